@@ -1,0 +1,82 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The arrows between the targets are the house of the README: they only go down.
+// ArchitectureTests compares every `import` line of Sources with this table.
+let package = Package(
+  name: "Vitrine",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .executable(name: "vitrine", targets: ["vitrine"]),
+  ],
+  targets: [
+    // Floor 0: both towers stand on it.
+    .target(name: "CharacterWidths"),
+    .systemLibrary(
+      name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"])]),
+    .target(name: "CTerminal"),
+
+    // The points tower.
+    .target(name: "UIKitCore", dependencies: ["CharacterWidths"]),
+    .target(name: "UIKitCollections", dependencies: ["UIKitCore"]),
+    .target(name: "CollectionLayouts", dependencies: ["UIKitCollections", "UIKitCore"]),
+
+    // The cells tower.
+    .target(name: "TerminalCore", dependencies: ["CharacterWidths"]),
+    .target(name: "TerminalNcurses", dependencies: ["TerminalCore", "CNcurses", "CTerminal"]),
+
+    // The bridges.
+    .target(
+      name: "TerminalRendering", dependencies: ["CharacterWidths", "UIKitCore", "TerminalCore"]),
+    .target(
+      name: "TerminalHost", dependencies: ["UIKitCore", "TerminalRendering", "TerminalCore"]),
+
+    // The roof, and what stands on it.
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "UIKitCore", "UIKitCollections", "TerminalCore", "TerminalHost", "TerminalNcurses",
+      ]),
+    .target(
+      name: "UIKitTesting",
+      dependencies: ["UIKitCore", "TerminalRendering", "TerminalHost", "TerminalCore"]),
+    .target(
+      name: "VitrineBrowser",
+      dependencies: ["UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore"]),
+    .executableTarget(name: "vitrine", dependencies: ["VitrineBrowser"]),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost",
+        "TerminalRendering", "TerminalNcurses", "VitrineBrowser",
+      ]),
+
+    // Tests mirror Sources.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "CharacterWidthsTests", dependencies: ["CharacterWidths", "TestSupport"]),
+    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "TestSupport"]),
+    .testTarget(
+      name: "UIKitCollectionsTests",
+      dependencies: ["UIKitCollections", "UIKitTesting", "UIKit", "TestSupport"]),
+    .testTarget(
+      name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "UIKit", "TestSupport"]),
+    .testTarget(name: "TerminalCoreTests", dependencies: ["TerminalCore", "TestSupport"]),
+    .testTarget(
+      name: "TerminalNcursesTests",
+      dependencies: ["TerminalNcurses", "TerminalCore", "TestSupport"]),
+    .testTarget(
+      name: "TerminalRenderingTests",
+      dependencies: ["TerminalRendering", "UIKitCore", "TerminalCore", "TestSupport"]),
+    .testTarget(
+      name: "TerminalHostTests",
+      dependencies: ["TerminalHost", "UIKitTesting", "UIKit", "TestSupport"]),
+    .testTarget(
+      name: "VitrineBrowserTests", dependencies: ["VitrineBrowser", "UIKitTesting", "TestSupport"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["UIKit", "UIKitTesting"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "TerminalTests", dependencies: ["vitrine", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+#ifndef VITRINE_CTERMINAL_H
+#define VITRINE_CTERMINAL_H
+#endif

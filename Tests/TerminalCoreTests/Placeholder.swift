@@ -1,0 +1,1 @@
+// Filled by the first real test of this target.
