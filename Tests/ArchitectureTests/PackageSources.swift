@@ -1,0 +1,104 @@
+import Foundation
+
+/// The package as its files show it: the manifest's arrows, and the sources of every target.
+struct PackageSources {
+  struct Target {
+    var name: String
+    var dependencies: Set<String>
+    var isTest: Bool
+  }
+
+  struct File {
+    var target: String
+    /// Relative to the package, for messages.
+    var path: String
+    var text: String
+  }
+
+  let root: URL
+  let targets: [Target]
+
+  init(root: URL = PackageSources.rootOfThisFile) throws {
+    self.root = root
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    targets = Self.targets(inManifest: manifest)
+  }
+
+  static var rootOfThisFile: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+  }
+
+  /// Reads `.target(name:dependencies:)` and its sisters out of a manifest of plain literals.
+  static func targets(inManifest manifest: String) -> [Target] {
+    let kinds = [".target(", ".executableTarget(", ".testTarget(", ".systemLibrary("]
+    var found: [Target] = []
+    for kind in kinds {
+      var rest = manifest[...]
+      while let start = rest.range(of: kind) {
+        let body = balanced(rest[start.upperBound...])
+        rest = rest[start.upperBound...]
+        guard let name = strings(in: body).first, body.contains("name:") else { continue }
+        var dependencies: Set<String> = []
+        if let list = body.range(of: "dependencies:") {
+          let after = body[list.upperBound...]
+          if let open = after.firstIndex(of: "["), let close = after.firstIndex(of: "]") {
+            dependencies = Set(strings(in: after[open..<close]))
+          }
+        }
+        found.append(Target(name: name, dependencies: dependencies, isTest: kind == ".testTarget("))
+      }
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+
+  /// What stands before the parenthesis that closes the one already open.
+  private static func balanced(_ text: Substring) -> Substring {
+    var depth = 1
+    for index in text.indices {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      if depth == 0 { return text[..<index] }
+    }
+    return text
+  }
+
+  private static func strings(in text: Substring) -> [String] {
+    text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// All Swift files below `Sources` or `Tests`; a file's target is the folder it stands in.
+  func files(in folder: String) throws -> [File] {
+    let top = root.appending(path: folder)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: top.path).sorted()
+    return try names.filter { $0.hasSuffix(".swift") }.map { name in
+      let text = try String(contentsOf: top.appending(path: name), encoding: .utf8)
+      let target = name.split(separator: "/").first.map(String.init) ?? ""
+      return File(target: target, path: "\(folder)/\(name)", text: text)
+    }
+  }
+}
+
+/// One `import` line, whatever stands before and after the module's name.
+struct ImportLine: Equatable {
+  var module: String
+  var line: Int
+
+  static func lines(in text: String) -> [ImportLine] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+      number, line in
+      var words = line.split(separator: " ")
+      let before: Set<Substring> = ["public", "package", "internal", "private", "fileprivate"]
+      while let first = words.first, first.hasPrefix("@") || before.contains(first) {
+        words.removeFirst()
+      }
+      guard words.first == "import", words.count > 1 else { return nil }
+      words.removeFirst()
+      let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let"]
+      if let kind = words.first, kinds.contains(kind) { words.removeFirst() }
+      guard let name = words.first?.split(separator: ".").first else { return nil }
+      return ImportLine(module: String(name), line: number + 1)
+    }
+  }
+}
