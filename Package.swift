@@ -15,7 +15,7 @@ let package = Package(
     // Floor 0: both towers stand on it.
     .target(name: "CharacterWidths"),
     .systemLibrary(
-      name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"])]),
+      name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminal"),
 
     // The points tower.

@@ -1,0 +1,95 @@
+/// Text measured in the columns of a terminal, per grapheme cluster as it will be drawn.
+package enum TextColumns {
+  /// Columns of a text in one line; placeholders of control characters count as what they show.
+  ///
+  /// - Complexity: O(*n*); texts of ASCII are counted by bytes, common scripts by code points.
+  package static func columns(of text: some StringProtocol) -> Int {
+    let bytes = text.utf8
+    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
+    var simple = 0
+    for scalar in text.unicodeScalars {
+      guard ScalarWidth.standsAlone(scalar) else { return slowColumns(of: text) }
+      simple += max(1, ScalarWidth.columns(of: scalar))
+    }
+    return simple
+  }
+
+  /// Columns of one cluster: 0 for what has no look, else 1, 2, or more for clusters of letters.
+  package static func columns(of character: Character) -> Int {
+    if let ascii = character.asciiValue, character != "\r\n" { return ascii < 0x80 ? 1 : 0 }
+    return ClusterPart.parts(of: character).reduce(0) { $0 + $1.columns }
+  }
+
+  private static func slowColumns(of text: some StringProtocol) -> Int {
+    text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The longest beginning of a text that fits, and the columns it takes.
+  package static func prefix<S: StringProtocol>(
+    of text: S, columns limit: Int
+  ) -> (end: S.Index, columns: Int) {
+    var used = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      let width = columns(of: text[index])
+      if used + width > limit { break }
+      used += width
+      text.formIndex(after: &index)
+    }
+    return (index, used)
+  }
+
+  /// The longest end of a text that fits, and the columns it takes.
+  package static func suffix<S: StringProtocol>(
+    of text: S, columns limit: Int
+  ) -> (start: S.Index, columns: Int) {
+    var used = 0
+    var index = text.endIndex
+    while index > text.startIndex {
+      let before = text.index(before: index)
+      let width = columns(of: text[before])
+      if used + width > limit { break }
+      used += width
+      index = before
+    }
+    return (index, used)
+  }
+
+  /// The text, or as much of it as fits beside an ellipsis.
+  ///
+  /// - Parameter columns: The room; 0 or less gives an empty text.
+  package static func truncated(_ text: String, columns limit: Int, mode: TruncationMode) -> String
+  {
+    if limit <= 0 { return "" }
+    // A text of few bytes cannot be wide; a text of many is only measured as far as needed.
+    if text.utf8.count <= limit || prefix(of: text, columns: limit).end == text.endIndex {
+      return text
+    }
+    let room = limit - 1
+    switch mode {
+    case .tail:
+      return text[..<prefix(of: text, columns: room).end] + "…"
+    case .head:
+      return "…" + text[suffix(of: text, columns: room).start...]
+    case .middle:
+      let head = prefix(of: text, columns: room - room / 2)
+      let tail = suffix(of: text[head.end...], columns: room - head.columns)
+      return text[..<head.end] + "…" + text[tail.start...]
+    }
+  }
+
+  /// The text with one visible placeholder for each character that a terminal would obey.
+  ///
+  /// Controls (C0, C1, DEL), escape, newlines and direction marks show; nothing else changes.
+  package static func sanitized(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(printable(scalar)) }
+    return String(result)
+  }
+
+  /// The code point itself, or its placeholder if a terminal would obey it.
+  package static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    ScalarWidth.placeholder(for: scalar) ?? scalar
+  }
+}

@@ -1,0 +1,133 @@
+extension Canvas {
+  /// Draws a box just inside a rectangle; where it meets other lines, they join.
+  ///
+  /// A box of one row is only its two sides, so that what is in it can be read; of one column, top
+  /// and bottom.
+  ///
+  ///     ╭────┬───╮
+  ///     │    │   │
+  ///     ╰────┴───╯
+  package mutating func drawBox(
+    _ rect: GridRect, style: CellStyle, rounded: Bool = false, heavy: Bool = false,
+    clip: GridRect? = nil
+  ) {
+    if rect.isEmpty { return }
+    let left = rect.column
+    let right = rect.maxColumn - 1
+    let top = rect.row
+    let bottom = rect.maxRow - 1
+    let visible = (clip ?? bounds).intersection(bounds)
+    func stroke(_ column: Int, _ row: Int, _ arms: BoxArms) {
+      self.stroke(
+        column, row, heavy ? arms.heavy : arms, style: style, rounded: rounded, in: visible)
+    }
+    if left == right, top == bottom {
+      write("□", at: rect.origin, style: style, clip: visible)
+      return
+    }
+    if top == bottom {
+      stroke(left, top, [.up, .down])
+      stroke(right, top, [.up, .down])
+      return
+    }
+    if left == right {
+      stroke(left, top, [.left, .right])
+      stroke(left, bottom, [.left, .right])
+      return
+    }
+    stroke(left, top, [.down, .right])
+    stroke(right, top, [.down, .left])
+    stroke(left, bottom, [.up, .right])
+    stroke(right, bottom, [.up, .left])
+    for column in max(
+      left + 1, visible.column)..<max(left + 1, min(right, visible.maxColumn), visible.column)
+    {
+      stroke(column, top, [.left, .right])
+      stroke(column, bottom, [.left, .right])
+    }
+    for row in max(top + 1, visible.row)..<max(top + 1, min(bottom, visible.maxRow), visible.row) {
+      stroke(left, row, [.up, .down])
+      stroke(right, row, [.up, .down])
+    }
+  }
+
+  /// Draws a line between two cells, both included; level and upright lines join what they meet.
+  package mutating func drawLine(
+    from start: GridPoint, to end: GridPoint, style: CellStyle, heavy: Bool = false,
+    clip: GridRect? = nil
+  ) {
+    let visible = (clip ?? bounds).intersection(bounds)
+    if visible.isEmpty { return }
+    if start.row == end.row {
+      let (left, right) = (min(start.column, end.column), max(start.column, end.column))
+      drawRun(from: left, to: right, visible.column, visible.maxColumn) { column, isFirst, isLast in
+        let arms: BoxArms = isFirst == isLast ? [.left, .right] : isFirst ? .right : .left
+        stroke(
+          column, start.row, heavy ? arms.heavy : arms, style: style, rounded: false, in: visible)
+      }
+    } else if start.column == end.column {
+      let (top, bottom) = (min(start.row, end.row), max(start.row, end.row))
+      drawRun(from: top, to: bottom, visible.row, visible.maxRow) { row, isFirst, isLast in
+        let arms: BoxArms = isFirst == isLast ? [.up, .down] : isFirst ? .down : .up
+        stroke(
+          start.column, row, heavy ? arms.heavy : arms, style: style, rounded: false, in: visible)
+      }
+    } else {
+      drawSlope(from: start, to: end, style: style, clip: visible)
+    }
+  }
+
+  private func drawRun(
+    from first: Int, to last: Int, _ lower: Int, _ upper: Int,
+    _ stroke: (_ place: Int, _ isFirst: Bool, _ isLast: Bool) -> Void
+  ) {
+    let begin = max(first, lower)
+    let end = min(last + 1, upper)
+    if begin >= end { return }
+    for place in begin..<end { stroke(place, place == first, place == last) }
+  }
+
+  /// Steps along a sloping line with the strokes nearest to its direction.
+  private mutating func drawSlope(
+    from start: GridPoint, to end: GridPoint, style: CellStyle, clip: GridRect
+  ) {
+    let columns = end.column - start.column
+    let rows = end.row - start.row
+    let steps = max(abs(columns), abs(rows))
+    let diagonal = (columns > 0) == (rows > 0) ? "╲" : "╱"
+    let straight = abs(columns) > abs(rows) ? "─" : "│"
+    var previous = start
+    for step in 0...steps {
+      let point = GridPoint(
+        column: start.column + (columns * step * 2 + steps * columns.signum()) / (steps * 2),
+        row: start.row + (rows * step * 2 + steps * rows.signum()) / (steps * 2))
+      let turns = point.column != previous.column && point.row != previous.row
+      let isDiagonal = step == 0 ? abs(columns) == abs(rows) : turns
+      write(isDiagonal ? diagonal : straight, at: point, style: style, clip: clip)
+      previous = point
+    }
+  }
+
+  /// Adds arms to a cell, joining those of earlier lines.
+  private mutating func stroke(
+    _ column: Int, _ row: Int, _ arms: BoxArms, style: CellStyle, rounded: Bool, in clip: GridRect
+  ) {
+    guard clip.contains(GridPoint(column: column, row: row)) else { return }
+    let index = row * size.columns + column
+    let before = cells[index]
+    let joined = before.arms.joined(with: arms)
+    let keepsRounding = rounded || before.arms == joined && (0x256D...0x2570) ~= before.glyph
+    let line = row * size.columns
+    cells.withUnsafeMutableBufferPointer { cells in
+      let row = UnsafeMutableBufferPointer(rebasing: cells[line..<line + size.columns])
+      row.splitWideGlyphs(around: column..<column + 1)
+      var cell = Cell(glyph: joined.glyph(rounded: keepsRounding), style: style)
+      if style.background == .standard {
+        cell.background = before.background
+        if before.attributes.contains(.reverse) { cell.attributes.insert(.reverse) }
+      }
+      cell.arms = joined
+      row[column] = cell
+    }
+  }
+}

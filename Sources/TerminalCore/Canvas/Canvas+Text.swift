@@ -1,0 +1,91 @@
+import CharacterWidths
+
+extension Canvas {
+  /// Writes a line of text; it never wraps, and what a terminal would obey shows as placeholders.
+  ///
+  /// - Parameters:
+  ///   - style: With a standard background, the background below stays, also if it is reverse video.
+  ///   - clip: Only cells in here change; nil: the whole canvas.
+  /// - Returns: Columns advanced; writing stops at the right edge of the clip.
+  /// - Complexity: O(*columns* up to the right edge); ASCII is written byte by byte.
+  @discardableResult
+  package mutating func write(
+    _ text: some StringProtocol, at point: GridPoint, style: CellStyle, clip: GridRect? = nil
+  ) -> Int {
+    let visible = (clip ?? bounds).intersection(bounds)
+    guard point.row >= visible.row, point.row < visible.maxRow, point.column < visible.maxColumn
+    else { return 0 }
+    let line = point.row * size.columns
+    let columns = size.columns
+    return cells.withUnsafeMutableBufferPointer { cells in
+      var pen = Pen(
+        row: .init(rebasing: cells[line..<line + columns]), style: style,
+        columns: visible.column..<visible.maxColumn, column: point.column)
+      let plain = text.utf8.withContiguousStorageIfAvailable { pen.writeASCII($0) } ?? 0
+      let rest = text.utf8.index(text.startIndex, offsetBy: plain)
+      if rest < text.endIndex, pen.hasRoom { pen.writeCharacters(of: text[rest...]) }
+      return pen.column - point.column
+    }
+  }
+}
+
+/// Writes glyphs into one row from left to right.
+private struct Pen {
+  let row: UnsafeMutableBufferPointer<Cell>
+  let style: CellStyle
+  /// The columns that may change.
+  let columns: Range<Int>
+  var column: Int
+
+  var hasRoom: Bool { column < columns.upperBound }
+
+  /// Writes bytes up to the first that is not ASCII or may be part of a cluster; how many.
+  mutating func writeASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = 0
+    while index < bytes.count, hasRoom {
+      let byte = bytes[index]
+      if byte >= 0x80 || index + 1 < bytes.count && bytes[index + 1] >= 0x80 { break }
+      let glyph =
+        byte >= 0x20 && byte < 0x7F ? UInt32(byte) : byte == 0x7F ? 0x2421 : 0x2400 + UInt32(byte)
+      put(glyph, width: 1)
+      index += 1
+    }
+    return index
+  }
+
+  mutating func writeCharacters(of text: some StringProtocol) {
+    for character in text {
+      if !hasRoom { return }
+      for part in ClusterPart.parts(of: character) where hasRoom {
+        put(ClusterTable.glyph(for: part), width: part.columns)
+      }
+    }
+  }
+
+  /// Puts a glyph down and moves on; of a wide glyph that is cut by an edge, a blank.
+  @inline(__always)
+  private mutating func put(_ glyph: UInt32, width: Int) {
+    let visible = max(column, columns.lowerBound)..<min(column + width, columns.upperBound)
+    defer { column += width }
+    if column + width <= columns.lowerBound { return }
+    row.splitWideGlyphs(around: visible)
+    let isWhole = visible.count == width
+    for place in visible {
+      let below = row[place]
+      var cell = Cell(glyph: isWhole ? glyph : 0x20, width: 1, style: style)
+      if style.background == .standard {
+        cell.background = below.background
+        if below.attributes.contains(.reverse) { cell.attributes.insert(.reverse) }
+      }
+      row[place] = cell
+    }
+    if width == 2, isWhole {
+      row[column].width = 2
+      // Both halves look like the left one, and the right one has no glyph.
+      var half = row[column]
+      half.glyph = 0x20
+      half.width = 0
+      row[column + 1] = half
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CharacterWidths
+import Foundation
+
+/// A screen's worth of cells, drawn into with clipping: nothing is ever written outside, and no wide
+/// glyph is ever left as a half; what is left of a cut one becomes a blank.
+///
+/// A value; equal canvases look equal. Rows lie one after the other in memory.
+package struct Canvas: Equatable, Sendable {
+  package let size: GridSize
+  var cells: [Cell]
+
+  /// Blanks in the terminal's own colours.
+  package init(size: GridSize) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  package var bounds: GridRect { GridRect(size: size) }
+
+  /// Makes every cell a blank in the terminal's own colours again.
+  package mutating func clear() {
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
+  }
+
+  /// The cell at a place, or nil outside.
+  package subscript(point: GridPoint) -> Cell? {
+    bounds.contains(point) ? cells[point.row * size.columns + point.column] : nil
+  }
+
+  /// The cells of a row, for reading; `row` must be inside.
+  package func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result
+  {
+    precondition(row >= 0 && row < size.rows, "row \(row) of a canvas of \(size.rows)")
+    return cells.withUnsafeBufferPointer { body(.init(rebasing: $0[range(ofRow: row)])) }
+  }
+
+  /// All cells, row by row, for reading.
+  package func withCells<Result>(_ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+    cells.withUnsafeBufferPointer(body)
+  }
+
+  func range(ofRow row: Int) -> Range<Int> { row * size.columns..<(row + 1) * size.columns }
+
+  package static func == (left: Canvas, right: Canvas) -> Bool {
+    guard left.size == right.size else { return false }
+    return left.cells.withUnsafeBytes { left in
+      right.cells.withUnsafeBytes { right in
+        guard let one = left.baseAddress, let other = right.baseAddress else { return true }
+        return one == other || memcmp(one, other, left.count) == 0
+      }
+    }
+  }
+
+  // MARK: Fills
+
+  /// Paints a background.
+  ///
+  /// - Parameters:
+  ///   - erasing: Whether the glyphs below go away with their colours and attributes.
+  ///   - alpha: Below 1 the colour mixes with the backgrounds below, and tints the glyphs that stay.
+  ///     Where a colour is the terminal's own and cannot be mixed, the share above a half wins, and
+  ///     glyphs below such a veil are dim.
+  package mutating func fill(
+    _ rect: GridRect, background: CellColor, erasing: Bool = true, alpha: Double = 1
+  ) {
+    if alpha < 0.01 { return }
+    if alpha >= 1, erasing {
+      let blank = Cell(glyph: 0x20, style: CellStyle(background: background))
+      return eachRow(of: rect, splitting: true) { $0.update(repeating: blank) }
+    }
+    eachRow(of: rect, splitting: erasing) { row in
+      Canvas.restyle(row) { style in
+        style.attributes.remove(.reverse)
+        if alpha >= 1 {
+          style.background = background
+          return
+        }
+        if let mixed = background.blended(over: style.foreground, alpha: alpha) {
+          style.foreground = mixed
+        } else if alpha > 0.5 {
+          style.attributes.insert(.dim)
+        }
+        style.background =
+          background.blended(over: style.background, alpha: alpha)
+          ?? (alpha > 0.5 ? background : style.background)
+      }
+      if erasing { for column in row.indices { row[column].erase() } }
+    }
+  }
+
+  /// Paints blanks of a style; `.reversed` paints the terminal's own foreground colour.
+  package mutating func fill(_ rect: GridRect, style: CellStyle) {
+    let blank = Cell(glyph: 0x20, style: style)
+    eachRow(of: rect, splitting: true) { $0.update(repeating: blank) }
+  }
+
+  /// Changes the styles of what is drawn already, glyphs untouched; wide glyphs change whole.
+  package mutating func restyle(_ rect: GridRect, _ change: (inout CellStyle) -> Void) {
+    let visible = rect.intersection(bounds)
+    if visible.isEmpty { return }
+    let columns = size.columns
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in visible.row..<visible.maxRow {
+        let line = row * columns
+        var first = line + visible.column
+        var end = line + visible.maxColumn
+        if cells[first].width == 0, first > line { first += 1 }
+        if end < line + columns, cells[end].width == 0 { end += 1 }
+        if first < end { Canvas.restyle(.init(rebasing: cells[first..<end]), change) }
+      }
+    }
+  }
+
+  /// Asks `change` once a run of equal styles.
+  private static func restyle(
+    _ row: UnsafeMutableBufferPointer<Cell>, _ change: (inout CellStyle) -> Void
+  ) {
+    var before: Cell?
+    var after = CellStyle.standard
+    for column in row.indices {
+      let cell = row[column]
+      if before.map({ !$0.hasSameStyle(as: cell) }) ?? true {
+        after = cell.style
+        change(&after)
+        before = cell
+      }
+      row[column].style = after
+    }
+  }
+
+  /// Hands out the visible part of each row of a rectangle.
+  ///
+  /// - Parameter splitting: Whether the glyphs in there will be replaced, so that wide glyphs which
+  ///   reach in or out from there must become blanks first.
+  private mutating func eachRow(
+    of rect: GridRect, splitting: Bool, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
+  ) {
+    let visible = rect.intersection(bounds)
+    if visible.isEmpty { return }
+    let columns = size.columns
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in visible.row..<visible.maxRow {
+        let line = UnsafeMutableBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns])
+        if splitting { line.splitWideGlyphs(around: visible.column..<visible.maxColumn) }
+        body(.init(rebasing: line[visible.column..<visible.maxColumn]))
+      }
+    }
+  }
+}
+
+extension UnsafeMutableBufferPointer<Cell> {
+  /// Makes blanks of the halves that would be left outside of columns that are about to change.
+  @inline(__always)
+  func splitWideGlyphs(around columns: Range<Int>) {
+    if columns.lowerBound > 0, self[columns.lowerBound].width == 0 {
+      self[columns.lowerBound - 1].erase()
+    }
+    if columns.upperBound < count, self[columns.upperBound].width == 0 {
+      self[columns.upperBound].erase()
+    }
+  }
+}

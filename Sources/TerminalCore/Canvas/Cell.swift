@@ -1,0 +1,71 @@
+import CharacterWidths
+
+/// One character cell: 16 bytes without padding, so that rows are compared and copied as memory.
+package struct Cell: Hashable, Sendable {
+  /// A code point, or an entry of `ClusterTable` if the top bit is set.
+  package var glyph: UInt32
+  private var packedForeground: UInt32
+  private var packedBackground: UInt32
+  package var attributes: CellAttributes
+  /// Columns of the glyph: 1, 2, or 0 for the right half of the wide glyph before it.
+  package var width: UInt8
+  /// The arms of a line drawn through the cell, two bits each; 0 if no line was drawn here.
+  var arms: BoxArms
+  private var unused: UInt8 = 0
+
+  @inline(__always)
+  package init(glyph: UInt32, width: UInt8 = 1, style: CellStyle = .standard) {
+    self.glyph = glyph
+    self.width = width
+    packedForeground = style.foreground.packed
+    packedBackground = style.background.packed
+    attributes = style.attributes
+    arms = []
+  }
+
+  /// A space in the terminal's own colours.
+  package static let blank = Cell(glyph: 0x20)
+
+  @inline(__always)
+  package var foreground: CellColor {
+    get { CellColor(packed: packedForeground) }
+    set { packedForeground = newValue.packed }
+  }
+
+  @inline(__always)
+  package var background: CellColor {
+    get { CellColor(packed: packedBackground) }
+    set { packedBackground = newValue.packed }
+  }
+
+  package var style: CellStyle {
+    get { CellStyle(foreground: foreground, background: background, attributes: attributes) }
+    set {
+      foreground = newValue.foreground
+      background = newValue.background
+      attributes = newValue.attributes
+    }
+  }
+
+  /// Foreground, background and attributes as one comparable value; for runs of equal style.
+  @inline(__always)
+  package func hasSameStyle(as other: Cell) -> Bool {
+    packedForeground == other.packedForeground && packedBackground == other.packedBackground
+      && attributes == other.attributes
+  }
+
+  /// What is written for the cell; empty for the right half of a wide glyph.
+  package var text: String {
+    if width == 0 { return "" }
+    if let scalar = Unicode.Scalar(glyph) { return String(Character(scalar)) }
+    return String(ClusterTable.cluster(for: glyph))
+  }
+
+  /// Takes the glyph away and leaves the style.
+  @inline(__always)
+  mutating func erase() {
+    glyph = 0x20
+    width = 1
+    arms = []
+  }
+}

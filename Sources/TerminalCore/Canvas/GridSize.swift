@@ -1,0 +1,14 @@
+/// Columns and rows, never negative.
+package struct GridSize: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+
+  package static let zero = GridSize(columns: 0, rows: 0)
+  /// What is drawn for when a terminal does not tell its size.
+  package static let fallback = GridSize(columns: 80, rows: 24)
+}

@@ -1,0 +1,69 @@
+/// The terminal of tests and of `--snapshot`: keeps the last frame and counts.
+package final class HeadlessTerminal: Terminal {
+  package private(set) var size: GridSize
+  package var colorDepth: ColorDepth
+  package var eventHandler: (([TerminalEvent]) -> Void)?
+  package private(set) var bytesWritten = 0
+
+  /// The last frame; blank before the first.
+  package private(set) var canvas: Canvas
+  package private(set) var cursor: GridPoint?
+  /// Frames shown by their difference, and in full.
+  package private(set) var presents = 0
+  package private(set) var repaints = 0
+  package private(set) var isStarted = false
+  package private(set) var suspensions = 0
+  /// Frame echoes that wait for `answerFrameEchoes()`, if `answersFrameEchoesAtOnce` is off.
+  package private(set) var pendingEchoes: [() -> Void] = []
+  package var answersFrameEchoesAtOnce = true
+
+  package init(
+    size: GridSize = GridSize(columns: 80, rows: 24), colorDepth: ColorDepth = .direct
+  ) {
+    self.size = size
+    self.colorDepth = colorDepth
+    canvas = Canvas(size: size)
+  }
+
+  package func start() throws { isStarted = true }
+  package func stop() { isStarted = false }
+
+  package func present(_ canvas: Canvas, cursor: GridPoint?) {
+    presents += 1
+    show(canvas, cursor)
+  }
+
+  package func repaint(_ canvas: Canvas, cursor: GridPoint?) {
+    repaints += 1
+    show(canvas, cursor)
+  }
+
+  private func show(_ canvas: Canvas, _ cursor: GridPoint?) {
+    self.canvas = canvas
+    self.cursor = cursor
+  }
+
+  package func suspend() {
+    suspensions += 1
+    send([.resumed])
+  }
+
+  package func requestFrameEcho(_ answered: @escaping () -> Void) {
+    if answersFrameEchoesAtOnce { answered() } else { pendingEchoes.append(answered) }
+  }
+
+  package func answerFrameEchoes() {
+    let echoes = pendingEchoes
+    pendingEchoes = []
+    for echo in echoes { echo() }
+  }
+
+  /// Hands events in as a real terminal would.
+  package func send(_ events: [TerminalEvent]) { eventHandler?(events) }
+
+  /// Changes the size and tells.
+  package func resize(to size: GridSize) {
+    self.size = size
+    send([.resize(size)])
+  }
+}

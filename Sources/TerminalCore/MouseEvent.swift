@@ -1,0 +1,25 @@
+/// What the mouse did, in cells.
+package struct MouseEvent: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case press, release
+    /// Moved with the button held.
+    case move
+    /// Notches of the wheel; positive is down and right, towards the end.
+    case wheel(columns: Int, rows: Int)
+  }
+
+  package var kind: Kind
+  /// 1 left, 2 middle, 3 right; 0 if the terminal does not say, and for the wheel.
+  package var button: Int
+  package var position: GridPoint
+  package var modifiers: TerminalKey.Modifiers
+
+  package init(
+    _ kind: Kind, button: Int = 1, position: GridPoint, modifiers: TerminalKey.Modifiers = []
+  ) {
+    self.kind = kind
+    self.button = button
+    self.position = position
+    self.modifiers = modifiers
+  }
+}

@@ -1,0 +1,32 @@
+/// A screen of cells with a keyboard and perhaps a mouse.
+@MainActor
+package protocol Terminal: AnyObject {
+  var size: GridSize { get }
+  var colorDepth: ColorDepth { get }
+
+  /// Takes the screen over: alternate screen, modes, input.
+  func start() throws
+
+  /// Draws the difference to what is shown, and puts the hardware cursor on a cell, where screen
+  /// readers and braille displays look for it even while it is hidden.
+  func present(_ canvas: Canvas, cursor: GridPoint?)
+
+  /// Draws everything, trusting nothing that should be on the screen already.
+  func repaint(_ canvas: Canvas, cursor: GridPoint?)
+
+  /// Called on the main queue with all events that waited.
+  var eventHandler: (([TerminalEvent]) -> Void)? { get set }
+
+  /// Gives the terminal back, stops the process group, and takes over again when it continues;
+  /// then `.resumed` is reported.
+  func suspend()
+
+  /// Gives the terminal back as found; may be called again.
+  func stop()
+
+  /// Calls back when the terminal has shown all frames so far, or after 200 ms without an answer.
+  func requestFrameEcho(_ answered: @escaping () -> Void)
+
+  /// Bytes sent since `start()`.
+  var bytesWritten: Int { get }
+}

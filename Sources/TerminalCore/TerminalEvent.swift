@@ -1,0 +1,21 @@
+/// What comes from a terminal and from those who signal its program.
+package enum TerminalEvent: Equatable, Sendable {
+  case key(TerminalKey)
+  case mouse(MouseEvent)
+  /// Text pasted between brackets, as it came: never keys.
+  case paste(String)
+  case resize(GridSize)
+  case focusGained
+  case focusLost
+  case reply(TerminalReply)
+  /// SIGINT from outside; the key Ctrl-C comes as a key.
+  case interrupted
+  /// SIGTSTP from outside: the terminal was given back and the program is about to stop.
+  case suspended
+  /// The program runs again and the terminal is taken over anew; everything must be repainted.
+  case resumed
+  /// Somebody asks the program to end: SIGTERM, SIGHUP or SIGQUIT.
+  case terminate(signal: Int32)
+  /// The terminal is gone.
+  case ended
+}

@@ -1,0 +1,5 @@
+/// Why there is no terminal to show anything on, in one line for the user.
+package struct TerminalUnavailable: Error, CustomStringConvertible, Equatable {
+  package var description: String
+  package init(_ description: String) { self.description = description }
+}
