@@ -1,0 +1,124 @@
+extension InputDecoder {
+  /// Decodes what begins with ESC; how many bytes it took, 0 if more are needed.
+  mutating func decodeEscape(
+    _ bytes: ArraySlice<UInt8>, isFinal: Bool, into events: inout [TerminalEvent]
+  ) -> Int {
+    switch terminfoKeys.match(bytes, isFinal: isFinal) {
+    case .none: break
+    case .partial: return 0
+    case .key(let code, let length):
+      events.append(.key(TerminalKey(code)))
+      return length
+    }
+    guard bytes.count > 1 else {
+      if isFinal { events.append(.key(TerminalKey(.escape))) }
+      return isFinal ? 1 : 0
+    }
+    let second = bytes[bytes.startIndex + 1]
+    switch second {
+    case 0x5B: return decodeControlSequence(bytes, isFinal: isFinal, into: &events)
+    case 0x4F: return decodeSingleShift(bytes, isFinal: isFinal, into: &events)
+    case 0x1B: return decodeSecondEscape(bytes, isFinal: isFinal, into: &events)
+    case 0x5D: return beginString(bytes, "0123456789", isFinal: isFinal, into: &events)
+    case 0x50: return beginString(bytes, "0123456789>!=?+$|", isFinal: isFinal, into: &events)
+    case 0x5F: return beginString(bytes, "G", isFinal: isFinal, into: &events)
+    case 0x80...:
+      guard let (scalar, length) = Self.decodeUTF8(bytes.dropFirst(), isFinal: isFinal)
+      else { return 0 }
+      events.append(.key(TerminalKey(.character(Character(scalar)), modifiers: .alternate)))
+      return length + 1
+    default:
+      events.append(.key(Self.alternate(Self.key(ofASCII: second))))
+      return 2
+    }
+  }
+
+  private static func alternate(_ key: TerminalKey) -> TerminalKey {
+    TerminalKey(key.code, modifiers: key.modifiers.union(.alternate))
+  }
+
+  /// ESC ESC: Alt with a key that is a sequence itself (rxvt), or Escape and then something.
+  private mutating func decodeSecondEscape(
+    _ bytes: ArraySlice<UInt8>, isFinal: Bool, into events: inout [TerminalEvent]
+  ) -> Int {
+    guard bytes.count > 2 || isFinal else { return 0 }
+    let third = bytes.count > 2 ? bytes[bytes.startIndex + 2] : 0
+    if third == 0x5B || third == 0x4F {
+      var inner: [TerminalEvent] = []
+      var trial = self
+      let taken = trial.decodeEscape(bytes.dropFirst(), isFinal: isFinal, into: &inner)
+      if taken == 0 { return 0 }
+      if taken > 2, case .key(let key) = inner.first, inner.count == 1 {
+        events.append(.key(Self.alternate(key)))
+        return taken + 1
+      }
+    }
+    events.append(.key(TerminalKey(.escape)))
+    return 1
+  }
+
+  /// Begins an answer that ends with ST, if the third byte is one of those that begin answers;
+  /// else it was Alt with a key.
+  private mutating func beginString(
+    _ bytes: ArraySlice<UInt8>, _ beginnings: String, isFinal: Bool,
+    into events: inout [TerminalEvent]
+  ) -> Int {
+    guard bytes.count > 2 || isFinal else { return 0 }
+    let second = bytes[bytes.startIndex + 1]
+    if bytes.count > 2, beginnings.utf8.contains(bytes[bytes.startIndex + 2]) {
+      mode = .string([second])
+    } else {
+      events.append(.key(Self.alternate(Self.key(ofASCII: second))))
+    }
+    return 2
+  }
+
+  /// SS3: keys in application mode, F1 to F4, the keypad.
+  private func decodeSingleShift(
+    _ bytes: ArraySlice<UInt8>, isFinal: Bool, into events: inout [TerminalEvent]
+  ) -> Int {
+    var offset = 2
+    var parameter = 0
+    var modifiers: TerminalKey.Modifiers = []
+    while offset < bytes.count {
+      let byte = bytes[bytes.startIndex + offset]
+      offset += 1
+      switch byte {
+      case 0x30...0x39 where offset < 8: parameter = min(parameter * 10 + Int(byte & 15), 99)
+      case 0x3B where offset < 8: parameter = 0
+      default:
+        if parameter > 0 { modifiers = Self.modifiers(ofParameter: parameter) }
+        if byte >= 0x61, byte <= 0x64 { modifiers.insert(.control) }  // rxvt
+        guard let code = Self.singleShiftKeys[byte] else {
+          events.append(.key(TerminalKey(.character("O"), modifiers: .alternate)))
+          return 2
+        }
+        events.append(.key(TerminalKey(code, modifiers: modifiers)))
+        return offset
+      }
+    }
+    if !isFinal { return 0 }
+    events.append(.key(TerminalKey(.character("O"), modifiers: .alternate)))
+    return 2
+  }
+
+  private static let singleShiftKeys: [UInt8: TerminalKey.Code] = {
+    var keys: [UInt8: TerminalKey.Code] = [
+      0x41: .up, 0x42: .down, 0x43: .right, 0x44: .left, 0x48: .home, 0x46: .end,
+      0x50: .function(1), 0x51: .function(2), 0x52: .function(3), 0x53: .function(4),
+      0x61: .up, 0x62: .down, 0x63: .right, 0x64: .left,
+      0x4D: .return, 0x49: .tab, 0x20: .character(" "), 0x58: .character("="),
+    ]
+    // The keypad in application mode: j is *, k is +, ... p is 0, ... y is 9.
+    for (offset, character) in "*+,-./0123456789".enumerated() {
+      keys[UInt8(0x6A + offset)] = .character(character)
+    }
+    return keys
+  }()
+
+  /// xterm's number for modifiers: 1 and the sum of Shift 1, Alt 2, Control 4; higher bits are
+  /// keys that we do not tell apart.
+  static func modifiers(ofParameter parameter: Int) -> TerminalKey.Modifiers {
+    TerminalKey.Modifiers(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1) & 7))
+  }
+}

@@ -1,0 +1,193 @@
+/// Turns the bytes of a terminal into events; a value that can be fed in pieces of any size.
+///
+/// Sequences that are cut stay until more comes, or until `flush()` says that nothing will: then a
+/// lone ESC is the key Escape. Invalid UTF-8 becomes U+FFFD. Pasted text is one event and never
+/// keys; the terminal's answers are `.reply`, however late they come.
+package struct InputDecoder: Sendable {
+  enum Mode: Equatable {
+    case keys
+    /// Between the paste brackets, with what has come; the end bracket is still sought.
+    case paste([UInt8])
+    /// In an OSC, DCS or APC answer.
+    case string([UInt8])
+  }
+
+  /// Longer answers are cut to this, so that one without end costs no memory.
+  static let longestReply = 4096
+  /// A control sequence without end is dropped after so many bytes.
+  static let longestSequence = 256
+
+  var mode = Mode.keys
+  var held: [UInt8] = []
+  let terminfoKeys: KeyTrie
+
+  /// Answers to a question for the cursor's position that are still to come. While there are none,
+  /// `CSI 1 ; 2 R` is Shift-F3, which looks the same.
+  package var expectedCursorReports = 0
+
+  /// - Parameter terminfoKeys: What the terminal's description says that its keys send; only
+  ///   strings that begin with ESC are of use. Common terminals are known without.
+  package init(terminfoKeys: [[UInt8]: TerminalKey.Code] = [:]) {
+    self.terminfoKeys = KeyTrie(terminfoKeys)
+  }
+
+  /// Whether bytes wait that mean something else if nothing follows: ask `flush()` 50 ms later.
+  package var isPending: Bool {
+    switch mode {
+    case .keys: !held.isEmpty
+    case .paste: false
+    case .string: true
+    }
+  }
+
+  /// Events of what has come so far.
+  package mutating func feed(_ bytes: some Collection<UInt8>) -> [TerminalEvent] {
+    held.append(contentsOf: bytes)
+    return decode(isFinal: false)
+  }
+
+  package mutating func feed(_ bytes: UnsafeRawBufferPointer) -> [TerminalEvent] {
+    held.append(contentsOf: bytes)
+    return decode(isFinal: false)
+  }
+
+  /// Events of what was held, now that nothing more follows.
+  package mutating func flush() -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    if case .string(let collected) = mode {
+      events.append(.reply(.other(String(decoding: collected, as: UTF8.self))))
+      mode = .keys
+    }
+    return events + decode(isFinal: true)
+  }
+
+  private mutating func decode(isFinal: Bool) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    let bytes = held
+    var index = 0
+    while index < bytes.count {
+      switch mode {
+      case .keys:
+        let taken = decodeOne(bytes[index...], isFinal: isFinal, into: &events)
+        if taken == 0 {
+          held.removeFirst(index)
+          return events
+        }
+        index += taken
+      case .paste(var text):
+        mode = .keys  // the array has one owner while it grows
+        index += collectPaste(bytes[index...], into: &text, events: &events)
+      case .string(var text):
+        mode = .keys
+        index += collectString(bytes[index...], into: &text, events: &events)
+        if case .string = mode, index < bytes.count {
+          held.removeFirst(index)
+          return events
+        }
+      }
+    }
+    held.removeAll(keepingCapacity: true)
+    return events
+  }
+
+  /// Decodes what begins at the first byte; how many bytes it took, 0 if more are needed.
+  private mutating func decodeOne(
+    _ bytes: ArraySlice<UInt8>, isFinal: Bool, into events: inout [TerminalEvent]
+  ) -> Int {
+    let first = bytes[bytes.startIndex]
+    if first == 0x1B { return decodeEscape(bytes, isFinal: isFinal, into: &events) }
+    if first < 0x80 {
+      events.append(.key(Self.key(ofASCII: first)))
+      return 1
+    }
+    guard let (scalar, length) = Self.decodeUTF8(bytes, isFinal: isFinal) else { return 0 }
+    events.append(.key(TerminalKey(.character(Character(scalar)))))
+    return length
+  }
+
+  /// The key that sends one byte.
+  static func key(ofASCII byte: UInt8) -> TerminalKey {
+    switch byte {
+    case 0: TerminalKey(.character(" "), modifiers: .control)
+    case 0x08, 0x7F: TerminalKey(.backspace)
+    case 0x09: TerminalKey(.tab)
+    case 0x0A, 0x0D: TerminalKey(.return)
+    case 0x1B: TerminalKey(.escape)
+    case 1...26:
+      TerminalKey(.character(Character(Unicode.Scalar(byte + 0x60))), modifiers: .control)
+    case 27..<32:
+      TerminalKey(.character(Character(Unicode.Scalar(byte + 0x40))), modifiers: .control)
+    default: TerminalKey(.character(Character(Unicode.Scalar(byte))))
+    }
+  }
+
+  /// The code point at the beginning, U+FFFD for bytes that are none; nil if more are needed.
+  static func decodeUTF8(
+    _ bytes: ArraySlice<UInt8>, isFinal: Bool
+  ) -> (scalar: Unicode.Scalar, length: Int)? {
+    let invalid: Unicode.Scalar = "\u{FFFD}"
+    let first = bytes[bytes.startIndex]
+    let length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1
+    if length == 1 { return (invalid, 1) }
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for offset in 1..<length {
+      guard offset < bytes.count else { return isFinal ? (invalid, offset) : nil }
+      let byte = bytes[bytes.startIndex + offset]
+      // The second byte also tells overlong forms, surrogates and what lies beyond U+10FFFF.
+      let lowest: UInt8 = offset > 1 ? 0x80 : first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80
+      let highest: UInt8 = offset > 1 ? 0xBF : first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF
+      if byte < lowest || byte > highest { return (invalid, offset) }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    return (Unicode.Scalar(value) ?? invalid, length)
+  }
+
+  // MARK: Long texts
+
+  private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
+
+  /// Takes pasted bytes up to and with the end bracket; how many.
+  private mutating func collectPaste(
+    _ bytes: ArraySlice<UInt8>, into text: inout [UInt8], events: inout [TerminalEvent]
+  ) -> Int {
+    let end = Self.pasteEnd
+    var searched = max(0, text.count - end.count + 1)
+    let before = text.count
+    text.append(contentsOf: bytes)
+    while let escape = text[searched...].firstIndex(of: 0x1B) {
+      if text[escape...].starts(with: end) {
+        let taken = escape + end.count - before
+        text.removeSubrange(escape...)
+        events.append(.paste(String(decoding: text, as: UTF8.self)))
+        return taken
+      }
+      searched = escape + 1
+    }
+    mode = .paste(text)
+    return bytes.count
+  }
+
+  /// Takes an answer's bytes up to and with BEL or ST; how many. An ESC at the end is left.
+  ///
+  /// Any other control character ends it too, and is a key again: no answer has any.
+  private mutating func collectString(
+    _ bytes: ArraySlice<UInt8>, into text: inout [UInt8], events: inout [TerminalEvent]
+  ) -> Int {
+    for (offset, byte) in bytes.enumerated() {
+      if byte >= 0x20 {
+        if text.count < Self.longestReply { text.append(byte) }
+        continue
+      }
+      if byte == 0x1B, offset + 1 == bytes.count {
+        mode = .string(text)
+        return offset
+      }
+      events.append(.reply(.other(String(decoding: text, as: UTF8.self))))
+      if byte == 0x07 { return offset + 1 }
+      let isEnd = byte == 0x1B && bytes[bytes.startIndex + offset + 1] == 0x5C
+      return isEnd ? offset + 2 : offset
+    }
+    mode = .string(text)
+    return bytes.count
+  }
+}

@@ -1,0 +1,46 @@
+/// The strings that a terminal's keys send, looked up byte by byte.
+struct KeyTrie: Sendable {
+  enum Match: Equatable {
+    /// No key begins like this.
+    case none
+    /// Some key may begin like this, but bytes are missing.
+    case partial
+    case key(TerminalKey.Code, length: Int)
+  }
+
+  private struct Node: Sendable {
+    var children: [UInt8: Int] = [:]
+    var code: TerminalKey.Code?
+  }
+
+  private var nodes = [Node()]
+
+  init(_ keys: [[UInt8]: TerminalKey.Code]) {
+    for (bytes, code) in keys where bytes.count > 1 && bytes[0] == 0x1B {
+      var node = 0
+      for byte in bytes {
+        if let child = nodes[node].children[byte] {
+          node = child
+        } else {
+          nodes[node].children[byte] = nodes.count
+          node = nodes.count
+          nodes.append(Node())
+        }
+      }
+      nodes[node].code = code
+    }
+  }
+
+  /// The longest key at the beginning of some bytes.
+  func match(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Match {
+    if nodes.count == 1 { return .none }
+    var best = Match.none
+    var node = 0
+    for (offset, byte) in bytes.enumerated() {
+      guard let child = nodes[node].children[byte] else { return best }
+      node = child
+      if let code = nodes[node].code { best = .key(code, length: offset + 1) }
+    }
+    return nodes[node].children.isEmpty || isFinal ? best : .partial
+  }
+}
