@@ -9,15 +9,16 @@ package enum CharacterLocale {
 
   /// Takes LC_CTYPE from the environment, and C.UTF-8 where that says C, POSIX or nothing usable.
   package static func useEnvironment() {
-    isChosen.store(true, ordering: .releasing)
     let name = setlocale(LC_CTYPE, "").map { String(cString: $0) }
     if name == nil || name == "C" || name == "POSIX" { setlocale(LC_CTYPE, "C.UTF-8") }
+    isChosen.store(true, ordering: .releasing)
   }
 
   /// Takes C.UTF-8 whatever the environment says: the same widths on every machine.
   package static func useUTF8() {
-    isChosen.store(true, ordering: .releasing)
     setlocale(LC_CTYPE, "C.UTF-8")
+    // Only now: another thread must not measure with the locale before.
+    isChosen.store(true, ordering: .releasing)
   }
 
   /// Called before each use of `wcwidth`; costs one relaxed load once a locale is chosen.

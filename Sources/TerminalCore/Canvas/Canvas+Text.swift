@@ -65,9 +65,9 @@ private struct Pen {
   /// Puts a glyph down and moves on; of a wide glyph that is cut by an edge, a blank.
   @inline(__always)
   private mutating func put(_ glyph: UInt32, width: Int) {
-    let visible = max(column, columns.lowerBound)..<min(column + width, columns.upperBound)
     defer { column += width }
     if column + width <= columns.lowerBound { return }
+    let visible = max(column, columns.lowerBound)..<min(column + width, columns.upperBound)
     row.splitWideGlyphs(around: visible)
     let isWhole = visible.count == width
     for place in visible {
