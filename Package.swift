@@ -17,6 +17,7 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminal"),
+    .systemLibrary(name: "CGetopt"),
 
     // The points tower.
     .target(name: "UIKitCore", dependencies: ["CharacterWidths"]),
@@ -44,7 +45,7 @@ let package = Package(
       dependencies: ["UIKitCore", "TerminalRendering", "TerminalHost", "TerminalCore"]),
     .target(
       name: "VitrineBrowser",
-      dependencies: ["UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore"]),
+      dependencies: ["UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore", "CGetopt"]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineBrowser"]),
     .executableTarget(
       name: "benchmarks",
@@ -73,7 +74,8 @@ let package = Package(
       name: "TerminalHostTests",
       dependencies: ["TerminalHost", "UIKitTesting", "UIKit", "TestSupport"]),
     .testTarget(
-      name: "VitrineBrowserTests", dependencies: ["VitrineBrowser", "UIKitTesting", "TestSupport"]),
+      name: "VitrineBrowserTests", dependencies: ["VitrineBrowser", "UIKitTesting", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(name: "ConformanceTests", dependencies: ["UIKit", "UIKitTesting"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["vitrine", "TestSupport"]),

@@ -1,0 +1,45 @@
+/// Something that keys can do. How it is done stands beside the controller that does it.
+package enum Command: Hashable, Sendable {
+  case move(Motion)
+  case open, accept, goIn, goUp
+  case mark(Marking)
+  case range(RangeAction)
+  case showLayout(LayoutKind)
+  case nextLayout, previousLayout
+  case zoom(Int)
+  case resetZoom
+  case toggleHidden
+  case help, repaint, reload, leave, quit, suspend, abort, back
+  case overlay(OverlayAction)
+  case prompt(PromptAction)
+
+  /// A movement of focus, or of what is shown.
+  package enum Motion: Hashable, Sendable {
+    case up, down, left, right, next, previous
+    case first, last, percent, rowStart, rowEnd
+    case screenTop, screenMiddle, screenBottom
+    case halfPageDown, halfPageUp, pageDown, pageUp
+    case scrollDown, scrollUp
+    case toCentre, toTop, toBottom
+    case nextSection, previousSection, nextMarked, previousMarked
+  }
+
+  package enum Marking: Hashable, Sendable {
+    case toggleAndAdvance, toggle, all, invert, pattern, unpattern, lastAgain
+  }
+
+  package enum RangeAction: Hashable, Sendable {
+    case begin, keep, swap
+    /// Moves with the end of a range that the next plain movement drops.
+    case extend(Motion)
+  }
+
+  package enum OverlayAction: Hashable, Sendable {
+    case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, close
+  }
+
+  package enum PromptAction: Hashable, Sendable {
+    case edit(LineEditor.Edit)
+    case accept, cancel
+  }
+}

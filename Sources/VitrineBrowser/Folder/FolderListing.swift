@@ -1,0 +1,67 @@
+/// The entries of one folder, sorted into sections by kind.
+///
+/// Names are bytes: what is no valid UTF-8 survives. All names stand in one buffer; an entry costs
+/// 12 bytes and its name.
+package struct FolderListing: Sendable {
+  package struct Entry: Sendable, Equatable {
+    var nameStart: UInt32
+    var nameLength: UInt16
+    package var kind: FileKind
+    /// A folder, or a symbolic link to one.
+    package var isFolder: Bool { kind == .folder }
+    package var isLink: Bool
+  }
+
+  package struct Section: Sendable {
+    package var kind: FileKind
+    package var entries: [Entry]
+  }
+
+  private var names: [UInt8] = []
+  private var entries: [Entry] = []
+  package private(set) var sections: [Section] = []
+
+  package init() {}
+
+  /// How many entries were added, whether sorted yet or not.
+  package var count: Int { entries.count }
+
+  /// Adds an entry; `sort()` gives it its place.
+  package mutating func add(name: UnsafeBufferPointer<UInt8>, isFolder: Bool, isLink: Bool) {
+    let kind = isFolder ? FileKind.folder : FileKind(fileName: name)
+    entries.append(
+      Entry(
+        nameStart: UInt32(truncatingIfNeeded: names.count), nameLength: UInt16(name.count),
+        kind: kind, isLink: isLink))
+    names.append(contentsOf: name)
+  }
+
+  /// Sorts all entries into sections.
+  package mutating func sort() {
+    let names = names
+    let sorted = names.withUnsafeBufferPointer { names in
+      func name(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {
+        let start = Int(entry.nameStart)
+        return UnsafeBufferPointer(rebasing: names[start..<(start + Int(entry.nameLength))])
+      }
+      return entries.sorted { first, second in
+        if first.kind != second.kind { return first.kind.rawValue < second.kind.rawValue }
+        return NaturalOrder.precedes(name(first), name(second))
+      }
+    }
+    entries = sorted
+    sections = []
+    for entry in sorted {
+      if sections.last?.kind != entry.kind {
+        sections.append(Section(kind: entry.kind, entries: []))
+      }
+      sections[sections.count - 1].entries.append(entry)
+    }
+  }
+
+  /// The bytes of an entry's name.
+  package func name(of entry: Entry) -> ArraySlice<UInt8> {
+    let start = Int(entry.nameStart)
+    return names[start..<(start + Int(entry.nameLength))]
+  }
+}

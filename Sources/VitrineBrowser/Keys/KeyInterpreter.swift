@@ -1,0 +1,88 @@
+/// Turns keys into commands: counts, and commands of several keys.
+///
+/// A value that knows no clock: whoever feeds it shows `continuations` when it has been pending
+/// long enough.
+package struct KeyInterpreter: Sendable {
+  package enum Outcome: Sendable {
+    /// Run this, with the count that was typed before it.
+    case run(Command, count: Int?)
+    /// More keys are needed.
+    case pending
+    /// No command begins like this; what was typed is forgotten.
+    case unknown
+    /// Esc forgot what was typed.
+    case cancelled
+  }
+
+  package let map: KeyMap
+  package private(set) var count: Int?
+  package private(set) var typed: [KeyStroke] = []
+  private var place: Int?
+  private var context = KeyBinding.Context.browse
+
+  /// A count does not grow beyond this.
+  static let maximumCount = 1_000_000_000
+
+  package init(map: KeyMap) {
+    self.map = map
+  }
+
+  /// Whether something has been typed that waits for more.
+  package var isPending: Bool { count != nil || place != nil }
+
+  /// Whether a command of several keys has been begun.
+  package var isInSequence: Bool { place != nil }
+
+  /// What was typed so far, for the status line: `12g`.
+  package var pendingText: String {
+    (count.map(String.init) ?? "") + typed.map(KeySyntax.token).joined()
+  }
+
+  package mutating func feed(
+    _ key: KeyStroke, in newContext: KeyBinding.Context, _ situation: Situation
+  ) -> Outcome {
+    if newContext != context {
+      reset()
+      context = newContext
+    }
+    if context == .browse, place == nil, let digit = key.digit, digit > 0 || count != nil {
+      count = min((count ?? 0) * 10 + digit, Self.maximumCount)
+      return .pending
+    }
+    if isPending, key == KeyStroke(.escape) {
+      reset()
+      return .cancelled
+    }
+    guard let next = map.place(after: key, at: place ?? map.root(context)) else {
+      reset()
+      return .unknown
+    }
+    if let binding = map.binding(at: next, situation) {
+      let count = count
+      reset()
+      return .run(binding.command, count: count)
+    }
+    guard !map.continuations(at: next, situation).isEmpty else {
+      reset()
+      return .unknown
+    }
+    place = next
+    typed.append(key)
+    return .pending
+  }
+
+  /// Forgets what was typed.
+  package mutating func reset() {
+    count = nil
+    place = nil
+    if !typed.isEmpty { typed = [] }
+  }
+
+  /// What can be pressed now, with its help.
+  package func continuations(_ situation: Situation) -> [(keys: String, help: String)] {
+    guard let place else { return [] }
+    return map.continuations(at: place, situation).map {
+      (KeySyntax.display($0.keys), $0.binding.help)
+    }
+  }
+}

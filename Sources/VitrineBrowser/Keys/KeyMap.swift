@@ -1,0 +1,88 @@
+/// All bindings, found by keys.
+package struct KeyMap: Sendable {
+  package let bindings: [KeyBinding]
+  /// Nodes of one tree a context; the first of each is where a sequence starts.
+  private var nodes: [Node] = []
+  private var roots: [KeyBinding.Context: Int] = [:]
+
+  private struct Node: Sendable {
+    var children: [KeyStroke: Int] = [:]
+    var bindings: [Int] = []
+  }
+
+  package init(_ bindings: [KeyBinding]) {
+    self.bindings = bindings
+    for context in KeyBinding.Context.allCases {
+      roots[context] = nodes.count
+      nodes.append(Node())
+    }
+    for (number, binding) in bindings.enumerated() {
+      for keys in binding.keys { insert(number, keys, in: binding.context) }
+    }
+  }
+
+  private mutating func insert(_ number: Int, _ keys: [KeyStroke], in context: KeyBinding.Context) {
+    var place = root(context)
+    for key in keys {
+      if let child = nodes[place].children[key] {
+        place = child
+      } else {
+        nodes[place].children[key] = nodes.count
+        place = nodes.count
+        nodes.append(Node())
+      }
+    }
+    nodes[place].bindings.append(number)
+  }
+
+  func root(_ context: KeyBinding.Context) -> Int { roots[context] ?? 0 }
+
+  /// Where a key leads from a place in the tree; nil: no sequence goes on like this.
+  func place(after key: KeyStroke, at place: Int) -> Int? { nodes[place].children[key] }
+
+  /// The command whose keys end here, if it can be used now.
+  func binding(at place: Int, _ situation: Situation) -> KeyBinding? {
+    nodes[place].bindings.lazy.map { bindings[$0] }.first { $0.isOn(situation) }
+  }
+
+  /// What can follow the keys that lead to a place, in the order of the map.
+  func continuations(
+    at place: Int, _ situation: Situation
+  ) -> [(keys: [KeyStroke], binding: KeyBinding)] {
+    var found: [(keys: [KeyStroke], number: Int)] = []
+    collect(place, [], &found)
+    return found.sorted { $0.number < $1.number }.compactMap { keys, number in
+      bindings[number].isOn(situation) ? (keys, bindings[number]) : nil
+    }
+  }
+
+  private func collect(
+    _ place: Int, _ keys: [KeyStroke], _ found: inout [(keys: [KeyStroke], number: Int)]
+  ) {
+    if !keys.isEmpty {
+      for number in nodes[place].bindings { found.append((keys, number)) }
+    }
+    for (key, child) in nodes[place].children { collect(child, keys + [key], &found) }
+  }
+
+  /// The map as text, for `--print-keymap`, the man page and help.
+  ///
+  /// - Parameter situation: Only what can be used in it; nil prints everything.
+  package func lines(_ situation: Situation? = nil) -> [String] {
+    var lines: [String] = []
+    for topic in KeyBinding.Topic.allCases {
+      let bindings = bindings.filter { binding in
+        binding.topic == topic && situation.map(binding.isOn) ?? true
+      }
+      guard !bindings.isEmpty else { continue }
+      if !lines.isEmpty { lines.append("") }
+      lines.append(topic.rawValue)
+      for binding in bindings {
+        let keys = binding.keys.map(KeySyntax.display).joined(separator: " ")
+        let blanks = String(repeating: " ", count: max(0, 20 - keys.count))
+        lines.append("  \(keys)\(blanks)  \(binding.help)")
+      }
+    }
+    return lines
+  }
+}

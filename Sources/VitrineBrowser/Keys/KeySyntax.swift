@@ -1,0 +1,74 @@
+/// Keys as text: `g g`, `Ctrl-D`, `Shift-Up`, `F1`. What `--keys` takes and help shows.
+package enum KeySyntax {
+  /// A token that names no key.
+  package struct UnknownKey: Error, Equatable {
+    package var token: String
+    /// What may have been meant.
+    package var suggestion: String
+  }
+
+  /// The name of each key that is no character. The first name of a key is the one shown.
+  private static let names: [(name: String, code: KeyStroke.Code)] =
+    [
+      ("Space", .character(" ")), ("Return", .return), ("Enter", .return), ("Esc", .escape),
+      ("Escape", .escape), ("Tab", .tab), ("Backspace", .backspace), ("Delete", .delete),
+      ("Insert", .insert), ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right),
+      ("Home", .home), ("End", .end), ("PageUp", .pageUp), ("PageDown", .pageDown),
+    ] + (1...12).map { ("F\($0)", .function($0)) }
+
+  private static let prefixes: [(name: String, modifier: KeyStroke.Modifiers)] = [
+    ("Ctrl-", .control), ("Alt-", .alternate), ("Shift-", .shift),
+  ]
+
+  /// Reads tokens separated by blanks.
+  package static func keys(_ text: String) throws(UnknownKey) -> [KeyStroke] {
+    var keys: [KeyStroke] = []
+    for token in text.split(whereSeparator: \.isWhitespace) {
+      keys.append(try key(String(token)))
+    }
+    return keys
+  }
+
+  /// Reads one token.
+  package static func key(_ token: String) throws(UnknownKey) -> KeyStroke {
+    var rest = token[...]
+    var modifiers: KeyStroke.Modifiers = []
+    var found = true
+    while found {
+      found = false
+      for (name, modifier) in prefixes
+      where rest.count > name.count && rest.lowercased().hasPrefix(name.lowercased()) {
+        rest = rest.dropFirst(name.count)
+        modifiers.insert(modifier)
+        found = true
+      }
+    }
+    if rest.count == 1, let character = rest.first {
+      return KeyStroke(.character(character), modifiers: modifiers)
+    }
+    let wanted = rest.lowercased()
+    if let code = names.first(where: { $0.name.lowercased() == wanted })?.code {
+      return KeyStroke(code, modifiers: modifiers)
+    }
+    let nearest = NearestName.of(String(rest), in: names.map(\.name))
+    let apart = rest.count <= 3 ? rest.map(String.init).joined(separator: " ") : nil
+    throw UnknownKey(token: token, suggestion: nearest ?? apart ?? "Return")
+  }
+
+  /// The token of a key; `key(_:)` reads it back.
+  package static func token(_ key: KeyStroke) -> String {
+    var result = ""
+    for (name, modifier) in prefixes where key.modifiers.contains(modifier) { result += name }
+    if case .character(let character) = key.code, character != " " {
+      let isControl = key.modifiers.contains(.control)
+      return result + (isControl ? character.uppercased() : String(character))
+    }
+    return result + (names.first { $0.code == key.code }?.name ?? "?")
+  }
+
+  /// Keys pressed one after another, as help shows them: letters close together (`gg`).
+  package static func display(_ keys: [KeyStroke]) -> String {
+    let tokens = keys.map(token)
+    return tokens.joined(separator: tokens.allSatisfy { $0.count == 1 } ? "" : " ")
+  }
+}

@@ -1,0 +1,145 @@
+import CGetopt
+import Glibc
+
+/// Reads the command line by the C library's `getopt_long`.
+package enum OptionParser {
+  package static let version = "0.1.0"
+
+  /// What has been read so far.
+  struct State {
+    var options = Options()
+    /// A text to print instead of doing anything.
+    var text: String?
+    private var formatOption: String?
+
+    mutating func set(_ format: OutputWriter.Format, by option: String) throws(BrowserFailure) {
+      if let formatOption, formatOption != option {
+        throw BrowserFailure("\(formatOption) and \(option) exclude each other; give one of them")
+      }
+      options.format = format
+      formatOption = option
+    }
+  }
+
+  /// - Parameter arguments: With the name of the program first.
+  package static func parse(_ arguments: [String]) throws(BrowserFailure) -> Invocation {
+    var state = State()
+    let operands = try read(arguments, into: &state)
+    if let text = state.text { return .print(text) }
+    guard operands.count <= 1 else {
+      throw BrowserFailure(
+        "one SOURCE at most, but '\(VisibleText.text(of: operands[1]))' is a second; see --help")
+    }
+    state.options.source = operands.first
+    if state.options.snapshotStyles, state.options.snapshot == nil {
+      state.options.snapshot = Options.Size(columns: 80, rows: 24)
+    }
+    return .browse(state.options)
+  }
+
+  private static func read(
+    _ arguments: [String], into state: inout State
+  ) throws(BrowserFailure) -> [String] {
+    let entries = OptionTable.entries
+    var shorts = ":"
+    var longs: [option] = []
+    let names = entries.map { strdup($0.name) }
+    defer { for name in names { free(name) } }
+    for (number, entry) in entries.enumerated() {
+      let takes: Int32
+      switch entry.argument {
+      case .none: takes = no_argument
+      case .required: takes = required_argument
+      case .optional: takes = optional_argument
+      }
+      longs.append(
+        option(name: names[number], has_arg: takes, flag: nil, val: firstCode + Int32(number)))
+      if let letter = entry.letter {
+        shorts += String(letter) + String(repeating: ":", count: Int(takes))
+      }
+    }
+    longs.append(option())
+    let copies = arguments.map { strdup($0) }
+    var pointers = copies + [nil]
+    defer { for copy in copies { free(copy) } }
+    getopt_restart()
+    while true {
+      let code = getopt_long(Int32(arguments.count), &pointers, shorts, longs, nil)
+      if code == -1 { break }
+      let entry: OptionEntry? =
+        code >= firstCode
+        ? entries[Int(code - firstCode)]
+        : entries.first { $0.letter?.asciiValue == UInt8(truncatingIfNeeded: code) }
+      guard let entry, code != 0x3A, code != 0x3F else {
+        throw failure(
+          code, argument: pointers[Int(max(1, getopt_index())) - 1].map { String(cString: $0) })
+      }
+      try entry.apply(&state, getopt_argument().map { String(cString: $0) } ?? "")
+    }
+    return pointers[Int(getopt_index())...].compactMap { $0.map { String(cString: $0) } }
+  }
+
+  /// Long options are told by codes above all letters.
+  private static let firstCode: Int32 = 1000
+
+  private static func failure(_ code: Int32, argument: String?) -> BrowserFailure {
+    let optopt = getopt_wrong_option()
+    let written = argument ?? ""
+    let name = String(written.drop { $0 == "-" }.prefix { $0 != "=" })
+    let entry = OptionTable.entries.first {
+      optopt >= firstCode
+        ? $0.name == OptionTable.entries[Int(optopt - firstCode)].name
+        : $0.letter?.asciiValue == UInt8(truncatingIfNeeded: optopt)
+    }
+    if code == 0x3A, let entry, case .required(let word) = entry.argument {
+      return BrowserFailure("--\(entry.name) needs a value: --\(entry.name) \(word)")
+    }
+    if optopt >= firstCode, let entry {
+      return BrowserFailure("--\(entry.name) takes no value; leave out what follows '='")
+    }
+    if optopt != 0 {
+      let letter = VisibleText.text(of: [UInt8(truncatingIfNeeded: optopt)])
+      return BrowserFailure("unknown option '-\(letter)'; see vitrine --help")
+    }
+    let names = OptionTable.entries.map(\.name)
+    let candidates = names.filter { !name.isEmpty && $0.hasPrefix(name) }
+    if candidates.count > 1 {
+      let list = candidates.map { "--" + $0 }.joined(separator: ", ")
+      return BrowserFailure("'--\(name)' may mean \(list); write it out")
+    }
+    let shown = VisibleText.text(of: name)
+    guard let nearest = NearestName.of(name, in: names) else {
+      return BrowserFailure("unknown option '--\(shown)'; see vitrine --help")
+    }
+    return BrowserFailure("unknown option '--\(shown)'; did you mean '--\(nearest)'?")
+  }
+
+  /// What `--help` prints.
+  package static var help: String {
+    var lines = [
+      "Usage: vitrine [OPTIONS] [SOURCE]",
+      "",
+      "Browse a collection in the terminal. SOURCE is a folder, a text file (a line an item),",
+      "a .json file, or - for standard input. Without SOURCE: standard input if it is a pipe",
+      "or a file, else the current folder.",
+      "",
+      "Where standard output is no terminal, or with --pick, -m, -0 or --json, vitrine is a",
+      "picker: Return prints what is marked, or else the item in focus.",
+      "",
+      "Options:",
+    ]
+    let width = OptionTable.entries.map(\.usage.count).max() ?? 0
+    for entry in OptionTable.entries {
+      let blanks = String(repeating: " ", count: width - entry.usage.count)
+      lines.append("  \(entry.usage)\(blanks)  \(entry.help)")
+    }
+    lines += [
+      "",
+      "Keys: ? shows them while the program runs, --print-keymap prints them.",
+      "",
+      "Exit status: 0 accepted, or left when not a picker; 1 left a picker without accepting;",
+      "2 error; 130 a picker's last Esc, and Ctrl-C; 129 and 143 ended by a signal.",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,131 @@
+/// One option of the command line: its names, its help, and what it does.
+struct OptionEntry: Sendable {
+  enum Argument: Equatable, Sendable {
+    case none
+    case required(String)
+    case optional(String)
+  }
+
+  var name: String
+  var letter: Character?
+  var argument = Argument.none
+  var help: String
+  /// Takes the option over. A thrown text says what is wrong with the argument.
+  var apply: @Sendable (inout OptionParser.State, String) throws(BrowserFailure) -> Void
+
+  /// As help shows it: `-l, --layout NAME`.
+  var usage: String {
+    let short = letter.map { "-\($0), " } ?? "    "
+    switch argument {
+    case .none: return "\(short)--\(name)"
+    case .required(let word): return "\(short)--\(name) \(word)"
+    case .optional(let word): return "\(short)--\(name)[=\(word)]"
+    }
+  }
+}
+
+/// All options, in the order of help: parser, help, completion and man page come from this table.
+enum OptionTable {
+  static let entries: [OptionEntry] = [
+    OptionEntry(name: "multi", letter: "m", help: "mark any number of items; be a picker") {
+      state, _ in state.options.isMulti = true
+    },
+    OptionEntry(name: "pick", help: "be a picker: Return prints and leaves") { state, _ in
+      state.options.isPick = true
+    },
+    OptionEntry(name: "print0", letter: "0", help: "print NUL, not a line feed, after each item") {
+      state, _ throws(BrowserFailure) in try state.set(.nulls, by: "--print0")
+    },
+    OptionEntry(name: "json", help: "print one JSON array") { state, _ throws(BrowserFailure) in
+      try state.set(.json, by: "--json")
+    },
+    OptionEntry(
+      name: "layout", letter: "l", argument: .required("NAME"),
+      help: "begin with this layout: " + names(LayoutKind.self)
+    ) { state, text throws(BrowserFailure) in
+      state.options.layout = try choice(text, of: "layout")
+    },
+    OptionEntry(
+      name: "title", argument: .required("FIELD"), help: "show this member of JSON objects"
+    ) { state, text in state.options.fields.title = text },
+    OptionEntry(
+      name: "section", argument: .required("FIELD"), help: "group JSON objects by this member"
+    ) { state, text in state.options.fields.section = text },
+    OptionEntry(
+      name: "theme", argument: .required("NAME"), help: "colours: " + names(Options.Theme.self)
+    ) { state, text throws(BrowserFailure) in
+      state.options.theme = try choice(text, of: "theme") as Options.Theme
+    },
+    OptionEntry(
+      name: "color", argument: .required("WHEN"),
+      help: "how many colours: " + names(Options.Color.self)
+    ) { state, text throws(BrowserFailure) in
+      state.options.color = try choice(text, of: "colour depth")
+    },
+    OptionEntry(name: "no-mouse", help: "leave the mouse to the terminal") { state, _ in
+      state.options.usesMouse = false
+    },
+    OptionEntry(name: "no-animation", help: "show the end of every animation at once") {
+      state, _ in state.options.animates = false
+    },
+    OptionEntry(
+      name: "keys", argument: .required("KEYS"),
+      help: "press these first, e.g. \"j Space Return\" or \"Ctrl-D g g\""
+    ) { state, text throws(BrowserFailure) in
+      do throws(KeySyntax.UnknownKey) {
+        state.options.keys += try KeySyntax.keys(text)
+      } catch {
+        throw BrowserFailure(
+          "unknown key '\(error.token)' in --keys; did you mean '\(error.suggestion)'?")
+      }
+    },
+    OptionEntry(
+      name: "snapshot", argument: .optional("COLSxROWS"),
+      help: "print the screen instead of using a terminal (80x24)"
+    ) { state, text throws(BrowserFailure) in
+      state.options.snapshot = try size(text)
+    },
+    OptionEntry(name: "snapshot-styles", help: "the same with colours") { state, _ in
+      state.options.snapshotStyles = true
+    },
+    OptionEntry(name: "print-keymap", help: "print all keys") { state, _ in
+      state.text = KeyMap.standard.lines().joined(separator: "\n") + "\n"
+    },
+    OptionEntry(name: "help", letter: "h", help: "print this") { state, _ in
+      state.text = OptionParser.help
+    },
+    OptionEntry(name: "version", help: "print the version") { state, _ in
+      state.text = "vitrine \(OptionParser.version)\n"
+    },
+  ]
+
+  private static func names<Value: CaseIterable & RawRepresentable<String>>(
+    _ type: Value.Type
+  ) -> String {
+    Value.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ text: String, of what: String
+  ) throws(BrowserFailure) -> Value {
+    if let value = Value(rawValue: text) { return value }
+    let names = Value.allCases.map(\.rawValue)
+    let shown = VisibleText.text(of: text)
+    if let nearest = NearestName.of(text, in: names) {
+      throw BrowserFailure("unknown \(what) '\(shown)'; did you mean '\(nearest)'?")
+    }
+    throw BrowserFailure("unknown \(what) '\(shown)'; there are \(names.joined(separator: ", "))")
+  }
+
+  private static func size(_ text: String) throws(BrowserFailure) -> Options.Size {
+    if text.isEmpty { return Options.Size(columns: 80, rows: 24) }
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+      (1...1000).contains(columns), (1...1000).contains(rows)
+    else {
+      throw BrowserFailure(
+        "'\(VisibleText.text(of: text))' is no size for --snapshot; write 80x24, each 1 to 1000")
+    }
+    return Options.Size(columns: columns, rows: rows)
+  }
+}

@@ -1,0 +1,43 @@
+/// What the command line asks for.
+package struct Options: Equatable, Sendable {
+  package enum Theme: String, CaseIterable, Sendable { case light, dark, mono }
+
+  /// How many colours are used; nil in `Options.color` finds out.
+  package enum Color: String, CaseIterable, Sendable {
+    case auto
+    case direct = "24bit"
+    case xterm256 = "256"
+    case ansi16 = "16"
+    case ansi8 = "8"
+    case never
+  }
+
+  package struct Size: Equatable, Sendable {
+    package var columns: Int
+    package var rows: Int
+  }
+
+  package var source: String?
+  package var isMulti = false
+  package var isPick = false
+  package var format = OutputWriter.Format.lines
+  package var layout = LayoutKind.list
+  package var fields = JSONSource.Fields()
+  package var theme: Theme?
+  package var color = Color.auto
+  package var usesMouse = true
+  package var animates = true
+  package var keys: [KeyStroke] = []
+  /// The size of a screen to print instead of using a terminal.
+  package var snapshot: Size?
+  package var snapshotStyles = false
+
+  package init() {}
+}
+
+/// What the command line makes the program do.
+package enum Invocation: Equatable, Sendable {
+  case browse(Options)
+  /// Print a text and be done.
+  case print(String)
+}

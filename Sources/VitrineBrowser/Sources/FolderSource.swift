@@ -1,0 +1,132 @@
+import Dispatch
+import Synchronization
+
+/// The files of a folder, in sections by kind.
+@MainActor
+package final class FolderSource: ItemSource {
+  package let path: FolderPath
+  package let showsHidden: Bool
+  package let noun = (one: "file", many: "files")
+  package var changed: ((SourceChange) -> Void)?
+  package private(set) var isComplete = false
+
+  private var listing = FolderListing()
+  private var mailbox: Mailbox<News>?
+  private var opened: FolderReader?
+  private let isCancelled = Flag()
+
+  private struct News: Sendable {
+    var listing: FolderListing
+    var hasEnded: Bool
+  }
+
+  private final class Flag: Sendable {
+    let value = Atomic(false)
+  }
+
+  /// Opens a folder.
+  package init(path: FolderPath, showsHidden: Bool) throws(BrowserFailure) {
+    self.path = path
+    self.showsHidden = showsHidden
+    do throws(FolderReader.Failure) {
+      opened = try FolderReader(path: path.systemPath, showsHidden: showsHidden)
+    } catch {
+      let name = VisibleText.text(of: path.systemPath)
+      throw BrowserFailure("cannot open the folder \(name): \(error.reason)")
+    }
+  }
+
+  package var name: String { VisibleText.text(of: path.systemPath) }
+
+  package func start() {
+    guard mailbox == nil, let reader = opened else { return }
+    opened = nil
+    let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
+    self.mailbox = mailbox
+    DispatchQueue(label: "vitrine.folder", qos: .userInitiated).async { [isCancelled] in
+      Self.read(reader, isCancelled) { mailbox.post($0, isLast: $0.hasEnded) }
+    }
+  }
+
+  /// What is read so far is told after 100 ms, then each time when it has doubled: sorting again
+  /// and again stays cheap, and small folders are told once.
+  private nonisolated static func read(
+    _ reader: FolderReader, _ isCancelled: Flag, _ tell: (News) -> Void
+  ) {
+    var reader = reader
+    var due = DispatchTime.now().uptimeNanoseconds + 100_000_000
+    var told = 0
+    while reader.read(2_000) {
+      if isCancelled.value.load(ordering: .relaxed) {
+        reader.close()
+        break
+      }
+      let now = DispatchTime.now().uptimeNanoseconds
+      if now >= due, reader.listing.count >= 2 * told {
+        var listing = reader.listing
+        listing.sort()
+        told = listing.count
+        tell(News(listing: listing, hasEnded: false))
+        due = now + 100_000_000
+      }
+    }
+    var listing = reader.listing
+    listing.sort()
+    tell(News(listing: listing, hasEnded: true))
+  }
+
+  package func finish() {
+    start()
+    mailbox?.waitForLast()
+  }
+
+  package func cancel() {
+    isCancelled.value.store(true, ordering: .relaxed)
+    mailbox?.close()
+  }
+
+  private func receive(_ news: News) {
+    listing = news.listing
+    isComplete = news.hasEnded
+    changed?(.replaced)
+  }
+
+  package func reopened() throws(BrowserFailure) -> (any ItemSource)? {
+    try FolderSource(path: path, showsHidden: showsHidden)
+  }
+
+  package var sectionCount: Int { listing.sections.count }
+  package var hasSectionTitles: Bool { true }
+  package func sectionTitle(_ section: Int) -> String { listing.sections[section].kind.title }
+  package func itemCount(in section: Int) -> Int { listing.sections[section].entries.count }
+
+  private func entry(_ section: Int, _ item: Int) -> FolderListing.Entry {
+    listing.sections[section].entries[item]
+  }
+
+  package func title(section: Int, item: Int) -> String {
+    let entry = entry(section, item)
+    let name = VisibleText.text(of: listing.name(of: entry))
+    return entry.isFolder ? name + "/" : entry.isLink ? name + "@" : name
+  }
+
+  package func description(section: Int, item: Int) -> [String] {
+    FileDescription.lines(path: path.path(ofEntry: fileName(section, item)))
+  }
+
+  package func output(section: Int, item: Int) -> OutputItem {
+    .file(path: path.path(ofEntry: fileName(section, item)))
+  }
+
+  package func identity(section: Int, item: Int) -> [UInt8] { Array(fileName(section, item)) }
+
+  private func fileName(_ section: Int, _ item: Int) -> ArraySlice<UInt8> {
+    listing.name(of: entry(section, item))
+  }
+
+  /// The path of the folder that an item is; nil for a file.
+  package func folder(section: Int, item: Int) -> FolderPath? {
+    guard entry(section, item).isFolder else { return nil }
+    return path.entering(fileName(section, item))
+  }
+}

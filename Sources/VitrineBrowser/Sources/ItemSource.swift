@@ -1,0 +1,52 @@
+/// Where items come from: the lines of a text, a JSON collection, a folder.
+///
+/// Reading goes on in the background; whatever is asked here is answered at once from what is
+/// known, on the main thread.
+@MainActor
+package protocol ItemSource: AnyObject {
+  /// For the status line; safe to draw.
+  var name: String { get }
+  /// What one item is called, and many: `line`, `lines`.
+  var noun: (one: String, many: String) { get }
+  var sectionCount: Int { get }
+  /// Whether sections have headers.
+  var hasSectionTitles: Bool { get }
+  func sectionTitle(_ section: Int) -> String
+  func itemCount(in section: Int) -> Int
+  /// What is shown for an item in one line; safe to draw, perhaps cut off far behind any screen.
+  func title(section: Int, item: Int) -> String
+  /// All of an item, to be read; safe to draw.
+  func description(section: Int, item: Int) -> [String]
+  /// What is printed when the item is accepted.
+  func output(section: Int, item: Int) -> OutputItem
+  /// What makes an item the same one after a reload.
+  func identity(section: Int, item: Int) -> [UInt8]
+
+  var isComplete: Bool { get }
+  /// Told on the main thread whenever something has changed.
+  var changed: ((SourceChange) -> Void)? { get set }
+  /// Starts reading.
+  func start()
+  /// Blocks until everything has been read.
+  func finish()
+  /// Stops reading: nothing is told any more.
+  func cancel()
+  /// The same source, to be read again; nil if it cannot be.
+  func reopened() throws(BrowserFailure) -> (any ItemSource)?
+}
+
+/// What has changed in a source.
+package enum SourceChange: Equatable, Sendable {
+  /// Items were added behind the others; all others are where they were.
+  case grew
+  /// Items may be anywhere now; `identity` finds them again.
+  case replaced
+  /// Reading has failed.
+  case failed(BrowserFailure)
+}
+
+/// What a user can cause, in one line: what, where, and how to mend it.
+package struct BrowserFailure: Error, Equatable, CustomStringConvertible {
+  package var description: String
+  package init(_ description: String) { self.description = description }
+}

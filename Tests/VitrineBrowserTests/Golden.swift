@@ -1,0 +1,16 @@
+import Foundation
+import Testing
+
+/// Compares lines with those recorded under Golden; VITRINE_RECORD=1 records them anew: read the diff.
+func expectGolden(
+  _ name: String, _ lines: [String], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  let file = folder.appendingPathComponent("Golden/" + name)
+  let text = lines.joined(separator: "\n") + "\n"
+  if ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil {
+    try? Data(text.utf8).write(to: file)
+  }
+  let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  #expect(text == recorded, "\(name) differs", sourceLocation: sourceLocation)
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import VitrineBrowser
+
+@Suite("Keys")
+struct KeyTests {
+  @Test(
+    "a token and its key",
+    arguments: [
+      ("a", KeyStroke(.character("a"))), ("A", KeyStroke(.character("A"))),
+      ("Space", KeyStroke(.character(" "))), ("Return", KeyStroke(.return)),
+      ("Esc", KeyStroke(.escape)), ("F12", KeyStroke(.function(12))),
+      ("Ctrl-D", KeyStroke(.character("d"), modifiers: .control)),
+      ("Ctrl-Space", KeyStroke(.character(" "), modifiers: .control)),
+      ("Shift-Up", KeyStroke(.up, modifiers: .shift)),
+      ("Alt-b", KeyStroke(.character("b"), modifiers: .alternate)),
+      ("Ctrl-Alt-Left", KeyStroke(.left, modifiers: [.control, .alternate])),
+      ("-", KeyStroke(.character("-"))), ("é", KeyStroke(.character("é"))),
+    ])
+  func tokens(token: String, key: KeyStroke) throws {
+    #expect(try KeySyntax.key(token) == key)
+    #expect(KeySyntax.token(key) == token)
+  }
+
+  @Test(
+    "other ways to write a key",
+    arguments: [
+      ("Enter", "Return"), ("Escape", "Esc"), ("Ctrl-d", "Ctrl-D"), ("Shift-a", "A"),
+      ("ctrl-D", "Ctrl-D"), ("return", "Return"),
+    ])
+  func aliases(token: String, name: String) throws {
+    #expect(try KeySyntax.key(token) == KeySyntax.key(name))
+  }
+
+  @Test(
+    "a token that names no key, and what may have been meant",
+    arguments: [("Retrun", "Return"), ("gg", "g g"), ("F13", "F1"), ("PgDown", "PageDown")])
+  func unknown(token: String, suggestion: String) {
+    #expect(throws: KeySyntax.UnknownKey(token: token, suggestion: suggestion)) {
+      try KeySyntax.key(token)
+    }
+  }
+
+  private func run(_ keys: String, _ situation: Situation = Situation()) throws -> [String] {
+    var interpreter = KeyInterpreter(map: .standard)
+    return try KeySyntax.keys(keys).map { key in
+      switch interpreter.feed(key, in: .browse, situation) {
+      case .run(let command, let count): "\(command)" + (count.map { " x\($0)" } ?? "")
+      case .pending: "..."
+      case .unknown: "?"
+      case .cancelled: "cancelled"
+      }
+    }
+  }
+
+  @Test("counts and commands of several keys")
+  func sequences() throws {
+    #expect(try run("g g") == ["...", "\(Command.move(.first))"])
+    #expect(try run("1 2 0 j") == ["...", "...", "...", "\(Command.move(.down)) x120"])
+    #expect(try run("0") == ["\(Command.move(.rowStart))"])
+    #expect(try run("5 0 %") == ["...", "...", "\(Command.move(.percent)) x50"])
+    #expect(try run("z 1") == ["...", "\(Command.showLayout(.list))"])
+    #expect(try run("3 g Esc j") == ["...", "...", "cancelled", "\(Command.move(.down))"])
+    #expect(try run("g x j") == ["...", "?", "\(Command.move(.down))"])
+    #expect(try run("9 9 9 9 9 9 9 9 9 9 9 9 j").last == "\(Command.move(.down)) x1000000000")
+  }
+
+  @Test("what Return, h, v and o mean depends on the situation")
+  func situations() throws {
+    var situation = Situation()
+    #expect(try run("Return", situation) == ["\(Command.open)"])
+    situation.isPicker = true
+    #expect(try run("Return", situation) == ["\(Command.accept)"])
+    #expect(try run("o", situation) == ["?"])
+    situation.isInRange = true
+    #expect(
+      try run("Return o", situation) == ["\(Command.range(.keep))", "\(Command.range(.swap))"])
+    situation = Situation()
+    #expect(try run("h", situation) == ["?"])
+    situation.isFolder = true
+    #expect(try run("h", situation) == ["\(Command.goUp)"])
+    situation.layout = .grid
+    #expect(try run("h", situation) == ["\(Command.move(.left))"])
+    situation.marksMany = false
+    #expect(try run("v", situation) == ["?"])
+  }
+
+  @Test("no keys are bound twice in one situation, and none are the beginning of others")
+  func noConflicts() {
+    for situation in Self.situations {
+      for context in KeyBinding.Context.allCases {
+        var seen: [[KeyStroke]: Command] = [:]
+        for binding in KeyMap.standard.bindings
+        where binding.context == context && binding.isOn(situation) {
+          for keys in binding.keys {
+            #expect(seen[keys] == nil, "\(KeySyntax.display(keys)) in \(situation)")
+            seen[keys] = binding.command
+          }
+        }
+        for keys in seen.keys {
+          for length in 1..<max(1, keys.count) {
+            #expect(seen[Array(keys.prefix(length))] == nil, "\(KeySyntax.display(keys))")
+          }
+        }
+      }
+    }
+  }
+
+  static var situations: [Situation] {
+    var all: [Situation] = []
+    for bits in 0..<32 {
+      var situation = Situation()
+      situation.layout = bits & 1 == 0 ? .list : .grid
+      situation.isPicker = bits & 2 != 0
+      situation.marksMany = bits & 4 != 0
+      situation.isInRange = bits & 8 != 0
+      situation.isFolder = bits & 16 != 0
+      all.append(situation)
+    }
+    return all
+  }
+
+  @Test("the continuations of a prefix are the keys that can be used now")
+  func continuations() {
+    var interpreter = KeyInterpreter(map: .standard)
+    _ = interpreter.feed(KeyStroke(.character("z")), in: .browse, Situation())
+    #expect(
+      interpreter.continuations(Situation()).map(\.keys) == ["z", "t", "b", "v", "V", "1", "2"])
+    #expect(interpreter.pendingText == "z")
+  }
+
+  @Test("L30 the default keys change on purpose only")
+  func goldenKeyMap() {
+    expectGolden("keymap.txt", KeyMap.standard.lines())
+  }
+
+  @Test("help contains each key that can be used")
+  func helpIsComplete() {
+    for situation in Self.situations {
+      let text = KeyMap.standard.lines(situation).joined(separator: "\n")
+      for binding in KeyMap.standard.bindings {
+        for keys in binding.keys where binding.isOn(situation) {
+          #expect(text.contains(KeySyntax.display(keys)))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import VitrineBrowser
+
+@Suite("A line that is typed")
+struct LineEditorTests {
+  private func shown(_ editor: LineEditor) -> String {
+    var characters = editor.characters
+    characters.insert("|", at: editor.cursor)
+    return String(characters)
+  }
+
+  @Test(
+    "readline's keys",
+    arguments: [
+      ([], "one two three|"), ([.toStart], "|one two three"), ([.back], "one two thre|e"),
+      ([.toStart, .forward], "o|ne two three"), ([.backWord], "one two |three"),
+      ([.backWord, .backWord], "one |two three"), ([.toStart, .forwardWord], "one| two three"),
+      ([.deleteBack], "one two thre|"), ([.toStart, .deleteForward], "|ne two three"),
+      ([.deleteWordBack], "one two |"), ([.toStart, .deleteWordForward], "| two three"),
+      ([.backWord, .deleteToStart], "|three"), ([.backWord, .deleteToEnd], "one two |"),
+      ([.deleteWordBack, .toStart, .yank], "three|one two "),
+      ([.toStart, .deleteBack, .back], "|one two three"), ([.deleteForward], "one two three|"),
+    ] as [([LineEditor.Edit], String)])
+  func edits(edits: [LineEditor.Edit], result: String) {
+    var editor = LineEditor()
+    editor.insert("one two three")
+    for edit in edits { editor.apply(edit) }
+    #expect(shown(editor) == result)
+  }
+
+  @Test("the history goes back and forth, the draft is kept")
+  func history() {
+    var editor = LineEditor(history: ["old", "older"])
+    editor.insert("draft")
+    editor.apply(.earlier)
+    #expect(editor.text == "older")
+    editor.apply(.earlier)
+    editor.apply(.earlier)
+    #expect(editor.text == "old")
+    editor.apply(.later)
+    editor.apply(.later)
+    #expect(editor.text == "draft")
+  }
+
+  @Test("L19 pasted controls are left out")
+  func pastedControls() {
+    var editor = LineEditor()
+    editor.insert("a\u{1B}[31m\nb\u{7F}")
+    #expect(editor.text == "a[31mb")
+  }
+}

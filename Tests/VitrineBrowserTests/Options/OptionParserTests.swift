@@ -1,0 +1,82 @@
+import Testing
+
+@testable import VitrineBrowser
+
+@Suite("The command line", .serialized)
+struct OptionParserTests {
+  private func options(_ arguments: String...) throws -> Options {
+    guard case .browse(let options) = try OptionParser.parse(["vitrine"] + arguments) else {
+      throw BrowserFailure("prints something")
+    }
+    return options
+  }
+
+  @Test("every option arrives")
+  func everyOption() throws {
+    let all = try options(
+      "-m", "--pick", "-0", "-l", "grid", "--title", "t", "--section=s", "--theme", "mono",
+      "--color=256", "--no-mouse", "--no-animation", "--keys", "j Space", "--snapshot=40x15", "dir")
+    var expected = Options()
+    expected.isMulti = true
+    expected.isPick = true
+    expected.format = .nulls
+    expected.layout = .grid
+    expected.fields = JSONSource.Fields(title: "t", section: "s")
+    expected.theme = .mono
+    expected.color = .xterm256
+    expected.usesMouse = false
+    expected.animates = false
+    expected.keys = try KeySyntax.keys("j Space")
+    expected.snapshot = Options.Size(columns: 40, rows: 15)
+    expected.source = "dir"
+    #expect(all == expected)
+  }
+
+  @Test("sizes of snapshots, operands and --")
+  func details() throws {
+    #expect(try options("--snapshot").snapshot == Options.Size(columns: 80, rows: 24))
+    #expect(try options("--snapshot-styles").snapshot == Options.Size(columns: 80, rows: 24))
+    #expect(try options("--", "-x").source == "-x")
+    #expect(try options("-").source == "-")
+    #expect(try options("dir", "-m").isMulti)
+    #expect(try options().source == nil)
+    #expect(try options("--lay", "grid").layout == .grid)
+  }
+
+  @Test(
+    "what is wrong is told in one line, with the nearest name",
+    arguments: [
+      (["--laoyut", "grid"], "unknown option '--laoyut'; did you mean '--layout'?"),
+      (["--qqqqqqqq"], "unknown option '--qqqqqqqq'; see vitrine --help"),
+      (["-x"], "unknown option '-x'; see vitrine --help"),
+      (["--snap"], "'--snap' may mean --snapshot, --snapshot-styles; write it out"),
+      (["-l", "gird"], "unknown layout 'gird'; did you mean 'grid'?"),
+      (["-l", "waterfall"], "unknown layout 'waterfall'; there are list, grid"),
+      (["-l"], "--layout needs a value: --layout NAME"),
+      (["--keys"], "--keys needs a value: --keys KEYS"),
+      (["--json=1"], "--json takes no value; leave out what follows '='"),
+      (["--theme", "drak"], "unknown theme 'drak'; did you mean 'dark'?"),
+      (["--color", "24"], "unknown colour depth '24'; did you mean '24bit'?"),
+      (["--keys", "gg"], "unknown key 'gg' in --keys; did you mean 'g g'?"),
+      (["-0", "--json"], "--print0 and --json exclude each other; give one of them"),
+      (["--snapshot=axb"], "'axb' is no size for --snapshot; write 80x24, each 1 to 1000"),
+      (["--snapshot=0x5"], "'0x5' is no size for --snapshot; write 80x24, each 1 to 1000"),
+      (["a", "b"], "one SOURCE at most, but 'b' is a second; see --help"),
+    ])
+  func errors(arguments: [String], message: String) {
+    #expect(throws: BrowserFailure(message)) { try OptionParser.parse(["vitrine"] + arguments) }
+  }
+
+  @Test("help names every option, --print-keymap prints the map")
+  func texts() throws {
+    guard case .print(let help) = try OptionParser.parse(["vitrine", "--help"]) else {
+      Issue.record("no help")
+      return
+    }
+    for entry in OptionTable.entries { #expect(help.contains(entry.usage)) }
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 90 })
+    let map = try OptionParser.parse(["vitrine", "--print-keymap"])
+    #expect(map == .print(KeyMap.standard.lines().joined(separator: "\n") + "\n"))
+    #expect(try OptionParser.parse(["vitrine", "--version"]) == .print("vitrine 0.1.0\n"))
+  }
+}
