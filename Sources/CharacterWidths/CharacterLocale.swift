@@ -21,6 +21,11 @@ package enum CharacterLocale {
     isChosen.store(true, ordering: .releasing)
   }
 
+  /// Takes the environment's, unless a choice was made before.
+  package static func chooseIfNeeded() {
+    if !isChosen.load(ordering: .acquiring) { useEnvironment() }
+  }
+
   /// Called before each use of `wcwidth`; costs one relaxed load once a locale is chosen.
   @inline(__always) static func prepare() {
     if !isChosen.load(ordering: .acquiring) { useUTF8() }

@@ -1,3 +1,53 @@
+// The part of a terminal program that must work in a signal handler: what was found is kept in static
+// memory, and giving it back needs nothing but write(2), tcsetattr(3) and dup2(2).
+//
+// One terminal a process. All functions but terminal_give_back() belong to the main thread.
 #ifndef VITRINE_CTERMINAL_H
 #define VITRINE_CTERMINAL_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+/// Opens a terminal device with an open file description of its own, so that O_NONBLOCK on it is
+/// nobody else's; -1 with errno set if that fails or if it is no terminal.
+/// path: NULL for the terminal of stdin and stdout, or else the controlling one.
+int terminal_open(const char *path);
+
+/// Keeps the terminal's modes, makes it raw, and has it given back at exit and on fatal signals.
+/// While it is taken, what is written to a stderr that is a terminal too is held back, so that it
+/// neither spoils the screen nor vanishes with it. Returns 0, or -1 with errno set.
+int terminal_take(int fd, int holds_stderr);
+
+/// What terminal_give_back() writes first: cut to 1,024 bytes.
+void terminal_set_restoring_bytes(const void *bytes, size_t count);
+
+/// Makes the terminal as it was found. Async-signal-safe; does nothing if it is not taken.
+void terminal_give_back(void);
+
+/// Columns and rows as the kernel knows them; 0 and 0 if it does not. Returns -1 if fd is dead.
+int terminal_size(int fd, int *columns, int *rows);
+
+/// Catches WINCH, TERM, HUP, INT, QUIT, TSTP and CONT (not those that are ignored, as under nohup):
+/// each arrives as one byte, its number, on the pipe whose reading end is returned; -1 with errno set.
+int terminal_catch_signals(void);
+
+/// Lets these signals do what they did before.
+void terminal_release_signals(void);
+
+/// Stops the process group as the terminal's suspend key does: the caller goes on when the pipe
+/// brings SIGCONT. Returns -1 if nothing could be sent.
+int terminal_stop_process_group(void);
+
+/// A file in memory; -1 if that fails. ncurses writes into one, so that a frame is one write(2).
+int terminal_memory_file(void);
+
+/// Bytes that were written into the memory file since the last call; at most limit, into buffer.
+/// The file is empty afterwards if it had no more than that. Returns how many there were.
+size_t terminal_drain(int memory_file, void *buffer, size_t limit);
+
+/// Writes all, waiting for a slow terminal; gives up if a signal waits on the pipe, or if the
+/// terminal is gone. Returns how many bytes were written.
+size_t terminal_write(int fd, const void *bytes, size_t count, int signal_pipe);
+
 #endif

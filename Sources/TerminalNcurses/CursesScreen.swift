@@ -1,0 +1,170 @@
+import CNcurses
+import CTerminal
+import Foundation
+import TerminalCore
+
+/// ncurses as a function from canvases to the bytes that show them.
+///
+/// ncurses writes into a file in memory and never sees the terminal: so a frame is one `write`, its
+/// bytes are counted, and nobody but CTerminal touches the terminal's modes. It finds scrolled
+/// regions by itself. There is one screen a process at a time.
+@MainActor
+final class CursesScreen {
+  let depth: ColorDepth
+  private let memoryFile: Int32
+  private let file: UnsafeMutablePointer<FILE>
+  private let screen: OpaquePointer
+  private var styles: CursesStyles
+  /// What ncurses was last given; nil when the terminal shows something unknown.
+  private var shown: Canvas?
+  private var shownCursor = GridPoint.zero
+  private var row: [cchar_t] = []
+  private(set) var size: GridSize
+
+  /// - Throws: `TerminalUnavailable` if ncurses does not take the type.
+  init(type: CursesType, size: GridSize) throws {
+    depth = type.depth
+    self.size = size
+    memoryFile = terminal_memory_file()
+    guard memoryFile >= 0, let file = curses_file(memoryFile) else {
+      throw TerminalUnavailable("no memory for the screen: \(String(cString: strerror(errno)))")
+    }
+    self.file = file
+    guard let screen = newterm(type.name, file, file) else {
+      fclose(file)
+      throw TerminalUnavailable("terminal type \(type.name) cannot be used")
+    }
+    self.screen = screen
+    styles = CursesStyles(depth: depth)
+    typeahead(-1)
+    nonl()
+    intrflush(nil, false)
+    if depth != .mono {
+      start_color()
+      use_default_colors()
+    }
+    let window = curses_standard_screen()
+    leaveok(window, false)
+    scrollok(window, false)
+    idlok(window, true)
+    curs_set(0)
+    resizeterm(Int32(size.rows), Int32(size.columns))
+  }
+
+  /// Leaves the alternate screen until the next frame; the bytes that do so are `takeOutput()`'s.
+  func leave() {
+    endwin()
+    shown = nil
+  }
+
+  /// Gives ncurses' memory back; the screen must not be used any more.
+  func close() {
+    delscreen(screen)
+    fclose(file)
+  }
+
+  func resize(to size: GridSize) {
+    self.size = size
+    resizeterm(Int32(size.rows), Int32(size.columns))
+    shown = nil
+  }
+
+  /// Has ncurses make the bytes from what is shown to a canvas.
+  ///
+  /// - Parameter everything: Whether nothing on the screen is to be trusted.
+  /// - Returns: Whether there is anything to send.
+  func draw(_ canvas: Canvas, cursor: GridPoint?, everything: Bool) -> Bool {
+    if everything {
+      shown = nil
+      clearok(curses_current_screen(), true)
+    }
+    let place = GridPoint(
+      column: min(max(0, cursor?.column ?? shownCursor.column), size.columns - 1),
+      row: min(max(0, cursor?.row ?? shownCursor.row), size.rows - 1))
+    if let shown, shown == canvas, place == shownCursor { return false }
+    if styles.isFull {
+      styles.reset()
+      shown = nil
+    }
+    let window = curses_standard_screen()
+    if shown == nil { werase(window) }
+    for row in 0..<min(size.rows, canvas.size.rows) where isNew(row, of: canvas) {
+      canvas.withRow(row) { put($0, row: row, in: window) }
+    }
+    wmove(window, Int32(place.row), Int32(place.column))
+    wnoutrefresh(window)
+    doupdate()
+    shown = canvas
+    shownCursor = place
+    return true
+  }
+
+  /// Appends what ncurses wrote since the last call.
+  func takeOutput(into bytes: inout [UInt8]) {
+    let start = bytes.count
+    var room = 16 * 1024
+    while true {
+      bytes.append(contentsOf: repeatElement(0, count: room))
+      let count = bytes.withUnsafeMutableBytes {
+        terminal_drain(memoryFile, $0.baseAddress?.advanced(by: start), room)
+      }
+      bytes.removeLast(max(0, room - count))
+      if count <= room { return }
+      bytes.removeLast(bytes.count - start)
+      room = count
+    }
+  }
+
+  private func isNew(_ row: Int, of canvas: Canvas) -> Bool {
+    guard let shown, shown.size == canvas.size else { return true }
+    return canvas.withRow(row) { new in
+      shown.withRow(row) { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return false }
+        return memcmp(new, old, canvas.size.columns * MemoryLayout<Cell>.stride) != 0
+      }
+    }
+  }
+
+  /// Translates a row of our cells to those of ncurses and hands it over.
+  private func put(
+    _ cells: UnsafeBufferPointer<Cell>, row line: Int, in window: UnsafeMutablePointer<WINDOW>?
+  ) {
+    let count = min(cells.count, size.columns)
+    if row.count < count { row = Array(repeating: cchar_t(), count: count) }
+    row.withUnsafeMutableBufferPointer { row in
+      var before: Cell?
+      var look = CursesStyles.Look(attributes: 0, pair: 0)
+      for column in 0..<count {
+        let cell = cells[column]
+        if before.map({ !$0.hasSameStyle(as: cell) }) ?? true {
+          look = styles.look(of: cell)
+          before = cell
+        }
+        var curses = cchar_t()
+        // ncurses marks the right half of a wide glyph in the bits of the character: it makes its
+        // own such half after the left one, and passes over ours.
+        curses.attr = cell.width == 0 ? look.attributes | 1 : look.attributes
+        curses.ext_color = look.pair
+        if let scalar = Unicode.Scalar(cell.glyph) {
+          curses.chars.0 = wchar_t(bitPattern: scalar.value)
+        } else {
+          curses.setGlyph(ClusterTable.scalars(for: cell.glyph))
+        }
+        row[column] = curses
+      }
+      wmove(window, Int32(line), 0)
+      wadd_wchnstr(window, row.baseAddress, Int32(count))
+    }
+  }
+}
+
+extension cchar_t {
+  fileprivate mutating func setGlyph(_ scalars: [Unicode.Scalar]) {
+    withUnsafeMutableBytes(of: &chars) { bytes in
+      let places = bytes.bindMemory(to: wchar_t.self)
+      for (place, scalar) in zip(places.indices, scalars) {
+        places[place] = wchar_t(bitPattern: scalar.value)
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CNcurses
+import TerminalCore
+
+/// The attributes and colour pairs of ncurses that show our styles.
+@MainActor
+struct CursesStyles {
+  struct Look {
+    /// With the pair's number where old programs look for it.
+    var attributes: attr_t
+    var pair: Int32
+  }
+
+  private let depth: ColorDepth
+  private var lastPair: Int32 = 0
+  private var looks: [Key: Look] = [:]
+
+  private struct Key: Hashable {
+    var colors: UInt64
+    var attributes: UInt8
+  }
+
+  init(depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  /// Whether so many pairs are in use that ncurses would begin to change those on the screen.
+  var isFull: Bool {
+    looks.count > 8192 || lastPair > 0 && Int(lastPair) >= min(8192, Int(curses_pair_count()) - 1)
+  }
+
+  /// Forgets all pairs; whatever is on the screen must be drawn again.
+  mutating func reset() {
+    looks = [:]
+    lastPair = 0
+    if depth != .mono { reset_color_pairs() }
+  }
+
+  mutating func look(of cell: Cell) -> Look {
+    let key = Key(
+      colors: UInt64(cell.foreground.packed) << 32 | UInt64(cell.background.packed),
+      attributes: cell.attributes.rawValue)
+    if let look = looks[key] { return look }
+    let style = cell.style.degraded(to: depth)
+    var attributes = attr_t(0)
+    let names: [(CellAttributes, attr_t)] = [
+      (.bold, curses_bold), (.dim, curses_dim), (.italic, curses_italic),
+      (.underline, curses_underline), (.reverse, curses_reverse),
+      // ncurses knows no strokes through text.
+      (.strikethrough, curses_dim),
+    ]
+    for (ours, theirs) in names where style.attributes.contains(ours) { attributes |= theirs }
+    let pair = pair(of: style)
+    let look = Look(attributes: attributes | attr_t(min(pair, 255)) << 8, pair: pair)
+    looks[key] = look
+    return look
+  }
+
+  private mutating func pair(of style: CellStyle) -> Int32 {
+    if depth == .mono || style.foreground == .standard && style.background == .standard { return 0 }
+    let pair = max(0, alloc_pair(number(of: style.foreground), number(of: style.background)))
+    lastPair = max(lastPair, pair)
+    return pair
+  }
+
+  private func number(of color: CellColor) -> Int32 {
+    let index = color.index(in: depth)
+    // Descriptions with direct colour keep the numbers up to 7 for the palette: of the 24-bit
+    // colours with these numbers, nearly black all, take the next shade of red.
+    return Int32(depth == .direct && (0..<8).contains(index) ? index | 0x01_0000 : index)
+  }
+}

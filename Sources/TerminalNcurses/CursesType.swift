@@ -1,0 +1,78 @@
+import CNcurses
+import Foundation
+import TerminalCore
+
+/// A terminal type, and what its description says beyond ncurses' own use of it.
+@MainActor
+struct CursesType {
+  let name: String
+  let depth: ColorDepth
+  /// Keys' strings; names of capabilities are those of terminfo(5).
+  let keys: [[UInt8]: TerminalKey.Code]
+  /// Whether the mouse and the paste brackets of xterm are worth asking for.
+  let isModern: Bool
+  /// Turns the keypad's application mode on and off, and all that must be off at the end.
+  let keypadOn: [UInt8]
+  let keypadOff: [UInt8]
+  let restoring: [UInt8]
+
+  /// Looks a type up, in the description for 24-bit colour if that is wanted and there is one.
+  ///
+  /// - Throws: `TerminalUnavailable` if it is unknown or cannot place the cursor.
+  init(options: TerminalOptions, environment: [String: String]) throws {
+    let type = options.terminalType ?? environment["TERM"] ?? ""
+    if type.isEmpty { throw TerminalUnavailable("TERM is not set: the terminal's type is unknown") }
+    let asked = options.askedDepth(environment: environment)
+    let wantsDirect =
+      asked == .direct
+      || asked == nil && TerminalOptions.promisesDirectColor(environment: environment)
+    let direct = wantsDirect ? TerminalOptions.directTypes(for: type).first(where: Self.load) : nil
+    let name = direct ?? type
+    guard direct != nil || Self.load(type) else {
+      throw TerminalUnavailable("the terminal type \(TerminalOptions.quoted(type)) is unknown")
+    }
+    guard curses_string("cup") != nil else {
+      throw TerminalUnavailable(
+        "the terminal type \(TerminalOptions.quoted(type)) cannot place its cursor")
+    }
+    self.name = name
+    let colors = tigetnum("colors")
+    let best: ColorDepth =
+      direct != nil
+      ? .direct
+      : colors >= 256 ? .xterm256 : colors >= 16 ? .ansi16 : colors >= 8 ? .ansi8 : .mono
+    let order = ColorDepth.allCases
+    depth =
+      order[
+        min(order.firstIndex(of: best) ?? 0, order.firstIndex(of: asked ?? .direct) ?? 0)]
+    var keys: [[UInt8]: TerminalKey.Code] = [:]
+    for (capability, code) in Self.keyNames {
+      let bytes = Self.bytes(capability)
+      if bytes.count > 1 { keys[bytes] = code }
+    }
+    self.keys = keys
+    isModern = curses_string("kmous") != nil
+    keypadOn = Self.bytes("smkx")
+    keypadOff = Self.bytes("rmkx")
+    restoring = ["sgr0", "op", "cnorm", "rmcup"].flatMap(Self.bytes)
+  }
+
+  /// Makes a description the current one, if there is such a type.
+  private static func load(_ type: String) -> Bool {
+    var problem: Int32 = 0
+    if let former = set_curterm(nil) { del_curterm(former) }
+    return setupterm(type, -1, &problem) == OK
+  }
+
+  private static func bytes(_ capability: String) -> [UInt8] {
+    guard let value = curses_string(capability) else { return [] }
+    return Array(String(cString: value).utf8)
+  }
+
+  private static let keyNames: [(String, TerminalKey.Code)] =
+    [
+      ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home),
+      ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown), ("kich1", .insert), ("kdch1", .delete),
+      ("kcbt", .backtab), ("kent", .return),
+    ] + (1...12).map { ("kf\($0)", .function($0)) }
+}

@@ -1,0 +1,238 @@
+import CTerminal
+import Dispatch
+import Foundation
+import TerminalCore
+
+/// A real terminal, drawn by ncurses.
+///
+/// Of the whole program one at a time may be started, since ncurses and the saved modes are the
+/// process's. Nothing is ever asked of the terminal at the start, so that none can keep us waiting.
+package final class NcursesTerminal: Terminal {
+  package private(set) var size: GridSize
+  package var colorDepth: ColorDepth { type.depth }
+  package var eventHandler: (([TerminalEvent]) -> Void)?
+  package private(set) var bytesWritten = 0
+
+  private let options: TerminalOptions
+  private let type: CursesType
+  private let device: Int32
+  private var screen: CursesScreen?
+  private var input: TerminalInput?
+  private var signals: SignalPipe?
+  /// Whether the terminal is ours at the moment.
+  private var isTaken = false
+  private var output: [UInt8] = []
+  /// Set when a frame was not sent whole: the next one must not trust the screen.
+  private var isUnknown = false
+
+  /// Opens the terminal and looks its type up; changes nothing on it yet.
+  ///
+  /// - Throws: `TerminalUnavailable`, with one clear line.
+  package init(options: TerminalOptions = TerminalOptions()) throws {
+    self.options = options
+    TerminalOptions.prepareLocale()
+    device = terminal_open(options.ttyPath)
+    if device < 0 {
+      let reason = String(cString: strerror(errno))
+      throw TerminalUnavailable(
+        options.ttyPath.map { "\($0) cannot be used as a terminal: \(reason)" }
+          ?? "there is no terminal to draw on: \(reason)")
+    }
+    do {
+      type = try CursesType(options: options, environment: ProcessInfo.processInfo.environment)
+    } catch {
+      close(device)
+      throw error
+    }
+    size = .fallback
+    size = currentSize ?? .fallback
+  }
+
+  deinit {
+    if isTaken { terminal_give_back() }
+    close(device)
+  }
+
+  // MARK: Start and stop
+
+  package func start() throws {
+    if screen != nil { return }
+    size = currentSize ?? size
+    let pipe = terminal_catch_signals()
+    if pipe < 0 {
+      throw TerminalUnavailable("no pipe for signals: \(String(cString: strerror(errno)))")
+    }
+    do {
+      screen = try CursesScreen(type: type, size: size)
+      try take()
+    } catch {
+      screen?.close()
+      screen = nil
+      terminal_release_signals()
+      throw error
+    }
+    signals = SignalPipe(descriptor: pipe) { [weak self] in self?.signalsArrived($0) }
+    input = TerminalInput(device: device, keys: type.keys) { [weak self] in self?.deliver($0) }
+    bytesWritten = 0
+    output.removeAll(keepingCapacity: true)
+    screen?.takeOutput(into: &output)
+    output += modesOn
+    send()
+  }
+
+  package func stop() {
+    guard let screen else { return }
+    input?.awaitReplies()
+    signals?.cancel()
+    signals = nil
+    input?.cancel()
+    input = nil
+    giveBack()
+    screen.close()
+    self.screen = nil
+    terminal_release_signals()
+  }
+
+  package func suspend() {
+    guard screen != nil, isTaken else { return }
+    input?.awaitReplies()
+    giveBack()
+    // The group stops in here and goes on in here.
+    _ = terminal_stop_process_group()
+    let others = signals?.drain().filter { $0 != SIGCONT && $0 != SIGWINCH && $0 != SIGTSTP } ?? []
+    resume()
+    signalsArrived(others)
+  }
+
+  /// Takes the terminal anew after somebody else had it.
+  private func resume() {
+    guard let screen else { return }
+    do { try take() } catch { return deliver([.ended]) }
+    if let now = currentSize, now != size {
+      size = now
+      screen.resize(to: now)
+    }
+    isUnknown = true
+    output = modesOn
+    send()
+    deliver([.resumed])
+  }
+
+  private func take() throws {
+    // At the end ncurses is not asked any more: these bytes do it, from a signal handler too.
+    let bytes = modesOff + type.restoring
+    bytes.withUnsafeBytes { terminal_set_restoring_bytes($0.baseAddress, $0.count) }
+    if terminal_take(device, options.ttyPath == nil ? 1 : 0) < 0 {
+      throw TerminalUnavailable(
+        "the terminal's modes cannot be set: \(String(cString: strerror(errno)))")
+    }
+    isTaken = true
+  }
+
+  private func giveBack() {
+    guard isTaken, let screen else { return }
+    screen.leave()
+    output.removeAll(keepingCapacity: true)
+    screen.takeOutput(into: &output)  // said by the restoring bytes instead
+    isTaken = false
+    terminal_give_back()
+  }
+
+  private var asksForMore: Bool { type.isModern }
+
+  private var modesOn: [UInt8] {
+    var text = ""
+    if asksForMore { text += "\u{1B}[?2004h" }
+    if asksForMore, options.mouse { text += "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" }
+    return type.keypadOn + Array(text.utf8)
+  }
+
+  private var modesOff: [UInt8] {
+    var text = ""
+    if asksForMore, options.mouse { text += "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l" }
+    if asksForMore { text += "\u{1B}[?2004l" }
+    return Array(text.utf8) + type.keypadOff
+  }
+
+  // MARK: Frames
+
+  package func present(_ canvas: Canvas, cursor: GridPoint?) {
+    draw(canvas, cursor, everything: false)
+  }
+
+  package func repaint(_ canvas: Canvas, cursor: GridPoint?) {
+    draw(canvas, cursor, everything: true)
+  }
+
+  private func draw(_ canvas: Canvas, _ cursor: GridPoint?, everything: Bool) {
+    guard isTaken, let screen else { return }
+    guard screen.draw(canvas, cursor: cursor, everything: everything || isUnknown) else { return }
+    isUnknown = false
+    output.removeAll(keepingCapacity: true)
+    screen.takeOutput(into: &output)
+    send()
+    // The size may have changed in between without a signal for us.
+    if let now = currentSize, now != size {
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated { self?.checkSize() }
+      }
+    }
+  }
+
+  package func requestFrameEcho(_ answered: @escaping () -> Void) {
+    guard isTaken, let input else { return answered() }
+    if input.expectEcho(answered) {
+      output = Array("\u{1B}[6n".utf8)
+      send()
+    }
+  }
+
+  /// Sends `output`.
+  private func send() {
+    if output.isEmpty { return }
+    let written = output.withUnsafeBytes {
+      terminal_write(device, $0.baseAddress, $0.count, signals?.descriptor ?? -1)
+    }
+    bytesWritten += written
+    if written < output.count { isUnknown = true }
+  }
+
+  // MARK: Events
+
+  private func deliver(_ events: [TerminalEvent]) {
+    if !events.isEmpty { eventHandler?(events) }
+  }
+
+  private func signalsArrived(_ numbers: [Int32]) {
+    for number in numbers {
+      switch number {
+      case SIGWINCH: checkSize()
+      case SIGINT: deliver([.interrupted])
+      case SIGTSTP:
+        deliver([.suspended])
+        suspend()
+      case SIGCONT where isTaken:
+        // Stopped without being asked: the shell has set its own modes meanwhile.
+        terminal_give_back()
+        resume()
+      case SIGTERM, SIGHUP, SIGQUIT: deliver([.terminate(signal: number)])
+      default: break
+      }
+    }
+  }
+
+  private func checkSize() {
+    guard let now = currentSize, now != size else { return }
+    size = now
+    screen?.resize(to: now)
+    deliver([.resize(now)])
+  }
+
+  /// The kernel's idea of the size, or nil if it has none.
+  private var currentSize: GridSize? {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    guard terminal_size(device, &columns, &rows) == 0, columns > 0, rows > 0 else { return nil }
+    return GridSize(columns: Int(columns), rows: Int(rows))
+  }
+}

@@ -1,0 +1,128 @@
+import Dispatch
+import Foundation
+import TerminalCore
+
+/// Reads the terminal in blocks and hands out events, all that waited at once.
+///
+/// There is a timer only while a lone ESC waits for its meaning, or an echo for its answer.
+@MainActor
+final class TerminalInput {
+  private let device: Int32
+  private var decoder: InputDecoder
+  private let handler: @MainActor ([TerminalEvent]) -> Void
+  private let source: any DispatchSourceRead
+  private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+  private var escapeTimer: DispatchWorkItem?
+  private var echoes: [(number: Int, answered: () -> Void)] = []
+  private var echoNumber = 0
+  /// Echoes in a row that were never answered: after two the terminal is not asked any more.
+  private var silence = 0
+  private var hasEnded = false
+
+  private static let escapeTime = DispatchTimeInterval.milliseconds(50)
+  private static let echoTime = DispatchTimeInterval.milliseconds(200)
+
+  init(
+    device: Int32, keys: [[UInt8]: TerminalKey.Code],
+    handler: @escaping @MainActor ([TerminalEvent]) -> Void
+  ) {
+    self.device = device
+    decoder = InputDecoder(terminfoKeys: keys)
+    self.handler = handler
+    source = DispatchSource.makeReadSource(fileDescriptor: device, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readAll() }
+    }
+    source.activate()
+  }
+
+  func cancel() {
+    escapeTimer?.cancel()
+    source.cancel()
+    let waiting = echoes
+    echoes = []
+    for echo in waiting { echo.answered() }
+  }
+
+  /// Remembers who waits for the next cursor report; false if none need be asked for.
+  func expectEcho(_ answered: @escaping () -> Void) -> Bool {
+    if silence >= 2 {
+      DispatchQueue.main.async { MainActor.assumeIsolated(answered) }
+      return false
+    }
+    echoNumber += 1
+    let number = echoNumber
+    echoes.append((number, answered))
+    decoder.expectedCursorReports += 1
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.echoTime) { [weak self] in
+      MainActor.assumeIsolated { self?.giveUpEcho(number) }
+    }
+    return true
+  }
+
+  /// Waits a little for reports that are still on their way, so that no shell gets them as keys.
+  func awaitReplies() {
+    var patience = 5
+    while decoder.expectedCursorReports > 0, silence < 2, patience > 0, !hasEnded {
+      var ready = pollfd(fd: device, events: Int16(POLLIN), revents: 0)
+      if poll(&ready, 1, 40) > 0 { readAll() }
+      patience -= 1
+    }
+  }
+
+  private func giveUpEcho(_ number: Int) {
+    guard let place = echoes.firstIndex(where: { $0.number == number }) else { return }
+    silence += 1
+    echoes.remove(at: place).answered()
+  }
+
+  private func readAll() {
+    if hasEnded { return }
+    escapeTimer?.cancel()
+    escapeTimer = nil
+    var events: [TerminalEvent] = []
+    while true {
+      let count = read(device, &buffer, buffer.count)
+      if count > 0 {
+        events += buffer.withUnsafeBytes { decoder.feed(.init(rebasing: $0[..<count])) }
+        if count < buffer.count { break }
+      } else if count < 0, errno == EINTR {
+        continue
+      } else {
+        // Nothing more for now, or nothing ever again: the terminal was closed.
+        if count == 0 || errno != EAGAIN { hasEnded = true }
+        break
+      }
+    }
+    if hasEnded {
+      source.cancel()
+      events.append(.ended)
+    } else if decoder.isPending {
+      let timer = DispatchWorkItem { [weak self] in
+        MainActor.assumeIsolated { self?.escapeTimeIsOver() }
+      }
+      escapeTimer = timer
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.escapeTime, execute: timer)
+    }
+    answerEchoes(&events)
+    if !events.isEmpty { handler(events) }
+  }
+
+  private func escapeTimeIsOver() {
+    escapeTimer = nil
+    let events = decoder.flush()
+    if !events.isEmpty { handler(events) }
+  }
+
+  /// Answers the echoes whose cursor reports have come, and keeps the reports to itself.
+  private func answerEchoes(_ events: inout [TerminalEvent]) {
+    var answers = 0
+    events.removeAll { event in
+      guard case .reply(.cursorPosition) = event else { return false }
+      answers += 1
+      return true
+    }
+    if answers > 0 { silence = 0 }
+    for _ in 0..<min(answers, echoes.count) { echoes.removeFirst().answered() }
+  }
+}
