@@ -1,0 +1,66 @@
+import Foundation
+
+/// A value between two others.
+protocol Interpolatable {
+  func interpolated(to end: Self, progress: CGFloat) -> Self
+}
+
+extension CGFloat: Interpolatable {
+  func interpolated(to end: CGFloat, progress: CGFloat) -> CGFloat {
+    self + (end - self) * progress
+  }
+}
+
+extension CGPoint: Interpolatable {
+  func interpolated(to end: CGPoint, progress: CGFloat) -> CGPoint {
+    CGPoint(
+      x: x.interpolated(to: end.x, progress: progress),
+      y: y.interpolated(to: end.y, progress: progress))
+  }
+}
+
+extension CGRect: Interpolatable {
+  func interpolated(to end: CGRect, progress: CGFloat) -> CGRect {
+    CGRect(
+      x: origin.x.interpolated(to: end.origin.x, progress: progress),
+      y: origin.y.interpolated(to: end.origin.y, progress: progress),
+      width: size.width.interpolated(to: end.size.width, progress: progress),
+      height: size.height.interpolated(to: end.size.height, progress: progress))
+  }
+}
+
+extension CGAffineTransform: Interpolatable {
+  func interpolated(to end: CGAffineTransform, progress: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a.interpolated(to: end.a, progress: progress),
+      b: b.interpolated(to: end.b, progress: progress),
+      c: c.interpolated(to: end.c, progress: progress),
+      d: d.interpolated(to: end.d, progress: progress),
+      tx: tx.interpolated(to: end.tx, progress: progress),
+      ty: ty.interpolated(to: end.ty, progress: progress))
+  }
+}
+
+/// A background that may be none, resolved for drawing.
+struct AnimatedColor: Equatable, Interpolatable {
+  var color: DrawingColor
+
+  /// Colours of the same kind blend; the terminal's own two have no numbers and switch half-way.
+  func interpolated(to end: AnimatedColor, progress: CGFloat) -> AnimatedColor {
+    let alpha = color.alpha.interpolated(to: end.color.alpha, progress: progress)
+    if end.color.alpha == 0 { return AnimatedColor(color: DrawingColor(color.base, alpha: alpha)) }
+    if color.alpha == 0 { return AnimatedColor(color: DrawingColor(end.color.base, alpha: alpha)) }
+    guard case .rgb(let r1, let g1, let b1) = color.base,
+      case .rgb(let r2, let g2, let b2) = end.color.base
+    else {
+      let base = progress < 0.5 ? color.base : end.color.base
+      return AnimatedColor(color: DrawingColor(base, alpha: alpha))
+    }
+    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8(
+        min(max(CGFloat(from).interpolated(to: CGFloat(to), progress: progress), 0), 255).rounded())
+    }
+    return AnimatedColor(
+      color: DrawingColor(.rgb(mix(r1, r2), mix(g1, g2), mix(b1, b2)), alpha: alpha))
+  }
+}

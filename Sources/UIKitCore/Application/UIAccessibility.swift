@@ -1,0 +1,29 @@
+import Foundation
+
+/// Tells assistive programs what changed. The hardware cursor follows the focus besides.
+@preconcurrency @MainActor public enum UIAccessibility {
+  /// A kind of change.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let layoutChanged = Notification(
+      rawValue: "UIAccessibilityLayoutChangedNotification")
+    public static let screenChanged = Notification(
+      rawValue: "UIAccessibilityScreenChangedNotification")
+    public static let announcement = Notification(
+      rawValue: "UIAccessibilityAnnouncementNotification")
+    public static let pageScrolled = Notification(
+      rawValue: "UIAccessibilityPageScrolledNotification")
+  }
+
+  /// Posts the change through the default notification center, under the notification's name.
+  public static func post(notification: Notification, argument: Any?) {
+    NotificationCenter.default.post(
+      name: NSNotification.Name(notification.rawValue), object: argument)
+  }
+
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isReduceMotionEnabled: Bool { !FrameEngine.current.animationsEnabled }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+extension UIWindow {
+  /// Something visible changed.
+  final func setNeedsFrame() { FrameEngine.current.setNeedsFrame() }
+
+  /// A view wants layout. In the midst of a cycle that is seen without another frame.
+  final func layoutRequested() { if !isInCycle { setNeedsFrame() } }
+
+  /// How often a cycle lays out again what layout itself made dirty.
+  private static let maximumPasses = 8
+
+  /// What the window shows now: pending layout is done, running animations are where they are.
+  package final func displayList() -> DisplayList {
+    runCycle()
+    var composer = DisplayListComposer(reusing: composed)
+    composed = []
+    composer.compose(self, traits: traitCollection)
+    composed = composer.commands
+    return DisplayList(commands: composed)
+  }
+
+  /// One update cycle: layout, then focus, then what these changed.
+  package final func runCycle() {
+    isInCycle = true
+    var passes = 0
+    repeat {
+      layoutIfNeeded()
+      focusSystem.restoreFocus()
+      passes += 1
+    } while !layoutState.isClean && passes < Self.maximumPasses
+    isInCycle = false
+  }
+
+  /// The place of the hardware cursor: what has focus, in window coordinates.
+  ///
+  /// A first responder that knows better (a text field) says it itself.
+  package final var cursorRect: CGRect? {
+    if let provider = firstResponder as? any CursorRectProvider, let rect = provider.cursorRect {
+      return rect
+    }
+    return focusRect
+  }
+
+  /// Where focus is, in window coordinates.
+  final var focusRect: CGRect? {
+    guard let view = focusSystem.focusedView else { return nil }
+    if let container = view as? any FocusItemContainer {
+      return container.focusedItemFrame.map { view.convert($0, to: nil) }
+        ?? view.convert(view.bounds, to: nil)
+    }
+    return view.convert(view.bounds, to: nil)
+  }
+
+  /// The trees in which focus may be: what is presented covers the rest.
+  final var focusRoots: [UIView] {
+    if let top = presented.last?.viewIfLoaded { return [top] }
+    return [self]
+  }
+
+  /// Who is asked first where focus shall go.
+  final var focusEnvironment: (any UIFocusEnvironment)? { presented.last ?? rootViewController }
+
+  /// A view is removed or hidden: touches, focus and first responder leave it.
+  final func viewWillLeave(_ view: UIView) {
+    touches.viewWillLeave(view)
+    focusSystem.viewWillLeave(view)
+    var responder = firstResponder
+    while let current = responder {
+      if current === view {
+        firstResponder?.resignFirstResponder()
+        firstResponder = nil
+        return
+      }
+      responder = current.next
+    }
+  }
+}
+
+/// A first responder that places the hardware cursor itself.
+@MainActor package protocol CursorRectProvider {
+  /// In window coordinates; nil: where the focus is.
+  var cursorRect: CGRect? { get }
+}
+
+/// A first responder that takes pasted text.
+@MainActor package protocol PasteReceiver {
+  func paste(text: String)
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// A colour as layers and the graphics context take it.
+public final class CGColor: Hashable, Sendable {
+  package let uiColor: UIColor
+
+  package init(_ color: UIColor) { uiColor = color }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public var alpha: CGFloat { uiColor.components().alpha }
+
+  /// Red, green, blue and alpha, each from 0 to 1.
+  public var components: [CGFloat]? {
+    let value = uiColor.components()
+    return [value.red, value.green, value.blue, value.alpha]
+  }
+
+  public static func == (left: CGColor, right: CGColor) -> Bool { left.uiColor == right.uiColor }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(uiColor) }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// Records drawing as commands in points. Nothing is painted here; the renderer does that.
+///
+/// Lines that are drawn straight become box-drawing characters; rectangles become boxes or fills.
+@preconcurrency @MainActor public final class CGContext {
+  struct State {
+    var fill = UIColor.label
+    var stroke = UIColor.label
+    var lineWidth: CGFloat = 1
+    var transform = CGAffineTransform.identity
+    var clips = 0
+    var alpha: CGFloat = 1
+  }
+
+  var commands: [DrawingCommand] = []
+  var state = State()
+  private var saved: [State] = []
+  private var path: [[CGPoint]] = []
+  private var pathRects: [CGRect] = []
+  private var traits: UITraitCollection
+
+  init(traits: UITraitCollection) { self.traits = traits }
+
+  // MARK: State
+
+  public func saveGState() { saved.append(state) }
+
+  public func restoreGState() {
+    guard let previous = saved.popLast() else { return }
+    for _ in previous.clips..<max(previous.clips, state.clips) { commands.append(.popClip) }
+    state = previous
+  }
+
+  public func setFillColor(_ color: CGColor) { state.fill = color.uiColor }
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color.uiColor }
+  public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+
+  /// An alpha for everything drawn from now on, from 0 to 1.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+
+  public func translateBy(x: CGFloat, y: CGFloat) {
+    state.transform = state.transform.translatedBy(x: x, y: y)
+  }
+
+  public func scaleBy(x: CGFloat, y: CGFloat) {
+    state.transform = state.transform.scaledBy(x: x, y: y)
+  }
+
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.concatenating(state.transform)
+  }
+
+  public var ctm: CGAffineTransform { state.transform }
+
+  /// Limits what follows, until the state is restored.
+  public func clip(to rect: CGRect) {
+    commands.append(.pushClip(rect.applying(state.transform)))
+    state.clips += 1
+  }
+
+  // MARK: Shapes
+
+  public func fill(_ rect: CGRect) { append(.fill(rect.applying(state.transform), fillColor)) }
+
+  /// Removes what this view drew in the rectangle, by filling it with the terminal's background.
+  public func clear(_ rect: CGRect) {
+    append(.fill(rect.applying(state.transform), .background))
+  }
+
+  public func stroke(_ rect: CGRect) { stroke(rect, width: state.lineWidth) }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    strokeBox(rect, cornerRadius: 0, width: width)
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    append(.fillEllipse(rect.applying(state.transform), fillColor))
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    strokeBox(rect, cornerRadius: min(rect.width, rect.height) / 2, width: state.lineWidth)
+  }
+
+  func strokeBox(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat) {
+    append(
+      .stroke(
+        rect.applying(state.transform), cornerRadius: cornerRadius, width: width, strokeColor))
+  }
+
+  func strokeLine(from: CGPoint, to: CGPoint, width: CGFloat) {
+    append(
+      .line(
+        from.applying(state.transform), to.applying(state.transform), width: width, strokeColor))
+  }
+
+  // MARK: Paths
+
+  public func beginPath() {
+    path = []
+    pathRects = []
+  }
+
+  public func move(to point: CGPoint) { path.append([point]) }
+
+  public func addLine(to point: CGPoint) {
+    if path.isEmpty { path.append([]) }
+    path[path.count - 1].append(point)
+  }
+
+  public func addLines(between points: [CGPoint]) { path.append(points) }
+  public func addRect(_ rect: CGRect) { pathRects.append(rect) }
+
+  public func closePath() {
+    if let first = path.last?.first { path[path.count - 1].append(first) }
+  }
+
+  public func strokePath() {
+    for rect in pathRects { stroke(rect) }
+    for points in path {
+      for (from, to) in zip(points, points.dropFirst()) {
+        strokeLine(from: from, to: to, width: state.lineWidth)
+      }
+    }
+    beginPath()
+  }
+
+  /// Fills rectangles of the path exactly and every other figure by its bounding box.
+  public func fillPath() {
+    for rect in pathRects { fill(rect) }
+    for points in path { if let box = CGRect(around: points) { fill(box) } }
+    beginPath()
+  }
+
+  public func strokeLineSegments(between points: [CGPoint]) {
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      strokeLine(from: points[index], to: points[index + 1], width: state.lineWidth)
+    }
+  }
+
+  // MARK: Text
+
+  func drawLine(
+    _ string: String, at point: CGPoint, color: UIColor, traits textTraits: TextTraits
+  ) {
+    append(
+      .text(
+        DrawnText(
+          string: string, origin: point.applying(state.transform), color: resolve(color),
+          traits: textTraits)))
+  }
+
+  // MARK: Recording
+
+  private var fillColor: DrawingColor { resolve(state.fill) }
+  private var strokeColor: DrawingColor { resolve(state.stroke) }
+
+  func resolve(_ color: UIColor) -> DrawingColor {
+    var drawing = color.drawingColor(traits)
+    drawing.alpha *= state.alpha
+    return drawing
+  }
+
+  func append(_ command: DrawingCommand) { commands.append(command) }
+
+  /// Ends the recording: closes open clips and returns the commands.
+  func finish() -> [DrawingCommand] {
+    while !saved.isEmpty { restoreGState() }
+    for _ in 0..<state.clips { commands.append(.popClip) }
+    state.clips = 0
+    return commands
+  }
+}
+
+extension CGRect {
+  init?(around points: [CGPoint]) {
+    guard let first = points.first else { return nil }
+    var (low, high) = (first, first)
+    for point in points {
+      low = CGPoint(x: Swift.min(low.x, point.x), y: Swift.min(low.y, point.y))
+      high = CGPoint(x: Swift.max(high.x, point.x), y: Swift.max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

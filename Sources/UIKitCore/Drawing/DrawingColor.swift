@@ -1,0 +1,23 @@
+import Foundation
+
+/// A colour as it is drawn: one of the terminal's own two, or red, green and blue; with an alpha.
+package struct DrawingColor: Hashable, Sendable {
+  package enum Base: Hashable, Sendable {
+    /// The terminal's own colour of text.
+    case foreground
+    /// The terminal's own background.
+    case background
+    case rgb(UInt8, UInt8, UInt8)
+  }
+
+  package var base: Base
+  package var alpha: CGFloat
+
+  package init(_ base: Base, alpha: CGFloat = 1) {
+    self.base = base
+    self.alpha = alpha
+  }
+
+  package static let foreground = DrawingColor(.foreground)
+  package static let background = DrawingColor(.background)
+}

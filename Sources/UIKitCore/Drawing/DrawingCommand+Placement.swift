@@ -1,0 +1,58 @@
+import Foundation
+
+/// A map from a view's coordinates to the window's: a scale and a shift on each axis.
+///
+/// A character grid cannot show more than that: rotations count by their bounding box.
+struct Placement: Equatable {
+  var scaleX: CGFloat
+  var scaleY: CGFloat
+  var shiftX: CGFloat
+  var shiftY: CGFloat
+
+  static let identity = Placement(scaleX: 1, scaleY: 1, shiftX: 0, shiftY: 0)
+
+  @inline(__always) func map(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x * scaleX + shiftX, y: point.y * scaleY + shiftY)
+  }
+
+  @inline(__always) func map(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.origin.x * scaleX + shiftX, y: rect.origin.y * scaleY + shiftY,
+      width: rect.size.width * scaleX, height: rect.size.height * scaleY)
+  }
+
+  var isShift: Bool { scaleX == 1 && scaleY == 1 }
+}
+
+extension DrawingCommand {
+  @inline(__always) func placed(by placement: Placement) -> DrawingCommand {
+    switch self {
+    case .fill(let rect, let color): .fill(placement.map(rect), color)
+    case .stroke(let rect, let cornerRadius, let width, let color):
+      .stroke(placement.map(rect), cornerRadius: cornerRadius, width: width, color)
+    case .line(let from, let to, let width, let color):
+      .line(placement.map(from), placement.map(to), width: width, color)
+    case .fillEllipse(let rect, let color): .fillEllipse(placement.map(rect), color)
+    case .text(var text):
+      {
+        text.origin = placement.map(text.origin)
+        return .text(text)
+      }()
+    case .pushClip(let rect): .pushClip(placement.map(rect))
+    case .popClip, .pushAlpha, .popAlpha, .pushReverse, .popReverse: self
+    }
+  }
+
+  /// What the command may touch; nil for those that draw nothing by themselves.
+  @MainActor var extent: CGRect? {
+    switch self {
+    case .fill(let rect, _), .stroke(let rect, _, _, _), .fillEllipse(let rect, _): rect
+    case .line(let from, let to, _, _):
+      CGRect(
+        x: min(from.x, to.x), y: min(from.y, to.y),
+        width: abs(from.x - to.x), height: abs(from.y - to.y))
+    case .text(let text): CGRect(origin: text.origin, size: TextMeasure.size(ofLine: text.string))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// One step of drawing, in points.
+package enum DrawingCommand: Equatable, Sendable {
+  /// Paints the background. An opaque fill also erases the glyphs below; a translucent one tints.
+  case fill(CGRect, DrawingColor)
+  /// A box, just inside of the rectangle.
+  case stroke(CGRect, cornerRadius: CGFloat, width: CGFloat, DrawingColor)
+  case line(CGPoint, CGPoint, width: CGFloat, DrawingColor)
+  case fillEllipse(CGRect, DrawingColor)
+  case text(DrawnText)
+  case pushClip(CGRect)
+  case popClip
+  /// An alpha for everything up to the matching pop; nested ones multiply.
+  case pushAlpha(CGFloat)
+  case popAlpha
+  /// Everything up to the matching pop is drawn in reverse video.
+  case pushReverse
+  case popReverse
+}
+
+/// What a frame shows: drawing commands from back to front, in points of the window.
+package struct DisplayList: Equatable, Sendable {
+  package var commands: [DrawingCommand]
+
+  package init(commands: [DrawingCommand] = []) { self.commands = commands }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The contexts that are being drawn into; the last one is current.
+@MainActor enum GraphicsContextStack {
+  static var contexts: [CGContext] = []
+
+  static func record(
+    traits: UITraitCollection, _ draw: () -> Void
+  ) -> [DrawingCommand] {
+    let context = CGContext(traits: traits)
+    contexts.append(context)
+    let previous = UITraitCollection.current
+    UITraitCollection.current = traits
+    draw()
+    UITraitCollection.current = previous
+    contexts.removeLast()
+    return context.finish()
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The context to draw into; nil outside of `draw(_:)`.
+@preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
+  GraphicsContextStack.contexts.last
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsContextStack.contexts.append(context)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@preconcurrency @MainActor public func UIGraphicsPopContext() {
+  _ = GraphicsContextStack.contexts.popLast()
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Fills with the current colour.
+@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.fill(rect)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Draws a box just inside of the rectangle.
+@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.stroke(rect)
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// A figure of lines, rectangles and ovals to stroke or fill in the current graphics context.
+///
+/// Straight horizontal and vertical lines become box-drawing characters. Curves and arcs are
+/// followed by short lines.
+@preconcurrency @MainActor open class UIBezierPath: NSObject {
+  enum Part {
+    case lines([CGPoint])
+    case box(CGRect, cornerRadius: CGFloat)
+    case oval(CGRect)
+  }
+
+  var parts: [Part] = []
+  public var lineWidth: CGFloat = 1
+
+  public override init() { super.init() }
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    parts = [.box(rect, cornerRadius: 0)]
+  }
+
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    parts = [.box(rect, cornerRadius: cornerRadius)]
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    parts = [.oval(rect)]
+  }
+
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  open var isEmpty: Bool { parts.isEmpty }
+
+  open var currentPoint: CGPoint {
+    if case .lines(let points)? = parts.last { points.last ?? .zero } else { .zero }
+  }
+
+  open func move(to point: CGPoint) { parts.append(.lines([point])) }
+
+  open func addLine(to point: CGPoint) {
+    if case .lines(var points)? = parts.last {
+      parts.removeLast()
+      points.append(point)
+      parts.append(.lines(points))
+    } else {
+      parts.append(.lines([point]))
+    }
+  }
+
+  open func addCurve(to end: CGPoint, controlPoint1 first: CGPoint, controlPoint2 second: CGPoint) {
+    let start = currentPoint
+    for step in 1...8 {
+      let t = CGFloat(step) / 8
+      let s = 1 - t
+      let weights = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+      addLine(
+        to: CGPoint(
+          x: weights.0 * start.x + weights.1 * first.x + weights.2 * second.x + weights.3 * end.x,
+          y: weights.0 * start.y + weights.1 * first.y + weights.2 * second.y + weights.3 * end.y))
+    }
+  }
+
+  open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
+    let start = currentPoint
+    for step in 1...8 {
+      let t = CGFloat(step) / 8
+      let s = 1 - t
+      addLine(
+        to: CGPoint(
+          x: s * s * start.x + 2 * s * t * controlPoint.x + t * t * end.x,
+          y: s * s * start.y + 2 * s * t * controlPoint.y + t * t * end.y))
+    }
+  }
+
+  /// - Parameters: Angles in radians; 0 points right, positive turns downwards.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    var sweep = endAngle - startAngle
+    if clockwise {
+      while sweep < 0 { sweep += 2 * .pi }
+    } else {
+      while sweep > 0 { sweep -= 2 * .pi }
+    }
+    for step in 0...16 {
+      let angle = startAngle + sweep * CGFloat(step) / 16
+      let point = CGPoint(
+        x: center.x + radius * cos(angle),
+        y: center.y + radius * sin(angle))
+      if step == 0, isEmpty { move(to: point) } else { addLine(to: point) }
+    }
+  }
+
+  open func close() {
+    if case .lines(let points)? = parts.last, let first = points.first { addLine(to: first) }
+  }
+
+  open func append(_ bezierPath: UIBezierPath) { parts += bezierPath.parts }
+
+  open func removeAllPoints() { parts = [] }
+
+  open var bounds: CGRect {
+    parts.reduce(CGRect.null) { box, part in
+      switch part {
+      case .lines(let points): CGRect(around: points).map(box.union) ?? box
+      case .box(let rect, _), .oval(let rect): box.union(rect)
+      }
+    }
+  }
+
+  open func apply(_ transform: CGAffineTransform) {
+    parts = parts.map { part in
+      switch part {
+      case .lines(let points): .lines(points.map { $0.applying(transform) })
+      case .box(let rect, let radius): .box(rect.applying(transform), cornerRadius: radius)
+      case .oval(let rect): .oval(rect.applying(transform))
+      }
+    }
+  }
+
+  /// Whether a point is inside; figures of lines count by their bounding box.
+  open func contains(_ point: CGPoint) -> Bool {
+    parts.contains { part in
+      switch part {
+      case .lines(let points): CGRect(around: points)?.contains(point) ?? false
+      case .box(let rect, _): rect.contains(point)
+      case .oval(let rect):
+        rect.width > 0 && rect.height > 0
+          && pow((point.x - rect.midX) / rect.width, 2)
+            + pow((point.y - rect.midY) / rect.height, 2) <= 0.25
+      }
+    }
+  }
+
+  open func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for part in parts {
+      switch part {
+      case .lines(let points):
+        for (from, to) in zip(points, points.dropFirst()) {
+          context.strokeLine(from: from, to: to, width: lineWidth)
+        }
+      case .box(let rect, let radius):
+        context.strokeBox(rect, cornerRadius: radius, width: lineWidth)
+      case .oval(let rect): context.strokeEllipse(in: rect)
+      }
+    }
+  }
+
+  /// Fills rectangles and ovals exactly, and figures of lines by their bounding box.
+  open func fill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for part in parts {
+      switch part {
+      case .lines(let points): if let box = CGRect(around: points) { context.fill(box) }
+      case .box(let rect, _): context.fill(rect)
+      case .oval(let rect): context.fillEllipse(in: rect)
+      }
+    }
+  }
+
+  /// Limits what follows to the bounding box of the path.
+  open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: bounds) }
+}

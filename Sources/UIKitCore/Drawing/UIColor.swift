@@ -1,0 +1,151 @@
+import Foundation
+
+/// A colour: fixed, one of the terminal's own two, or dynamic (chosen by light and dark).
+open class UIColor: NSObject, @unchecked Sendable {
+  enum Storage {
+    case fixed(ColorComponents)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) {
+    self.storage = storage
+    super.init()
+  }
+
+  convenience init(_ components: ColorComponents) { self.init(storage: .fixed(components)) }
+
+  /// - Parameters: Each from 0 to 1; values outside are kept, and limited when drawn.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .fixed(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
+    super.init()
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// - Parameters: Each from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    self.init(
+      ColorComponents(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+  }
+
+  /// A colour that a function chooses by the traits of the view that draws it.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(storage: .dynamic(dynamicProvider))
+  }
+
+  public convenience init(cgColor: CGColor) { self.init(storage: cgColor.uiColor.storage) }
+
+  public required convenience init?(coder: NSCoder) { nil }
+
+  public var cgColor: CGColor { CGColor(self) }
+
+  /// The fixed colour that these traits choose.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch storage {
+    case .fixed: self
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .fixed(var components):
+      components.alpha = alpha
+      return UIColor(components)
+    case .dynamic(let provider):
+      return UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+  }
+
+  func components(
+    _ traits: UITraitCollection = .current
+  ) -> ColorComponents {
+    switch storage {
+    case .fixed(let components): components
+    case .dynamic(let provider): provider(traits).components(traits)
+    }
+  }
+
+  /// What is drawn under the given traits.
+  package func drawingColor(_ traits: UITraitCollection = .current) -> DrawingColor {
+    components(traits).drawingColor
+  }
+
+  /// Writes the components, each from 0 to 1. Always possible here.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let value = components().rgb(.current)
+    red?.pointee = value.red
+    green?.pointee = value.green
+    blue?.pointee = value.blue
+    alpha?.pointee = value.alpha
+    return true
+  }
+
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let value = components().rgb(.current)
+    white?.pointee = 0.299 * value.red + 0.587 * value.green + 0.114 * value.blue
+    alpha?.pointee = value.alpha
+    return value.red == value.green && value.green == value.blue
+  }
+
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let value = components().rgb(.current).hueSaturationBrightness
+    hue?.pointee = value.hue
+    saturation?.pointee = value.saturation
+    brightness?.pointee = value.brightness
+    alpha?.pointee = components().alpha
+    return true
+  }
+
+  /// Makes this the colour of fills and strokes in the current graphics context.
+  @preconcurrency @MainActor public func set() {
+    setFill()
+    setStroke()
+  }
+
+  @preconcurrency @MainActor public func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  @preconcurrency @MainActor public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    switch (storage, other.storage) {
+    case (.fixed(let mine), .fixed(let theirs)): return mine == theirs
+    case (.dynamic, .dynamic):
+      return [UIUserInterfaceStyle.light, .dark].allSatisfy {
+        let traits = UITraitCollection(style: $0)
+        return components(traits) == other.components(traits)
+      }
+    default: return false
+    }
+  }
+
+  open override var hash: Int { components(UITraitCollection(style: .dark)).hashValue }
+
+  open override var description: String {
+    let value = components()
+    return "UIColor(\(value.red), \(value.green), \(value.blue), \(value.alpha))"
+  }
+}

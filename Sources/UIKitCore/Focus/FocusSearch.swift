@@ -1,0 +1,77 @@
+import Foundation
+
+/// Finds the nearest rectangle in a direction.
+///
+/// What lies wholly beyond the edge counts before what only has its centre beyond. Among those: first
+/// what overlaps on the cross axis, then the smallest distance along the axis, then the smallest
+/// distance of the centres across it; equals go by reading order (top to bottom, left to right).
+package struct FocusSearch {
+  package let origin: CGRect
+  package let heading: FocusHeading
+
+  package init(from origin: CGRect, heading: FocusHeading) {
+    self.origin = origin
+    self.heading = heading
+  }
+
+  /// How good a candidate is; smaller is better. Nil: it does not lie in that direction.
+  package struct Rank: Comparable {
+    var tier: Int
+    var distance: CGFloat
+    var crossDistance: CGFloat
+    var y: CGFloat
+    var x: CGFloat
+
+    package static func < (left: Rank, right: Rank) -> Bool {
+      if left.tier != right.tier { return left.tier < right.tier }
+      if left.distance != right.distance { return left.distance < right.distance }
+      if left.crossDistance != right.crossDistance {
+        return left.crossDistance < right.crossDistance
+      }
+      return (left.y, left.x) < (right.y, right.x)
+    }
+  }
+
+  package func rank(of candidate: CGRect) -> Rank? {
+    let isVertical: Bool
+    let sign: CGFloat
+    switch heading {
+    case .up: (isVertical, sign) = (true, -1)
+    case .down: (isVertical, sign) = (true, 1)
+    case .left: (isVertical, sign) = (false, -1)
+    case .right: (isVertical, sign) = (false, 1)
+    case .next, .previous: return nil
+    }
+    // Along the axis, measured so that ahead is positive.
+    func along(_ rect: CGRect) -> (near: CGFloat, far: CGFloat) {
+      let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+      return sign > 0 ? (low, high) : (-high, -low)
+    }
+    let from = along(origin)
+    let to = along(candidate)
+    let isBeyond = to.near >= from.far - 0.001
+    let fromMiddle = (from.near + from.far) / 2
+    let toMiddle = (to.near + to.far) / 2
+    guard isBeyond && toMiddle > fromMiddle || toMiddle > fromMiddle + 0.001 else { return nil }
+    let overlaps =
+      isVertical
+      ? candidate.minX < origin.maxX && origin.minX < candidate.maxX
+      : candidate.minY < origin.maxY && origin.minY < candidate.maxY
+    let crossDistance =
+      isVertical ? abs(candidate.midX - origin.midX) : abs(candidate.midY - origin.midY)
+    return Rank(
+      tier: (isBeyond ? 0 : 2) + (overlaps ? 0 : 1), distance: max(0, to.near - from.far),
+      crossDistance: crossDistance, y: candidate.minY, x: candidate.minX)
+  }
+
+  /// The best candidate's index, nil when none lies in the direction.
+  package func nearest(of candidates: some Sequence<CGRect>) -> Int? {
+    var best: (index: Int, rank: Rank)?
+    for (index, rect) in candidates.enumerated() {
+      guard let rank = rank(of: rect) else { continue }
+      if let found = best, !(rank < found.rank) { continue }
+      best = (index, rank)
+    }
+    return best?.index
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+// The C functions of Core Graphics, for sources that still call them.
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The map that changes nothing.
+public let CGAffineTransformIdentity = CGAffineTransform.identity
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformMake(
+  _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+) -> CGAffineTransform {
+  CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(translationX: tx, y: ty)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(scaleX: sx, y: sy)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(rotationAngle: angle)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformTranslate(
+  _ transform: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
+) -> CGAffineTransform {
+  transform.translatedBy(x: tx, y: ty)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformScale(
+  _ transform: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat
+) -> CGAffineTransform {
+  transform.scaledBy(x: sx, y: sy)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformRotate(
+  _ transform: CGAffineTransform, _ angle: CGFloat
+) -> CGAffineTransform {
+  transform.rotated(by: angle)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformConcat(
+  _ first: CGAffineTransform, _ second: CGAffineTransform
+) -> CGAffineTransform {
+  first.concatenating(second)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformInvert(_ transform: CGAffineTransform) -> CGAffineTransform {
+  transform.inverted()
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformIsIdentity(_ transform: CGAffineTransform) -> Bool {
+  transform.isIdentity
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformEqualToTransform(
+  _ first: CGAffineTransform, _ second: CGAffineTransform
+) -> Bool {
+  first == second
+}

@@ -1,0 +1,212 @@
+import Foundation
+
+/// Brings touches of a window to recognizers and views.
+///
+/// Recognizers of the hit view and its ancestors see each touch first. When one recognizes, the
+/// views' touches are cancelled (`cancelsTouchesInView`); views wait while a recognizer that
+/// `delaysTouchesBegan` is undecided.
+@MainActor final class TouchDispatcher {
+  private unowned let window: UIWindow
+  /// Touches under way, and ended ones that still wait for a decision.
+  private var sequences: [TouchSequence] = []
+  private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
+  private var depth = 0
+
+  init(window: UIWindow) { self.window = window }
+
+  var hasActiveTouch: Bool { sequences.contains { !$0.isOver } }
+
+  func deliver(
+    at point: CGPoint, phase: UITouch.Phase, modifiers: UIKeyModifierFlags, buttonNumber: Int
+  ) {
+    let event = UIEvent()
+    event.timestamp = FrameEngine.current.now
+    event.modifierFlags = modifiers
+    event.buttonMask = .button(buttonNumber)
+    let sequence: TouchSequence
+    if phase == .began {
+      // A press while another one is held: the first was lost.
+      for lost in sequences where !lost.isOver { send(lost, .cancelled, event) }
+      sequence = begin(at: point, event: event)
+    } else {
+      guard let active = sequences.last(where: { !$0.isOver }) else { return }
+      sequence = active
+      sequence.touch.previousWindowLocation = sequence.touch.windowLocation
+      sequence.touch.windowLocation = point
+      sequence.touch.timestamp = event.timestamp
+    }
+    send(sequence, phase, event)
+  }
+
+  /// A view leaves the window or is hidden: its touches end.
+  func viewWillLeave(_ view: UIView) {
+    for sequence in sequences {
+      guard let hit = sequence.touch.view, hit.isDescendant(of: view) else { continue }
+      if sequence.isOver {
+        finish(sequence)
+      } else {
+        let event = UIEvent()
+        event.timestamp = FrameEngine.current.now
+        send(sequence, .cancelled, event)
+      }
+    }
+  }
+
+  // MARK: A touch's course
+
+  private func begin(at point: CGPoint, event: UIEvent) -> TouchSequence {
+    let touch = UITouch()
+    touch.window = window
+    touch.windowLocation = point
+    touch.previousWindowLocation = point
+    touch.timestamp = event.timestamp
+    touch.tapCount = tapCount(at: point, time: event.timestamp)
+    touch.view = window.hitTest(point, with: event)
+    let sequence = TouchSequence(touch: touch, recognizers: recognizers(for: touch))
+    touch.gestureRecognizers = sequence.recognizers
+    sequences.append(sequence)
+    return sequence
+  }
+
+  private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
+    var count = 1
+    if let last = lastTap, time - last.time <= TouchTiming.multipleTapInterval,
+      !point.isFar(from: last.point, limit: TouchTiming.tapSlop)
+    {
+      count = last.count + 1
+    }
+    lastTap = (point, time, count)
+    return count
+  }
+
+  private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.recognizers where recognizer.isEnabled {
+        if recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true {
+          found.append(recognizer)
+        }
+      }
+      view = current.superview
+    }
+    return found
+  }
+
+  private func send(_ sequence: TouchSequence, _ phase: UITouch.Phase, _ event: UIEvent) {
+    let touch = sequence.touch
+    touch.phase = phase
+    event.touches = [touch]
+    if phase == .ended, let last = lastTap {
+      if touch.windowLocation.isFar(from: last.point, limit: TouchTiming.tapSlop) {
+        lastTap = nil
+      } else {
+        lastTap?.time = event.timestamp
+      }
+    }
+    if phase == .cancelled { lastTap = nil }
+    depth += 1
+    let isEnd = phase == .ended || phase == .cancelled
+    if isEnd { sequence.isOver = true }
+    for recognizer in sequence.recognizers {
+      send(touch, to: recognizer, phase, event, among: sequence.recognizers)
+    }
+    sequence.record(phase, event)
+    deliverToView(sequence)
+    depth -= 1
+    if depth == 0 { cleanUp() }
+  }
+
+  private func send(
+    _ touch: UITouch, to recognizer: UIGestureRecognizer, _ phase: UITouch.Phase,
+    _ event: UIEvent, among all: [UIGestureRecognizer]
+  ) {
+    if phase == .began {
+      if recognizer.machine.state != .possible { return }
+      recognizer.machine.dispatcher = self
+      recognizer.machine.rivals = all.filter { $0 !== recognizer }.map(WeakRecognizer.init)
+      if !recognizer.touches.contains(touch) { recognizer.touches.append(touch) }
+    }
+    guard recognizer.touches.contains(touch), !recognizer.machine.state.isFinal else { return }
+    recognizer.modifierFlags = event.modifierFlags
+    recognizer.buttonMask = event.buttonMask
+    recognizer.machine.lastLocation = touch.windowLocation
+    switch phase {
+    case .began: recognizer.touchesBegan([touch], with: event)
+    case .moved: recognizer.touchesMoved([touch], with: event)
+    case .ended: recognizer.touchesEnded([touch], with: event)
+    case .cancelled: recognizer.touchesCancelled([touch], with: event)
+    case .stationary: break
+    }
+    if phase == .ended || phase == .cancelled {
+      recognizer.touches.removeAll { $0 === touch }
+    }
+  }
+
+  // MARK: Decisions
+
+  /// Nobody but the recognizers gets this touch.
+  func swallow(_ touch: UITouch) {
+    for sequence in sequences where sequence.touch === touch { sequence.cancelInView() }
+  }
+
+  func isWatching(_ recognizer: UIGestureRecognizer) -> Bool {
+    !recognizer.touches.isEmpty || (recognizer as? UITapGestureRecognizer)?.awaitsMoreTaps == true
+      || recognizer.machine.waiting != nil
+  }
+
+  func recognizerWillBegin(_ recognizer: UIGestureRecognizer) {
+    for rival in recognizer.machine.rivals.compactMap(\.recognizer)
+    where recognizer.excludes(rival) {
+      switch rival.machine.state {
+      case .possible: rival.move(to: .failed)
+      case .began, .changed: rival.move(to: .cancelled)
+      default: break
+      }
+    }
+    for sequence in sequences where sequence.recognizers.contains(recognizer) {
+      if recognizer.delaysTouchesBegan { sequence.discardUndelivered() }
+      if recognizer.cancelsTouchesInView { sequence.cancelInView() }
+    }
+  }
+
+  func recognizerFailed(_ recognizer: UIGestureRecognizer) { decided(recognizer) }
+  func recognizerEnded(_ recognizer: UIGestureRecognizer) { decided(recognizer) }
+
+  private func decided(_ recognizer: UIGestureRecognizer) {
+    depth += 1
+    for sequence in sequences where sequence.recognizers.contains(recognizer) {
+      for other in sequence.recognizers where other !== recognizer { other.reconsider() }
+      deliverToView(sequence)
+    }
+    depth -= 1
+    if depth == 0 { cleanUp() }
+  }
+
+  private func deliverToView(_ sequence: TouchSequence) {
+    let undecided = sequence.recognizers.filter(\.isUndecided)
+    if undecided.contains(where: \.delaysTouchesBegan) { return }
+    sequence.deliver(holdingEnd: undecided.contains(where: \.delaysTouchesEnded))
+  }
+
+  /// Forgets what is over, and lets recognizers without touches start over.
+  private func cleanUp() {
+    for sequence in sequences where sequence.isOver {
+      for recognizer in sequence.recognizers where recognizer.machine.state.isFinal {
+        startOverIfIdle(recognizer)
+      }
+      let undecided = sequence.recognizers.contains(where: \.isUndecided)
+      if !undecided { finish(sequence) }
+    }
+  }
+
+  private func startOverIfIdle(_ recognizer: UIGestureRecognizer) {
+    let isBusy = sequences.contains { $0.recognizers.contains(recognizer) && !$0.isOver }
+    if !isBusy { recognizer.startOver() }
+  }
+
+  private func finish(_ sequence: TouchSequence) {
+    sequences.removeAll { $0 === sequence }
+    for recognizer in sequence.recognizers { startOverIfIdle(recognizer) }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// One touch from its beginning to its end, with the events its view has not seen yet.
+@MainActor final class TouchSequence {
+  let touch: UITouch
+  let recognizers: [UIGestureRecognizer]
+  var isOver = false
+
+  private var pending: [(phase: UITouch.Phase, event: UIEvent)] = []
+  private var viewHasTouch = false
+  private var isCancelledInView = false
+
+  init(touch: UITouch, recognizers: [UIGestureRecognizer]) {
+    self.touch = touch
+    self.recognizers = recognizers
+  }
+
+  func record(_ phase: UITouch.Phase, _ event: UIEvent) {
+    if !isCancelledInView { pending.append((phase, event)) }
+  }
+
+  /// The view gets what it has not seen, in order.
+  ///
+  /// - Parameter holdingEnd: The end waits: some recognizer may still take the touch.
+  func deliver(holdingEnd: Bool) {
+    var events = pending
+    pending = []
+    if holdingEnd, let last = events.last, last.phase == .ended {
+      events.removeLast()
+      pending = [last]
+    }
+    let actual = touch.phase
+    for (phase, event) in events where !isCancelledInView {
+      touch.phase = phase
+      send(phase, event)
+    }
+    touch.phase = actual
+  }
+
+  func discardUndelivered() {
+    pending = []
+    if !viewHasTouch { isCancelledInView = true }
+  }
+
+  /// A recognizer took the touch: the view forgets it.
+  func cancelInView() {
+    guard !isCancelledInView else { return }
+    pending = []
+    isCancelledInView = true
+    guard viewHasTouch else { return }
+    let actual = touch.phase
+    touch.phase = .cancelled
+    let event = UIEvent()
+    event.timestamp = touch.timestamp
+    event.touches = [touch]
+    send(.cancelled, event)
+    touch.phase = actual
+  }
+
+  private func send(_ phase: UITouch.Phase, _ event: UIEvent) {
+    guard let view = touch.view else { return }
+    switch phase {
+    case .began:
+      viewHasTouch = true
+      view.touchesBegan([touch], with: event)
+    case .moved: view.touchesMoved([touch], with: event)
+    case .ended:
+      viewHasTouch = false
+      view.touchesEnded([touch], with: event)
+    case .cancelled:
+      viewHasTouch = false
+      view.touchesCancelled([touch], with: event)
+    case .stationary: break
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// The times and distances by which touches are told apart.
+package enum TouchTiming {
+  /// How long after a tap a second one counts as a double tap, in seconds.
+  package static let multipleTapInterval: TimeInterval = 0.3
+  /// How far a tap may wander, and a second one may be from the first, in points.
+  package static let tapSlop: CGFloat = 10
+  /// How far a touch moves before it is a drag, in points.
+  package static let panSlop: CGFloat = 10
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// One or more taps.
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  private var taps = 0
+  private var start = CGPoint.zero
+  private var deadline: ScheduledAction?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first, numberOfTouches == numberOfTouchesRequired else { return }
+    deadline?.cancel()
+    deadline = nil
+    let point = touch.location(in: nil)
+    if taps > 0, point.isFar(from: start, limit: TouchTiming.tapSlop) {
+      state = .failed
+    } else if taps == 0 {
+      start = point
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    if touch.location(in: nil).isFar(from: start, limit: TouchTiming.tapSlop) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    taps += 1
+    if taps >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      deadline = FrameEngine.current.schedule(after: TouchTiming.multipleTapInterval) {
+        [weak self] in
+        self?.state = .failed
+      }
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    taps = 0
+    deadline?.cancel()
+    deadline = nil
+  }
+
+  /// Between two taps of a series.
+  var awaitsMoreTaps: Bool { deadline?.isPending ?? false }
+}
+
+extension CGPoint {
+  func isFar(from other: CGPoint, limit: CGFloat) -> Bool {
+    abs(x - other.x) > limit || abs(y - other.y) > limit
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+extension UIView {
+  final func attach(_ recognizer: UIGestureRecognizer) {
+    if recognizer.view === self { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    recognizers.append(recognizer)
+  }
+
+  final func remove(_ recognizer: UIGestureRecognizer) {
+    guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    recognizers.remove(at: index)
+    recognizer.cancelGesture()
+    recognizer.view = nil
+  }
+
+  final func replaceGestureRecognizers(_ new: [UIGestureRecognizer]) {
+    for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+    for recognizer in new { addGestureRecognizer(recognizer) }
+  }
+}

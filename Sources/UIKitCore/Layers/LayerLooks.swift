@@ -1,0 +1,19 @@
+import Foundation
+
+/// The values of a layer's looks.
+struct LayerLooks {
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor?
+  var cornerRadius: CGFloat = 0
+  var zPosition: CGFloat = 0
+  var masksToBounds = false
+  var backgroundColor: CGColor?
+  var opacity: Float = 1
+  var isHidden = false
+  var transform3D = CATransform3DIdentity
+
+  /// The transform that was set in space, unless the affine one was set after it.
+  func transform(for affine: CGAffineTransform) -> CATransform3D {
+    transform3D.affinePart == affine ? transform3D : CATransform3DMakeAffineTransform(affine)
+  }
+}

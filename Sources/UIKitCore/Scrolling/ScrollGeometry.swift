@@ -1,0 +1,68 @@
+import Foundation
+
+/// Where an offset may be, and where a fling ends. Values only.
+package struct ScrollGeometry: Equatable, Sendable {
+  package var contentSize: CGSize
+  package var boundsSize: CGSize
+  package var inset: UIEdgeInsets
+
+  package init(contentSize: CGSize, boundsSize: CGSize, inset: UIEdgeInsets) {
+    self.contentSize = contentSize
+    self.boundsSize = boundsSize
+    self.inset = inset
+  }
+
+  package var minimum: CGPoint { CGPoint(x: -inset.left, y: -inset.top) }
+
+  /// Never less than the minimum.
+  package var maximum: CGPoint {
+    CGPoint(
+      x: max(-inset.left, contentSize.width - boundsSize.width + inset.right),
+      y: max(-inset.top, contentSize.height - boundsSize.height + inset.bottom))
+  }
+
+  package func clamped(_ offset: CGPoint) -> CGPoint {
+    let (low, high) = (minimum, maximum)
+    // A not-a-number would stay in the view for ever.
+    return CGPoint(
+      x: offset.x.isNaN ? low.x : min(max(offset.x, low.x), high.x),
+      y: offset.y.isNaN ? low.y : min(max(offset.y, low.y), high.y))
+  }
+
+  package var scrollsHorizontally: Bool { maximum.x > minimum.x }
+  package var scrollsVertically: Bool { maximum.y > minimum.y }
+
+  /// How far a fling goes: `velocity / 1000 * rate / (1 - rate)`.
+  ///
+  /// - Parameters:
+  ///   - velocity: Points a second.
+  ///   - rate: What is left of the velocity after a millisecond.
+  package static func coastingDistance(velocity: CGFloat, rate: CGFloat) -> CGFloat {
+    rate < 1 ? velocity / 1000 * rate / (1 - rate) : 0
+  }
+
+  /// The least change of the offset that shows a rectangle, or its nearest part if it is too large.
+  package func offset(showing rect: CGRect, from offset: CGPoint) -> CGPoint {
+    func along(
+      _ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat, _ before: CGFloat,
+      _ after: CGFloat
+    ) -> CGFloat {
+      let first = start + before
+      let last = start + length - after
+      if low >= first, high <= last { return start }
+      let toLow = low - before
+      let toHigh = high + after - length
+      // Too large: if it already fills the room, nothing is to be gained.
+      if high - low > last - first {
+        return low <= first && high >= last ? start : (low > first ? toLow : toHigh)
+      }
+      return low < first ? toLow : toHigh
+    }
+    return clamped(
+      CGPoint(
+        x: along(
+          rect.minX, rect.maxX, offset.x, boundsSize.width, inset.left, inset.right),
+        y: along(
+          rect.minY, rect.maxY, offset.y, boundsSize.height, inset.top, inset.bottom)))
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The drag of a scroll view: it begins only along an axis that can scroll.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  private weak var scrollView: UIScrollView?
+
+  init(scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    addTarget(nil) { [weak self] _ in self?.step() }
+  }
+
+  override func mayBegin() -> Bool {
+    guard let scrollView, scrollView.isScrollEnabled else { return false }
+    let geometry = scrollView.scrollGeometry
+    let way = initialMovement
+    let horizontal = geometry.scrollsHorizontally || scrollView.alwaysBounceHorizontal
+    let vertical = geometry.scrollsVertically || scrollView.alwaysBounceVertical
+    return abs(way.x) > abs(way.y) ? horizontal : vertical
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let scrollView, scrollView.isScrollEnabled, let touch = touches.first else { return }
+    // A touch that stops moving content means nothing else.
+    if scrollView.motion.touchDown() { machine.dispatcher?.swallow(touch) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    scrollView?.motion.touchUp()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    scrollView?.motion.touchUp()
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.motion.touchUp()
+  }
+
+  private func step() {
+    guard let scrollView else { return }
+    switch state {
+    case .began:
+      scrollView.motion.beginDrag()
+      scrollView.motion.drag(by: translation(in: nil))
+    case .changed: scrollView.motion.drag(by: translation(in: nil))
+    case .ended: scrollView.motion.endDrag(velocity: velocity(in: nil))
+    case .cancelled: scrollView.motion.endDrag(velocity: .zero)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CharacterWidths
+import Foundation
+
+/// Sizes of text in points: columns times the width of a character cell.
+@MainActor package enum TextMeasure {
+  package static func size(ofLine line: String) -> CGSize {
+    let cell = UIScreen.main.cellMetrics
+    return CGSize(width: CGFloat(TextColumns.columns(of: line)) * cell.width, height: cell.height)
+  }
+
+  package static func size(ofLines lines: [String]) -> CGSize {
+    let cell = UIScreen.main.cellMetrics
+    let columns = lines.reduce(0) { max($0, TextColumns.columns(of: $1)) }
+    return CGSize(
+      width: CGFloat(columns) * cell.width, height: CGFloat(lines.count) * cell.height)
+  }
+
+  /// How many columns fit in a width; half a cell counts, as edges are rounded when drawn.
+  static func columns(inWidth width: CGFloat) -> Int {
+    let columns = (width / UIScreen.main.cellMetrics.width + 0.5).rounded(.down)
+    return columns.isFinite && columns < 1_000_000 ? max(0, Int(columns)) : 1_000_000
+  }
+
+  /// The lines of a text set into a width.
+  ///
+  /// - Parameters:
+  ///   - width: In points; what is not finite or enormous means unlimited.
+  ///   - limit: At most so many lines; 0 for as many as it takes.
+  package static func lines(
+    _ text: String, width: CGFloat, mode: NSLineBreakMode, limit: Int
+  ) -> [String] {
+    let columns = columns(inWidth: width)
+    if text.isEmpty || columns == 0 { return [] }
+    let truncation: TruncationMode? =
+      switch mode {
+      case .byTruncatingHead: .head
+      case .byTruncatingMiddle: .middle
+      case .byTruncatingTail: .tail
+      default: nil
+      }
+    if limit == 1, truncation == nil {
+      let first = text.firstIndex(where: \.isNewline).map { text[..<$0] } ?? text[...]
+      return [String(first[..<TextColumns.prefix(of: first, columns: columns).end])]
+    }
+    return TextColumns.wrapped(
+      text, columns: columns, maximumLines: max(0, limit), byWord: mode != .byCharWrapping,
+      truncation: truncation)
+  }
+}

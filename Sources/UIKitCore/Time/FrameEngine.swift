@@ -1,0 +1,85 @@
+import Foundation
+
+/// Runs timers and animations on one clock and knows whether a frame is due.
+///
+/// The host asks `nextDeadline` and `isAnimating` to know when to wake up, calls `advance()` then,
+/// draws if `needsFrame`, and calls `frameDone()`. An idle program has neither a deadline, nor a
+/// stepper, nor a frame due.
+@MainActor package final class FrameEngine {
+  /// The engine in use. The host and tests install their own.
+  package static var current = FrameEngine(clock: SystemClock())
+
+  package let clock: any TimeSource
+  package var now: TimeInterval { clock.now }
+
+  /// Called when a frame becomes due and whenever a timer or a stepper is added.
+  package var frameRequested: (@MainActor () -> Void)?
+
+  /// False: every animated call shows its final state at once and completes with `true`.
+  package var animationsEnabled = true
+
+  package private(set) var needsFrame = false
+
+  private var timers: [ScheduledAction] = []
+  private var nextOrder = 0
+  private var steppers: [@MainActor (TimeInterval) -> Bool] = []
+  private var newSteppers: [@MainActor (TimeInterval) -> Bool] = []
+
+  package init(clock: any TimeSource) { self.clock = clock }
+
+  /// Runs an action once, at the first `advance()` at least `seconds` from now.
+  @discardableResult
+  package func schedule(
+    after seconds: TimeInterval, _ action: @escaping @MainActor () -> Void
+  ) -> ScheduledAction {
+    let scheduled = ScheduledAction(
+      deadline: now + max(0, seconds), order: nextOrder, action: action)
+    nextOrder += 1
+    timers.append(scheduled)
+    frameRequested?()
+    return scheduled
+  }
+
+  /// The moment of the earliest timer, nil when there is none.
+  package var nextDeadline: TimeInterval? {
+    timers.lazy.filter(\.isPending).map(\.deadline).min()
+  }
+
+  /// Adds a function that is called once an `advance()` until it returns false.
+  package func addStepper(_ step: @escaping @MainActor (_ now: TimeInterval) -> Bool) {
+    newSteppers.append(step)
+    frameRequested?()
+  }
+
+  package var isAnimating: Bool { !steppers.isEmpty || !newSteppers.isEmpty }
+
+  /// Runs the due timers in order of their deadlines, then every stepper, at the clock's moment.
+  package func advance() {
+    let now = self.now
+    timers.removeAll { !$0.isPending }
+    // A timer that a timer adds for this very moment runs too; `order` bounds an endless chain.
+    let limit = nextOrder + 1_000
+    while let due = earliestTimer(at: now, before: limit) { due.run() }
+    timers.removeAll { !$0.isPending }
+
+    steppers += newSteppers
+    newSteppers.removeAll()
+    let running = steppers
+    steppers.removeAll(keepingCapacity: true)
+    for step in running where step(now) { steppers.append(step) }
+  }
+
+  private func earliestTimer(at now: TimeInterval, before limit: Int) -> ScheduledAction? {
+    timers.lazy
+      .filter { $0.isPending && $0.deadline <= now && $0.order < limit }
+      .min { ($0.deadline, $0.order) < ($1.deadline, $1.order) }
+  }
+
+  package func setNeedsFrame() {
+    guard !needsFrame else { return }
+    needsFrame = true
+    frameRequested?()
+  }
+
+  package func frameDone() { needsFrame = false }
+}

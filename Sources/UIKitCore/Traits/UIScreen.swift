@@ -1,0 +1,23 @@
+import Foundation
+
+/// The terminal's screen.
+@preconcurrency @MainActor public final class UIScreen: NSObject {
+  /// The one screen.
+  public static let main = UIScreen()
+
+  /// The size of the screen in points; the host keeps it in step with the terminal.
+  public package(set) var bounds = CGRect(x: 0, y: 0, width: 640, height: 384)
+
+  public var nativeBounds: CGRect { bounds }
+  public var scale: CGFloat { 1 }
+  public var nativeScale: CGFloat { 1 }
+  public var maximumFramesPerSecond: Int { 60 }
+
+  /// How many points a character cell measures. Set it before views are made.
+  public var cellMetrics = CellMetrics() {
+    didSet { if cellMetrics != oldValue { FrameEngine.current.setNeedsFrame() } }
+  }
+
+  /// Light or dark as the terminal's background is; the host may change it.
+  public package(set) var traitCollection = UITraitCollection(style: .dark)
+}

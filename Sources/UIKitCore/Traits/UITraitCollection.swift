@@ -1,0 +1,76 @@
+import Foundation
+
+/// What a view knows of its surroundings: light or dark, direction, size classes. Immutable.
+public final class UITraitCollection: NSObject, @unchecked Sendable {
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let layoutDirection: UIUserInterfaceLayoutDirection
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let displayScale: CGFloat
+
+  package init(
+    style: UIUserInterfaceStyle, direction: UIUserInterfaceLayoutDirection = .leftToRight,
+    horizontal: UIUserInterfaceSizeClass = .regular, vertical: UIUserInterfaceSizeClass = .regular
+  ) {
+    userInterfaceStyle = style
+    layoutDirection = direction
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
+    userInterfaceIdiom = .unspecified
+    displayScale = 1
+    super.init()
+  }
+
+  public convenience override init() { self.init(style: .unspecified) }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(style: userInterfaceStyle)
+  }
+
+  // Drawing and colour providers run on the main thread only.
+  nonisolated(unsafe) private static var storedCurrent = UITraitCollection(style: .dark)
+
+  /// The traits that colours without a view resolve with; set while a view draws.
+  public static var current: UITraitCollection {
+    get { storedCurrent }
+    set { storedCurrent = newValue }
+  }
+
+  /// Runs an action with `self` as the current traits.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let previous = Self.current
+    Self.current = self
+    actions()
+    Self.current = previous
+  }
+
+  func with(style: UIUserInterfaceStyle) -> UITraitCollection {
+    style == .unspecified || style == userInterfaceStyle
+      ? self
+      : UITraitCollection(
+        style: style, direction: layoutDirection, horizontal: horizontalSizeClass,
+        vertical: verticalSizeClass)
+  }
+
+  /// Whether a dynamic colour may differ between two collections.
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceStyle == other.userInterfaceStyle
+      && layoutDirection == other.layoutDirection
+      && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+  }
+
+  public override var hash: Int { userInterfaceStyle.rawValue &* 31 &+ layoutDirection.rawValue }
+}
+
+/// Something that has traits.
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

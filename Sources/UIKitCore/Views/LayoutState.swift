@@ -1,0 +1,11 @@
+/// What a view knows about pending layout.
+struct LayoutState {
+  /// `layoutSubviews()` must run.
+  var isDirty = true
+  /// Some view below must be laid out.
+  var hasDirtyDescendant = false
+  /// `layoutSubviews()` is running.
+  var isLaying = false
+
+  var isClean: Bool { !isDirty && !hasDirtyDescendant }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// Text in one or more lines, centred vertically.
+///
+/// Every size of font draws alike: a line is one character cell high. Text that does not fit is cut
+/// as `lineBreakMode` says. Control characters show as placeholders and are measured as such.
+@preconcurrency @MainActor open class UILabel: UIView {
+  private var content: NSAttributedString?
+  private var plain: String?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  open var text: String? {
+    get { plain ?? content?.string }
+    set {
+      guard newValue != plain || content != nil else { return }
+      plain = newValue
+      content = nil
+      contentChanged()
+    }
+  }
+
+  /// Text with fonts, colours and lines of its own; what it leaves open comes from the label.
+  open var attributedText: NSAttributedString? {
+    get { content ?? plain.map { NSAttributedString(string: $0) } }
+    set {
+      plain = nil
+      content = newValue?.copy() as? NSAttributedString
+      contentChanged()
+    }
+  }
+
+  open var textColor: UIColor! = .label { didSet { if textColor != oldValue { restyle() } } }
+
+  open var highlightedTextColor: UIColor? {
+    didSet { if highlightedTextColor != oldValue { restyle() } }
+  }
+
+  /// Whether `highlightedTextColor` is used, if there is one.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { restyle() } } }
+
+  open var isEnabled = true { didSet { if isEnabled != oldValue { restyle() } } }
+
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if font != oldValue { restyle() } }
+  }
+
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { if textAlignment != oldValue { restyle() } }
+  }
+
+  /// How many lines at most; 0 for as many as it takes.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
+
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentChanged() } }
+  }
+
+  // Kept for sources that set them: a terminal has one size of text and no shadows.
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+  open var allowsDefaultTighteningForTruncation = false
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private func restyle() { setNeedsDisplay() }
+
+  private func contentChanged() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Measuring
+
+  /// The least size that shows the text in the width of `size`; 0 or less means any width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let limit = textRect(
+      forBounds: CGRect(
+        origin: .zero,
+        size: CGSize(
+          width: size.width > 0 ? size.width : .greatestFiniteMagnitude,
+          height: .greatestFiniteMagnitude)),
+      limitedToNumberOfLines: numberOfLines)
+    return limit.size
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines limit: Int) -> CGRect {
+    guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    // A line is measured whole, whatever its truncation.
+    let lines =
+      limit == 1
+      ? [text.prefix { !$0.isNewline }].map(String.init)
+      : TextMeasure.lines(text, width: bounds.width, mode: lineBreakMode, limit: limit)
+    var size = TextMeasure.size(ofLines: lines)
+    size.width = min(size.width, bounds.width)
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
+    let typesetter = LabelTypesetter(
+      text: text, rect: rect, limit: numberOfLines, mode: lineBreakMode,
+      alignment: resolvedAlignment)
+    let style = LabelStyle(color: shownColor, traits: shownTraits)
+    for line in typesetter.lines {
+      for run in LabelRuns.runs(of: line, in: content, style: style) {
+        context.drawLine(run.text, at: run.origin, color: run.color, traits: run.traits)
+      }
+    }
+  }
+
+  private var shownColor: UIColor {
+    if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+    return textColor
+  }
+
+  private var shownTraits: TextTraits {
+    isEnabled ? font.traits : font.traits.union(.dim)
+  }
+
+  private var resolvedAlignment: NSTextAlignment {
+    switch textAlignment {
+    case .natural, .justified:
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    default: textAlignment
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+extension UIView {
+  /// Converts a point of this view's coordinates to another view's, or the window's if `view` is nil.
+  ///
+  /// Views of different trees meet at their roots.
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    if view === self { return point }
+    let inRoot = toRoot(point)
+    guard let view else { return inRoot }
+    return view.fromRoot(inRoot)
+  }
+
+  /// Converts a point of another view's coordinates, or the window's if `view` is nil, to this view's.
+  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    if view === self { return point }
+    return fromRoot(view?.toRoot(point) ?? point)
+  }
+
+  /// Converts a rectangle; under a rotation the result is its bounding box.
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    convert(rect) { convert($0, to: view) }
+  }
+
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    convert(rect) { convert($0, from: view) }
+  }
+
+  private final func convert(_ rect: CGRect, by map: (CGPoint) -> CGPoint) -> CGRect {
+    if rect.isNull || rect.isInfinite { return rect }
+    let rect = rect.standardized
+    let first = map(rect.origin)
+    let opposite = map(CGPoint(x: rect.maxX, y: rect.maxY))
+    let others = [
+      map(CGPoint(x: rect.maxX, y: rect.minY)), map(CGPoint(x: rect.minX, y: rect.maxY)),
+    ]
+    // Without a transform on the way the size stays exactly as it was.
+    if opposite.x - first.x == rect.width, opposite.y - first.y == rect.height {
+      return CGRect(origin: first, size: rect.size)
+    }
+    return CGRect(around: [first, opposite] + others) ?? .null
+  }
+
+  private final func toRoot(_ point: CGPoint) -> CGPoint {
+    var point = point
+    var view = self
+    while let parent = view.parent {
+      point = view.geometry.toSuperview(point)
+      view = parent
+    }
+    return point
+  }
+
+  private final func fromRoot(_ point: CGPoint) -> CGPoint {
+    guard let parent else { return point }
+    let outside = parent.fromRoot(point)
+    return geometry.fromSuperview(outside) ?? outside
+  }
+}

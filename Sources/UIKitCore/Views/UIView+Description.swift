@@ -1,0 +1,27 @@
+import Foundation
+
+extension UIView {
+  final var viewDescription: String {
+    var text = "<\(type(of: self)): frame = \(NSStringFromCGRect(frame))"
+    if bounds.origin != .zero { text += "; bounds.origin = \(NSStringFromCGPoint(bounds.origin))" }
+    if !transform.isIdentity { text += "; transformed" }
+    if alpha != 1 { text += "; alpha = \(alpha)" }
+    if isHidden { text += "; hidden" }
+    if clipsToBounds { text += "; clips" }
+    if !isUserInteractionEnabled { text += "; userInteractionEnabled = NO" }
+    if tag != 0 { text += "; tag = \(tag)" }
+    return text + ">"
+  }
+
+  /// This view and everything below, a line each, indented by depth.
+  package final var recursiveDescription: String {
+    var lines: [String] = []
+    appendDescription(to: &lines, depth: 0)
+    return lines.joined(separator: "\n")
+  }
+
+  private final func appendDescription(to lines: inout [String], depth: Int) {
+    lines.append(String(repeating: "   | ", count: depth) + viewDescription)
+    for child in children { child.appendDescription(to: &lines, depth: depth + 1) }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+extension UIView {
+  /// Changes the geometry, with all that follows from it: animation, layout, drawing.
+  final func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
+    let old = geometry
+    var new = old
+    change(&new)
+    guard new != old else { return }
+    animateGeometry(from: old, to: new)
+    geometry = new
+    setNeedsComposition()
+    let oldSize = old.bounds.size
+    guard oldSize != new.bounds.size else { return }
+    discardDrawing()
+    if autoresizesSubviews { resizeSubviews(from: oldSize) }
+    setNeedsLayout()
+  }
+
+  private final func resizeSubviews(from oldSize: CGSize) {
+    for child in children where !child.autoresizingMask.isEmpty {
+      child.autoresize(from: oldSize, to: bounds.size)
+    }
+  }
+
+  private final func autoresize(from oldSize: CGSize, to newSize: CGSize) {
+    let mask = autoresizingMask
+    let frame = self.frame
+    let horizontal = Self.autoresize(
+      frame.minX, frame.width, in: oldSize.width, to: newSize.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    let vertical = Self.autoresize(
+      frame.minY, frame.height, in: oldSize.height, to: newSize.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    self.frame = CGRect(
+      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
+
+  /// Distributes a change of the outer length over the flexible parts by their shares; equally where
+  /// these have no length. With nothing flexible, the start and the length stay.
+  private static func autoresize(
+    _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
+    flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let after = old - start - length
+    let parts = [start, length, after]
+    let flags = [flexible.before, flexible.length, flexible.after]
+    let count = flags.filter { $0 }.count
+    guard count > 0 else { return (start, length) }
+    let total = zip(parts, flags).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    let change = new - old
+    func share(_ index: Int) -> CGFloat {
+      guard flags[index] else { return 0 }
+      return total == 0 ? change / CGFloat(count) : change * parts[index] / total
+    }
+    return (start + share(0), max(0, length + share(1)))
+  }
+}

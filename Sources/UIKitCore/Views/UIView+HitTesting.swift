@@ -1,0 +1,41 @@
+import Foundation
+
+extension UIView {
+  /// The view under which alpha a view takes no touches and is not drawn.
+  static let invisibleAlpha: CGFloat = 0.01
+
+  /// Whether hit testing and focus may find something here.
+  final var takesEvents: Bool {
+    isUserInteractionEnabled && !drawing.isHidden && drawing.alpha >= Self.invisibleAlpha
+  }
+
+  /// The deepest view at a point, front to back; clipping plays no part, as in UIKit: a subview is
+  /// found only where its superview has the point inside.
+  final func hitTestTree(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard takesEvents, self.point(inside: point, with: event) else { return nil }
+    for child in childrenBackToFront.reversed() {
+      guard let inside = child.geometry.fromSuperview(point) else { continue }
+      if let hit = child.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Subviews in drawing order: by zPosition, equal ones in order of insertion.
+  final var childrenBackToFront: [UIView] {
+    guard drawing.isZOrdered else { return children }
+    if let sorted = drawing.backToFront { return sorted }
+    let sorted = children.enumerated()
+      .map { (offset: $0.offset, z: $0.element.zPosition, view: $0.element) }
+      .sorted { ($0.z, $0.offset) < ($1.z, $1.offset) }
+      .map(\.view)
+    drawing.backToFront = sorted
+    return sorted
+  }
+
+  final var zPosition: CGFloat { layerStorage?.zPosition ?? 0 }
+
+  final func childOrderChanged() {
+    drawing.backToFront = nil
+    drawing.isZOrdered = children.contains { $0.zPosition != 0 }
+  }
+}

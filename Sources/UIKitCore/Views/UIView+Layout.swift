@@ -1,0 +1,45 @@
+import Foundation
+
+extension UIView {
+  final func markNeedsLayout() {
+    guard !layoutState.isDirty else { return }
+    layoutState.isDirty = true
+    parent?.markDirtyDescendant()
+    hostWindow?.layoutRequested()
+  }
+
+  /// Tells the ancestors that something below must be laid out, up to the first that knows.
+  final func markDirtyDescendant() {
+    var view: UIView? = self
+    while let current = view, !current.layoutState.hasDirtyDescendant {
+      current.layoutState.hasDirtyDescendant = true
+      view = current.parent
+    }
+    hostWindow?.layoutRequested()
+  }
+
+  /// Lays out this subtree now, together with the dirty ancestors right above it.
+  final func performPendingLayout() {
+    var root = self
+    while let parent = root.parent, parent.layoutState.isDirty, !parent.layoutState.isLaying {
+      root = parent
+    }
+    root.layoutSubtree()
+  }
+
+  /// One pass over the dirty views of this subtree, front doors first; clean subtrees cost nothing.
+  final func layoutSubtree() {
+    if layoutState.isDirty {
+      layoutState.isDirty = false
+      if layoutState.isLaying { return }
+      layoutState.isLaying = true
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+      layoutState.isLaying = false
+    }
+    guard layoutState.hasDirtyDescendant else { return }
+    layoutState.hasDirtyDescendant = false
+    for child in children where !child.layoutState.isClean { child.layoutSubtree() }
+  }
+}

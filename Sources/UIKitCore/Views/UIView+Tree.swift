@@ -1,0 +1,146 @@
+import Foundation
+
+extension UIView {
+  /// Inserts a subview just below another one; on top if `siblingSubview` is none of ours.
+  public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    move(view, besides: siblingSubview, offset: 0)
+  }
+
+  /// Inserts a subview just above another one; on top if `siblingSubview` is none of ours.
+  public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    move(view, besides: siblingSubview, offset: 1)
+  }
+
+  private final func move(_ view: UIView, besides sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+      addSubview(view)
+      return
+    }
+    let before = children.firstIndex { $0 === view }
+    let shift = before.map { $0 < index ? -1 : 0 } ?? 0
+    insertSubview(view, at: index + offset + shift)
+  }
+
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard view.parent === self else { return }
+    reorder(view, to: children.count - 1)
+  }
+
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard view.parent === self else { return }
+    reorder(view, to: 0)
+  }
+
+  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard children.indices.contains(index1), children.indices.contains(index2) else { return }
+    children.swapAt(index1, index2)
+    childOrderChanged()
+    setNeedsComposition()
+  }
+
+  /// Whether this view is `view` or lies somewhere below it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+
+  /// The first view with a tag, this one included, depth first.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children { if let found = child.viewWithTag(tag) { return found } }
+    return nil
+  }
+
+  /// Puts a view at an index of the subviews, counted without the view itself.
+  final func insert(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "A view cannot become a subview of itself")
+    if view.parent === self {
+      reorder(view, to: index)
+      return
+    }
+    let oldWindow = view.hostWindow
+    let newWindow = hostWindow
+    view.willMove(toSuperview: self)
+    let windowChanges = oldWindow !== newWindow
+    if windowChanges { view.announceWindow(newWindow) }
+    view.leaveParent()
+    view.parent = self
+    children.insert(view, at: min(max(index, 0), children.count))
+    childOrderChanged(adding: view)
+    if windowChanges { view.setWindow(newWindow) }
+    view.inheritedLooksChanged()
+    if !view.layoutState.isClean { markDirtyDescendant() }
+    contentsChanged()
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if windowChanges { view.finishWindowMove() }
+  }
+
+  final func detach() {
+    guard let parent else { return }
+    let windowChanges = hostWindow != nil
+    hostWindow?.viewWillLeave(self)
+    willMove(toSuperview: nil)
+    if windowChanges { announceWindow(nil) }
+    leaveParent()
+    parent.contentsChanged()
+    if windowChanges { setWindow(nil) }
+    didMoveToSuperview()
+    if windowChanges { finishWindowMove() }
+  }
+
+  private final func leaveParent() {
+    guard let parent else { return }
+    parent.willRemoveSubview(self)
+    if let index = parent.children.firstIndex(where: { $0 === self }) {
+      parent.children.remove(at: index)
+    }
+    parent.childOrderChanged()
+    self.parent = nil
+    parent.setNeedsComposition()
+  }
+
+  private final func reorder(_ view: UIView, to index: Int) {
+    guard let old = children.firstIndex(where: { $0 === view }) else { return }
+    let new = min(max(index, 0), children.count - 1)
+    if old == new { return }
+    children.remove(at: old)
+    children.insert(view, at: new)
+    childOrderChanged()
+    setNeedsComposition()
+  }
+
+  private final func childOrderChanged(adding view: UIView) {
+    drawing.backToFront = nil
+    if view.zPosition != 0 { drawing.isZOrdered = true }
+  }
+
+  /// Subviews came or went: lay out, but not a second time because of one's own `layoutSubviews`.
+  private final func contentsChanged() {
+    if !layoutState.isLaying { setNeedsLayout() }
+    setNeedsComposition()
+  }
+
+  private final func announceWindow(_ window: UIWindow?) {
+    willMove(toWindow: window)
+    controller?.viewWillMove(toWindow: window)
+    for child in children { child.announceWindow(window) }
+  }
+
+  private final func setWindow(_ window: UIWindow?) {
+    hostWindow = window
+    if window == nil { removeAllAnimations() }
+    for child in children { child.setWindow(window) }
+  }
+
+  private final func finishWindowMove() {
+    didMoveToWindow()
+    controller?.viewMovedToWindow(hostWindow)
+    for child in children { child.finishWindowMove() }
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+
+/// A rectangle on the screen that draws, lays out subviews and receives events.
+@preconcurrency @MainActor open class UIView: UIResponder, UIFocusItem, UITraitEnvironment {
+  // MARK: State of the collaborators in this module
+
+  final var geometry = ViewGeometry()
+  final var children: [UIView] = []
+  final weak var parent: UIView?
+  final weak var hostWindow: UIWindow?
+  final weak var controller: UIViewController?
+  final var animations: ViewAnimations?
+  final var layoutState = LayoutState()
+  final var drawing = ViewDrawing()
+  final var layerStorage: CALayer?
+  final var recognizers: [UIGestureRecognizer] = []
+
+  /// Everything of this view and its subviews is drawn in reverse video: the default focus look.
+  package final var drawsReversed = false {
+    didSet { if drawsReversed != oldValue { setNeedsComposition() } }
+  }
+
+  // MARK: Creation
+
+  public init(frame: CGRect) {
+    super.init()
+    geometry.frame = frame
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// There are no archives to read from here; the view is as `init(frame: .zero)` makes it.
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func awakeFromNib() {}
+
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Borders, corners and the order of siblings.
+  open var layer: CALayer { makeLayer() }
+
+  // MARK: Geometry
+
+  /// The place in the superview: the bounding box of the transformed bounds.
+  open var frame: CGRect {
+    get { geometry.frame }
+    set { changeGeometry { $0.frame = newValue } }
+  }
+
+  /// The own coordinate system: its origin is what is shown at the top left corner.
+  open var bounds: CGRect {
+    get { geometry.bounds }
+    set { changeGeometry { $0.setBounds(newValue) } }
+  }
+
+  open var center: CGPoint {
+    get { geometry.center }
+    set { changeGeometry { $0.setCenter(newValue) } }
+  }
+
+  /// A map about the center. Of rotations, the bounding box is drawn.
+  open var transform: CGAffineTransform {
+    get { geometry.transform }
+    set { changeGeometry { $0.setTransform(newValue) } }
+  }
+
+  /// The transform in space, of which the affine part is drawn.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var contentMode: ContentMode = .scaleToFill
+  open var contentScaleFactor: CGFloat = 1
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    default: traitCollection.layoutDirection
+    }
+  }
+
+  /// A terminal covers no part of its window.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open func safeAreaInsetsDidChange() {}
+  open var layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 0, leading: 8, bottom: 0, trailing: 8)
+  open func layoutMarginsDidChange() {}
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+
+  // MARK: Looks
+
+  open var backgroundColor: UIColor? {
+    get { drawing.background }
+    set { changeBackground(newValue) }
+  }
+
+  /// From 0 (not drawn) to 1; holds for subviews too.
+  open var alpha: CGFloat {
+    get { drawing.alpha }
+    set { changeAlpha(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { drawing.isHidden }
+    set { changeHidden(newValue) }
+  }
+
+  /// Whether subviews are cut at the bounds.
+  open var clipsToBounds: Bool {
+    get { drawing.clips }
+    set { changeClipping(newValue) }
+  }
+
+  open var isOpaque = true
+  open var clearsContextBeforeDrawing = true
+
+  /// The colour of interactive parts: the own one, else the superview's, else `.tintColor`.
+  open var tintColor: UIColor! {
+    get { drawing.tint ?? superview?.tintColor ?? .tintColor }
+    set { changeTint(newValue) }
+  }
+
+  open func tintColorDidChange() {}
+
+  /// Draws into the current graphics context, in own coordinates. What is drawn is kept until
+  /// `setNeedsDisplay()`, a change of size, or a change of traits.
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { discardDrawing() }
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged() } }
+  }
+
+  // MARK: Tree
+
+  open var superview: UIView? { parent }
+  open var subviews: [UIView] { children }
+  open var window: UIWindow? { hostWindow }
+  open var tag = 0
+
+  open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func removeFromSuperview() { detach() }
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { markNeedsLayout() }
+  open func layoutIfNeeded() { performPendingLayout() }
+  open func layoutSubviews() {}
+  open func setNeedsUpdateConstraints() {}
+  open func updateConstraintsIfNeeded() {}
+  open func updateConstraints() {}
+
+  // MARK: Events
+
+  open override var next: UIResponder? { controller ?? parent }
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitTestTree(point, with: event)
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { replaceGestureRecognizers(newValue ?? []) }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    remove(gestureRecognizer)
+  }
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Focus
+
+  /// How focus is marked; nil: the view marks it itself.
+  open var focusEffect: UIFocusEffect? = UIFocusEffect()
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { hostWindow?.focusSystem.focusedView === self }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  open func setNeedsFocusUpdate() { hostWindow?.focusSystem.setNeedsFocusUpdate(in: self) }
+  open func updateFocusIfNeeded() { hostWindow?.focusSystem.updateFocusIfNeeded() }
+
+  // MARK: Accessibility
+
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
+
+  open override var description: String {
+    MainActor.assumeIsolated { viewDescription }
+  }
+}

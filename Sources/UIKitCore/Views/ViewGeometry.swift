@@ -1,0 +1,98 @@
+import Foundation
+
+/// Where a view is: bounds, center, transform and anchor point, and the frame that follows.
+///
+/// The frame is the bounding box of the transformed bounds about the center. Its origin is kept
+/// beside the center so that a frame reads back exactly as it was set.
+struct ViewGeometry: Equatable {
+  private(set) var bounds = CGRect.zero
+  private(set) var center = CGPoint.zero
+  private(set) var transform = CGAffineTransform.identity
+  private(set) var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  private(set) var isTransformed = false
+  /// The top left corner in the superview, were there no transform.
+  private var origin = CGPoint.zero
+
+  var frame: CGRect {
+    get {
+      let plain = CGRect(origin: origin, size: bounds.size)
+      return isTransformed ? Self.transformed(plain, transform, about: center) : plain
+    }
+    set {
+      // A rectangle may come with negative sizes; a view has none.
+      let frame = newValue.standardized
+      if isTransformed {
+        let size = CGRect(origin: .zero, size: frame.size).applying(
+          CGAffineTransform(
+            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0
+          ).inverted()
+        ).size
+        bounds.size = size
+        // The center that puts the box where it shall be.
+        setCenter(.zero)
+        let box = self.frame
+        setCenter(CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY))
+      } else {
+        bounds.size = frame.size
+        origin = frame.origin
+        center = CGPoint(
+          x: origin.x + frame.size.width * anchorPoint.x,
+          y: origin.y + frame.size.height * anchorPoint.y)
+      }
+    }
+  }
+
+  private static func transformed(
+    _ plain: CGRect, _ transform: CGAffineTransform, about center: CGPoint
+  ) -> CGRect {
+    plain.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
+      .offsetBy(dx: center.x, dy: center.y)
+  }
+
+  mutating func setBounds(_ newBounds: CGRect) {
+    let standard = newBounds.size.width >= 0 && newBounds.size.height >= 0
+    let resized = newBounds.size != bounds.size
+    bounds = standard ? newBounds : newBounds.standardized
+    if resized { setCenter(center) }
+  }
+
+  mutating func setCenter(_ newCenter: CGPoint) {
+    center = newCenter
+    origin = CGPoint(
+      x: center.x - bounds.size.width * anchorPoint.x,
+      y: center.y - bounds.size.height * anchorPoint.y)
+  }
+
+  mutating func setTransform(_ newTransform: CGAffineTransform) {
+    transform = newTransform
+    isTransformed = !newTransform.isIdentity
+  }
+
+  mutating func setAnchorPoint(_ newAnchor: CGPoint) {
+    anchorPoint = newAnchor
+    setCenter(center)
+  }
+
+  /// From the view's own coordinates to its superview's.
+  func toSuperview(_ point: CGPoint) -> CGPoint {
+    let shifted = CGPoint(x: point.x - bounds.origin.x, y: point.y - bounds.origin.y)
+    guard isTransformed else { return CGPoint(x: shifted.x + origin.x, y: shifted.y + origin.y) }
+    let mapped = CGPoint(
+      x: shifted.x + origin.x - center.x, y: shifted.y + origin.y - center.y
+    ).applying(transform)
+    return CGPoint(x: mapped.x + center.x, y: mapped.y + center.y)
+  }
+
+  /// From the superview's coordinates to the view's own; nil if the transform cannot be undone.
+  func fromSuperview(_ point: CGPoint) -> CGPoint? {
+    var point = point
+    if isTransformed {
+      guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
+      point = CGPoint(x: point.x - center.x, y: point.y - center.y)
+        .applying(transform.inverted())
+      point = CGPoint(x: point.x + center.x, y: point.y + center.y)
+    }
+    return CGPoint(
+      x: point.x - origin.x + bounds.origin.x, y: point.y - origin.y + bounds.origin.y)
+  }
+}
