@@ -1,0 +1,11 @@
+import Foundation
+
+/// An element of a flow and its frame.
+package struct FlowElement: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable { case header, item, footer }
+
+  package var kind: Kind
+  package var section: Int
+  package var item: Int
+  package var frame: CGRect
+}

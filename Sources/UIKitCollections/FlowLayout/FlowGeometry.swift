@@ -1,0 +1,126 @@
+import Foundation
+
+/// Where everything is in a flow: sections one after the other along the scroll axis, items in lines across it.
+///
+///     +------------------------+
+///     |         header         |     vertical: lines are rows; horizontal: the same, transposed
+///     |  [ 0 ] [ 1 ] [  2  ]   |
+///     |  [   3   ]   [  4  ]   |
+///     |         footer         |
+///     +------------------------+
+///
+/// Sections of items of one size cost no memory an item; others 17 bytes an item. Nothing here knows a view.
+package struct FlowGeometry: Equatable, Sendable {
+  package let axis: Axis
+  /// The extent of the content across the scroll axis.
+  package let breadth: CGFloat
+  package private(set) var sections: [FlowSection]
+  /// The extent of the content along the scroll axis.
+  package private(set) var length: CGFloat = 0
+  /// How far lines reach out of their sections at most.
+  private var overhang: CGFloat = 0
+
+  package init(axis: Axis, breadth: CGFloat, sections: [FlowSection] = []) {
+    self.axis = axis
+    self.breadth = max(0, breadth)
+    self.sections = sections
+    stack()
+  }
+
+  /// Puts the sections one after the other.
+  private mutating func stack() {
+    var start: CGFloat = 0
+    overhang = 0
+    for index in sections.indices {
+      sections[index].start = start
+      start = sections[index].end
+      overhang = max(overhang, sections[index].overhang)
+    }
+    length = start
+  }
+
+  /// Adds items to sections and sections to the end. O(sections) beyond what the items cost.
+  package mutating func grow(_ growth: FlowGrowth) {
+    for (index, addition) in growth.items { sections[index].lines.append(addition) }
+    sections += growth.sections
+    stack()
+  }
+
+  package var contentSize: CGSize { CGSize(length, along: axis, by: breadth) }
+
+  package func contains(section: Int) -> Bool { sections.indices.contains(section) }
+
+  package func contains(section: Int, item: Int) -> Bool {
+    contains(section: section) && item >= 0 && item < sections[section].lines.count
+  }
+
+  /// The frame of an item that is there. O(1) in sections of one size.
+  package func frame(ofItem item: Int, in section: Int) -> CGRect {
+    frame(sections[section].lines.place(of: item), in: section)
+  }
+
+  /// The frame of a section's header; `nil` if it has none.
+  package func frameOfHeader(in section: Int, pinning: FlowPinning? = nil) -> CGRect? {
+    let section = sections[section]
+    guard section.metrics.headerLength > 0 else { return nil }
+    return frame(
+      from: pinning?.startOfHeader(in: section) ?? section.start,
+      length: section.metrics.headerLength)
+  }
+
+  /// The frame of a section's footer; `nil` if it has none.
+  package func frameOfFooter(in section: Int, pinning: FlowPinning? = nil) -> CGRect? {
+    let section = sections[section]
+    guard section.metrics.footerLength > 0 else { return nil }
+    return frame(
+      from: pinning?.startOfFooter(in: section) ?? section.footerStart,
+      length: section.metrics.footerLength)
+  }
+
+  private func frame(_ place: FlowPlace, in section: Int) -> CGRect {
+    CGRect(
+      along: axis, from: sections[section].linesStart + place.start, length: place.size.length,
+      across: place.near, breadth: place.size.breadth)
+  }
+
+  private func frame(from start: CGFloat, length: CGFloat) -> CGRect {
+    CGRect(along: axis, from: start, length: length, across: 0, breadth: breadth)
+  }
+
+  /// The sections that meet a range along the scroll axis, and the steps taken to find them.
+  package func sections(meeting range: FlowRange) -> (indices: Range<Int>, steps: Int) {
+    let first = sections.partitionIndex { $0.end + overhang <= range.start }
+    let last = sections.partitionIndex { $0.start - overhang < range.end }
+    return (first.index..<max(first.index, last.index), first.steps + last.steps)
+  }
+
+  /// Visits every element that has an area in common with a rectangle, in ascending order of paths, headers before and
+  /// footers after the items.
+  ///
+  /// - Returns: The steps taken: O(log *n* + *k*) where *n* counts what varies in size (sections, items of differing sizes) and *k*
+  ///   the elements on the lines that meet the rectangle.
+  @discardableResult
+  package func visit(
+    _ rect: CGRect, pinning: FlowPinning? = nil, _ body: (FlowElement) -> Void
+  ) -> Int {
+    let along = FlowRange(rect.min(along: axis), rect.max(along: axis))
+    let across = FlowRange(rect.min(along: axis.other), rect.max(along: axis.other))
+    guard along.start < along.end, across.start < across.end else { return 0 }
+    let found = sections(meeting: along)
+    var steps = found.steps
+    for index in found.indices {
+      if let frame = frameOfHeader(in: index, pinning: pinning), frame.overlaps(rect) {
+        body(FlowElement(kind: .header, section: index, item: 0, frame: frame))
+      }
+      let section = sections[index]
+      steps += 1
+      steps += section.lines.visit(along: along.shifted(by: -section.linesStart), across: across) {
+        body(FlowElement(kind: .item, section: index, item: $0, frame: frame($1, in: index)))
+      }
+      if let frame = frameOfFooter(in: index, pinning: pinning), frame.overlaps(rect) {
+        body(FlowElement(kind: .footer, section: index, item: 0, frame: frame))
+      }
+    }
+    return steps
+  }
+}

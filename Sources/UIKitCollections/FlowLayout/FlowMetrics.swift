@@ -1,0 +1,76 @@
+import Foundation
+import UIKitCore
+
+/// The extent of an item in the terms of a flow: `length` along the scroll axis, `breadth` across it.
+package struct FlowSize: Hashable, Sendable {
+  package var length: CGFloat
+  package var breadth: CGFloat
+
+  package init(length: CGFloat, breadth: CGFloat) {
+    self.length = length
+    self.breadth = breadth
+  }
+
+  package init(_ size: CGSize, along axis: Axis) {
+    self.init(length: size[axis], breadth: size[axis.other])
+  }
+
+  /// Whether anything can be seen of an item of this size.
+  package var isEmpty: Bool { length <= 0 || breadth <= 0 }
+}
+
+/// What a flow needs to know of a section besides its items, in points.
+package struct FlowMetrics: Hashable, Sendable {
+  package var headerLength: CGFloat = 0
+  package var footerLength: CGFloat = 0
+  /// The insets along the scroll axis, before the first and after the last line.
+  package var leadingInset: CGFloat = 0
+  package var trailingInset: CGFloat = 0
+  /// The insets across the scroll axis, at both ends of each line.
+  package var nearInset: CGFloat = 0
+  package var farInset: CGFloat = 0
+  package var lineSpacing: CGFloat = 0
+  package var itemSpacing: CGFloat = 0
+
+  package init() {}
+
+  package mutating func setInset(_ inset: UIEdgeInsets, along axis: Axis) {
+    leadingInset = inset.leading(along: axis)
+    trailingInset = inset.trailing(along: axis)
+    nearInset = inset.leading(along: axis.other)
+    farInset = inset.trailing(along: axis.other)
+  }
+}
+
+/// Turns what delegates answer into numbers that arithmetic cannot choke on.
+///
+/// Not-a-number and infinities become 0; everything else stays within a million millions of points, so that a million of such items
+/// can still be told apart.
+package enum FlowClamp {
+  package static let limit: CGFloat = 1e12
+
+  /// A distance, which may be negative.
+  package static func distance(_ value: CGFloat) -> CGFloat {
+    guard value.isFinite else { return 0 }
+    return min(max(value, -limit), limit)
+  }
+
+  /// An extent, which may not.
+  package static func extent(_ value: CGFloat) -> CGFloat { max(0, distance(value)) }
+
+  package static func size(_ size: CGSize) -> CGSize {
+    CGSize(width: extent(size.width), height: extent(size.height))
+  }
+
+  package static func inset(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: distance(inset.top), left: distance(inset.left), bottom: distance(inset.bottom),
+      right: distance(inset.right))
+  }
+
+  /// A position among `count` things: `value` rounded down, between 0 and `count`.
+  package static func index(_ value: CGFloat, of count: Int) -> Int {
+    guard value > 0 else { return 0 }
+    return value < CGFloat(count) ? Int(value) : count
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A section of a flow along the scroll axis.
+///
+///     start      header | inset | lines ... | inset | footer      end
+package struct FlowSection: Equatable, Sendable {
+  package let metrics: FlowMetrics
+  package var lines: FlowLines
+  /// Where the section begins along the scroll axis.
+  package var start: CGFloat = 0
+
+  package init(metrics: FlowMetrics, lines: FlowLines) {
+    self.metrics = metrics
+    self.lines = lines
+  }
+
+  package var headerEnd: CGFloat { start + metrics.headerLength }
+  package var linesStart: CGFloat { headerEnd + metrics.leadingInset }
+
+  /// Where the footer begins: never before the header ends, whatever negative insets say.
+  package var footerStart: CGFloat {
+    max(headerEnd, linesStart + lines.length + metrics.trailingInset)
+  }
+  package var end: CGFloat { footerStart + metrics.footerLength }
+
+  /// How far negative insets let the lines reach out of the section.
+  package var overhang: CGFloat { max(0, -metrics.leadingInset, -metrics.trailingInset) }
+}
+
+/// Which headers and footers stay in view, and the visible part along the scroll axis.
+package struct FlowPinning: Equatable, Sendable {
+  package var visible: FlowRange
+  package var headers: Bool
+  package var footers: Bool
+
+  package init(visible: FlowRange, headers: Bool = false, footers: Bool = false) {
+    self.visible = visible
+    self.headers = headers
+    self.footers = footers
+  }
+
+  /// Where the header of a section begins: at the edge of the visible part, unless its section ends before.
+  package func startOfHeader(in section: FlowSection) -> CGFloat {
+    guard headers else { return section.start }
+    let last = section.footerStart - section.metrics.headerLength
+    return max(section.start, min(visible.start, last))
+  }
+
+  /// Where the footer of a section begins: it ends at the edge of the visible part, unless its section begins after.
+  package func startOfFooter(in section: FlowSection) -> CGFloat {
+    guard footers else { return section.footerStart }
+    let wanted = visible.end - section.metrics.footerLength
+    return min(section.footerStart, max(wanted, section.headerEnd))
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// Where layouts tell a programmer about values that they had to mend.
+@MainActor
+package enum LayoutDiagnostics {
+  /// Called with one line. By default it is written to the standard error stream, unless that is the terminal being drawn on.
+  package static var report: (String) -> Void = { line in
+    guard isatty(STDERR_FILENO) == 0 else { return }
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}

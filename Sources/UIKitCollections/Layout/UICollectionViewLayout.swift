@@ -1,0 +1,299 @@
+import Foundation
+import UIKitCore
+
+/// Decides where the elements of a collection view are and how they look; the abstract base of all layouts.
+///
+/// A layout touches no views: it answers with attributes, which the collection view applies. Whenever it needs layout information, the
+/// collection view calls, in this order,
+///
+///     prepare()                            once after each invalidation
+///     collectionViewContentSize            how far can be scrolled
+///     layoutAttributesForElements(in:)     what there is in a rectangle
+///
+/// and the methods for single elements on demand. Nothing changes until the layout is invalidated.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  /// The collection view that uses this layout; the collection view sets it.
+  package weak var owner: UICollectionView? {
+    didSet { if owner !== oldValue { ownerChanged() } }
+  }
+
+  /// Whether `prepare()` is due.
+  package var needsPrepare = true
+
+  /// What was invalidated since the last `prepare()`; `nil` at first and when nothing was.
+  package var pendingContext: UICollectionViewLayoutInvalidationContext?
+
+  /// The classes registered for decoration views, by kind.
+  package var decorationClasses: [String: AnyClass] = [:]
+
+  /// The nibs registered for decoration views, by kind.
+  package var decorationNibs: [String: UINib] = [:]
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func awakeFromNib() {}
+
+  // MARK: The core process
+
+  /// The collection view that uses this layout; `nil` while the layout is not installed.
+  open var collectionView: UICollectionView? { owner }
+
+  /// Computes whatever the other methods need; called once after each invalidation, before anything is asked.
+  ///
+  /// The base does nothing; overrides call `super`.
+  open func prepare() {}
+
+  /// The size of the whole content in points, not only of the visible part. Zero in the base: override it.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Returns the attributes of every cell, supplementary and decoration view whose frame meets a rectangle.
+  ///
+  /// - Parameter rect: In points, in content coordinates; may reach outside of the content.
+  /// - Returns: At most one object for an element; elements outside of `rect` do no harm. `nil` in the base: override it.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// Returns the current attributes of an item; `nil` in the base: override it.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Returns the current attributes of a supplementary view; `nil` in the base.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Returns the current attributes of a decoration view; `nil` in the base.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The class of the attributes that the layout makes by itself; a subclass of `UICollectionViewLayoutAttributes`.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  // MARK: Invalidation
+
+  /// Marks all geometry as out of date: `prepare()` runs in the next update cycle, once, however often this is called.
+  ///
+  /// A subclass with a cache drops it here or in `prepare()`. Overrides call `super`.
+  open func invalidateLayout() {
+    invalidateLayout(with: incoming ?? Self.makeInvalidationContext())
+  }
+
+  /// Marks the parts that a context names as out of date. Overrides call `super`.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let pending = pendingContext ?? UICollectionViewFlowLayoutInvalidationContext.gathering()
+    pending.absorb(context)
+    pendingContext = pending
+    guard !isPreparing else { return }
+    needsPrepare = true
+    owner?.layoutWasInvalidated(by: context)
+  }
+
+  /// The class of the invalidation contexts; a subclass of `UICollectionViewLayoutInvalidationContext`.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Whether a change of the bounds' origin or size asks for a new layout. `false` in the base.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Returns what a change of the bounds puts out of date; asked when the method above said `true`.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    Self.makeInvalidationContext()
+  }
+
+  /// Whether the size that a cell prefers asks for a new layout. `false` in the base.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    false
+  }
+
+  /// Returns what the size that a cell prefers puts out of date.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    Self.makeInvalidationContext()
+  }
+
+  // MARK: Decoration views
+
+  /// Registers the class of a kind of decoration views, a `UICollectionReusableView`; `nil` removes it.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationNibs[elementKind] = nil
+    decorationClasses[elementKind] = viewClass
+  }
+
+  /// Registers the maker of a kind of decoration views; `nil` removes it.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = nil
+    decorationNibs[elementKind] = nib
+  }
+
+  // MARK: Scrolling
+
+  /// Returns where scrolling comes to rest. The proposal in the base.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: The natural stopping point: upper left corner of the visible area, in points.
+  ///   - velocity: In points per millisecond, though Apple's page says per second.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// Returns the content offset after an update or a transition. The proposal in the base.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
+    proposedContentOffset
+  }
+
+  // MARK: Animated changes
+
+  /// The bounds are about to change inside an animation.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// The views have been placed for an animated change of bounds.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// An update's views have been placed; called inside the animation.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Where an inserted item comes from. `nil` in the base: it fades in at its place.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where an inserted supplementary view comes from. `nil` in the base: it fades in at its place.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where an inserted decoration view comes from. `nil` in the base: it fades in at its place.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where a deleted item goes to. `nil` in the base: it fades out at its place.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where a deleted supplementary view goes to. `nil` in the base: it fades out at its place.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where a deleted decoration view goes to. `nil` in the base: it fades out at its place.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The supplementary views that an update adds by itself. None in the base.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The supplementary views that an update removes by itself. None in the base.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views that an update adds by itself. None in the base.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views that an update removes by itself. None in the base.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Transitions
+
+  /// This layout is about to be replaced by another.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// This layout is about to replace another.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// A transition's views have been placed; called inside the animation.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Direction
+
+  /// Whether the content is mirrored where people read from right to left. `false` in the base.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: The collection view's side
+
+  /// The context that the collection view's own invalidation carries while it passes through `invalidateLayout()`.
+  private var incoming: UICollectionViewLayoutInvalidationContext?
+
+  /// Whether `prepare()` is running. What it invalidates it is about to compute: setting `itemSize` in there asks for no other run.
+  private var isPreparing = false
+
+  /// Invalidates for the collection view: reload, new counts, changed bounds.
+  ///
+  /// A context that names no elements means all geometry, so it takes its way through `invalidateLayout()`, where many layouts drop
+  /// their caches, to `invalidateLayout(with:)`.
+  package func invalidate(using context: UICollectionViewLayoutInvalidationContext) {
+    guard context.isWhole else { return invalidateLayout(with: context) }
+    incoming = context
+    defer { incoming = nil }
+    invalidateLayout()
+  }
+
+  /// Invalidates the counts and no more: items were appended to the data, what was there stays as it was.
+  package func invalidateCounts() {
+    let context = Self.makeInvalidationContext()
+    context.widen(counts: true)
+    invalidate(using: context)
+  }
+
+  /// Prepares the layout if it was invalidated since the last time.
+  package func prepareIfNeeded() {
+    guard needsPrepare, !isPreparing else { return }
+    isPreparing = true
+    prepare()
+    isPreparing = false
+    needsPrepare = false
+    pendingContext = nil
+  }
+
+  /// Nothing computed for another collection view holds any longer.
+  func ownerChanged() {
+    needsPrepare = true
+    pendingContext = nil
+  }
+
+  /// A fresh context of the layout's own class.
+  package static func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let chosen = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (chosen ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// Fresh attributes of the layout's own class.
+  package static func makeAttributes() -> UICollectionViewLayoutAttributes {
+    let chosen = layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    return (chosen ?? UICollectionViewLayoutAttributes.self).init()
+  }
+}
