@@ -8,4 +8,11 @@ package struct FlowElement: Hashable, Sendable {
   package var section: Int
   package var item: Int
   package var frame: CGRect
+
+  package init(kind: Kind, section: Int, item: Int, frame: CGRect) {
+    self.kind = kind
+    self.section = section
+    self.item = item
+    self.frame = frame
+  }
 }

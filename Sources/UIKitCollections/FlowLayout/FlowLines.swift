@@ -69,7 +69,8 @@ package enum FlowLines: Equatable, Sendable {
       break
     case (.varying(var lines), .sizes(let sizes)):
       // Let go of the storage, so that it grows in place.
-      self = .uniform(UniformLines(size: FlowSize(length: 0, breadth: 0), count: 0, room: lines.room))
+      self = .uniform(
+        UniformLines(size: FlowSize(length: 0, breadth: 0), count: 0, room: lines.room))
       lines.append(sizes)
       self = .varying(lines)
     }

@@ -6,7 +6,8 @@ import UIKitCore
 /// With both flags `false` only the elements named in the context are placed anew; that is how pinned headers follow a scroll
 /// without any size being asked again.
 @preconcurrency @MainActor
-open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
   /// Whether the delegate is asked again for sizes, insets and spacing. `true` by default.
   open var invalidateFlowLayoutDelegateMetrics = true
 

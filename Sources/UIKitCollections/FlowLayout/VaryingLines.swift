@@ -42,6 +42,11 @@ package struct VaryingLines: Equatable, Sendable {
 
   package var count: Int { sizes.count }
 
+  /// The memory taken, for all items together.
+  package var bytes: Int {
+    sizes.capacity * MemoryLayout<FlowSize>.stride + marks.capacity * MemoryLayout<Mark>.stride
+  }
+
   /// Adds items; their number, not that of all items, counts for the time taken.
   package mutating func append(_ more: [FlowSize]) {
     sizes.append(contentsOf: more)

@@ -27,7 +27,8 @@ extension CGSize {
 
   /// A size of a length along an axis and a breadth across it.
   package init(_ length: CGFloat, along axis: Axis, by breadth: CGFloat) {
-    self = axis == .horizontal
+    self =
+      axis == .horizontal
       ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 }
@@ -41,7 +42,8 @@ extension CGRect {
   package init(
     along axis: Axis, from start: CGFloat, length: CGFloat, across edge: CGFloat, breadth: CGFloat
   ) {
-    self = axis == .horizontal
+    self =
+      axis == .horizontal
       ? CGRect(x: start, y: edge, width: length, height: breadth)
       : CGRect(x: edge, y: start, width: breadth, height: length)
   }

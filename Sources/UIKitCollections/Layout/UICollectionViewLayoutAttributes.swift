@@ -47,13 +47,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// Describes a supplementary view, which the data source supplies.
-  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+  {
     self.init()
     identify(as: .supplementaryView, kind: elementKind, at: indexPath)
   }
 
   /// Describes a decoration view, whose class is registered with the layout.
-  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
     self.init()
     identify(as: .decorationView, kind: decorationViewKind, at: indexPath)
   }
@@ -80,7 +83,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set {
       size = newValue.size
       center = CGPoint(
-        x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+        x: newValue.origin.x + newValue.size.width / 2,
+        y: newValue.origin.y + newValue.size.height / 2)
     }
   }
 

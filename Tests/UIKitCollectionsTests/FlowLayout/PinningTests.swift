@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+import UIKitCollections
+import UIKitCore
+
+/// Headers and footers that stay in view, in both directions.
+@MainActor
+@Suite("Pinned headers and footers")
+struct PinningTests {
+  /// Three sections of four lines of 20 points, with headers and footers of 10: 100 points a section.
+  private func fixture(
+    _ direction: UICollectionView.ScrollDirection, headers: Bool = true, footers: Bool = false
+  ) -> FlowFixture {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 20, height: 20)
+    layout.minimumLineSpacing = 0
+    layout.scrollDirection = direction
+    layout.headerReferenceSize = CGSize(width: 10, height: 10)
+    layout.footerReferenceSize = CGSize(width: 10, height: 10)
+    layout.sectionHeadersPinToVisibleBounds = headers
+    layout.sectionFootersPinToVisibleBounds = footers
+    let extent = CGSize(60, along: direction.axis, by: 20)
+    return FlowFixture(layout, counts: [4, 4, 4], size: extent)
+  }
+
+  private nonisolated static let directions: [UICollectionView.ScrollDirection] = [
+    .vertical, .horizontal,
+  ]
+
+  @Test(
+    "H26 a header stays at the leading edge and is pushed out by the end of its section",
+    arguments: directions)
+  func headers(direction: UICollectionView.ScrollDirection) {
+    let fixture = fixture(direction)
+    let axis = direction.axis
+    // Offset, then where the headers of sections 0 and 1 begin.
+    for (offset, first, second) in [
+      (0, 0, 100), (1, 1, 100), (50, 50, 100), (80, 80, 100), (85, 80, 100), (95, 80, 100),
+      (100, 80, 100), (130, 80, 130),
+    ] as [(CGFloat, CGFloat, CGFloat)] {
+      fixture.scroll(to: offset)
+      #expect(fixture.frame(ofHeader: 0)?.min(along: axis) == first, "offset \(offset)")
+      #expect(fixture.frame(ofHeader: 1)?.min(along: axis) == second, "offset \(offset)")
+      #expect(fixture.frame(ofFooter: 0)?.min(along: axis) == 90)
+    }
+  }
+
+  @Test("H26 a footer stays at the trailing edge while its section does", arguments: directions)
+  func footers(direction: UICollectionView.ScrollDirection) {
+    let fixture = fixture(direction, headers: false, footers: true)
+    let axis = direction.axis
+    for (offset, first, second) in [
+      (0, 50, 110), (20, 70, 110), (40, 90, 110), (55, 90, 110), (65, 90, 115), (100, 90, 150),
+      (140, 90, 190),
+    ] as [(CGFloat, CGFloat, CGFloat)] {
+      fixture.scroll(to: offset)
+      #expect(fixture.frame(ofFooter: 0)?.min(along: axis) == first, "offset \(offset)")
+      #expect(fixture.frame(ofFooter: 1)?.min(along: axis) == second, "offset \(offset)")
+      #expect(fixture.frame(ofHeader: 1)?.min(along: axis) == 100)
+    }
+  }
+
+  @Test("H26 pinned views lie in front of cells", arguments: directions)
+  func inFront(direction: UICollectionView.ScrollDirection) throws {
+    let fixture = fixture(direction, footers: true)
+    fixture.scroll(to: 33)
+    let all = try #require(fixture.layout.layoutAttributesForElements(in: fixture.view.bounds))
+    let cells = all.filter { $0.representedElementCategory == .cell }
+    let views = all.filter { $0.representedElementCategory == .supplementaryView }
+    #expect(!cells.isEmpty && views.count == 2)
+    #expect(cells.allSatisfy { cell in views.allSatisfy { $0.zIndex > cell.zIndex } })
+    fixture.layout.sectionHeadersPinToVisibleBounds = false
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.frame(ofHeader: 0)?.min(along: direction.axis) == 0)
+  }
+
+  @Test("H26 every rectangle shows the pinned views that meet it", arguments: directions)
+  func rectangles(direction: UICollectionView.ScrollDirection) {
+    let fixture = fixture(direction, footers: true)
+    let axis = direction.axis
+    for offset in stride(from: CGFloat(0), through: 240, by: 15) {
+      fixture.scroll(to: offset)
+      let expected = (0..<3).flatMap { [fixture.frame(ofHeader: $0), fixture.frame(ofFooter: $0)] }
+        .compactMap { $0 }
+      for start in stride(from: CGFloat(-10), through: 310, by: 5) {
+        let rect = CGRect(along: axis, from: start, length: 12, across: 0, breadth: 20)
+        let found = (fixture.layout.layoutAttributesForElements(in: rect) ?? [])
+          .filter { $0.representedElementCategory == .supplementaryView }.map(\.frame)
+        #expect(found == expected.filter { $0.overlaps(rect) }, "offset \(offset), from \(start)")
+      }
+    }
+  }
+
+  @Test("H26 A30 the content inset moves the edge at which headers stay")
+  func contentInset() {
+    let fixture = fixture(.vertical)
+    fixture.view.contentInset = UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0)
+    fixture.scroll(to: 30)
+    #expect(fixture.frame(ofHeader: 0)?.minY == 37)
+  }
+
+  @Test("H26 F19 F27 scrolling invalidates the pinned views alone", arguments: directions)
+  func invalidation(direction: UICollectionView.ScrollDirection) throws {
+    let fixture = fixture(direction, footers: true)
+    let layout = fixture.layout
+    var bounds = fixture.view.bounds
+    bounds.origin[direction.axis] = 70
+    #expect(layout.shouldInvalidateLayout(forBoundsChange: bounds))
+    let context = try #require(
+      layout.invalidationContext(forBoundsChange: bounds)
+        as? UICollectionViewFlowLayoutInvalidationContext)
+    #expect(!context.invalidateFlowLayoutDelegateMetrics)
+    #expect(!context.invalidateFlowLayoutAttributes)
+    #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+    #expect(context.invalidatedItemIndexPaths == nil)
+    let paths = [0, 1].map { IndexPath(item: 0, section: $0) }
+    #expect(
+      context.invalidatedSupplementaryIndexPaths == [
+        UICollectionView.elementKindSectionHeader: paths,
+        UICollectionView.elementKindSectionFooter: paths,
+      ])
+  }
+
+  @Test("H26 scrolling under pinned headers computes no geometry again")
+  func scrollingIsCheap() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 16)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize.height = 16
+    layout.sectionHeadersPinToVisibleBounds = true
+    let delegate = SizingDelegate { CGSize(width: 100, height: 16 + $0.item % 2 * 16) }
+    let fixture = FlowFixture(
+      layout, counts: Array(repeating: 100, count: 200), delegate: delegate)
+    layout.work = FlowWork()
+    delegate.asked = []
+    for step in 1...50 { fixture.scroll(to: CGFloat(step) * 32) }
+    #expect(layout.work.builds == 0)
+    #expect(delegate.asked.isEmpty)
+    #expect(layout.work.steps < 50 * 150)
+    #expect(fixture.frame(ofHeader: 0)?.minY == 1600)
+  }
+}

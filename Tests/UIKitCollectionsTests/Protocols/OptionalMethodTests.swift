@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import UIKitCollections
+import UIKitCore
+
+/// UIKit's spelling for optional methods, and what their absence means.
+@MainActor
+@Suite("Optional methods")
+struct OptionalMethodTests {
+  private final class Silent: NSObject, UICollectionViewDelegateFlowLayout,
+    UICollectionViewDataSource
+  {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 2 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+  }
+
+  private final class Talkative: NSObject, UICollectionViewDelegateFlowLayout,
+    UICollectionViewDataSource
+  {
+    var selected: [IndexPath] = []
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 2 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      // Asking for something nobody implements must not make this answer look missing.
+      let inset = self.collectionView(
+        collectionView, layout: collectionViewLayout, insetForSectionAt: indexPath.section)
+      return CGSize(width: 7 + inset.left, height: 9)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+      selected.append(indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { false }
+  }
+
+  private let layout = UICollectionViewFlowLayout()
+  private let path = IndexPath(item: 1, section: 0)
+
+  private func view() -> UICollectionView {
+    UICollectionView(frame: .zero, collectionViewLayout: layout)
+  }
+
+  @Test("H8 H10 B6 D12 a method that is implemented answers")
+  func implemented() {
+    let view = view()
+    let talkative = Talkative()
+    let flow: (any UICollectionViewDelegateFlowLayout)? = talkative
+    let delegate: (any UICollectionViewDelegate)? = talkative
+    let source: (any UICollectionViewDataSource)? = talkative
+    #expect(
+      flow?.collectionView?(view, layout: layout, sizeForItemAt: path)
+        == CGSize(width: 7, height: 9))
+    #expect(flow?.collectionView?(view, layout: layout, sizeForItemAt: path).height == 9)
+    #expect(delegate?.collectionView?(view, shouldSelectItemAt: path) == false)
+    #expect(source?.numberOfSections?(in: view) == 3)
+    delegate?.collectionView?(view, didSelectItemAt: path)
+    #expect(talkative.selected == [path])
+    // The protocols meet in one type: the labels decide.
+    #expect(flow?.collectionView?(view, shouldSelectItemAt: path) == false)
+  }
+
+  @Test("H8 D1 B2 a method that is not implemented gives nil")
+  func missing() {
+    let view = view()
+    let silent = Silent()
+    let flow: (any UICollectionViewDelegateFlowLayout)? = silent
+    let delegate: (any UICollectionViewDelegate)? = silent
+    let source: (any UICollectionViewDataSource)? = silent
+    #expect(flow?.collectionView?(view, layout: layout, sizeForItemAt: path) == nil)
+    #expect(flow?.collectionView?(view, layout: layout, insetForSectionAt: 0) == nil)
+    #expect(flow?.collectionView?(view, layout: layout, minimumLineSpacingForSectionAt: 0) == nil)
+    #expect(
+      flow?.collectionView?(view, layout: layout, minimumInteritemSpacingForSectionAt: 0) == nil)
+    #expect(flow?.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: 0) == nil)
+    #expect(flow?.collectionView?(view, layout: layout, referenceSizeForFooterInSection: 0) == nil)
+    #expect(delegate?.collectionView?(view, shouldSelectItemAt: path) == nil)
+    #expect(delegate?.collectionView?(view, canFocusItemAt: path) == nil)
+    #expect(source?.numberOfSections?(in: view) == nil)
+    #expect(source?.collectionView?(view, canMoveItemAt: path) == nil)
+    #expect(source?.indexTitles?(for: view) == nil)
+    let size =
+      flow?.collectionView?(view, layout: layout, sizeForItemAt: path) ?? layout.itemSize
+    #expect(size == CGSize(width: 50, height: 50))
+  }
+
+  @Test(
+    "H8 D1 D12 D14 D16 D36 D37 D44 D45 D48 B6 B8 B10 called plainly, defaults say what absence means"
+  )
+  func defaults() {
+    let view = view()
+    let delegate: any UICollectionViewDelegateFlowLayout = Silent()
+    layout.itemSize = CGSize(width: 3, height: 4)
+    layout.minimumLineSpacing = 5
+    #expect(
+      delegate.collectionView(view, layout: layout, sizeForItemAt: path)
+        == CGSize(width: 3, height: 4))
+    #expect(delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0) == 5)
+    #expect(delegate.collectionView(view, shouldSelectItemAt: path))
+    #expect(delegate.collectionView(view, shouldDeselectItemAt: path))
+    #expect(delegate.collectionView(view, shouldHighlightItemAt: path))
+    #expect(delegate.collectionView(view, canEditItemAt: path))
+    #expect(delegate.indexPathForPreferredFocusedView(in: view) == nil)
+    let point = CGPoint(x: 1, y: 2)
+    #expect(
+      delegate.collectionView(view, targetContentOffsetForProposedContentOffset: point) == point)
+    #expect(
+      delegate.collectionView(
+        view, targetIndexPathForMoveFromItemAt: path, toProposedIndexPath: path) == path)
+    let source: any UICollectionViewDataSource = Silent()
+    #expect(source.numberOfSections(in: view) == 1)
+    #expect(source.collectionView(view, canMoveItemAt: path))
+    #expect(source.indexTitles(for: view) == nil)
+  }
+}
