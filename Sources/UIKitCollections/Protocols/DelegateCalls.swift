@@ -163,6 +163,26 @@ public struct DelegateCalls {
   }
 
   public func callAsFunction(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool? {
+    OptionalMethod.shouldUpdateFocus.answer {
+      delegate.collectionView(collectionView, shouldUpdateFocusIn: context)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) -> Void? {
+    OptionalMethod.didUpdateFocus.answer {
+      delegate.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator)
+    }
+  }
+
+  public func callAsFunction(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool? {
     OptionalMethod.canEdit.answer {

@@ -101,6 +101,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The item that gets the focus when it enters the collection view. Default: `nil`, the collection view chooses.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
+  /// Whether the focus may move as the context says. Default: `true`.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
+
+  /// The focus has moved.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+
   /// Whether an item may be edited. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
@@ -221,6 +233,21 @@ extension UICollectionViewDelegate {
 
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     OptionalMethod.defaultOf(.preferredFocusedView, nil)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    OptionalMethod.defaultOf(.shouldUpdateFocus, true)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    OptionalMethod.defaultOf(.didUpdateFocus, ())
   }
 
   public func collectionView(
