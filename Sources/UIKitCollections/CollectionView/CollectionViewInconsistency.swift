@@ -1,0 +1,124 @@
+import Foundation
+import UIKitCore
+
+/// A contradiction between what a collection view was told and what it then found: a programmer error.
+///
+/// Where UIKit raises NSInternalInconsistencyException, one of these goes through the one door `report(_:)`. By default that ends
+/// the program with the text. A handler that returns lets the collection view go on without the element concerned.
+public enum CollectionViewInconsistency: Error, Equatable, Sendable {
+  /// A view was dequeued by an identifier (for a decoration view: of a kind) that nobody registered.
+  case unregistered(UICollectionView.ElementCategory, kind: String?, identifier: String)
+  /// A registration that cannot work, and why.
+  case invalidRegistration(UICollectionView.ElementCategory, identifier: String, reason: String)
+  /// The view returned by the data source does not come from a dequeue call made for the request.
+  case notDequeued(UICollectionView.ElementCategory, kind: String?, path: IndexPath)
+  /// The layout asks for a supplementary view, and the data source does not supply any.
+  case noSupplementaryViews(kind: String, path: IndexPath)
+  /// No view was returned for an element.
+  case missingView(UICollectionView.ElementCategory, kind: String?, path: IndexPath)
+  /// A call or the layout names an item or section that the counts do not hold.
+  case noSuchElement(path: IndexPath, asker: String, sections: Int, items: Int?)
+  /// A section index beyond the counts.
+  case noSuchSection(Int, sections: Int)
+  /// The data source gave a negative number.
+  case negativeCount(Int, section: Int?)
+  /// Two places on one axis.
+  case contradictoryScrollPosition(UICollectionView.ScrollPosition)
+  /// The items of a section do not add up over an update.
+  case invalidItemCount(section: Int, UpdateCounts)
+  /// The sections do not add up over an update.
+  case invalidSectionCount(UpdateCounts)
+
+  /// How a number changed, and how it was said to change.
+  public struct UpdateCounts: Equatable, Sendable {
+    public var before: Int
+    public var after: Int
+    public var inserted = 0
+    public var deleted = 0
+    public var movedIn = 0
+    public var movedOut = 0
+
+    public init(
+      before: Int, after: Int, inserted: Int = 0, deleted: Int = 0, movedIn: Int = 0,
+      movedOut: Int = 0
+    ) {
+      self.before = before
+      self.after = after
+      self.inserted = inserted
+      self.deleted = deleted
+      self.movedIn = movedIn
+      self.movedOut = movedOut
+    }
+
+    /// Whether the number after the update is what the changes make of the one before.
+    public var addUp: Bool { after == before + inserted - deleted + movedIn - movedOut }
+  }
+}
+
+extension CollectionViewInconsistency {
+  /// What is done about an inconsistency. The host prints the text and aborts; tests collect.
+  @MainActor package static var handler: (CollectionViewInconsistency) -> Void = {
+    fatalError($0.description)
+  }
+
+  /// The one door through which every inconsistency goes.
+  @MainActor static func report(_ inconsistency: CollectionViewInconsistency) {
+    handler(inconsistency)
+  }
+}
+
+extension CollectionViewInconsistency: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unregistered(.decorationView, let kind, _):
+      "Could not create a decoration view of kind \(kind ?? ""): no class or nib is registered for"
+        + " it with the layout."
+    case .unregistered(let category, let kind, let identifier):
+      "Could not dequeue a \(Self.name(category, kind)) with identifier \(identifier): a class or"
+        + " nib must be registered for the identifier first."
+    case .invalidRegistration(let category, let identifier, let reason):
+      "Invalid registration of a \(category.words) for identifier \"\(identifier)\": \(reason)."
+    case .notDequeued(let category, let kind, let path):
+      "The \(Self.name(category, kind)) returned for \(Self.name(path)) was not made by a dequeue"
+        + " call for this request; views that a data source returns must be dequeued each time."
+    case .noSupplementaryViews(let kind, let path):
+      "The layout asks for a supplementary view of kind \(kind) at \(Self.name(path)), but the data"
+        + " source does not implement collectionView(_:viewForSupplementaryElementOfKind:at:)."
+    case .missingView(let category, let kind, let path):
+      "The data source returned no \(Self.name(category, kind)) for \(Self.name(path))."
+    case .noSuchElement(let path, let asker, let sections, let items):
+      "\(asker) names \(Self.name(path)), which does not exist: there are \(sections) sections"
+        + (items.map { ", and that section has \($0) items." } ?? ".")
+    case .noSuchSection(let section, let sections):
+      "Section \(section) does not exist: there are \(sections) sections."
+    case .negativeCount(let count, nil):
+      "The data source reports \(count) sections; a number of sections is never negative."
+    case .negativeCount(let count, let section?):
+      "The data source reports \(count) items in section \(section); a number of items is never"
+        + " negative."
+    case .contradictoryScrollPosition(let position):
+      "The scroll position (raw value \(position.rawValue)) names two places on one axis."
+    case .invalidItemCount(let section, let counts):
+      "Invalid update: invalid number of items in section \(section). The number of items contained"
+        + " in an existing section after the update (\(counts.after)) must be equal to the number of"
+        + " items contained in that section before the update (\(counts.before)), plus or minus the"
+        + " number of items inserted or deleted from that section (\(counts.inserted) inserted,"
+        + " \(counts.deleted) deleted) and plus or minus the number of items moved into or out of"
+        + " that section (\(counts.movedIn) moved in, \(counts.movedOut) moved out)."
+    case .invalidSectionCount(let counts):
+      "Invalid update: invalid number of sections. The number of sections contained in the"
+        + " collection view after the update (\(counts.after)) must be equal to the number of"
+        + " sections contained in the collection view before the update (\(counts.before)), plus or"
+        + " minus the number of sections inserted or deleted (\(counts.inserted) inserted,"
+        + " \(counts.deleted) deleted)."
+    }
+  }
+
+  private static func name(_ category: UICollectionView.ElementCategory, _ kind: String?) -> String {
+    kind.map { "\(category.words) of kind \($0)" } ?? category.words
+  }
+
+  private static func name(_ path: IndexPath) -> String {
+    path.count == 2 ? "item \(path[1]) of section \(path[0])" : "index path \(Array(path))"
+  }
+}

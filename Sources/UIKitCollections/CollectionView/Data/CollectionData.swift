@@ -1,0 +1,71 @@
+import Foundation
+import UIKitCore
+
+/// Holds the counts that the data source gave, and numbers the items through all sections.
+///
+/// Making it is O(sections), whatever the number of items; every question is O(1) but
+/// `path(at:)`, which is O(log sections).
+struct CollectionData: Equatable, Sendable {
+  /// Where each section begins in reading order, and at the end the number of all items.
+  private let starts: [Int]
+
+  /// No section at all.
+  static let empty = CollectionData(counts: [])
+
+  /// - Parameter counts: The number of items of each section; none negative.
+  init(counts: [Int]) {
+    var starts: [Int] = []
+    starts.reserveCapacity(counts.count + 1)
+    var total = 0
+    for count in counts {
+      starts.append(total)
+      total += count
+    }
+    starts.append(total)
+    self.starts = starts
+  }
+
+  var sectionCount: Int { starts.count - 1 }
+  var itemCount: Int { starts[starts.count - 1] }
+
+  /// The number of items of a section; `nil` when there is no such section.
+  func count(ofSection section: Int) -> Int? {
+    guard section >= 0, section < sectionCount else { return nil }
+    return starts[section + 1] - starts[section]
+  }
+
+  /// Whether a path names an item: two levels, both within the counts.
+  func contains(_ path: IndexPath) -> Bool {
+    guard path.count == 2, let count = count(ofSection: path[0]) else { return false }
+    return path[1] >= 0 && path[1] < count
+  }
+
+  /// The place of an item in reading order through all sections; `nil` when there is none.
+  func ordinal(of path: IndexPath) -> Int? {
+    contains(path) ? starts[path[0]] + path[1] : nil
+  }
+
+  /// The item at a place in reading order; `nil` beyond the ends. Empty sections are passed over.
+  func path(at ordinal: Int) -> IndexPath? {
+    guard ordinal >= 0, ordinal < itemCount else { return nil }
+    var low = 0
+    var high = sectionCount
+    // The last section that begins at or before the ordinal holds it: starts[low] <= ordinal.
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= ordinal { low = middle } else { high = middle }
+    }
+    return IndexPath(item: ordinal - starts[low], section: low)
+  }
+
+  /// The item that takes the place of one that may be gone: itself, or else the nearest before
+  /// it, or else the first after it; `nil` when there are no items.
+  func nearest(to path: IndexPath) -> IndexPath? {
+    if contains(path) { return path }
+    guard itemCount > 0, path.count == 2 else { return nil }
+    let section = min(max(path[0], 0), sectionCount)
+    guard section < sectionCount else { return self.path(at: itemCount - 1) }
+    let inside = min(max(path[1], 0), starts[section + 1] - starts[section])
+    return self.path(at: max(starts[section] + inside - 1, 0))
+  }
+}

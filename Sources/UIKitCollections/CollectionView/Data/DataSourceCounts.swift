@@ -1,0 +1,76 @@
+import Foundation
+import UIKitCore
+
+/// Keeps the counts of the data source, and asks for them again only when they are stale.
+@MainActor
+final class DataSourceCounts {
+  private unowned let owner: UICollectionView
+  /// What was obtained last.
+  private(set) var latest = CollectionData.empty
+  private(set) var isStale = true
+  private var isAsking = false
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  /// The counts, asked for first when they are stale.
+  var current: CollectionData {
+    refreshIfStale()
+    return latest
+  }
+
+  func invalidate() { isStale = true }
+
+  /// Asks once for every count. What the new counts no longer hold loses selection and highlight; focus passes to a neighbour.
+  ///
+  /// A data source that asks the collection view for counts while it is asked itself gets the ones from before.
+  func refreshIfStale() {
+    guard isStale, !isAsking else { return }
+    isAsking = true
+    let counts = ask()
+    isAsking = false
+    isStale = false
+    guard counts != latest else { return }
+    latest = counts
+    owner.selection.truncate(to: counts)
+    owner.highlight.truncate(to: counts)
+    owner.focus.truncate(to: counts)
+  }
+
+  private func ask() -> CollectionData {
+    guard let source = owner.dataSource else { return .empty }
+    owner.work.dataSourceCalls += 1
+    let sections = valid(source.numberOfSections(in: owner), section: nil)
+    return CollectionData(
+      counts: (0..<sections).map { section in
+        owner.work.dataSourceCalls += 1
+        return valid(
+          source.collectionView(owner, numberOfItemsInSection: section), section: section)
+      })
+  }
+
+  private func valid(_ count: Int, section: Int?) -> Int {
+    if count < 0 {
+      CollectionViewInconsistency.report(.negativeCount(count, section: section))
+    }
+    return max(count, 0)
+  }
+}
+
+extension DataSourceCounts {
+  /// Whether an item exists; one that does not is reported as named by `asker`.
+  func verify(_ path: IndexPath, asker: String) -> Bool {
+    let data = current
+    if data.contains(path) { return true }
+    let items = path.isEmpty ? nil : data.count(ofSection: path[0])
+    CollectionViewInconsistency.report(
+      .noSuchElement(path: path, asker: asker, sections: data.sectionCount, items: items))
+    return false
+  }
+
+  func count(ofSection section: Int) -> Int {
+    let data = current
+    if let count = data.count(ofSection: section) { return count }
+    CollectionViewInconsistency.report(.noSuchSection(section, sections: data.sectionCount))
+    return 0
+  }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import UIKitCore
+
+/// Keeps which item has focus, as an index path, and moves it by the attributes of the layout.
+///
+/// No cell is needed on the way: a cell is dressed when it comes to life. Moving asks the layout for the nearest strip only, so a burst
+/// of keys runs no layout pass and dequeues nothing.
+@MainActor
+final class CollectionFocus {
+  private unowned let owner: UICollectionView
+  /// The focused item.
+  private(set) var path: IndexPath?
+  /// The item that had focus last, for `remembersLastFocusedIndexPath`.
+  private var remembered: IndexPath?
+  /// Where the focused item was when the layout was last asked; `nil` when that must be asked anew.
+  private var knownFrame: CGRect?
+  /// What must be known after the next preparation to keep the focused item in view.
+  private var following: Following?
+  /// The item whose place focus took because it is gone; the delegate has not been told yet.
+  private var lost: IndexPath?
+
+  /// How things were before the layout or the size changed.
+  private struct Following {
+    var frame: CGRect?
+    var size: CGSize
+    var wasInView: Bool
+  }
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  /// Where the focused item is, in content coordinates.
+  var frame: CGRect? {
+    guard let path else { return nil }
+    if let knownFrame { return knownFrame }
+    let frame = owner.layoutAttributesForItem(at: path)?.frame
+    knownFrame = frame
+    return frame
+  }
+
+  // MARK: Moving
+
+  /// Moves to the nearest item that can take focus in a heading. False when nothing lies there.
+  func move(_ heading: FocusHeading) -> Bool {
+    owner.passes.settle()
+    guard let axis = FocusAxis(heading) else { return false }
+    guard let search = search(along: axis) else { return enter() }
+    guard let next = search.next(items: items, accepts: canFocus) else { return false }
+    change(to: next.path, frame: next.frame, scrolls: true)
+    return true
+  }
+
+  /// Moves along the axis that scrolls by pages, negative ones backwards, and scrolls as far. False when there was no way to go.
+  func movePages(_ pages: CGFloat) -> Bool {
+    owner.passes.settle()
+    let axis = FocusAxis(isHorizontal: owner.scrollsHorizontallyOnly, isForward: pages > 0)
+    let distance = abs(pages) * axis.length(owner.scroller.visibleRect)
+    let before = owner.contentOffset
+    guard let search = search(along: axis) else {
+      scroll(along: axis, by: distance)
+      return enter() || owner.contentOffset != before
+    }
+    let target = FocusJump(search: search).item(at: distance, items: items, accepts: canFocus)
+    scroll(along: axis, by: distance)
+    if let target { change(to: target.path, frame: target.frame, scrolls: true) }
+    return target != nil || owner.contentOffset != before
+  }
+
+  /// Moves to the first or last item that can take focus, and scrolls to that end of the content.
+  func moveToEnd(_ isEnd: Bool) -> Bool {
+    owner.passes.settle()
+    let range = owner.clampedOffset(
+      isEnd ? CGPoint(x: CGFloat.greatestFiniteMagnitude, y: CGFloat.greatestFiniteMagnitude)
+        : CGPoint(x: -CGFloat.greatestFiniteMagnitude, y: -CGFloat.greatestFiniteMagnitude))
+    let before = owner.contentOffset
+    owner.scrollAtOnce(to: range, velocity: .zero)
+    let data = owner.counts.current
+    let ordinals = 0..<min(data.itemCount, FocusSearch.patience)
+    let found = ordinals.lazy
+      .compactMap { data.path(at: isEnd ? data.itemCount - 1 - $0 : $0) }
+      .first { self.canFocus($0) }
+    if let found { focus(found, scrolls: true) }
+    return found != nil || owner.contentOffset != before
+  }
+
+  /// Gives focus to an item if it may have it.
+  func focus(_ path: IndexPath, scrolls: Bool) {
+    owner.passes.settle()
+    guard owner.counts.current.contains(path), canFocus(path),
+      let frame = owner.layoutAttributesForItem(at: path)?.frame
+    else { return }
+    change(to: path, frame: frame, scrolls: scrolls)
+  }
+
+  /// Takes focus in: the item focused last if that is to be remembered, else the one the delegate prefers, else the first visible one.
+  func enter() -> Bool {
+    owner.passes.settle()
+    if path != nil { return true }
+    let preferred = [
+      owner.remembersLastFocusedIndexPath ? remembered : nil,
+      owner.delegate?.indexPathForPreferredFocusedView(in: owner),
+    ].compactMap { $0 }
+    for path in preferred where owner.counts.current.contains(path) && canFocus(path) {
+      focus(path, scrolls: true)
+      return self.path != nil
+    }
+    let visible = items(in: owner.scroller.visibleRect).sorted { $0.path < $1.path }
+    guard let first = visible.first(where: { canFocus($0.path) }) else { return false }
+    change(to: first.path, frame: first.frame, scrolls: true)
+    return path != nil
+  }
+
+  /// Gives focus away.
+  func leave() { change(to: nil, frame: nil, scrolls: false) }
+
+  // MARK: Following changes
+
+  /// The layout or the size changes: where the item is now must be known, and asked again after.
+  func followLayout() {
+    guard path != nil else { return }
+    if following == nil {
+      let isInView = knownFrame.map { $0.intersects(owner.bounds) } ?? false
+      following = Following(frame: knownFrame, size: owner.bounds.size, wasInView: isInView)
+    }
+    knownFrame = nil
+  }
+
+  /// The data is another one: index paths mean other items, which are not followed.
+  func followNothing() {
+    following = nil
+    knownFrame = nil
+  }
+
+  /// Passes focus to a neighbour when the item is gone.
+  func truncate(to data: CollectionData) {
+    if let remembered, !data.contains(remembered) { self.remembered = nil }
+    guard let path, !data.contains(path) else { return }
+    lost = lost ?? path
+    self.path = data.nearest(to: path)
+    knownFrame = nil
+  }
+
+  /// After a preparation: shows the focused item whole again if it was in view and has moved. Says whether that scrolled.
+  func keepInView() -> Bool {
+    if let lost {
+      self.lost = nil
+      tell(context(from: lost, to: path))
+    }
+    guard let following else { return false }
+    self.following = nil
+    guard let frame, following.wasInView,
+      frame != following.frame || owner.bounds.size != following.size
+    else { return false }
+    return owner.scroller.reveal(frame)
+  }
+
+  /// Makes a view that comes to life look as its item's focus says.
+  func dress(_ view: UICollectionReusableView, at key: ElementKey) {
+    guard let cell = view as? UICollectionViewCell else { return }
+    cell.hasItemFocus = key.category == .cell && key.path == path
+  }
+
+  // MARK: Parts
+
+  private func search(along axis: FocusAxis) -> FocusSearch? {
+    frame.map {
+      FocusSearch(
+        axis: axis, origin: $0, content: CGRect(origin: .zero, size: owner.contentSize),
+        page: axis.length(owner.scroller.visibleRect))
+    }
+  }
+
+  private func items(in rect: CGRect) -> [FocusSearch.Candidate] {
+    owner.passes.attributes(in: rect).compactMap { attributes in
+      guard attributes.representedElementCategory == .cell, !attributes.isHidden,
+        attributes.size.width > 0, attributes.size.height > 0
+      else { return nil }
+      return FocusSearch.Candidate(path: attributes.indexPath, frame: attributes.frame)
+    }
+  }
+
+  /// Whether an item may take focus: its cell's word counts while the cell is live, the delegate's always.
+  private func canFocus(_ path: IndexPath) -> Bool {
+    guard owner.counts.latest.contains(path) else { return false }
+    if let cell = owner.visible.cell(at: path), !cell.canBecomeFocused { return false }
+    let answer = owner.delegate.flatMap { delegate in
+      OptionalMethod.canFocus.answer { delegate.collectionView(owner, canFocusItemAt: path) }
+    }
+    return answer ?? owner.isSelectionAllowed
+  }
+
+  private func scroll(along axis: FocusAxis, by distance: CGFloat) {
+    let signed = axis.isForward ? distance : -distance
+    owner.scroller.scrollAtOnce(
+      by: axis.isHorizontal ? CGVector(dx: signed, dy: 0) : CGVector(dx: 0, dy: signed))
+  }
+
+  private func change(to next: IndexPath?, frame: CGRect?, scrolls: Bool) {
+    let previous = path
+    if next != previous {
+      let context = context(from: previous, to: next)
+      guard isAllowed(context) else { return }
+      path = next
+      remembered = next ?? previous ?? remembered
+      knownFrame = frame
+      showOnCell(previous)
+      showOnCell(next)
+      if scrolls, let frame { reveal(frame) }
+      tell(context)
+      if owner.selectionFollowsFocus, let next, owner.isSelectionAllowed {
+        owner.selection.userFocused(next)
+      }
+      FrameEngine.current.setNeedsFrame()
+    } else if scrolls, let frame {
+      knownFrame = frame
+      reveal(frame)
+    }
+  }
+
+  private func showOnCell(_ path: IndexPath?) {
+    guard let path, let cell = owner.visible.cell(at: path) else { return }
+    cell.hasItemFocus = path == self.path
+  }
+}
+
+// MARK: - Revealing and telling
+
+extension CollectionFocus {
+  /// Scrolls the least that makes a frame whole, and out from under pinned headers and footers.
+  private func reveal(_ frame: CGRect) {
+    guard owner.scroller.reveal(frame), owner.collectionViewLayout.needsPrepare else { return }
+    // The layout depends on the offset: something may lie over the item where it is now.
+    owner.passes.settle()
+    let covers = owner.passes.attributes(in: frame).filter {
+      $0.representedElementCategory == .supplementaryView && $0.zIndex > 0 && !$0.isHidden
+        && $0.frame.intersects(frame)
+    }
+    var distance = CGVector.zero
+    for cover in covers.map(\.frame) {
+      if cover.minY <= frame.minY { distance.dy = min(distance.dy, frame.minY - cover.maxY) }
+      if cover.minX <= frame.minX, cover.height >= frame.height, cover.minY > frame.minY - 0.01 {
+        distance.dx = min(distance.dx, frame.minX - cover.maxX)
+      }
+      if cover.minY > frame.minY, cover.maxY >= frame.maxY {
+        distance.dy = max(distance.dy, frame.maxY - cover.minY)
+      }
+    }
+    if distance.dx != 0 || distance.dy != 0 { owner.scroller.scrollAtOnce(by: distance) }
+  }
+
+  private func context(
+    from previous: IndexPath?, to next: IndexPath?
+  ) -> UICollectionViewFocusUpdateContext {
+    UICollectionViewFocusUpdateContext(
+      previousPath: previous, nextPath: next,
+      previousCell: previous.flatMap { owner.visible.cell(at: $0) },
+      nextCell: next.flatMap { owner.visible.cell(at: $0) })
+  }
+
+  /// The cells concerned and the collection view must all agree.
+  private func isAllowed(_ context: UICollectionViewFocusUpdateContext) -> Bool {
+    (context.previouslyFocusedView?.shouldUpdateFocus(in: context) ?? true)
+      && (context.nextFocusedView?.shouldUpdateFocus(in: context) ?? true)
+      && owner.shouldUpdateFocus(in: context)
+  }
+
+  private func tell(_ context: UICollectionViewFocusUpdateContext) {
+    let coordinator = UIFocusAnimationCoordinator()
+    context.previouslyFocusedView?.didUpdateFocus(in: context, with: coordinator)
+    context.nextFocusedView?.didUpdateFocus(in: context, with: coordinator)
+    owner.didUpdateFocus(in: context, with: coordinator)
+    coordinator.run()
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import UIKitCore
+
+/// Where focus comes from and goes to, in a collection view.
+///
+/// Focus is kept as an index path: the views are `nil` while the cells of these items are not on screen.
+@preconcurrency @MainActor
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The item that loses focus.
+  public let previouslyFocusedIndexPath: IndexPath?
+  /// The item that gets focus.
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(
+    previousPath: IndexPath?, nextPath: IndexPath?, previousCell: UICollectionViewCell?,
+    nextCell: UICollectionViewCell?
+  ) {
+    previouslyFocusedIndexPath = previousPath
+    nextFocusedIndexPath = nextPath
+    super.init(previouslyFocusedView: previousCell, nextFocusedView: nextCell)
+  }
+}

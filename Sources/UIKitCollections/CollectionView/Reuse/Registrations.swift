@@ -1,0 +1,40 @@
+/// Keeps how the views of each category, kind and identifier are made.
+@MainActor
+struct Registrations {
+  private var makers: [ReuseKey: ViewMaker] = [:]
+
+  /// Registers a class; `nil` unregisters, and registering again replaces.
+  mutating func register(_ viewClass: AnyClass?, for key: ReuseKey) {
+    guard let viewClass else { return set(nil, for: key) }
+    guard let maker = Self.maker(of: viewClass, for: key) else {
+      return report(key, "\(viewClass) is not a kind of \(Self.base(of: key.category))")
+    }
+    set(maker, for: key)
+  }
+
+  /// Registers a nib; `nil` unregisters, and registering again replaces.
+  mutating func register(_ nib: UINib?, for key: ReuseKey) { set(nib.map(ViewMaker.nib), for: key) }
+
+  func maker(for key: ReuseKey) -> ViewMaker? { makers[key] }
+
+  /// How instances of a class are made; `nil` when the class does not suit the category.
+  static func maker(of viewClass: AnyClass, for key: ReuseKey) -> ViewMaker? {
+    guard let reusable = viewClass as? UICollectionReusableView.Type else { return nil }
+    if key.category == .cell, !(viewClass is UICollectionViewCell.Type) { return nil }
+    return .viewClass(reusable)
+  }
+
+  static func base(of category: UICollectionView.ElementCategory) -> UICollectionReusableView.Type {
+    category == .cell ? UICollectionViewCell.self : UICollectionReusableView.self
+  }
+
+  private mutating func set(_ maker: ViewMaker?, for key: ReuseKey) {
+    if key.identifier.isEmpty { return report(key, "a reuse identifier must not be empty") }
+    makers[key] = maker
+  }
+
+  private func report(_ key: ReuseKey, _ reason: String) {
+    CollectionViewInconsistency.report(
+      .invalidRegistration(key.category, identifier: key.identifier, reason: reason))
+  }
+}

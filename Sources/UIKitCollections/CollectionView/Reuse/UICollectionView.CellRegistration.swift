@@ -1,0 +1,48 @@
+import Foundation
+import UIKitCore
+
+extension UICollectionView {
+  /// Registers a class of cells together with how they are configured; no identifier is needed.
+  ///
+  /// Make it once and keep it, not anew for each cell: the queue of waiting cells belongs to it.
+  ///
+  /// ```swift
+  /// let registration = UICollectionView.CellRegistration<FruitCell, Fruit> { cell, path, fruit in
+  ///   cell.label.text = fruit.name
+  /// }
+  /// ```
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+    /// Configures a cell for an item.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    let handler: Handler
+    let maker: ViewMaker
+    let identifier = RegistrationNumber.next("cell")
+
+    /// Cells are instances of `Cell`.
+    public init(handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) {
+      self.handler = handler
+      maker = .viewClass(Cell.self)
+    }
+
+    /// Cells come from a nib; it must make instances of `Cell`.
+    public init(
+      cellNib: UINib, handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler
+    ) {
+      self.handler = handler
+      maker = .nib(cellNib)
+    }
+  }
+}
+
+/// Numbers the registrations that need no identifier.
+@MainActor
+enum RegistrationNumber {
+  private static var last = 0
+
+  static func next(_ word: String) -> String {
+    last += 1
+    return "UICollectionView.\(word)Registration.\(last)"
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import UIKitCore
+
+extension UICollectionView {
+  /// Registers a class of supplementary views of a kind together with how they are configured.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary>
+  where Supplementary: UICollectionReusableView {
+    /// Configures a supplementary view.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let elementKind: String
+    let handler: Handler
+    let maker: ViewMaker
+    let identifier = RegistrationNumber.next("supplementary")
+
+    /// Views are instances of `Supplementary`.
+    public init(
+      elementKind: String,
+      handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler
+    ) {
+      self.elementKind = elementKind
+      self.handler = handler
+      maker = .viewClass(Supplementary.self)
+    }
+
+    /// Views come from a nib; it must make instances of `Supplementary`.
+    public init(
+      supplementaryNib: UINib, elementKind: String,
+      handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler
+    ) {
+      self.elementKind = elementKind
+      self.handler = handler
+      maker = .nib(supplementaryNib)
+    }
+  }
+}

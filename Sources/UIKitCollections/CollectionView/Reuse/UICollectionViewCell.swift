@@ -1,0 +1,88 @@
+import Foundation
+import UIKitCore
+
+/// Shows one data item, and knows whether it is selected or highlighted.
+///
+/// From back to front: `backgroundView`, `selectedBackgroundView`, `contentView`; each fills the cell. Subviews of an app belong in
+/// `contentView`.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  /// Holds the content; fills the cell.
+  open private(set) lazy var contentView = UIView(frame: bounds)
+
+  /// The backdrop while the cell is neither highlighted nor selected, and always when there is no `selectedBackgroundView`.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, by: backgroundView, at: 0) }
+  }
+
+  /// The backdrop while the cell is highlighted or selected.
+  open var selectedBackgroundView: UIView? {
+    didSet { replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1) }
+  }
+
+  /// Whether the cell looks selected. Setting it by hand does not change the selection of the collection view.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { updateBackgrounds() } }
+  }
+
+  /// Whether a touch on the cell is being tracked.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { updateBackgrounds() } }
+  }
+
+  /// Whether the cell may take focus; the delegate's `collectionView(_:canFocusItemAt:)` must allow it too.
+  open override var canBecomeFocused: Bool { true }
+
+  /// Whether the item that the cell shows has focus. By default it is then drawn in reverse video.
+  package var hasItemFocus = false {
+    didSet { if hasItemFocus != oldValue { updateFocusLook() } }
+  }
+
+  open override var isFocused: Bool { hasItemFocus || super.isFocused }
+
+  /// How the cell looks while it has focus: `nil` leaves that to the cell, which then watches
+  /// `didUpdateFocus(in:with:)` or `isFocused`.
+  open override var focusEffect: UIFocusEffect? {
+    didSet { updateFocusLook() }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    fill(backgroundView)
+    fill(selectedBackgroundView)
+    fill(contentView)
+  }
+
+  private func fill(_ view: UIView?) {
+    if let view, view.frame != bounds { view.frame = bounds }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
+    if old !== new {
+      if old?.superview === self { old?.removeFromSuperview() }
+      if let new {
+        new.frame = bounds
+        insertSubview(new, at: index)
+      }
+    }
+    updateBackgrounds()
+  }
+
+  private func updateFocusLook() { drawsReversed = hasItemFocus && focusEffect != nil }
+
+  private func updateBackgrounds() {
+    let isActive = isSelected || isHighlighted
+    selectedBackgroundView?.isHidden = !isActive
+    backgroundView?.isHidden = isActive && selectedBackgroundView != nil
+  }
+}

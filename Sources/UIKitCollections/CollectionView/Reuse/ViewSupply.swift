@@ -1,0 +1,199 @@
+import Foundation
+import UIKitCore
+
+/// Supplies the views of elements: asks the data source, which dequeues them here, and takes them back when they leave the screen.
+@MainActor
+final class ViewSupply {
+  private unowned let owner: UICollectionView
+  private(set) var queue = ReuseQueue()
+  private var registrations = Registrations()
+  /// What the data source is being asked for; more than one only while it answers by asking for more.
+  private var requests: [Request] = []
+
+  /// One question for a view, and the views dequeued while it is answered.
+  private struct Request {
+    let key: ElementKey
+    let attributes: UICollectionViewLayoutAttributes
+    var dequeued: [UICollectionReusableView] = []
+  }
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  func register(_ viewClass: AnyClass?, for key: ReuseKey) {
+    registrations.register(viewClass, for: key)
+    queue.drop(key)
+  }
+
+  func register(_ nib: UINib?, for key: ReuseKey) {
+    registrations.register(nib, for: key)
+    queue.drop(key)
+  }
+
+  /// Registers what a configured registration needs, the first time it is used.
+  func registerOnce(_ maker: ViewMaker, for key: ReuseKey) {
+    guard registrations.maker(for: key) == nil else { return }
+    switch maker {
+    case .viewClass(let viewClass): registrations.register(viewClass, for: key)
+    case .nib(let nib): registrations.register(nib, for: key)
+    }
+  }
+
+  /// The view for attributes of the layout; `nil` when there can be none.
+  func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let key = ElementKey(attributes)
+    switch key.category {
+    case .cell: return cell(key, attributes)
+    case .supplementaryView: return supplementary(key, attributes)
+    case .decorationView: return decoration(key, attributes)
+    }
+  }
+
+  /// Takes a view out of use. One that no dequeue call made is let go.
+  func recycle(_ view: UICollectionReusableView) {
+    view.forgetAttributes()
+    if let key = view.reuseKey { queue.put(view, for: key) }
+  }
+
+  /// Decoration views belong to the layout that registered them.
+  func forgetDecorations() { queue.dropDecorations() }
+
+  // MARK: Dequeuing
+
+  /// A waiting view, or else a new one, with the attributes and states of its element.
+  func dequeue(_ key: ReuseKey, at path: IndexPath) -> UICollectionReusableView {
+    owner.work.dequeues += 1
+    let view = waiting(key) ?? newView(key) ?? placeholder(key.category)
+    if !requests.isEmpty { requests[requests.count - 1].dequeued.append(view) }
+    prime(view, key, path)
+    return view
+  }
+
+  /// Hands out another view in the place of one just dequeued.
+  func replace(_ view: UICollectionReusableView, by other: UICollectionReusableView) {
+    guard let index = requests.indices.last else { return }
+    requests[index].dequeued.removeAll { $0 === view }
+    requests[index].dequeued.append(other)
+  }
+
+  private func waiting(_ key: ReuseKey) -> UICollectionReusableView? {
+    guard let view = queue.take(key) else { return nil }
+    view.prepareForReuse()
+    return view
+  }
+
+  private func newView(_ key: ReuseKey) -> UICollectionReusableView? {
+    guard let maker = maker(for: key) else {
+      CollectionViewInconsistency.report(
+        .unregistered(key.category, kind: key.kind, identifier: key.identifier))
+      return nil
+    }
+    let view = maker.make()
+    guard key.category != .cell || view is UICollectionViewCell else {
+      CollectionViewInconsistency.report(
+        .invalidRegistration(
+          .cell, identifier: key.identifier,
+          reason: "its nib makes a \(type(of: view)), which is no UICollectionViewCell"))
+      return nil
+    }
+    view.reuseKey = key
+    if key.category == .cell { owner.work.cellsCreated += 1 } else { owner.work.viewsCreated += 1 }
+    return view
+  }
+
+  private func maker(for key: ReuseKey) -> ViewMaker? {
+    guard key.category == .decorationView, let kind = key.kind else {
+      return registrations.maker(for: key)
+    }
+    let layout = owner.collectionViewLayout
+    if let nib = layout.decorationNibs[kind] { return .nib(nib) }
+    return layout.decorationClasses[kind].flatMap { Registrations.maker(of: $0, for: key) }
+  }
+
+  /// Gives a dequeued view what is known of its element before it is handed out.
+  private func prime(_ view: UICollectionReusableView, _ key: ReuseKey, _ path: IndexPath) {
+    view.forgetAttributes()
+    if let attributes = knownAttributes(key, path), view.take(attributes) {
+      owner.work.attributesApplied += 1
+    }
+    guard let cell = view as? UICollectionViewCell else { return }
+    let isSelected = owner.selection.state.contains(path)
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    if cell.isHighlighted { cell.isHighlighted = false }
+  }
+
+  private func knownAttributes(
+    _ key: ReuseKey, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if let request = requests.last, request.key.path == path,
+      request.key.category == key.category, request.key.kind == key.kind
+    {
+      return request.attributes
+    }
+    return key.category == .cell ? owner.layoutAttributesForItem(at: path) : nil
+  }
+
+  /// Stands in where something is wrong; never reused.
+  private func placeholder(
+    _ category: UICollectionView.ElementCategory
+  ) -> UICollectionReusableView { Registrations.base(of: category).init() }
+
+  // MARK: Asking
+
+  private func cell(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    guard owner.counts.verify(key.path, asker: "The layout") else { return nil }
+    return answer(key, attributes) { source in
+      source.collectionView(owner, cellForItemAt: key.path)
+    }
+  }
+
+  private func supplementary(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let kind = key.kind ?? ""
+    // A path of one index belongs to no section; any longer one names a section first.
+    if key.path.count > 1, owner.counts.current.count(ofSection: key.path[0]) == nil {
+      CollectionViewInconsistency.report(
+        .noSuchElement(
+          path: key.path, asker: "The layout's supplementary view of kind \(kind)",
+          sections: owner.counts.latest.sectionCount, items: nil))
+      return nil
+    }
+    return answer(key, attributes) { source in
+      OptionalMethod.viewForSupplementaryElement.answer {
+        source.collectionView(owner, viewForSupplementaryElementOfKind: kind, at: key.path)
+      }
+    }
+  }
+
+  private func decoration(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    requests.append(Request(key: key, attributes: attributes))
+    defer { requests.removeLast() }
+    return dequeue(.decoration(key.kind ?? ""), at: key.path)
+  }
+
+  /// Puts a request to the data source, and checks that the answer was dequeued for it.
+  private func answer(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
+    _ ask: (UICollectionViewDataSource) -> UICollectionReusableView?
+  ) -> UICollectionReusableView? {
+    guard let source = owner.dataSource else { return nil }
+    owner.work.dataSourceCalls += 1
+    requests.append(Request(key: key, attributes: attributes))
+    let view = ask(source)
+    let dequeued = requests.removeLast().dequeued
+    let isValid = dequeued.contains { $0 === view }
+    // What was dequeued and not returned would be lost to the queue.
+    for spare in dequeued where !isValid || spare !== view { recycle(spare) }
+    if isValid, let view { return view }
+    let fault: CollectionViewInconsistency =
+      view == nil
+      ? .noSupplementaryViews(kind: key.kind ?? "", path: key.path)
+      : .notDequeued(key.category, kind: key.kind, path: key.path)
+    CollectionViewInconsistency.report(fault)
+    return placeholder(key.category)
+  }
+}

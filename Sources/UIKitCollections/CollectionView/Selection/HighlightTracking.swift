@@ -1,0 +1,103 @@
+import Foundation
+import UIKitCore
+
+/// Follows one touch, or one press of a key, from the item it goes down on to its end.
+///
+/// The highlight is transitional: it lasts while the touch is tracked, and a selection may follow only when the touch ends where it
+/// began.
+@MainActor
+final class HighlightTracking {
+  private unowned let owner: UICollectionView
+  /// The highlighted item.
+  private(set) var path: IndexPath?
+  private weak var touch: UITouch?
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  // MARK: Touches
+
+  /// Takes up a touch on an item; says whether it is tracked.
+  func begin(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
+    // The secondary button asks for a menu, it does not tap.
+    guard event?.buttonMask.contains(.secondary) != true, touch == nil, path == nil, let first = touches.first,
+      let path = item(under: first), begin(at: path)
+    else { return false }
+    touch = first
+    return true
+  }
+
+  /// A touch that leaves its item is given up for good.
+  func move(_ touches: Set<UITouch>) -> Bool {
+    guard let touch, touches.contains(touch) else { return false }
+    if let path, item(under: touch) != path { cancel() }
+    return true
+  }
+
+  func end(_ touches: Set<UITouch>) -> Bool {
+    guard let touch, touches.contains(touch) else { return false }
+    self.touch = nil
+    if let path, item(under: touch) == path { end() } else { cancel() }
+    return true
+  }
+
+  func cancel(_ touches: Set<UITouch>) -> Bool {
+    guard let touch, touches.contains(touch) else { return false }
+    self.touch = nil
+    cancel()
+    return true
+  }
+
+  private func item(under touch: UITouch) -> IndexPath? {
+    owner.visible.path(holding: owner.hitTest(touch.location(in: owner), with: nil))
+  }
+
+  // MARK: The highlight
+
+  /// Highlights an item if selection and the delegate allow it; says whether it is highlighted.
+  func begin(at path: IndexPath) -> Bool {
+    guard self.path == nil, owner.isSelectionAllowed,
+      owner.delegate?.collectionView(owner, shouldHighlightItemAt: path) ?? true,
+      owner.counts.current.contains(path)
+    else { return false }
+    self.path = path
+    show(true, at: path)
+    owner.delegate?.collectionView(owner, didHighlightItemAt: path)
+    return true
+  }
+
+  /// The touch was a tap.
+  func end() {
+    guard let path else { return }
+    owner.selection.userTapped(path) {
+      self.path = nil
+      show(false, at: path)
+    }
+    owner.delegate?.collectionView(owner, didUnhighlightItemAt: path)
+  }
+
+  /// The touch turned out to be something else.
+  func cancel() {
+    guard let path else { return }
+    self.path = nil
+    show(false, at: path)
+    owner.delegate?.collectionView(owner, didUnhighlightItemAt: path)
+  }
+
+  /// Forgets the highlight without a word to the delegate: its item is gone.
+  func clear() {
+    guard let path else { return }
+    self.path = nil
+    touch = nil
+    show(false, at: path)
+  }
+
+  func truncate(to data: CollectionData) {
+    if let path, !data.contains(path) { clear() }
+  }
+
+  private func show(_ highlighted: Bool, at path: IndexPath) {
+    if let cell = owner.visible.cell(at: path), cell.isHighlighted != highlighted {
+      cell.isHighlighted = highlighted
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import UIKitCore
+
+// What the layouts, the browser and the host use besides UIKit's interface.
+extension UICollectionView {
+  /// Whether the user may select items in the present mode.
+  package final var isSelectionAllowed: Bool {
+    isEditing ? allowsSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether the user may select more than one item in the present mode.
+  package final var isMultipleSelectionAllowed: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// The record of the selection, to go over a million marks without making as many index paths.
+  package final var selectionState: SelectionState { selection.state }
+
+  /// Selects or deselects a run of items at once, by program: no delegate method is called.
+  package final func markItems(_ items: Range<Int>, inSection section: Int, selected: Bool) {
+    guard let count = counts.current.count(ofSection: section) else { return }
+    selection.mark(items.clamped(to: 0..<count), inSection: section, selected: selected)
+  }
+
+  /// Called by the layout whenever it becomes out of date.
+  package final func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
+    passes.layoutWasInvalidated(by: context)
+  }
+
+  /// The item some places further in reading order through all sections, limited to the ends; `nil` when the item does not exist.
+  package final func indexPathAfter(_ path: IndexPath, by distance: Int) -> IndexPath? {
+    let data = counts.current
+    guard let ordinal = data.ordinal(of: path) else { return nil }
+    let (target, overflow) = ordinal.addingReportingOverflow(distance)
+    if overflow { return data.path(at: distance < 0 ? 0 : data.itemCount - 1) }
+    return data.path(at: min(max(target, 0), data.itemCount - 1))
+  }
+
+  /// The place of an item in reading order through all sections, from 0; `nil` when the item does not exist.
+  package final func ordinal(of path: IndexPath) -> Int? { counts.current.ordinal(of: path) }
+
+  /// The item at a place in reading order; `nil` beyond the ends.
+  package final func indexPath(atOrdinal ordinal: Int) -> IndexPath? {
+    counts.current.path(at: ordinal)
+  }
+
+  /// The number of items of all sections.
+  package final var numberOfAllItems: Int { counts.current.itemCount }
+
+  /// Whether content goes beyond the bounds to the sides and not below.
+  final var scrollsHorizontallyOnly: Bool {
+    let visible = scroller.visibleRect
+    return contentSize.width > visible.width && contentSize.height <= visible.height
+  }
+
+  /// Traps when the parts disagree. For tests, after any step.
+  package final func checkInvariants() {
+    visible.checkInvariants()
+    if !counts.isStale { selection.state.checkInvariants(in: counts.latest) }
+    if let path = focusedIndexPath, !counts.isStale {
+      precondition(counts.latest.contains(path), "focus is on an item that does not exist")
+    }
+    if let path = highlight.path, !counts.isStale {
+      precondition(counts.latest.contains(path), "an item that does not exist is highlighted")
+    }
+    for path in visible.itemPaths {
+      guard let cell = visible.cell(at: path) else { continue }
+      precondition(cell.hasItemFocus == (path == focusedIndexPath), "a cell shows a wrong focus")
+    }
+  }
+
+  // MARK: Collaborators of the open members
+
+  final func install(_ layout: UICollectionViewLayout) {
+    layout.owner = self
+    layout.needsPrepare = true
+    setNeedsLayout()
+  }
+
+  final func adjustTargetOffsets() {
+    targetOffsetAdjuster = { [weak self] proposed, velocity in
+      self?.collectionViewLayout.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
+    }
+  }
+
+  final func reload() {
+    counts.invalidate()
+    selection.clear()
+    highlight.clear()
+    let context = type(of: collectionViewLayout).makeInvalidationContext()
+    context.widen(toEverything: true, counts: true)
+    collectionViewLayout.invalidate(using: context)
+    focus.followNothing()
+    passes.dropViews()
+  }
+}

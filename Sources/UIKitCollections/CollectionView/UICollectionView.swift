@@ -1,0 +1,291 @@
+import Foundation
+import UIKitCore
+
+/// Presents an ordered set of data items through a replaceable layout.
+///
+/// Three responsibilities stay apart: the data source supplies the items and the views that show them, the layout says where and how
+/// each view is placed, and the collection view merges both into what is seen. It is a scroll view; `bounds` is the visible rectangle
+/// in content coordinates.
+///
+/// There is hardly ever a reason to subclass it: layouts, cells, data source and delegate are the places for what is special.
+///
+/// This class is a facade: each member asks the collaborator that does the work.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  private var layout: UICollectionViewLayout
+  private weak var source: UICollectionViewDataSource?
+  private weak var narrowDelegate: UICollectionViewDelegate?
+
+  private(set) final lazy var counts = DataSourceCounts(owner: self)
+  private(set) final lazy var supply = ViewSupply(owner: self)
+  private(set) final lazy var visible = VisibleElements(owner: self)
+  private(set) final lazy var passes = LayoutPasses(owner: self)
+  private(set) final lazy var selection = ItemSelection(owner: self)
+  private(set) final lazy var highlight = HighlightTracking(owner: self)
+  private(set) final lazy var scroller = ItemScroller(owner: self)
+  private(set) final lazy var focus = CollectionFocus(owner: self)
+  private(set) final lazy var keys = CollectionKeys(owner: self)
+  private(set) final lazy var backdrop = Backdrop(owner: self)
+
+  /// The work done since the counters were last reset.
+  package final var work = CollectionWork()
+
+  // MARK: Creating
+
+  /// Creates a collection view whose items a layout arranges; the layout's `collectionView` refers back to it from now on.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    install(layout)
+    adjustTargetOffsets()
+  }
+
+  /// There are no archives here: always `nil`.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Data and delegate
+
+  /// What supplies counts and views. Not retained. Assigning another one acts like `reloadData()`.
+  open var dataSource: UICollectionViewDataSource? {
+    get { source }
+    set {
+      guard source !== newValue else { return }
+      source = newValue
+      reloadData()
+    }
+  }
+
+  /// What follows selection, highlight, display, focus and scrolling. Not retained. The scroll view's delegate, of a narrower type.
+  open var delegate: UICollectionViewDelegate? {
+    get {
+      // The narrow reference spares a dynamic cast per call; the wide one decides.
+      guard let wide = scrollDelegate else { return nil }
+      if narrowDelegate === wide { return narrowDelegate }
+      narrowDelegate = wide as? UICollectionViewDelegate
+      return narrowDelegate
+    }
+    set {
+      narrowDelegate = newValue
+      scrollDelegate = newValue
+    }
+  }
+
+  // MARK: Creating cells and supplementary views
+
+  /// Says by which class cells of an identifier are made; `nil` unregisters.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    supply.register(cellClass, for: .cell(identifier))
+  }
+
+  /// Says by which nib cells of an identifier are made; `nil` unregisters.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    supply.register(nib, for: .cell(identifier))
+  }
+
+  /// Says by which class supplementary views of a kind and identifier are made; `nil` unregisters.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { supply.register(viewClass, for: .supplementary(elementKind, identifier)) }
+
+  /// Says by which nib supplementary views of a kind and identifier are made; `nil` unregisters.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { supply.register(nib, for: .supplementary(kind, identifier)) }
+
+  /// A ready cell for an item: one that waits, after `prepareForReuse()`, or else a new one.
+  ///
+  /// The identifier must be registered. The attributes and the selected state of the item are applied already.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { supply.dequeueCell(identifier, at: indexPath) }
+
+  /// A ready supplementary view of a kind: one that waits, after `prepareForReuse()`, or else a new one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supply.dequeue(.supplementary(elementKind, identifier), at: indexPath)
+  }
+
+  // MARK: Background
+
+  /// Lies behind all elements, fills the visible part and does not scroll. `nil`: the background colour shows.
+  open var backgroundView: UIView? {
+    get { backdrop.view }
+    set { backdrop.view = newValue }
+  }
+
+  // MARK: Layout
+
+  /// The layout in use. Another one takes effect in the next layout pass, without animation; cells stay the same objects.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set {
+      guard newValue !== layout else { return }
+      layout.owner = nil
+      layout = newValue
+      install(newValue)
+      passes.layoutWasReplaced()
+    }
+  }
+
+  // MARK: State
+
+  /// The number of sections that the data source gave last; it is asked first when that is stale.
+  open var numberOfSections: Int { counts.current.sectionCount }
+
+  /// The number of items in a section that the data source gave last; it is asked first when that is stale.
+  open func numberOfItems(inSection section: Int) -> Int { counts.count(ofSection: section) }
+
+  /// The cells on screen. Not to be asked from a layout: it would only get the state before the pass.
+  open var visibleCells: [UICollectionViewCell] {
+    passes.adviseAgainstVisibleCells()
+    return visible.cells
+  }
+
+  // MARK: Selection
+
+  /// The selected items in ascending order; empty when there are none.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.state.paths }
+
+  /// Selects an item without asking or telling the delegate, and scrolls to it unless the position is empty. `nil` selects nothing.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) { selection.programSelects(indexPath, animated: animated, scrollPosition: scrollPosition) }
+
+  /// Deselects an item without asking or telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.programDeselects(indexPath)
+  }
+
+  /// Whether items can be selected while not editing.
+  open var allowsSelection = true
+  /// Whether more than one item can be selected while not editing.
+  open var allowsMultipleSelection = false
+  /// Whether items can be selected while editing.
+  open var allowsSelectionDuringEditing = false
+  /// Whether more than one item can be selected while editing.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether an item that gets focus is selected, as by the user.
+  open var selectionFollowsFocus = false
+
+  /// Whether the editing switches of selection apply. Changing it keeps the selection.
+  open var isEditing = false
+
+  // MARK: Locating items and views
+
+  /// The items on screen.
+  open var indexPathsForVisibleItems: [IndexPath] { visible.itemPaths }
+
+  /// The topmost item at a point of the content, on screen or not.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { passes.item(at: point) }
+
+  /// The item that a cell on screen shows.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { visible.path(of: cell) }
+
+  /// The cell of an item on screen; never makes one.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    visible.cell(at: indexPath)
+  }
+
+  /// Where the supplementary views of a kind on screen belong.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visible.supplementaryPaths(ofKind: elementKind)
+  }
+
+  /// The supplementary view of a kind at an index path, if it is on screen.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { visible.supplementaryView(elementKind, at: indexPath) }
+
+  /// The supplementary views of a kind on screen.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visible.supplementaryViews(ofKind: elementKind)
+  }
+
+  // MARK: Layout information
+
+  /// Where an item is now, on screen or not; `nil` when there is no such item.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    passes.attributesForItem(at: indexPath)
+  }
+
+  /// Where a supplementary view is now, on screen or not.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { passes.attributesForSupplementary(kind, at: indexPath) }
+
+  // MARK: Scrolling and reloading
+
+  /// Scrolls until an item is at a position, as far as the content allows. An empty position scrolls the least that makes it whole.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
+  ) { scroller.scroll(to: indexPath, at: scrollPosition, animated: animated) }
+
+  /// Drops counts, layout information, views, selection and highlight; the next layout pass makes them anew. The offset stays,
+  /// limited to the new content.
+  open func reloadData() { reload() }
+
+  // MARK: Focus
+
+  /// Whether focus that comes back goes to the item that had it last.
+  open var remembersLastFocusedIndexPath = false
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context) && delegateAllows(context)
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    tellDelegate(of: context, coordinator)
+  }
+
+  open override var canBecomeFocused: Bool { true }
+
+  // MARK: Views and events
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { passes.changeBounds(to: newValue) { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { passes.changeFrame(to: newValue) { super.frame = newValue } }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    passes.run()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !highlight.begin(touches, event) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !highlight.move(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !highlight.end(touches) { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !highlight.cancel(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !keys.began(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !keys.ended(presses) { super.pressesEnded(presses, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !keys.cancelled(presses) { super.pressesCancelled(presses, with: event) }
+  }
+}

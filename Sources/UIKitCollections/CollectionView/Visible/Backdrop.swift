@@ -1,0 +1,30 @@
+import Foundation
+import UIKitCore
+
+/// Keeps the background view behind everything and over the whole visible part.
+@MainActor
+final class Backdrop {
+  private unowned let owner: UICollectionView
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  var view: UIView? {
+    didSet {
+      guard view !== oldValue else { return }
+      if let oldValue, oldValue.superview === owner {
+        oldValue.layer.zPosition = 0
+        oldValue.removeFromSuperview()
+      }
+      guard let view else { return }
+      // Behind elements of any negative zIndex, too.
+      view.layer.zPosition = -.greatestFiniteMagnitude
+      owner.insertSubview(view, at: 0)
+      fill(owner.bounds)
+    }
+  }
+
+  /// Moves along with the offset, so that it stands still on the screen.
+  func fill(_ bounds: CGRect) {
+    if let view, view.frame != bounds { view.frame = bounds }
+  }
+}

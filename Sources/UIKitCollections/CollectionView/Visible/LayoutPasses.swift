@@ -1,0 +1,169 @@
+import Foundation
+import UIKitCore
+
+/// Runs the layout process: prepare, content size, attributes, views; once a frame at most.
+@MainActor
+final class LayoutPasses {
+  private unowned let owner: UICollectionView
+  /// Whether the layout is being asked: nothing but the state from before the pass can be told.
+  private(set) var isAskingLayout = false
+  private var isRunning = false
+  private var isSettling = false
+  private var isScrolling = false
+  private var dropsViews = false
+  private var hasAdvised = false
+  private var dropsDecorations = false
+  /// By how much invalidation contexts want the offset to change.
+  private var offsetAdjustment = CGPoint.zero
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  // MARK: Invalidation
+
+  /// All views go back to their queues in the next pass.
+  func dropViews() {
+    dropsViews = true
+    owner.setNeedsLayout()
+  }
+
+  /// The layout was replaced: its decoration views go with it.
+  func layoutWasReplaced() {
+    dropsDecorations = true
+    owner.focus.followLayout()
+    owner.setNeedsLayout()
+  }
+
+  func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { owner.counts.invalidate() }
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    if !isScrolling { owner.focus.followLayout() }
+    owner.setNeedsLayout()
+  }
+
+  /// Changes the bounds after asking the layout whether the new ones make it invalid.
+  func changeBounds(to newBounds: CGRect, _ change: () -> Void) {
+    let oldBounds = owner.bounds
+    guard newBounds != oldBounds else { return change() }
+    let layout = owner.collectionViewLayout
+    let context =
+      layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      ? layout.invalidationContext(forBoundsChange: newBounds) : nil
+    if newBounds.size != oldBounds.size { owner.focus.followLayout() }
+    change()
+    if let context {
+      let wasScrolling = isScrolling
+      isScrolling = newBounds.size == oldBounds.size
+      layout.invalidate(using: context)
+      isScrolling = wasScrolling
+    }
+    owner.setNeedsLayout()
+  }
+
+  /// A frame changes the bounds when it changes the size.
+  func changeFrame(to newFrame: CGRect, _ change: () -> Void) {
+    let bounds = owner.bounds
+    // A transformed view's frame is a bounding box: what its bounds become is known afterwards.
+    let size = owner.transform.isIdentity ? newFrame.standardized.size : bounds.size
+    changeBounds(to: CGRect(origin: bounds.origin, size: size), change)
+  }
+
+  // MARK: The process
+
+  /// Brings counts, layout and content size up to date, without touching a view.
+  func settle() {
+    guard !isSettling, !isAskingLayout else { return }
+    isSettling = true
+    defer { isSettling = false }
+    owner.counts.refreshIfStale()
+    let layout = owner.collectionViewLayout
+    // Limiting the offset may invalidate a layout that depends on it; twice is enough for any
+    // layout whose size does not.
+    var rounds = 0
+    while layout.needsPrepare, rounds < 3 {
+      rounds += 1
+      isAskingLayout = true
+      layout.prepareIfNeeded()
+      let size = layout.collectionViewContentSize
+      isAskingLayout = false
+      if owner.contentSize != size { owner.contentSize = size }
+      adjustOffset()
+    }
+  }
+
+  /// One pass of the layout process.
+  func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    owner.work.layoutPasses += 1
+    settle()
+    if dropsViews { owner.visible.removeAll() }
+    if dropsDecorations {
+      owner.visible.removeAll { $0.key.category == .decorationView }
+      owner.supply.forgetDecorations()
+    }
+    (dropsViews, dropsDecorations) = (false, false)
+    if owner.focus.keepInView() { settle() }
+    let bounds = owner.bounds
+    owner.visible.reconcile(attributes(in: bounds), in: bounds)
+    owner.backdrop.fill(owner.bounds)
+  }
+
+  /// What the layout shows in a rectangle. Everything must be settled.
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let wasAsking = isAskingLayout
+    isAskingLayout = true
+    defer { isAskingLayout = wasAsking }
+    let list = owner.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    owner.work.attributesRequested += list.count
+    return list
+  }
+
+  // MARK: Questions
+
+  /// The topmost item at a point.
+  func item(at point: CGPoint) -> IndexPath? {
+    settle()
+    let dot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
+    let items = attributes(in: dot).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+    }
+    return items.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  func attributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    settle()
+    guard owner.counts.latest.contains(path) else { return nil }
+    owner.work.attributesRequested += 1
+    return owner.collectionViewLayout.layoutAttributesForItem(at: path)
+  }
+
+  func attributesForSupplementary(
+    _ kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    settle()
+    if path.count > 1, owner.counts.latest.count(ofSection: path[0]) == nil { return nil }
+    return owner.collectionViewLayout.layoutAttributesForSupplementaryView(
+      ofKind: kind, at: path)
+  }
+
+  /// A layout that asks for the cells while it is asked for them learns nothing.
+  func adviseAgainstVisibleCells() {
+    #if DEBUG
+      guard isAskingLayout, !hasAdvised else { return }
+      hasAdvised = true
+      LayoutDiagnostics.report(
+        "UICollectionView: \(type(of: owner.collectionViewLayout)) asks for visibleCells while it"
+          + " is asked for attributes; it gets those from before the layout pass.")
+    #endif
+  }
+
+  private func adjustOffset() {
+    let offset = CGPoint(
+      x: owner.contentOffset.x + offsetAdjustment.x, y: owner.contentOffset.y + offsetAdjustment.y)
+    offsetAdjustment = .zero
+    let limited = owner.clampedOffset(offset)
+    if limited != owner.contentOffset { owner.contentOffset = limited }
+  }
+}

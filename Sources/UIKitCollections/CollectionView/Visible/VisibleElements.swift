@@ -1,0 +1,222 @@
+import Foundation
+import UIKitCore
+
+/// Keeps the views on screen in step with the attributes of the layout.
+///
+/// One reconciliation costs O(visible): it removes and recycles what has left, requests what has entered, and applies attributes
+/// that changed; a view that stays as it is, is not touched. Siblings stand from back to front in the view tree.
+@MainActor
+final class VisibleElements {
+  private unowned let owner: UICollectionView
+  private var live: [ElementKey: VisibleElement] = [:]
+  /// The live elements from back to front.
+  private var stack: [VisibleElement] = []
+  private var pass = 0
+  /// How many `willDisplay...` still wait for their `didEndDisplaying...`.
+  private var displayed = 0
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  // MARK: Reconciling
+
+  /// Shows exactly what the attributes ask for within a rectangle.
+  func reconcile(_ list: [UICollectionViewLayoutAttributes], in rect: CGRect) {
+    pass += 1
+    var entering: [UICollectionViewLayoutAttributes] = []
+    var staying: [(VisibleElement, UICollectionViewLayoutAttributes)] = []
+    var named: Set<ElementKey> = []
+    for attributes in list where Self.isShown(attributes, in: rect) {
+      let key = ElementKey(attributes)
+      if let element = live[key] {
+        guard element.pass != pass else { adviseTwice(key); continue }
+        element.pass = pass
+        if element.view.appliedAttributes?.isEqual(attributes) != true {
+          staying.append((element, attributes))
+        }
+      } else if named.insert(key).inserted {
+        entering.append(attributes)
+      } else {
+        adviseTwice(key)
+      }
+    }
+    removeAll { $0.pass != pass }
+    for attributes in entering { add(attributes) }
+    for (element, attributes) in staying where live[element.key] === element {
+      apply(attributes, to: element)
+    }
+  }
+
+  /// Takes all views off the screen, or those that a condition names.
+  func removeAll(where condition: (VisibleElement) -> Bool = { _ in true }) {
+    let leaving = stack.filter(condition)
+    guard !leaving.isEmpty else { return }
+    if leaving.count == stack.count { stack.removeAll() } else { stack.removeAll(where: condition) }
+    for element in leaving {
+      live[element.key] = nil
+      element.view.removeFromSuperview()
+      tellEnd(of: element)
+      owner.supply.recycle(element.view)
+    }
+  }
+
+  /// Only what has an extent and meets the visible rectangle is shown.
+  private static func isShown(
+    _ attributes: UICollectionViewLayoutAttributes, in rect: CGRect
+  ) -> Bool {
+    guard !attributes.isHidden, attributes.size.width > 0, attributes.size.height > 0 else {
+      return false
+    }
+    let frame = attributes.frame
+    return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
+      && frame.maxY > rect.minY
+  }
+
+  private func add(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let view = owner.supply.view(for: attributes) else { return }
+    let key = ElementKey(attributes)
+    let element = VisibleElement(
+      view: view, order: ElementOrder(zIndex: attributes.zIndex, key: key))
+    element.pass = pass
+    if view.take(attributes) { owner.work.attributesApplied += 1 }
+    live[key] = element
+    owner.focus.dress(view, at: key)
+    tellStart(of: element)
+    // A delegate that removes everything at once finds the element gone again.
+    if live[key] === element { insert(element) }
+  }
+
+  private func apply(
+    _ attributes: UICollectionViewLayoutAttributes, to element: VisibleElement
+  ) {
+    if element.view.take(attributes) { owner.work.attributesApplied += 1 }
+    guard element.order.zIndex != attributes.zIndex else { return }
+    stack.removeAll { $0 === element }
+    element.move(to: attributes.zIndex)
+    insert(element)
+  }
+
+  /// Puts an element where it belongs among its siblings: O(log visible) comparisons.
+  private func insert(_ element: VisibleElement) {
+    var low = 0
+    var high = stack.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stack[middle].order < element.order { low = middle + 1 } else { high = middle }
+    }
+    if low < stack.count {
+      owner.insertSubview(element.view, belowSubview: stack[low].view)
+    } else if let top = stack.last {
+      owner.insertSubview(element.view, aboveSubview: top.view)
+    } else {
+      owner.addSubview(element.view)
+    }
+    stack.insert(element, at: low)
+  }
+
+  private func adviseTwice(_ key: ElementKey) {
+    LayoutDiagnostics.report(
+      "the layout returned two attributes for the \(key.category.words) at \(Array(key.path));"
+        + " the second one is ignored")
+  }
+
+  // MARK: Telling the delegate
+
+  private func tellStart(of element: VisibleElement) {
+    let (key, delegate) = (element.key, owner.delegate)
+    if let cell = element.view as? UICollectionViewCell, key.category == .cell {
+      displayed += 1
+      delegate?.collectionView(owner, willDisplay: cell, forItemAt: key.path)
+    } else if key.category == .supplementaryView {
+      displayed += 1
+      delegate?.collectionView(
+        owner, willDisplaySupplementaryView: element.view, forElementKind: key.kind ?? "",
+        at: key.path)
+    }
+  }
+
+  private func tellEnd(of element: VisibleElement) {
+    let (key, delegate) = (element.key, owner.delegate)
+    if let cell = element.view as? UICollectionViewCell, key.category == .cell {
+      displayed -= 1
+      delegate?.collectionView(owner, didEndDisplaying: cell, forItemAt: key.path)
+    } else if key.category == .supplementaryView {
+      displayed -= 1
+      delegate?.collectionView(
+        owner, didEndDisplayingSupplementaryView: element.view,
+        forElementOfKind: key.kind ?? "", at: key.path)
+    }
+  }
+}
+
+// MARK: - Looking up
+
+extension VisibleElements {
+  var cells: [UICollectionViewCell] {
+    stack.compactMap { $0.key.category == .cell ? $0.view as? UICollectionViewCell : nil }
+  }
+
+  var itemPaths: [IndexPath] {
+    stack.compactMap { $0.key.category == .cell ? $0.key.path : nil }
+  }
+
+  func cell(at path: IndexPath) -> UICollectionViewCell? {
+    live[.cell(path)]?.view as? UICollectionViewCell
+  }
+
+  func path(of cell: UICollectionViewCell) -> IndexPath? {
+    guard let path = cell.appliedAttributes?.indexPath, live[.cell(path)]?.view === cell else {
+      return nil
+    }
+    return path
+  }
+
+  func supplementaryView(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
+    live[.supplementary(kind, path)]?.view
+  }
+
+  func supplementaryPaths(ofKind kind: String) -> [IndexPath] {
+    supplementaries(ofKind: kind).map(\.key.path)
+  }
+
+  func supplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+    supplementaries(ofKind: kind).map(\.view)
+  }
+
+  private func supplementaries(ofKind kind: String) -> [VisibleElement] {
+    stack.filter { $0.key.category == .supplementaryView && $0.key.kind == kind }
+  }
+
+  /// The item whose cell holds a view.
+  func path(holding view: UIView?) -> IndexPath? {
+    var view = view
+    while let candidate = view, candidate !== owner {
+      if let cell = candidate as? UICollectionViewCell, let path = path(of: cell) { return path }
+      view = candidate.superview
+    }
+    return nil
+  }
+}
+
+extension VisibleElements {
+  /// Traps when the records disagree with each other or with the view tree.
+  func checkInvariants() {
+    precondition(live.count == stack.count, "the stack does not hold all live elements")
+    for element in stack {
+      precondition(live[element.key] === element, "\(element.key) is recorded twice")
+      precondition(element.view.superview === owner, "\(element.key) is not a subview")
+      precondition(!owner.supply.queue.contains(element.view), "\(element.key) is in the queue")
+      if let applied = element.view.appliedAttributes {
+        precondition(ElementKey(applied) == element.key, "\(element.key) has others' attributes")
+      }
+    }
+    for (lower, upper) in zip(stack, stack.dropFirst()) {
+      precondition(lower.order < upper.order, "the stack is out of order")
+    }
+    let ranks = Dictionary(
+      uniqueKeysWithValues: owner.subviews.enumerated().map { (ObjectIdentifier($1), $0) })
+    let places = stack.compactMap { ranks[ObjectIdentifier($0.view)] }
+    precondition(places == places.sorted(), "the subviews are out of order")
+    let told = stack.count { $0.key.category != .decorationView }
+    precondition(displayed == told, "displayed \(displayed) of \(told)")
+  }
+}
