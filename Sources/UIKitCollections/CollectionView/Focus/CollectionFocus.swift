@@ -268,6 +268,6 @@ extension CollectionFocus {
     context.previouslyFocusedView?.didUpdateFocus(in: context, with: coordinator)
     context.nextFocusedView?.didUpdateFocus(in: context, with: coordinator)
     owner.didUpdateFocus(in: context, with: coordinator)
-    coordinator.run()
+    coordinator.finish()
   }
 }

@@ -17,6 +17,6 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   ) {
     previouslyFocusedIndexPath = previousPath
     nextFocusedIndexPath = nextPath
-    super.init(previouslyFocusedView: previousCell, nextFocusedView: nextCell)
+    super.init(previous: previousCell, next: nextCell)
   }
 }
