@@ -1,0 +1,150 @@
+import TerminalCore
+import UIKitCore
+
+/// Says how a colour of the points tower looks in a cell, given what lies below.
+///
+/// The terminal's own two colours stay its own as long as possible. Reverse video stands for "the
+/// foreground colour as a background"; where own colours must be mixed or stand on others, those of
+/// the theme are assumed.
+struct ColorMixer {
+  let depth: ColorDepth
+  private let isLight: Bool
+  private let ownForeground: CellColor
+  private let ownBackground: CellColor
+
+  init(depth: ColorDepth, theme: UIUserInterfaceStyle) {
+    self.depth = depth
+    isLight = theme == .light
+    ownForeground = isLight ? .rgb(0, 0, 0) : .rgb(204, 204, 204)
+    ownBackground = isLight ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
+  }
+
+  // MARK: Glyphs
+
+  /// The style of a glyph over a cell, or nil if it cannot be seen.
+  ///
+  /// - Parameters:
+  ///   - alpha: That of the group; the colour's own comes on top.
+  ///   - reversing: Whether the glyph is drawn in reverse video.
+  func glyph(
+    _ color: DrawingColor, _ attributes: CellAttributes, alpha: Double, reversing: Bool,
+    over below: CellStyle
+  ) -> CellStyle? {
+    let alpha = alpha * Double(color.alpha)
+    if alpha < 0.01 { return nil }
+    var style = CellStyle(
+      foreground: below.foreground, background: below.background, attributes: attributes)
+    if !depth.blends, alpha <= 0.5 { style.attributes.insert(.dim) }
+    if below.attributes.contains(.reverse) {
+      style.attributes.formUnion(below.attributes.intersection([.reverse, .underline]))
+      if reversing, case .rgb = own(color.base) {
+        style.foreground = mix(own(color.base), over: visible(below).background, alpha)
+      } else {
+        // The terminal's own text colour would vanish on itself; the other one is meant.
+        let text = own(color.base) == .standard ? below.background : own(color.base)
+        style.background = mix(
+          text, assumed: ownBackground, over: visible(below).background, alpha)
+      }
+    } else {
+      let text = color.base == .background && depth != .mono ? ownBackground : own(color.base)
+      style.foreground = mix(text, assumed: ownForeground, over: visible(below).background, alpha)
+      if reversing { style.attributes.insert(.reverse) }
+    }
+    if reversing, depth == .mono { style.attributes.insert(.bold) }
+    return style
+  }
+
+  // MARK: Fills
+
+  /// What a fill does to the cells below.
+  enum Fill {
+    case nothing
+    /// Blanks of a style.
+    case replace(CellStyle)
+    /// Mixes with the colours below, or dims where colours cannot be mixed.
+    case tint(CellColor, alpha: Double)
+  }
+
+  func fill(_ color: DrawingColor, alpha: Double, reversing: Bool) -> Fill {
+    let total = alpha * Double(color.alpha)
+    if total < 0.01 { return .nothing }
+    let isSolid = total >= 1 || !depth.blends && (color.alpha >= 1 || total > 0.5)
+    if !isSolid {
+      let tint =
+        switch color.base {
+        case .foreground: ownForeground
+        case .background: ownBackground
+        case .rgb(let red, let green, let blue): CellColor.rgb(red, green, blue)
+        }
+      return .tint(tint, alpha: total)
+    }
+    return .replace(solid(color.base, reversing: reversing))
+  }
+
+  /// A fill in reverse video is reverse video; one that was reversed already is underlined too, so
+  /// that "focused" and "focused and selected" differ.
+  private func solid(_ base: DrawingColor.Base, reversing: Bool) -> CellStyle {
+    var style = CellStyle.standard
+    switch base {
+    case .background: break
+    case .foreground: style = .reversed
+    case .rgb(let red, let green, let blue):
+      style.background = .rgb(red, green, blue)
+      if depth == .mono { style = style.degraded(to: .mono, isLight: isLight) }
+    }
+    if reversing {
+      if style.attributes.contains(.reverse) { style.attributes.insert(.underline) }
+      style.attributes.insert(.reverse)
+    }
+    return style
+  }
+
+  /// A cell's style below a veil.
+  ///
+  /// - Parameter hasGlyphs: Whether there is anything that the foreground colour shows.
+  func tinted(
+    _ below: CellStyle, by tint: CellColor, alpha: Double, reversing: Bool, hasGlyphs: Bool
+  ) -> CellStyle {
+    var style = below
+    let isReversed = below.attributes.contains(.reverse)
+    if depth.blends {
+      let colors = visible(below)
+      let background = tint.blended(over: colors.background, alpha: alpha) ?? tint
+      let foreground = tint.blended(over: colors.foreground, alpha: alpha) ?? tint
+      if isReversed {
+        style.foreground = background
+        if hasGlyphs { style.background = foreground }
+      } else {
+        style.background = background
+        if hasGlyphs { style.foreground = foreground }
+      }
+    } else if hasGlyphs {
+      style.attributes.insert(.dim)
+    }
+    if reversing { style.attributes.insert(.reverse) }
+    return style
+  }
+
+  // MARK: Colours
+
+  private func own(_ base: DrawingColor.Base) -> CellColor {
+    guard depth != .mono, case .rgb(let red, let green, let blue) = base else { return .standard }
+    return .rgb(red, green, blue)
+  }
+
+  /// The colours that the eye sees, those of the terminal as assumed.
+  private func visible(_ style: CellStyle) -> (foreground: CellColor, background: CellColor) {
+    let foreground = style.foreground == .standard ? ownForeground : style.foreground
+    let background = style.background == .standard ? ownBackground : style.background
+    return style.attributes.contains(.reverse)
+      ? (background, foreground) : (foreground, background)
+  }
+
+  private func mix(
+    _ color: CellColor, assumed: CellColor? = nil, over below: CellColor, _ alpha: Double
+  ) -> CellColor {
+    guard alpha < 1, depth.blends else { return color }
+    let known = color == .standard ? assumed ?? color : color
+    return known.blended(over: below, alpha: alpha) ?? color
+  }
+}

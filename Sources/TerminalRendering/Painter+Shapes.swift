@@ -1,0 +1,166 @@
+import Foundation
+import TerminalCore
+import UIKitCore
+
+extension Painter {
+  // MARK: Fills
+
+  /// Paints a background; a fill too thin for that becomes a line beside the text.
+  func fill(_ rect: CGRect, _ color: DrawingColor, on canvas: inout Canvas) {
+    let cells = metrics.gridRect(rect, visible: clip).intersection(clip)
+    if cells.isEmpty { return }
+    let thin = metrics.isThin(rect)
+    if thin.level || thin.upright {
+      return rule(cells, color, isUpright: thin.upright, on: &canvas)
+    }
+    fill(cells, color, on: &canvas)
+  }
+
+  private func fill(_ cells: GridRect, _ color: DrawingColor, on canvas: inout Canvas) {
+    switch mixer.fill(color, alpha: alpha, reversing: isReversing) {
+    case .nothing: break
+    case .replace(let style): canvas.fill(cells, style: style)
+    case .tint(let tint, let alpha):
+      for row in cells.row..<cells.maxRow {
+        let hasGlyphs = canvas.hasGlyphs(inRow: row, columns: cells.column..<cells.maxColumn)
+        let line = GridRect(column: cells.column, row: row, columns: cells.columns, rows: 1)
+        canvas.restyle(line) {
+          $0 = mixer.tinted(
+            $0, by: tint, alpha: alpha, reversing: isReversing, hasGlyphs: hasGlyphs)
+        }
+      }
+    }
+  }
+
+  /// Draws a hairline, such as a separator of one point: it joins others and leaves text alone.
+  private func rule(
+    _ cells: GridRect, _ color: DrawingColor, isUpright: Bool, on canvas: inout Canvas
+  ) {
+    if color.base == .background, color.alpha >= 1 { return }
+    var start: GridPoint?
+    var last = cells.origin
+    func flush() {
+      if let start {
+        if isUpright, start == last {
+          // A line of one cell has no direction of its own.
+          guard let style = lineStyle(color, at: start, of: canvas) else { return }
+          canvas.write("│", at: start, style: style, clip: clip)
+        } else {
+          drawLine(from: start, to: last, color, isHeavy: false, on: &canvas)
+        }
+      }
+      start = nil
+    }
+    for row in cells.row..<cells.maxRow {
+      for column in cells.column..<cells.maxColumn {
+        let point = GridPoint(column: column, row: row)
+        if let cell = canvas[point], cell.isBlankOrLine {
+          start = start ?? point
+          last = point
+        } else {
+          flush()
+        }
+      }
+    }
+    flush()
+  }
+
+  /// Fills the cells whose middle lies in the ellipse, at least one.
+  func fillEllipse(_ rect: CGRect, _ color: DrawingColor, on canvas: inout Canvas) {
+    let cells = metrics.gridRect(rect, visible: clip)
+    if rect.width <= 0 || rect.height <= 0 { return }
+    var isEmpty = true
+    for row in max(cells.row, clip.row)..<max(cells.row, clip.row, min(cells.maxRow, clip.maxRow)) {
+      let middle = metrics.center(of: GridPoint(column: 0, row: row)).y
+      let height = (middle - rect.midY) / (rect.height / 2)
+      guard abs(height) < 1 else { continue }
+      let half = (1 - height * height).squareRoot() * rect.width / 2
+      let first = max(cells.column, metrics.column(rect.midX - half))
+      let end = min(cells.maxColumn, metrics.column(rect.midX + half))
+      let line = GridRect(column: first, row: row, columns: end - first, rows: 1)
+      if !line.isEmpty { isEmpty = false }
+      fill(line.intersection(clip), color, on: &canvas)
+    }
+    if isEmpty { fill(cells.intersection(clip), color, on: &canvas) }
+  }
+
+  // MARK: Lines
+
+  /// Draws a box just inside of a rectangle, or a line where there is no room for one.
+  func stroke(
+    _ rect: CGRect, radius: CGFloat, width: CGFloat, _ color: DrawingColor,
+    on canvas: inout Canvas
+  ) {
+    let cells = metrics.gridRect(rect, visible: clip)
+    let visible = cells.intersection(clip)
+    if visible.isEmpty || width <= 0 { return }
+    let thin = metrics.isThin(rect)
+    if thin.level || thin.upright {
+      return rule(visible, color, isUpright: thin.upright, on: &canvas)
+    }
+    guard let style = lineStyle(color, at: visible.origin, of: canvas) else { return }
+    canvas.drawBox(
+      cells, style: style, rounded: radius > 0, heavy: Self.isHeavy(width), clip: clip)
+  }
+
+  /// Draws a line between the cells in which two points lie.
+  ///
+  /// A point on the far edge of what is visible counts to the last cell, so that a line along the
+  /// bottom of a view is seen.
+  func line(
+    from start: CGPoint, to end: CGPoint, width: CGFloat, _ color: DrawingColor,
+    on canvas: inout Canvas
+  ) {
+    let isLevel = abs(start.y - end.y) < metrics.height / 2
+    let isUpright = abs(start.x - end.x) < metrics.width / 2
+    if isLevel, width > 1, width >= metrics.height {
+      let rect = CGRect(
+        x: min(start.x, end.x), y: (start.y + end.y - width) / 2, width: abs(start.x - end.x),
+        height: width)
+      return fill(rect, color, on: &canvas)
+    }
+    var first = cell(at: start)
+    var last = cell(at: end)
+    if isLevel { last.row = first.row } else if isUpright { last.column = first.column }
+    if (first.column, first.row) > (last.column, last.row) { swap(&first, &last) }
+    drawLine(from: first, to: last, color, isHeavy: Self.isHeavy(width), on: &canvas)
+  }
+
+  private func cell(at point: CGPoint) -> GridPoint {
+    var cell = metrics.cell(at: point)
+    if cell.column == clip.maxColumn, point.x == CGFloat(cell.column) * metrics.width {
+      cell.column -= 1
+    }
+    if cell.row == clip.maxRow, point.y == CGFloat(cell.row) * metrics.height { cell.row -= 1 }
+    return cell
+  }
+
+  private func drawLine(
+    from start: GridPoint, to end: GridPoint, _ color: DrawingColor, isHeavy: Bool,
+    on canvas: inout Canvas
+  ) {
+    let place = GridPoint(
+      column: min(max(start.column, clip.column), clip.maxColumn - 1),
+      row: min(max(start.row, clip.row), clip.maxRow - 1))
+    guard let style = lineStyle(color, at: place, of: canvas) else { return }
+    canvas.drawLine(from: start, to: end, style: style, heavy: isHeavy, clip: clip)
+  }
+
+  /// The style of a line; it keeps the backgrounds that it passes over.
+  private func lineStyle(_ color: DrawingColor, at place: GridPoint, of canvas: Canvas)
+    -> CellStyle?
+  {
+    guard var style = glyph(color, over: canvas[place]?.style ?? .standard) else { return nil }
+    if !style.attributes.contains(.reverse) { style.background = .standard }
+    return style
+  }
+
+  private static func isHeavy(_ width: CGFloat) -> Bool { width >= 3 }
+}
+
+extension Cell {
+  /// Whether a hairline may pass through without hiding anything.
+  fileprivate var isBlankOrLine: Bool {
+    width == 1 && (glyph == 0x20 || (0x2500...0x257F).contains(glyph))
+  }
+}

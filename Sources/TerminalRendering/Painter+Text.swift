@@ -1,0 +1,49 @@
+import Foundation
+import TerminalCore
+import UIKitCore
+
+extension Painter {
+  /// Writes a line at the rounded column of its origin, on the row in which its middle lies.
+  ///
+  /// The row of the middle is the rounded row of the top, a line being as high as a cell.
+  func write(_ text: DrawnText, on canvas: inout Canvas) {
+    let place = GridPoint(
+      column: metrics.column(text.origin.x), row: metrics.row(text.origin.y))
+    guard place.row >= clip.row, place.row < clip.maxRow else { return }
+    let first = max(place.column, clip.column)
+    // No character takes more columns than it has bytes.
+    let end = min(clip.maxColumn, place.column + text.string.utf8.count)
+    guard first < end else { return }
+
+    let attributes = CellAttributes(text.traits)
+    let runs = canvas.styleRuns(inRow: place.row, columns: first..<end)
+    guard let style = glyph(text.color, attributes, over: runs.first.style) else { return }
+    let columns = canvas.write(text.string, at: place, style: style, clip: clip)
+    for run in runs.others {
+      let end = min(run.columns.upperBound, place.column + columns)
+      guard let style = glyph(text.color, attributes, over: run.style) else { continue }
+      let rest = GridRect(
+        column: run.columns.lowerBound, row: place.row, columns: end - run.columns.lowerBound,
+        rows: 1)
+      canvas.restyle(rest) { $0 = style }
+    }
+  }
+
+  func glyph(_ color: DrawingColor, _ attributes: CellAttributes = [], over below: CellStyle)
+    -> CellStyle?
+  {
+    mixer.glyph(color, attributes, alpha: alpha, reversing: isReversing, over: below)
+  }
+}
+
+extension CellAttributes {
+  init(_ traits: TextTraits) {
+    self = []
+    if traits.isEmpty { return }
+    if traits.contains(.bold) { insert(.bold) }
+    if traits.contains(.italic) { insert(.italic) }
+    if traits.contains(.underline) { insert(.underline) }
+    if traits.contains(.strikethrough) { insert(.strikethrough) }
+    if traits.contains(.dim) { insert(.dim) }
+  }
+}

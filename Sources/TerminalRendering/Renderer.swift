@@ -1,0 +1,43 @@
+import TerminalCore
+import UIKitCore
+
+/// Draws display lists, in points, into canvases, in cells.
+///
+/// A value without a memory: equal lists give equal canvases.
+package struct Renderer: Sendable {
+  package var metrics: CellMetrics
+  package var depth: ColorDepth
+  /// What the terminal's own colours are taken to be where they must be mixed: light grey on black
+  /// (`.dark`, and when unspecified) or black on white (`.light`).
+  package var theme: UIUserInterfaceStyle
+
+  package init(
+    metrics: CellMetrics = CellMetrics(), depth: ColorDepth = .direct,
+    theme: UIUserInterfaceStyle = .dark
+  ) {
+    self.metrics = metrics
+    self.depth = depth
+    self.theme = theme
+  }
+
+  /// The frame that a list shows on a screen of so many cells.
+  package func render(_ list: DisplayList, size: GridSize) -> Canvas {
+    var canvas = Canvas(size: size)
+    draw(list, on: &canvas)
+    return canvas
+  }
+
+  /// Draws over what a canvas held before, in its memory.
+  ///
+  /// - Complexity: O(cells + what the commands cover).
+  package func render(_ list: DisplayList, into canvas: inout Canvas) {
+    canvas.clear()
+    draw(list, on: &canvas)
+  }
+
+  private func draw(_ list: DisplayList, on canvas: inout Canvas) {
+    if canvas.bounds.isEmpty { return }
+    var painter = Painter(renderer: self, bounds: canvas.bounds)
+    for command in list.commands { painter.draw(command, on: &canvas) }
+  }
+}
