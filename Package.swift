@@ -35,9 +35,11 @@ let package = Package(
       name: "TerminalHost", dependencies: ["UIKitCore", "TerminalRendering", "TerminalCore"]),
 
     // The roof, and what stands on it.
+    .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
+        "_Testing_UIKit",
         "UIKitCore", "UIKitCollections", "TerminalCore", "TerminalHost", "TerminalNcurses",
       ]),
     .target(
@@ -73,6 +75,10 @@ let package = Package(
     .testTarget(
       name: "TerminalHostTests",
       dependencies: ["TerminalHost", "UIKitTesting", "UIKit", "TestSupport"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
+    .testTarget(
+      name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "TestSupport"],
+      exclude: ["Screens"]),
     .testTarget(
       name: "VitrineBrowserTests", dependencies: ["VitrineBrowser", "UIKitTesting", "TestSupport"],
       exclude: ["Golden"]),

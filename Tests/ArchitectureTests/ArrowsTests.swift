@@ -4,7 +4,9 @@ import Testing
 /// The floors of the house (README, design): an arrow goes from a floor to a lower one, or to a
 /// neighbour that the table names.
 private let floors: [String: Int] = [
-  "CharacterWidths": 0, "CNcurses": 0, "CTerminal": 0, "CGetopt": 0, "CSQLite": 0, "CImaging": 0, "Bundled": 0,
+  "CharacterWidths": 0, "CNcurses": 0, "CTerminal": 0, "CGetopt": 0,
+  "CSQLite": 0, "CImaging": 0, "Bundled": 0,
+  "_Testing_UIKit": 0,
   "UIKitCore": 1, "TerminalCore": 1,
   "UIKitCollections": 2, "CollectionLayouts": 2, "TerminalRendering": 2, "TerminalNcurses": 2,
   "TerminalHost": 3,

@@ -1,0 +1,68 @@
+import Foundation
+import TerminalCore
+import TerminalRendering
+import UIKitCore
+
+extension ApplicationHost {
+  func deliver(_ event: TerminalEvent) {
+    switch event {
+    case .key(let key): deliver(key)
+    case .mouse(let mouse): deliver(mouse)
+    case .paste(let text): application.keyWindow?.deliverPaste(text)
+    case .resize(let size): adopt(size)
+    case .resumed: adopt(terminal.size)
+    case .suspended: cancelTouch()
+    case .interrupted: interruptHandler()
+    case .terminate(let signal): terminateHandler(signal)
+    case .ended: endHandler()
+    case .focusGained, .focusLost, .reply: break
+    }
+  }
+
+  private func deliver(_ key: TerminalKey) {
+    let isControl = key.modifiers == .control
+    if isControl, key.code == .character("c") { return interruptHandler() }
+    application.keyWindow?.deliverKey(UIKey(key))
+  }
+
+  // MARK: Mouse
+
+  private func deliver(_ mouse: MouseEvent) {
+    guard let window = application.keyWindow else { return }
+    let place = metrics.center(of: mouse.position)
+    let modifiers = UIKeyModifierFlags(mouse.modifiers)
+    switch mouse.kind {
+    case .press:
+      guard touch == nil else { return }
+      touch = MouseTouch(button: mouse.button, place: place)
+      window.deliverTouch(at: place, phase: .began, modifiers: modifiers, button: mouse.button)
+    case .move:
+      guard let begun = touch else { return }
+      touch?.place = place
+      window.deliverTouch(at: place, phase: .moved, modifiers: modifiers, button: begun.button)
+    case .release:
+      // Some terminals do not say which button was let go.
+      guard let begun = touch, mouse.button == begun.button || mouse.button == 0 else { return }
+      touch = nil
+      window.deliverTouch(at: place, phase: .ended, modifiers: modifiers, button: begun.button)
+    case .wheel(let columns, let rows):
+      // A notch scrolls as far across as down.
+      let notch = CGFloat(wheelLines) * metrics.height
+      window.deliverScroll(
+        at: place, delta: CGVector(dx: CGFloat(columns) * notch, dy: CGFloat(rows) * notch))
+    }
+  }
+
+  private func cancelTouch() {
+    guard let begun = touch else { return }
+    touch = nil
+    application.keyWindow?.deliverTouch(
+      at: begun.place, phase: .cancelled, modifiers: [], button: begun.button)
+  }
+}
+
+/// A button that is held down.
+struct MouseTouch {
+  var button: Int
+  var place: CGPoint
+}

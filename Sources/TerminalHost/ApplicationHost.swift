@@ -1,0 +1,270 @@
+import Foundation
+import TerminalCore
+import TerminalRendering
+import UIKitCore
+
+/// Runs an application on a terminal: events in, frames out.
+///
+/// All events that waited are delivered, then at most one frame is drawn; none when nothing changed.
+/// Between events the host sleeps until the engine's next timer, or for good. A test or a snapshot
+/// drives it by hand instead of `run()`: `handle(_:)`, `update()`, `settle()`.
+@MainActor package final class ApplicationHost {
+  package let terminal: any Terminal
+  package let engine: FrameEngine
+  package let application: UIApplication
+  let wakeUps: any WakeUps
+
+  /// Lines (and as many points across) that one notch of the wheel scrolls.
+  package var wheelLines = 3
+
+  /// Ctrl-C, or SIGINT from outside. By default the program leaves with status 130.
+  package lazy var interruptHandler: @MainActor () -> Void = { [unowned self] in leave(status: 130)
+  }
+  /// Ctrl-Z that no responder took. By default the process stops until it is continued.
+  package lazy var suspendHandler: @MainActor () -> Void = { [unowned self] in terminal.suspend() }
+  /// SIGTERM or SIGHUP. By default the program leaves with 128 + the signal's number.
+  package lazy var terminateHandler: @MainActor (_ signal: Int32) -> Void = { [unowned self] in
+    leave(status: 128 + $0)
+  }
+  /// The terminal is gone. By default the program leaves as after SIGHUP, with 129.
+  package lazy var endHandler: @MainActor () -> Void = { [unowned self] in leave(status: 129) }
+  /// How the process ends, once the terminal is given back.
+  package var exit: @MainActor (_ status: Int32) -> Void = { Foundation.exit($0) }
+
+  /// Frames shown so far.
+  package private(set) var frames = 0
+
+  /// What the terminal shows.
+  private var shown: Canvas?
+  private var shownList = DisplayList()
+  private var shownCursor: GridPoint?
+  /// The other canvas: the next frame is drawn into the memory of the last but one.
+  private var spare: Canvas?
+  private var mustRepaint = true
+
+  var touch: MouseTouch?
+  private var pacer = FramePacer()
+  /// Between `start()` and `leave(status:)` the host wakes itself up.
+  private var isStarted = false
+  private(set) var hasLeft = false
+  private var isBusy = false
+  private var isWakeUpQueued = false
+
+  package init(
+    terminal: any Terminal, engine: FrameEngine, application: UIApplication,
+    wakeUps: (any WakeUps)? = nil
+  ) {
+    self.terminal = terminal
+    self.engine = engine
+    self.application = application
+    self.wakeUps = wakeUps ?? MainQueueWakeUps()
+    (application as? HostApplication)?.host = self
+    activate()
+    adopt(terminal.size)
+  }
+
+  /// Makes the host's engine and application the current ones, for when there are several.
+  package func activate() {
+    if FrameEngine.current !== engine { FrameEngine.current = engine }
+    if UIApplication.shared !== application { UIApplication.install(application) }
+  }
+
+  // MARK: Running
+
+  /// Takes the terminal over and draws the first frame as soon as the main queue runs.
+  package func start() throws {
+    activate()
+    terminal.eventHandler = { [weak self] events in self?.handle(events) }
+    engine.frameRequested = { [weak self] in self?.wakeSoon() }
+    try terminal.start()
+    isStarted = true
+    adopt(terminal.size)
+    mustRepaint = true
+    wakeSoon()
+  }
+
+  /// Takes the terminal over and runs the main run loop until the process ends.
+  ///
+  /// - Parameter launch: Called once the terminal's size is known, before the first frame.
+  package func run(launch: () -> Void = {}) throws -> Never {
+    try start()
+    launch()
+    while true { RunLoop.main.run() }
+  }
+
+  /// Gives the terminal back and ends the process.
+  package func leave(status: Int32) {
+    application.delegate?.applicationWillTerminate(application)
+    stop()
+    exit(status)
+  }
+
+  /// Gives the terminal back; nothing is delivered or drawn any more.
+  package func stop() {
+    hasLeft = true
+    isStarted = false
+    wakeUps.arm(after: nil) {}
+    terminal.stop()
+  }
+
+  // MARK: Frames
+
+  /// Delivers all events that waited, then draws at most one frame.
+  package func handle(_ events: [TerminalEvent]) {
+    let wasBusy = isBusy
+    isBusy = true
+    for event in EventBatch(events).events where !hasLeft { deliver(event) }
+    isBusy = wasBusy
+    if !wasBusy { update() }
+  }
+
+  /// One cycle: timers and animations, layout, and a frame if something changed.
+  package func update() {
+    if hasLeft || isBusy { return }
+    isBusy = true
+    let wasAnimating = engine.isAnimating
+    let before = frames
+    engine.advance()
+    if engine.needsFrame || wasAnimating || mustRepaint { drawFrame() }
+    if isStarted, engine.isAnimating, frames > before, !pacer.isEchoPending {
+      pacer.echoRequested()
+      terminal.requestFrameEcho { [weak self] in self?.echoAnswered() }
+    }
+    isBusy = false
+    sleep()
+  }
+
+  /// Draws everything anew, trusting nothing that is on the screen: Ctrl-L.
+  package func repaintAll() {
+    mustRepaint = true
+    // In the midst of events the frame comes at their end.
+    update()
+  }
+
+  private func drawFrame() {
+    let list = displayList()
+    let cursor = cursorPlace()
+    engine.frameDone()
+    pacer.frameDrawn(at: engine.now)
+    let size = terminal.size
+    if size.columns == 0 || size.rows == 0 {
+      // Nothing can be seen; the next size will be painted whole.
+      (shown, mustRepaint) = (nil, false)
+      return
+    }
+    if shown?.size != size { mustRepaint = true }
+    if !mustRepaint, list == shownList, cursor == shownCursor { return }
+    var canvas = spare.take(size: size) ?? Canvas(size: size)
+    renderer.render(list, into: &canvas)
+    let isNew = canvas != shown || cursor != shownCursor
+    if mustRepaint {
+      terminal.repaint(canvas, cursor: cursor)
+      frames += 1
+    } else if isNew {
+      terminal.present(canvas, cursor: cursor)
+      frames += 1
+    }
+    spare = shown
+    shown = canvas
+    shownList = list
+    shownCursor = cursor
+    mustRepaint = false
+  }
+
+  /// All windows that are not hidden, by their levels, those of one level in order of appearance.
+  private func displayList() -> DisplayList {
+    var windows = application.windows.filter { !$0.isHidden }
+    guard windows.count > 1 else { return windows.first?.displayList() ?? DisplayList() }
+    windows = windows.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+    }.map(\.element)
+    return DisplayList(commands: windows.flatMap { $0.displayList().commands })
+  }
+
+  /// The first cell of what has the focus, if it is on the screen.
+  private func cursorPlace() -> GridPoint? {
+    guard let rect = application.keyWindow?.cursorRect else { return nil }
+    let screen = GridRect(size: terminal.size)
+    let cells = metrics.gridRect(rect, visible: screen)
+    // A text cursor may have no width.
+    let place = GridRect(
+      column: cells.column, row: cells.row, columns: max(1, cells.columns),
+      rows: max(1, cells.rows)
+    ).intersection(screen)
+    return place.isEmpty ? nil : place.origin
+  }
+
+  var metrics: CellMetrics { UIScreen.main.cellMetrics }
+
+  private var renderer: Renderer {
+    Renderer(
+      metrics: metrics, depth: terminal.colorDepth,
+      theme: UIScreen.main.traitCollection.userInterfaceStyle)
+  }
+
+  // MARK: Sizes
+
+  /// Gives the screen and its windows the terminal's size. One of nothing is not taken over: it is
+  /// what a terminal says that does not know (lesson L22).
+  func adopt(_ size: GridSize) {
+    mustRepaint = true
+    if size.columns == 0 || size.rows == 0 { return }
+    let bounds = CGRect(origin: .zero, size: metrics.points(size))
+    UIScreen.main.bounds = bounds
+    for window in application.windows where window.frame != bounds { window.frame = bounds }
+  }
+
+  // MARK: Waking up
+
+  private var wantsFrame: Bool { engine.needsFrame || engine.isAnimating || mustRepaint }
+
+  private func wakeSoon() {
+    guard isStarted, !isBusy, !isWakeUpQueued else { return }
+    isWakeUpQueued = true
+    wakeUps.soon { [weak self] in
+      self?.isWakeUpQueued = false
+      self?.wake()
+    }
+  }
+
+  private func echoAnswered() {
+    pacer.echoAnswered()
+    if isStarted, !isBusy { sleep() }
+  }
+
+  /// Something is due: a frame if the pace allows one, else only timers.
+  private func wake() {
+    guard isStarted, !isBusy else { return }
+    activate()
+    if wantsFrame, pacer.verdict(at: engine.now) == .now { return update() }
+    if let deadline = engine.nextDeadline, deadline <= engine.now {
+      isBusy = true
+      engine.advance()
+      isBusy = false
+    }
+    sleep()
+  }
+
+  /// Arms the one timer for what comes next, or nothing.
+  private func sleep() {
+    guard isStarted else { return }
+    let now = engine.now
+    var wait = engine.nextDeadline.map { max(0, $0 - now) }
+    if wantsFrame {
+      switch pacer.verdict(at: now) {
+      case .now: wait = 0
+      case .after(let seconds): wait = min(wait ?? seconds, seconds)
+      case .whenAnswered: break
+      }
+    }
+    wakeUps.arm(after: wait) { [weak self] in self?.wake() }
+  }
+}
+
+extension Canvas? {
+  /// Hands the canvas over, if it has a size, so that its memory has one owner.
+  fileprivate mutating func take(size: GridSize) -> Canvas? {
+    defer { self = nil }
+    return self?.size == size ? self : nil
+  }
+}

@@ -1,0 +1,31 @@
+import UIKitCore
+
+/// The application of a hosted program: takes the keys of the terminal that no responder took.
+///
+/// Ctrl-Z stops the program, Ctrl-L draws everything anew.
+package final class HostApplication: UIApplication {
+  weak var host: ApplicationHost?
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !takes($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Takes a delegate and tells it that the program runs.
+  package func launch(_ delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    delegate.applicationDidBecomeActive(self)
+  }
+
+  private func takes(_ press: UIPress) -> Bool {
+    guard let host, let key = press.key, key.modifierFlags == .control else { return false }
+    switch key.keyCode {
+    case .keyboardZ: host.suspendHandler()
+    case .keyboardL: host.repaintAll()
+    default: return false
+    }
+    return true
+  }
+}

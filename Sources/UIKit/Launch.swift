@@ -1,0 +1,65 @@
+import Foundation
+import TerminalCore
+import TerminalHost
+import TerminalNcurses
+import UIKitCore
+
+extension UIApplicationDelegate {
+  /// Runs the program on the terminal: what `@main` calls.
+  ///
+  /// ```swift
+  /// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+  ///   var window: UIWindow?
+  ///
+  ///   func application(
+  ///     _ application: UIApplication,
+  ///     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ///   ) -> Bool {
+  ///     window = UIWindow(frame: UIScreen.main.bounds)
+  ///     window?.rootViewController = MyViewController()
+  ///     window?.makeKeyAndVisible()
+  ///     return true
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Ctrl-C leaves with status 130, Ctrl-Z stops the program until `fg`, Ctrl-L draws everything
+  /// anew if the program does not use that key itself. Without a terminal there is one line on
+  /// stderr, and the status is 2.
+  @MainActor public static func main() {
+    Launch.run(DelegateMaking.make(Self.self))
+  }
+}
+
+/// Opens the real terminal; throws `TerminalUnavailable`, whose text is one line for the user.
+@MainActor package func openTerminal(
+  _ options: TerminalOptions = TerminalOptions()
+) throws -> any Terminal {
+  try NcursesTerminal(options: options)
+}
+
+/// Starts programs on the real terminal.
+@MainActor package enum Launch {
+  /// Runs an application until it ends; the process ends with it.
+  package static func run(_ delegate: any UIApplicationDelegate) -> Never {
+    UIScreen.main.traitCollection = UITraitCollection(
+      userInterfaceStyle: .terminal(environment: ProcessInfo.processInfo.environment))
+    do {
+      let application = HostApplication()
+      let host = ApplicationHost(
+        terminal: try openTerminal(), engine: FrameEngine.current, application: application)
+      try host.run { application.launch(delegate) }
+    } catch {
+      fail("\(error)", status: 2)
+    }
+  }
+
+  private static func fail(_ text: String, status: Int32) -> Never {
+    writeError(text)
+    exit(status)
+  }
+
+  private static func writeError(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+}

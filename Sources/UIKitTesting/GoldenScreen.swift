@@ -1,0 +1,62 @@
+import Foundation
+
+/// A screen that was looked at once and found good, kept as a text file beside the test.
+///
+/// ```swift
+/// #expect(GoldenScreen("breakfast").difference(from: pilot.screen) == nil)
+/// ```
+///
+/// The file is `Screens/breakfast.txt` in the folder of the test's source. With the environment
+/// variable `VITRINE_RECORD=1` it is written anew; then read the difference before you commit it.
+public struct GoldenScreen: Sendable {
+  let file: URL
+
+  /// - Parameter name: The file's name without `.txt`.
+  public init(_ name: String, testFile: String = #filePath) {
+    file = URL(filePath: testFile).deletingLastPathComponent()
+      .appending(path: "Screens/\(name).txt")
+  }
+
+  /// What differs, as rows of text to read, or nil if the screens are equal.
+  ///
+  /// - Parameter screen: The rows of the screen; more than one screen may be joined.
+  public func difference(from screen: [String]) -> String? {
+    if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1" { return record(screen) }
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      return "there is no \(file.lastPathComponent) yet; record it with VITRINE_RECORD=1"
+    }
+    var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The file ends with a line feed; no row follows it.
+    if rows.last == "" { rows.removeLast() }
+    return Self.difference(expected: rows, found: screen)
+  }
+
+  /// Rows that differ: `-` what was expected, `+` what was found; nil if none does.
+  public static func difference(expected: [String], found: [String]) -> String? {
+    if expected == found { return nil }
+    var lines = ["the screens differ (- expected, + found):"]
+    for row in 0..<max(expected.count, found.count) {
+      let old = row < expected.count ? expected[row] : nil
+      let new = row < found.count ? found[row] : nil
+      if old == new {
+        lines.append("  \(new ?? "")")
+        continue
+      }
+      if let old { lines.append("- \(old)") }
+      if let new { lines.append("+ \(new)") }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func record(_ screen: [String]) -> String? {
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try (screen.joined(separator: "\n") + "\n").write(
+        to: file, atomically: true, encoding: .utf8)
+      return nil
+    } catch {
+      return "could not record \(file.lastPathComponent): \(error)"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TerminalCore
+import UIKitCore
+
+extension Pilot {
+  // MARK: Keyboard
+
+  /// Presses keys one after the other, each followed by a frame.
+  public func press(_ keys: Key...) { press(keys) }
+
+  /// Presses keys one after the other, each followed by a frame.
+  public func press(_ keys: [Key]) {
+    for key in keys { act([.key(key.key)]) }
+  }
+
+  /// Presses keys so fast that all of them wait when the program looks: one frame for all.
+  public func pressAtOnce(_ keys: [Key]) { act(keys.map { .key($0.key) }) }
+
+  /// Types a text, character by character; a line feed is the Return key, a tab the Tab key.
+  public func type(_ text: String) {
+    for character in text {
+      switch character {
+      case "\n": press(.return)
+      case "\t": press(.tab)
+      default: press(.character(character))
+      }
+    }
+  }
+
+  /// Pastes a text: it comes as one piece and never as keys.
+  public func paste(_ text: String) { act([.paste(text)]) }
+
+  // MARK: Mouse
+
+  /// Presses and releases the first button on a cell.
+  ///
+  /// - Parameters:
+  ///   - column: From the left, the first is 0.
+  ///   - row: From the top, the first is 0.
+  public func click(column: Int, row: Int, modifiers: UIKeyModifierFlags = []) {
+    mouse(.press, column, row, modifiers)
+    mouse(.release, column, row, modifiers)
+  }
+
+  /// Clicks twice, a twentieth of a second apart.
+  public func doubleClick(column: Int, row: Int, modifiers: UIKeyModifierFlags = []) {
+    click(column: column, row: row, modifiers: modifiers)
+    advance(by: 0.05)
+    click(column: column, row: row, modifiers: modifiers)
+  }
+
+  /// Presses the first button and holds it.
+  public func mouseDown(column: Int, row: Int, modifiers: UIKeyModifierFlags = []) {
+    mouse(.press, column, row, modifiers)
+  }
+
+  /// Moves the mouse while the first button is held.
+  public func mouseMove(column: Int, row: Int, modifiers: UIKeyModifierFlags = []) {
+    mouse(.move, column, row, modifiers)
+  }
+
+  /// Releases the first button.
+  public func mouseUp(column: Int, row: Int, modifiers: UIKeyModifierFlags = []) {
+    mouse(.release, column, row, modifiers)
+  }
+
+  /// Drags with the first button held, and lets go at the end; what then coasts goes on with the
+  /// clock.
+  ///
+  /// - Parameters:
+  ///   - steps: Moves on the way, a sixtieth of a second apart: few are fast.
+  ///   - rest: Seconds to hold still before letting go, so that nothing coasts.
+  public func drag(
+    from start: (column: Int, row: Int), to end: (column: Int, row: Int), steps: Int = 5,
+    rest: TimeInterval = 0
+  ) {
+    mouse(.press, start.column, start.row, [])
+    let steps = max(1, steps)
+    for step in 1...steps {
+      advance(by: 1.0 / 60)
+      mouse(
+        .move, start.column + (end.column - start.column) * step / steps,
+        start.row + (end.row - start.row) * step / steps, [])
+    }
+    if rest > 0 {
+      advance(by: rest)
+      mouse(.move, end.column, end.row, [])
+    }
+    mouse(.release, end.column, end.row, [])
+  }
+
+  /// Turns the wheel over a cell.
+  ///
+  /// - Parameters:
+  ///   - rows: Notches; positive ones go down, towards the end.
+  ///   - columns: Notches of the other wheel; positive ones go right.
+  public func wheel(column: Int, row: Int, rows: Int = 0, columns: Int = 0) {
+    if rows != 0 { mouse(.wheel(columns: 0, rows: rows), column, row, []) }
+    if columns != 0 { mouse(.wheel(columns: columns, rows: 0), column, row, []) }
+  }
+
+  private func mouse(
+    _ kind: MouseEvent.Kind, _ column: Int, _ row: Int, _ flags: UIKeyModifierFlags
+  ) {
+    var modifiers: TerminalKey.Modifiers = []
+    if flags.contains(.shift) { modifiers.insert(.shift) }
+    if flags.contains(.control) { modifiers.insert(.control) }
+    if flags.contains(.alternate) { modifiers.insert(.alternate) }
+    var button = 1
+    if case .wheel = kind { button = 0 }
+    let place = GridPoint(column: column, row: row)
+    act([.mouse(MouseEvent(kind, button: button, position: place, modifiers: modifiers))])
+  }
+}

@@ -1,0 +1,84 @@
+import TerminalCore
+import UIKitCore
+
+extension Pilot {
+  /// The text of every row, from top to bottom, blanks at the ends trimmed.
+  public var screen: [String] { terminal.canvas.lines }
+
+  /// The rows joined by line feeds.
+  public var screenText: String { screen.joined(separator: "\n") }
+
+  /// Where the hardware cursor is: on what has the focus, for screen readers. nil: nowhere.
+  public var cursor: (column: Int, row: Int)? {
+    terminal.cursor.map { (column: $0.column, row: $0.row) }
+  }
+
+  /// The rows with marks around what differs from plain text.
+  ///
+  /// `{reverse|apple}` is in reverse video, `{bold #ff0000 on #000000|x}` bold and red on black;
+  /// blanks that look like nothing are trimmed at the ends.
+  public var styledScreen: [String] {
+    let canvas = terminal.canvas
+    return (0..<canvas.size.rows).map { row in
+      canvas.withRow(row) { StyledRow(cells: Array($0)).text }
+    }
+  }
+
+  /// A cell of the screen, nil outside.
+  public func cell(column: Int, row: Int) -> ScreenCell? {
+    terminal.canvas[GridPoint(column: column, row: row)].map(ScreenCell.init)
+  }
+}
+
+/// One row with marks for its styles.
+private struct StyledRow {
+  let cells: [Cell]
+
+  var text: String {
+    let end = cells.lastIndex { !isNothing($0) } ?? -1
+    var text = ""
+    var index = 0
+    while index <= end {
+      let style = cells[index].style
+      var run = ""
+      while index <= end, cells[index].style == style || cells[index].width == 0 {
+        run += cells[index].text
+        index += 1
+      }
+      let marks = marks(of: style)
+      text += marks.isEmpty ? run : "{\(marks)|\(run)}"
+    }
+    return text
+  }
+
+  private func isNothing(_ cell: Cell) -> Bool {
+    cell.text == " " && cell.background == .standard
+      && cell.attributes.isDisjoint(with: [.reverse, .underline, .strikethrough])
+  }
+
+  private func marks(of style: CellStyle) -> String {
+    var marks: [String] = []
+    let names: [(CellAttributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+      (.reverse, "reverse"), (.strikethrough, "strikethrough"),
+    ]
+    for (attribute, name) in names where style.attributes.contains(attribute) {
+      marks.append(name)
+    }
+    if let foreground = style.foreground.hexadecimal { marks.append(foreground) }
+    if let background = style.background.hexadecimal { marks.append("on \(background)") }
+    return marks.joined(separator: " ")
+  }
+}
+
+extension CellColor {
+  /// `#rrggbb`, or nil for the terminal's own.
+  fileprivate var hexadecimal: String? {
+    guard case .rgb(let red, let green, let blue) = self else { return nil }
+    return "#"
+      + [red, green, blue].map { byte in
+        let digits = String(byte, radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+}

@@ -1,0 +1,36 @@
+import TerminalCore
+import UIKitCore
+
+/// A character cell of a pilot's screen.
+public struct ScreenCell: Hashable, Sendable {
+  /// What stands in the cell; empty in the right half of a wide character.
+  public let text: String
+  public let isBold: Bool
+  public let isDim: Bool
+  public let isItalic: Bool
+  public let isUnderlined: Bool
+  public let isStruckThrough: Bool
+  /// Whether the foreground and the background have changed places.
+  public let isReversed: Bool
+  /// Red, green and blue from 0 to 255, or nil for the terminal's own colour.
+  public let foreground: [UInt8]?
+  /// Red, green and blue from 0 to 255, or nil for the terminal's own colour.
+  public let background: [UInt8]?
+
+  init(_ cell: Cell) {
+    text = cell.text
+    isBold = cell.attributes.contains(.bold)
+    isDim = cell.attributes.contains(.dim)
+    isItalic = cell.attributes.contains(.italic)
+    isUnderlined = cell.attributes.contains(.underline)
+    isStruckThrough = cell.attributes.contains(.strikethrough)
+    isReversed = cell.attributes.contains(.reverse)
+    foreground = Self.components(cell.foreground)
+    background = Self.components(cell.background)
+  }
+
+  private static func components(_ color: CellColor) -> [UInt8]? {
+    guard case .rgb(let red, let green, let blue) = color else { return nil }
+    return [red, green, blue]
+  }
+}
