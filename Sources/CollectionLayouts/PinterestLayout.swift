@@ -95,7 +95,9 @@ open class PinterestLayout: UICollectionViewLayout {
     for column in 0..<columns {
       var item = firstItem(of: column, endingBelow: rect.minY)
       while item < cache.count, cache[item].frame.minY < rect.maxY {
-        if cache[item].frame.intersects(rect) { items.append(item) }
+        let frame = cache[item].frame
+        // Not `intersects`, which Foundation on Linux grants to frames that only touch.
+        if frame.minX < rect.maxX, rect.minX < frame.maxX { items.append(item) }
         item += columns
       }
     }

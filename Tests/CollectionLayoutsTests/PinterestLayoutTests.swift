@@ -1,7 +1,8 @@
 import CollectionLayouts
 import Foundation
 import Testing
-import UIKit
+import UIKitCollections
+import UIKitCore
 
 @MainActor
 @Suite("PinterestLayout")
@@ -117,7 +118,7 @@ struct PinterestLayoutTests {
       for (left, width) in [(0, 400), (0, 5), (190, 20), (210, 60)] as [(CGFloat, CGFloat)] {
         let rect = CGRect(x: left, y: top, width: width, height: 70)
         let found = stream.layout.layoutAttributesForElements(in: rect)?.map(\.indexPath.item)
-        #expect(found == frames.indices.filter { frames[$0].intersects(rect) }, "\(rect)")
+        #expect(found == frames.indices.filter { !frames[$0].intersection(rect).isEmpty }, "\(rect)")
       }
     }
   }
