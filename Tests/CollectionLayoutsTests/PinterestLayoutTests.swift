@@ -1,8 +1,7 @@
 import CollectionLayouts
 import Foundation
 import Testing
-import UIKitCollections
-import UIKitCore
+import UIKit
 
 @MainActor
 @Suite("PinterestLayout")
@@ -118,7 +117,8 @@ struct PinterestLayoutTests {
       for (left, width) in [(0, 400), (0, 5), (190, 20), (210, 60)] as [(CGFloat, CGFloat)] {
         let rect = CGRect(x: left, y: top, width: width, height: 70)
         let found = stream.layout.layoutAttributesForElements(in: rect)?.map(\.indexPath.item)
-        #expect(found == frames.indices.filter { !frames[$0].intersection(rect).isEmpty }, "\(rect)")
+        #expect(
+          found == frames.indices.filter { !frames[$0].intersection(rect).isEmpty }, "\(rect)")
       }
     }
   }
