@@ -143,7 +143,7 @@ final class CursesScreen {
         var curses = cchar_t()
         // ncurses marks the right half of a wide glyph in the bits of the character: it makes its
         // own such half after the left one, and passes over ours.
-        curses.attr = cell.width == 0 ? look.attributes | 1 : look.attributes
+        curses.attr = cell.width == 0 ? look.attributes | 2 : look.attributes
         curses.ext_color = look.pair
         if let scalar = Unicode.Scalar(cell.glyph) {
           curses.chars.0 = wchar_t(bitPattern: scalar.value)

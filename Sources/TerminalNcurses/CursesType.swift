@@ -38,7 +38,7 @@ struct CursesType {
     self.name = name
     let colors = tigetnum("colors")
     let best: ColorDepth =
-      direct != nil
+      direct != nil || tigetflag("RGB") > 0
       ? .direct
       : colors >= 256 ? .xterm256 : colors >= 16 ? .ansi16 : colors >= 8 ? .ansi8 : .mono
     let order = ColorDepth.allCases
@@ -51,7 +51,7 @@ struct CursesType {
       if bytes.count > 1 { keys[bytes] = code }
     }
     self.keys = keys
-    isModern = curses_string("kmous") != nil
+    isModern = curses_string("kmous") != nil && !name.hasPrefix("linux")
     keypadOn = Self.bytes("smkx")
     keypadOff = Self.bytes("rmkx")
     restoring = ["sgr0", "op", "cnorm", "rmcup"].flatMap(Self.bytes)

@@ -213,7 +213,7 @@ package final class NcursesTerminal: Terminal {
         suspend()
       case SIGCONT where isTaken:
         // Stopped without being asked: the shell has set its own modes meanwhile.
-        terminal_give_back()
+        giveBack()
         resume()
       case SIGTERM, SIGHUP, SIGQUIT: deliver([.terminate(signal: number)])
       default: break

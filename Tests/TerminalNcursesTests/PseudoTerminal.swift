@@ -9,6 +9,7 @@ final class PseudoTerminal {
   private var controller: Int32
   /// Kept open, so that the terminal lives on while the program has it closed.
   private var device: Int32
+  private let received = Received()
 
   init(columns: Int = 120, rows: Int = 40) throws {
     self.columns = columns
@@ -23,14 +24,17 @@ final class PseudoTerminal {
     device = open(path, O_RDWR | O_NOCTTY)
     try #require(device >= 0)
     resize(columns: columns, rows: rows)
+    received.begin(controller)
   }
 
   deinit { hangUp() }
 
   /// Closes both ends that are ours: the program sees its terminal vanish.
   func hangUp() {
-    if device >= 0 { close(device) }
-    if controller >= 0 { close(controller) }
+    if controller < 0 { return }
+    received.end()
+    close(device)
+    close(controller)
     device = -1
     controller = -1
   }
@@ -45,24 +49,83 @@ final class PseudoTerminal {
     #expect(write(controller, bytes, bytes.count) == bytes.count)
   }
 
-  /// Reads exactly so many bytes, which the program is known to have written.
-  func read(count: Int) -> String {
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 64 * 1024)
-    while bytes.count < count {
-      var ready = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, 2000) > 0 else { break }
-      let got = Glibc.read(controller, &block, min(block.count, count - bytes.count))
-      if got <= 0 { break }
-      bytes += block[..<got]
+  /// Waits for so many bytes, which the program is known to have written.
+  func read(count: Int) -> String { take(count, patience: 2) }
+
+  /// Waits until nothing more comes.
+  func readAll() -> String { take(.max, patience: 0.05) }
+
+  /// Whether nothing comes for a while.
+  var isSilent: Bool { take(1, patience: 0.02).isEmpty }
+
+  private func take(_ count: Int, patience: TimeInterval) -> String {
+    received.condition.lock()
+    defer { received.condition.unlock() }
+    while received.bytes.count < count {
+      let before = received.bytes.count
+      let waits = before == 0 && count == .max ? 2 : patience
+      if !received.condition.wait(until: Date(timeIntervalSinceNow: waits)),
+        received.bytes.count == before
+      {
+        break
+      }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    let taken = received.bytes.prefix(count)
+    received.bytes.removeFirst(taken.count)
+    return String(decoding: taken, as: UTF8.self)
   }
 
-  /// Whether nothing more comes.
-  var isSilent: Bool {
-    var ready = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-    return poll(&ready, 1, 20) == 0
+  /// What a thread of its own has read, so that the program never waits for its reader.
+  private final class Received: @unchecked Sendable {
+    let condition = NSCondition()
+    var bytes: [UInt8] = []
+    private var bell: [Int32] = [-1, -1]
+    private var isReading = false
+
+    func begin(_ descriptor: Int32) {
+      pipe(&bell)
+      isReading = true
+      Thread.detachNewThread { [self] in
+        var block = [UInt8](repeating: 0, count: 64 * 1024)
+        while true {
+          var ready = [
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: bell[0], events: Int16(POLLIN), revents: 0),
+          ]
+          guard poll(&ready, 2, -1) > 0, ready[1].revents == 0 else { break }
+          let count = Glibc.read(descriptor, &block, block.count)
+          if count <= 0 { break }
+          condition.lock()
+          bytes += block[..<count]
+          condition.broadcast()
+          condition.unlock()
+        }
+        condition.lock()
+        isReading = false
+        condition.broadcast()
+        condition.unlock()
+      }
+    }
+
+    func end() {
+      condition.lock()
+      write(bell[1], [0], 1)
+      while isReading { condition.wait() }
+      condition.unlock()
+      close(bell[0])
+      close(bell[1])
+    }
+  }
+
+  /// Bytes that wait for the next program to read them.
+  var waitingInput: Int {
+    var modes = termios()
+    tcgetattr(device, &modes)
+    modes.c_lflag &= ~UInt32(ICANON)
+    tcsetattr(device, TCSANOW, &modes)
+    var count: Int32 = 0
+    _ = ioctl(device, UInt(FIONREAD), &count)
+    return Int(count)
   }
 
   /// All that `stty -a` shows.

@@ -1,0 +1,214 @@
+import CharacterWidths
+
+/// An xterm of the simplest kind, which obeys what ncurses sends and shows the screen.
+///
+/// It knows the sequences of the descriptions that the tests use, and complains about others.
+struct ModelTerminal {
+  struct Place: Equatable {
+    var text = " "
+    /// Numbers of the SGR sequences in force.
+    var style: Set<String> = []
+  }
+
+  let columns: Int
+  let rows: Int
+  private(set) var screen: [[Place]]
+  private(set) var column = 0
+  private(set) var row = 0
+  private(set) var modes: Set<String> = []
+  private(set) var complaints: [String] = []
+  private var style: Set<String> = []
+  private var region: ClosedRange<Int>
+  private var wraps = false
+  private var saved: (column: Int, row: Int, style: Set<String>) = (0, 0, [])
+  private var last = " "
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    screen = Array(repeating: Array(repeating: Place(), count: columns), count: rows)
+    region = 0...rows - 1
+  }
+
+  var lines: [String] {
+    screen.map { row in
+      var text = row.map(\.text).joined()
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  mutating func feed(_ text: String) {
+    var scalars = Array(text.unicodeScalars)[...]
+    while let scalar = scalars.popFirst() {
+      switch scalar {
+      case "\r": (column, wraps) = (0, false)
+      case "\n": lineFeed()
+      case "\u{8}": (column, wraps) = (max(0, column - 1), false)
+      case "\t": column = min(columns - 1, (column / 8 + 1) * 8)
+      case "\u{F}", "\u{7}": break
+      case "\u{1B}": escape(&scalars)
+      default: put(scalar)
+      }
+    }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    let width = ScalarWidth.columns(of: scalar)
+    if width == 0 {
+      let place = screen[row][max(0, column - 1)].text.isEmpty ? column - 2 : column - 1
+      screen[row][wraps ? columns - 1 : max(0, place)].text.unicodeScalars.append(scalar)
+      return
+    }
+    if wraps || column + width > columns {
+      column = 0
+      lineFeed()
+    }
+    for place in column..<column + width { clean(place) }
+    screen[row][column] = Place(text: String(Character(scalar)), style: style)
+    if width == 2 { screen[row][column + 1] = Place(text: "", style: style) }
+    last = String(Character(scalar))
+    wraps = column + width == columns
+    column = min(columns - 1, column + width)
+  }
+
+  /// Half a wide glyph that is overwritten leaves a blank.
+  private mutating func clean(_ place: Int) {
+    if screen[row][place].text.isEmpty, place > 0 { screen[row][place - 1].text = " " }
+    if place + 1 < columns, screen[row][place + 1].text.isEmpty {
+      screen[row][place + 1].text = " "
+    }
+  }
+
+  private mutating func lineFeed() {
+    wraps = false
+    if row == region.upperBound { scroll(1) } else { row = min(rows - 1, row + 1) }
+  }
+
+  private mutating func scroll(_ count: Int, from first: Int? = nil) {
+    let top = first ?? region.lowerBound
+    let blank = Array(repeating: Place(text: " ", style: background), count: columns)
+    for _ in 0..<min(abs(count), rows) {
+      screen.remove(at: count > 0 ? top : region.upperBound)
+      screen.insert(blank, at: count > 0 ? region.upperBound : top)
+    }
+  }
+
+  private var background: Set<String> { style.filter { $0.hasPrefix("4") } }
+
+  private mutating func erase(_ places: Range<Int>, row: Int) {
+    for place in places { screen[row][place] = Place(text: " ", style: background) }
+  }
+
+  private mutating func escape(_ scalars: inout ArraySlice<Unicode.Scalar>) {
+    guard let kind = scalars.popFirst() else { return }
+    switch kind {
+    case "[": control(&scalars)
+    case "(", ")": _ = scalars.popFirst()
+    case "M": if row == region.lowerBound { scroll(-1) } else { row = max(0, row - 1) }
+    case "=", ">": modes.formSymmetricDifference(["keypad"])
+    case "7": saved = (column, row, style)
+    case "8": (column, row, style) = saved
+    default: complaints.append("ESC \(kind)")
+    }
+  }
+
+  private mutating func control(_ scalars: inout ArraySlice<Unicode.Scalar>) {
+    var text = ""
+    while let scalar = scalars.popFirst() {
+      if (0x40...0x7E).contains(scalar.value) {
+        return obey(scalar, text)
+      }
+      text.unicodeScalars.append(scalar)
+    }
+  }
+
+  private mutating func obey(_ final: Unicode.Scalar, _ text: String) {
+    let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    func number(_ index: Int, _ value: Int = 1) -> Int {
+      index < numbers.count ? max(numbers[index] ?? value, value == 0 ? 0 : 1) : value
+    }
+    if final != "m" { wraps = false }
+    switch final {
+    case "H":
+      row = min(rows, number(0)) - 1
+      column = min(columns, number(1)) - 1
+    case "A": row = max(0, row - number(0))
+    case "B": row = min(rows - 1, row + number(0))
+    case "C": column = min(columns - 1, column + number(0))
+    case "D": column = max(0, column - number(0))
+    case "G": column = min(columns, number(0)) - 1
+    case "d": row = min(rows, number(0)) - 1
+    case "I": column = min(columns - 1, (column / 8 + number(0)) * 8)
+    case "Z": column = max(0, (column - 1) / 8 * 8)
+    case "K":
+      number(0, 0) == 1 ? erase(0..<column + 1, row: row) : erase(column..<columns, row: row)
+    case "J":
+      if number(0, 0) == 0 { erase(column..<columns, row: row) }
+      for line in (number(0, 0) == 2 ? 0 : row + 1)..<max(rows, row + 1) {
+        erase(0..<columns, row: line)
+      }
+    case "X": erase(column..<min(columns, column + number(0)), row: row)
+    case "P":
+      screen[row].removeSubrange(column..<min(columns, column + number(0)))
+      while screen[row].count < columns { screen[row].append(Place(text: " ", style: background)) }
+    case "@":
+      let blanks = Array(repeating: Place(text: " ", style: background), count: number(0))
+      screen[row].insert(contentsOf: blanks, at: column)
+      screen[row].removeLast(number(0))
+    case "L": scroll(-number(0), from: row)
+    case "M": scroll(number(0), from: row)
+    case "S": scroll(number(0))
+    case "T": scroll(-number(0))
+    case "b": for _ in 0..<number(0) { last.unicodeScalars.forEach { put($0) } }
+    case "r":
+      region = number(0) - 1...(numbers.count > 1 ? number(1) : rows) - 1
+      (row, column) = (0, 0)
+    case "h", "l":
+      if !text.hasPrefix("?") { return }
+      for mode in text.dropFirst().split(separator: ";") {
+        if final == "h" { modes.insert(String(mode)) } else { modes.remove(String(mode)) }
+      }
+    case "t": break
+    case "m": select(text)
+    case "n": break
+    default: complaints.append("CSI \(text)\(final)")
+    }
+  }
+
+  private mutating func select(_ text: String) {
+    var parts = text.split(separator: ";", omittingEmptySubsequences: false)[...]
+    while let part = parts.popFirst() {
+      switch part {
+      case "", "0": style = []
+      case "39": style = style.filter { !$0.hasPrefix("3:") }
+      case "49": style = style.filter { !$0.hasPrefix("4:") }
+      case "22": style.subtract(["1", "2"])
+      case "23": style.remove("3")
+      case "24": style.remove("4")
+      case "27": style.remove("7")
+      case "38", "48":
+        let count = parts.first == "5" ? 2 : 4
+        set(part.prefix(1), parts.prefix(count).joined(separator: ";"))
+        parts = parts.dropFirst(count)
+      default:
+        // xterm-direct writes 38:2::R:G:B.
+        if part.hasPrefix("38:") || part.hasPrefix("48:") {
+          set(
+            part.prefix(1), part.dropFirst(3).replacing("::", with: ";").replacing(":", with: ";"))
+        } else if part.count == 1 {
+          style.insert(String(part))
+        } else if let number = Int(part) {
+          let isBright = number >= 90
+          let isBack = isBright ? number >= 100 : number >= 40
+          set(isBack ? "4" : "3", String(number % 10 + (isBright ? 8 : 0)))
+        }
+      }
+    }
+  }
+
+  private mutating func set(_ ground: some StringProtocol, _ color: some StringProtocol) {
+    style = style.filter { !$0.hasPrefix("\(ground):") }
+    style.insert("\(ground):\(color)")
+  }
+}

@@ -1,0 +1,80 @@
+import Dispatch
+import Foundation
+import TerminalCore
+import Testing
+
+@testable import TerminalNcurses
+
+/// A started terminal, the other end of its line, and a model of what a person would see.
+@MainActor
+final class Session {
+  let line: PseudoTerminal
+  let terminal: NcursesTerminal
+  private(set) var model: ModelTerminal
+  private(set) var events: [TerminalEvent] = []
+  private var seen = 0
+  private var waiting:
+    (predicate: ([TerminalEvent]) -> Bool, continuation: CheckedContinuation<Void, Never>)?
+
+  init(
+    columns: Int = 80, rows: Int = 24, type: String = "xterm-256color", depth: ColorDepth? = nil,
+    mouse: Bool = true, modelSize: (Int, Int)? = nil
+  ) throws {
+    line = try PseudoTerminal(columns: columns, rows: rows)
+    model = ModelTerminal(columns: modelSize?.0 ?? columns, rows: modelSize?.1 ?? rows)
+    terminal = try NcursesTerminal(
+      options: .init(colorDepth: depth, mouse: mouse, ttyPath: line.path, terminalType: type))
+    terminal.eventHandler = { [unowned self] in receive($0) }
+    try terminal.start()
+    sync()
+  }
+
+  isolated deinit { terminal.stop() }
+
+  /// Lets the model see all that was written; returns it.
+  @discardableResult
+  func sync() -> String {
+    let text = line.read(count: terminal.bytesWritten - seen)
+    seen = terminal.bytesWritten
+    model.feed(text)
+    return text
+  }
+
+  /// Shows a frame; what was sent for it.
+  @discardableResult
+  func present(_ canvas: Canvas, cursor: GridPoint? = nil) -> String {
+    terminal.present(canvas, cursor: cursor)
+    return sync()
+  }
+
+  /// Begins anew with a model of another size, as a person who drags the window's corner does.
+  func resize(columns: Int, rows: Int) {
+    model = ModelTerminal(columns: columns, rows: rows)
+    line.resize(columns: columns, rows: rows)
+  }
+
+  private func receive(_ new: [TerminalEvent]) {
+    events += new
+    guard let waiting, waiting.predicate(events) else { return }
+    self.waiting = nil
+    waiting.continuation.resume()
+  }
+
+  /// Lets the main queue run until events have come; after five seconds it gives up.
+  func wait(until predicate: @escaping ([TerminalEvent]) -> Bool) async {
+    if predicate(events) { return }
+    await withCheckedContinuation { continuation in
+      waiting = (predicate, continuation)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 5) { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self, self.waiting != nil else { return }
+          self.waiting = nil
+          Issue.record("waited in vain; events: \(self.events)")
+          continuation.resume()
+        }
+      }
+    }
+  }
+
+  func wait(for event: TerminalEvent) async { await wait { $0.contains(event) } }
+}
