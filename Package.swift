@@ -74,7 +74,8 @@ let package = Package(
       dependencies: ["TerminalRendering", "UIKitCore", "TerminalCore", "TestSupport"]),
     .testTarget(
       name: "TerminalHostTests",
-      dependencies: ["TerminalHost", "UIKitTesting", "UIKit", "TestSupport"]),
+      dependencies: ["TerminalHost", "UIKitTesting", "UIKit", "TestSupport"],
+      exclude: ["Screens"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(
       name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "TestSupport"],

@@ -2,6 +2,7 @@ import Foundation
 import TerminalCore
 import TerminalHost
 import TerminalNcurses
+import UIKitCollections
 import UIKitCore
 
 extension UIApplicationDelegate {
@@ -48,9 +49,19 @@ extension UIApplicationDelegate {
       let application = HostApplication()
       let host = ApplicationHost(
         terminal: try openTerminal(), engine: FrameEngine.current, application: application)
+      reportInconsistencies(of: host)
       try host.run { application.launch(delegate) }
     } catch {
       fail("\(error)", status: 2)
+    }
+  }
+
+  /// Misuse of a collection view gives the terminal back, says what is wrong on stderr, and aborts.
+  package static func reportInconsistencies(of host: ApplicationHost) {
+    CollectionViewInconsistency.handler = { inconsistency in
+      host.stop()
+      writeError("\(inconsistency)")
+      abort()
     }
   }
 

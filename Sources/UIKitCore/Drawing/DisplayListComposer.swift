@@ -74,7 +74,12 @@ import Foundation
   private mutating func drawContent(
     of view: UIView, shown: CGRect, placement: Placement, traits: UITraitCollection
   ) {
-    if let color = view.shownBackground(traits) { commands.append(.fill(shown, color)) }
+    let background = view.shownBackground(traits)
+    // Reversed as a whole: also where nothing is drawn.
+    if view.drawsReversed, background?.alpha ?? 0 < 1 {
+      commands.append(.fill(shown, .background))
+    }
+    if let background { commands.append(.fill(shown, background)) }
     let recording = view.recording(traits)
     if recording.commands.isEmpty { return }
     if recording.needsClip { commands.append(.pushClip(shown)) }
