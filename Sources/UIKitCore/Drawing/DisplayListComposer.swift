@@ -35,7 +35,9 @@ import Foundation
     let shown = CGRect(
       x: frame.origin.x * scale.x + origin.x, y: frame.origin.y * scale.y + origin.y,
       width: frame.size.width * scale.x, height: frame.size.height * scale.y)
-    let isVisible = shown.meets(clip)
+    // Scaled to nothing: so is everything below.
+    if geometry.isTransformed, shown.size.width == 0 || shown.size.height == 0 { return }
+    let isVisible = shown.meets(clip) && shown.size.width > 0 && shown.size.height > 0
     let hasChildren = !view.children.isEmpty
     if !isVisible, view.drawing.clips || !hasChildren { return }
 

@@ -19,26 +19,38 @@ extension UIView {
 
   /// Converts a rectangle; under a rotation the result is its bounding box.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    convert(rect) { convert($0, to: view) }
+    convert(rect, isShift: !isTransformedInRoot && view?.isTransformedInRoot != true) {
+      convert($0, to: view)
+    }
   }
 
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    convert(rect) { convert($0, from: view) }
+    convert(rect, isShift: !isTransformedInRoot && view?.isTransformedInRoot != true) {
+      convert($0, from: view)
+    }
   }
 
-  private final func convert(_ rect: CGRect, by map: (CGPoint) -> CGPoint) -> CGRect {
+  /// - Parameter isShift: No transform lies on the way: the size stays exactly as it is.
+  private final func convert(
+    _ rect: CGRect, isShift: Bool, by map: (CGPoint) -> CGPoint
+  ) -> CGRect {
     if rect.isNull || rect.isInfinite { return rect }
     let rect = rect.standardized
-    let first = map(rect.origin)
-    let opposite = map(CGPoint(x: rect.maxX, y: rect.maxY))
-    let others = [
-      map(CGPoint(x: rect.maxX, y: rect.minY)), map(CGPoint(x: rect.minX, y: rect.maxY)),
+    if isShift { return CGRect(origin: map(rect.origin), size: rect.size) }
+    let corners = [
+      rect.origin, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+      CGPoint(x: rect.maxX, y: rect.maxY),
     ]
-    // Without a transform on the way the size stays exactly as it was.
-    if opposite.x - first.x == rect.width, opposite.y - first.y == rect.height {
-      return CGRect(origin: first, size: rect.size)
+    return CGRect(around: corners.map(map)) ?? .null
+  }
+
+  private final var isTransformedInRoot: Bool {
+    var view = self
+    while let parent = view.parent {
+      if view.geometry.isTransformed { return true }
+      view = parent
     }
-    return CGRect(around: [first, opposite] + others) ?? .null
+    return false
   }
 
   private final func toRoot(_ point: CGPoint) -> CGPoint {

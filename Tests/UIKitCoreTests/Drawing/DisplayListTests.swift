@@ -1,0 +1,261 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor private final class DrawingView: UIView {
+  var draws = 0
+  var body: (CGContext, CGRect) -> Void = { _, _ in }
+  override func draw(_ rect: CGRect) {
+    draws += 1
+    if let context = UIGraphicsGetCurrentContext() { body(context, rect) }
+  }
+}
+
+@MainActor struct DisplayListTests {
+  private let red = DrawingColor(.rgb(255, 0, 0))
+  private let blue = DrawingColor(.rgb(0, 0, 255))
+
+  @Test("U4 views are drawn back to front in window coordinates")
+  func order() {
+    let stage = Stage()
+    let back = stage.view(8, 16, 80, 32)
+    back.backgroundColor = .red
+    let inner = stage.view(8, 0, 8, 16, in: back)
+    inner.backgroundColor = .blue
+    #expect(
+      stage.window.displayList().commands == [
+        .fill(rect(8, 16, 80, 32), red), .fill(rect(16, 16, 8, 16), blue),
+      ])
+    back.layer.zPosition = 1
+    let other = stage.view(0, 0, 8, 16)
+    other.backgroundColor = .blue
+    #expect(stage.window.displayList().commands.first == .fill(rect(0, 0, 8, 16), blue))
+  }
+
+  @Test("U4 the scrolled bounds shift the subviews")
+  func boundsOrigin() {
+    let stage = Stage()
+    let parent = stage.view(10, 10, 100, 100)
+    parent.bounds.origin = CGPoint(x: 0, y: 32)
+    stage.view(0, 40, 8, 16, in: parent).backgroundColor = .red
+    #expect(stage.window.displayList().commands == [.fill(rect(10, 18, 8, 16), red)])
+  }
+
+  @Test("U7 hidden and transparent views are not drawn; alpha is for the group")
+  func alpha() {
+    let stage = Stage()
+    let view = stage.view(0, 0, 8, 16)
+    view.backgroundColor = .red
+    view.alpha = 0.5
+    #expect(
+      stage.window.displayList().commands == [
+        .pushAlpha(0.5), .fill(rect(0, 0, 8, 16), red), .popAlpha,
+      ])
+    view.alpha = 0.005
+    #expect(stage.window.displayList().commands.isEmpty)
+    view.alpha = 1
+    view.isHidden = true
+    #expect(stage.window.displayList().commands.isEmpty)
+  }
+
+  @Test("U4 subviews are cut at the bounds where the view clips, and left out when outside")
+  func clipping() {
+    let stage = Stage()
+    let view = stage.view(0, 0, 80, 32)
+    view.clipsToBounds = true
+    stage.view(40, 0, 80, 16, in: view).backgroundColor = .red
+    stage.view(200, 0, 8, 16, in: view).backgroundColor = .blue
+    #expect(
+      stage.window.displayList().commands == [
+        .pushClip(rect(0, 0, 80, 32)), .fill(rect(40, 0, 80, 16), red), .popClip,
+      ])
+    view.clipsToBounds = false
+    #expect(stage.window.displayList().commands.count == 2)
+  }
+
+  @Test("U4 what lies outside of the window is left out")
+  func culling() {
+    let stage = Stage()
+    stage.view(1000, 0, 8, 16).backgroundColor = .red
+    stage.view(-8, 0, 8, 16).backgroundColor = .red
+    #expect(stage.window.displayList().commands.isEmpty)
+  }
+
+  @Test("U8 a scale maps the content, a rotation shows as its bounding box")
+  func transforms() {
+    let stage = Stage()
+    let view = stage.view(0, 0, 100, 100)
+    stage.view(10, 10, 20, 20, in: view).backgroundColor = .red
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(stage.window.displayList().commands == [.fill(rect(-30, -30, 40, 40), red)])
+    let turned = stage.view(100, 100, 40, 80)
+    turned.backgroundColor = .blue
+    turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    guard case .fill(let box, _)? = stage.window.displayList().commands.last else {
+      Issue.record("no fill")
+      return
+    }
+    #expect(box.isClose(to: rect(80, 120, 80, 40)))
+  }
+
+  @Test("U8 a view scaled to nothing does no harm")
+  func collapsed() {
+    let stage = Stage()
+    let view = stage.view(0, 0, 100, 100)
+    view.backgroundColor = .red
+    stage.view(10, 10, 20, 20, in: view).backgroundColor = .blue
+    view.transform = CGAffineTransform(scaleX: 0, y: 0)
+    #expect(stage.window.displayList().commands.isEmpty)
+  }
+
+  @Test("a border is drawn above the subviews, with the layer's corners")
+  func borders() {
+    let stage = Stage()
+    let view = stage.view(0, 0, 80, 48)
+    view.layer.borderWidth = 1
+    view.layer.cornerRadius = 8
+    view.layer.borderColor = UIColor.blue.cgColor
+    stage.view(0, 0, 80, 16, in: view).backgroundColor = .red
+    #expect(
+      stage.window.displayList().commands == [
+        .fill(rect(0, 0, 80, 16), red),
+        .stroke(rect(0, 0, 80, 48), cornerRadius: 8, width: 1, blue),
+      ])
+  }
+
+  @Test("draw(_:) runs once until the view changes its size, traits or asks for it")
+  func recording() {
+    let stage = Stage()
+    let view = DrawingView(frame: rect(8, 0, 80, 32))
+    view.body = { context, _ in context.fill(rect(0, 0, 8, 16)) }
+    stage.window.addSubview(view)
+    #expect(stage.window.displayList().commands == [.fill(rect(8, 0, 8, 16), .foreground)])
+    view.frame.origin.x = 16
+    #expect(stage.window.displayList().commands == [.fill(rect(16, 0, 8, 16), .foreground)])
+    #expect(view.draws == 1)
+    view.setNeedsDisplay()
+    _ = stage.window.displayList()
+    #expect(view.draws == 2)
+    view.bounds.size.width = 40
+    _ = stage.window.displayList()
+    #expect(view.draws == 3)
+    stage.window.overrideUserInterfaceStyle = .light
+    _ = stage.window.displayList()
+    #expect(view.draws == 4)
+  }
+
+  @Test("the context keeps state, shifts, clips and draws lines, boxes and text")
+  func context() {
+    let stage = Stage()
+    let view = DrawingView(frame: rect(0, 0, 160, 160))
+    view.body = { context, _ in
+      context.saveGState()
+      context.setFillColor(UIColor.red.cgColor)
+      context.translateBy(x: 8, y: 0)
+      context.clip(to: rect(0, 0, 80, 80))
+      context.fill(rect(0, 0, 8, 16))
+      context.restoreGState()
+      context.fill(rect(0, 0, 8, 16))
+      context.setStrokeColor(UIColor.blue.cgColor)
+      context.stroke(rect(0, 0, 40, 48))
+      context.move(to: .zero)
+      context.addLine(to: CGPoint(x: 80, y: 0))
+      context.strokePath()
+      context.fillEllipse(in: rect(0, 0, 32, 32))
+      "hi".draw(at: CGPoint(x: 0, y: 16), withAttributes: [.font: UIFont.boldSystemFont(ofSize: 9)])
+    }
+    stage.window.addSubview(view)
+    #expect(
+      stage.window.displayList().commands == [
+        .pushClip(rect(8, 0, 80, 80)), .fill(rect(8, 0, 8, 16), red), .popClip,
+        .fill(rect(0, 0, 8, 16), .foreground),
+        .stroke(rect(0, 0, 40, 48), cornerRadius: 0, width: 1, blue),
+        .line(.zero, CGPoint(x: 80, y: 0), width: 1, blue),
+        .fillEllipse(rect(0, 0, 32, 32), .foreground),
+        .text(
+          DrawnText(
+            string: "hi", origin: CGPoint(x: 0, y: 16), color: .foreground, traits: .bold)),
+      ])
+  }
+
+  @Test("an unbalanced draw leaves no clip open")
+  func unbalanced() {
+    let stage = Stage()
+    let view = DrawingView(frame: rect(0, 0, 160, 160))
+    view.body = { context, _ in
+      context.saveGState()
+      context.clip(to: rect(0, 0, 8, 8))
+      context.saveGState()
+      context.clip(to: rect(0, 0, 4, 4))
+      context.restoreGState()
+      context.restoreGState()
+      context.restoreGState()
+      context.saveGState()
+      context.clip(to: rect(0, 0, 8, 8))
+    }
+    stage.window.addSubview(view)
+    let commands = stage.window.displayList().commands
+    let pushes = commands.filter { if case .pushClip = $0 { true } else { false } }.count
+    #expect(pushes == 3 && commands.filter { $0 == .popClip }.count == 3)
+  }
+
+  @Test("what is drawn outside of the bounds is cut")
+  func overdrawing() {
+    let stage = Stage()
+    let view = DrawingView(frame: rect(8, 0, 16, 16))
+    view.body = { context, _ in context.fill(rect(0, 0, 80, 16)) }
+    stage.window.addSubview(view)
+    #expect(
+      stage.window.displayList().commands == [
+        .pushClip(rect(8, 0, 16, 16)), .fill(rect(8, 0, 80, 16), .foreground), .popClip,
+      ])
+  }
+
+  @Test("U5 a reversed view is drawn in reverse video with everything in it")
+  func reversed() {
+    let stage = Stage()
+    let view = stage.view(0, 0, 80, 16)
+    view.backgroundColor = .red
+    view.drawsReversed = true
+    #expect(
+      stage.window.displayList().commands == [
+        .pushReverse, .fill(rect(0, 0, 80, 16), red), .popReverse,
+      ])
+  }
+
+  @Test("light and dark reach every colour below the view that decides")
+  func traits() {
+    let stage = Stage()
+    let outer = stage.view(0, 0, 80, 48)
+    let inner = stage.view(0, 0, 80, 16, in: outer)
+    inner.backgroundColor = UIColor { $0.userInterfaceStyle == .light ? .red : .blue }
+    #expect(stage.window.displayList().commands == [.fill(rect(0, 0, 80, 16), blue)])
+    outer.overrideUserInterfaceStyle = .light
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    #expect(stage.window.displayList().commands == [.fill(rect(0, 0, 80, 16), red)])
+    inner.removeFromSuperview()
+    stage.window.addSubview(inner)
+    #expect(stage.window.displayList().commands == [.fill(rect(0, 0, 80, 16), blue)])
+  }
+
+  @Test("L22 a window of no size draws nothing and does no harm")
+  func emptyWindow() {
+    let stage = Stage(width: 0, height: 0)
+    stage.view(0, 0, 80, 16).backgroundColor = .red
+    #expect(stage.window.displayList().commands.isEmpty)
+  }
+
+  @Test("a layer without a view is a coloured, bordered box behind the drawing")
+  func plainLayers() {
+    let stage = Stage()
+    let view = stage.view(8, 16, 80, 48)
+    let layer = CALayer()
+    layer.frame = rect(8, 0, 16, 16)
+    layer.backgroundColor = UIColor.red.cgColor
+    view.layer.addSublayer(layer)
+    #expect(stage.window.displayList().commands == [.fill(rect(16, 16, 16, 16), red)])
+    layer.removeFromSuperlayer()
+    #expect(stage.window.displayList().commands.isEmpty)
+  }
+}

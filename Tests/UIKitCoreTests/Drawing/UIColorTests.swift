@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+struct UIColorTests {
+  private func rgba(_ color: UIColor) -> [CGFloat] {
+    var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&r, green: &g, blue: &b, alpha: &a)
+    return [r, g, b, a]
+  }
+
+  @Test("T13 components come back as they were given")
+  func components() {
+    #expect(rgba(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
+    #expect(rgba(UIColor(white: 0.5, alpha: 1)) == [0.5, 0.5, 0.5, 1])
+    #expect(rgba(.clear) == [0, 0, 0, 0])
+    #expect(rgba(.brown) == [0.6, 0.4, 0.2, 1])
+  }
+
+  @Test(
+    "T13 hue, saturation and brightness make red, green and blue",
+    arguments: [
+      (0.0, [1.0, 0, 0]), (1.0 / 3, [0.0, 1, 0]), (2.0 / 3, [0.0, 0, 1]), (0.5, [0.0, 1, 1]),
+      (1.0, [1.0, 0, 0]),
+    ] as [(CGFloat, [CGFloat])])
+  func hue(hue: CGFloat, expected: [CGFloat]) {
+    let values = rgba(UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1))
+    for (value, wanted) in zip(values, expected) { #expect(abs(value - wanted) < 1e-9) }
+  }
+
+  @Test("T13 hue comes back")
+  func hueRoundTrip() {
+    var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    UIColor(hue: 0.77, saturation: 0.4, brightness: 0.6, alpha: 0.9)
+      .getHue(&h, saturation: &s, brightness: &b, alpha: &a)
+    #expect(abs(h - 0.77) < 1e-9 && abs(s - 0.4) < 1e-9 && abs(b - 0.6) < 1e-9 && a == 0.9)
+  }
+
+  @Test("T13 equal colours are equal and hash alike")
+  func equality() {
+    #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
+    #expect(UIColor.red != UIColor.red.withAlphaComponent(0.5))
+    #expect(UIColor.label != UIColor.white)
+    #expect(UIColor.systemRed == UIColor.systemRed)
+    #expect(UIColor.systemRed != UIColor.systemGreen)
+  }
+
+  @Test("T13 a dynamic colour follows light and dark")
+  func dynamic() {
+    let color = UIColor { $0.userInterfaceStyle == .light ? .black : .white }
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(color.resolvedColor(with: light) == .black)
+    #expect(color.resolvedColor(with: dark) == .white)
+    let faint = color.withAlphaComponent(0.5)
+    #expect(faint.drawingColor(light) == DrawingColor(.rgb(0, 0, 0), alpha: 0.5))
+    #expect(
+      UIColor.systemRed.drawingColor(light) == DrawingColor(.rgb(255, 59, 48)))
+    #expect(UIColor.systemRed.drawingColor(dark) == DrawingColor(.rgb(255, 69, 58)))
+  }
+
+  @Test("the terminal's own colours stand for label and background")
+  func terminalColors() {
+    #expect(UIColor.label.drawingColor() == .foreground)
+    #expect(UIColor.systemBackground.drawingColor() == .background)
+    #expect(UIColor.secondaryLabel.drawingColor() == DrawingColor(.foreground, alpha: 0.6))
+    UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
+      #expect(rgba(.label) == [0, 0, 0, 1])
+      #expect(rgba(.systemBackground) == [1, 1, 1, 1])
+    }
+    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+      #expect(rgba(.label) == [1, 1, 1, 1])
+    }
+  }
+
+  @Test("values outside of 0 to 1 are limited when drawn")
+  func limits() {
+    let color = UIColor(red: 2, green: -1, blue: 0.5, alpha: 3)
+    #expect(color.drawingColor() == DrawingColor(.rgb(255, 0, 128)))
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor struct UILabelTests {
+  /// What a label draws: the text of each command with its column and row.
+  private func drawn(_ label: UILabel) -> [String] {
+    let stage = Stage()
+    label.frame.origin = .zero
+    stage.window.addSubview(label)
+    return stage.window.displayList().commands.compactMap { command in
+      guard case .text(let text) = command else { return nil }
+      return "\(Int(text.origin.x / 8)),\(Int(text.origin.y / 16)) \(text.string)"
+    }
+  }
+
+  private func label(
+    _ text: String, columns: CGFloat, rows: CGFloat = 1, _ change: (UILabel) -> Void = { _ in }
+  ) -> UILabel {
+    let label = UILabel(frame: rect(0, 0, columns * 8, rows * 16))
+    label.text = text
+    change(label)
+    return label
+  }
+
+  @Test("T13 one line is cut at its tail, unless told otherwise")
+  func truncation() {
+    #expect(drawn(label("abcdefgh", columns: 8)) == ["0,0 abcdefgh"])
+    #expect(drawn(label("abcdefgh", columns: 5)) == ["0,0 abcd…"])
+    let head = label("abcdefgh", columns: 5) { $0.lineBreakMode = .byTruncatingHead }
+    #expect(drawn(head) == ["0,0 …efgh"])
+    let middle = label("abcdefgh", columns: 5) { $0.lineBreakMode = .byTruncatingMiddle }
+    #expect(drawn(middle) == ["0,0 ab…gh"])
+    let clipped = label("abcdefgh", columns: 5) { $0.lineBreakMode = .byClipping }
+    #expect(drawn(clipped) == ["0,0 abcde"])
+  }
+
+  @Test("T13 text stands left, centred or right, and in the middle of the height")
+  func alignment() {
+    #expect(drawn(label("ab", columns: 6) { $0.textAlignment = .center }) == ["2,0 ab"])
+    #expect(drawn(label("ab", columns: 6) { $0.textAlignment = .right }) == ["4,0 ab"])
+    #expect(drawn(label("ab", columns: 6, rows: 3)) == ["0,1 ab"])
+    let mirrored = label("ab", columns: 6) { $0.semanticContentAttribute = .forceRightToLeft }
+    #expect(drawn(mirrored) == ["4,0 ab"])
+  }
+
+  @Test("T13 lines wrap by words up to their number and the height")
+  func wrapping() {
+    let text = "one two three four"
+    let all = label(text, columns: 8, rows: 4) { $0.numberOfLines = 0 }
+    #expect(
+      drawn(all).map { $0.split(separator: " ", maxSplits: 1)[1] } == ["one two", "three", "four"])
+    let two = label(text, columns: 8, rows: 2) { $0.numberOfLines = 2 }
+    #expect(drawn(two) == ["0,0 one two", "0,1 three f…"])
+    let short = label(text, columns: 8, rows: 1) { $0.numberOfLines = 0 }
+    #expect(drawn(short).count == 1)
+    let chars = label("abcdef", columns: 4, rows: 2) {
+      $0.numberOfLines = 0
+      $0.lineBreakMode = .byCharWrapping
+    }
+    #expect(drawn(chars) == ["0,0 abcd", "0,1 ef"])
+  }
+
+  @Test("T13 sizes are whole cells of what is drawn")
+  func sizes() {
+    let text = label("one two three", columns: 1)
+    #expect(text.sizeThatFits(.zero) == CGSize(width: 104, height: 16))
+    #expect(text.intrinsicContentSize == CGSize(width: 104, height: 16))
+    #expect(text.sizeThatFits(CGSize(width: 40, height: 0)) == CGSize(width: 40, height: 16))
+    text.numberOfLines = 0
+    #expect(text.sizeThatFits(CGSize(width: 64, height: 0)) == CGSize(width: 56, height: 32))
+    text.sizeToFit()
+    text.text = nil
+    #expect(text.sizeThatFits(.zero) == .zero)
+    text.text = "a\nbcd"
+    #expect(text.sizeThatFits(.zero) == CGSize(width: 24, height: 32))
+  }
+
+  @Test("U6 wide characters count two columns and are never cut")
+  func wideCharacters() {
+    #expect(label("日本語", columns: 6).sizeThatFits(.zero).width == 48)
+    #expect(drawn(label("日本語", columns: 5)) == ["0,0 日本…"])
+    #expect(drawn(label("日本語", columns: 4)) == ["0,0 日…"])
+  }
+
+  @Test("L18 control characters are measured as the placeholders that will be drawn")
+  func controlCharacters() {
+    #expect(label("a\u{1B}[31m", columns: 9).sizeThatFits(.zero).width == 48)
+  }
+
+  @Test("T13 colour, highlight, font and attributes reach the text")
+  func looks() {
+    let stage = Stage()
+    let label = label("ab", columns: 4)
+    stage.window.addSubview(label)
+    label.textColor = .red
+    label.highlightedTextColor = .blue
+    label.font = .boldSystemFont(ofSize: 12)
+    func look() -> DrawnText? {
+      if case .text(let text)? = stage.window.displayList().commands.last { text } else { nil }
+    }
+    #expect(look()?.color == DrawingColor(.rgb(255, 0, 0)))
+    #expect(look()?.traits == .bold)
+    label.isHighlighted = true
+    #expect(look()?.color == DrawingColor(.rgb(0, 0, 255)))
+  }
+
+  @Test("T13 attributed text is drawn in runs")
+  func attributed() {
+    let text = NSMutableAttributedString(string: "abcd")
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 1, length: 2))
+    text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 3, length: 1))
+    let label = label("", columns: 10) { $0.attributedText = text }
+    #expect(label.text == "abcd")
+    #expect(drawn(label) == ["0,0 a", "1,0 bc", "3,0 d"])
+    label.text = "x"
+    #expect(label.attributedText?.string == "x")
+  }
+
+  @Test("T13 a label passes touches on, and the same text again costs no frame")
+  func quiet() {
+    let stage = Stage()
+    let label = label("ab", columns: 4)
+    stage.window.addSubview(label)
+    #expect(stage.window.hitTest(CGPoint(x: 1, y: 1), with: nil) === stage.window)
+    stage.drawIfNeeded()
+    label.text = "ab"
+    label.textColor = .label
+    label.numberOfLines = 1
+    #expect(!stage.drawIfNeeded())
+    label.text = "abc"
+    #expect(stage.drawIfNeeded())
+  }
+
+  @Test("L22 a label of no size draws nothing")
+  func noSize() {
+    #expect(drawn(label("abc", columns: 0)).isEmpty)
+  }
+}
