@@ -238,7 +238,52 @@ open class UICollectionViewLayout: NSObject {
   /// A transition's views have been placed; called inside the animation.
   open func finalizeLayoutTransition() {}
 
+  // MARK: Items that the user moves
+
+  /// Where an item goes when it is dropped at a position: in the base to the place of the item there, else it stays.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+  }
+
+  /// How an item looks while it is moved: in the base as ever, around the position and in front of the others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let current = layoutAttributesForItem(at: indexPath)
+    let attributes = current?.copy() as? UICollectionViewLayoutAttributes
+    let moving = attributes ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    moving.center = position
+    moving.zIndex = .max
+    return moving
+  }
+
+  /// Returns what a movement puts out of date.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = Self.makeInvalidationContext()
+    context.move(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
+    return context
+  }
+
+  /// Returns what the end of a movement puts out of date.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = Self.makeInvalidationContext()
+    context.move(from: previousIndexPaths, to: indexPaths, at: .zero)
+    return context
+  }
+
   // MARK: Direction
+
+  /// The reading direction that the layout was written for. Left to right in the base.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Whether the content is mirrored where people read from right to left. `false` in the base.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }

@@ -31,6 +31,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Points by which the content size changes.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// Where the items that the user is moving come from; `nil` when none are.
+  open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// Where the items that the user is moving would go; `nil` when none are.
+  open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// The position of the items that the user is moving, in points of the content's coordinates.
+  open private(set) var interactiveMovementTarget = CGPoint.zero
+
   public required override init() { super.init() }
 
   /// Names items whose attributes are out of date.
@@ -55,6 +64,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   package func widen(toEverything everything: Bool = false, counts: Bool) {
     self.everything = self.everything || everything
     dataSourceCounts = dataSourceCounts || counts || everything
+  }
+
+  /// Says which items the user is moving, from where to where.
+  package func move(from previous: [IndexPath], to targets: [IndexPath], at position: CGPoint) {
+    previousIndexPathsForInteractivelyMovingItems = previous
+    targetIndexPathsForInteractivelyMovingItems = targets
+    interactiveMovementTarget = position
   }
 
   /// Whether no element is named: the whole geometry is meant.

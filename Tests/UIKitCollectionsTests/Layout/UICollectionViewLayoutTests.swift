@@ -66,6 +66,7 @@ struct UICollectionViewLayoutTests {
     layout.finalizeAnimatedBoundsChange()
     layout.finalizeCollectionViewUpdates()
     #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
+    #expect(layout.developmentLayoutDirection == .leftToRight)
   }
 
   @Test("F6 F15 F16 prepare() runs once after any number of invalidations, and not otherwise")
@@ -136,6 +137,28 @@ struct UICollectionViewLayoutTests {
     layout.invalidateCounts()
     #expect(layout.lastContext?.invalidateDataSourceCounts == true)
     #expect(layout.lastContext?.invalidateEverything == false)
+  }
+
+  @Test("M6 an item that is moved is shown around the position, in front, as a copy")
+  func movingItem() {
+    let layout = UICollectionViewFlowLayout()
+    let fixture = FlowFixture(layout, counts: [3])
+    let position = CGPoint(x: 40, y: 30)
+    let moving = layout.layoutAttributesForInteractivelyMovingItem(
+      at: path, withTargetPosition: position)
+    #expect(moving.center == position && moving.zIndex > 0)
+    #expect(moving.size == layout.itemSize)
+    #expect(fixture.frame(0)?.origin == CGPoint(x: 25, y: 0))
+    let other = IndexPath(item: 2, section: 0)
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [other], withTargetPosition: position,
+      previousIndexPaths: [path], previousPosition: .zero)
+    #expect(context.targetIndexPathsForInteractivelyMovingItems == [other])
+    #expect(context.previousIndexPathsForInteractivelyMovingItems == [path])
+    #expect(context.interactiveMovementTarget == position)
+    #expect(!context.invalidateDataSourceCounts)
+    #expect(
+      layout.targetIndexPath(forInteractivelyMovingItem: other, withPosition: position) == path)
   }
 
   @Test("F15 what prepare() invalidates needs no second preparation")
