@@ -74,6 +74,7 @@ extension UICollectionView {
   final func install(_ layout: UICollectionViewLayout) {
     layout.owner = self
     layout.needsPrepare = true
+    limitsAreStale = true
     setNeedsLayout()
   }
 
