@@ -1,1 +1,3 @@
-print("vitrine")
+import VitrineBrowser
+
+BrowserProgram.main()

@@ -74,7 +74,6 @@ extension UICollectionView {
   final func install(_ layout: UICollectionViewLayout) {
     layout.owner = self
     layout.needsPrepare = true
-    limitsAreStale = true
     setNeedsLayout()
   }
 

@@ -262,7 +262,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !highlight.begin(touches) { super.touchesBegan(touches, with: event) }
+    if !highlight.begin(touches, event) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -23,6 +23,11 @@ package enum OptionParser {
 
   /// - Parameter arguments: With the name of the program first.
   package static func parse(_ arguments: [String]) throws(BrowserFailure) -> Invocation {
+    try parse(arguments.map { Array($0.utf8) })
+  }
+
+  /// - Parameter arguments: With the name of the program first; names of files need not be UTF-8.
+  package static func parse(_ arguments: [[UInt8]]) throws(BrowserFailure) -> Invocation {
     var state = State()
     let operands = try read(arguments, into: &state)
     if let text = state.text { return .print(text) }
@@ -38,8 +43,8 @@ package enum OptionParser {
   }
 
   private static func read(
-    _ arguments: [String], into state: inout State
-  ) throws(BrowserFailure) -> [String] {
+    _ arguments: [[UInt8]], into state: inout State
+  ) throws(BrowserFailure) -> [[UInt8]] {
     let entries = OptionTable.entries
     var shorts = ":"
     var longs: [option] = []
@@ -59,7 +64,7 @@ package enum OptionParser {
       }
     }
     longs.append(option())
-    let copies = arguments.map { strdup($0) }
+    let copies = arguments.map { strdup($0.map(CChar.init(bitPattern:)) + [0]) }
     var pointers = copies + [nil]
     defer { for copy in copies { free(copy) } }
     getopt_restart()
@@ -76,7 +81,9 @@ package enum OptionParser {
       }
       try entry.apply(&state, getopt_argument().map { String(cString: $0) } ?? "")
     }
-    return pointers[Int(getopt_index())...].compactMap { $0.map { String(cString: $0) } }
+    return pointers[Int(getopt_index())...].compactMap { pointer in
+      pointer.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
   }
 
   /// Long options are told by codes above all letters.

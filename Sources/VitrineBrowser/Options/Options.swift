@@ -17,7 +17,8 @@ package struct Options: Equatable, Sendable {
     package var rows: Int
   }
 
-  package var source: String?
+  /// In bytes, as it was given.
+  package var source: [UInt8]?
   package var isMulti = false
   package var isPick = false
   package var format = OutputWriter.Format.lines

@@ -86,6 +86,7 @@ package final class FolderSource: ItemSource {
   }
 
   private func receive(_ news: News) {
+    changed?(.willReplace)
     listing = news.listing
     isComplete = news.hasEnded
     changed?(.replaced)

@@ -39,6 +39,8 @@ package protocol ItemSource: AnyObject {
 package enum SourceChange: Equatable, Sendable {
   /// Items were added behind the others; all others are where they were.
   case grew
+  /// Items will be anywhere in a moment: the last chance to ask for what they are.
+  case willReplace
   /// Items may be anywhere now; `identity` finds them again.
   case replaced
   /// Reading has failed.

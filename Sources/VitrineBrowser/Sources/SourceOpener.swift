@@ -10,13 +10,15 @@ package enum SourceOpener {
       let isInput = fstat(STDIN_FILENO, &status) == 0 && kind(status) != S_IFCHR
       return isInput ? try standardInput() : try folder(FolderPath(source: []))
     }
-    guard source != "-" else { return try standardInput() }
-    let path = Array(source.utf8)
+    guard source != Array("-".utf8) else { return try standardInput() }
+    let path = source
     var status = stat()
-    guard stat(source, &status) == 0 else { throw failure(path, errno) }
+    guard stat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0 else {
+      throw failure(path, errno)
+    }
     switch kind(status) {
     case S_IFDIR: return try folder(FolderPath(source: path))
-    case S_IFREG where source.lowercased().hasSuffix(".json"):
+    case S_IFREG where path.suffix(5).map({ $0 | 0x20 }) == Array(".json".utf8):
       return JSONSource(file: try open(path), path: path, fields: options.fields)
     case S_IFREG: return LineSource(file: try open(path), path: path)
     default: return LineSource(pipe: try open(path), name: VisibleText.text(of: path))

@@ -28,7 +28,7 @@ struct OptionParserTests {
     expected.animates = false
     expected.keys = try KeySyntax.keys("j Space")
     expected.snapshot = Options.Size(columns: 40, rows: 15)
-    expected.source = "dir"
+    expected.source = Array("dir".utf8)
     #expect(all == expected)
   }
 
@@ -36,8 +36,8 @@ struct OptionParserTests {
   func details() throws {
     #expect(try options("--snapshot").snapshot == Options.Size(columns: 80, rows: 24))
     #expect(try options("--snapshot-styles").snapshot == Options.Size(columns: 80, rows: 24))
-    #expect(try options("--", "-x").source == "-x")
-    #expect(try options("-").source == "-")
+    #expect(try options("--", "-x").source == Array("-x".utf8))
+    #expect(try options("-").source == Array("-".utf8))
     #expect(try options("dir", "-m").isMulti)
     #expect(try options().source == nil)
     #expect(try options("--lay", "grid").layout == .grid)

@@ -14,8 +14,6 @@ extension UICollectionView: FocusItemContainer {
   package final func focusItem(at path: IndexPath?, scrolls: Bool) {
     guard let path else { return focus.leave() }
     focus.focus(path, scrolls: scrolls)
-    // The window's cursor goes where the focused view says.
-    if focusedIndexPath != nil, !isFocused { window?.focusSystem.focus(self) }
   }
 
   /// Moves focus to the nearest item in a heading, by the geometry of the layout. False when nothing lies there, and for the headings

@@ -28,10 +28,7 @@ final class VisibleElements {
     for attributes in list where Self.isShown(attributes, in: rect) {
       let key = ElementKey(attributes)
       if let element = live[key] {
-        guard element.pass != pass else {
-          adviseTwice(key)
-          continue
-        }
+        guard element.pass != pass else { adviseTwice(key); continue }
         element.pass = pass
         if element.view.appliedAttributes?.isEqual(attributes) != true {
           staying.append((element, attributes))

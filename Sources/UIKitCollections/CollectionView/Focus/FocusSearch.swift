@@ -15,7 +15,7 @@ import UIKitCore
 /// The layout is asked for strips of at most a page, outwards from the focused item, so the cost of a step is that of the nearest
 /// line and does not depend on how many items there are.
 @MainActor
-struct ItemSearch {
+struct FocusSearch {
   /// An item that focus might move to.
   struct Candidate: Equatable, Sendable {
     var path: IndexPath
@@ -126,9 +126,8 @@ struct ItemSearch {
     axis.near(candidate.frame) >= axis.far(origin) - Self.tolerance
   }
 
-  /// From edge to edge; negative for an item that overlaps the focused one along the heading.
   private func distanceAlong(_ candidate: Candidate) -> CGFloat {
-    axis.near(candidate.frame) - axis.far(origin)
+    max(0, axis.near(candidate.frame) - axis.far(origin))
   }
 
   private func distanceAcross(_ candidate: Candidate) -> CGFloat {

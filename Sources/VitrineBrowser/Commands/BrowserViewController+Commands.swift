@@ -1,0 +1,141 @@
+import UIKit
+
+extension BrowserViewController {
+  /// Runs a command.
+  ///
+  /// - Parameter count: What was typed before it, if anything.
+  func perform(_ command: Command, count: Int?) {
+    isPerforming = true
+    defer { isPerforming = false }
+    switch command {
+    case .move(let motion): move(motion, count: count)
+    case .open: open()
+    case .accept: accept()
+    case .goIn: goIn()
+    case .goUp: goUp()
+    case .mark(let marking): mark(marking, count: count)
+    case .range(let action): perform(action, count: count)
+    case .showLayout(let kind): showLayout(kind)
+    case .nextLayout, .previousLayout: showLayout(browserLayout.kind.next)
+    case .zoom(let steps): zoom(by: steps * min(count ?? 1, 10))
+    case .resetZoom: zoom(to: BrowserLayout.usualZoom)
+    case .toggleHidden: toggleHidden()
+    case .help: showHelp()
+    case .repaint: repaints()
+    case .reload: reload()
+    case .leave, .quit: finish(.left(isPicker ? 1 : 0))
+    case .suspend: suspends()
+    case .abort: finish(.left(130))
+    case .back: back()
+    case .overlay(let action): perform(action, count: count)
+    case .prompt(let action): perform(action)
+    }
+    statusChanged()
+  }
+
+  /// Esc: leaves one layer.
+  private func back() {
+    if range != nil {
+      endRange(keeps: false)
+    } else if !collectionView.selectionState.isEmpty {
+      clearMarks()
+    } else if isPicker {
+      finish(.left(130))
+    }
+  }
+
+  // MARK: Overlays
+
+  private func showHelp() {
+    let lines = interpreter.map.lines(situation)
+    show(overlay: TextOverlay(title: "Keys", lines: lines, mode: .byWordWrapping))
+  }
+
+  func show(overlay newOverlay: TextOverlay) {
+    overlay?.removeFromSuperview()
+    overlay = newOverlay
+    view.addSubview(newOverlay)
+    view.setNeedsLayout()
+  }
+
+  private func perform(_ action: Command.OverlayAction, count: Int?) {
+    guard let overlay else { return }
+    if action == .close {
+      overlay.removeFromSuperview()
+      self.overlay = nil
+    } else {
+      overlay.perform(action, count: min(count ?? 1, 1_000_000))
+    }
+  }
+
+  // MARK: A line that is typed
+
+  func ask(_ label: String, accepted: @escaping (String) -> Void) {
+    let prompt = PromptView(label: label, history: patternHistory, accepted: accepted)
+    self.prompt = prompt
+    view.addSubview(prompt)
+    view.setNeedsLayout()
+  }
+
+  private func perform(_ action: Command.PromptAction) {
+    guard let prompt else { return }
+    switch action {
+    case .edit(let edit): prompt.editor.apply(edit)
+    case .cancel: closePrompt()
+    case .accept:
+      closePrompt()
+      let text = prompt.editor.text
+      guard !text.isEmpty else { return }
+      if patternHistory.last != text { patternHistory.append(text) }
+      prompt.accepted(text)
+    }
+  }
+
+  private func closePrompt() {
+    prompt?.removeFromSuperview()
+    prompt = nil
+    view.setNeedsLayout()
+  }
+
+  // MARK: Layouts
+
+  func showLayout(_ kind: LayoutKind) {
+    guard kind != browserLayout.kind else { return }
+    browserLayout.kind = kind
+    items.layout = kind
+    replaceLayout()
+  }
+
+  private func zoom(by steps: Int) {
+    browserLayout.zoom(by: steps)
+    refitLayout()
+  }
+
+  private func zoom(to zoom: Int) {
+    browserLayout.zoom = zoom
+    refitLayout()
+  }
+
+  /// The cells of the other layout are of another class: they are made anew, while marks and focus stay.
+  private func replaceLayout() {
+    let marks = collectionView.selectionState
+    let focus = collectionView.focusedIndexPath
+    let layout = browserLayout.make()
+    browserLayout.fit(layout, width: view.bounds.width)
+    collectionView.collectionViewLayout = layout
+    collectionView.reloadData()
+    restore(marks)
+    if let focus { collectionView.focusItem(at: focus, scrolls: true) }
+    view.setNeedsLayout()
+  }
+
+  private func refitLayout() {
+    guard let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else {
+      return
+    }
+    browserLayout.fit(layout, width: view.bounds.width)
+    if let focus = collectionView.focusedIndexPath {
+      collectionView.focusItem(at: focus, scrolls: true)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import UIKit
+
+/// A range in reading order that follows focus, over the marks that were there before.
+struct MarkedRange {
+  /// Where it began.
+  var anchor: IndexPath
+  /// The marks before.
+  var base: SelectionState
+  /// The items it covers now, by their place in reading order.
+  var covered: ClosedRange<Int>
+  /// Whether plain movements extend it; otherwise they drop it.
+  var isSticky: Bool
+}
+
+extension BrowserViewController {
+  func mark(_ marking: Command.Marking, count: Int?) {
+    if marking != .toggle, marking != .toggleAndAdvance { endRange(keeps: true) }
+    switch marking {
+    case .toggleAndAdvance: toggleAndAdvance(count ?? 1)
+    case .toggle: toggleFocused()
+    case .all: markAll()
+    case .invert: invertMarks()
+    case .pattern: askForPattern("mark: ", marks: true)
+    case .unpattern: askForPattern("unmark: ", marks: false)
+    case .lastAgain: if let lastMarks { restore(lastMarks) }
+    }
+  }
+
+  private func toggleAndAdvance(_ count: Int) {
+    endRange(keeps: true)
+    for _ in 0..<min(count, collectionView.numberOfAllItems) {
+      toggleFocused()
+      let before = collectionView.focusedIndexPath
+      advance(by: 1)
+      if collectionView.focusedIndexPath == before { break }
+    }
+  }
+
+  func toggleFocused() {
+    guard let path = collectionView.focusedIndexPath else { return }
+    let isMarked = collectionView.selectionState.contains(path)
+    if !isMarked, !marksMany { clear() }
+    set(path, marked: !isMarked)
+  }
+
+  private func set(_ path: IndexPath, marked: Bool) {
+    collectionView.markItems(
+      path.item..<(path.item + 1), inSection: path.section, selected: marked)
+  }
+
+  private func clear() {
+    for section in 0..<collectionView.numberOfSections {
+      collectionView.markItems(0..<Int.max, inSection: section, selected: false)
+    }
+  }
+
+  func clearMarks() {
+    lastMarks = collectionView.selectionState
+    clear()
+  }
+
+  private func markAll() {
+    for section in 0..<collectionView.numberOfSections {
+      collectionView.markItems(0..<Int.max, inSection: section, selected: true)
+    }
+  }
+
+  private func invertMarks() {
+    let marks = collectionView.selectionState
+    markAll()
+    // swift-format-ignore: ReplaceForEachWithForLoop
+    marks.forEach { set($0, marked: false) }
+  }
+
+  /// Marks exactly what was marked at another time.
+  func restore(_ marks: SelectionState) {
+    clear()
+    // swift-format-ignore: ReplaceForEachWithForLoop
+    marks.forEach { set($0, marked: true) }
+  }
+
+  // MARK: By pattern
+
+  private func askForPattern(_ label: String, marks: Bool) {
+    ask(label) { [weak self] text in self?.mark(GlobPattern(text), marks) }
+  }
+
+  private func mark(_ pattern: GlobPattern, _ marks: Bool) {
+    var count = 0
+    for section in 0..<source.sectionCount {
+      for item in 0..<collectionView.numberOfItems(inSection: section)
+      where pattern.matches(source.title(section: section, item: item)) {
+        set(IndexPath(item: item, section: section), marked: marks)
+        count += 1
+      }
+    }
+    show(message: "\(count) matched")
+  }
+
+  // MARK: A range
+
+  func perform(_ action: Command.RangeAction, count: Int?) {
+    switch action {
+    case .begin: beginRange(isSticky: true)
+    case .keep: endRange(keeps: true)
+    case .swap: swapEnds()
+    case .extend(let motion):
+      if range == nil { beginRange(isSticky: false) }
+      go(motion, count: count)
+      extendRange()
+    }
+  }
+
+  private func beginRange(isSticky: Bool) {
+    guard let focus = collectionView.focusedIndexPath,
+      let ordinal = collectionView.ordinal(of: focus)
+    else { return }
+    range = MarkedRange(
+      anchor: focus, base: collectionView.selectionState, covered: ordinal...ordinal,
+      isSticky: isSticky)
+    set(focus, marked: true)
+  }
+
+  private func swapEnds() {
+    guard let range, let focus = collectionView.focusedIndexPath else { return }
+    self.range?.anchor = focus
+    collectionView.focusItem(at: range.anchor, scrolls: true)
+  }
+
+  func endRange(keeps: Bool) {
+    guard let range else { return }
+    self.range = nil
+    if keeps {
+      lastMarks = collectionView.selectionState
+    } else {
+      show(range.base, in: range.covered)
+    }
+  }
+
+  /// Lets the range reach to focus: only what changes is marked or unmarked.
+  func extendRange() {
+    guard let range, let focus = collectionView.focusedIndexPath,
+      let anchor = collectionView.ordinal(of: range.anchor),
+      let end = collectionView.ordinal(of: focus)
+    else { return }
+    let covered = min(anchor, end)...max(anchor, end)
+    guard covered != range.covered else { return }
+    let old = range.covered
+    if old.lowerBound < covered.lowerBound {
+      show(range.base, in: old.lowerBound...min(old.upperBound, covered.lowerBound - 1))
+    }
+    if old.upperBound > covered.upperBound {
+      show(range.base, in: max(old.lowerBound, covered.upperBound + 1)...old.upperBound)
+    }
+    if covered.lowerBound < old.lowerBound {
+      mark(covered.lowerBound...min(old.lowerBound, covered.upperBound))
+    }
+    if covered.upperBound > old.upperBound {
+      mark(max(old.upperBound, covered.lowerBound)...covered.upperBound)
+    }
+    self.range?.covered = covered
+  }
+
+  /// Marks items by their place in reading order.
+  private func mark(_ ordinals: ClosedRange<Int>) {
+    forRuns(of: ordinals) { collectionView.markItems($1, inSection: $0, selected: true) }
+  }
+
+  /// Puts the marks of some items back to what they were.
+  private func show(_ base: SelectionState, in ordinals: ClosedRange<Int>) {
+    forRuns(of: ordinals) { section, items in
+      collectionView.markItems(items, inSection: section, selected: false)
+      guard base.count(inSection: section) > 0 else { return }
+      for item in items where base.contains(IndexPath(item: item, section: section)) {
+        collectionView.markItems(item..<(item + 1), inSection: section, selected: true)
+      }
+    }
+  }
+
+  /// Splits places in reading order into runs of items, one a section.
+  private func forRuns(of ordinals: ClosedRange<Int>, _ body: (Int, Range<Int>) -> Void) {
+    guard let first = collectionView.indexPath(atOrdinal: ordinals.lowerBound),
+      let last = collectionView.indexPath(atOrdinal: ordinals.upperBound)
+    else { return }
+    for section in first.section...last.section {
+      let start = section == first.section ? first.item : 0
+      let end =
+        section == last.section
+        ? last.item + 1 : collectionView.numberOfItems(inSection: section)
+      if start < end { body(section, start..<end) }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import UIKit
+
+extension BrowserViewController {
+  /// Enters a folder; shows any other item whole.
+  func open() {
+    guard let path = collectionView.focusedIndexPath else { return }
+    if let folder = (source as? FolderSource)?.folder(section: path.section, item: path.item) {
+      return enter(folder, focusing: nil)
+    }
+    let lines = source.description(section: path.section, item: path.item)
+    let title = source.title(section: path.section, item: path.item)
+    show(overlay: TextOverlay(title: title, lines: lines))
+  }
+
+  func goIn() {
+    guard let path = collectionView.focusedIndexPath,
+      let folder = (source as? FolderSource)?.folder(section: path.section, item: path.item)
+    else { return }
+    enter(folder, focusing: nil)
+  }
+
+  /// The folder that holds this one, with focus on where we come from.
+  func goUp() {
+    guard let folder = source as? FolderSource else { return }
+    let name = folder.path.components.last.flatMap { $0 == Array("..".utf8) ? nil : $0 }
+    let parent = folder.path.parent
+    enter(parent, focusing: name ?? FileSystem.name(of: folder.path.systemPath))
+  }
+
+  private func enter(_ path: FolderPath, focusing name: [UInt8]?) {
+    guard let folder = source as? FolderSource else { return }
+    do throws(BrowserFailure) {
+      let next = try FolderSource(path: path, showsHidden: folder.showsHidden)
+      endRange(keeps: true)
+      visits[folder.path.bytes] = currentVisit()
+      var visit = visits[path.bytes] ?? FolderVisit()
+      if let name { visit.focus = name }
+      show(next, visit: visit)
+    } catch {
+      show(message: error.description)
+    }
+  }
+
+  func toggleHidden() {
+    guard let folder = source as? FolderSource else { return }
+    replaceSource { () throws(BrowserFailure) in
+      try FolderSource(path: folder.path, showsHidden: !folder.showsHidden)
+    }
+  }
+
+  func reload() {
+    let source = source
+    replaceSource { () throws(BrowserFailure) in try source.reopened() }
+  }
+
+  /// Reads the same items anew: marks and focus stay with theirs.
+  private func replaceSource(_ open: () throws(BrowserFailure) -> (any ItemSource)?) {
+    do throws(BrowserFailure) {
+      guard let next = try open() else {
+        return show(message: "a pipe cannot be read again")
+      }
+      endRange(keeps: true)
+      show(next, visit: nil)
+    } catch {
+      show(message: error.description)
+    }
+  }
+
+  /// Return in a picker: prints the marked items, or else the one in focus.
+  func accept() {
+    let marks = collectionView.selectionState
+    let focus = collectionView.focusedIndexPath
+    guard !marks.isEmpty || focus != nil else {
+      return show(message: "nothing to accept")
+    }
+    let source = source
+    finish(
+      .accepted(
+        AcceptedItems { (body) throws(OutputWriter.Failure) in
+          if marks.isEmpty, let focus {
+            try body(source.output(section: focus.section, item: focus.item))
+          }
+          for section in 0..<source.sectionCount where marks.count(inSection: section) > 0 {
+            for item in 0..<source.itemCount(in: section)
+            where marks.contains(IndexPath(item: item, section: section)) {
+              try body(source.output(section: section, item: item))
+            }
+          }
+        }))
+  }
+}

@@ -1,0 +1,22 @@
+import Glibc
+
+/// Writes whole texts to the standard streams.
+enum StandardStreams {
+  /// True if everything was written to standard output.
+  static func print(_ bytes: [UInt8]) -> Bool { write(bytes, to: STDOUT_FILENO) }
+
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

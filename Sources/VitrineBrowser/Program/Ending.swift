@@ -1,0 +1,23 @@
+/// How the program ends.
+package struct Ending {
+  /// What the shell is told.
+  package var status: Int32
+  /// What was accepted, printed once the terminal is given back.
+  package var items: AcceptedItems?
+  /// What went wrong, for standard error.
+  package var failure: BrowserFailure?
+
+  static func left(_ status: Int32) -> Ending { Ending(status: status) }
+  static func accepted(_ items: AcceptedItems) -> Ending { Ending(status: 0, items: items) }
+  static func failed(_ failure: BrowserFailure) -> Ending {
+    Ending(status: 2, failure: failure)
+  }
+}
+
+/// Accepted items, asked for one after another: a million of them are never in memory at once.
+package struct AcceptedItems {
+  /// Calls its argument with each item, in the order of the collection.
+  package var visit:
+    @MainActor ((OutputItem) throws(OutputWriter.Failure) -> Void)
+      throws(OutputWriter.Failure) -> Void
+}

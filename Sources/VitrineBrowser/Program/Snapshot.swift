@@ -1,0 +1,64 @@
+import TerminalCore
+import TerminalHost
+import UIKit
+
+/// The browser on a screen that is only printed: no terminal, and a clock that is moved by hand.
+///
+/// The same input gives the same bytes every time: everything is read before anything is shown, and
+/// after each key.
+@MainActor
+package final class Snapshot {
+  package let terminal: HeadlessTerminal
+  package let screen: BrowserScreen
+  private var ending: Ending? { outcome.ending }
+  private let outcome = Outcome()
+
+  private final class Outcome {
+    var ending: Ending?
+  }
+
+  package init(
+    source: any ItemSource, options: Options, isPicker: Bool, size: Options.Size
+  ) {
+    let engine = FrameEngine(clock: ManualClock())
+    let style = options.theme == nil ? UIUserInterfaceStyle.dark : BrowserScreen.style(options)
+    UIScreen.main.traitCollection = UITraitCollection(userInterfaceStyle: style)
+    terminal = HeadlessTerminal(
+      size: GridSize(columns: size.columns, rows: size.rows),
+      colorDepth: BrowserScreen.depth(options) ?? .direct)
+    let host = ApplicationHost(
+      terminal: terminal, engine: engine, application: HostApplication())
+    host.exit = { _ in }
+    let outcome = outcome
+    screen = BrowserScreen(
+      on: host, source: source, options: options, isPicker: isPicker
+    ) { outcome.ending = $0 }
+    screen.controller.finishReading()
+    host.settle()
+  }
+
+  /// Presses keys; stops when they leave the program.
+  ///
+  /// - Returns: How the program ended, if it did.
+  package func play(_ keys: [KeyStroke]) -> Ending? {
+    screen.host.activate()
+    for key in keys where ending == nil {
+      screen.host.handle([.key(TerminalKey(key))])
+      screen.controller.finishReading()
+      screen.host.update()
+    }
+    if ending == nil { screen.host.settle() }
+    return ending
+  }
+
+  /// Every row of the frame, one LF each.
+  package func text(styles: Bool) -> [UInt8] {
+    let canvas = terminal.canvas
+    var bytes: [UInt8] = []
+    for line in styles ? canvas.styledLines() : canvas.lines {
+      bytes += Array(line.utf8)
+      bytes.append(0x0A)
+    }
+    return bytes
+  }
+}

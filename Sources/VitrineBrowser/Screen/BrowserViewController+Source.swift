@@ -1,0 +1,202 @@
+import UIKit
+
+/// What is kept of a folder while another one is shown, by the identities of its items.
+struct FolderVisit {
+  var focus: [UInt8]?
+  var marks: Set<[UInt8]> = []
+}
+
+/// A source that is being opened while the old items are still shown.
+struct NextSource {
+  var source: any ItemSource
+  /// What to focus and mark in it; nil: what is focused and marked now.
+  var visit: FolderVisit?
+}
+
+extension BrowserViewController {
+  func sourceChanged(_ change: SourceChange) {
+    switch change {
+    case .grew: sourceGrew()
+    case .willReplace: heldVisit = currentVisit()
+    case .replaced:
+      reloadItems(keeping: heldVisit ?? FolderVisit())
+      heldVisit = nil
+    case .failed(let failure): sourceFailed(failure)
+    }
+    if source.isComplete { readingHasEnded() }
+    showWhetherEmpty()
+    statusChanged()
+    tellIfRead()
+  }
+
+  private func tellIfRead() {
+    guard hasRead, let action = actionWhenRead else { return }
+    actionWhenRead = nil
+    action()
+  }
+
+  private func sourceFailed(_ failure: BrowserFailure) {
+    if collectionView.numberOfAllItems == 0 {
+      finish(.failed(failure))
+    } else {
+      show(message: failure.description)
+    }
+  }
+
+  /// Items were added at the end: everything else stays as it is.
+  private func sourceGrew() {
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.widen(counts: true)
+    collectionView.collectionViewLayout.invalidateLayout(with: context)
+    focusSomething()
+  }
+
+  /// Items may be anywhere: focus and marks go where theirs are.
+  private func reloadItems(keeping visit: FolderVisit) {
+    let oldFocus = collectionView.focusedIndexPath
+    range = nil
+    lastMarks = nil
+    collectionView.reloadData()
+    if browserLayout.hasHeaders != source.hasSectionTitles {
+      browserLayout.hasHeaders = source.hasSectionTitles
+      view.setNeedsLayout()
+    }
+    if let focus = mark(visit) {
+      collectionView.focusItem(at: focus, scrolls: true)
+    } else if visit.focus == nil {
+      collectionView.focusItem(at: nil, scrolls: false)
+      collectionView.contentOffset = .zero
+    } else if let oldFocus, !holds(oldFocus) {
+      collectionView.focusItem(at: collectionView.indexPath(atOrdinal: 0), scrolls: true)
+    }
+    focusSomething()
+  }
+
+  /// Marks what a visit had marked.
+  ///
+  /// - Returns: Where the item is that it had in focus.
+  private func mark(_ visit: FolderVisit) -> IndexPath? {
+    guard visit.focus != nil || !visit.marks.isEmpty else { return nil }
+    var focus: IndexPath?
+    for section in 0..<source.sectionCount {
+      for item in 0..<source.itemCount(in: section) {
+        let identity = source.identity(section: section, item: item)
+        if identity == visit.focus { focus = IndexPath(item: item, section: section) }
+        if visit.marks.contains(identity) {
+          collectionView.markItems(item..<(item + 1), inSection: section, selected: true)
+        }
+      }
+    }
+    return focus
+  }
+
+  /// What is focused and marked now.
+  func currentVisit() -> FolderVisit {
+    var visit = FolderVisit()
+    if let path = collectionView.focusedIndexPath, holds(path) {
+      visit.focus = source.identity(section: path.section, item: path.item)
+    }
+    // swift-format-ignore: ReplaceForEachWithForLoop
+    collectionView.selectionState.forEach { path in
+      guard holds(path) else { return }
+      visit.marks.insert(source.identity(section: path.section, item: path.item))
+    }
+    return visit
+  }
+
+  private func holds(_ path: IndexPath) -> Bool {
+    path.section < source.sectionCount && path.item < source.itemCount(in: path.section)
+  }
+
+  /// Puts focus on the first item if nothing has it.
+  func focusSomething() {
+    guard collectionView.focusedIndexPath == nil,
+      let first = collectionView.indexPath(atOrdinal: 0)
+    else { return }
+    collectionView.focusItem(at: first, scrolls: false)
+  }
+
+  // MARK: Another source
+
+  /// Shows another source as soon as something is known of it; until then, what was shown stays.
+  func show(_ next: any ItemSource, visit: FolderVisit?) {
+    nextSource?.source.cancel()
+    nextSource = NextSource(source: next, visit: visit)
+    next.changed = { [weak self] change in
+      switch change {
+      case .willReplace: break
+      case .grew, .replaced: self?.takeNextSource()
+      case .failed(let failure): self?.dropNextSource(failure)
+      }
+    }
+    next.start()
+  }
+
+  private func takeNextSource() {
+    guard let next = nextSource else { return }
+    let visit = next.visit ?? currentVisit()
+    nextSource = nil
+    source.changed = nil
+    source.cancel()
+    items.source = next.source
+    watch(next.source)
+    heldVisit = visit
+    sourceChanged(.replaced)
+    let keys = queuedKeys
+    queuedKeys = []
+    for key in keys { type(key) }
+  }
+
+  private func dropNextSource(_ failure: BrowserFailure?) {
+    nextSource?.source.cancel()
+    nextSource = nil
+    queuedKeys = []
+    if let failure { show(message: failure.description) }
+    tellIfRead()
+  }
+
+  /// Whether a key is for now even while another source is being opened. Esc gives that up.
+  func isForWaiting(_ key: KeyStroke) -> Bool {
+    if key == KeyStroke(.escape) {
+      dropNextSource(nil)
+      return true
+    }
+    return key == KeyStroke(.character("c"), modifiers: .control)
+  }
+
+  // MARK: What is said
+
+  func showWhetherEmpty() {
+    let isEmpty = source.isComplete && collectionView.numberOfAllItems == 0
+    emptyView.isHidden = !isEmpty
+    if isEmpty { emptyView.text = "no \(source.noun.many) in \(source.name)" }
+  }
+
+  func show(message: String?) {
+    self.message = message
+    statusChanged()
+  }
+
+  /// The status line is put together once a frame, however many keys come in it.
+  func statusChanged() {
+    statusIsStale = true
+    view.setNeedsLayout()
+  }
+
+  func updateStatus() {
+    guard statusIsStale else { return }
+    statusIsStale = false
+    var line = StatusLine()
+    line.name = source.name
+    line.message = message
+    line.pending = interpreter.pendingText
+    line.marks = collectionView.selectionState.count
+    line.isInRange = range != nil
+    line.isReading = showsReading && !source.isComplete
+    line.layout = browserLayout.kind
+    line.count = collectionView.numberOfAllItems
+    let place = collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:))
+    line.position = place.map { $0 + 1 } ?? 0
+    statusView.line = line
+  }
+}

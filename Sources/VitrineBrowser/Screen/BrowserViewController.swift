@@ -1,0 +1,228 @@
+import UIKit
+
+/// The screen of `vitrine`: a collection, a status line, and what is laid over them.
+///
+/// It is the first responder: every key comes here, goes through the key map, and runs a command.
+/// The commands stand in the extensions, one topic a file.
+package final class BrowserViewController: UIViewController {
+  let options: Options
+  let isPicker: Bool
+  /// Called when the program is to end.
+  let end: (Ending) -> Void
+  /// Asks the host to draw everything anew, or to suspend the program.
+  package var repaints: () -> Void = {}
+  package var suspends: () -> Void = {}
+
+  let collectionView: UICollectionView
+  let items: ItemsDataSource
+  let statusView = StatusView(frame: .zero)
+  let emptyView = UILabel(frame: .zero)
+  var browserLayout: BrowserLayout
+  var interpreter = KeyInterpreter(map: .standard)
+
+  var overlay: TextOverlay?
+  var prompt: PromptView?
+  var hints: HintsView?
+  private var pendingHints: ScheduledAction?
+  private var pendingReading: ScheduledAction?
+
+  var range: MarkedRange?
+  /// The marks before they were cleared.
+  var lastMarks: SelectionState?
+  var patternHistory: [String] = []
+  /// What is remembered of folders that were left: focus and marks, by path.
+  var visits: [[UInt8]: FolderVisit] = [:]
+  /// Items that will be shown as soon as something is known of them, and what to mark then.
+  var nextSource: NextSource?
+  /// Keys pressed meanwhile: they are meant for those items.
+  var queuedKeys: [KeyStroke] = []
+  /// Marks and focus of the items that are about to be replaced.
+  var heldVisit: FolderVisit?
+  var actionWhenRead: (() -> Void)?
+  var hasEnded = false
+  var message: String?
+  var showsReading = false
+  var statusIsStale = true
+  /// While a command runs, whatever scrolls is its doing.
+  var isPerforming = false
+  var focusMayBeOutOfSight = false
+  var lastClick: (path: IndexPath, time: TimeInterval)?
+
+  var source: any ItemSource { items.source }
+
+  package init(
+    source: any ItemSource, options: Options, isPicker: Bool, end: @escaping (Ending) -> Void
+  ) {
+    self.options = options
+    self.isPicker = isPicker
+    self.end = end
+    items = ItemsDataSource(source: source)
+    browserLayout = BrowserLayout(kind: options.layout, hasHeaders: source.hasSectionTitles)
+    collectionView = UICollectionView(
+      frame: .zero, collectionViewLayout: browserLayout.make())
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  // MARK: View
+
+  package override func viewDidLoad() {
+    items.register(in: collectionView)
+    items.layout = browserLayout.kind
+    collectionView.allowsMultipleSelection = marksMany
+    collectionView.dataSource = items
+    collectionView.delegate = self
+    collectionView.clipsToBounds = true
+    emptyView.numberOfLines = 0
+    emptyView.textAlignment = .center
+    emptyView.isHidden = true
+    view.addSubview(collectionView)
+    view.addSubview(emptyView)
+    view.addSubview(statusView)
+    addMouse()
+    watch(source)
+    source.start()
+  }
+
+  package override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  package override func viewWillLayoutSubviews() {
+    let cell = UIScreen.main.cellMetrics
+    let bounds = view.bounds
+    // Too low a screen shows items only.
+    let statusHeight = bounds.height >= 2 * cell.height ? cell.height : 0
+    let rest = bounds.height - statusHeight
+    let bottom = CGRect(x: 0, y: rest, width: bounds.width, height: statusHeight)
+    set(statusView, bottom)
+    if let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout {
+      browserLayout.fit(layout, width: bounds.width)
+    }
+    set(collectionView, CGRect(x: 0, y: 0, width: bounds.width, height: rest))
+    let middle = (rest / 2 / cell.height).rounded(.down) * cell.height
+    set(emptyView, CGRect(x: 0, y: middle, width: bounds.width, height: cell.height))
+    if let overlay { set(overlay, bounds) }
+    if let prompt { set(prompt, bottom) }
+    if let hints {
+      let rows = CGFloat(hints.rows(columns: Int(bounds.width / cell.width)))
+      let height = min(rest, rows * cell.height)
+      set(hints, CGRect(x: 0, y: rest - height, width: bounds.width, height: height))
+    }
+    if focusMayBeOutOfSight {
+      focusMayBeOutOfSight = false
+      keepFocusInSight()
+      statusIsStale = true
+    }
+    updateStatus()
+  }
+
+  private func set(_ view: UIView, _ frame: CGRect) {
+    if view.frame != frame { view.frame = frame }
+  }
+
+  // MARK: Keys
+
+  package override var canBecomeFirstResponder: Bool { true }
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      if let key = press.key, let stroke = KeyStroke(key) { type(stroke) }
+    }
+  }
+
+  package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+  /// One key: a command, a part of one, or text for a line that is typed.
+  func type(_ key: KeyStroke) {
+    guard !hasEnded else { return }
+    if nextSource != nil, !isForWaiting(key) {
+      queuedKeys.append(key)
+      return
+    }
+    if message != nil { show(message: nil) }
+    let wasPending = interpreter.isPending
+    switch interpreter.feed(key, in: context, situation) {
+    case .run(let command, let count): perform(command, count: count)
+    case .pending, .cancelled: break
+    case .unknown: if let prompt, let text = key.text { prompt.editor.insert(String(text)) }
+    }
+    if wasPending || interpreter.isPending { pendingKeysChanged() }
+  }
+
+  var context: KeyBinding.Context { prompt != nil ? .prompt : overlay != nil ? .overlay : .browse }
+
+  /// The facts that keys depend on.
+  var situation: Situation {
+    var situation = Situation()
+    situation.layout = browserLayout.kind
+    situation.isPicker = isPicker
+    situation.marksMany = marksMany
+    situation.isInRange = range != nil
+    situation.isFolder = source is FolderSource
+    return situation
+  }
+
+  /// A picker marks one item at most, unless `--multi` is given.
+  var marksMany: Bool { !isPicker || options.isMulti }
+
+  /// What may follow is shown when the keys have been waiting for a while.
+  private func pendingKeysChanged() {
+    statusChanged()
+    pendingHints?.cancel()
+    pendingHints = nil
+    hints?.removeFromSuperview()
+    hints = nil
+    guard interpreter.isInSequence else { return }
+    pendingHints = FrameEngine.current.schedule(after: 0.3) { [weak self] in self?.showHints() }
+  }
+
+  private func showHints() {
+    let view = HintsView(hints: interpreter.continuations(situation))
+    hints = view
+    self.view.addSubview(view)
+    self.view.setNeedsLayout()
+  }
+
+  // MARK: Source
+
+  /// Waits until everything is read: for `--snapshot`, after each key.
+  package func finishReading() {
+    while let next = nextSource { next.source.finish() }
+    source.finish()
+  }
+
+  /// Calls back once everything is read, at once if it is.
+  package func whenRead(_ action: @escaping () -> Void) {
+    if hasRead { action() } else { actionWhenRead = action }
+  }
+
+  /// Whether nothing is being read.
+  package var hasRead: Bool { nextSource == nil && source.isComplete }
+
+  /// Follows what a source tells.
+  func watch(_ source: any ItemSource) {
+    source.changed = { [weak self] change in self?.sourceChanged(change) }
+    showsReading = false
+    pendingReading?.cancel()
+    pendingReading = FrameEngine.current.schedule(after: 0.1) { [weak self] in
+      self?.showsReading = true
+      self?.statusChanged()
+    }
+  }
+
+  /// Nothing waits any more once all has been read.
+  func readingHasEnded() {
+    pendingReading?.cancel()
+    pendingReading = nil
+  }
+
+  /// Ends the program, once.
+  func finish(_ ending: Ending) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    end(ending)
+  }
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// An item as a row of a list: a mark in the first column, then its title.
+///
+/// Draws itself: no views inside, one text a cell.
+class ItemCell: UICollectionViewCell {
+  /// The glyph of what is marked; state is never told by colour alone.
+  static let mark = "✓"
+
+  final var title = "" {
+    didSet { if title != oldValue { setNeedsDisplay() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // Focus is reverse video of all that is drawn: with a background, a bar from edge to edge.
+    backgroundColor = .systemBackground
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isSelected: Bool {
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
+
+  override var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
+  }
+
+  override func draw(_ rect: CGRect) {
+    let cell = UIScreen.main.cellMetrics
+    if isSelected { Self.mark.draw(at: .zero) }
+    let origin = CGPoint(x: 2 * cell.width, y: 0)
+    let lines = TextMeasure.lines(
+      title, width: bounds.width - origin.x, mode: .byTruncatingTail, limit: 1)
+    lines.first?.draw(at: origin)
+  }
+}
+
+/// An item as a card of a grid: a box, and the title wrapped inside.
+final class CardCell: ItemCell {
+  override func draw(_ rect: CGRect) {
+    let cell = UIScreen.main.cellMetrics
+    UIColor.secondaryLabel.setStroke()
+    UIGraphicsGetCurrentContext()?.stroke(bounds, width: 1)
+    let inside = bounds.insetBy(dx: cell.width, dy: cell.height)
+    if isSelected { Self.mark.draw(at: inside.origin) }
+    let indent = 2 * cell.width
+    let rows = Int(inside.height / cell.height)
+    let lines = TextMeasure.lines(
+      title, width: inside.width - indent, mode: .byWordWrapping, limit: rows)
+    for (row, line) in lines.enumerated() {
+      let y = inside.minY + CGFloat(row) * cell.height
+      line.draw(at: CGPoint(x: inside.minX + indent, y: y))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// Shows the items of a source in a collection view.
+final class ItemsDataSource: NSObject, UICollectionViewDataSource {
+  var source: any ItemSource
+  var layout = LayoutKind.list
+
+  private static let row = "row"
+  private static let card = "card"
+  private static let header = "header"
+
+  init(source: any ItemSource) {
+    self.source = source
+    super.init()
+  }
+
+  func register(in collectionView: UICollectionView) {
+    collectionView.register(ItemCell.self, forCellWithReuseIdentifier: Self.row)
+    collectionView.register(CardCell.self, forCellWithReuseIdentifier: Self.card)
+    collectionView.register(
+      SectionHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: Self.header)
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { source.sectionCount }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { source.itemCount(in: section) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let identifier = layout == .list ? Self.row : Self.card
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: identifier, for: indexPath)
+    (cell as? ItemCell)?.title = source.title(section: indexPath.section, item: indexPath.item)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: Self.header, for: indexPath)
+    if let header = view as? SectionHeader {
+      let count = source.itemCount(in: indexPath.section)
+      header.title = "\(source.sectionTitle(indexPath.section)) (\(count))"
+    }
+    return view
+  }
+}

@@ -1,0 +1,78 @@
+/// What the bottom line says, as a value.
+///
+///     notes.txt  12g                        3 marked  list        7/1000000  ? help
+///
+/// The right part keeps its width while focus moves: only the digits that change are sent.
+package struct StatusLine: Equatable, Sendable {
+  package var name = ""
+  /// Something that has just happened, instead of the name.
+  package var message: String?
+  /// Keys that wait for more.
+  package var pending = ""
+  package var marks = 0
+  package var isInRange = false
+  package var isReading = false
+  package var layout = LayoutKind.list
+  /// Counted from 1; 0 when nothing has focus.
+  package var position = 0
+  package var count = 0
+
+  package init() {}
+
+  /// Something in the line that can be clicked.
+  package enum Target: Equatable, Sendable { case layout, help }
+
+  private struct Part {
+    var text: String
+    /// Parts of higher rank leave a narrow line first.
+    var rank: Int
+    var target: Target?
+  }
+
+  private var parts: [Part] {
+    let count = String(count)
+    let position = String(position)
+    let padding = String(repeating: " ", count: max(0, count.count - position.count))
+    var parts: [Part] = []
+    if isReading { parts.append(Part(text: "reading", rank: 4)) }
+    if isInRange { parts.append(Part(text: "RANGE", rank: 2)) }
+    if marks > 0 { parts.append(Part(text: "\(marks) marked", rank: 1)) }
+    parts.append(Part(text: layout.rawValue, rank: 3, target: .layout))
+    parts.append(Part(text: "\(padding)\(position)/\(count)\(isReading ? "+" : "")", rank: 0))
+    parts.append(Part(text: "? help", rank: 5, target: .help))
+    return parts
+  }
+
+  /// The parts that have room, in order.
+  private func parts(columns: Int) -> [Part] {
+    var parts = parts
+    func width() -> Int { parts.reduce(0) { $0 + $1.text.count + 2 } }
+    while parts.count > 1, width() > max(columns * 3 / 4, min(columns, 14)),
+      let worst = parts.indices.max(by: { parts[$0].rank < parts[$1].rank })
+    {
+      parts.remove(at: worst)
+    }
+    return parts
+  }
+
+  /// The left part: cut off by whoever draws it where the right part begins.
+  package var left: String {
+    let text = message ?? name
+    return pending.isEmpty ? text : text + "  " + pending
+  }
+
+  /// The right part, of one column a character.
+  package func right(columns: Int) -> String {
+    String(parts(columns: columns).map(\.text).joined(separator: "  ").suffix(max(0, columns)))
+  }
+
+  /// What stands in a column of a line of so many columns.
+  package func target(atColumn column: Int, columns: Int) -> Target? {
+    var start = columns - right(columns: columns).count
+    for part in parts(columns: columns) {
+      if (start..<(start + part.text.count)).contains(column) { return part.target }
+      start += part.text.count + 2
+    }
+    return nil
+  }
+}

@@ -1,0 +1,27 @@
+import UIKit
+
+/// The bottom line of the screen.
+final class StatusView: UIView {
+  var line = StatusLine() {
+    didSet { if line != oldValue { setNeedsDisplay() } }
+  }
+
+  override func draw(_ rect: CGRect) {
+    let cell = UIScreen.main.cellMetrics
+    let columns = Int(bounds.width / cell.width)
+    let right = line.right(columns: columns)
+    let room = CGFloat(max(0, columns - right.count - 1)) * cell.width
+    // The end of a path says most, the beginning of a message.
+    let mode: NSLineBreakMode = line.message == nil ? .byTruncatingHead : .byTruncatingTail
+    let left = TextMeasure.lines(line.left, width: room, mode: mode, limit: 1)
+    left.first?.draw(at: .zero)
+    let start = CGFloat(columns - right.count) * cell.width
+    right.draw(at: CGPoint(x: start, y: 0))
+  }
+
+  /// What stands at a point.
+  func target(at point: CGPoint) -> StatusLine.Target? {
+    let width = UIScreen.main.cellMetrics.width
+    return line.target(atColumn: Int(point.x / width), columns: Int(bounds.width / width))
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("In folders")
+struct FolderCommandTests {
+  private func player(
+    _ folder: TemporaryFolder, isPicker: Bool = false, options: (inout Options) -> Void = { _ in }
+  ) throws -> Player {
+    let path = FolderPath(source: Array(folder.path.utf8))
+    let source = try FolderSource(path: path, showsHidden: false)
+    return Player(source, columns: 60, rows: 14, isPicker: isPicker, options: options)
+  }
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(["one/", "two/", "a.txt", "b.txt", ".hidden"])
+    folder.add("two/deep.txt", "text")
+    folder.add("two/deeper/")
+    return folder
+  }
+
+  @Test("folders are entered and left, focus is remembered")
+  func enterAndLeave() throws {
+    let folder = try folder()
+    let player = try player(folder)
+    try player.press("j l")
+    #expect(player.screen[1] == "  deeper/")
+    try player.press("h")
+    #expect(player.focusedRow == "  two/")
+    try player.press("Return j g h")
+    #expect(player.focusedRow == "  two/")
+    try player.press("Right")
+    #expect(player.focusedRow == "  deep.txt")
+    try player.press("Backspace Left")
+    #expect(player.focusedRow.hasPrefix("  " + (folder.path as NSString).lastPathComponent))
+  }
+
+  @Test("keys typed while a folder is opened are meant for what is in it")
+  func typeAhead() throws {
+    let folder = try folder()
+    let player = try player(folder)
+    // No waiting in between, as when typed at once.
+    for key in try KeySyntax.keys("j l j Space h") { player.controller.type(key) }
+    player.controller.finishReading()
+    player.host.settle()
+    #expect(player.focusedRow == "  two/")
+    try player.press("l")
+    #expect(player.marked == ["deep.txt"])
+  }
+
+  @Test("marks are kept while another folder is shown")
+  func marksPerFolder() throws {
+    let folder = try folder()
+    let player = try player(folder).press("G Space g g j l")
+    #expect(player.marked.isEmpty)
+    try player.press("h")
+    #expect(player.marked == ["b.txt"])
+  }
+
+  @Test("hidden files on demand; marks and focus stay with their files")
+  func hidden() throws {
+    let folder = try folder()
+    let player = try player(folder).press("G k Space .")
+    #expect(player.screen.contains("  .hidden"))
+    #expect(player.marked == ["a.txt"])
+    #expect(player.focusedRow == "  b.txt")
+    try player.press(".")
+    #expect(!player.screen.contains("  .hidden"))
+    #expect(player.marked == ["a.txt"])
+  }
+
+  @Test("reading again finds what is new, and keeps marks and focus")
+  func reload() throws {
+    let folder = try folder()
+    let player = try player(folder).press("G Space G")
+    folder.add("aa.txt")
+    try player.press("R")
+    #expect(player.screen.contains("  aa.txt"))
+    #expect(player.marked == ["b.txt"])
+    #expect(player.focusedRow == "✓ b.txt")
+  }
+
+  @Test("a folder that cannot be read says so, and nothing is left")
+  func unreadable() throws {
+    let folder = try folder()
+    let player = try player(folder)
+    rmdir(folder.path + "/one")
+    try player.press("l")
+    #expect(player.status.hasPrefix("cannot open the folder"))
+    #expect(player.screen.contains("  a.txt"))
+    try player.press("j")
+    #expect(!player.status.hasPrefix("cannot open"))
+  }
+
+  @Test("a picker prints paths below SOURCE, from a folder that was entered too")
+  func paths() throws {
+    let folder = try folder()
+    let player = try player(folder, isPicker: true) { $0.isMulti = true }
+    try player.press("j l G Space g g Space Return")
+    #expect(player.printed == ["\(folder.path)/two/deeper", "\(folder.path)/two/deep.txt"])
+  }
+
+  @Test("L18 hostile names reach neither the screen nor a terminal's output as they are")
+  func hostileNames() throws {
+    let folder = try TemporaryFolder(["a\u{1B}[2Jb.txt", "c\nd.txt", "e\u{202E}f.txt"])
+    let player = try player(folder, isPicker: true).press("Space")
+    for row in player.screen {
+      #expect(row.unicodeScalars.allSatisfy { VisibleText.placeholder(for: $0) == nil })
+    }
+    #expect(player.marked == ["a␛[2Jb.txt"])
+  }
+}

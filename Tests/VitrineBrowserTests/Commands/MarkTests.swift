@@ -1,0 +1,144 @@
+import Foundation
+import TerminalCore
+import Testing
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Marking")
+struct MarkTests {
+  @Test(
+    "keys and what they mark, of eight lines",
+    arguments: [
+      ("Space", [1]), ("Space j Space", [1, 3]), ("Insert Insert", [1, 2]), ("Space k Space", []),
+      ("Ctrl-Space", [1]), ("Ctrl-Space Ctrl-Space", []), ("3 Space", [1, 2, 3]),
+      ("Ctrl-A", [1, 2, 3, 4, 5, 6, 7, 8]), ("g A Space", [2, 3, 4, 5, 6, 7, 8]),
+      ("Space *", [2, 3, 4, 5, 6, 7, 8]), ("* *", []), ("Space Esc", []), ("Space Esc g v", [1]),
+      ("v j j", [1, 2, 3]), ("v j j v", [1, 2, 3]), ("v j j Return", [1, 2, 3]),
+      ("v j j Esc", []), ("Space G v k k Esc", [1]), ("3 j v k k", [2, 3, 4]),
+      ("3 j v j j k k k", [3, 4]), ("3 j v 2 j o 2 k", [2, 3, 4, 5, 6]), ("v j o", [1, 2]),
+      ("j Space g g v 3 j k k", [1, 2]), ("j Space g g v 3 j k k k Esc", [2]),
+      ("Shift-Down Shift-Down", [1, 2, 3]), ("Shift-Down Shift-Down j", []),
+      ("Shift-Down Shift-Down v j", [1, 2, 3]), ("G Shift-Up Return", [7, 8]),
+      ("v G", [1, 2, 3, 4, 5, 6, 7, 8]), ("G Space k k k", [8]),
+      ("| 3 Return", [3]), ("Ctrl-A \\ l i n e Space 3 Return", [1, 2, 4, 5, 6, 7, 8]),
+      ("| ? ? ? ? ? 7 Return", [7]), ("| 3 Esc", []), ("| x Ctrl-U 3 Return", [3]),
+    ])
+  func marks(keys: String, lines: [Int]) throws {
+    let player = try Player(lines: numbered(8), rows: 10).press(keys)
+    #expect(player.marked == lines.map { "line \($0)" }, "\(keys)")
+    #expect(player.controller.collectionView.selectionState.count == lines.count)
+  }
+
+  @Test("ranges go over sections, and only what changes is touched")
+  func rangeOverSections() throws {
+    let json = #"{"a":["1","2"],"b":[],"c":["3","4","5"]}"#
+    let player = try Player(json: json, rows: 12).press("j v 2 j")
+    #expect(player.marked == ["2", "3", "4"])
+    try player.press("k k k")
+    #expect(player.marked == ["1", "2"])
+    try player.press("Esc")
+    #expect(player.marked == [])
+  }
+
+  @Test("a range agrees with a naive one, whatever the moves", arguments: 0..<20)
+  func randomRanges(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let player = try Player(lines: numbered(30), rows: 33)
+    var base: Set<Int> = []
+    for _ in 0..<6 {
+      let item = Int.random(in: 1...30, using: &dice)
+      try player.press("\(spaced(item)) G Ctrl-Space")
+      base.formSymmetricDifference([item])
+    }
+    var anchor = Int.random(in: 1...30, using: &dice)
+    try player.press("\(spaced(anchor)) G v")
+    for _ in 0..<12 {
+      let end = Int.random(in: 1...30, using: &dice)
+      try player.press("\(spaced(end)) G")
+      let expected = base.union(min(anchor, end)...max(anchor, end))
+      #expect(player.marked == expected.sorted().map { "line \($0)" }, "seed \(seed)")
+      if Int.random(in: 0..<4, using: &dice) == 0 {
+        try player.press("o")
+        anchor = end
+        break
+      }
+    }
+    try player.press("Esc")
+    #expect(player.marked == base.sorted().map { "line \($0)" }, "seed \(seed)")
+  }
+
+  private func spaced(_ number: Int) -> String {
+    String(number).map(String.init).joined(separator: " ")
+  }
+
+  @Test("without --multi a picker marks one item at most, and has no ranges")
+  func singlePicker() throws {
+    let player = try Player(lines: numbered(8), rows: 10, isPicker: true)
+    try player.press("Space Space")
+    #expect(player.marked == ["line 2"])
+    try player.press("v j Ctrl-A *")
+    #expect(player.marked == ["line 2"])
+  }
+
+  @Test("L17 a mark is a glyph: it shows without any colour")
+  func markInMono() throws {
+    let player = try Player(lines: numbered(3)) { $0.theme = .mono }
+    try player.press("Space")
+    let text = String(decoding: player.snapshot.text(styles: true), as: UTF8.self)
+    #expect(text.contains("✓ line 1"))
+    let focused = try #require(text.split(separator: "\n").first { $0.contains("line 2") })
+    #expect(focused.hasPrefix("\u{1B}[0;7m  "))
+    #expect(!text.contains("38;") && !text.contains("48;"))
+  }
+
+  @Test("all of a million items are marked without an index path each")
+  func million() throws {
+    let lines = [String](repeating: "x", count: 1_000_000)
+    let player = try Player(lines: lines, columns: 80, rows: 5, isPicker: true) {
+      $0.isMulti = true
+    }
+    try player.press("Ctrl-A")
+    #expect(player.controller.collectionView.selectionState.count == 1_000_000)
+    #expect(player.status.contains("1000000 marked"))
+    try player.press("j v G Esc *")
+    #expect(player.controller.collectionView.selectionState.count == 0)
+  }
+
+  @Test("a click focuses, with Ctrl it marks, a second one opens")
+  func mouse() throws {
+    let player = try Player(lines: numbered(8), rows: 10)
+    player.click(column: 5, row: 3)
+    #expect(player.focus?.item == 3)
+    #expect(player.marked.isEmpty)
+    player.click(column: 5, row: 5, modifiers: .control)
+    #expect(player.marked == ["line 6"])
+    player.click(column: 5, row: 5, modifiers: .control)
+    #expect(player.marked == [])
+    player.click(column: 5, row: 2)
+    player.click(column: 5, row: 2)
+    #expect(player.screen.first == "line 3")
+    #expect(player.controller.overlay != nil)
+  }
+
+  @Test("in a picker a double click prints")
+  func doubleClickInPicker() throws {
+    var ending: Ending?
+    let player = try Player(lines: numbered(8), rows: 10, isPicker: true)
+    player.click(column: 5, row: 2)
+    player.click(column: 5, row: 2)
+    ending = player.snapshot.play([])
+    #expect(ending?.status == 0)
+  }
+
+  @Test("a click on the layout's name shows the next one, on help the help")
+  func statusClicks() throws {
+    let player = try Player(lines: numbered(8), columns: 80, rows: 10)
+    let column = try #require(player.status.range(of: "list"))
+    player.click(
+      column: player.status.distance(from: player.status.startIndex, to: column.lowerBound), row: 9)
+    #expect(player.status.contains("grid"))
+    player.click(column: 79, row: 9)
+    #expect(player.screen.first == "Keys")
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TerminalCore
+import TerminalHost
+import UIKit
+
+@testable import VitrineBrowser
+
+/// Plays keys in a browser without a terminal, and remembers how it ended.
+@MainActor
+final class Player {
+  let snapshot: Snapshot
+  private(set) var ending: Ending?
+
+  init(
+    _ source: any ItemSource, columns: Int = 40, rows: Int = 8, isPicker: Bool = false,
+    options change: (inout Options) -> Void = { _ in }
+  ) {
+    var options = Options()
+    change(&options)
+    snapshot = Snapshot(
+      source: source, options: options, isPicker: isPicker,
+      size: Options.Size(columns: columns, rows: rows))
+  }
+
+  /// Items of a JSON text.
+  convenience init(
+    json text: String, columns: Int = 40, rows: Int = 8, isPicker: Bool = false,
+    options change: (inout Options) -> Void = { _ in }
+  ) throws {
+    let path = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString).json"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    var options = Options()
+    change(&options)
+    let source = JSONSource(
+      file: open(path, O_RDONLY), path: Array("items.json".utf8), fields: options.fields)
+    self.init(source, columns: columns, rows: rows, isPicker: isPicker, options: change)
+    unlink(path)
+  }
+
+  /// Lines of a text.
+  convenience init(
+    lines: [String], columns: Int = 40, rows: Int = 8, isPicker: Bool = false,
+    options change: (inout Options) -> Void = { _ in }
+  ) throws {
+    let path = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString).txt"
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
+    let source = LineSource(file: open(path, O_RDONLY), path: Array("lines.txt".utf8))
+    self.init(source, columns: columns, rows: rows, isPicker: isPicker, options: change)
+    unlink(path)
+  }
+
+  @discardableResult
+  func press(_ keys: String) throws -> Player {
+    ending = snapshot.play(try KeySyntax.keys(keys)) ?? ending
+    return self
+  }
+
+  var controller: BrowserViewController { snapshot.screen.controller }
+  var host: ApplicationHost { snapshot.screen.host }
+  var screen: [String] { snapshot.terminal.canvas.lines }
+  var status: String { screen.last ?? "" }
+  var cursor: GridPoint? { snapshot.terminal.cursor }
+  /// The row of the screen that the cursor is on.
+  var focusedRow: String { cursor.map { screen[$0.row] } ?? "" }
+  var focus: IndexPath? { controller.collectionView.focusedIndexPath }
+
+  /// The items whose rows bear the mark.
+  var marked: [String] {
+    screen.dropLast().filter { $0.hasPrefix(ItemCell.mark) }.map { String($0.dropFirst(2)) }
+  }
+
+  /// What is printed at the end.
+  var printed: [String] {
+    var lines: [String] = []
+    try? ending?.items?.visit { item in
+      lines.append(String(decoding: item.bytes, as: UTF8.self))
+    }
+    return lines
+  }
+
+  func handle(_ events: TerminalEvent...) {
+    host.activate()
+    host.handle(events)
+  }
+
+  func click(column: Int, row: Int, modifiers: TerminalKey.Modifiers = []) {
+    let place = GridPoint(column: column, row: row)
+    handle(.mouse(MouseEvent(.press, button: 1, position: place, modifiers: modifiers)))
+    handle(.mouse(MouseEvent(.release, button: 1, position: place, modifiers: modifiers)))
+  }
+}
+
+/// `line 1` and so on.
+func numbered(_ count: Int) -> [String] { (1...count).map { "line \($0)" } }

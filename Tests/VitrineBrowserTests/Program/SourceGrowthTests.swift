@@ -1,0 +1,112 @@
+import Foundation
+import TerminalCore
+import TerminalHost
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import VitrineBrowser
+
+/// Lines that a test adds by hand.
+@MainActor
+private final class GrowingSource: ItemSource {
+  let name = "growing"
+  let noun = (one: "line", many: "lines")
+  var lines: [String] = []
+  var isComplete = false
+  var changed: ((SourceChange) -> Void)?
+
+  var sectionCount: Int { 1 }
+  let hasSectionTitles = false
+  func sectionTitle(_ section: Int) -> String { "" }
+  func itemCount(in section: Int) -> Int { lines.count }
+  func title(section: Int, item: Int) -> String { lines[item] }
+  func description(section: Int, item: Int) -> [String] { [lines[item]] }
+  func output(section: Int, item: Int) -> OutputItem { .line(Array(lines[item].utf8)) }
+  func identity(section: Int, item: Int) -> [UInt8] { Array(lines[item].utf8) }
+  func start() {}
+  func finish() {}
+  func cancel() {}
+  func reopened() -> (any ItemSource)? { nil }
+
+  func add(_ count: Int) {
+    lines += (0..<count).map { "line \(lines.count + $0 + 1)" }
+    changed?(.grew)
+  }
+
+  func end() {
+    isComplete = true
+    changed?(.grew)
+  }
+}
+
+@MainActor
+@Suite("A source that grows")
+struct SourceGrowthTests {
+  private func pilot(_ source: GrowingSource) -> Pilot {
+    Pilot(
+      rootViewController: BrowserViewController(
+        source: source, options: Options(), isPicker: false, end: { _ in }),
+      size: (columns: 40, rows: 6))
+  }
+
+  @Test("items come in at the end; focus, marks and position stay")
+  func growth() {
+    let source = GrowingSource()
+    let pilot = pilot(source)
+    #expect(pilot.screen[5].contains("0/0"))
+    source.add(10)
+    pilot.update()
+    #expect(pilot.screen.prefix(2) == ["  line 1", "  line 2"])
+    #expect(pilot.cursor?.row == 0)
+    pilot.press("j", .space, "j", "j", "j")
+    let before = pilot.screen.prefix(5)
+    source.add(1_000)
+    pilot.update()
+    #expect(pilot.screen.prefix(5) == before)
+    #expect(pilot.screen[5].contains("1 marked"))
+    #expect(pilot.screen[5].contains("6/1010"))
+    pilot.press("G")
+    #expect(pilot.screen[4] == "  line 1010")
+  }
+
+  @Test("L24 that it is still reading shows after 100 ms, not before, and goes at the end")
+  func reading() {
+    let source = GrowingSource()
+    let pilot = pilot(source)
+    source.add(3)
+    pilot.update()
+    #expect(!pilot.screen[5].contains("+"))
+    pilot.advance(by: 0.15)
+    #expect(pilot.screen[5].contains("1/3+"))
+    source.end()
+    pilot.update()
+    #expect(!pilot.screen[5].contains("+"))
+    #expect(pilot.engine.nextDeadline == nil)
+  }
+
+  @Test("an idle browser wakes up for nothing")
+  func idle() {
+    let source = GrowingSource()
+    let pilot = pilot(source)
+    source.add(3)
+    source.end()
+    pilot.update()
+    let frames = pilot.frameCount
+    pilot.advance(by: 5)
+    #expect(pilot.frameCount == frames)
+    #expect(pilot.engine.nextDeadline == nil && !pilot.engine.isAnimating)
+  }
+
+  @Test("dragging an item scrolls")
+  func drag() {
+    let source = GrowingSource()
+    source.lines = (1...50).map { "line \($0)" }
+    source.isComplete = true
+    let pilot = pilot(source)
+    pilot.drag(from: (5, 4), to: (5, 1), rest: 0.3)
+    pilot.finishAnimations()
+    #expect(pilot.screen[0] == "  line 4")
+    #expect(pilot.cursor?.row == 0)
+  }
+}

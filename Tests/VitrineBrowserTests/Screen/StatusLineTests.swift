@@ -1,0 +1,50 @@
+import Testing
+
+@testable import VitrineBrowser
+
+@Suite("The status line")
+struct StatusLineTests {
+  private var line: StatusLine {
+    var line = StatusLine()
+    line.name = "a.txt"
+    line.position = 7
+    line.count = 1000
+    line.marks = 3
+    return line
+  }
+
+  @Test("what is least needed leaves a narrow line first")
+  func narrow() {
+    #expect(line.right(columns: 80) == "3 marked  list     7/1000  ? help")
+    #expect(line.right(columns: 40) == "3 marked  list     7/1000")
+    #expect(line.right(columns: 30) == "3 marked     7/1000")
+    #expect(line.right(columns: 20) == "   7/1000")
+    #expect(line.right(columns: 5) == "/1000")
+    #expect(line.right(columns: 0) == "")
+  }
+
+  @Test("focus that moves changes digits only")
+  func fixedWidth() {
+    var line = line
+    let widths = [1, 9, 10, 99, 100, 1000].map { position in
+      line.position = position
+      return line.right(columns: 80).count
+    }
+    #expect(Set(widths).count == 1)
+  }
+
+  @Test("the layout's name and help can be clicked, wherever they stand")
+  func targets() {
+    let right = line.right(columns: 80)
+    let start = 80 - right.count
+    let layout =
+      start
+      + right.distance(
+        from: right.startIndex, to: right.range(of: "list")?.lowerBound ?? right.startIndex)
+    #expect(line.target(atColumn: layout, columns: 80) == .layout)
+    #expect(line.target(atColumn: layout + 3, columns: 80) == .layout)
+    #expect(line.target(atColumn: layout + 4, columns: 80) == nil)
+    #expect(line.target(atColumn: 79, columns: 80) == .help)
+    #expect(line.target(atColumn: 0, columns: 80) == nil)
+  }
+}
