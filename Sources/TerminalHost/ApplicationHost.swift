@@ -85,8 +85,14 @@ import UIKitCore
 
   /// Takes the terminal over and runs the main run loop until the process ends.
   ///
+  /// The caller must be on the main thread and not in a block of the main queue: after the first
+  /// `await` of an asynchronous `main` nothing would ever be delivered, so that is refused.
+  ///
   /// - Parameter launch: Called once the terminal's size is known, before the first frame.
   package func run(launch: () -> Void = {}) throws -> Never {
+    precondition(
+      Thread.isMainThread,
+      "the program must be run from a synchronous main(), or before its first await")
     try start()
     launch()
     while true { RunLoop.main.run() }

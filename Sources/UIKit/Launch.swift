@@ -61,6 +61,8 @@ extension UIApplicationDelegate {
     CollectionViewInconsistency.handler = { inconsistency in
       host.stop()
       writeError("\(inconsistency)")
+      // The text says what is wrong. A backtrace, and its question, only for those who want one.
+      if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil { signal(SIGABRT, SIG_DFL) }
       abort()
     }
   }

@@ -88,6 +88,26 @@ import UIKitTesting
     #expect(scroll.contentOffset.y == offset)
   }
 
+  @Test("a single tap does not stand in the way of a double one")
+  func tapAndDoubleTap() {
+    let view = UIView()
+    var taps: [String] = []
+    let single = UITapGestureRecognizer(target: nil) { _ in taps.append("single") }
+    let double = UITapGestureRecognizer(target: nil) { _ in taps.append("double") }
+    double.numberOfTapsRequired = 2
+    view.addGestureRecognizer(single)
+    view.addGestureRecognizer(double)
+    let pilot = Pilot(view: view, size: (columns: 10, rows: 5))
+    pilot.doubleClick(column: 2, row: 1)
+    pilot.finishAnimations()
+    #expect(taps.first == "single" && taps.filter { $0 == "double" }.count == 1)
+    taps = []
+    pilot.advance(by: 1)
+    pilot.click(column: 2, row: 1)
+    pilot.finishAnimations()
+    #expect(taps == ["single"])
+  }
+
   @Test("styles can be read as marks and cell by cell")
   func styles() throws {
     let view = UIView()

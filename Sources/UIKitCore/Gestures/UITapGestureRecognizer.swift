@@ -44,6 +44,13 @@ import Foundation
     state = .failed
   }
 
+  /// One tap does not stand in the way of two: both are recognized, unless the one was told to wait
+  /// by `require(toFail:)`.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
   open override func reset() {
     taps = 0
     deadline?.cancel()
