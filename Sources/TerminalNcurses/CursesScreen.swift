@@ -18,13 +18,15 @@ final class CursesScreen {
   /// What ncurses was last given; nil when the terminal shows something unknown.
   private var shown: Canvas?
   private var shownCursor = GridPoint.zero
-  private var row: [cchar_t] = []
+  /// A row in the form that ncurses takes.
+  private var row: UnsafeMutableBufferPointer<cchar_t>
   private(set) var size: GridSize
 
   /// - Throws: `TerminalUnavailable` if ncurses does not take the type.
   init(type: CursesType, size: GridSize) throws {
     depth = type.depth
     self.size = size
+    row = Self.makeRow(columns: size.columns)
     memoryFile = terminal_memory_file()
     guard memoryFile >= 0, let file = curses_file(memoryFile) else {
       throw TerminalUnavailable("no memory for the screen: \(String(cString: strerror(errno)))")
@@ -51,6 +53,12 @@ final class CursesScreen {
     resizeterm(Int32(size.rows), Int32(size.columns))
   }
 
+  private static func makeRow(columns: Int) -> UnsafeMutableBufferPointer<cchar_t> {
+    let row = UnsafeMutableBufferPointer<cchar_t>.allocate(capacity: columns)
+    row.initialize(repeating: cchar_t())
+    return row
+  }
+
   /// Leaves the alternate screen until the next frame; the bytes that do so are `takeOutput()`'s.
   func leave() {
     endwin()
@@ -59,12 +67,15 @@ final class CursesScreen {
 
   /// Gives ncurses' memory back; the screen must not be used any more.
   func close() {
+    row.deallocate()
     delscreen(screen)
     fclose(file)
   }
 
   func resize(to size: GridSize) {
     self.size = size
+    row.deallocate()
+    row = Self.makeRow(columns: size.columns)
     resizeterm(Int32(size.rows), Int32(size.columns))
     shown = nil
   }
@@ -87,9 +98,13 @@ final class CursesScreen {
       shown = nil
     }
     let window = curses_standard_screen()
-    if shown == nil { werase(window) }
-    for row in 0..<min(size.rows, canvas.size.rows) where isNew(row, of: canvas) {
-      canvas.withRow(row) { put($0, row: row, in: window) }
+    if let shown, shown.size == canvas.size {
+      update(from: shown, to: canvas, in: window)
+    } else {
+      werase(window)
+      for row in 0..<min(size.rows, canvas.size.rows) {
+        canvas.withRow(row) { put($0, row: row, in: window) }
+      }
     }
     wmove(window, Int32(place.row), Int32(place.column))
     wnoutrefresh(window)
@@ -115,51 +130,65 @@ final class CursesScreen {
     }
   }
 
-  private func isNew(_ row: Int, of canvas: Canvas) -> Bool {
-    guard let shown, shown.size == canvas.size else { return true }
-    return canvas.withRow(row) { new in
-      shown.withRow(row) { old in
-        guard let new = new.baseAddress, let old = old.baseAddress else { return false }
-        return memcmp(new, old, canvas.size.columns * MemoryLayout<Cell>.stride) != 0
+  /// Hands over what changed, after moving what only went up or down.
+  ///
+  /// ncurses would find the move too, but not before all rows went through its hands.
+  private func update(
+    from shown: Canvas, to canvas: Canvas, in window: UnsafeMutablePointer<WINDOW>?
+  ) {
+    let rows = min(size.rows, canvas.size.rows)
+    let scroll = RowShift(from: shown, to: canvas, rows: rows)
+    if let scroll {
+      wsetscrreg(window, Int32(scroll.region.lowerBound), Int32(scroll.region.upperBound - 1))
+      scrollok(window, true)
+      wscrl(window, Int32(scroll.distance))
+      scrollok(window, false)
+      wsetscrreg(window, 0, Int32(size.rows - 1))
+    }
+    for row in 0..<rows {
+      var source = row
+      if let scroll, scroll.region.contains(row) { source += scroll.distance }
+      let isMissing = scroll.map { $0.region.contains(row) && !$0.region.contains(source) } ?? false
+      if isMissing || !canvas.hasRow(row, equalTo: source, of: shown) {
+        canvas.withRow(row) { put($0, row: row, in: window) }
       }
     }
   }
 
   /// Translates a row of our cells to those of ncurses and hands it over.
+  ///
+  /// No closure runs a cell: each would ask first whether this is the main actor.
   private func put(
     _ cells: UnsafeBufferPointer<Cell>, row line: Int, in window: UnsafeMutablePointer<WINDOW>?
   ) {
     let count = min(cells.count, size.columns)
-    if row.count < count { row = Array(repeating: cchar_t(), count: count) }
-    row.withUnsafeMutableBufferPointer { row in
-      var before: Cell?
-      var look = CursesStyles.Look(attributes: 0, pair: 0)
-      for column in 0..<count {
-        let cell = cells[column]
-        if before.map({ !$0.hasSameStyle(as: cell) }) ?? true {
-          look = styles.look(of: cell)
-          before = cell
-        }
-        var curses = cchar_t()
-        // ncurses marks the right half of a wide glyph in the bits of the character: it makes its
-        // own such half after the left one, and passes over ours.
-        curses.attr = cell.width == 0 ? look.attributes | 2 : look.attributes
-        curses.ext_color = look.pair
-        if let scalar = Unicode.Scalar(cell.glyph) {
-          curses.chars.0 = wchar_t(bitPattern: scalar.value)
-        } else {
-          curses.setGlyph(ClusterTable.scalars(for: cell.glyph))
-        }
-        row[column] = curses
+    if count == 0 { return }
+    var before = cells[0]
+    var look = styles.look(of: before)
+    for column in 0..<count {
+      let cell = cells[column]
+      if !cell.hasSameStyle(as: before) {
+        look = styles.look(of: cell)
+        before = cell
       }
-      wmove(window, Int32(line), 0)
-      wadd_wchnstr(window, row.baseAddress, Int32(count))
+      // ncurses marks the right half of a wide glyph in the bits of the character: it makes its own
+      // such half after the left one, and passes over ours.
+      row[column].attr = cell.width == 0 ? look.attributes | 2 : look.attributes
+      row[column].ext_color = look.pair
+      if cell.glyph < 0x11_0000 {
+        row[column].chars = (wchar_t(bitPattern: cell.glyph), 0, 0, 0, 0)
+      } else {
+        row[column].setGlyph(ClusterTable.scalars(for: cell.glyph))
+      }
     }
+    wmove(window, Int32(line), 0)
+    wadd_wchnstr(window, row.baseAddress, Int32(count))
   }
 }
 
 extension cchar_t {
   fileprivate mutating func setGlyph(_ scalars: [Unicode.Scalar]) {
+    chars = (0, 0, 0, 0, 0)
     withUnsafeMutableBytes(of: &chars) { bytes in
       let places = bytes.bindMemory(to: wchar_t.self)
       for (place, scalar) in zip(places.indices, scalars) {

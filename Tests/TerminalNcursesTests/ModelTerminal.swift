@@ -160,7 +160,7 @@ struct ModelTerminal {
     case "M": scroll(number(0), from: row)
     case "S": scroll(number(0))
     case "T": scroll(-number(0))
-    case "b": for _ in 0..<number(0) { last.unicodeScalars.forEach { put($0) } }
+    case "b": for _ in 0..<number(0) { for scalar in last.unicodeScalars { put(scalar) } }
     case "r":
       region = number(0) - 1...(numbers.count > 1 ? number(1) : rows) - 1
       (row, column) = (0, 0)

@@ -39,6 +39,47 @@ package struct Canvas: Equatable, Sendable {
     cells.withUnsafeBufferPointer(body)
   }
 
+  /// Whether a row looks like a row of another canvas with as many columns; both must be inside.
+  package func hasRow(_ row: Int, equalTo other: Int, of canvas: Canvas) -> Bool {
+    precondition(canvas.size.columns == size.columns, "rows of different lengths")
+    return withRow(row) { one in
+      canvas.withRow(other) { other in
+        guard let left = one.baseAddress, let right = other.baseAddress else { return true }
+        return left == right || memcmp(left, right, one.count * MemoryLayout<Cell>.stride) == 0
+      }
+    }
+  }
+
+  /// A number that is equal for equal rows and hardly ever for others.
+  package func hash(ofRow row: Int) -> UInt64 {
+    withRow(row) { cells in
+      let bytes = UnsafeRawBufferPointer(cells)
+      // Four sums side by side, since each step waits for the one before.
+      var lanes: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
+      let factor: UInt64 = 0xD6E8_FEB8_6659_FD93
+      @inline(__always) func word(_ offset: Int) -> UInt64 {
+        bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      }
+      @inline(__always) func mix(_ lane: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (lane ^ word) &* factor
+        return product ^ product >> 29
+      }
+      var offset = 0
+      while offset + 32 <= bytes.count {
+        lanes.0 = mix(lanes.0, word(offset))
+        lanes.1 = mix(lanes.1, word(offset + 8))
+        lanes.2 = mix(lanes.2, word(offset + 16))
+        lanes.3 = mix(lanes.3, word(offset + 24))
+        offset += 32
+      }
+      if offset < bytes.count {
+        lanes.0 = mix(lanes.0, word(offset))
+        lanes.1 = mix(lanes.1, word(offset + 8))
+      }
+      return mix(mix(mix(lanes.0, lanes.1), lanes.2), lanes.3)
+    }
+  }
+
   func range(ofRow row: Int) -> Range<Int> { row * size.columns..<(row + 1) * size.columns }
 
   package static func == (left: Canvas, right: Canvas) -> Bool {

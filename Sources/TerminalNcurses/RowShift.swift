@@ -1,0 +1,39 @@
+import TerminalCore
+
+/// Rows of a canvas that stand higher or lower than in the one before, unchanged.
+struct RowShift: Equatable {
+  /// The rows to move: both the places where they were and where they are.
+  let region: Range<Int>
+  /// Rows that go up; negative: down.
+  let distance: Int
+
+  /// The move that spares the most rows, or nil if none spares more than it costs.
+  init?(from old: Canvas, to new: Canvas, rows: Int) {
+    // What is equal at the top and at the bottom is not part of it.
+    var first = 0
+    var end = rows
+    while first < end, new.hasRow(first, equalTo: first, of: old) { first += 1 }
+    while end > first, new.hasRow(end - 1, equalTo: end - 1, of: old) { end -= 1 }
+    if end - first < 3 { return nil }
+    let before = (first..<end).map { old.hash(ofRow: $0) }
+    let after = (first..<end).map { new.hash(ofRow: $0) }
+    let count = end - first
+    let still = (0..<count).count { before[$0] == after[$0] }
+    var best = (distance: 0, spared: still + 1)
+    for distance in 1 - count..<count where distance != 0 {
+      let places = max(0, -distance)..<min(count, count - distance)
+      if places.count <= best.spared { continue }
+      let spared = places.count { after[$0] == before[$0 + distance] }
+      if spared > best.spared { best = (distance, spared) }
+    }
+    let distance = best.distance
+    if distance == 0 { return nil }
+    let moved = (max(0, -distance)..<min(count, count - distance)).filter {
+      after[$0] == before[$0 + distance]
+    }
+    guard let top = moved.first, let bottom = moved.last else { return nil }
+    self.distance = distance
+    region =
+      first + min(top, top + distance)..<first + max(bottom, bottom + distance) + 1
+  }
+}
