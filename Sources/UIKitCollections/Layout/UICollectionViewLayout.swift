@@ -338,7 +338,10 @@ open class UICollectionViewLayout: NSObject {
 
   /// Fresh attributes of the layout's own class.
   package static func makeAttributes() -> UICollectionViewLayoutAttributes {
-    let chosen = layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    return (chosen ?? UICollectionViewLayoutAttributes.self).init()
+    let chosen: AnyClass = layoutAttributesClass
+    // The cast would cost as much as the object.
+    if chosen == UICollectionViewLayoutAttributes.self { return UICollectionViewLayoutAttributes() }
+    let type = chosen as? UICollectionViewLayoutAttributes.Type
+    return (type ?? UICollectionViewLayoutAttributes.self).init()
   }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import UIKitCore
+
+extension UICollectionViewLayoutAttributes {
+  /// The properties of UIKit's, as one value.
+  nonisolated struct Values: Equatable {
+    var indexPath = IndexPath(item: 0, section: 0)
+    var category = UICollectionView.ElementCategory.cell
+    var kind: String?
+    var center = CGPoint.zero
+    var size = CGSize.zero
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+    /// Out of line, as hardly any element is transformed: `nil` stands for the identity.
+    var transformation: Transformation?
+  }
+
+  /// An immutable matrix, shared by the copies of the attributes.
+  nonisolated final class Transformation: Equatable {
+    let matrix: CATransform3D
+
+    init(_ matrix: CATransform3D) { self.matrix = matrix }
+
+    static func == (one: Transformation, other: Transformation) -> Bool {
+      one === other || one.matrix == other.matrix
+    }
+
+    static func matrix(of affine: CGAffineTransform) -> CATransform3D {
+      var matrix = CATransform3DIdentity
+      matrix.m11 = affine.a
+      matrix.m12 = affine.b
+      matrix.m21 = affine.c
+      matrix.m22 = affine.d
+      matrix.m41 = affine.tx
+      matrix.m42 = affine.ty
+      return matrix
+    }
+
+    var affine: CGAffineTransform {
+      CGAffineTransform(
+        a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.m41, ty: matrix.m42)
+    }
+
+    /// How far the centre is moved.
+    var shift: CGPoint { CGPoint(x: matrix.m41, y: matrix.m42) }
+
+    /// The size of the box around a transformed rectangle of a given size.
+    func boundingSize(of size: CGSize) -> CGSize {
+      CGSize(
+        width: abs(matrix.m11) * size.width + abs(matrix.m21) * size.height,
+        height: abs(matrix.m12) * size.width + abs(matrix.m22) * size.height)
+    }
+  }
+}
