@@ -39,20 +39,20 @@ open class PinterestLayout: UICollectionViewLayout {
   }
 
   /// Attributes in the order of the items.
-  private var cache: [UICollectionViewLayoutAttributes] = []
-  private var contentHeight: CGFloat = 0
-  private var preparedWidth: CGFloat?
+  private final var cache: [UICollectionViewLayoutAttributes] = []
+  private final var contentHeight: CGFloat = 0
+  private final var preparedWidth: CGFloat?
 
   private static let heightWithoutDelegate: CGFloat = 180
 
-  private var contentWidth: CGFloat {
+  private final var contentWidth: CGFloat {
     guard let collectionView else { return 0 }
     let inset = collectionView.contentInset
     return max(0, collectionView.bounds.width - (inset.left + inset.right))
   }
 
-  private var columns: Int { max(1, numberOfColumns) }
-  private var padding: CGFloat { cellPadding.isFinite ? max(0, cellPadding) : 0 }
+  private final var columns: Int { max(1, numberOfColumns) }
+  private final var padding: CGFloat { cellPadding.isFinite ? max(0, cellPadding) : 0 }
 
   open override var collectionViewContentSize: CGSize {
     CGSize(width: contentWidth, height: contentHeight)
@@ -82,7 +82,7 @@ open class PinterestLayout: UICollectionViewLayout {
     }
   }
 
-  private func heightOfPhoto(at path: IndexPath, in collectionView: UICollectionView) -> CGFloat {
+  private final func heightOfPhoto(at path: IndexPath, in collectionView: UICollectionView) -> CGFloat {
     guard let delegate else { return Self.heightWithoutDelegate }
     let height = delegate.collectionView(collectionView, heightForPhotoAtIndexPath: path)
     return height.isFinite ? max(0, height) : 0
@@ -105,7 +105,7 @@ open class PinterestLayout: UICollectionViewLayout {
   }
 
   /// The first item of a column whose lower edge lies below a height: downwards in a column, edges only descend.
-  private func firstItem(of column: Int, endingBelow y: CGFloat) -> Int {
+  private final func firstItem(of column: Int, endingBelow y: CGFloat) -> Int {
     var low = 0
     var high = (cache.count - column + columns - 1) / columns
     while low < high {

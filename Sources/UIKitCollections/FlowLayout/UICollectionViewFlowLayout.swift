@@ -65,7 +65,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What was done so far.
   package var work = FlowWork()
 
-  private var state = FlowState()
+  private final var state = FlowState()
 
   public override init() { super.init() }
 
@@ -169,9 +169,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     state = FlowState()
   }
 
-  private func metricsChanged() { invalidateLayout() }
+  private final func metricsChanged() { invalidateLayout() }
 
-  private func pinningChanged() {
+  private final func pinningChanged() {
     let context = Self.makeInvalidationContext()
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
@@ -207,7 +207,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     LayoutDiagnostics.report(message)
   }
 
-  private func changesBreadth(_ bounds: CGRect) -> Bool {
+  private final func changesBreadth(_ bounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     // What is to be computed anyway need not be computed for the bounds that are about to go.
     guard state.staleness != .all else { return true }
@@ -216,7 +216,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       != state.geometry.breadth
   }
 
-  private func attributes(of element: FlowElement) -> UICollectionViewLayoutAttributes {
+  private final func attributes(of element: FlowElement) -> UICollectionViewLayoutAttributes {
     work.attributes += 1
     let attributes = Self.makeAttributes()
     let path = IndexPath(item: element.item, section: element.section)
@@ -241,11 +241,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What lifts pinned views above cells; UIKit's value.
   private static let pinnedIndex = 10
 
-  private var pinning: FlowPinning? {
+  private final var pinning: FlowPinning? {
     collectionView.flatMap { pinning(for: $0.bounds, in: $0) }
   }
 
-  private func pinning(for bounds: CGRect, in collectionView: UICollectionView) -> FlowPinning? {
+  private final func pinning(for bounds: CGRect, in collectionView: UICollectionView) -> FlowPinning? {
     guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return nil }
     let axis = scrollDirection.axis
     let inset = collectionView.adjustedContentInset
@@ -257,7 +257,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       footers: sectionFootersPinToVisibleBounds)
   }
 
-  private func movesPinned(to bounds: CGRect) -> Bool {
+  private final func movesPinned(to bounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     let axis = scrollDirection.axis
     return old.min(along: axis) != bounds.min(along: axis)
@@ -265,7 +265,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// Names the headers and footers of the sections that can be seen before or after a change of the bounds.
-  private func namePinned(
+  private final func namePinned(
     in context: UICollectionViewFlowLayoutInvalidationContext, for bounds: CGRect
   ) {
     guard let collectionView, pinning != nil else { return }

@@ -291,10 +291,10 @@ open class UICollectionViewLayout: NSObject {
   // MARK: The collection view's side
 
   /// The context that the collection view's own invalidation carries while it passes through `invalidateLayout()`.
-  private var incoming: UICollectionViewLayoutInvalidationContext?
+  private final var incoming: UICollectionViewLayoutInvalidationContext?
 
   /// Whether `prepare()` is running. What it invalidates it is about to compute: setting `itemSize` in there asks for no other run.
-  private var isPreparing = false
+  private final var isPreparing = false
 
   /// Invalidates for the collection view: reload, new counts, changed bounds.
   ///

@@ -14,7 +14,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   ///
   /// Not isolated, as `isEqual(_:)` and `hash` of NSObject are not: stepping into the main actor costs more than the
   /// comparison. Attributes belong to the main actor all the same.
-  private nonisolated(unsafe) var values = Values()
+  private final nonisolated(unsafe) var values = Values()
 
   /// Which element of the data is meant. For supplementary and decoration views its meaning is up to the layout, save that
   /// the first index names a section.

@@ -7,8 +7,8 @@ import UIKitCore
 /// the invalidation to them, for layouts that can profit from it.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  private var everything = false
-  private var dataSourceCounts = false
+  private final var everything = false
+  private final var dataSourceCounts = false
 
   /// Whether all data and geometry is to be thrown away, as for `reloadData()`.
   open var invalidateEverything: Bool { everything }
