@@ -114,7 +114,8 @@ extension CollectionViewInconsistency: CustomStringConvertible {
     }
   }
 
-  private static func name(_ category: UICollectionView.ElementCategory, _ kind: String?) -> String {
+  private static func name(_ category: UICollectionView.ElementCategory, _ kind: String?) -> String
+  {
     kind.map { "\(category.words) of kind \($0)" } ?? category.words
   }
 

@@ -14,7 +14,7 @@ extension UICollectionView {
   }
 
   /// The record of the selection, to go over a million marks without making as many index paths.
-  package final var selectionState: SelectionState { selection.state }
+  package final var selectionState: SelectionState { selection.current }
 
   /// Selects or deselects a run of items at once, by program: no delegate method is called.
   package final func markItems(_ items: Range<Int>, inSection section: Int, selected: Bool) {
@@ -74,6 +74,7 @@ extension UICollectionView {
   final func install(_ layout: UICollectionViewLayout) {
     layout.owner = self
     layout.needsPrepare = true
+    limitsAreStale = true
     setNeedsLayout()
   }
 

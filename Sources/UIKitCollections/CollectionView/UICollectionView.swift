@@ -146,7 +146,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Selection
 
   /// The selected items in ascending order; empty when there are none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.state.paths }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.current.paths }
 
   /// Selects an item without asking or telling the delegate, and scrolls to it unless the position is empty. `nil` selects nothing.
   open func selectItem(
@@ -262,7 +262,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !highlight.begin(touches, event) { super.touchesBegan(touches, with: event) }
+    if !highlight.begin(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -272,10 +272,12 @@ class TestLayout: UICollectionViewLayout {
       }
       let top = starts[section] + headerHeight
       let line = size.height + spacing
-      let first = max(0, Int(((rect.minY - top) / line).rounded(.down)))
+      // A row more than needed: items may be taller than their rows.
+      let first = max(0, Int(((rect.minY - top) / line).rounded(.down)) - 1)
       let last = Int(((rect.maxY - top) / line).rounded(.down))
       guard last >= first else { continue }
-      for item in first * columns..<max(first * columns, min((last + 1) * columns, counts[section])) {
+      for item in first * columns..<max(first * columns, min((last + 1) * columns, counts[section]))
+      {
         if let attributes = layoutAttributesForItem(at: IndexPath(section, item)),
           attributes.frame.intersects(rect)
         {
@@ -286,7 +288,9 @@ class TestLayout: UICollectionViewLayout {
     return result + extra
   }
 
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
     guard indexPath.section < starts.count else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     let row = indexPath.item / columns

@@ -28,9 +28,15 @@ final class CollectionFocus {
 
   init(owner: UICollectionView) { self.owner = owner }
 
+  /// The focused item; another one when it is gone from the data.
+  var current: IndexPath? {
+    owner.counts.refreshIfStale()
+    return path
+  }
+
   /// Where the focused item is, in content coordinates.
   var frame: CGRect? {
-    guard let path else { return nil }
+    guard let path = current else { return nil }
     if let knownFrame { return knownFrame }
     let frame = owner.layoutAttributesForItem(at: path)?.frame
     knownFrame = frame
@@ -59,7 +65,7 @@ final class CollectionFocus {
       scroll(along: axis, by: distance)
       return enter() || owner.contentOffset != before
     }
-    let target = FocusJump(search: search).item(at: distance, items: items, accepts: canFocus)
+    let target = ItemJump(search: search).item(at: distance, items: items, accepts: canFocus)
     scroll(along: axis, by: distance)
     if let target { change(to: target.path, frame: target.frame, scrolls: true) }
     return target != nil || owner.contentOffset != before
@@ -69,12 +75,13 @@ final class CollectionFocus {
   func moveToEnd(_ isEnd: Bool) -> Bool {
     owner.passes.settle()
     let range = owner.clampedOffset(
-      isEnd ? CGPoint(x: CGFloat.greatestFiniteMagnitude, y: CGFloat.greatestFiniteMagnitude)
+      isEnd
+        ? CGPoint(x: CGFloat.greatestFiniteMagnitude, y: CGFloat.greatestFiniteMagnitude)
         : CGPoint(x: -CGFloat.greatestFiniteMagnitude, y: -CGFloat.greatestFiniteMagnitude))
     let before = owner.contentOffset
     owner.scrollAtOnce(to: range, velocity: .zero)
     let data = owner.counts.current
-    let ordinals = 0..<min(data.itemCount, FocusSearch.patience)
+    let ordinals = 0..<min(data.itemCount, ItemSearch.patience)
     let found = ordinals.lazy
       .compactMap { data.path(at: isEnd ? data.itemCount - 1 - $0 : $0) }
       .first { self.canFocus($0) }
@@ -103,8 +110,10 @@ final class CollectionFocus {
       focus(path, scrolls: true)
       return self.path != nil
     }
-    let visible = items(in: owner.scroller.visibleRect).sorted { $0.path < $1.path }
-    guard let first = visible.first(where: { canFocus($0.path) }) else { return false }
+    let visibleRect = owner.scroller.visibleRect
+    let visible = items(in: visibleRect).filter { $0.frame.overlaps(visibleRect) }
+    let first = visible.sorted { $0.path < $1.path }.first { canFocus($0.path) }
+    guard let first else { return false }
     change(to: first.path, frame: first.frame, scrolls: true)
     return path != nil
   }
@@ -137,6 +146,8 @@ final class CollectionFocus {
     lost = lost ?? path
     self.path = data.nearest(to: path)
     knownFrame = nil
+    showOnCell(path)
+    showOnCell(self.path)
   }
 
   /// After a preparation: shows the focused item whole again if it was in view and has moved. Says whether that scrolled.
@@ -161,20 +172,20 @@ final class CollectionFocus {
 
   // MARK: Parts
 
-  private func search(along axis: FocusAxis) -> FocusSearch? {
+  private func search(along axis: FocusAxis) -> ItemSearch? {
     frame.map {
-      FocusSearch(
+      ItemSearch(
         axis: axis, origin: $0, content: CGRect(origin: .zero, size: owner.contentSize),
         page: axis.length(owner.scroller.visibleRect))
     }
   }
 
-  private func items(in rect: CGRect) -> [FocusSearch.Candidate] {
+  private func items(in rect: CGRect) -> [ItemSearch.Candidate] {
     owner.passes.attributes(in: rect).compactMap { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden,
         attributes.size.width > 0, attributes.size.height > 0
       else { return nil }
-      return FocusSearch.Candidate(path: attributes.indexPath, frame: attributes.frame)
+      return ItemSearch.Candidate(path: attributes.indexPath, frame: attributes.frame)
     }
   }
 
@@ -227,24 +238,35 @@ final class CollectionFocus {
 extension CollectionFocus {
   /// Scrolls the least that makes a frame whole, and out from under pinned headers and footers.
   private func reveal(_ frame: CGRect) {
-    guard owner.scroller.reveal(frame), owner.collectionViewLayout.needsPrepare else { return }
-    // The layout depends on the offset: something may lie over the item where it is now.
+    owner.scroller.reveal(frame)
+    // Where the layout depends on the offset, something may lie over the item now.
+    guard owner.passes.layoutFollowsOffset else { return }
     owner.passes.settle()
-    let covers = owner.passes.attributes(in: frame).filter {
-      $0.representedElementCategory == .supplementaryView && $0.zIndex > 0 && !$0.isHidden
-        && $0.frame.intersects(frame)
-    }
-    var distance = CGVector.zero
-    for cover in covers.map(\.frame) {
-      if cover.minY <= frame.minY { distance.dy = min(distance.dy, frame.minY - cover.maxY) }
-      if cover.minX <= frame.minX, cover.height >= frame.height, cover.minY > frame.minY - 0.01 {
-        distance.dx = min(distance.dx, frame.minX - cover.maxX)
-      }
-      if cover.minY > frame.minY, cover.maxY >= frame.maxY {
-        distance.dy = max(distance.dy, frame.maxY - cover.minY)
+    let axis = owner.scrollsHorizontallyOnly ? Axis.horizontal : .vertical
+    let visible = owner.scroller.visibleRect
+    var distance: CGFloat = 0
+    for cover in owner.passes.attributes(in: frame) where Self.covers(cover, frame, axis) {
+      let cover = cover.frame
+      if cover.min(along: axis) <= visible.min(along: axis) {
+        distance = min(distance, frame.min(along: axis) - cover.max(along: axis))
+      } else if cover.max(along: axis) >= visible.max(along: axis) {
+        distance = max(distance, frame.max(along: axis) - cover.min(along: axis))
       }
     }
-    if distance.dx != 0 || distance.dy != 0 { owner.scroller.scrollAtOnce(by: distance) }
+    guard distance != 0 else { return }
+    owner.scroller.scrollAtOnce(
+      by: axis == .horizontal ? CGVector(dx: distance, dy: 0) : CGVector(dx: 0, dy: distance))
+  }
+
+  /// Whether a header or footer lies over an item, in its whole breadth.
+  private static func covers(
+    _ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect, _ axis: Axis
+  ) -> Bool {
+    guard attributes.representedElementCategory == .supplementaryView, !attributes.isHidden,
+      attributes.zIndex > 0, attributes.frame.overlaps(frame)
+    else { return false }
+    return attributes.frame.min(along: axis.other) <= frame.min(along: axis.other)
+      && attributes.frame.max(along: axis.other) >= frame.max(along: axis.other)
   }
 
   private func context(

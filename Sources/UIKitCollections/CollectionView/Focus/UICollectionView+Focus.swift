@@ -3,7 +3,7 @@ import UIKitCore
 
 extension UICollectionView: FocusItemContainer {
   /// The item that the keyboard's cursor is on.
-  package final var focusedIndexPath: IndexPath? { focus.path }
+  package final var focusedIndexPath: IndexPath? { focus.current }
 
   /// Where the focused item is, in content coordinates.
   package final var focusedItemFrame: CGRect? { focus.frame }
@@ -14,6 +14,8 @@ extension UICollectionView: FocusItemContainer {
   package final func focusItem(at path: IndexPath?, scrolls: Bool) {
     guard let path else { return focus.leave() }
     focus.focus(path, scrolls: scrolls)
+    // The window's cursor goes where the focused view says.
+    if focusedIndexPath != nil, !isFocused { window?.focusSystem.focus(self) }
   }
 
   /// Moves focus to the nearest item in a heading, by the geometry of the layout. False when nothing lies there, and for the headings

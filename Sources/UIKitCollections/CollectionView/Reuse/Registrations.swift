@@ -2,6 +2,7 @@
 @MainActor
 struct Registrations {
   private var makers: [ReuseKey: ViewMaker] = [:]
+  private var versions: [ReuseKey: Int] = [:]
 
   /// Registers a class; `nil` unregisters, and registering again replaces.
   mutating func register(_ viewClass: AnyClass?, for key: ReuseKey) {
@@ -14,6 +15,9 @@ struct Registrations {
 
   /// Registers a nib; `nil` unregisters, and registering again replaces.
   mutating func register(_ nib: UINib?, for key: ReuseKey) { set(nib.map(ViewMaker.nib), for: key) }
+
+  /// Counts the registrations of a key: views of an earlier one are not used again.
+  func version(of key: ReuseKey) -> Int { versions[key, default: 0] }
 
   func maker(for key: ReuseKey) -> ViewMaker? { makers[key] }
 
@@ -31,6 +35,7 @@ struct Registrations {
   private mutating func set(_ maker: ViewMaker?, for key: ReuseKey) {
     if key.identifier.isEmpty { return report(key, "a reuse identifier must not be empty") }
     makers[key] = maker
+    versions[key, default: 0] += 1
   }
 
   private func report(_ key: ReuseKey, _ reason: String) {

@@ -13,6 +13,9 @@ open class UICollectionReusableView: UIView {
   /// The queue that the view goes to when it leaves the screen.
   var reuseKey: ReuseKey?
 
+  /// Which of the registrations of that key made the view.
+  var reuseVersion = 0
+
   /// A copy of what was applied last; `nil` while the view waits in its queue.
   package private(set) var appliedAttributes: UICollectionViewLayoutAttributes?
 

@@ -14,7 +14,8 @@ extension UICollectionView {
   @preconcurrency @MainActor
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
     /// Configures a cell for an item.
-    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
 
     let handler: Handler
     let maker: ViewMaker

@@ -48,10 +48,13 @@ final class ViewSupply {
     }
   }
 
-  /// Takes a view out of use. One that no dequeue call made is let go.
+  /// Takes a view out of use. One that no dequeue call made, or whose registration was replaced, is let go.
   func recycle(_ view: UICollectionReusableView) {
     view.forgetAttributes()
-    if let key = view.reuseKey { queue.put(view, for: key) }
+    guard let key = view.reuseKey, view.reuseVersion == registrations.version(of: key) else {
+      return
+    }
+    queue.put(view, for: key)
   }
 
   /// Decoration views belong to the layout that registered them.
@@ -96,6 +99,7 @@ final class ViewSupply {
       return nil
     }
     view.reuseKey = key
+    view.reuseVersion = registrations.version(of: key)
     if key.category == .cell { owner.work.cellsCreated += 1 } else { owner.work.viewsCreated += 1 }
     return view
   }

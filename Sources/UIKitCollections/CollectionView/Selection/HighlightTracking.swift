@@ -17,9 +17,8 @@ final class HighlightTracking {
   // MARK: Touches
 
   /// Takes up a touch on an item; says whether it is tracked.
-  func begin(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
-    // The secondary button asks for a menu, it does not tap.
-    guard event?.buttonMask.contains(.secondary) != true, touch == nil, path == nil, let first = touches.first,
+  func begin(_ touches: Set<UITouch>) -> Bool {
+    guard touch == nil, path == nil, let first = touches.first,
       let path = item(under: first), begin(at: path)
     else { return false }
     touch = first

@@ -49,19 +49,8 @@ struct ItemBits: Equatable, Sendable {
   /// Drops every item at or beyond a count.
   mutating func truncate(to limit: Int) {
     guard limit < words.count * 64 else { return }
-    subtract(max(limit, 0)..<words.count * 64)
-    words.removeLast(words.count - (max(limit, 0) + 63) / 64)
-  }
-
-  /// Calls a closure with each item in ascending order.
-  func forEach(_ body: (Int) -> Void) {
-    for index in words.indices {
-      var word = words[index]
-      while word != 0 {
-        body(index * 64 + word.trailingZeroBitCount)
-        word &= word - 1
-      }
-    }
+    subtract(Swift.max(limit, 0)..<words.count * 64)
+    words.removeLast(words.count - (Swift.max(limit, 0) + 63) / 64)
   }
 
   private mutating func grow(to item: Int) {
@@ -73,8 +62,8 @@ struct ItemBits: Equatable, Sendable {
     guard !range.isEmpty else { return }
     grow(to: range.upperBound - 1)
     for index in (range.lowerBound >> 6)...((range.upperBound - 1) >> 6) {
-      let low = max(range.lowerBound - index * 64, 0)
-      let high = min(range.upperBound - index * 64, 64)
+      let low = Swift.max(range.lowerBound - index * 64, 0)
+      let high = Swift.min(range.upperBound - index * 64, 64)
       let ones = high - low == 64 ? UInt64.max : ((1 << UInt64(high - low)) - 1) << UInt64(low)
       let before = words[index]
       words[index] = combine(before, ones)
@@ -84,9 +73,33 @@ struct ItemBits: Equatable, Sendable {
 
   static func == (left: ItemBits, right: ItemBits) -> Bool {
     guard left.count == right.count else { return false }
-    let shared = min(left.words.count, right.words.count)
+    let shared = Swift.min(left.words.count, right.words.count)
     return left.words[..<shared] == right.words[..<shared]
   }
+}
+
+extension ItemBits: Sequence {
+  /// Goes over the items in ascending order.
+  struct Iterator: IteratorProtocol {
+    private let words: [UInt64]
+    private var index = -1
+    private var word: UInt64 = 0
+
+    init(_ words: [UInt64]) { self.words = words }
+
+    mutating func next() -> Int? {
+      while word == 0 {
+        index += 1
+        guard index < words.count else { return nil }
+        word = words[index]
+      }
+      defer { word &= word - 1 }
+      return index * 64 + word.trailingZeroBitCount
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(words) }
+  var underestimatedCount: Int { count }
 }
 
 extension ItemBits {

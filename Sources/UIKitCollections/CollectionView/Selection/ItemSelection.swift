@@ -9,6 +9,12 @@ final class ItemSelection {
 
   init(owner: UICollectionView) { self.owner = owner }
 
+  /// The record, less what is gone from the data.
+  var current: SelectionState {
+    owner.counts.refreshIfStale()
+    return state
+  }
+
   // MARK: By program; no delegate method is called
 
   /// Selects an item, without multiple selection instead of the others; `nil` empties the selection.

@@ -28,7 +28,9 @@ package struct SelectionState: Equatable, Sendable {
 
   @discardableResult
   mutating func remove(_ path: IndexPath) -> Bool {
-    guard path.count == 2, let changed = sections[path.section]?.remove(path.item) else { return false }
+    guard path.count == 2, let changed = sections[path.section]?.remove(path.item) else {
+      return false
+    }
     dropIfEmpty(path.section)
     return changed
   }
@@ -54,23 +56,38 @@ package struct SelectionState: Equatable, Sendable {
   }
 
   /// The selected items in ascending order.
-  package var paths: [IndexPath] {
-    var paths: [IndexPath] = []
-    paths.reserveCapacity(count)
-    forEach { paths.append($0) }
-    return paths
-  }
-
-  /// Calls a closure with each selected item in ascending order, without collecting them.
-  package func forEach(_ body: (IndexPath) -> Void) {
-    for section in sections.keys.sorted() {
-      sections[section]?.forEach { body(IndexPath(item: $0, section: section)) }
-    }
-  }
+  package var paths: [IndexPath] { Array(self) }
 
   private mutating func dropIfEmpty(_ section: Int) {
     if sections[section]?.isEmpty == true { sections[section] = nil }
   }
+}
+
+extension SelectionState: Sequence {
+  /// Goes over the selected items in ascending order, without collecting them.
+  package struct Iterator: IteratorProtocol {
+    private var rest: [(section: Int, items: ItemBits)]
+    private var items: ItemBits.Iterator?
+    private var section = 0
+
+    /// - Parameter sections: In descending order.
+    init(_ sections: [(section: Int, items: ItemBits)]) { rest = sections }
+
+    package mutating func next() -> IndexPath? {
+      while true {
+        if let item = items?.next() { return IndexPath(item: item, section: section) }
+        guard let following = rest.popLast() else { return nil }
+        section = following.section
+        items = following.items.makeIterator()
+      }
+    }
+  }
+
+  package func makeIterator() -> Iterator {
+    Iterator(sections.sorted { $0.key > $1.key }.map { (section: $0.key, items: $0.value) })
+  }
+
+  package var underestimatedCount: Int { count }
 }
 
 extension SelectionState {

@@ -7,6 +7,8 @@ final class LayoutPasses {
   private unowned let owner: UICollectionView
   /// Whether the layout is being asked: nothing but the state from before the pass can be told.
   private(set) var isAskingLayout = false
+  /// Whether the layout was out of date after the last change of offset, as for pinned headers.
+  private(set) var layoutFollowsOffset = false
   private var isRunning = false
   private var isSettling = false
   private var isScrolling = false
@@ -29,6 +31,8 @@ final class LayoutPasses {
   /// The layout was replaced: its decoration views go with it.
   func layoutWasReplaced() {
     dropsDecorations = true
+    layoutFollowsOffset = false
+    owner.limitsAreStale = true
     owner.focus.followLayout()
     owner.setNeedsLayout()
   }
@@ -37,7 +41,11 @@ final class LayoutPasses {
     if context.invalidateDataSourceCounts { owner.counts.invalidate() }
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
-    if !isScrolling { owner.focus.followLayout() }
+    if !isScrolling {
+      owner.focus.followLayout()
+      // How far can be scrolled is known after the next preparation only.
+      owner.limitsAreStale = true
+    }
     owner.setNeedsLayout()
   }
 
@@ -49,11 +57,12 @@ final class LayoutPasses {
     let context =
       layout.shouldInvalidateLayout(forBoundsChange: newBounds)
       ? layout.invalidationContext(forBoundsChange: newBounds) : nil
-    if newBounds.size != oldBounds.size { owner.focus.followLayout() }
+    let keepsSize = newBounds.size == oldBounds.size
+    if keepsSize { layoutFollowsOffset = context != nil } else { owner.focus.followLayout() }
     change()
     if let context {
       let wasScrolling = isScrolling
-      isScrolling = newBounds.size == oldBounds.size
+      isScrolling = keepsSize
       layout.invalidate(using: context)
       isScrolling = wasScrolling
     }
@@ -160,6 +169,7 @@ final class LayoutPasses {
   }
 
   private func adjustOffset() {
+    owner.limitsAreStale = false
     let offset = CGPoint(
       x: owner.contentOffset.x + offsetAdjustment.x, y: owner.contentOffset.y + offsetAdjustment.y)
     offsetAdjustment = .zero

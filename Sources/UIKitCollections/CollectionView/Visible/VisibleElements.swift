@@ -28,7 +28,10 @@ final class VisibleElements {
     for attributes in list where Self.isShown(attributes, in: rect) {
       let key = ElementKey(attributes)
       if let element = live[key] {
-        guard element.pass != pass else { adviseTwice(key); continue }
+        guard element.pass != pass else {
+          adviseTwice(key)
+          continue
+        }
         element.pass = pass
         if element.view.appliedAttributes?.isEqual(attributes) != true {
           staying.append((element, attributes))
@@ -66,9 +69,7 @@ final class VisibleElements {
     guard !attributes.isHidden, attributes.size.width > 0, attributes.size.height > 0 else {
       return false
     }
-    let frame = attributes.frame
-    return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
-      && frame.maxY > rect.minY
+    return attributes.frame.overlaps(rect) && rect.width > 0 && rect.height > 0
   }
 
   private func add(_ attributes: UICollectionViewLayoutAttributes) {

@@ -15,7 +15,7 @@ import UIKitCore
 /// The layout is asked for strips of at most a page, outwards from the focused item, so the cost of a step is that of the nearest
 /// line and does not depend on how many items there are.
 @MainActor
-struct FocusSearch {
+struct ItemSearch {
   /// An item that focus might move to.
   struct Candidate: Equatable, Sendable {
     var path: IndexPath
@@ -126,8 +126,9 @@ struct FocusSearch {
     axis.near(candidate.frame) >= axis.far(origin) - Self.tolerance
   }
 
+  /// From edge to edge; negative for an item that overlaps the focused one along the heading.
   private func distanceAlong(_ candidate: Candidate) -> CGFloat {
-    max(0, axis.near(candidate.frame) - axis.far(origin))
+    axis.near(candidate.frame) - axis.far(origin)
   }
 
   private func distanceAcross(_ candidate: Candidate) -> CGFloat {

@@ -5,15 +5,15 @@ import UIKitCore
 ///
 /// The item nearest to the place a jump away wins, then the nearest across, then the first in reading order.
 @MainActor
-struct FocusJump {
-  let search: FocusSearch
+struct ItemJump {
+  let search: ItemSearch
 
   /// The item about a distance ahead; at the end of the content the last one; `nil` when nothing
   /// that can take focus lies ahead.
   func item(
-    at distance: CGFloat, items: (CGRect) -> [FocusSearch.Candidate],
+    at distance: CGFloat, items: (CGRect) -> [ItemSearch.Candidate],
     accepts: (IndexPath) -> Bool
-  ) -> FocusSearch.Candidate? {
+  ) -> ItemSearch.Candidate? {
     let axis = search.axis
     let target = min(axis.middle(search.origin) + distance, axis.far(search.content))
     var reach = max(axis.length(search.origin), 1)
@@ -31,7 +31,7 @@ struct FocusJump {
   }
 
   private func precedes(
-    _ left: FocusSearch.Candidate, _ right: FocusSearch.Candidate, target: CGFloat
+    _ left: ItemSearch.Candidate, _ right: ItemSearch.Candidate, target: CGFloat
   ) -> Bool {
     let gaps = (gap(left.frame, target), gap(right.frame, target))
     if abs(gaps.0 - gaps.1) > 0.01 { return gaps.0 < gaps.1 }

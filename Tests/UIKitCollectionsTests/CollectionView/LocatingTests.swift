@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import UIKitCollections
+
+@MainActor
+@Suite struct LocatingTests {
+  @Test("A1 A4 A22 A23 A24 a collection view is a scroll view made with its layout")
+  func making() {
+    let layout = TestLayout()
+    let view = UICollectionView(
+      frame: CGRect(x: 1, y: 2, width: 30, height: 40), collectionViewLayout: layout)
+    #expect(view as UIView is UIScrollView)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(view.collectionViewLayout === layout && layout.collectionView === view)
+    #expect(UICollectionView.ElementCategory.allCases.map(\.rawValue) == [0, 1, 2])
+    #expect(
+      UICollectionView.elementKindSectionHeader == "UICollectionElementKindSectionHeader")
+    #expect(
+      UICollectionView.elementKindSectionFooter == "UICollectionElementKindSectionFooter")
+  }
+
+  @Test("A5 there are no archives")
+  func archive() { #expect(UICollectionView(coder: NSCoder()) == nil) }
+
+  @Test("A11 A12 A14 A15 cells and paths on screen answer each other")
+  func cells() {
+    let world = World([100]).settled()
+    world.scroll(to: 40)
+    #expect(world.visible == ["0-2", "0-3", "0-4", "0-5", "0-6", "0-7"])
+    #expect(world.view.visibleCells.count == 6)
+    for path in world.view.indexPathsForVisibleItems {
+      let cell = world.view.cellForItem(at: path)
+      #expect(cell.flatMap(world.view.indexPath(for:)) == path)
+    }
+    #expect(world.view.cellForItem(at: IndexPath(0, 1)) == nil, "off screen")
+    #expect(world.view.cellForItem(at: IndexPath(0, 100)) == nil)
+    #expect(world.view.cellForItem(at: IndexPath(3, 0)) == nil)
+    #expect(world.view.indexPath(for: TestCell(frame: .zero)) == nil)
+    let gone = world.cell(0, 2)
+    world.scroll(to: 800)
+    #expect(gone.flatMap(world.view.indexPath(for:)) != IndexPath(0, 2))
+  }
+
+  @Test("A13 the topmost item at a point, on screen or not")
+  func points() {
+    let world = World([100]).settled()
+    #expect(world.view.indexPathForItem(at: CGPoint(x: 10, y: 20)) == IndexPath(0, 1))
+    #expect(world.view.indexPathForItem(at: CGPoint(x: 10, y: 1_599)) == IndexPath(0, 99))
+    #expect(world.view.indexPathForItem(at: CGPoint(x: 10, y: 1_600)) == nil)
+    #expect(world.view.indexPathForItem(at: CGPoint(x: 81, y: 0)) == nil)
+    world.layout.change = { $0.frame.size.height = 32 }
+    world.layout.invalidateLayout()
+    #expect(world.view.indexPathForItem(at: CGPoint(x: 10, y: 20)) == IndexPath(0, 1))
+    world.layout.change = {
+      $0.frame.size.height = 32
+      $0.zIndex = -$0.indexPath.item
+    }
+    world.layout.invalidateLayout()
+    #expect(world.view.indexPathForItem(at: CGPoint(x: 10, y: 20)) == IndexPath(0, 0))
+  }
+
+  @Test("A16 A17 A18 supplementary views on screen by kind")
+  func supplementary() {
+    let world = World([2, 2, 2], rows: 4, header: 16).settled()
+    #expect(
+      world.view.indexPathsForVisibleSupplementaryElements(ofKind: "header")
+        == [IndexPath(0, 0), IndexPath(1, 0)])
+    #expect(world.view.visibleSupplementaryViews(ofKind: "header").count == 2)
+    #expect(world.view.indexPathsForVisibleSupplementaryElements(ofKind: "footer") == [])
+    let view = world.view.supplementaryView(forElementKind: "header", at: IndexPath(1, 0))
+    #expect(view?.frame.minY == 48)
+    #expect(world.view.supplementaryView(forElementKind: "header", at: IndexPath(2, 0)) == nil)
+  }
+
+  @Test("A19 A20 F9 F10 attributes can be asked for any element, on screen or not")
+  func attributes() {
+    let world = World([100, 2], header: 16)
+    #expect(world.view.layoutAttributesForItem(at: IndexPath(0, 50))?.frame.minY == 816)
+    #expect(world.view.layoutAttributesForItem(at: IndexPath(0, 100)) == nil)
+    #expect(world.view.layoutAttributesForItem(at: IndexPath(7, 0)) == nil)
+    #expect(
+      world.view.layoutAttributesForSupplementaryElement(ofKind: "header", at: IndexPath(1, 0))?
+        .frame.minY == 1_616)
+    #expect(
+      world.view.layoutAttributesForSupplementaryElement(ofKind: "header", at: IndexPath(2, 0))
+        == nil)
+    #expect(world.view.visibleCells == [], "asking makes no views")
+  }
+
+  @Test("B15 I3 paths of supplementary and decoration views may be longer than two levels")
+  func longPaths() {
+    let world = World([1])
+    world.layout.register(TestHeader.self, forDecorationViewOfKind: "line")
+    world.view.register(
+      TestHeader.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "view")
+    let paths: [IndexPath] = [[0, 0, 1], [0, 0, 2], [0]]
+    world.layout.extra = paths.flatMap { path in
+      [
+        UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "badge", with: path),
+        UICollectionViewLayoutAttributes(forDecorationViewOfKind: "line", with: path),
+      ]
+    }
+    for attributes in world.layout.extra {
+      attributes.frame = CGRect(x: 0, y: 0, width: 8, height: 16)
+    }
+    world.settled()
+    #expect(world.faults == [])
+    #expect(
+      Set(world.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge")) == Set(paths))
+    #expect(world.view.subviews.count == 7)
+    world.view.checkInvariants()
+  }
+
+  @Test("A8 U4 the background view fills the visible part, behind all, and does not scroll")
+  func background() {
+    let world = World([100]).settled()
+    #expect(world.view.backgroundView == nil)
+    let background = UIView()
+    world.view.backgroundView = background
+    #expect(background.frame == world.view.bounds)
+    world.layout.change = { $0.zIndex = -5 }
+    world.layout.invalidateLayout()
+    world.scroll(to: 40)
+    #expect(background.frame == CGRect(x: 0, y: 40, width: 80, height: 80))
+    #expect(world.view.subviews.first === background)
+    #expect(
+      world.view.subviews.contains { $0.layer.zPosition < background.layer.zPosition } == false)
+    world.view.frame.size.height = 48
+    world.view.layoutIfNeeded()
+    #expect(background.frame == world.view.bounds)
+    world.view.backgroundView = nil
+    #expect(background.superview == nil && background.layer.zPosition == 0)
+  }
+
+  @Test("A31 A32 T4 only a data source is needed")
+  func plain() {
+    let world = World([2])
+    world.view.delegate = nil
+    world.settled()
+    #expect(world.visible == ["0-0", "0-1"])
+  }
+}
