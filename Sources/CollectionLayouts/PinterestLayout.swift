@@ -45,10 +45,13 @@ open class PinterestLayout: UICollectionViewLayout {
 
   private static let heightWithoutDelegate: CGFloat = 180
 
-  private final var contentWidth: CGFloat {
-    guard let collectionView else { return 0 }
+  private final var contentWidth: CGFloat { contentWidth(in: collectionView?.bounds) }
+
+  /// What bounds leave for the columns.
+  private final func contentWidth(in bounds: CGRect?) -> CGFloat {
+    guard let collectionView, let bounds else { return 0 }
     let inset = collectionView.contentInset
-    return max(0, collectionView.bounds.width - (inset.left + inset.right))
+    return max(0, bounds.width - (inset.left + inset.right))
   }
 
   private final var columns: Int { max(1, numberOfColumns) }
@@ -61,7 +64,7 @@ open class PinterestLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard cache.isEmpty, let collectionView else { return }
-    preparedWidth = collectionView.bounds.width
+    preparedWidth = contentWidth
     guard collectionView.numberOfSections > 0 else { return }
     let columnWidth = contentWidth / CGFloat(columns)
     var yOffset = Array(repeating: CGFloat(0), count: columns)
@@ -82,7 +85,9 @@ open class PinterestLayout: UICollectionViewLayout {
     }
   }
 
-  private final func heightOfPhoto(at path: IndexPath, in collectionView: UICollectionView) -> CGFloat {
+  private final func heightOfPhoto(at path: IndexPath, in collectionView: UICollectionView)
+    -> CGFloat
+  {
     guard let delegate else { return Self.heightWithoutDelegate }
     let height = delegate.collectionView(collectionView, heightForPhotoAtIndexPath: path)
     return height.isFinite ? max(0, height) : 0
@@ -135,6 +140,6 @@ open class PinterestLayout: UICollectionViewLayout {
 
   /// `true` when the width changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != preparedWidth
+    contentWidth(in: newBounds) != preparedWidth
   }
 }

@@ -79,7 +79,6 @@ struct PinterestLayoutTests {
     #expect(PinterestLayout().collectionViewContentSize == .zero)
     let stream = Stream(heights: [10, 10])
     stream.view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 70)
-    stream.layout.invalidateLayout()
     stream.view.layoutIfNeeded()
     #expect(stream.layout.collectionViewContentSize.width == 300)
     #expect(stream.frame(1) == CGRect(x: 156, y: 6, width: 138, height: 10))

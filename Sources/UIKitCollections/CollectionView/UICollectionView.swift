@@ -256,6 +256,11 @@ open class UICollectionView: UIScrollView {
     set { passes.changeFrame(to: newValue) { super.frame = newValue } }
   }
 
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    passes.insetsChanged()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     passes.run()

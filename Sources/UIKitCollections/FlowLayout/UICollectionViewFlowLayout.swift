@@ -245,7 +245,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     collectionView.flatMap { pinning(for: $0.bounds, in: $0) }
   }
 
-  private final func pinning(for bounds: CGRect, in collectionView: UICollectionView) -> FlowPinning? {
+  private final func pinning(for bounds: CGRect, in collectionView: UICollectionView)
+    -> FlowPinning?
+  {
     guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return nil }
     let axis = scrollDirection.axis
     let inset = collectionView.adjustedContentInset

@@ -188,7 +188,6 @@ struct UICollectionViewFlowLayoutTests {
   func contentInsets() {
     let fixture = FlowFixture(flow(), counts: [3])
     fixture.view.contentInset = UIEdgeInsets(top: 3, left: 8, bottom: 3, right: 12)
-    fixture.layout.invalidateLayout()
     fixture.view.layoutIfNeeded()
     #expect(fixture.layout.collectionViewContentSize.width == 80)
     #expect(fixture.frame(1)?.maxX == 80)

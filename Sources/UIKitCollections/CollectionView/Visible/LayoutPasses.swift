@@ -69,6 +69,13 @@ final class LayoutPasses {
     owner.setNeedsLayout()
   }
 
+  /// Insets take room from the content as a change of the bounds does.
+  func insetsChanged() {
+    let layout = owner.collectionViewLayout
+    guard layout.shouldInvalidateLayout(forBoundsChange: owner.bounds) else { return }
+    layout.invalidate(using: layout.invalidationContext(forBoundsChange: owner.bounds))
+  }
+
   /// A frame changes the bounds when it changes the size.
   func changeFrame(to newFrame: CGRect, _ change: () -> Void) {
     let bounds = owner.bounds
