@@ -4,12 +4,15 @@ import Glibc
 enum FileSystem {
   /// The name that a folder has in its parent; nil for the root, and if nobody knows.
   static func name(of path: [UInt8]) -> [UInt8]? {
+    absolute(path)?.split(separator: UInt8(ascii: "/")).last.map(Array.init)
+  }
+
+  /// The path from the root, without links; nil if nobody knows.
+  static func absolute(_ path: [UInt8]) -> [UInt8]? {
     guard let resolved = realpath(path.map(CChar.init(bitPattern:)) + [0], nil) else {
       return nil
     }
     defer { free(resolved) }
-    let bytes = UnsafeBufferPointer(start: resolved, count: strlen(resolved))
-    let name = bytes.split(separator: CChar(bitPattern: UInt8(ascii: "/"))).last
-    return name.map { $0.map(UInt8.init(bitPattern:)) }
+    return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 }

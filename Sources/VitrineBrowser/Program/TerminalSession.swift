@@ -37,7 +37,7 @@ enum TerminalSession {
         play(options.keys[...], on: shown)
       }
     } catch {
-      throw BrowserFailure("\(error)")
+      throw BrowserFailure("\(error); --snapshot prints the screen without one")
     }
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What is kept of a folder while another one is shown, by the identities of its items.
-struct FolderVisit {
+struct FolderVisit: Equatable {
   var focus: [UInt8]?
   var marks: Set<[UInt8]> = []
 }
@@ -23,7 +23,7 @@ extension BrowserViewController {
       heldVisit = nil
     case .failed(let failure): sourceFailed(failure)
     }
-    if source.isComplete { readingHasEnded() }
+    if hasRead { readingHasEnded() }
     showWhetherEmpty()
     statusChanged()
     tellIfRead()
@@ -61,7 +61,7 @@ extension BrowserViewController {
       browserLayout.hasHeaders = source.hasSectionTitles
       view.setNeedsLayout()
     }
-    if let focus = mark(visit) {
+    if let focus = mark(visit, expectedAt: oldFocus) {
       collectionView.focusItem(at: focus, scrolls: true)
     } else if visit.focus == nil {
       collectionView.focusItem(at: nil, scrolls: false)
@@ -74,10 +74,16 @@ extension BrowserViewController {
 
   /// Marks what a visit had marked.
   ///
+  /// - Parameter place: Where the item in focus was: it is looked for there first.
   /// - Returns: Where the item is that it had in focus.
-  private func mark(_ visit: FolderVisit) -> IndexPath? {
-    guard visit.focus != nil || !visit.marks.isEmpty else { return nil }
+  private func mark(_ visit: FolderVisit, expectedAt place: IndexPath?) -> IndexPath? {
     var focus: IndexPath?
+    if let place, holds(place),
+      source.identity(section: place.section, item: place.item) == visit.focus
+    {
+      focus = place
+    }
+    if visit.marks.isEmpty, focus != nil || visit.focus == nil { return focus }
     for section in 0..<source.sectionCount {
       for item in 0..<source.itemCount(in: section) {
         let identity = source.identity(section: section, item: item)
@@ -125,11 +131,18 @@ extension BrowserViewController {
     next.changed = { [weak self] change in
       switch change {
       case .willReplace: break
-      case .grew, .replaced: self?.takeNextSource()
+      case .grew, .replaced: self?.nextSourceHasNews()
       case .failed(let failure): self?.dropNextSource(failure)
       }
     }
+    showReadingSoon()
     next.start()
+  }
+
+  /// Where focus and marks are to be found again, all items must be known.
+  private func nextSourceHasNews() {
+    guard let next = nextSource else { return }
+    if next.source.isComplete || next.visit == FolderVisit() { takeNextSource() }
   }
 
   private func takeNextSource() {
@@ -152,16 +165,17 @@ extension BrowserViewController {
     nextSource = nil
     queuedKeys = []
     if let failure { show(message: failure.description) }
+    if hasRead { readingHasEnded() }
     tellIfRead()
   }
 
-  /// Whether a key is for now even while another source is being opened. Esc gives that up.
-  func isForWaiting(_ key: KeyStroke) -> Bool {
-    if key == KeyStroke(.escape) {
-      dropNextSource(nil)
-      return true
-    }
-    return key == KeyStroke(.character("c"), modifiers: .control)
+  /// Keeps a key for the items that are being opened; Esc gives these up instead.
+  ///
+  /// - Returns: False for Ctrl-C, which is for now.
+  func queue(_ key: KeyStroke) -> Bool {
+    if key == KeyStroke(.character("c"), modifiers: .control) { return false }
+    if key == KeyStroke(.escape) { dropNextSource(nil) } else { queuedKeys.append(key) }
+    return true
   }
 
   // MARK: What is said
@@ -192,7 +206,7 @@ extension BrowserViewController {
     line.pending = interpreter.pendingText
     line.marks = collectionView.selectionState.count
     line.isInRange = range != nil
-    line.isReading = showsReading && !source.isComplete
+    line.isReading = showsReading && !hasRead
     line.layout = browserLayout.kind
     line.count = collectionView.numberOfAllItems
     let place = collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:))

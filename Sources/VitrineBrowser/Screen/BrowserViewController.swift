@@ -138,10 +138,7 @@ package final class BrowserViewController: UIViewController {
   /// One key: a command, a part of one, or text for a line that is typed.
   func type(_ key: KeyStroke) {
     guard !hasEnded else { return }
-    if nextSource != nil, !isForWaiting(key) {
-      queuedKeys.append(key)
-      return
-    }
+    if nextSource != nil, queue(key) { return }
     if message != nil { show(message: nil) }
     let wasPending = interpreter.isPending
     switch interpreter.feed(key, in: context, situation) {
@@ -205,6 +202,11 @@ package final class BrowserViewController: UIViewController {
   /// Follows what a source tells.
   func watch(_ source: any ItemSource) {
     source.changed = { [weak self] change in self?.sourceChanged(change) }
+    showReadingSoon()
+  }
+
+  /// That something is being read is told when it takes a while.
+  func showReadingSoon() {
     showsReading = false
     pendingReading?.cancel()
     pendingReading = FrameEngine.current.schedule(after: 0.1) { [weak self] in

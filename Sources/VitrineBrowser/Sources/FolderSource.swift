@@ -36,7 +36,10 @@ package final class FolderSource: ItemSource {
     }
   }
 
-  package var name: String { VisibleText.text(of: path.systemPath) }
+  /// The current folder has no name of its own: it is told from the root.
+  package private(set) lazy var name: String = VisibleText.text(
+    of: path.source.isEmpty
+      ? FileSystem.absolute(path.systemPath) ?? path.systemPath : path.systemPath)
 
   package func start() {
     guard mailbox == nil, let reader = opened else { return }

@@ -23,11 +23,12 @@ package final class LineSource: ItemSource {
   /// - Parameters:
   ///   - descriptor: A regular file's.
   ///   - path: Where it can be opened again.
-  package init(file descriptor: Int32, path: [UInt8]) {
+  ///   - name: What it is called, if not by its path.
+  package init(file descriptor: Int32, path: [UInt8], name: String? = nil) {
     let bytes = FileBytes(descriptor: descriptor)
     table = LineTable(bytes: bytes)
     reader = LineReader(file: bytes)
-    name = VisibleText.text(of: path)
+    self.name = name ?? VisibleText.text(of: path)
     self.path = path
   }
 
@@ -69,7 +70,7 @@ package final class LineSource: ItemSource {
 
   package func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard let path else { return nil }
-    return LineSource(file: try SourceOpener.open(path), path: path)
+    return LineSource(file: try SourceOpener.open(path), path: path, name: name)
   }
 
   package var sectionCount: Int { 1 }

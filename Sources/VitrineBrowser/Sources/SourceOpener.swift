@@ -46,8 +46,8 @@ package enum SourceOpener {
     case S_IFCHR where isatty(STDIN_FILENO) == 1:
       throw BrowserFailure("standard input is the terminal; name a SOURCE or pipe something in")
     case S_IFREG where lseek(STDIN_FILENO, 0, SEEK_CUR) == 0:
-      return LineSource(file: dup(STDIN_FILENO), path: Array("/dev/stdin".utf8))
-    default: return LineSource(pipe: STDIN_FILENO, name: "-")
+      return LineSource(file: dup(STDIN_FILENO), path: Array("/dev/stdin".utf8), name: "stdin")
+    default: return LineSource(pipe: STDIN_FILENO, name: "stdin")
     }
   }
 

@@ -112,3 +112,58 @@ struct FolderCommandTests {
     #expect(player.marked == ["a␛[2Jb.txt"])
   }
 }
+
+@MainActor
+@Suite("Reading again")
+struct ReloadTests {
+  @Test("the lines of a file: focus and marks stay, far down too")
+  func lines() throws {
+    let folder = try TemporaryFolder()
+    folder.add("lines.txt", numbered(50_000).joined(separator: "\n"))
+    let path = Array((folder.path + "/lines.txt").utf8)
+    let source = LineSource(file: try SourceOpener.open(path), path: path)
+    let player = Player(source, columns: 60, rows: 6)
+    try player.press("4 0 0 0 0 G Space R")
+    #expect(player.focus?.item == 40_000)
+    #expect(player.controller.collectionView.selectionState.count == 1)
+    folder.add("lines.txt", "one\ntwo\n")
+    try player.press("R")
+    #expect(player.screen.prefix(3) == ["  one", "  two", ""])
+    #expect(player.status.contains("1/2"))
+  }
+
+  @Test("JSON that has become bad is told, and what was shown stays")
+  func badJSON() throws {
+    let folder = try TemporaryFolder()
+    folder.add("a.json", #"["x", "y"]"#)
+    let path = Array((folder.path + "/a.json").utf8)
+    let source = JSONSource(
+      file: try SourceOpener.open(path), path: path, fields: JSONSource.Fields())
+    let player = Player(source, columns: 200, rows: 4)
+    folder.add("a.json", #"["x" "y"]"#)
+    try player.press("R")
+    #expect(player.status.contains("line 1, column 6: expected ',' or ']'"))
+    #expect(player.screen.prefix(2) == ["  x", "  y"])
+    #expect(player.ending == nil)
+  }
+
+  @Test("JSON that is bad from the start ends the program with its place")
+  func badFromTheStart() throws {
+    let player = try Player(json: "[1,\n 2 3]")
+    let ending = player.snapshot.play([])
+    #expect(ending?.status == 2)
+    #expect(ending?.failure?.description.contains("line 2, column 4") == true)
+  }
+
+  @Test("a pipe cannot be read again, and says so")
+  func pipe() throws {
+    var ends: [Int32] = [0, 0]
+    _ = Glibc.pipe(&ends)
+    _ = Glibc.write(ends[1], "a\nb\n", 4)
+    close(ends[1])
+    let player = Player(LineSource(pipe: ends[0], name: "stdin"), columns: 60)
+    try player.press("R")
+    #expect(player.status.hasPrefix("a pipe cannot be read again"))
+    #expect(player.screen.first == "  a")
+  }
+}
