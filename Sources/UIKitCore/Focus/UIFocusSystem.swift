@@ -112,7 +112,7 @@ import Foundation
       let ring = Array(sorted[split...] + sorted[..<split])
       return heading == .next ? ring : ring.reversed()
     default:
-      let search = FocusSearch(from: from, heading: heading)
+      let search = ViewFocusSearch(from: from, heading: heading)
       return candidates.compactMap { candidate in
         search.rank(of: candidate.rect).map { (candidate, $0) }
       }.sorted { $0.1 < $1.1 }.map(\.0)

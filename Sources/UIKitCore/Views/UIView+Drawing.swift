@@ -57,16 +57,7 @@ extension UIView {
   // MARK: Traits
 
   final var inheritedTraits: UITraitCollection {
-    let inherited =
-      parent?.inheritedTraits ?? controllerTraits ?? UIScreen.main.traitCollection
-    return inherited.with(style: overrideUserInterfaceStyle)
-  }
-
-  private final var controllerTraits: UITraitCollection? {
-    guard let style = controller?.overrideUserInterfaceStyle, style != .unspecified else {
-      return nil
-    }
-    return UIScreen.main.traitCollection.with(style: style)
+    (parent?.inheritedTraits ?? UIScreen.main.traitCollection).with(style: overrideStyle)
   }
 
   /// Light became dark or the other way round: everything below draws again.

@@ -46,10 +46,11 @@ import Testing
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
     var log: [String] = []
-    UIView.animate(withDuration: 0.3, animations: { view.alpha = 0 }) { log.append("slow \($0)") }
-    UIView.animate(withDuration: 0.1, animations: { view.frame.origin.x = 9 }) {
-      log.append("fast \($0)")
-    }
+    UIView.animate(
+      withDuration: 0.3, animations: { view.alpha = 0 }, completion: { log.append("slow \($0)") })
+    UIView.animate(
+      withDuration: 0.1, animations: { view.frame.origin.x = 9 },
+      completion: { log.append("fast \($0)") })
     #expect(log.isEmpty)
     stage.run(0.2)
     #expect(log == ["fast true"])
@@ -65,9 +66,9 @@ import Testing
     let view = stage.view(0, 0, 10, 10)
     var finished: Bool?
     func animate(_ duration: TimeInterval, to x: CGFloat = 50) {
-      UIView.animate(withDuration: duration, animations: { view.frame.origin.x = x }) {
-        finished = $0
-      }
+      UIView.animate(
+        withDuration: duration, animations: { view.frame.origin.x = x },
+        completion: { finished = $0 })
     }
     switch way {
     case "zero": animate(0)
@@ -103,7 +104,7 @@ import Testing
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
     var first: Bool?
-    UIView.animate(withDuration: 1, animations: { view.center.x = 105 }) { first = $0 }
+    UIView.animate(withDuration: 1, animations: { view.center.x = 105 }, completion: { first = $0 })
     stage.run(0.5)
     let shown = view.presentationFrame
     UIView.animate(withDuration: 1) { view.center.x = 5 }
@@ -163,7 +164,7 @@ import Testing
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
     var finished: Bool?
-    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { finished = $0 }
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { finished = $0 })
     stage.run(0.1)
     view.removeFromSuperview()
     stage.run(0.1)

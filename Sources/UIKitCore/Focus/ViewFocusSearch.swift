@@ -5,7 +5,7 @@ import Foundation
 /// What lies wholly beyond the edge counts before what only has its centre beyond. Among those: first
 /// what overlaps on the cross axis, then the smallest distance along the axis, then the smallest
 /// distance of the centres across it; equals go by reading order (top to bottom, left to right).
-package struct FocusSearch {
+package struct ViewFocusSearch {
   package let origin: CGRect
   package let heading: FocusHeading
 

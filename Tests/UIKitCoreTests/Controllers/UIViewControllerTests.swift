@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor private class LoggingController: UIViewController {
+  var log: [String] = []
+  override func viewDidLoad() { log.append("did load") }
+  override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+  override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
+  override func viewWillLayoutSubviews() { log.append("will layout") }
+  override func viewDidLayoutSubviews() { log.append("did layout") }
+}
+
+@MainActor struct UIViewControllerTests {
+  @Test("T13 a root controller loads, appears, lays out and fills the window, in this order")
+  func rootController() {
+    let stage = Stage()
+    let controller = LoggingController()
+    stage.window.rootViewController = controller
+    #expect(!controller.isViewLoaded)
+    stage.window.makeKeyAndVisible()
+    #expect(
+      controller.log == ["did load", "will appear", "will layout", "did layout", "did appear"])
+    #expect(controller.view.frame == stage.window.bounds)
+    #expect(UIApplication.shared.keyWindow === stage.window && stage.window.isKeyWindow)
+    #expect(UIApplication.shared.windows == [stage.window])
+    controller.log = []
+    stage.window.rootViewController = UIViewController()
+    #expect(controller.log == ["will disappear", "did disappear"])
+  }
+
+  @Test("U10 resizing the window resizes the root view and announces it")
+  func resizing() {
+    final class Rotating: LoggingController {
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.append("to \(Int(size.width))")
+        coordinator.animate(
+          alongsideTransition: { [self] _ in log.append("along \(Int(view.frame.width))") },
+          completion: { [self] _ in log.append("done") })
+      }
+    }
+    let stage = Stage()
+    let controller = Rotating()
+    stage.window.rootViewController = controller
+    stage.window.makeKeyAndVisible()
+    controller.log = []
+    stage.window.frame = rect(0, 0, 320, 160)
+    stage.window.runCycle()
+    #expect(controller.view.frame == rect(0, 0, 320, 160))
+    #expect(controller.log == ["to 320", "will layout", "did layout", "along 320", "done"])
+    stage.window.frame = .zero
+    stage.window.runCycle()
+    #expect(controller.view.frame == .zero)
+  }
+
+  @Test("T13 loadView may make any view, even none; it is loaded once")
+  func loading() {
+    final class Own: UIViewController {
+      var loads = 0
+      override func loadView() {
+        loads += 1
+        view = UILabel()
+      }
+    }
+    final class Nothing: UIViewController {
+      override func loadView() {}
+    }
+    let own = Own()
+    #expect(own.view is UILabel && own.view.next === own)
+    _ = own.view
+    #expect(own.loads == 1)
+    #expect(Nothing().view != nil)
+  }
+
+  @Test("T13 children have parents, and their views appear with the parent's")
+  func children() {
+    final class Child: LoggingController {
+      override func willMove(toParent parent: UIViewController?) {
+        log.append(parent == nil ? "will leave" : "will join")
+      }
+      override func didMove(toParent parent: UIViewController?) {
+        log.append(parent == nil ? "left" : "joined")
+      }
+    }
+    let stage = Stage()
+    let parent = UIViewController()
+    let child = Child()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(parent.children == [child] && child.parent === parent)
+    #expect(child.log == ["will join", "did load", "joined"])
+    child.log = []
+    stage.window.rootViewController = parent
+    stage.window.makeKeyAndVisible()
+    #expect(child.log == ["will appear", "will layout", "did layout", "did appear"])
+    child.log = []
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.log == ["will leave", "will disappear", "did disappear", "left"])
+    #expect(parent.children.isEmpty && child.parent == nil)
+  }
+
+  @Test("T13 a presented controller covers the window, takes focus and keys, and gives them back")
+  func presenting() {
+    let stage = Stage()
+    let controller = UIViewController()
+    let below = FocusableView(frame: rect(0, 0, 40, 16))
+    controller.view.addSubview(below)
+    stage.window.rootViewController = controller
+    stage.window.makeKeyAndVisible()
+    stage.window.runCycle()
+    #expect(below.isFocused)
+    let presented = LoggingController()
+    let above = FocusableView(frame: rect(80, 80, 40, 16))
+    presented.view.addSubview(above)
+    var completed = false
+    controller.present(presented, animated: true) { completed = true }
+    stage.window.runCycle()
+    #expect(completed && above.isFocused && !below.isFocused)
+    #expect(controller.presentedViewController === presented)
+    #expect(presented.presentingViewController === controller)
+    #expect(presented.view.frame == stage.window.bounds)
+    #expect(presented.log.contains("did appear"))
+    stage.press(.keyboardUpArrow)
+    #expect(above.isFocused, "focus stays above")
+    presented.dismiss(animated: false)
+    stage.window.runCycle()
+    #expect(below.isFocused && presented.view.window == nil)
+    #expect(controller.presentedViewController == nil)
+    #expect(presented.log.last == "did disappear")
+  }
+
+  @Test("T13 a sheet with a preferred size is centred on whole cells")
+  func sheet() {
+    let stage = Stage()
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    stage.window.makeKeyAndVisible()
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .formSheet
+    sheet.preferredContentSize = CGSize(width: 200, height: 96)
+    controller.present(sheet, animated: false)
+    #expect(sheet.view.frame == rect(216, 144, 200, 96))
+    stage.window.frame = rect(0, 0, 100, 48)
+    stage.window.runCycle()
+    #expect(sheet.view.frame == rect(0, 0, 100, 48))
+  }
+
+  @Test("D21 editing is set once, whichever way")
+  func editing() {
+    final class Editing: UIViewController {
+      var calls: [Bool] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        calls.append(editing)
+      }
+    }
+    let controller = Editing()
+    controller.isEditing = true
+    #expect(controller.isEditing && controller.calls == [true])
+    controller.setEditing(false, animated: true)
+    #expect(!controller.isEditing && controller.calls == [true, false])
+  }
+
+  @Test("T13 the responder chain goes view, controller, superview, window, application, delegate")
+  func chain() {
+    final class Delegate: UIResponder, UIApplicationDelegate {}
+    let stage = Stage()
+    let delegate = Delegate()
+    UIApplication.shared.delegate = delegate
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    stage.window.makeKeyAndVisible()
+    var names: [String] = []
+    var responder: UIResponder? = controller.view
+    while let current = responder {
+      names.append("\(type(of: current))")
+      responder = current.next
+    }
+    #expect(
+      names == ["UIView", "UIViewController", "UIWindow", "UIApplication", "Delegate"])
+  }
+
+  @Test("a controller may choose light or dark for its view")
+  func style() {
+    let stage = Stage()
+    let controller = UIViewController()
+    controller.view.backgroundColor = UIColor {
+      $0.userInterfaceStyle == .light ? .red : .blue
+    }
+    stage.window.rootViewController = controller
+    stage.window.makeKeyAndVisible()
+    controller.overrideUserInterfaceStyle = .light
+    #expect(controller.view.traitCollection.userInterfaceStyle == .light)
+    guard case .fill(_, let color)? = stage.window.displayList().commands.first else {
+      Issue.record("no fill")
+      return
+    }
+    #expect(color == DrawingColor(.rgb(255, 0, 0)))
+  }
+}
