@@ -102,7 +102,11 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   open var edgesForExtendedLayout = UIRectEdge.all
 
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { loadedView?.traitsChanged() } }
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      loadedView?.imposedStyleChanged()
+      loadedView?.traitsChanged()
+    }
   }
 
   open var traitCollection: UITraitCollection {

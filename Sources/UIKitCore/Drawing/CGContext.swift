@@ -163,11 +163,18 @@ import Foundation
 
   func append(_ command: DrawingCommand) { commands.append(command) }
 
-  /// Ends the recording: closes open clips and returns the commands.
+  func begin(traits: UITraitCollection) {
+    self.traits = traits
+    state = State()
+    beginPath()
+  }
+
+  /// Ends the recording: closes open clips and gives the commands away.
   func finish() -> [DrawingCommand] {
     while !saved.isEmpty { restoreGState() }
     for _ in 0..<state.clips { commands.append(.popClip) }
     state.clips = 0
+    defer { commands = [] }
     return commands
   }
 }

@@ -24,11 +24,11 @@ import Foundation
     _ view: UIView, in clip: CGRect, traits inherited: UITraitCollection, origin: CGPoint,
     scale: (x: CGFloat, y: CGFloat)
   ) {
-    if view.drawing.isHidden { return }
-    let isAnimating = view.animations != nil
-    let alpha = isAnimating ? view.presentationAlpha : view.drawing.alpha
+    let looks = view.looks
+    if looks.isHidden { return }
+    let alpha = looks.isAnimated ? view.presentationAlpha : looks.alpha
     if alpha < UIView.invisibleAlpha { return }
-    let geometry = isAnimating ? view.presentationGeometry : view.geometry
+    let geometry = looks.isAnimated ? view.presentationGeometry : view.geometry
 
     let frame = geometry.frame
     let bounds = geometry.bounds
@@ -39,7 +39,7 @@ import Foundation
     if geometry.isTransformed, shown.size.width == 0 || shown.size.height == 0 { return }
     let isVisible = shown.meets(clip) && shown.size.width > 0 && shown.size.height > 0
     let hasChildren = !view.children.isEmpty
-    if !isVisible, view.drawing.clips || !hasChildren { return }
+    if !isVisible, looks.clips || !hasChildren { return }
 
     var placement = Placement(scaleX: scale.x, scaleY: scale.y, shiftX: 0, shiftY: 0)
     if geometry.isTransformed {
@@ -49,52 +49,72 @@ import Foundation
     placement.shiftX = shown.origin.x - bounds.origin.x * placement.scaleX
     placement.shiftY = shown.origin.y - bounds.origin.y * placement.scaleY
 
-    let traits = inherited.with(style: view.overrideStyle)
-    let hasAlpha = alpha < 1
-    let isReversed = view.drawsReversed
-    if hasAlpha { commands.append(.pushAlpha(alpha)) }
-    if isReversed { commands.append(.pushReverse) }
-    if isVisible { drawContent(of: view, shown: shown, placement: placement, traits: traits) }
+    let traits = looks.imposesStyle ? inherited.with(style: view.overrideStyle) : inherited
+    if alpha < 1 { commands.append(.pushAlpha(alpha)) }
+    if looks.isReversed { commands.append(.pushReverse) }
+    if isVisible {
+      drawBackground(of: view, looks, shown: shown, traits: traits)
+      drawContent(of: view, looks.content, shown: shown, placement: placement, traits: traits)
+    }
     if hasChildren {
-      let cuts = view.drawing.clips && !shown.encloses(clip)
+      let cuts = looks.clips && !shown.encloses(clip)
       if cuts { commands.append(.pushClip(shown)) }
       let inner = cuts ? clip.intersection(shown) : clip
       let origin = CGPoint(x: placement.shiftX, y: placement.shiftY)
-      let children = view.childrenBackToFront
-      for child in children {
+      for child in looks.isZOrdered ? view.childrenBackToFront : view.children {
         compose(
           child, in: inner, traits: traits, origin: origin,
           scale: (placement.scaleX, placement.scaleY))
       }
       if cuts { commands.append(.popClip) }
     }
-    if isVisible { drawBorder(of: view, shown: shown, traits: traits) }
-    if isReversed { commands.append(.popReverse) }
-    if hasAlpha { commands.append(.popAlpha) }
+    if isVisible, looks.hasLayer { drawBorder(of: view, shown: shown, traits: traits) }
+    if looks.isReversed { commands.append(.popReverse) }
+    if alpha < 1 { commands.append(.popAlpha) }
+  }
+
+  private mutating func drawBackground(
+    of view: UIView, _ looks: ViewLooks, shown: CGRect, traits: UITraitCollection
+  ) {
+    var color: DrawingColor?
+    if looks.isAnimated, let animated = view.presentationBackground {
+      color = animated
+    } else {
+      switch looks.background {
+      case .none: break
+      case .resolved(let resolved): color = resolved
+      case .unresolved: color = view.resolveBackground(traits)
+      }
+    }
+    // Reversed as a whole: also where nothing is drawn.
+    if looks.isReversed, color?.alpha ?? 0 < 1 { commands.append(.fill(shown, .background)) }
+    if let color, color.alpha > 0 { commands.append(.fill(shown, color)) }
   }
 
   private mutating func drawContent(
-    of view: UIView, shown: CGRect, placement: Placement, traits: UITraitCollection
+    of view: UIView, _ content: ViewLooks.Content, shown: CGRect, placement: Placement,
+    traits: UITraitCollection
   ) {
-    let background = view.shownBackground(traits)
-    // Reversed as a whole: also where nothing is drawn.
-    if view.drawsReversed, background?.alpha ?? 0 < 1 {
-      commands.append(.fill(shown, .background))
+    var content = content
+    if case .unknown = content { content = view.record(traits) }
+    switch content {
+    case .unknown, .empty: break
+    case .inside:
+      for command in view.drawing.commands { commands.append(command.placed(by: placement)) }
+    case .outside:
+      commands.append(.pushClip(shown))
+      for command in view.drawing.commands { commands.append(command.placed(by: placement)) }
+      commands.append(.popClip)
     }
-    if let background { commands.append(.fill(shown, background)) }
-    let recording = view.recording(traits)
-    if recording.commands.isEmpty { return }
-    if recording.needsClip { commands.append(.pushClip(shown)) }
-    for command in recording.commands { commands.append(command.placed(by: placement)) }
-    if recording.needsClip { commands.append(.popClip) }
   }
 
   private mutating func drawBorder(of view: UIView, shown: CGRect, traits: UITraitCollection) {
-    guard let looks = view.layerStorage?.looks, looks.borderWidth > 0 else { return }
-    let color = (looks.borderColor?.uiColor ?? .label).drawingColor(traits)
+    guard let layer = view.layerStorage, layer.looks.borderWidth > 0 else { return }
+    let color = (layer.looks.borderColor?.uiColor ?? .label).drawingColor(traits)
     if color.alpha == 0 { return }
     commands.append(
-      .stroke(shown, cornerRadius: looks.cornerRadius, width: looks.borderWidth, color))
+      .stroke(
+        shown, cornerRadius: layer.looks.cornerRadius, width: layer.looks.borderWidth, color))
   }
 }
 
@@ -119,25 +139,17 @@ extension UIView {
     return controller?.overrideUserInterfaceStyle ?? .unspecified
   }
 
-  /// The background as it is drawn now; nil when there is nothing to draw.
-  final func shownBackground(_ traits: UITraitCollection) -> DrawingColor? {
-    if let animated = animations?.background?.value(at: FrameEngine.current.now).color {
-      return animated.alpha > 0 ? animated : nil
-    }
+  final func imposedStyleChanged() { looks.imposesStyle = overrideStyle != .unspecified }
+
+  final func resolveBackground(_ traits: UITraitCollection) -> DrawingColor? {
     guard let background = drawing.background else { return nil }
-    let color: DrawingColor
-    if let resolved = drawing.resolvedBackground {
-      color = resolved
-    } else {
-      color = background.drawingColor(traits)
-      drawing.resolvedBackground = color
-    }
-    return color.alpha > 0 ? color : nil
+    let color = background.drawingColor(traits)
+    looks.background = .resolved(color)
+    return color
   }
 
-  /// What `draw(_:)` drew last, or draws now.
-  final func recording(_ traits: UITraitCollection) -> Recording {
-    if let recording = drawing.recording { return recording }
+  /// Draws, keeps what was drawn, and says what it is.
+  final func record(_ traits: UITraitCollection) -> ViewLooks.Content {
     let bounds = self.bounds
     let commands = GraphicsContextStack.record(traits: traits) {
       if let layer = layerStorage, !layer.children.isEmpty,
@@ -147,18 +159,13 @@ extension UIView {
       }
       draw(bounds)
     }
-    let recording = Recording(commands: commands, within: bounds)
-    drawing.recording = recording
-    return recording
-  }
-}
-
-extension Recording {
-  @MainActor init(commands: [DrawingCommand], within bounds: CGRect) {
-    self.commands = commands
-    needsClip = commands.contains { command in
-      guard let extent = command.extent else { return false }
-      return !bounds.encloses(extent)
+    let reachesOut = commands.contains { command in
+      command.extent.map { !bounds.encloses($0) } ?? false
     }
+    let content: ViewLooks.Content =
+      commands.isEmpty ? .empty : reachesOut ? .outside : .inside
+    drawing.commands = commands
+    looks.content = content
+    return content
   }
 }

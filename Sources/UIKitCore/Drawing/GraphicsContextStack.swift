@@ -3,18 +3,24 @@ import Foundation
 /// The contexts that are being drawn into; the last one is current.
 @MainActor enum GraphicsContextStack {
   static var contexts: [CGContext] = []
+  /// A context that is not in use: views record often.
+  private static var spare: CGContext?
 
   static func record(
     traits: UITraitCollection, _ draw: () -> Void
   ) -> [DrawingCommand] {
-    let context = CGContext(traits: traits)
+    let context = spare ?? CGContext(traits: traits)
+    spare = nil
+    context.begin(traits: traits)
     contexts.append(context)
     let previous = UITraitCollection.current
     UITraitCollection.current = traits
     draw()
     UITraitCollection.current = previous
     contexts.removeLast()
-    return context.finish()
+    let commands = context.finish()
+    spare = context
+    return commands
   }
 }
 

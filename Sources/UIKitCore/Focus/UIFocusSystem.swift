@@ -52,11 +52,12 @@ import Foundation
     let coordinator = UIFocusAnimationCoordinator()
     for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
     coordinator.finish()
+    view?.scrollIntoView()
     return true
   }
 
   private func mark(_ view: UIView?, _ isFocused: Bool) {
-    guard let view, !(view is any FocusItemContainer) else { return }
+    guard let view, !view.isFocusContainer else { return }
     view.drawsReversed = isFocused && view.focusEffect != nil
   }
 
@@ -136,7 +137,7 @@ import Foundation
 
   private func collect(_ view: UIView, into found: inout [Candidate]) {
     guard view.takesEvents else { return }
-    let isContainer = view is any FocusItemContainer
+    let isContainer = view.isFocusContainer
     if isContainer || view.canBecomeFocused {
       let rect = view.convert(view.bounds, to: nil)
       if !rect.isEmpty { found.append(Candidate(view: view, rect: rect)) }
@@ -208,7 +209,7 @@ import Foundation
       }
     }
     guard let view = environment as? UIView, isReachable(view) else { return false }
-    guard view is any FocusItemContainer || view.canBecomeFocused else { return false }
+    guard view.isFocusContainer || view.canBecomeFocused else { return false }
     return move(to: view, heading: nil) { $0.enterFocus(nil, from: nil) }
   }
 }

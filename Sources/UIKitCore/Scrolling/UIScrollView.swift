@@ -200,3 +200,17 @@ import Foundation
     if new.size != old.size { limitOffset() }
   }
 }
+
+extension UIView {
+  /// Lets the scroll views around show this view. A container of focus scrolls its items itself.
+  final func scrollIntoView() {
+    if isFocusContainer { return }
+    var view = superview
+    while let current = view {
+      if let scrollView = current as? UIScrollView, !scrollView.isFocusContainer {
+        scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: false)
+      }
+      view = current.superview
+    }
+  }
+}

@@ -21,6 +21,14 @@ import Foundation
     return columns.isFinite && columns < 1_000_000 ? max(0, Int(columns)) : 1_000_000
   }
 
+  /// Whether a text is one line of ASCII that fits: the common case, decided by its bytes.
+  private static func fitsPlainly(_ text: String, columns: Int) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.count <= columns && bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+  }
+
   /// The lines of a text set into a width.
   ///
   /// - Parameters:
@@ -31,6 +39,7 @@ import Foundation
   ) -> [String] {
     let columns = columns(inWidth: width)
     if text.isEmpty || columns == 0 { return [] }
+    if fitsPlainly(text, columns: columns) { return [text] }
     let truncation: TruncationMode? =
       switch mode {
       case .byTruncatingHead: .head

@@ -122,8 +122,15 @@ import Foundation
       text: text, rect: rect, limit: numberOfLines, mode: lineBreakMode,
       alignment: resolvedAlignment)
     let style = LabelStyle(color: shownColor, traits: shownTraits)
+    guard content != nil else {
+      for line in typesetter.lines {
+        context.drawLine(line.text, at: line.origin, color: style.color, traits: style.traits)
+      }
+      return
+    }
+    var cutter = LabelRuns(content: content, style: style)
     for line in typesetter.lines {
-      for run in LabelRuns.runs(of: line, in: content, style: style) {
+      for run in cutter.runs(of: line) {
         context.drawLine(run.text, at: run.origin, color: run.color, traits: run.traits)
       }
     }
@@ -138,10 +145,19 @@ import Foundation
     isEnabled ? font.traits : font.traits.union(.dim)
   }
 
+  /// Asked while drawing, when the view's traits are the current ones.
+  private var isRightToLeft: Bool {
+    switch semanticContentAttribute {
+    case .forceLeftToRight: false
+    case .forceRightToLeft: true
+    default: UITraitCollection.current.layoutDirection == .rightToLeft
+    }
+  }
+
   private var resolvedAlignment: NSTextAlignment {
     switch textAlignment {
     case .natural, .justified:
-      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+      isRightToLeft ? .right : .left
     default: textAlignment
     }
   }

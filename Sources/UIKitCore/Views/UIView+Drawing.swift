@@ -6,28 +6,28 @@ extension UIView {
     guard old !== color, old != color else { return }
     animateBackground(from: old, to: color)
     drawing.background = color
-    drawing.resolvedBackground = nil
+    looks.background = color == nil ? .none : .unresolved
     setNeedsComposition()
   }
 
   final func changeAlpha(_ value: CGFloat) {
     let value = min(max(value, 0), 1)
-    guard value != drawing.alpha else { return }
-    animateAlpha(from: drawing.alpha, to: value)
-    drawing.alpha = value
+    guard value != looks.alpha else { return }
+    animateAlpha(from: looks.alpha, to: value)
+    looks.alpha = value
     setNeedsComposition()
   }
 
   final func changeHidden(_ hidden: Bool) {
-    guard hidden != drawing.isHidden else { return }
-    drawing.isHidden = hidden
+    guard hidden != looks.isHidden else { return }
+    looks.isHidden = hidden
     if hidden { hostWindow?.viewWillLeave(self) }
     hostWindow?.setNeedsFrame()
   }
 
   final func changeClipping(_ clips: Bool) {
-    guard clips != drawing.clips else { return }
-    drawing.clips = clips
+    guard clips != looks.clips else { return }
+    looks.clips = clips
     setNeedsComposition()
   }
 
@@ -45,12 +45,12 @@ extension UIView {
 
   /// The view looks different on the next frame, if it is on screen at all.
   final func setNeedsComposition() {
-    if drawing.isHidden { return }
+    if looks.isHidden { return }
     hostWindow?.setNeedsFrame()
   }
 
   final func discardDrawing() {
-    drawing.recording = nil
+    looks.content = .unknown
     setNeedsComposition()
   }
 
@@ -74,7 +74,7 @@ extension UIView {
   }
 
   private final func discardTraitDependentDrawing() {
-    drawing.resolvedBackground = nil
+    if drawing.background != nil { looks.background = .unresolved }
     discardDrawing()
     for child in children { child.discardTraitDependentDrawing() }
   }

@@ -6,7 +6,7 @@ extension UIView {
 
   /// Whether hit testing and focus may find something here.
   final var takesEvents: Bool {
-    isUserInteractionEnabled && !drawing.isHidden && drawing.alpha >= Self.invisibleAlpha
+    isUserInteractionEnabled && !looks.isHidden && looks.alpha >= Self.invisibleAlpha
   }
 
   /// The deepest view at a point, front to back; clipping plays no part, as in UIKit: a subview is
@@ -22,7 +22,7 @@ extension UIView {
 
   /// Subviews in drawing order: by zPosition, equal ones in order of insertion.
   final var childrenBackToFront: [UIView] {
-    guard drawing.isZOrdered else { return children }
+    guard looks.isZOrdered else { return children }
     if let sorted = drawing.backToFront { return sorted }
     let sorted = children.enumerated()
       .map { (offset: $0.offset, z: $0.element.zPosition, view: $0.element) }
@@ -36,6 +36,6 @@ extension UIView {
 
   final func childOrderChanged() {
     drawing.backToFront = nil
-    drawing.isZOrdered = children.contains { $0.zPosition != 0 }
+    looks.isZOrdered = children.contains { $0.zPosition != 0 }
   }
 }

@@ -78,7 +78,7 @@ extension UIView {
   /// The geometry that is shown now.
   package final var presentationFrame: CGRect { presentationGeometry.frame }
   package final var presentationAlpha: CGFloat {
-    animations?.alpha?.value(at: FrameEngine.current.now) ?? drawing.alpha
+    animations?.alpha?.value(at: FrameEngine.current.now) ?? looks.alpha
   }
 
   final var presentationGeometry: ViewGeometry {

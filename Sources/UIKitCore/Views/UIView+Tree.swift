@@ -1,6 +1,17 @@
 import Foundation
 
 extension UIView {
+  final var parent: UIView? {
+    get { parentAnchor?.view }
+    set { parentAnchor = newValue?.anchor }
+  }
+
+  final var hostWindow: UIWindow? {
+    // Only windows are ever set.
+    get { windowAnchor?.view.map { unsafeDowncast($0, to: UIWindow.self) } }
+    set { windowAnchor = newValue?.anchor }
+  }
+
   /// Inserts a subview just below another one; on top if `siblingSubview` is none of ours.
   public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     move(view, besides: siblingSubview, offset: 0)
@@ -117,7 +128,7 @@ extension UIView {
 
   private final func childOrderChanged(adding view: UIView) {
     drawing.backToFront = nil
-    if view.zPosition != 0 { drawing.isZOrdered = true }
+    if view.zPosition != 0 { looks.isZOrdered = true }
   }
 
   /// Subviews came or went: lay out, but not a second time because of one's own `layoutSubviews`.

@@ -32,6 +32,17 @@ extension UIView {
     case bottomRight = 12
   }
 
+  /// The direction that an attribute means for this program.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    default: UIApplication.shared.userInterfaceLayoutDirection
+    }
+  }
+
   /// A size that a view does not have by itself.
   public static let noIntrinsicMetric: CGFloat = -1
   public static let layoutFittingCompressedSize = CGSize.zero

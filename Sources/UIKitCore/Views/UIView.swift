@@ -6,31 +6,46 @@ import Foundation
 
   final var geometry = ViewGeometry()
   final var children: [UIView] = []
-  final weak var parent: UIView?
-  final weak var hostWindow: UIWindow?
-  final weak var controller: UIViewController?
-  final var animations: ViewAnimations?
+  final let anchor = ViewAnchor()
+  final var parentAnchor: ViewAnchor?
+  final var windowAnchor: ViewAnchor?
+  final weak var controller: UIViewController? { didSet { imposedStyleChanged() } }
+  final var animations: ViewAnimations? { didSet { looks.isAnimated = animations != nil } }
   final var layoutState = LayoutState()
+  final var looks = ViewLooks()
   final var drawing = ViewDrawing()
-  final var layerStorage: CALayer?
+  final var layerStorage: CALayer? { didSet { looks.hasLayer = layerStorage != nil } }
   final var recognizers: [UIGestureRecognizer] = []
+  /// Asked for every view when focus is looked for; a conformance is slow to look up.
+  final lazy var isFocusContainer = self is any FocusItemContainer
 
   /// Everything of this view and its subviews is drawn in reverse video: the default focus look.
-  package final var drawsReversed = false {
-    didSet { if drawsReversed != oldValue { setNeedsComposition() } }
+  package final var drawsReversed: Bool {
+    get { looks.isReversed }
+    set {
+      guard newValue != looks.isReversed else { return }
+      looks.isReversed = newValue
+      setNeedsComposition()
+    }
   }
 
   // MARK: Creation
 
   public init(frame: CGRect) {
     super.init()
+    anchor.view = self
     geometry.frame = frame
   }
 
   public convenience override init() { self.init(frame: .zero) }
 
   /// There are no archives to read from here; the view is as `init(frame: .zero)` makes it.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    anchor.view = self
+  }
+
+  deinit { anchor.view = nil }
 
   open func awakeFromNib() {}
 
@@ -110,18 +125,18 @@ import Foundation
 
   /// From 0 (not drawn) to 1; holds for subviews too.
   open var alpha: CGFloat {
-    get { drawing.alpha }
+    get { looks.alpha }
     set { changeAlpha(newValue) }
   }
 
   open var isHidden: Bool {
-    get { drawing.isHidden }
+    get { looks.isHidden }
     set { changeHidden(newValue) }
   }
 
   /// Whether subviews are cut at the bounds.
   open var clipsToBounds: Bool {
-    get { drawing.clips }
+    get { looks.clips }
     set { changeClipping(newValue) }
   }
 
@@ -145,7 +160,11 @@ import Foundation
   open var traitCollection: UITraitCollection { inheritedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged() } }
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      imposedStyleChanged()
+      traitsChanged()
+    }
   }
 
   // MARK: Tree

@@ -1,28 +1,45 @@
 import Foundation
 
-/// How a view looks, and what it drew last.
-struct ViewDrawing {
-  var background: UIColor?
+/// What composition asks of every view in every frame: plain bits, read in one go.
+struct ViewLooks {
   var alpha: CGFloat = 1
   var isHidden = false
   var clips = false
-  var tint: UIColor?
-
-  /// The background for the present traits; nil: not resolved yet.
-  var resolvedBackground: DrawingColor?
-  /// What `draw(_:)` recorded, in own coordinates; nil: must draw.
-  var recording: Recording?
-  /// Subviews from back to front, when some have a zPosition; nil: sort again.
-  var backToFront: [UIView]?
+  var isReversed = false
   /// Some subview has a zPosition.
   var isZOrdered = false
+  /// The view, or its controller, imposes light or dark.
+  var imposesStyle = false
+  /// There is a layer object, which may have a border.
+  var hasLayer = false
+  var isAnimated = false
+  var background = Background.none
+  var content = Content.unknown
+
+  enum Background {
+    case none
+    /// To be resolved for the view's traits.
+    case unresolved
+    case resolved(DrawingColor)
+  }
+
+  /// What `draw(_:)` recorded.
+  enum Content {
+    /// It must draw.
+    case unknown
+    case empty
+    case inside
+    /// Something reaches out of the bounds and must be cut.
+    case outside
+  }
 }
 
-/// The commands of one view in its own coordinates.
-struct Recording {
-  var commands: [DrawingCommand]
-  /// Something reaches out of the bounds and must be cut.
-  var needsClip: Bool
-
-  static let empty = Recording(commands: [], needsClip: false)
+/// How a view looks, as far as objects say it, and what it drew last.
+struct ViewDrawing {
+  var background: UIColor?
+  var tint: UIColor?
+  /// What `draw(_:)` recorded, in own coordinates; only as good as `ViewLooks.content` says.
+  var commands: [DrawingCommand] = []
+  /// Subviews from back to front, when some have a zPosition; nil: sort again.
+  var backToFront: [UIView]?
 }

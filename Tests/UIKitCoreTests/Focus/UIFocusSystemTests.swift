@@ -14,9 +14,8 @@ import Testing
     let from = context.previouslyFocusedView?.tag ?? 0
     let to = context.nextFocusedView?.tag ?? 0
     log.append("\(from)>\(to)")
-    coordinator.addCoordinatedAnimations({ [self] in log.append("with") }) { [self] in
-      log.append("after")
-    }
+    coordinator.addCoordinatedAnimations(
+      { [self] in log.append("with") }, completion: { [self] in log.append("after") })
   }
 }
 
@@ -185,6 +184,20 @@ import Testing
     rows.rows = 1
     stage.window.runCycle()
     #expect(stage.window.focusSystem.focusedView === rows)
+  }
+
+  @Test("S11 a view that gets focus is scrolled into sight")
+  func scrolling() {
+    let stage = Stage()
+    let scroll = UIScrollView(frame: rect(0, 0, 80, 32))
+    scroll.contentSize = CGSize(width: 80, height: 160)
+    stage.window.addSubview(scroll)
+    let rows = (0..<10).map { FocusableView(frame: rect(0, CGFloat($0) * 16, 80, 16)) }
+    for row in rows { scroll.addSubview(row) }
+    stage.window.runCycle()
+    for _ in 0..<5 { stage.press(.keyboardDownArrow) }
+    #expect(rows[5].isFocused && scroll.contentOffset.y == 64)
+    #expect(stage.window.cursorRect == rect(0, 16, 80, 16))
   }
 
   @Test("preferred environments are followed down")

@@ -118,6 +118,17 @@ import Testing
     #expect(label.attributedText?.string == "x")
   }
 
+  @Test("T13 attributes keep to their words in every line")
+  func attributedLines() {
+    let text = NSMutableAttributedString(string: "ab ab")
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 3, length: 1))
+    let label = label("", columns: 3, rows: 2) {
+      $0.numberOfLines = 0
+      $0.attributedText = text
+    }
+    #expect(drawn(label) == ["0,0 ab", "0,1 a", "1,1 b"])
+  }
+
   @Test("T13 a label passes touches on, and the same text again costs no frame")
   func quiet() {
     let stage = Stage()

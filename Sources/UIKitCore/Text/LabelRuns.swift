@@ -1,0 +1,58 @@
+import Foundation
+
+/// How a label draws text that says nothing itself.
+struct LabelStyle {
+  var color: UIColor
+  var traits: TextTraits
+}
+
+/// Cuts the lines of a label into runs of one look, line by line from the first.
+@MainActor struct LabelRuns {
+  struct Run {
+    var text: String
+    var origin: CGPoint
+    var color: UIColor
+    var traits: TextTraits
+  }
+
+  private let content: NSAttributedString?
+  private let style: LabelStyle
+  /// Where in the content the next line is looked for.
+  private var position = 0
+
+  init(content: NSAttributedString?, style: LabelStyle) {
+    self.content = content
+    self.style = style
+  }
+
+  mutating func runs(of line: LabelTypesetter.Line) -> [Run] {
+    let whole = Run(
+      text: line.text, origin: line.origin, color: style.color, traits: style.traits)
+    guard let content, position < content.length else { return [whole] }
+    let source = content.string as NSString
+    let shown = line.text.hasSuffix("…") ? String(line.text.dropLast()) : line.text
+    let rest = NSRange(location: position, length: content.length - position)
+    let found = source.range(of: shown, options: [], range: rest)
+    // A line cut at its head or middle is not a part of the content.
+    guard found.location != NSNotFound else { return [whole] }
+    position = found.location + found.length
+    var runs: [Run] = []
+    var x = line.origin.x
+    content.enumerateAttributes(in: found) { attributes, range, _ in
+      let text = source.substring(with: range)
+      var traits = TextTraits(attributes: attributes)
+      if attributes[.font] == nil { traits.formUnion(style.traits) }
+      runs.append(
+        Run(
+          text: text, origin: CGPoint(x: x, y: line.origin.y),
+          color: attributes[.foregroundColor] as? UIColor ?? style.color, traits: traits))
+      x += TextMeasure.size(ofLine: text).width
+    }
+    if shown.count < line.text.count, var last = runs.last {
+      last.text = "…"
+      last.origin.x = x
+      runs.append(last)
+    }
+    return runs
+  }
+}
