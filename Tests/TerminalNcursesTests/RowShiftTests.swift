@@ -1,0 +1,38 @@
+import TerminalCore
+import Testing
+
+@testable import TerminalNcurses
+
+@Suite struct RowShiftTests {
+  private static func canvas(_ lines: [String]) -> Canvas {
+    var canvas = Canvas(size: .init(columns: 8, rows: lines.count))
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, at: .init(column: 0, row: row), style: .standard)
+    }
+    return canvas
+  }
+
+  @Test(
+    "what went up or down is found, between what stays",
+    arguments: [
+      (["t", "a", "b", "c", "d", "s"], ["t", "b", "c", "d", "e", "s"], 1, 1..<5),
+      (["t", "b", "c", "d", "e", "s"], ["t", "a", "b", "c", "d", "s"], -1, 1..<5),
+      (["t", "a", "b", "c", "d", "1"], ["t", "b", "c", "d", "e", "2"], 1, 1..<5),
+      (["a", "b", "c", "d", "e", "f"], ["c", "d", "e", "f", "g", "h"], 2, 0..<6),
+      (["t", "a", "b", "c", "D", "s"], ["t", "b", "c", "d", "E", "s"], 1, 1..<4),
+    ])
+  func found(old: [String], new: [String], distance: Int, region: Range<Int>) {
+    let shift = RowShift(from: Self.canvas(old), to: Self.canvas(new), rows: old.count)
+    #expect(shift?.distance == distance && shift?.region == region, "\(String(describing: shift))")
+  }
+
+  @Test(
+    "nothing is moved where it would not help",
+    arguments: [
+      (["a", "b", "c"], ["a", "b", "c"]), (["a", "b", "c"], ["x", "y", "z"]),
+      (["a", "b", "c"], ["a", "x", "c"]), (["", "", ""], ["a", "", ""]), (["a", "b"], ["b", "a"]),
+    ])
+  func notFound(old: [String], new: [String]) {
+    #expect(RowShift(from: Self.canvas(old), to: Self.canvas(new), rows: old.count) == nil)
+  }
+}
