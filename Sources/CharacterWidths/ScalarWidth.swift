@@ -16,8 +16,8 @@ package enum ScalarWidth {
 
   /// Whether the neighbours of this code point can never join it to a cluster: the fast lane of
   /// Latin, Greek, Cyrillic, kana, Han, Hangul syllables and line drawing.
-  @inline(__always)
-  static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+  @inlinable
+  package static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA1..<0xA9, 0xAA..<0xAD, 0xAF..<0x300, 0x400..<0x483, 0x48A..<0x530,
       0x2012..<0x2028, 0x2500..<0x25AA, 0x3041..<0x3097, 0x30A0..<0x3100, 0x4E00..<0xA000,
@@ -25,6 +25,20 @@ package enum ScalarWidth {
       true
     default: false
     }
+  }
+
+  /// The code point at a place of well-formed UTF-8, and the bytes it takes.
+  @inlinable
+  package static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (scalar: Unicode.Scalar, length: Int) {
+    let first = bytes[index]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    if index + length > bytes.count { return ("\u{FFFD}", bytes.count - index) }
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
   /// The visible stand-in of a code point that must never reach the terminal, or nil if it may.

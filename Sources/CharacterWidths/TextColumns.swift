@@ -4,12 +4,22 @@ package enum TextColumns {
   ///
   /// - Complexity: O(*n*); texts of ASCII are counted by bytes, common scripts by code points.
   package static func columns(of text: some StringProtocol) -> Int {
-    let bytes = text.utf8
-    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
-    var simple = 0
-    for scalar in text.unicodeScalars {
-      guard ScalarWidth.standsAlone(scalar) else { return slowColumns(of: text) }
+    text.utf8.withContiguousStorageIfAvailable(columns(ofUTF8:)) ?? slowColumns(of: String(text))
+  }
+
+  /// Not generic, so that it is fast whatever kind of string it is called for.
+  private static func columns(ofUTF8 bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = 0
+    while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+    if index == bytes.count { return index }
+    var simple = index
+    while index < bytes.count {
+      let (scalar, length) = ScalarWidth.decode(bytes, at: index)
+      if !ScalarWidth.standsAlone(scalar) {
+        return slowColumns(of: String(decoding: bytes, as: UTF8.self))
+      }
       simple += max(1, ScalarWidth.columns(of: scalar))
+      index += length
     }
     return simple
   }
@@ -20,7 +30,7 @@ package enum TextColumns {
     return ClusterPart.parts(of: character).reduce(0) { $0 + $1.columns }
   }
 
-  private static func slowColumns(of text: some StringProtocol) -> Int {
+  private static func slowColumns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 

@@ -22,8 +22,10 @@ package final class NcursesTerminal: Terminal {
   /// Whether the terminal is ours at the moment.
   private var isTaken = false
   private var output: [UInt8] = []
-  /// Set when a frame was not sent whole: the next one must not trust the screen.
+  /// Whether the screen shows something else than ncurses thinks: the next frame is sent whole.
   private var isUnknown = false
+  /// Whether that is so because a signal cut a frame short.
+  private var isCut = false
 
   /// Opens the terminal and looks its type up; changes nothing on it yet.
   ///
@@ -168,6 +170,7 @@ package final class NcursesTerminal: Terminal {
     guard isTaken, let screen else { return }
     guard screen.draw(canvas, cursor: cursor, everything: everything || isUnknown) else { return }
     isUnknown = false
+    isCut = false
     output.removeAll(keepingCapacity: true)
     screen.takeOutput(into: &output)
     send()
@@ -194,7 +197,10 @@ package final class NcursesTerminal: Terminal {
       terminal_write(device, $0.baseAddress, $0.count, signals?.descriptor ?? -1)
     }
     bytesWritten += written
-    if written < output.count { isUnknown = true }
+    if written < output.count {
+      isUnknown = true
+      isCut = true
+    }
   }
 
   // MARK: Events
@@ -218,6 +224,11 @@ package final class NcursesTerminal: Terminal {
       case SIGTERM, SIGHUP, SIGQUIT: deliver([.terminate(signal: number)])
       default: break
       }
+    }
+    // Whoever draws does not know that a frame is missing.
+    if isCut, isTaken {
+      isCut = false
+      deliver([.resumed])
     }
   }
 

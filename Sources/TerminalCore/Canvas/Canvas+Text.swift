@@ -21,9 +21,9 @@ extension Canvas {
       var pen = Pen(
         row: .init(rebasing: cells[line..<line + columns]), style: style,
         columns: visible.column..<visible.maxColumn, column: point.column)
-      let plain = text.utf8.withContiguousStorageIfAvailable { pen.writeASCII($0) } ?? 0
-      let rest = text.utf8.index(text.startIndex, offsetBy: plain)
-      if rest < text.endIndex, pen.hasRoom { pen.writeCharacters(of: text[rest...]) }
+      if text.utf8.withContiguousStorageIfAvailable({ pen.write($0) }) == nil {
+        pen.write(String(text))
+      }
       return pen.column - point.column
     }
   }
@@ -39,21 +39,33 @@ private struct Pen {
 
   var hasRoom: Bool { column < columns.upperBound }
 
-  /// Writes bytes up to the first that is not ASCII or may be part of a cluster; how many.
-  mutating func writeASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  /// Writes well-formed UTF-8: code point by code point as long as each is a glyph by itself.
+  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = 0
     while index < bytes.count, hasRoom {
       let byte = bytes[index]
-      if byte >= 0x80 || index + 1 < bytes.count && bytes[index + 1] >= 0x80 { break }
-      let glyph =
-        byte >= 0x20 && byte < 0x7F ? UInt32(byte) : byte == 0x7F ? 0x2421 : 0x2400 + UInt32(byte)
-      put(glyph, width: 1)
-      index += 1
+      let next = index + 1
+      if byte < 0x80, next == bytes.count || bytes[next] < 0x80 {
+        let glyph =
+          byte >= 0x20 && byte < 0x7F ? UInt32(byte) : byte == 0x7F ? 0x2421 : 0x2400 + UInt32(byte)
+        put(glyph, width: 1)
+        index = next
+        continue
+      }
+      let (scalar, length) = ScalarWidth.decode(bytes, at: index)
+      let end = index + length
+      guard ScalarWidth.standsAlone(scalar),
+        end == bytes.count || ScalarWidth.standsAlone(ScalarWidth.decode(bytes, at: end).scalar)
+      else {
+        return write(String(decoding: bytes[index...], as: UTF8.self))
+      }
+      put(scalar.value, width: max(1, ScalarWidth.columns(of: scalar)))
+      index = end
     }
-    return index
   }
 
-  mutating func writeCharacters(of text: some StringProtocol) {
+  /// Writes cluster by cluster.
+  mutating func write(_ text: String) {
     for character in text {
       if !hasRoom { return }
       for part in ClusterPart.parts(of: character) where hasRoom {
