@@ -170,6 +170,27 @@ extension TerminalTests {
       #expect(fresh.modes.contains("1049"))
     }
 
+    @Test("a stuck terminal keeps no signal from being heard, and is made good later")
+    func stuckTerminal() async throws {
+      let session = try Session(columns: 120, rows: 40)
+      session.line.pause()
+      kill(getpid(), SIGINT)
+      var canvas = Canvas(size: session.terminal.size)
+      var before = -1
+      while before != session.terminal.bytesWritten {
+        before = session.terminal.bytesWritten
+        canvas = OutputTests.list(top: before, focus: before)
+        session.terminal.repaint(canvas, cursor: .zero)
+      }
+      session.line.unpause()
+      await session.wait(for: .interrupted)
+      await session.wait(for: .resumed)
+      session.sync()
+      var fresh = ModelTerminal(columns: 120, rows: 40)
+      fresh.feed(session.present(canvas, cursor: .zero))
+      #expect(fresh.lines == canvas.lines)
+    }
+
     @Test("a terminal that vanishes ends the session")
     func hangUp() async throws {
       let session = try Session()

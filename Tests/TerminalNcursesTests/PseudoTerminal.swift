@@ -49,6 +49,10 @@ final class PseudoTerminal {
     #expect(write(controller, bytes, bytes.count) == bytes.count)
   }
 
+  /// Reads no more, as a terminal does whose user holds the scroll bar.
+  func pause() { received.end() }
+  func unpause() { received.begin(controller) }
+
   /// Waits for so many bytes, which the program is known to have written.
   func read(count: Int) -> String { take(count, patience: 2) }
 
