@@ -111,7 +111,8 @@ extension UIView {
     if let index = parent.children.firstIndex(where: { $0 === self }) {
       parent.children.remove(at: index)
     }
-    parent.childOrderChanged()
+    // The others keep their order: what was sorted by depth stays so without looking at all.
+    parent.drawing.backToFront = nil
     self.parent = nil
     parent.setNeedsComposition()
   }

@@ -37,14 +37,13 @@ final class DataSourceCounts {
   }
 
   private func ask() -> CollectionData {
-    guard let source = owner.dataSource else { return .empty }
-    owner.work.dataSourceCalls += 1
-    let sections = valid(source.numberOfSections(in: owner), section: nil)
+    let view = owner
+    guard let source = view.dataSource else { return .empty }
+    let sections = valid(source.numberOfSections(in: view), section: nil)
+    view.work.dataSourceCalls += 1 + sections
     return CollectionData(
       counts: (0..<sections).map { section in
-        owner.work.dataSourceCalls += 1
-        return valid(
-          source.collectionView(owner, numberOfItemsInSection: section), section: section)
+        valid(source.collectionView(view, numberOfItemsInSection: section), section: section)
       })
   }
 

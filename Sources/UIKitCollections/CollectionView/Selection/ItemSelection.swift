@@ -52,6 +52,17 @@ final class ItemSelection {
     } else {
       state.remove(items, inSection: section)
     }
+    showOnCells { $0[0] == section }
+  }
+
+  /// Selects every item, or none.
+  func markAll(selected: Bool, in data: CollectionData) {
+    state.removeAll()
+    if selected {
+      for section in 0..<data.sectionCount {
+        state.insert(0..<(data.count(ofSection: section) ?? 0), inSection: section)
+      }
+    }
     showOnCells()
   }
 
@@ -107,12 +118,11 @@ final class ItemSelection {
     }
   }
 
-  private func showOnCells() {
-    for path in owner.visible.itemPaths {
+  private func showOnCells(where isConcerned: (IndexPath) -> Bool = { _ in true }) {
+    owner.visible.forEachCell { cell, path in
+      guard isConcerned(path) else { return }
       let isSelected = state.contains(path)
-      if let cell = owner.visible.cell(at: path), cell.isSelected != isSelected {
-        cell.isSelected = isSelected
-      }
+      if cell.isSelected != isSelected { cell.isSelected = isSelected }
     }
   }
 }

@@ -12,6 +12,8 @@ final class VisibleElements {
   /// The live elements from back to front.
   private var stack: [VisibleElement] = []
   private var pass = 0
+  /// How many subviews lie behind the elements, as last seen.
+  private var subviewsBehind = 0
   /// How many `willDisplay...` still wait for their `didEndDisplaying...`.
   private var displayed = 0
 
@@ -104,7 +106,10 @@ final class VisibleElements {
       let middle = (low + high) / 2
       if stack[middle].order < element.order { low = middle + 1 } else { high = middle }
     }
-    if low < stack.count {
+    let isNew = element.view.superview !== owner
+    if isNew, let index = treeIndex(forRank: low) {
+      owner.insertSubview(element.view, at: index)
+    } else if low < stack.count {
       owner.insertSubview(element.view, belowSubview: stack[low].view)
     } else if let top = stack.last {
       owner.insertSubview(element.view, aboveSubview: top.view)
@@ -112,6 +117,23 @@ final class VisibleElements {
       owner.addSubview(element.view)
     }
     stack.insert(element, at: low)
+  }
+
+  /// Where among the subviews the element of a rank goes; `nil` when that must be searched for.
+  ///
+  /// Elements stand together, behind them only what the app or the background put there, so that the place follows from the rank. It
+  /// is checked, as apps may put views in between.
+  private func treeIndex(forRank rank: Int) -> Int? {
+    guard let neighbour = rank < stack.count ? stack[rank] : stack.last else { return nil }
+    let neighbourRank = min(rank, stack.count - 1)
+    let subviews = owner.subviews
+    var index = neighbourRank + subviewsBehind
+    if !subviews.indices.contains(index) || subviews[index] !== neighbour.view {
+      guard let found = subviews.firstIndex(where: { $0 === neighbour.view }) else { return nil }
+      index = found
+      subviewsBehind = found - neighbourRank
+    }
+    return rank < stack.count ? index : index + 1
   }
 
   private func adviseTwice(_ key: ElementKey) {
@@ -154,6 +176,13 @@ final class VisibleElements {
 extension VisibleElements {
   var cells: [UICollectionViewCell] {
     stack.compactMap { $0.key.category == .cell ? $0.view as? UICollectionViewCell : nil }
+  }
+
+  /// Calls a closure with each cell on screen and its item.
+  func forEachCell(_ body: (UICollectionViewCell, IndexPath) -> Void) {
+    for element in stack where element.key.category == .cell {
+      if let cell = element.view as? UICollectionViewCell { body(cell, element.key.path) }
+    }
   }
 
   var itemPaths: [IndexPath] {
