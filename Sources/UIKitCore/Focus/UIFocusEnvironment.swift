@@ -70,5 +70,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
 
 /// How the focused view is marked; the one of the system draws it in reverse video.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject {
+  /// What every view begins with.
+  static let system = UIFocusEffect()
+
   public override init() { super.init() }
 }

@@ -224,7 +224,7 @@ import Foundation
   // MARK: Focus
 
   /// How focus is marked; nil: the view marks it itself.
-  open var focusEffect: UIFocusEffect? = UIFocusEffect()
+  open var focusEffect: UIFocusEffect? = UIFocusEffect.system
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { hostWindow?.focusSystem.focusedView === self }
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
