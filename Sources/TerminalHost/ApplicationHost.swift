@@ -42,6 +42,9 @@ import UIKitCore
   private var spare: Canvas?
   private var mustRepaint = true
 
+  /// The screen's size as its windows know it.
+  private var adopted: (size: GridSize, metrics: CellMetrics)?
+
   var touch: MouseTouch?
   private var pacer = FramePacer()
   /// Between `start()` and `leave(status:)` the host wakes itself up.
@@ -63,10 +66,11 @@ import UIKitCore
     adopt(terminal.size)
   }
 
-  /// Makes the host's engine and application the current ones, for when there are several.
+  /// Makes the host's engine, application and screen the current ones, for when there are several.
   package func activate() {
     if FrameEngine.current !== engine { FrameEngine.current = engine }
     if UIApplication.shared !== application { UIApplication.install(application) }
+    if let adopted { UIScreen.main.bounds.size = metrics.points(adopted.size) }
   }
 
   // MARK: Running
@@ -131,6 +135,7 @@ import UIKitCore
     let wasAnimating = engine.isAnimating
     let before = frames
     engine.advance()
+    if let adopted, adopted.metrics != metrics { adopt(adopted.size) }
     if engine.needsFrame || wasAnimating || mustRepaint { drawFrame() }
     if isStarted, engine.isAnimating, frames > before, !pacer.isEchoPending {
       pacer.echoRequested()
@@ -215,6 +220,7 @@ import UIKitCore
   func adopt(_ size: GridSize) {
     mustRepaint = true
     if size.columns == 0 || size.rows == 0 { return }
+    adopted = (size, metrics)
     let bounds = CGRect(origin: .zero, size: metrics.points(size))
     UIScreen.main.bounds = bounds
     for window in application.windows where window.frame != bounds { window.frame = bounds }

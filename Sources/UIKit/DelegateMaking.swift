@@ -18,6 +18,12 @@ import UIKitCore
     }
     return delegate
   }
+
+  /// - Parameter name: As `NSStringFromClass(_:)` gives it.
+  static func make(named name: String) -> (any UIApplicationDelegate)? {
+    guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else { return nil }
+    return make(type)
+  }
 }
 
 /// Stands in for NSObject; open, so that the compiler must look the initialiser up.

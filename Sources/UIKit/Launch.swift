@@ -32,6 +32,23 @@ extension UIApplicationDelegate {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Runs a program whose delegate is named instead of marked with `@main`.
+///
+/// - Parameters:
+///   - delegateClassName: `NSStringFromClass(AppDelegate.self)`.
+/// - Returns: Never; the type is UIKit's.
+@discardableResult
+@preconcurrency @MainActor public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  guard let delegate = delegateClassName.flatMap(DelegateMaking.make(named:)) else {
+    preconditionFailure("\(delegateClassName ?? "nil") names no class of an application's delegate")
+  }
+  Launch.run(delegate)
+}
+
 /// Opens the real terminal; throws `TerminalUnavailable`, whose text is one line for the user.
 @MainActor package func openTerminal(
   _ options: TerminalOptions = TerminalOptions()

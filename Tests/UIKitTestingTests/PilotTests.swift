@@ -127,6 +127,43 @@ import UIKitTesting
     #expect(pilot.cell(column: 10, row: 0) == nil)
   }
 
+  @Test("U2 a program that thinks in cells chooses 1 x 1 points")
+  func cellsAsPoints() {
+    UIScreen.main.cellMetrics = CellMetrics(width: 1, height: 1)
+    defer { UIScreen.main.cellMetrics = CellMetrics() }
+    let label = UILabel(frame: CGRect(x: 3, y: 1, width: 5, height: 1))
+    label.text = "hello"
+    let view = UIView()
+    view.addSubview(label)
+    let pilot = Pilot(view: view, size: (columns: 12, rows: 3))
+    #expect(UIScreen.main.bounds.size == CGSize(width: 12, height: 3))
+    #expect(view.bounds.size == CGSize(width: 12, height: 3))
+    #expect(pilot.screen == ["", "   hello", ""])
+  }
+
+  @Test("U2 the scale may be chosen by the program when it is launched")
+  func scaleChosenAtLaunch() {
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        UIScreen.main.cellMetrics = CellMetrics(width: 2, height: 4)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+        return true
+      }
+    }
+    defer { UIScreen.main.cellMetrics = CellMetrics() }
+    let pilot = Pilot(delegate: Delegate(), size: (columns: 12, rows: 3))
+    #expect(pilot.window.frame.size == CGSize(width: 24, height: 12))
+    UIScreen.main.cellMetrics = CellMetrics(width: 1, height: 2)
+    pilot.update()
+    #expect(pilot.window.frame.size == CGSize(width: 12, height: 6))
+  }
+
   @Test("pilots do not disturb each other")
   func twoPilots() {
     let (one, other) = (UILabel(), UILabel())

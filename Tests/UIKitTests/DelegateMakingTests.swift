@@ -20,6 +20,10 @@ private class DerivedDelegate: PlainDelegate {
   var more = "more"
 }
 
+class NamedDelegate: UIResponder, UIApplicationDelegate {
+  var count = 4
+}
+
 @Suite("Making an application's delegate from its class")
 @MainActor struct DelegateMakingTests {
   @Test("a delegate written for iOS, with stored properties and no initialiser, is made")
@@ -32,6 +36,14 @@ private class DerivedDelegate: PlainDelegate {
 
   @Test("an initialiser of its own runs")
   func initialiser() { #expect(DelegateMaking.make(FinalDelegate.self).wasMade) }
+
+  @Test("a delegate is found by the name of its class; other names give nothing")
+  func named() {
+    let name = NSStringFromClass(NamedDelegate.self)
+    #expect((DelegateMaking.make(named: name) as? NamedDelegate)?.count == 4)
+    #expect(DelegateMaking.make(named: "Nowhere.Nobody") == nil)
+    #expect(DelegateMaking.make(named: NSStringFromClass(NSObject.self)) == nil)
+  }
 
   @Test("a subclass is made whole")
   func derived() {

@@ -13,9 +13,15 @@ import Foundation
   public var nativeScale: CGFloat { 1 }
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// How many points a character cell measures. Set it before views are made.
+  /// How many points a character cell measures. Set it before views are made: the bounds change
+  /// with it, since the cells of the terminal do not.
   public var cellMetrics = CellMetrics() {
-    didSet { if cellMetrics != oldValue { FrameEngine.current.setNeedsFrame() } }
+    didSet {
+      guard cellMetrics != oldValue else { return }
+      bounds.size.width *= cellMetrics.width / oldValue.width
+      bounds.size.height *= cellMetrics.height / oldValue.height
+      FrameEngine.current.setNeedsFrame()
+    }
   }
 
   /// Light or dark as the terminal's background is; the host may change it.

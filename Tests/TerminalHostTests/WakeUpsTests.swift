@@ -1,0 +1,30 @@
+import Testing
+import UIKitCore
+
+@testable import TerminalHost
+
+@Suite("Wake-ups by the main queue")
+@MainActor struct WakeUpsTests {
+  @Test("what shall run soon runs, on the main actor")
+  func soon() async {
+    let wakeUps = MainQueueWakeUps()
+    await withCheckedContinuation { done in wakeUps.soon { done.resume() } }
+  }
+
+  @Test("what is armed runs once, a later arming replaces it, and nil disarms")
+  func arming() async {
+    let wakeUps = MainQueueWakeUps()
+    var calls: [String] = []
+    wakeUps.arm(after: 0) { calls.append("replaced") }
+    wakeUps.arm(after: nil) { calls.append("never") }
+    wakeUps.arm(after: 0) { calls.append("replaced") }
+    await withCheckedContinuation { done in
+      wakeUps.arm(after: 0) {
+        calls.append("armed")
+        done.resume()
+      }
+    }
+    await withCheckedContinuation { done in wakeUps.soon { done.resume() } }
+    #expect(calls == ["armed"])
+  }
+}
