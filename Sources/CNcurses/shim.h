@@ -22,6 +22,10 @@ static inline const char *curses_scroll_region(const char *capability, int top, 
   return tparm(capability, top, bottom);
 }
 
+static inline const char *curses_at(const char *capability, int row, int column) {
+  return tparm(capability, row, column);
+}
+
 // tigetstr() answers (char *)-1 for what is no string.
 static inline const char *curses_string(const char *name) {
   const char *value = tigetstr(name);

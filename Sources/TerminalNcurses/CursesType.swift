@@ -14,7 +14,9 @@ struct CursesType {
   /// Turns the keypad's application mode on and off, and all that must be off at the end.
   let keypadOn: [UInt8]
   let keypadOff: [UInt8]
-  let restoring: [UInt8]
+  /// Leaves the alternate screen with the looks of text as found; empty where there is none to leave.
+  private let looksOff: [UInt8]
+  private let alternateOff: [UInt8]
 
   /// Looks a type up, in the description for 24-bit colour if that is wanted and there is one.
   ///
@@ -54,7 +56,17 @@ struct CursesType {
     isModern = curses_string("kmous") != nil && !name.hasPrefix("linux")
     keypadOn = Self.bytes("smkx")
     keypadOff = Self.bytes("rmkx")
-    restoring = ["sgr0", "op", "cnorm", "rmcup"].flatMap(Self.bytes)
+    looksOff = ["sgr0", "op", "cnorm"].flatMap(Self.bytes)
+    alternateOff = Self.bytes("rmcup")
+  }
+
+  /// Gives the screen back: the alternate one is left; without one the cursor goes to an empty last row.
+  func restoring(rows: Int) -> [UInt8] {
+    if !alternateOff.isEmpty { return looksOff + alternateOff }
+    guard let cup = curses_string("cup"), let end = curses_at(cup, Int32(rows) - 1, 0) else {
+      return looksOff
+    }
+    return looksOff + Self.withoutPadding(String(cString: end)) + Self.bytes("el")
   }
 
   /// Makes a description the current one, if there is such a type.
@@ -66,7 +78,19 @@ struct CursesType {
 
   private static func bytes(_ capability: String) -> [UInt8] {
     guard let value = curses_string(capability) else { return [] }
-    return Array(String(cString: value).utf8)
+    return withoutPadding(String(cString: value))
+  }
+
+  /// A capability without its marks of delay, such as `$<2>`: no terminal of today needs to be waited for.
+  static func withoutPadding(_ capability: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Substring(capability)
+    while let mark = rest.range(of: "$<") {
+      bytes += rest[..<mark.lowerBound].utf8
+      guard let end = rest[mark.upperBound...].firstIndex(of: ">") else { return bytes }
+      rest = rest[rest.index(after: end)...]
+    }
+    return bytes + rest.utf8
   }
 
   private static let keyNames: [(String, TerminalKey.Code)] =

@@ -122,7 +122,7 @@ package final class NcursesTerminal: Terminal {
 
   private func take() throws {
     // At the end ncurses is not asked any more: these bytes do it, from a signal handler too.
-    let bytes = modesOff + type.restoring
+    let bytes = modesOff + type.restoring(rows: size.rows)
     bytes.withUnsafeBytes { terminal_set_restoring_bytes($0.baseAddress, $0.count) }
     if terminal_take(device, options.ttyPath == nil ? 1 : 0) < 0 {
       throw TerminalUnavailable(

@@ -1,0 +1,145 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What stands on a real screen, against what `--snapshot` says should stand there.
+@Suite("drawing in tmux") struct DrawingTests {
+  private func sampleFolder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for index in 1...60 { try folder.write("", to: "photos/picture \(index).jpg") }
+    for index in 1...30 { try folder.write("", to: "photos/note \(index).txt") }
+    try folder.write("", to: "photos/größe 漢字.txt")
+    try folder.write("", to: "photos/inner/leaf.txt")
+    return folder
+  }
+
+  @Test(
+    "a folder, resized while it scrolls, is drawn as a fresh program draws it",
+    arguments: ["list", "grid"])
+  func resizedWhileScrolling(layout: String) throws {
+    let folder = try sampleFolder()
+    let path = folder.url.appendingPathComponent("photos").path
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine("-l \(layout) \(path)")
+    try terminal.wait("the folder") { $0.contains { $0.contains("inner") } }
+    for (columns, rows) in [(200, 60), (20, 5), (80, 24), (33, 9), (200, 60), (80, 24)] {
+      for _ in 0..<6 { try terminal.press("j", "j", "j") }
+      try terminal.resize(columns: columns, rows: rows)
+      for _ in 0..<3 { try terminal.press("C-d", "k") }
+      let shown = try terminal.settledScreen()
+      #expect(shown.count == rows)
+      try terminal.press("C-l")
+      #expect(try terminal.settledScreen() == shown, "\(columns)x\(rows): a repaint changed it")
+    }
+    try terminal.press("g", "g")
+    let shown = try terminal.settledScreen()
+    let fresh = try ProcessResult.run(
+      TmuxSession.vitrine, ["-l", layout, "--keys", "g g", "--snapshot=80x24", path])
+    #expect(fresh.status == 0)
+    let expected = fresh.outputText.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
+    #expect(shown == expected)
+    try terminal.press("q")
+    try terminal.wait("the status") { $0.contains("status=0") }
+  }
+
+  @Test(
+    "every terminal shows the same text and a visible focus",
+    arguments: ["vt100", "xterm", "xterm-256color", "screen-256color", "tmux-256color", "linux"])
+  func everyTerminal(term: String) throws {
+    let folder = try TemporaryFolder()
+    let lines = try folder.write("one\ntwo\nthree\n", to: "lines.txt")
+    let terminal = try TmuxSession(columns: 60, rows: 12, environment: ["TERM": term])
+    try terminal.runVitrine(lines)
+    let rows = try terminal.wait("the list") { $0.contains { $0.contains("three") } }
+    let fresh = try ProcessResult.run(TmuxSession.vitrine, ["--snapshot=60x12", lines])
+    #expect(rows.joined(separator: "\n") + "\n" == fresh.outputText)
+    // Reverse video, whatever the number of colours.
+    #expect(try terminal.styledScreen().contains("\u{1b}[7m"))
+    try terminal.press("q")
+    try terminal.wait("the status") { $0.contains("status=0") }
+  }
+
+  @Test("NO_COLOR sends no colour, and the focus is still seen (L17)") func noColour() throws {
+    let folder = try TemporaryFolder()
+    let lines = try folder.write("one\ntwo\nthree\n", to: "lines.txt")
+    let terminal = try TmuxSession(columns: 60, rows: 12, environment: ["NO_COLOR": "1"])
+    try terminal.runVitrine("-m --keys 'j Space' \(lines)")
+    try terminal.wait("the list") { $0.contains { $0.contains("three") } }
+    let styled = try terminal.styledScreen()
+    #expect(
+      styled.range(of: #"\u{1b}\[[0-9;]*(3|4|9|10)[0-9]m"#, options: .regularExpression) == nil)
+    #expect(styled.contains("\u{1b}[7m"))
+    try terminal.press("q")
+    try terminal.wait("the status") { $0.contains { $0.hasPrefix("status=") } }
+  }
+
+  @Test(
+    "the hardware cursor ends every frame on the focused item (L1)", arguments: ["list", "grid"])
+  func cursorFollowsFocus(layout: String) throws {
+    let folder = try TemporaryFolder()
+    let lines = try folder.write(
+      (1...200).map { "line \($0)\n" }.joined(), to: "lines.txt")
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine("-l \(layout) \(lines)")
+    try terminal.wait("the list") { $0.contains { $0.contains("line 3") } }
+    var places: Set<String> = []
+    for key in ["j", "j", "l", "C-d", "G", "k", "g"] {
+      try terminal.press(key)
+      _ = try terminal.settledScreen()
+      let column = Int(try terminal.value("#{cursor_x}")) ?? -1
+      let row = Int(try terminal.value("#{cursor_y}")) ?? -1
+      // The focused item is the reversed run of the screen: the cursor stands on its first column.
+      let reversed = try TmuxSession.reversedRuns(terminal.styledScreen())
+      #expect(
+        reversed.contains { $0.row == row && $0.columns.contains(column) },
+        "after \(key): cursor at \(column),\(row); reversed \(reversed)")
+      places.insert("\(column),\(row)")
+    }
+    #expect(places.count > 2)
+  }
+
+  @Test("names full of control characters do no harm, on screen or in the title bar (L18)")
+  func hostileNames() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "names/a\u{1b}[31mred\u{1b}]0;title\u{7}.txt")
+    try folder.write("", to: "names/b\nnewline.txt")
+    try folder.write("", to: "names/c\u{9b}2Jclear.txt")
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    let title = try terminal.value("#{pane_title}")
+    try terminal.runVitrine(folder.url.appendingPathComponent("names").path)
+    let rows = try terminal.wait("the folder") { $0.contains { $0.contains("clear.txt") } }
+    #expect(rows.contains { $0.contains("␛[31mred␛]0;title") })
+    #expect(rows.contains { $0.contains("b") && $0.contains("newline.txt") })
+    #expect(try terminal.value("#{pane_title}") == title)
+    try terminal.press("q")
+    try terminal.wait("the status") { $0.contains("status=0") }
+  }
+
+  @Test("a slow pipe shows what is there before it ends, and goes on") func slowPipe() throws {
+    let folder = try TemporaryFolder()
+    let gate = folder.url.appendingPathComponent("gate").path
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.run("mkfifo \(gate)")
+    try terminal.runVitrine("", before: "(echo first; cat \(gate)) | ")
+    try terminal.wait("the first line") { $0.contains { $0.contains("first") } }
+    try terminal.press("j", "k")
+    let writer = try ProcessResult.run("sh", ["-c", "echo second > \(gate)"])
+    #expect(writer.status == 0)
+    try terminal.wait("the second line") { $0.contains { $0.contains("second") } }
+    try terminal.press("q")
+    try terminal.wait("the status") { $0.contains("status=0") }
+  }
+
+  @Test("a million lines scroll at once with j held down") func aMillionLines() throws {
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine("", before: "seq 1000000 | ")
+    try terminal.wait("the first lines") { $0.contains { $0.contains("20") } }
+    for _ in 0..<20 { try terminal.press(contentsOf: Array(repeating: "j", count: 50)) }
+    try terminal.wait("line 1001") { rows in rows.contains { $0.contains("1001") } }
+    try terminal.press("G")
+    try terminal.wait("the last line") { rows in rows.contains { $0.contains("1000000") } }
+    try terminal.press("q")
+    try terminal.wait("the status") { $0.contains("status=0") }
+  }
+}

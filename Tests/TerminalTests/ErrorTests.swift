@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Bad input gets one clear line, and status 2.
+@Suite("errors of the built binary") struct ErrorTests {
+  @Test(
+    "one line on stderr that says what and where",
+    arguments: [
+      (["no-such-file.txt"], "no-such-file.txt"),
+      (["--layuot", "grid"], "--layout"),
+      (["--snapshot", "-l", "gird", "/"], "grid"),
+      (["--snapshot", "--keys", "Hyper-x", "/"], "Hyper-x"),
+      (["--snapshot=0y9", "/"], "0y9"),
+      (["--color", "4bit", "/"], "4bit"),
+      (["--theme", "drak", "/"], "dark"),
+    ])
+  func oneClearLine(arguments: [String], mentions: String) throws {
+    let result = try ProcessResult.run("setsid", [TmuxSession.vitrine] + arguments)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    let error = result.errorText
+    #expect(error.hasPrefix("vitrine: "))
+    #expect(error.hasSuffix("\n") && error.filter { $0 == "\n" }.count == 1)
+    #expect(error.contains(mentions), "\(error)")
+  }
+
+  @Test("no terminal at all: one line, status 2") func noTerminal() throws {
+    let result = try ProcessResult.run("setsid", [TmuxSession.vitrine, "/"])
+    #expect(result.status == 2)
+    #expect(result.errorText.filter { $0 == "\n" }.count == 1)
+    #expect(result.errorText.contains("--snapshot"))
+  }
+
+  @Test("bad JSON tells line and column") func badJSON() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("[\n  \"a\",\n  \"b\" \"c\"\n]\n", to: "bad.json")
+    let result = try ProcessResult.run(TmuxSession.vitrine, ["--snapshot", path])
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("3:7") || result.errorText.contains("line 3, column 7"))
+  }
+
+  @Test("an unreadable source is told, and the source is named") func unreadable() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("x", to: "secret.txt")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    if getuid() != 0 {
+      let result = try ProcessResult.run(TmuxSession.vitrine, ["--snapshot", path])
+      #expect(result.status == 2)
+      #expect(result.errorText.contains("secret.txt"))
+    }
+  }
+
+  @Test("the same input gives the same bytes, every time") func snapshotsAreDeterministic() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write((1...500).map { "item \($0)\n" }.joined(), to: "lines.txt")
+    let arguments = ["--snapshot=70x20", "--snapshot-styles", "--keys", "G k k Space z t ?", path]
+    let first = try ProcessResult.run(TmuxSession.vitrine, arguments)
+    #expect(first.status == 0)
+    #expect(first.outputText.filter { $0 == "\n" }.count == 20)
+    for _ in 0..<3 {
+      #expect(try ProcessResult.run(TmuxSession.vitrine, arguments).output == first.output)
+    }
+  }
+}

@@ -1,1 +1,0 @@
-// Filled by the first real test of this target.

@@ -1,0 +1,57 @@
+import Foundation
+
+/// What a program did: its exit status and what it wrote.
+public struct ProcessResult {
+  public var status: Int32
+  public var output: Data
+  public var error: Data
+
+  public var outputText: String { String(decoding: output, as: UTF8.self) }
+  public var errorText: String { String(decoding: error, as: UTF8.self) }
+
+  /// Runs a program found on the PATH (or by its path) to its end.
+  ///
+  /// - Parameters:
+  ///   - input: What its standard input holds; nothing by default.
+  ///   - folder: The folder to run it in.
+  public static func run(
+    _ program: String, _ arguments: [String], input: Data = Data(),
+    environment: [String: String] = [:], folder: URL? = nil
+  ) throws -> ProcessResult {
+    // Files, not pipes: nothing can block on a full pipe, whatever is written.
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vitrine-run-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let names = ["in", "out", "err"].map { scratch.appendingPathComponent($0) }
+    try input.write(to: names[0])
+    try Data().write(to: names[1])
+    try Data().write(to: names[2])
+    let command =
+      "cd \(TmuxSession.quoted((folder ?? scratch).path)) && exec env \"$@\" "
+      + zip(["<", ">", "2>"], names).map { $0 + TmuxSession.quoted($1.path) }.joined(separator: " ")
+    let settings = environment.map { "\($0.key)=\($0.value)" }
+    let status = try spawn(["/bin/sh", "-c", command, "sh"] + settings + [program] + arguments)
+    return ProcessResult(
+      status: status, output: try Data(contentsOf: names[1]),
+      error: try Data(contentsOf: names[2]))
+  }
+
+  /// Runs a program to its end; 128 + n if signal n ended it.
+  ///
+  /// Foundation's `Process` waits for a socket that a server started by the program (tmux's) keeps
+  /// open for ever; `waitpid` waits for the program.
+  private static func spawn(_ arguments: [String]) throws -> Int32 {
+    var words = arguments.map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var child: pid_t = 0
+    let result = posix_spawn(&child, arguments[0], nil, nil, &words, environ)
+    guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .EIO) }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      guard errno == EINTR else { throw POSIXError(.ECHILD) }
+    }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// A real terminal to test in: a shell inside tmux, on a socket of its own.
+///
+/// Keys go in, the screen comes out as text. The server of the socket ends with the object.
+public final class TmuxSession {
+  /// What went wrong, with the last screen seen.
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
+
+    public init(description: String) { self.description = description }
+  }
+
+  private let socket = "vitrine-test-\(UUID().uuidString.prefix(8))"
+  private let home: URL
+
+  /// Starts a shell in a terminal of `columns` x `rows` character cells.
+  ///
+  /// - Parameter environment: Added to a small, fixed environment (UTF-8, 256 colours).
+  public init(columns: Int, rows: Int, environment: [String: String] = [:]) throws {
+    home = FileManager.default.temporaryDirectory.appendingPathComponent(socket)
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let settings = [
+      "LC_ALL": "C.UTF-8", "PS1": "READY$ ", "HOME": home.path, "ENV": "",
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    .merging(environment) { $1 }
+    let assignments = settings.map { "\($0.key)=\(TmuxSession.quoted($0.value))" }.sorted()
+    try tmux([
+      "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+      "env -u NO_COLOR -u COLORTERM \(assignments.joined(separator: " ")) sh",
+    ])
+    try tmux(["set-option", "-g", "status", "off"])
+    try tmux(["set-option", "-g", "window-size", "manual"])
+    try tmux(["set-option", "-sg", "escape-time", "0"])
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+    try wait("the shell's prompt") { $0.contains { $0.hasPrefix("READY$") } }
+  }
+
+  deinit {
+    _ = try? tmux(["kill-server"])
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// The program under test, built beside the tests.
+  public static var vitrine: String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("vitrine").path
+  }
+
+  /// Types a command line into the shell.
+  public func run(_ command: String) throws {
+    try type(command)
+    try press("Enter")
+  }
+
+  /// Types a `vitrine` command line; once it has ended the shell prints `status=N`.
+  public func runVitrine(_ arguments: String, before: String = "", after: String = "") throws {
+    try type("clear; \(before)\(TmuxSession.vitrine) \(arguments)\(after); echo status=$?")
+    try press("Enter")
+  }
+
+  /// Presses keys by tmux's names for them: `Enter`, `Down`, `C-c`, `j`.
+  public func press(_ keys: String...) throws { try tmux(["send-keys", "-t", ":0"] + keys) }
+
+  /// Presses many keys with one call.
+  public func press(contentsOf keys: [String]) throws {
+    try tmux(["send-keys", "-t", ":0"] + keys)
+  }
+
+  /// Closes the terminal, as its user does with the window.
+  public func closeWindow() throws { try tmux(["kill-window", "-t", ":0"]) }
+
+  /// The runs of reversed cells in a styled screen: row, and columns from the first to the last.
+  public static func reversedRuns(_ styled: String) -> [(row: Int, columns: ClosedRange<Int>)] {
+    var runs: [(row: Int, columns: ClosedRange<Int>)] = []
+    for (row, text) in styled.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      var column = 0
+      var reversed = false
+      var start: Int?
+      var rest = Substring(text)
+      while let character = rest.first {
+        if character == "\u{1b}", let end = rest.firstIndex(of: "m") {
+          for code in rest[..<end].dropFirst(2).split(separator: ";") {
+            if code == "7" { reversed = true }
+            if code == "0" || code == "27" { reversed = false }
+          }
+          if rest[..<end].dropFirst(2).isEmpty { reversed = false }
+          rest = rest[rest.index(after: end)...]
+          if !reversed, let first = start {
+            if column > first { runs.append((row, first...(column - 1))) }
+            start = nil
+          }
+          continue
+        }
+        if reversed, start == nil { start = column }
+        column += 1
+        rest = rest.dropFirst()
+      }
+      if let first = start, column > first { runs.append((row, first...(column - 1))) }
+    }
+    return runs
+  }
+
+  /// Sends text as it is, escape sequences included.
+  public func type(_ text: String) throws { try tmux(["send-keys", "-t", ":0", "-l", "--", text]) }
+
+  /// Pastes text as the terminal's user would: in brackets where the program asked for them.
+  public func paste(_ text: String) throws {
+    try tmux(["set-buffer", "--", text])
+    try tmux(["paste-buffer", "-p", "-t", ":0"])
+  }
+
+  /// Changes the terminal's size, in character cells.
+  public func resize(columns: Int, rows: Int) throws {
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// The rows of the screen, trailing blanks trimmed.
+  public func screen() throws -> [String] {
+    let text = try tmux(["capture-pane", "-p", "-t", ":0"])
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      var row = String($0)
+      while row.last == " " { row.removeLast() }
+      return row
+    }
+  }
+
+  /// The rows of the screen with their styles as escape sequences.
+  public func styledScreen() throws -> String {
+    try tmux(["capture-pane", "-p", "-e", "-t", ":0"])
+  }
+
+  /// A value of tmux's, such as `#{alternate_on}` or `#{cursor_y}`.
+  public func value(_ format: String) throws -> String {
+    try tmux(["display-message", "-p", "-t", ":0", format])
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Waits until the screen is as wanted, and returns it; throws with the last screen after 20 s.
+  @discardableResult
+  public func wait(
+    _ what: String, seconds: Double = 20, until condition: ([String]) throws -> Bool
+  ) throws -> [String] {
+    let end = Date().addingTimeInterval(seconds)
+    var rows: [String] = []
+    repeat {
+      rows = try screen()
+      if try condition(rows) { return rows }
+      TmuxSession.pause(milliseconds: 15)
+    } while Date() < end
+    throw Failure(description: "waited for \(what); saw:\n" + rows.joined(separator: "\n"))
+  }
+
+  /// Waits until two looks at the screen in a row agree, and returns it.
+  public func settledScreen() throws -> [String] {
+    var last = try screen()
+    for _ in 0..<200 {
+      TmuxSession.pause(milliseconds: 60)
+      let next = try screen()
+      if next == last { return next }
+      last = next
+    }
+    return last
+  }
+
+  /// Quotes a word for the shell.
+  public static func quoted(_ word: String) -> String {
+    "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+
+  private static func pause(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let result = try ProcessResult.run("tmux", ["-L", socket] + arguments)
+    guard result.status == 0 else {
+      throw Failure(description: "tmux \(arguments): \(result.errorText)")
+    }
+    return result.outputText
+  }
+}
