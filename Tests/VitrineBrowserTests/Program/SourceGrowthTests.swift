@@ -34,6 +34,12 @@ private final class GrowingSource: ItemSource {
     changed?(.grew)
   }
 
+  func replace(with newLines: [String]) {
+    changed?(.willReplace)
+    lines = newLines
+    changed?(.replaced)
+  }
+
   func end() {
     isComplete = true
     changed?(.grew)
@@ -68,6 +74,40 @@ struct SourceGrowthTests {
     #expect(pilot.screen[5].contains("6/1010"))
     pilot.press("G")
     #expect(pilot.screen[4] == "  line 1010")
+  }
+
+  @Test("items that come in anywhere leave marks and focus with theirs")
+  func replacement() {
+    let source = GrowingSource()
+    source.lines = ["b", "d", "f"]
+    let pilot = pilot(source)
+    pilot.press(.space, "j")
+    source.replace(with: ["a", "b", "c", "d", "e", "f"])
+    pilot.update()
+    // The last one had focus and is kept in sight.
+    #expect(pilot.screen.prefix(5) == ["✓ b", "  c", "  d", "  e", "  f"])
+    #expect(pilot.screen[5].contains("6/6"))
+    source.replace(with: ["b", "x"])
+    pilot.update()
+    #expect(pilot.screen.prefix(3) == ["✓ b", "  x", ""])
+    #expect(pilot.cursor?.row == 0)
+    source.replace(with: [])
+    pilot.update()
+    #expect(pilot.screen[5].contains("0/0"))
+  }
+
+  @Test("L26 a click begins no range, and the wheel's two axes are apart")
+  func mouseDoesNoMore() {
+    let source = GrowingSource()
+    source.lines = (1...50).map { "line \($0)" }
+    source.isComplete = true
+    let pilot = pilot(source)
+    pilot.click(column: 5, row: 2)
+    pilot.press("j", "j")
+    #expect(!pilot.screen.joined().contains("✓") && !pilot.screen[5].contains("RANGE"))
+    let before = pilot.screen
+    pilot.wheel(column: 5, row: 2, columns: 2)
+    #expect(pilot.screen == before)
   }
 
   @Test("L24 that it is still reading shows after 100 ms, not before, and goes at the end")

@@ -1,0 +1,45 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("From a working thread to the main thread")
+struct MailboxTests {
+  private final class Received {
+    var values: [Int] = []
+  }
+
+  @Test("only the newest value arrives, and the last one always does")
+  func newestOnly() {
+    let received = Received()
+    let mailbox = Mailbox<Int> { received.values.append($0) }
+    DispatchQueue.global().sync {
+      for value in 1...1_000 { mailbox.post(value, isLast: value == 1_000) }
+    }
+    mailbox.waitForLast()
+    #expect(received.values == [1_000])
+    mailbox.waitForLast()
+    #expect(received.values == [1_000])
+  }
+
+  @Test("a closed mailbox lets nothing through")
+  func closed() {
+    let received = Received()
+    let mailbox = Mailbox<Int> { received.values.append($0) }
+    mailbox.post(1, isLast: true)
+    mailbox.close()
+    mailbox.waitForLast()
+    #expect(received.values.isEmpty)
+  }
+
+  @Test("a value posted from elsewhere arrives by itself")
+  func delivery() async {
+    let value = await withCheckedContinuation { continuation in
+      let mailbox = Mailbox<Int> { continuation.resume(returning: $0) }
+      DispatchQueue.global().async { mailbox.post(7, isLast: true) }
+    }
+    #expect(value == 7)
+  }
+}
