@@ -116,7 +116,7 @@ extension BrowserViewController {
     refitLayout()
   }
 
-  /// The cells of the other layout are of another class: they are made anew, while marks and focus stay.
+  /// The cells of the other layout are of another class: they are made anew, marks and focus stay.
   private func replaceLayout() {
     let marks = collectionView.selectionState
     let focus = collectionView.focusedIndexPath

@@ -1,5 +1,5 @@
-/// A JSON text read from front to back, value by value, by byte ranges: order, duplicates and numbers stay as
-/// they are written.
+/// A JSON text read from front to back, value by value, by byte ranges: order, duplicates and
+/// numbers stay as they are written.
 ///
 /// `value()` checks a whole value however deep it is, without recursion, and says where it stands;
 /// `members` and `elements` of a checked value are then walked as often as wanted.

@@ -61,7 +61,7 @@ package final class JSONSource: ItemSource {
     } catch {
       return .failure(
         BrowserFailure(
-          "\(name) is not good JSON at \(error); mend it there, or show its lines: vitrine - < \(name)"
+          "\(name): \(error); mend it, or show its lines: vitrine - < \(name)"
         ))
     }
   }

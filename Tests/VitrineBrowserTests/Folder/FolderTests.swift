@@ -121,7 +121,9 @@ struct FolderTests {
     let letters = Array("aAb019.")
     let names = (0..<40).map { _ in
       String(
-        (0..<Int.random(in: 0...5, using: &dice)).map { _ in letters.randomElement(using: &dice)! })
+        (0..<Int.random(in: 0...5, using: &dice)).map { _ in
+          letters[Int.random(in: 0..<letters.count, using: &dice)]
+        })
     }
     for first in names {
       for second in names {
