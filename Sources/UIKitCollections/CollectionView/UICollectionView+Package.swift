@@ -59,7 +59,9 @@ extension UICollectionView {
   }
 
   /// Traps when the parts disagree. For tests, after any step.
-  package final func checkInvariants() {
+  package final func checkCollectionInvariants() {
+    let faults: [String] = checkInvariants()
+    precondition(faults.isEmpty, faults.joined(separator: "\n"))
     visible.checkInvariants()
     if !counts.isStale { selection.state.checkInvariants(in: counts.latest) }
     if let path = focusedIndexPath, !counts.isStale {

@@ -242,8 +242,6 @@ open class UICollectionView: UIScrollView {
     tellDelegate(of: context, coordinator)
   }
 
-  open override var canBecomeFocused: Bool { true }
-
   // MARK: Views and events
 
   open override var bounds: CGRect {

@@ -119,7 +119,7 @@ import UIKitCore
     let world = World(counts, header: 16).settled()
     #expect(world.faults == [])
     #expect(world.visible.count == counts.reduce(0, +))
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("A6 B1 without a data source there is nothing; assigning nil empties the view")
@@ -129,7 +129,7 @@ import UIKitCore
     #expect(world.view.numberOfSections == 0)
     world.view.layoutIfNeeded()
     #expect(world.view.visibleCells == [])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("A6 A7 the references are weak")
@@ -164,7 +164,7 @@ import UIKitCore
       ])
     #expect(world.selected == ["0-1"] && world.view.focusedIndexPath == IndexPath(0, 2))
     #expect(Set(cells).isSubset(of: Set(world.view.visibleCells)))
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("D9 S11 when the counts shrink, what is beyond loses selection, focus and cell")
@@ -185,7 +185,7 @@ import UIKitCore
     #expect(world.view.focusedIndexPath == IndexPath(0, 2))
     #expect(world.log.take().contains("didUpdateFocus 1-1 > 0-2"))
     #expect(world.visible == ["0-0", "0-1", "0-2"])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("A29 paths are made of item and section and give both back")

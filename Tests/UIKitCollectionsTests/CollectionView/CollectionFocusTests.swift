@@ -22,7 +22,7 @@ import UIKitCore
     for _ in 0..<4 { world.press(.keyboardUpArrow) }
     #expect(world.view.focusedIndexPath == IndexPath(0, 0))
     #expect(world.view.contentOffset.y == 0)
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("S11 focus passes headers and empty sections")
@@ -268,7 +268,7 @@ import UIKitCore
     #expect(world.view.visibleCells.contains(where: \.drawsReversed) == false)
     world.scroll(to: 0)
     #expect(world.cell(0, 4)?.drawsReversed == true)
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("S11 focus follows its item when layout and size change, and stays in view")
@@ -283,7 +283,7 @@ import UIKitCore
     world.view.frame.size.height = 16
     world.view.layoutIfNeeded()
     #expect(world.visible == ["0-15"])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("S11 focus that is out of view is not fetched back by a change of layout")
@@ -324,7 +324,7 @@ import UIKitCore
     #expect(world.view.focusedIndexPath == IndexPath(0, 20))
     #expect(frame.minY >= world.view.contentOffset.y + 16)
     world.view.layoutIfNeeded()
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("S11 a burst of 2,000 moves dequeues nothing and runs no layout pass on the way")

@@ -248,7 +248,7 @@ private struct Play {
     let selected = view.indexPathsForSelectedItems ?? []
     if selected != selection.sorted() { return "selected \(selected), not \(selection.sorted())" }
     view.layoutIfNeeded()
-    view.checkInvariants()
+    view.checkCollectionInvariants()
     mostAlive = max(mostAlive, view.visibleCells.count)
     return numbersFault() ?? visibleFault() ?? cellsFault()
   }

@@ -339,6 +339,7 @@ final class World {
   let layout: TestLayout
   let view: UICollectionView
   let window: UIWindow
+  let clock = ManualClock()
   var faults: [CollectionViewInconsistency] = []
 
   /// - Parameters:
@@ -348,7 +349,7 @@ final class World {
     _ counts: [Int], columns: Int = 1, rows: Int = 5, header: CGFloat = 0,
     source: TestSource? = nil
   ) {
-    FrameEngine.current = FrameEngine(clock: ManualClock())
+    FrameEngine.current = FrameEngine(clock: clock)
     self.source = source ?? TestSource(counts, log: log)
     self.source.counts = counts
     delegate = TestDelegate(log: log)

@@ -26,7 +26,7 @@ import UIKitCore
         "header? 1-0", "willDisplay header 1-0", "cell? 1-0", "willDisplay 1-0 outside",
       ])
     #expect(world.view.contentSize == CGSize(width: 80, height: 80))
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("A27 F16 marking does nothing by itself, and many marks lead to one update")
@@ -51,7 +51,7 @@ import UIKitCore
     #expect(Set(world.view.visibleCells).isSubset(of: Set(cells)))
     #expect(world.cell(0, 1)?.frame == CGRect(x: 0, y: 20, width: 80, height: 20))
     #expect(world.visible == ["0-0", "0-1", "0-2", "0-3"])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("F19 L8 a scroll step asks for the bounds, prepares nothing, requests what enters")
@@ -64,7 +64,7 @@ import UIKitCore
         "bounds? 24 80x80", "elements", "didEnd 0-0", "cell? 0-5", "willDisplay 0-5 outside",
         "cell? 0-6", "willDisplay 0-6 outside",
       ])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("F19 F13 U10 changes of size are asked too, by bounds and by frame, and lay out")
@@ -104,7 +104,7 @@ import UIKitCore
     world.view.reloadData()
     world.view.layoutIfNeeded()
     #expect(world.view.contentOffset.y == 0)
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("A28 content larger on both axes scrolls on both")
@@ -135,7 +135,7 @@ import UIKitCore
     #expect(world.cell(0, 1)?.frame == CGRect(x: 0, y: 8, width: 80, height: 8))
     #expect(Set(world.view.visibleCells) == Set(cells))
     #expect(world.log.take() == [] && world.selected == ["0-1"])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("J8 D9 reloadData drops views, selection and highlight, and keeps the offset")
@@ -159,7 +159,7 @@ import UIKitCore
     #expect(world.view.visibleCells.contains { $0.isSelected || $0.isHighlighted } == false)
     world.touch(.ended, CGPoint(x: 40, y: 168))
     #expect(world.selected == [])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("T5 F21 visibleCells within the layout answers from before the pass, and says so")
@@ -209,7 +209,7 @@ import UIKitCore
     }
     #expect(!open.isEmpty && !open.contains { $0.value != 0 })
     #expect(!open.keys.contains { $0.contains("line") })
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("A2 B5 B16 B20 B22 E27 F2 F3 F4 F29 the attributes of the layout end on the views")
@@ -323,7 +323,7 @@ import UIKitCore
     world.layout.invalidateLayout()
     world.view.layoutIfNeeded()
     #expect(names() == ["0-2", "0-0", "header", "line", "0-1"])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("G11 H6 hidden elements and those without extent are not shown")
@@ -339,7 +339,7 @@ import UIKitCore
     world.layout.invalidateLayout()
     world.view.layoutIfNeeded()
     #expect(world.visible == ["0-1", "0-2", "0-3"])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("F8 what the layout returns beyond the visible rectangle is not shown")
@@ -369,7 +369,7 @@ import UIKitCore
     world.view.setNeedsLayout()
     world.view.layoutIfNeeded()
     #expect(reports.count == 2)
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("I1 I2 I4 I5 I6 I7 I8 decoration views come from the layout, by class or nib")
@@ -389,7 +389,7 @@ import UIKitCore
     #expect(views.map { $0.appliedAttributes?.representedElementKind } == ["nib", "plain", nil])
     #expect(views.first is OtherCell && views.dropFirst().first is TestHeader)
     #expect(world.visible == ["0-0"] && world.faults == [])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("I8 an unregistered decoration kind is a programmer error")
@@ -427,7 +427,7 @@ import UIKitCore
     world.view.layoutIfNeeded()
     #expect(world.view.subviews.contains { $0 is SecondLine })
     #expect(!world.view.subviews.contains { $0 is FirstLine })
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("F22 F27 a context's adjustment moves the offset with the layout")
@@ -452,7 +452,7 @@ import UIKitCore
     world.view.frame = CGRect(x: 0, y: 0, width: 80, height: 16)
     world.view.layoutIfNeeded()
     #expect(world.view.visibleCells.count > 0)
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("B18 T3 ten thousand sections and a million items cost no more than what is seen")

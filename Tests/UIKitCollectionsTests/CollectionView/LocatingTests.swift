@@ -110,7 +110,7 @@ import UIKitCore
     #expect(
       Set(world.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge")) == Set(paths))
     #expect(world.view.subviews.count == 7)
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("A8 U4 the background view fills the visible part, behind all, and does not scroll")
@@ -132,6 +132,66 @@ import UIKitCore
     #expect(background.frame == world.view.bounds)
     world.view.backgroundView = nil
     #expect(background.superview == nil && background.layer.zPosition == 0)
+  }
+
+  @Test("B14 items are addressed by paths of two levels only")
+  func twoLevels() {
+    let world = World([3]).settled()
+    for path in [IndexPath(), IndexPath(index: 0), [0, 0, 0]] as [IndexPath] {
+      #expect(world.view.cellForItem(at: path) == nil)
+      #expect(world.view.layoutAttributesForItem(at: path) == nil)
+      world.view.selectItem(at: path, animated: false, scrollPosition: [])
+      world.view.deselectItem(at: path, animated: false)
+      world.view.scrollToItem(at: path, at: .top, animated: false)
+    }
+    #expect(world.faults.count == 6 && world.selected == [])
+    #expect(world.faults.last?.description.contains("index path [0, 0, 0]") == true)
+  }
+
+  @Test("B16 B17 B22 B23 E10 E17 E18 a data source of nested arrays: dequeue, configure, return")
+  func nestedArrays() {
+    final class LabelCell: UICollectionViewCell {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 16))
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(label)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class Albums: UICollectionViewDataSource {
+      let albums = [["a", "b"], ["c"]]
+      func numberOfSections(in collectionView: UICollectionView) -> Int { albums.count }
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { albums[section].count }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(
+          withReuseIdentifier: "label", for: indexPath)
+        (cell as? LabelCell)?.label.text =
+          "Section:\(indexPath.section), Item:\(indexPath.item)"
+        return cell
+      }
+    }
+    let world = World([])
+    let albums = Albums()
+    world.view.register(LabelCell.self, forCellWithReuseIdentifier: "label")
+    world.view.dataSource = albums
+    world.settled()
+    let texts = world.view.visibleCells.compactMap { ($0 as? LabelCell)?.label.text }
+    #expect(texts == ["Section:0, Item:0", "Section:0, Item:1", "Section:1, Item:0"])
+  }
+
+  @Test("E28 G5 cells are of one kind, supplementary views name theirs")
+  func kinds() {
+    let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 0))
+    let badge = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "badge", with: IndexPath(0, 0))
+    #expect(cell.representedElementKind == nil && badge.representedElementKind == "badge")
+    #expect(ElementKey(cell) == .cell(IndexPath(0, 0)))
+    #expect(ElementKey(badge) == .supplementary("badge", IndexPath(0, 0)))
+    #expect(ElementKey(badge) != .supplementary("other", IndexPath(0, 0)))
   }
 
   @Test("A31 A32 T4 only a data source is needed")

@@ -16,7 +16,7 @@ import UIKitCore
     }
     world.scroll(to: 70_000)
     #expect(TestCell.made <= most && most <= 6)
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("E1 L8 in a warm list a row of scrolling dequeues one row, makes none and moves no other")
@@ -117,7 +117,7 @@ import UIKitCore
     world.view.setNeedsLayout()
     world.view.layoutIfNeeded()
     #expect(world.faults.count == 2)
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("E11 registering nil unregisters, registering again replaces")
@@ -271,7 +271,7 @@ import UIKitCore
       world.faults.first?.description.hasPrefix(
         "The cell returned for item 1 of section 0 was not made by a dequeue call") == true)
     #expect(world.visible == ["0-0", "0-1", "0-2"])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("E1 B5 a cell dequeued and not returned goes back to its queue")
@@ -287,7 +287,7 @@ import UIKitCore
     let world = World([100], source: Source([], log: Log())).settled()
     for y in stride(from: 0, through: 500, by: 16) { world.scroll(to: CGFloat(y)) }
     #expect(TestCell.made == 6 && world.faults == [])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("B7 J24 a layout that asks for views that the data source does not supply is an error")
@@ -309,7 +309,7 @@ import UIKitCore
     #expect(world.faults == [.noSupplementaryViews(kind: "header", path: IndexPath(0, 0))])
     #expect(
       world.faults.first?.description.contains("of kind header at item 0 of section 0") == true)
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("J24 an item that is not there: the layout names one beyond the counts")
@@ -325,7 +325,7 @@ import UIKitCore
           + " that section has 2 items."
       ])
     #expect(world.visible == ["0-0", "0-1"])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("J24 the wording for counts that do not add up")

@@ -110,6 +110,62 @@ import UIKitCore
     #expect(world.view.contentOffset.y == 1_520)
   }
 
+  @Test("L4 L5 L6 a fling comes to rest where the layout says, given points a millisecond")
+  func fling() {
+    let world = World([1_000]).settled()
+    var asked: [(proposed: CGFloat, velocity: CGFloat)] = []
+    world.layout.adjustsTarget = { proposed, velocity in
+      asked.append((proposed.y, velocity.y))
+      return CGPoint(x: proposed.x, y: (proposed.y / 100).rounded() * 100)
+    }
+    var point = CGPoint(x: 40, y: 72)
+    world.window.deliverTouch(at: point, phase: .began)
+    for _ in 0..<6 {
+      world.clock.advance(by: 0.01)
+      point.y -= 8
+      world.window.deliverTouch(at: point, phase: .moved)
+      world.view.layoutIfNeeded()
+    }
+    world.window.deliverTouch(at: point, phase: .ended)
+    #expect(asked.count == 1 && world.view.isDecelerating)
+    #expect(abs((asked.first?.velocity ?? 0) - 0.8) < 0.2)
+    let target = ((asked.first?.proposed ?? 0) / 100).rounded() * 100
+    for _ in 0..<500 where world.view.isDecelerating {
+      world.clock.advance(by: 0.02)
+      FrameEngine.current.advance()
+      world.view.layoutIfNeeded()
+      world.view.checkCollectionInvariants()
+    }
+    #expect(world.view.contentOffset.y == target && target > 100)
+    #expect(world.selected == [])
+  }
+
+  @Test("L1 L8 A30 an animated scroll passes by on the clock, and the views follow")
+  func animated() {
+    let world = World([100]).settled()
+    world.view.scrollToItem(at: IndexPath(0, 50), at: .top, animated: true)
+    #expect(world.view.contentOffset.y == 0)
+    var offsets: [CGFloat] = []
+    for _ in 0..<20 {
+      world.clock.advance(by: 0.02)
+      FrameEngine.current.advance()
+      world.view.layoutIfNeeded()
+      offsets.append(world.view.contentOffset.y)
+    }
+    #expect(offsets == offsets.sorted() && Set(offsets).count > 5)
+    #expect(world.view.contentOffset.y == 800 && world.visible.first == "0-50")
+  }
+
+  @Test("L9 U9 the wheel scrolls at once and asks the layout with its velocity")
+  func wheel() {
+    let world = World([100]).settled()
+    world.layout.adjustsTarget = { proposed, _ in
+      CGPoint(x: proposed.x, y: (proposed.y / 16).rounded(.up) * 16)
+    }
+    world.window.deliverScroll(at: CGPoint(x: 40, y: 8), delta: CGVector(dx: 0, dy: 40))
+    #expect(world.view.contentOffset.y == 48 && !world.view.isDecelerating)
+  }
+
   @Test("L5 the scroll view asks the layout through its adjuster")
   func adjuster() {
     let world = World([100]).settled()

@@ -19,7 +19,7 @@ import UIKitCore
         "didUnhighlight 0-1",
       ])
     #expect(world.selected == ["0-1"])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("D15 D19 in single selection the replaced item is deselected before the new one is told")
@@ -231,7 +231,7 @@ import UIKitCore
       world.view.selectItem(at: path, animated: false, scrollPosition: [])
     }
     #expect(world.selected == ["0-0", "0-2", "2-3", "2-130"])
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 
   @Test("D10 D11 without allowsSelection a program neither selects nor deselects")
@@ -312,6 +312,6 @@ import UIKitCore
     #expect(world.selected == [] && !world.view.visibleCells.contains(where: \.isSelected))
     world.view.markAllItems(selected: true)
     #expect(world.view.selectionState.count == 1_000_000)
-    world.view.checkInvariants()
+    world.view.checkCollectionInvariants()
   }
 }
