@@ -45,9 +45,7 @@ extension BrowserViewController {
 
   /// Items were added at the end: everything else stays as it is.
   private func sourceGrew() {
-    let context = UICollectionViewFlowLayoutInvalidationContext()
-    context.widen(counts: true)
-    collectionView.collectionViewLayout.invalidateLayout(with: context)
+    collectionView.collectionViewLayout.invalidateCounts()
     focusSomething()
   }
 

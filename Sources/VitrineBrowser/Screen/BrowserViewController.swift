@@ -13,7 +13,7 @@ package final class BrowserViewController: UIViewController {
   package var repaints: () -> Void = {}
   package var suspends: () -> Void = {}
 
-  let collectionView: UICollectionView
+  package let collectionView: UICollectionView
   let items: ItemsDataSource
   let statusView = StatusView(frame: .zero)
   let emptyView = UILabel(frame: .zero)

@@ -76,6 +76,26 @@ struct SourceGrowthTests {
     #expect(pilot.screen[4] == "  line 1010")
   }
 
+  @Test("what comes in at the end is laid out alone: nothing is computed anew")
+  func growthIsCheap() throws {
+    let source = GrowingSource()
+    source.lines = (1...1_000).map { "line \($0)" }
+    let controller = BrowserViewController(
+      source: source, options: Options(), isPicker: false, end: { _ in })
+    let pilot = Pilot(rootViewController: controller, size: (columns: 40, rows: 6))
+    let view = controller.collectionView
+    let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+    layout.work = FlowWork()
+    view.work = CollectionWork()
+    for _ in 0..<3 {
+      source.add(1_000)
+      pilot.update()
+    }
+    #expect(view.numberOfAllItems == 4_000)
+    #expect(layout.work.builds == 0 && layout.work.extensions == 3)
+    #expect(view.work.dequeues == 0)
+  }
+
   @Test("items that come in anywhere leave marks and focus with theirs")
   func replacement() {
     let source = GrowingSource()
