@@ -18,6 +18,7 @@ let package = Package(
       name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminal"),
     .systemLibrary(name: "CGetopt"),
+    .systemLibrary(name: "CMalloc"),
 
     // The points tower.
     .target(name: "UIKitCore", dependencies: ["CharacterWidths"]),
@@ -53,7 +54,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost",
-        "TerminalRendering", "TerminalNcurses", "VitrineBrowser",
+        "TerminalRendering", "TerminalNcurses", "VitrineBrowser", "CMalloc",
       ]),
 
     // Tests mirror Sources.

@@ -4,7 +4,7 @@ import Testing
 /// The floors of the house (README, design): an arrow goes from a floor to a lower one, or to a
 /// neighbour that the table names.
 private let floors: [String: Int] = [
-  "CharacterWidths": 0, "CNcurses": 0, "CTerminal": 0, "CGetopt": 0,
+  "CharacterWidths": 0, "CNcurses": 0, "CTerminal": 0, "CGetopt": 0, "CMalloc": 0,
   "CSQLite": 0, "CImaging": 0, "Bundled": 0,
   "_Testing_UIKit": 0,
   "UIKitCore": 1, "TerminalCore": 1,

@@ -1,0 +1,133 @@
+import CollectionLayouts
+import UIKit
+
+/// What it costs to prepare a layout: O(sections) for items of one size, one question an item
+/// otherwise.
+@MainActor
+enum FlowBenchmarks {
+  private static let size = CGSize(width: 800, height: 480)
+
+  static func run(_ report: inout Report) {
+    report.begin("Flow layout, one size for all items: prepare")
+    report.measure([
+      .init("questions to the data source", .exactly(2)),
+      .init("questions to the delegate", .exactly(0)),
+      .init("attributes objects made", .exactly(0)),
+      .init("computations of everything", .exactly(1)),
+      .init("bytes held", .atMost(2_048)),
+      .init("µs", .information),
+    ]) { uniform(items: $0) }
+
+    report.begin("Flow layout, the delegate tells each size: prepare")
+    report.measure([
+      .init("questions about sizes", .onePerItem()),
+      .init("all questions to the delegate", .onePerItem(and: 5)),
+      .init("attributes objects made", .exactly(0)),
+      .init("bytes held", .perItem(24, and: 2_048)),
+      .init("µs", .information),
+    ]) { varying(items: $0) }
+
+    report.begin("Flow layout, 1,000 items more at the end of a growing source")
+    report.measure([
+      .init("one size: questions to the delegate", .exactly(0)),
+      .init("one size: computations of everything", .exactly(0)),
+      .init("delegate sizes: questions about sizes", .atMost(1_000)),
+      .init("delegate sizes: computations of everything", .exactly(0)),
+      .init("cells dequeued", .exactly(0)),
+    ]) { growing(items: $0) }
+
+    report.begin("Pinterest layout: prepare")
+    report.measure([
+      .init("questions to the delegate", .onePerItem()),
+      .init("bytes held: one attributes object an item", .perItem(192, and: 4_096)),
+      .init("µs", .information),
+    ]) { pinterest(items: $0) }
+  }
+
+  private static func uniform(items: Int) -> [Double?] {
+    let layout = UICollectionViewFlowLayout()
+    let shelf = Shelf(items: items, layout: layout, size: size)
+    shelf.view.work = CollectionWork()
+    _ = shelf.view.numberOfAllItems
+    let questions = shelf.view.work.dataSourceCalls
+    var time = 0.0
+    let bytes = Meter.bytesHeld {
+      time = Meter.microseconds { prepare(layout) }
+      return layout
+    }
+    return [
+      Double(questions), Double(layout.work.delegateCalls), Double(layout.work.attributes),
+      Double(layout.work.builds), bytes, time,
+    ]
+  }
+
+  private static func varying(items: Int) -> [Double?] {
+    let layout = UICollectionViewFlowLayout()
+    let delegate = SizesDelegate()
+    let shelf = Shelf(items: items, layout: layout, size: size, delegate: delegate)
+    _ = shelf.view.numberOfAllItems
+    var time = 0.0
+    let bytes = Meter.bytesHeld {
+      time = Meter.microseconds { prepare(layout) }
+      return layout
+    }
+    return [
+      Double(delegate.calls), Double(layout.work.delegateCalls), Double(layout.work.attributes),
+      bytes, time,
+    ]
+  }
+
+  private static func prepare(_ layout: UICollectionViewFlowLayout) {
+    layout.prepareIfNeeded()
+    _ = layout.collectionViewContentSize
+  }
+
+  private static func growing(items: Int) -> [Double?] {
+    var values: [Double?] = []
+    var dequeues = 0
+    for delegate in [nil, SizesDelegate()] {
+      let layout = UICollectionViewFlowLayout()
+      // So low that the first items fill it.
+      let low = CGSize(width: 200, height: 32)
+      let shelf = Shelf(items: items, layout: layout, size: low, delegate: delegate)
+      shelf.view.layoutIfNeeded()
+      layout.work = FlowWork()
+      let before = delegate?.calls ?? 0
+      let work = shelf.work {
+        shelf.source.items += 1_000
+        layout.invalidateCounts()
+      }
+      dequeues += work.dequeues
+      values.append(Double((delegate?.calls ?? layout.work.delegateCalls) - before))
+      values.append(Double(layout.work.builds))
+    }
+    return values + [Double(dequeues)]
+  }
+
+  private static func pinterest(items: Int) -> [Double?] {
+    let layout = PinterestLayout()
+    let heights = Heights()
+    layout.delegate = heights
+    let shelf = Shelf(items: items, layout: layout, size: size)
+    _ = shelf.view.numberOfAllItems
+    var time = 0.0
+    let bytes = Meter.bytesHeld {
+      time = Meter.microseconds { layout.prepareIfNeeded() }
+      return layout
+    }
+    return [Double(heights.calls), bytes, time]
+  }
+}
+
+/// Tells how tall pictures are, and counts how often it is asked.
+@MainActor
+final class Heights: PinterestLayoutDelegate {
+  private(set) var calls = 0
+
+  func collectionView(
+    _ collectionView: UICollectionView, heightForPhotoAtIndexPath indexPath: IndexPath
+  ) -> CGFloat {
+    calls += 1
+    return CGFloat(64 + indexPath.item * 37 % 160)
+  }
+}

@@ -1,0 +1,65 @@
+import UIKit
+
+/// A collection view of plain cells in a window, with as many items as wanted.
+@MainActor
+final class Shelf {
+  let view: UICollectionView
+  let source: Source
+  private let window: UIWindow
+  /// Delegates are held weakly.
+  private let delegate: (any UICollectionViewDelegate)?
+
+  /// - Parameter size: In points, like those of the items.
+  init(
+    items: Int, layout: UICollectionViewLayout, size: CGSize,
+    delegate: (any UICollectionViewDelegate)? = nil
+  ) {
+    FrameEngine.current = FrameEngine(clock: ManualClock())
+    self.delegate = delegate
+    source = Source(items: items)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.delegate = delegate
+    window.addSubview(view)
+  }
+
+  /// What a layout pass costs; its predecessors are forgotten.
+  func work(of change: () -> Void) -> CollectionWork {
+    view.work = CollectionWork()
+    change()
+    view.layoutIfNeeded()
+    return view.work
+  }
+
+  final class Source: NSObject, UICollectionViewDataSource {
+    var items: Int
+
+    init(items: Int) { self.items = items }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { items }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+}
+
+/// Tells a size for each item, and counts how often it is asked.
+@MainActor
+final class SizesDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  private(set) var calls = 0
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    calls += 1
+    return CGSize(width: 64 + indexPath.item % 5 * 8, height: 16 + indexPath.item % 3 * 16)
+  }
+}
