@@ -49,6 +49,32 @@ extension TerminalTests {
       #expect(costs.dropFirst().allSatisfy { $0 <= look.1 }, "\(look.0): \(costs)")
     }
 
+    @Test(
+      "L29 whatever way bytes are saved, the cursor ends on what has focus",
+      arguments: Look.allCases)
+    func savingBytesKeepsTheCursor(look: Look) throws {
+      let session = try Session(columns: 120, rows: 40)
+      func show(top: Int, focus: Int, most: Int) throws {
+        let canvas = Self.list(top: top, focus: focus, look: look)
+        let cursor = GridPoint(column: 0, row: focus - top + 1)
+        let sent = session.present(canvas, cursor: cursor).utf8.count
+        #expect(session.model.lines == canvas.lines)
+        #expect(session.model.row == cursor.row && session.model.column == cursor.column)
+        #expect(sent <= most, "\(sent) bytes")
+      }
+      try show(top: 1, focus: 1, most: 8_000)
+      // Two rows differ; then a region scrolls, up and down, by one and by some.
+      try show(top: 1, focus: 20, most: 500)
+      try show(top: 2, focus: 21, most: 500)
+      try show(top: 1, focus: 20, most: 500)
+      try show(top: 6, focus: 25, most: 1_000)
+      try show(top: 5, focus: 5, most: 500)
+      // Nothing but the cursor moves.
+      let canvas = Self.list(top: 5, focus: 5, look: look)
+      let moved = session.present(canvas, cursor: GridPoint(column: 7, row: 12))
+      #expect(moved.utf8.count <= 12 && session.model.row == 12 && session.model.column == 7)
+    }
+
     @Test("a frame like the one before costs no byte")
     func unchangedFrame() throws {
       let session = try Session(columns: 120, rows: 40)

@@ -354,7 +354,7 @@ import UIKitCore
     #expect(world.visible == ["0-0", "0-1"])
   }
 
-  @Test("F8 a second attributes object for an element is ignored, with a word to the programmer")
+  @Test("F8 L27 a second attributes object for an element is ignored, with a word to the developer")
   func duplicates() {
     var reports: [String] = []
     let report = LayoutDiagnostics.report

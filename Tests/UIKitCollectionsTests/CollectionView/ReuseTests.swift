@@ -312,7 +312,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("J24 an item that is not there: the layout names one beyond the counts")
+  @Test("J24 L27 an item that is not there: the layout names one beyond the counts")
   func noItem() {
     let world = World([2])
     let odd = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 5))

@@ -133,4 +133,38 @@ struct OptionalMethodTests {
     #expect(source.collectionView(view, canMoveItemAt: path))
     #expect(source.indexTitles(for: view) == nil)
   }
+
+  @Test("B9 B11 moving data and finding index entries are reached, or known to be missing")
+  func movingAndIndex() {
+    final class Movable: UICollectionViewDataSource {
+      var items = ["a", "b", "c"]
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { items.count }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell() }
+      func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      ) { items.insert(items.remove(at: sourceIndexPath.item), at: destinationIndexPath.item) }
+      func indexTitles(for collectionView: UICollectionView) -> [String]? { items }
+      func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+      ) -> IndexPath { IndexPath(item: items.firstIndex(of: title) ?? 0, section: index) }
+    }
+    let view = view()
+    let movable = Movable()
+    let source: any UICollectionViewDataSource = movable
+    let (first, last) = (IndexPath(item: 0, section: 0), IndexPath(item: 2, section: 0))
+    #expect(source.collectionView?(view, moveItemAt: first, to: last) != nil)
+    #expect(movable.items == ["b", "c", "a"])
+    #expect(source.indexTitles?(for: view) == ["b", "c", "a"])
+    #expect(
+      source.collectionView?(view, indexPathForIndexTitle: "c", at: 4)
+        == IndexPath(item: 1, section: 4))
+    let silent: any UICollectionViewDataSource = Silent()
+    #expect(silent.collectionView?(view, moveItemAt: first, to: last) == nil)
+    #expect(silent.collectionView?(view, indexPathForIndexTitle: "c", at: 4) == nil)
+  }
 }

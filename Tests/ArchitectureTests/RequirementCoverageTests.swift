@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// Every requirement that has been promised is named by a test.
+///
+/// A test names what it proves at the beginning of its display name: `@Test("H18 H19 the last line
+/// ...")`. That the test proves it is for its reader to judge; that there is one is judged here.
+@Suite("Requirements and their tests")
+struct RequirementCoverageTests {
+  /// What the first landing promises. Not among them, as they cannot exist here: A26 (table views),
+  /// E29 and H30 (Interface Builder). Later: A25, F27-F29, H29, H36, L7.
+  static let promised: [String] =
+    ids("A", 1...24) + ids("A", 27...32) + ids("B", 1...26) + ids("D", 1...19)
+    + ids("D", 24...34) + ids("E", 1...28) + ids("F", 1...26) + ids("G", 1...17)
+    + ids("H", 1...28) + ids("H", 31...35) + ["H37"] + ids("I", 1...9) + ["J8", "J24"]
+    + ids("L", 1...6) + ids("L", 8...9) + ["T3", "T5"] + ids("U", 1...11)
+
+  /// The lessons of the peers that concern this landing. L1 to L9 bear the names of requirements as
+  /// well, so that only the higher ones can be told apart here. Later: L14 and L15 (pictures), L23
+  /// (the clipboard), L28 (items that size themselves).
+  static let lessons: [String] =
+    ids("L", 10...13) + ids("L", 16...22) + ids("L", 24...27) + ids("L", 29...30)
+
+  private static func ids(_ area: String, _ numbers: ClosedRange<Int>) -> [String] {
+    numbers.map { "\(area)\($0)" }
+  }
+
+  @Test("each promised requirement is named by a test", arguments: promised + lessons)
+  func isNamed(id: String) throws {
+    #expect(try Self.named.get()[id] != nil, "no test names \(id)")
+  }
+
+  @Test("a display name is found however its attribute is broken into lines")
+  func displayNames() {
+    let source = """
+      @Test("A1 A2 one") func one() {}
+      @Test(
+        "B1 two (\\"C9\\")", arguments: [1])
+      func two() {}
+      @Test func D1() {}
+      @Suite("E1 three") struct Three {}
+      let text = "F1"
+      """
+    #expect(TestNames.displayNames(in: source) == ["A1 A2 one", "B1 two (\\\"C9\\\")", "E1 three"])
+    #expect(TestNames.ids(in: "A1 A2 B30: one, of A3x and xC9 (D4)") == ["A1", "A2", "B30", "D4"])
+  }
+
+  /// The files are read once for all ids.
+  private static let named = Result { () throws -> [String: [String]] in
+    var found: [String: [String]] = [:]
+    for file in try PackageSources().files(in: "Tests") {
+      // Strings that only look like tests stand in this file.
+      if file.path.hasSuffix("RequirementCoverageTests.swift") { continue }
+      for name in TestNames.displayNames(in: file.text) {
+        for id in TestNames.ids(in: name) { found[id, default: []].append(name) }
+      }
+    }
+    return found
+  }
+}
+
+/// Finds the display names of tests in Swift sources.
+private enum TestNames {
+  static func displayNames(in text: String) -> [String] {
+    var names: [String] = []
+    for attribute in ["@Test(", "@Suite("] {
+      var rest = text[...]
+      while let start = rest.range(of: attribute) {
+        rest = rest[start.upperBound...]
+        let argument = rest.drop { $0.isWhitespace }
+        guard argument.first == "\"" else { continue }
+        names.append(literal(argument.dropFirst()))
+      }
+    }
+    return names
+  }
+
+  /// What stands before the quotation mark that ends a literal, as it is written.
+  private static func literal(_ text: Substring) -> String {
+    var isEscaped = false
+    let end = text.firstIndex { character in
+      defer { isEscaped = character == "\\" && !isEscaped }
+      return character == "\"" && !isEscaped
+    }
+    return String(text[..<(end ?? text.endIndex)])
+  }
+
+  /// One capital letter and digits, standing alone.
+  static func ids(in name: String) -> [String] {
+    name.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { word in
+      guard let first = word.first, first.isASCII, first.isUppercase, word.count > 1 else {
+        return false
+      }
+      return word.dropFirst().allSatisfy(\.isWholeNumber)
+    }
+  }
+}
