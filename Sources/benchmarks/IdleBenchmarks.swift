@@ -1,4 +1,6 @@
+import Foundation
 import TerminalCore
+import TerminalNcurses
 import UIKit
 
 /// What happens while nothing happens: nothing.
@@ -12,25 +14,50 @@ enum IdleBenchmarks {
       .init("timers of the engine", .exactly(0)),
       .init("animations", .exactly(0)),
       .init("frames in a minute", .exactly(0)),
-    ]) { try idle(lines: $0) }
+    ]) { try byHand(lines: $0) }
+    try report.measure([
+      .init("on a terminal: wake-ups in half a second", .atMost(2, "of the measuring")),
+      .init("on a terminal: frames", .exactly(0)),
+      .init("on a terminal: bytes", .exactly(0)),
+    ]) { try onTerminal(lines: $0) }
   }
 
-  private static func idle(lines: Int) throws -> [Double?] {
+  private static func byHand(lines: Int) throws -> [Double?] {
     let terminal = HeadlessTerminal(size: GridSize(columns: 80, rows: 24))
     let stage = try BrowserStage(lines: lines, on: terminal)
     stage.press(.end, .pageUp, .character("g"), .character("g"), .down)
     stage.settle()
     let engine = stage.host.engine
-    let armed = stage.wakeUps.armed == nil ? 0.0 : 1
-    let queued = Double(stage.wakeUps.queued)
+    let (armed, queued) = (stage.armed, stage.queued)
     let timers = engine.nextDeadline == nil ? 0.0 : 1
     let frames = stage.host.frames
     for _ in 0..<60 {
       (engine.clock as? ManualClock)?.advance(by: 1)
-      stage.wakeUps.runDue()
+      stage.wakeUp()
     }
     return [
-      armed, queued, timers, engine.isAnimating ? 1 : 0, Double(stage.host.frames - frames),
+      Double(armed), Double(queued), timers, engine.isAnimating ? 1 : 0,
+      Double(stage.host.frames - frames),
+    ]
+  }
+
+  /// The main queue, a clock that runs, and a terminal of ncurses.
+  private static func onTerminal(lines: Int) throws -> [Double?] {
+    let line = try PseudoTerminal(columns: 120, rows: 40)
+    let terminal = try NcursesTerminal(
+      options: TerminalOptions(
+        colorDepth: .xterm256, ttyPath: line.path, terminalType: "xterm-256color"))
+    defer { terminal.stop() }
+    let stage = try BrowserStage(lines: lines, on: terminal, clock: SystemClock())
+    stage.press(.end, .pageUp, .down)
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3))
+    let frames = stage.host.frames
+    let bytes = terminal.bytesWritten
+    let wakeUps = Meter.voluntarySwitches
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.5))
+    return [
+      Double(Meter.voluntarySwitches - wakeUps), Double(stage.host.frames - frames),
+      Double(terminal.bytesWritten - bytes),
     ]
   }
 }

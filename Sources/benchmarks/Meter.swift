@@ -21,6 +21,14 @@ enum Meter {
     return Double(processorNanoseconds - start) / 1_000
   }
 
+  /// How often this thread has gone to sleep, and so been woken up again.
+  static var voluntarySwitches: Int {
+    var usage = rusage()
+    // RUSAGE_THREAD, which the module Glibc leaves out.
+    getrusage(.init(1), &usage)
+    return usage.ru_nvcsw
+  }
+
   private static var processorNanoseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -9,6 +9,7 @@ do {
   RectangleBenchmarks.run(&report)
   ScrollingBenchmarks.run(&report)
   try LineBenchmarks.run(&report)
+  try StreamBenchmarks.run(&report)
   try FrameBenchmarks.run(&report)
   try TerminalBenchmarks.run(&report)
   try IdleBenchmarks.run(&report)
