@@ -16,7 +16,7 @@ import UIKit
     #expect(fixture.terminal.canvas.lines[0] == "start")
   }
 
-  @Test("2,000 keys that waited make one frame")
+  @Test("A27 2,000 keys that waited make one cycle and one frame")
   func twoThousandKeysMakeOneFrame() throws {
     let fixture = try HostFixture()
     let draws = fixture.view.draws

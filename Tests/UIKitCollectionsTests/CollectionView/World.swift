@@ -1,0 +1,87 @@
+import Foundation
+import UIKitCore
+
+@testable import UIKitCollections
+
+/// A collection view in a window, with its doubles.
+@MainActor
+final class World {
+  let log = Log()
+  let source: TestSource
+  let delegate: TestDelegate
+  let layout: TestLayout
+  let view: UICollectionView
+  let window: UIWindow
+  let clock = ManualClock()
+  var faults: [CollectionViewInconsistency] = []
+
+  /// - Parameters:
+  ///   - counts: Items of each section.
+  ///   - rows: How many rows of 16 points are visible.
+  init(
+    _ counts: [Int], columns: Int = 1, rows: Int = 5, header: CGFloat = 0,
+    source: TestSource? = nil
+  ) {
+    FrameEngine.current = FrameEngine(clock: clock)
+    self.source = source ?? TestSource(counts, log: log)
+    self.source.counts = counts
+    delegate = TestDelegate(log: log)
+    layout = TestLayout()
+    layout.columns = columns
+    layout.headerHeight = header
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 400))
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: CGFloat(columns) * 80, height: CGFloat(rows) * 16),
+      collectionViewLayout: layout)
+    view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(OtherCell.self, forCellWithReuseIdentifier: "other")
+    view.register(
+      TestHeader.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")
+    view.dataSource = self.source
+    view.delegate = delegate
+    window.addSubview(view)
+    CollectionViewInconsistency.handler = { [weak self] in self?.faults.append($0) }
+    TestCell.made = 0
+  }
+
+  /// Lays out and forgets what was logged on the way.
+  @discardableResult
+  func settled() -> World {
+    view.layoutIfNeeded()
+    _ = log.take()
+    view.work = CollectionWork()
+    return self
+  }
+
+  func cell(_ section: Int, _ item: Int) -> TestCell? {
+    view.cellForItem(at: IndexPath(section, item)) as? TestCell
+  }
+
+  func scroll(to y: CGFloat) {
+    view.contentOffset.y = y
+    view.layoutIfNeeded()
+  }
+
+  var visible: [String] { view.indexPathsForVisibleItems.sorted().map(\.short) }
+  var selected: [String] { (view.indexPathsForSelectedItems ?? []).map(\.short) }
+
+  func touch(_ phase: UITouch.Phase, _ point: CGPoint) {
+    let inWindow = view.convert(point, to: nil)
+    window.deliverTouch(at: inWindow, phase: phase)
+  }
+
+  /// Touches an item down and up at its centre.
+  func tap(_ section: Int, _ item: Int) {
+    guard let center = view.layoutAttributesForItem(at: IndexPath(section, item))?.center else {
+      return
+    }
+    touch(.began, center)
+    touch(.ended, center)
+  }
+
+  func press(_ code: UIKeyboardHIDUsage) {
+    let key = UIKey(keyCode: code, characters: "", charactersIgnoringModifiers: "")
+    view.pressesBegan([UIPress(key: key, phase: .began)], with: nil)
+    view.pressesEnded([UIPress(key: key, phase: .ended)], with: nil)
+  }
+}
