@@ -45,8 +45,15 @@ public struct ProcessResult {
     var words = arguments.map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
+    // A server that stays must not keep the pipes of tests that run beside this one.
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor: Int32 in 3..<1024 {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
     var child: pid_t = 0
-    let result = posix_spawn(&child, arguments[0], nil, nil, &words, environ)
+    let result = posix_spawn(&child, arguments[0], &actions, nil, &words, environ)
     guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .EIO) }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
