@@ -85,6 +85,7 @@ let package = Package(
       name: "VitrineBrowserTests", dependencies: ["VitrineBrowser", "UIKitTesting", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(name: "ConformanceTests", dependencies: ["UIKit", "UIKitTesting"]),
+    .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["vitrine", "TestSupport"]),
   ],

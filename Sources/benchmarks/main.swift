@@ -1,9 +1,15 @@
-import Glibc
+import Foundation
 
-// Counts the work that the design's table of costs bounds, for 10, 1,000 and 1,000,000 items, and
-// fails when a bound is broken. Counts depend neither on the machine nor on its load; what is
-// measured in µs is told for people only.
-var report = Report(itemCounts: [10, 1_000, 1_000_000])
+// Counts the work that the design's table of costs bounds, for 10, 1,000 and 1,000,000 items or for
+// as many as the arguments say, and fails when a bound is broken. Counts depend neither on the
+// machine nor on its load; what is measured in µs is told for people only.
+let arguments = CommandLine.arguments.dropFirst()
+let counts = arguments.compactMap { Int($0) }.filter { $0 >= 10 }
+guard counts.count == arguments.count else {
+  FileHandle.standardError.write(Data("usage: benchmarks [ITEMS ...], each at least 10\n".utf8))
+  exit(2)
+}
+var report = Report(itemCounts: counts.isEmpty ? [10, 1_000, 1_000_000] : counts)
 do {
   FlowBenchmarks.run(&report)
   RectangleBenchmarks.run(&report)
@@ -14,7 +20,7 @@ do {
   try TerminalBenchmarks.run(&report)
   try IdleBenchmarks.run(&report)
 } catch {
-  print("benchmarks: \(error)")
+  FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))
   exit(2)
 }
 print(report.ending)

@@ -43,9 +43,12 @@ public final class TmuxSession {
   }
 
   /// The program under test, built beside the tests.
-  public static var vitrine: String {
+  public static var vitrine: String { built("vitrine") }
+
+  /// A program of the package, built beside the tests.
+  public static func built(_ program: String) -> String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("vitrine").path
+      .deletingLastPathComponent().appendingPathComponent(program).path
   }
 
   /// Types a command line into the shell.

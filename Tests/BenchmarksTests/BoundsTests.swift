@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The bounds that the benchmarks guard hold, with numbers of items that cost no time.
+@Suite("The table of costs") struct BoundsTests {
+  private func run(_ arguments: String...) throws -> ProcessResult {
+    try ProcessResult.run(TmuxSession.built("benchmarks"), arguments)
+  }
+
+  @Test("L13 every bound holds for 10 and for 4,000 items") func boundsHold() throws {
+    let result = try run("10", "4000")
+    let broken = result.outputText.split(separator: "\n").filter { $0.hasSuffix("| BROKEN") }
+    #expect(broken == [], "what | bound | 10 | 4,000")
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.errorText)")
+    // A table a line of the design's costs, and more than the titles in it.
+    let titles = [
+      "Flow layout, one size", "Flow layout, the delegate", "Attributes in a rectangle",
+      "Scrolling one row", "Reloading", "Opening a text file", "A pipe", "A frame",
+      "2,000 times Down", "Bytes to a terminal", "Idle",
+    ]
+    for title in titles { #expect(result.outputText.contains("\n\(title)"), "\(title)") }
+    #expect(result.outputText.split(separator: "\n").filter { $0.hasSuffix("| ok") }.count > 100)
+  }
+
+  @Test("what is no number of items gets one line, and status 2", arguments: ["many", "3"])
+  func badArguments(argument: String) throws {
+    let result = try run(argument)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errorText.hasPrefix("usage: benchmarks"))
+  }
+}
