@@ -27,6 +27,15 @@ enum FlowBenchmarks {
       .init("µs", .information),
     ]) { varying(items: $0) }
 
+    report.begin("Flow layout, as many sections of 1,000 items each, headers and footers: prepare")
+    report.measure([
+      .init("questions to the data source", .onePerItem(and: 1)),
+      .init("attributes objects made", .exactly(0)),
+      .init("bytes held", .perItem(320, and: 2_048)),
+      .init("attributes in a rectangle: steps", .logarithmic(and: 2 * 341)),
+      .init("µs", .information),
+    ]) { sections($0) }
+
     report.begin("Flow layout, 1,000 items more at the end of a growing source")
     report.measure([
       .init("one size: questions to the delegate", .exactly(0)),
@@ -75,6 +84,25 @@ enum FlowBenchmarks {
       Double(delegate.calls), Double(layout.work.delegateCalls), Double(layout.work.attributes),
       bytes, time,
     ]
+  }
+
+  private static func sections(_ count: Int) -> [Double?] {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize.height = 16
+    layout.footerReferenceSize.height = 16
+    let shelf = Shelf(items: 1_000, sections: count, layout: layout, size: size)
+    shelf.view.work = CollectionWork()
+    _ = shelf.view.numberOfAllItems
+    let questions = shelf.view.work.dataSourceCalls
+    var time = 0.0
+    let bytes = Meter.bytesHeld {
+      time = Meter.microseconds { prepare(layout) }
+      return layout
+    }
+    let made = layout.work.attributes
+    let middle = CGPoint(x: 0, y: layout.collectionViewContentSize.height / 2)
+    _ = layout.layoutAttributesForElements(in: CGRect(origin: middle, size: size))
+    return [Double(questions), Double(made), bytes, Double(layout.work.steps), time]
   }
 
   private static func prepare(_ layout: UICollectionViewFlowLayout) {

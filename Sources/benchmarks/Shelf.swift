@@ -9,14 +9,16 @@ final class Shelf {
   /// Delegates are held weakly.
   private let delegate: (any UICollectionViewDelegate)?
 
-  /// - Parameter size: In points, like those of the items.
+  /// - Parameters:
+  ///   - items: Of each section.
+  ///   - size: In points, like those of the items.
   init(
-    items: Int, layout: UICollectionViewLayout, size: CGSize,
+    items: Int, sections: Int = 1, layout: UICollectionViewLayout, size: CGSize,
     delegate: (any UICollectionViewDelegate)? = nil
   ) {
     FrameEngine.current = FrameEngine(clock: ManualClock())
     self.delegate = delegate
-    source = Source(items: items)
+    source = Source(items: items, sections: sections)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -35,8 +37,14 @@ final class Shelf {
 
   final class Source: NSObject, UICollectionViewDataSource {
     var items: Int
+    let sections: Int
 
-    init(items: Int) { self.items = items }
+    init(items: Int, sections: Int) {
+      self.items = items
+      self.sections = sections
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
 
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int

@@ -30,6 +30,22 @@ struct RequirementCoverageTests {
     #expect(try Self.named.get()[id] != nil, "no test names \(id)")
   }
 
+  /// The last number of each area of the requirements; those of L reach to the last lesson.
+  private static let areas: [Character: Int] = [
+    "A": 32, "B": 26, "C": 14, "D": 50, "E": 29, "F": 29, "G": 17, "H": 37, "I": 46, "J": 27,
+    "K": 14, "L": 30, "M": 9, "N": 10, "O": 13, "P": 8, "Q": 6, "R": 3, "S": 11, "T": 13, "U": 11,
+    "W": 18,
+  ]
+
+  @Test("no test names what is no requirement")
+  func namedOnesExist() throws {
+    for (id, names) in try Self.named.get() {
+      let last = id.first.flatMap { Self.areas[$0] } ?? 0
+      let number = Int(id.dropFirst()) ?? 0
+      #expect((1...max(1, last)).contains(number) && last > 0, "\(id) in \(names)")
+    }
+  }
+
   @Test("a display name is found however its attribute is broken into lines")
   func displayNames() {
     let source = """

@@ -184,4 +184,37 @@ struct CollaborationTests {
     world.touch(.cancelled, CGPoint(x: 40, y: 30))
     #expect(colors() == [nil, nil, .green])
   }
+
+  @Test("D2 H8 one delegate serves selection, scrolling, display and the flow layout's questions")
+  func oneDelegate() {
+    final class All: UICollectionViewDelegateFlowLayout {
+      var log: [String] = []
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: 80, height: 16 + 8 * indexPath.item) }
+      func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+        log.append("select \(path.short)")
+      }
+      func collectionView(
+        _ view: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt path: IndexPath
+      ) { log.append("display \(path.short)") }
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        log.append("scroll \(Int(scrollView.contentOffset.y))")
+      }
+    }
+    let world = World([4], rows: 2)
+    let all = All()
+    let flow = UICollectionViewFlowLayout()
+    flow.minimumLineSpacing = 0
+    world.view.delegate = all
+    world.view.collectionViewLayout = flow
+    world.view.layoutIfNeeded()
+    #expect(world.cell(0, 1)?.frame == CGRect(x: 0, y: 16, width: 80, height: 24))
+    world.scroll(to: 16)
+    world.tap(0, 1)
+    #expect(
+      all.log == ["display 0-0", "display 0-1", "scroll 16", "display 0-2", "select 0-1"])
+  }
 }
