@@ -15,13 +15,15 @@ struct Report {
   let itemCounts: [Int]
   private(set) var brokenBounds: [String] = []
   private var lines = 0
+  private var title = ""
 
   private nonisolated static let widths = (what: 50, bound: 34, value: 11)
 
   init(itemCounts: [Int]) { self.itemCounts = itemCounts }
 
   /// Begins a table.
-  func begin(_ title: String) {
+  mutating func begin(_ title: String) {
+    self.title = title
     print("\n\(title)")
     let counts = itemCounts.map { Self.format(Double($0)) }
     print(row("what", "bound", counts, "ok"))
@@ -44,7 +46,7 @@ struct Report {
         value.map { measure.bound.holds($0, items) } ?? true
       }
       lines += 1
-      if !holds { brokenBounds.append(measure.what) }
+      if !holds { brokenBounds.append("\(title): \(measure.what)") }
       let texts = values.map { $0.map(Self.format) ?? "-" }
       print(row(measure.what, measure.bound.text, texts, holds ? "ok" : "BROKEN"))
     }
