@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <termios.h>
@@ -61,6 +62,16 @@ int terminal_open(const char *path) {
         return -1;
     }
     return fd;
+}
+
+int terminal_watch(int fd) {
+    int watch = epoll_create1(EPOLL_CLOEXEC);
+    struct epoll_event wanted = {.events = EPOLLIN};
+    if (watch >= 0 && epoll_ctl(watch, EPOLL_CTL_ADD, fd, &wanted) < 0) {
+        close(watch);
+        return -1;
+    }
+    return watch;
 }
 
 static void hold_stderr(void) {

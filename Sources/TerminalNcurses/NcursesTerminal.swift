@@ -17,7 +17,7 @@ package final class NcursesTerminal: Terminal {
   private let type: CursesType
   private let device: Int32
   private var screen: CursesScreen?
-  private var input: TerminalInput?
+  private(set) var input: TerminalInput?
   private var signals: SignalPipe?
   /// Whether the terminal is ours at the moment.
   private var isTaken = false

@@ -10,7 +10,7 @@ final class TerminalInput {
   private let device: Int32
   private var decoder: InputDecoder
   private let handler: @MainActor ([TerminalEvent]) -> Void
-  private let source: any DispatchSourceRead
+  private var source: ReadinessSource?
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
   private var escapeTimer: DispatchWorkItem?
   private var echoes: [(number: Int, answered: () -> Void)] = []
@@ -29,16 +29,12 @@ final class TerminalInput {
     self.device = device
     decoder = InputDecoder(terminfoKeys: keys)
     self.handler = handler
-    source = DispatchSource.makeReadSource(fileDescriptor: device, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.readAll() }
-    }
-    source.activate()
+    source = ReadinessSource(descriptor: device) { [weak self] in self?.readAll() }
   }
 
   func cancel() {
     escapeTimer?.cancel()
-    source.cancel()
+    source?.cancel()
     let waiting = echoes
     echoes = []
     for echo in waiting { echo.answered() }
@@ -76,14 +72,15 @@ final class TerminalInput {
     echoes.remove(at: place).answered()
   }
 
-  private func readAll() {
+  /// Reads what waits and hands it out; called whenever something came in.
+  func readAll() {
     if hasEnded { return }
-    escapeTimer?.cancel()
-    escapeTimer = nil
     var events: [TerminalEvent] = []
     while true {
       let count = read(device, &buffer, buffer.count)
       if count > 0 {
+        escapeTimer?.cancel()
+        escapeTimer = nil
         events += buffer.withUnsafeBytes { decoder.feed(.init(rebasing: $0[..<count])) }
         if count < buffer.count { break }
       } else if count < 0, errno == EINTR {
@@ -95,9 +92,9 @@ final class TerminalInput {
       }
     }
     if hasEnded {
-      source.cancel()
+      source?.cancel()
       events.append(.ended)
-    } else if decoder.isPending {
+    } else if decoder.isPending, escapeTimer == nil {
       let timer = DispatchWorkItem { [weak self] in
         MainActor.assumeIsolated { self?.escapeTimeIsOver() }
       }

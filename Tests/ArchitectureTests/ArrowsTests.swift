@@ -21,7 +21,9 @@ private let neighbours: Set<String> = [
 ]
 
 /// Comes with the toolchain; anybody may import it.
-private let everybody: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchronization"]
+private let everybody: Set<String> = [
+  "Foundation", "CoreFoundation", "Dispatch", "Glibc", "Synchronization",
+]
 
 private let pointsTower: Set<String> = ["UIKitCore", "UIKitCollections", "CollectionLayouts"]
 private let cellsTower: Set<String> = ["TerminalCore", "TerminalNcurses", "CNcurses", "CTerminal"]

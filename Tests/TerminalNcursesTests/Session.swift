@@ -13,8 +13,6 @@ final class Session {
   private(set) var model: ModelTerminal
   private(set) var events: [TerminalEvent] = []
   private var seen = 0
-  private var waiting:
-    (predicate: ([TerminalEvent]) -> Bool, continuation: CheckedContinuation<Void, Never>)?
 
   init(
     columns: Int = 80, rows: Int = 24, type: String = "xterm-256color", depth: ColorDepth? = nil,
@@ -24,7 +22,7 @@ final class Session {
     model = ModelTerminal(columns: modelSize?.0 ?? columns, rows: modelSize?.1 ?? rows)
     terminal = try NcursesTerminal(
       options: .init(colorDepth: depth, mouse: mouse, ttyPath: line.path, terminalType: type))
-    terminal.eventHandler = { [unowned self] in receive($0) }
+    terminal.eventHandler = { [unowned self] in events += $0 }
     try terminal.start()
     sync()
   }
@@ -53,23 +51,17 @@ final class Session {
     line.resize(columns: columns, rows: rows)
   }
 
-  private func receive(_ new: [TerminalEvent]) {
-    events += new
-    guard let waiting, waiting.predicate(events) else { return }
-    self.waiting = nil
-    waiting.continuation.resume()
-  }
-
-  /// Lets the main queue run until events have come; after five seconds it gives up.
+  /// Plays the part of the main run loop until events have come; after five seconds it gives up.
   func wait(until predicate: @escaping ([TerminalEvent]) -> Bool) async {
-    if predicate(events) { return }
-    await withCheckedContinuation { continuation in
-      waiting = (predicate, continuation)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 5) { [weak self] in
-        MainActor.assumeIsolated {
-          guard let self, self.waiting != nil else { return }
-          self.waiting = nil
-          Issue.record("waited in vain; events: \(self.events)")
+    let end = DispatchTime.now() + 5
+    while !predicate(events) {
+      guard DispatchTime.now() < end else {
+        Issue.record("waited in vain; events: \(events)")
+        return
+      }
+      terminal.input?.readAll()
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) {
           continuation.resume()
         }
       }

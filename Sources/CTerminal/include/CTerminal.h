@@ -22,6 +22,9 @@ int terminal_take(int fd, int holds_stderr);
 /// What terminal_give_back() writes first: cut to 1,024 bytes.
 void terminal_set_restoring_bytes(const void *bytes, size_t count);
 
+/// A descriptor that is ready to read whenever fd is, and has nothing to read itself; -1 if that fails.
+int terminal_watch(int fd);
+
 /// Makes the terminal as it was found. Async-signal-safe; does nothing if it is not taken.
 void terminal_give_back(void);
 
