@@ -43,6 +43,12 @@ private struct Pen {
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = 0
     while index < bytes.count, hasRoom {
+      let plain = plainBytes(bytes, from: index)
+      if plain > 0 {
+        put(.init(rebasing: bytes[index..<index + plain]))
+        index += plain
+        continue
+      }
       let byte = bytes[index]
       let next = index + 1
       if byte < 0x80, next == bytes.count || bytes[next] < 0x80 {
@@ -61,6 +67,32 @@ private struct Pen {
       }
       put(scalar.value, width: max(1, ScalarWidth.columns(of: scalar)))
       index = end
+    }
+  }
+
+  /// How many printable ASCII bytes come next that nothing can combine with, as far as there is room.
+  private func plainBytes(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let end = min(bytes.count, start + columns.upperBound - column)
+    var index = start
+    while index < end, bytes[index] &- 0x20 < 0x5F { index += 1 }
+    if index > start, index < bytes.count, bytes[index] >= 0x80 { index -= 1 }
+    return index - start
+  }
+
+  /// Puts printable ASCII down, a byte a column, and moves on.
+  private mutating func put(_ plain: UnsafeBufferPointer<UInt8>) {
+    defer { column += plain.count }
+    let first = max(column, columns.lowerBound)
+    let end = min(column + plain.count, columns.upperBound)
+    if first >= end { return }
+    row.splitWideGlyphs(around: first..<end)
+    let template = Cell(glyph: 0x20, style: style)
+    let isClear = style.background == .standard
+    for place in first..<end {
+      var cell = template
+      cell.glyph = UInt32(plain[place - column])
+      if isClear { cell.takeBackdrop(of: row[place]) }
+      row[place] = cell
     }
   }
 
@@ -83,12 +115,8 @@ private struct Pen {
     row.splitWideGlyphs(around: visible)
     let isWhole = visible.count == width
     for place in visible {
-      let below = row[place]
       var cell = Cell(glyph: isWhole ? glyph : 0x20, width: 1, style: style)
-      if style.background == .standard {
-        cell.background = below.background
-        if below.attributes.contains(.reverse) { cell.attributes.insert(.reverse) }
-      }
+      if style.background == .standard { cell.takeBackdrop(of: row[place]) }
       row[place] = cell
     }
     if width == 2, isWhole {

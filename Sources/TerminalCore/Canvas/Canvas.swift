@@ -54,27 +54,30 @@ package struct Canvas: Equatable, Sendable {
   package func hash(ofRow row: Int) -> UInt64 {
     withRow(row) { cells in
       let bytes = UnsafeRawBufferPointer(cells)
-      // Four sums side by side, since each step waits for the one before.
+      // Four sums side by side, since each step waits for the one before; a step takes a cell.
       var lanes: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
       let factor: UInt64 = 0xD6E8_FEB8_6659_FD93
-      @inline(__always) func word(_ offset: Int) -> UInt64 {
-        bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      @inline(__always) func cell(_ offset: Int) -> UInt64 {
+        let looks = bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+        return bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          ^ (looks << 23 | looks >> 41)
       }
       @inline(__always) func mix(_ lane: UInt64, _ word: UInt64) -> UInt64 {
         let product = (lane ^ word) &* factor
         return product ^ product >> 29
       }
+      let stride = MemoryLayout<Cell>.stride
       var offset = 0
-      while offset + 32 <= bytes.count {
-        lanes.0 = mix(lanes.0, word(offset))
-        lanes.1 = mix(lanes.1, word(offset + 8))
-        lanes.2 = mix(lanes.2, word(offset + 16))
-        lanes.3 = mix(lanes.3, word(offset + 24))
-        offset += 32
+      while offset + 4 * stride <= bytes.count {
+        lanes.0 = mix(lanes.0, cell(offset))
+        lanes.1 = mix(lanes.1, cell(offset + stride))
+        lanes.2 = mix(lanes.2, cell(offset + 2 * stride))
+        lanes.3 = mix(lanes.3, cell(offset + 3 * stride))
+        offset += 4 * stride
       }
-      if offset < bytes.count {
-        lanes.0 = mix(lanes.0, word(offset))
-        lanes.1 = mix(lanes.1, word(offset + 8))
+      while offset < bytes.count {
+        lanes.0 = mix(lanes.0, cell(offset))
+        offset += stride
       }
       return mix(mix(mix(lanes.0, lanes.1), lanes.2), lanes.3)
     }

@@ -54,6 +54,13 @@ package struct Cell: Hashable, Sendable {
       && attributes == other.attributes
   }
 
+  /// Lets the background of a cell below shine through, also if it is reverse video.
+  @inline(__always)
+  mutating func takeBackdrop(of below: Cell) {
+    packedBackground = below.packedBackground
+    if below.attributes.contains(.reverse) { attributes.insert(.reverse) }
+  }
+
   /// What is written for the cell; empty for the right half of a wide glyph.
   package var text: String {
     if width == 0 { return "" }

@@ -15,6 +15,8 @@ final class LayoutPasses {
   private var dropsViews = false
   private var hasAdvised = false
   private var dropsDecorations = false
+  /// What the last pass showed, as long as the layout's answers from then hold.
+  private var shownRect: CGRect?
   /// By how much invalidation contexts want the offset to change.
   private var offsetAdjustment = CGPoint.zero
 
@@ -98,6 +100,7 @@ final class LayoutPasses {
     var rounds = 0
     while layout.needsPrepare, rounds < 3 {
       rounds += 1
+      shownRect = nil
       isAskingLayout = true
       layout.prepareIfNeeded()
       let size = layout.collectionViewContentSize
@@ -119,11 +122,35 @@ final class LayoutPasses {
       owner.visible.removeAll { $0.key.category == .decorationView }
       owner.supply.forgetDecorations()
     }
+    if dropsViews || dropsDecorations { shownRect = nil }
     (dropsViews, dropsDecorations) = (false, false)
     if owner.focus.keepInView() { settle() }
     let bounds = owner.bounds
-    owner.visible.reconcile(attributes(in: bounds), in: bounds)
+    // Attributes stay the same until the layout is invalidated (F14): after a scroll only what came
+    // into sight is asked for.
+    if let shown = shownRect, let strip = Self.strip(comingIntoSight: bounds, after: shown) {
+      owner.visible.scroll(to: bounds, entering: attributes(in: strip))
+    } else {
+      owner.visible.reconcile(attributes(in: bounds), in: bounds)
+    }
+    shownRect = bounds
     owner.backdrop.fill(owner.bounds)
+  }
+
+  /// What a move along one axis brings into sight; nil when it is another change, or most is new.
+  private static func strip(comingIntoSight rect: CGRect, after shown: CGRect) -> CGRect? {
+    guard rect.size == shown.size, rect != shown else { return nil }
+    let (right, down) = (rect.minX - shown.minX, rect.minY - shown.minY)
+    if right == 0, abs(down) < rect.height / 2 {
+      return CGRect(
+        x: rect.minX, y: down > 0 ? shown.maxY : rect.minY, width: rect.width, height: abs(down))
+    }
+    if down == 0, abs(right) < rect.width / 2 {
+      return CGRect(
+        x: right > 0 ? shown.maxX : rect.minX, y: rect.minY, width: abs(right),
+        height: rect.height)
+    }
+    return nil
   }
 
   /// What the layout shows in a rectangle. Everything must be settled.

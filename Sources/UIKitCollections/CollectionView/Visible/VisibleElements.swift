@@ -51,6 +51,20 @@ final class VisibleElements {
     }
   }
 
+  /// Follows a scroll in a layout that has not changed: what left goes, what came is shown, and what stays is not looked at twice.
+  func scroll(to rect: CGRect, entering list: [UICollectionViewLayoutAttributes]) {
+    pass += 1
+    removeAll { element in
+      element.view.appliedAttributes.map { !$0.frame.overlaps(rect) } ?? true
+    }
+    var named: Set<ElementKey> = []
+    for attributes in list where Self.isShown(attributes, in: rect) {
+      let key = ElementKey(attributes)
+      if live[key] != nil { continue }
+      if named.insert(key).inserted { add(attributes) } else { adviseTwice(key) }
+    }
+  }
+
   /// Takes all views off the screen, or those that a condition names.
   func removeAll(where condition: (VisibleElement) -> Bool = { _ in true }) {
     let leaving = stack.filter(condition)

@@ -1,9 +1,7 @@
-import TerminalCore
-
 /// Columns of a row that look alike.
-struct StyleRun: Equatable {
-  var columns: Range<Int>
-  var style: CellStyle
+package struct StyleRun: Equatable {
+  package var columns: Range<Int>
+  package var style: CellStyle
 }
 
 extension Canvas {
@@ -11,7 +9,9 @@ extension Canvas {
   /// then no memory is taken.
   ///
   /// - Parameter columns: Not empty, inside of the canvas, like `row`.
-  func styleRuns(inRow row: Int, columns: Range<Int>) -> (first: StyleRun, others: [StyleRun]) {
+  package func styleRuns(
+    inRow row: Int, columns: Range<Int>
+  ) -> (first: StyleRun, others: [StyleRun]) {
     withRow(row) { cells in
       var last = StyleRun(
         columns: columns.lowerBound..<columns.upperBound, style: cells[columns.lowerBound].style)
@@ -30,7 +30,7 @@ extension Canvas {
   }
 
   /// Whether there is a glyph in some columns of a row.
-  func hasGlyphs(inRow row: Int, columns: Range<Int>) -> Bool {
+  package func hasGlyphs(inRow row: Int, columns: Range<Int>) -> Bool {
     withRow(row) { cells in
       cells[columns].contains { $0.glyph != 0x20 || $0.width != 1 }
     }
