@@ -17,6 +17,9 @@ package struct FlowGeometry: Equatable, Sendable {
   package private(set) var sections: [FlowSection]
   /// The extent of the content along the scroll axis.
   package private(set) var length: CGFloat = 0
+  /// Whether any section has a header, or a footer, that could be pinned.
+  package private(set) var hasHeaders = false
+  package private(set) var hasFooters = false
   /// How far lines reach out of their sections at most.
   private var overhang: CGFloat = 0
 
@@ -31,7 +34,10 @@ package struct FlowGeometry: Equatable, Sendable {
   private mutating func stack() {
     var start: CGFloat = 0
     overhang = 0
+    (hasHeaders, hasFooters) = (false, false)
     for index in sections.indices {
+      if sections[index].metrics.headerLength > 0 { hasHeaders = true }
+      if sections[index].metrics.footerLength > 0 { hasFooters = true }
       sections[index].start = start
       start = sections[index].end
       overhang = max(overhang, sections[index].overhang)

@@ -260,10 +260,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private final func movesPinned(to bounds: CGRect) -> Bool {
-    guard let old = collectionView?.bounds else { return false }
+    guard let old = collectionView?.bounds, mayPinAnything else { return false }
     let axis = scrollDirection.axis
     return old.min(along: axis) != bounds.min(along: axis)
       || old.max(along: axis) != bounds.max(along: axis)
+  }
+
+  /// Whether a section has what is to be pinned; taken for granted until that is known.
+  private final var mayPinAnything: Bool {
+    state.staleness != .none
+      || sectionHeadersPinToVisibleBounds && state.geometry.hasHeaders
+      || sectionFootersPinToVisibleBounds && state.geometry.hasFooters
   }
 
   /// Names the headers and footers of the sections that can be seen before or after a change of the bounds.

@@ -139,4 +139,17 @@ struct PinningTests {
     #expect(layout.work.steps < 50 * 150)
     #expect(fixture.frame(ofHeader: 0)?.minY == 1600)
   }
+
+  @Test("H26 F19 without a header there is nothing to pin, and scrolling invalidates nothing")
+  func nothingToPin() {
+    let fixture = fixture(.vertical)
+    let scrolled = fixture.view.bounds.offsetBy(dx: 0, dy: 10)
+    #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: scrolled))
+    fixture.layout.headerReferenceSize = .zero
+    fixture.view.layoutIfNeeded()
+    #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: scrolled))
+    fixture.layout.sectionFootersPinToVisibleBounds = true
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: scrolled))
+  }
 }
