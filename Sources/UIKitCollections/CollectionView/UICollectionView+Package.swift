@@ -32,6 +32,11 @@ extension UICollectionView {
     passes.layoutWasInvalidated(by: context)
   }
 
+  /// Called by the layout when it registers another maker of a kind of decoration views.
+  package final func decorationsWereRegistered(ofKind kind: String) {
+    supply.renewDecorations(ofKind: kind)
+  }
+
   /// The item some places further in reading order through all sections, limited to the ends; `nil` when the item does not exist.
   package final func indexPathAfter(_ path: IndexPath, by distance: Int) -> IndexPath? {
     let data = counts.current

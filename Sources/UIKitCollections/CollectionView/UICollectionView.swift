@@ -49,7 +49,8 @@ open class UICollectionView: UIScrollView {
   open var dataSource: UICollectionViewDataSource? {
     get { source }
     set {
-      guard source !== newValue else { return }
+      // A source that has died reads as nil already; its counts have not gone yet.
+      if let newValue, source === newValue { return }
       source = newValue
       reloadData()
     }

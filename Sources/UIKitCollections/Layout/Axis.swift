@@ -48,6 +48,11 @@ extension CGRect {
       : CGRect(x: edge, y: start, width: breadth, height: length)
   }
 
+  /// Whether all four numbers can be computed with.
+  package var isFinite: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
+  }
+
   /// Whether the two have an area in common: touching edges do not count, nor does an empty rectangle.
   package func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -135,12 +135,14 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationNibs[elementKind] = nil
     decorationClasses[elementKind] = viewClass
+    owner?.decorationsWereRegistered(ofKind: elementKind)
   }
 
   /// Registers the maker of a kind of decoration views; `nil` removes it.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = nil
     decorationNibs[elementKind] = nib
+    owner?.decorationsWereRegistered(ofKind: elementKind)
   }
 
   // MARK: Scrolling

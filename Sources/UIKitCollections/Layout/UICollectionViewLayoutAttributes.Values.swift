@@ -26,21 +26,7 @@ extension UICollectionViewLayoutAttributes {
       one === other || one.matrix == other.matrix
     }
 
-    static func matrix(of affine: CGAffineTransform) -> CATransform3D {
-      var matrix = CATransform3DIdentity
-      matrix.m11 = affine.a
-      matrix.m12 = affine.b
-      matrix.m21 = affine.c
-      matrix.m22 = affine.d
-      matrix.m41 = affine.tx
-      matrix.m42 = affine.ty
-      return matrix
-    }
-
-    var affine: CGAffineTransform {
-      CGAffineTransform(
-        a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.m41, ty: matrix.m42)
-    }
+    var affine: CGAffineTransform { CATransform3DGetAffineTransform(matrix) }
 
     /// How far the centre is moved.
     var shift: CGPoint { CGPoint(x: matrix.m41, y: matrix.m42) }

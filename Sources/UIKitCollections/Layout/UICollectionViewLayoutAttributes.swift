@@ -126,7 +126,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The affine part of `transform3D`; the identity by default.
   open var transform: CGAffineTransform {
     get { values.transformation?.affine ?? .identity }
-    set { transform3D = Transformation.matrix(of: newValue) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
   /// Compares the class and every property of UIKit's.

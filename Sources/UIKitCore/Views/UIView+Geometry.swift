@@ -17,6 +17,13 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// The size that the bounds get when the frame is set: another one than the frame's in a transformed view.
+  package final func boundsSize(forFrame newFrame: CGRect) -> CGSize {
+    var changed = geometry
+    changed.frame = newFrame
+    return changed.bounds.size
+  }
+
   private final func resizeSubviews(from oldSize: CGSize) {
     for child in children where !child.autoresizingMask.isEmpty {
       child.autoresize(from: oldSize, to: bounds.size)

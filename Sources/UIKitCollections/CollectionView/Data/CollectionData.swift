@@ -19,7 +19,9 @@ struct CollectionData: Equatable, Sendable {
     var total = 0
     for count in counts {
       starts.append(total)
-      total += count
+      // Senseless numbers must not trap; what does not fit is not there.
+      let (sum, overflow) = total.addingReportingOverflow(count)
+      total = overflow ? .max : sum
     }
     starts.append(total)
     self.starts = starts

@@ -38,9 +38,8 @@ final class CollectionFocus {
   var frame: CGRect? {
     guard let path = current else { return nil }
     if let knownFrame { return knownFrame }
-    let frame = owner.layoutAttributesForItem(at: path)?.frame
-    knownFrame = frame
-    return frame
+    knownFrame = layoutFrame(of: path)
+    return knownFrame
   }
 
   // MARK: Moving
@@ -93,7 +92,7 @@ final class CollectionFocus {
   func focus(_ path: IndexPath, scrolls: Bool) {
     owner.passes.settle()
     guard owner.counts.current.contains(path), canFocus(path),
-      let frame = owner.layoutAttributesForItem(at: path)?.frame
+      let frame = layoutFrame(of: path)
     else { return }
     change(to: path, frame: frame, scrolls: scrolls)
   }
@@ -180,12 +179,18 @@ final class CollectionFocus {
     }
   }
 
+  /// Where the layout has an item; `nil` for a frame that makes no sense.
+  private func layoutFrame(of path: IndexPath) -> CGRect? {
+    owner.layoutAttributesForItem(at: path).map(\.frame).flatMap { $0.isFinite ? $0 : nil }
+  }
+
   private func items(in rect: CGRect) -> [ItemSearch.Candidate] {
     owner.passes.attributes(in: rect).compactMap { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden,
         attributes.size.width > 0, attributes.size.height > 0
       else { return nil }
-      return ItemSearch.Candidate(path: attributes.indexPath, frame: attributes.frame)
+      let frame = attributes.frame
+      return frame.isFinite ? ItemSearch.Candidate(path: attributes.indexPath, frame: frame) : nil
     }
   }
 

@@ -16,6 +16,9 @@ struct Registrations {
   /// Registers a nib; `nil` unregisters, and registering again replaces.
   mutating func register(_ nib: UINib?, for key: ReuseKey) { set(nib.map(ViewMaker.nib), for: key) }
 
+  /// Notes that others than these registrations make the views of a key from now on.
+  mutating func renew(_ key: ReuseKey) { versions[key, default: 0] += 1 }
+
   /// Counts the registrations of a key: views of an earlier one are not used again.
   func version(of key: ReuseKey) -> Int { versions[key, default: 0] }
 
@@ -35,7 +38,7 @@ struct Registrations {
   private mutating func set(_ maker: ViewMaker?, for key: ReuseKey) {
     if key.identifier.isEmpty { return report(key, "a reuse identifier must not be empty") }
     makers[key] = maker
-    versions[key, default: 0] += 1
+    renew(key)
   }
 
   private func report(_ key: ReuseKey, _ reason: String) {

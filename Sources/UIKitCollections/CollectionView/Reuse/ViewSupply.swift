@@ -57,6 +57,12 @@ final class ViewSupply {
     queue.put(view, for: key)
   }
 
+  /// The layout registered another maker of a kind: views of the earlier one are not used again.
+  func renewDecorations(ofKind kind: String) {
+    registrations.renew(.decoration(kind))
+    queue.drop(.decoration(kind))
+  }
+
   /// Decoration views belong to the layout that registered them.
   func forgetDecorations() { queue.dropDecorations() }
 

@@ -25,8 +25,10 @@ struct ScrollTarget: Equatable {
     return distance(horizontal: position.horizontalPlace, vertical: position.verticalPlace)
   }
 
+  /// Zero where a layout's frame makes no sense.
   func distance(horizontal: Place, vertical: Place) -> CGVector {
-    CGVector(
+    guard frame.isFinite, visible.isFinite else { return .zero }
+    return CGVector(
       dx: Self.distance(
         from: visible.minX...visible.maxX, to: frame.minX...frame.maxX, place: horizontal),
       dy: Self.distance(

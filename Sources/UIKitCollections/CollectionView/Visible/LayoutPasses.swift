@@ -80,10 +80,8 @@ final class LayoutPasses {
 
   /// A frame changes the bounds when it changes the size.
   func changeFrame(to newFrame: CGRect, _ change: () -> Void) {
-    let bounds = owner.bounds
-    // A transformed view's frame is a bounding box: what its bounds become is known afterwards.
-    let size = owner.transform.isIdentity ? newFrame.standardized.size : bounds.size
-    changeBounds(to: CGRect(origin: bounds.origin, size: size), change)
+    let size = owner.boundsSize(forFrame: newFrame)
+    changeBounds(to: CGRect(origin: owner.bounds.origin, size: size), change)
   }
 
   // MARK: The process
@@ -103,11 +101,18 @@ final class LayoutPasses {
       shownRect = nil
       isAskingLayout = true
       layout.prepareIfNeeded()
-      let size = layout.collectionViewContentSize
+      let size = Self.sane(layout.collectionViewContentSize)
       isAskingLayout = false
       if owner.contentSize != size { owner.contentSize = size }
       adjustOffset()
     }
+  }
+
+  /// A size that offsets can be limited by, whatever the layout computed: not-a-number and infinity count as nothing.
+  private static func sane(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width.isFinite ? max(0, size.width) : 0,
+      height: size.height.isFinite ? max(0, size.height) : 0)
   }
 
   /// One pass of the layout process.
@@ -117,13 +122,7 @@ final class LayoutPasses {
     defer { isRunning = false }
     owner.work.layoutPasses += 1
     settle()
-    if dropsViews { owner.visible.removeAll() }
-    if dropsDecorations {
-      owner.visible.removeAll { $0.key.category == .decorationView }
-      owner.supply.forgetDecorations()
-    }
-    if dropsViews || dropsDecorations { shownRect = nil }
-    (dropsViews, dropsDecorations) = (false, false)
+    dropMarkedViews()
     if owner.focus.keepInView() { settle() }
     let bounds = owner.bounds
     // Attributes stay the same until the layout is invalidated (F14): after a scroll only what came
@@ -153,6 +152,21 @@ final class LayoutPasses {
     return nil
   }
 
+  private func dropMarkedViews() {
+    // What is told of the end of display may mark all views anew.
+    let (all, decorations) = (dropsViews, dropsDecorations)
+    (dropsViews, dropsDecorations) = (false, false)
+    if all || decorations { shownRect = nil }
+    if all { owner.visible.removeAll() }
+    if decorations {
+      owner.visible.removeAll { $0.key.category == .decorationView }
+      owner.supply.forgetDecorations()
+    }
+  }
+
+  /// Whether the data has changed since this pass asked the layout: its answer may name what is gone.
+  var isOvertaken: Bool { dropsViews || owner.counts.isStale }
+
   /// What the layout shows in a rectangle. Everything must be settled.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let wasAsking = isAskingLayout
@@ -165,8 +179,9 @@ final class LayoutPasses {
 
   // MARK: Questions
 
-  /// The topmost item at a point.
+  /// The topmost item at a point. A layout that asks while it is asked itself gets the state from before the pass.
   func item(at point: CGPoint) -> IndexPath? {
+    if isAskingLayout { return owner.visible.topmostItem(at: point) }
     settle()
     let dot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
     let items = attributes(in: dot).filter {

@@ -45,7 +45,11 @@ final class VisibleElements {
       }
     }
     removeAll { $0.pass != pass }
-    for attributes in entering { add(attributes) }
+    for attributes in entering {
+      // Whoever supplies or watches the views may have changed the data; then another pass follows.
+      if owner.passes.isOvertaken { break }
+      add(attributes)
+    }
     for (element, attributes) in staying where live[element.key] === element {
       apply(attributes, to: element)
     }
@@ -59,6 +63,7 @@ final class VisibleElements {
     }
     var named: Set<ElementKey> = []
     for attributes in list where Self.isShown(attributes, in: rect) {
+      if owner.passes.isOvertaken { break }
       let key = ElementKey(attributes)
       if live[key] != nil { continue }
       if named.insert(key).inserted { add(attributes) } else { adviseTwice(key) }
@@ -201,6 +206,13 @@ extension VisibleElements {
 
   var itemPaths: [IndexPath] {
     stack.compactMap { $0.key.category == .cell ? $0.key.path : nil }
+  }
+
+  /// The topmost of the items on screen at a point, by the attributes applied last.
+  func topmostItem(at point: CGPoint) -> IndexPath? {
+    stack.last {
+      $0.key.category == .cell && $0.view.appliedAttributes?.frame.contains(point) == true
+    }?.key.path
   }
 
   func cell(at path: IndexPath) -> UICollectionViewCell? {
