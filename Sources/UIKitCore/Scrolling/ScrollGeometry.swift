@@ -12,13 +12,14 @@ package struct ScrollGeometry: Equatable, Sendable {
     self.inset = inset
   }
 
-  package var minimum: CGPoint { CGPoint(x: -inset.left, y: -inset.top) }
+  /// Without an inset 0, not the -0 that a sign would make of it.
+  package var minimum: CGPoint { CGPoint(x: 0 - inset.left, y: 0 - inset.top) }
 
   /// Never less than the minimum.
   package var maximum: CGPoint {
     CGPoint(
-      x: max(-inset.left, contentSize.width - boundsSize.width + inset.right),
-      y: max(-inset.top, contentSize.height - boundsSize.height + inset.bottom))
+      x: max(minimum.x, contentSize.width - boundsSize.width + inset.right),
+      y: max(minimum.y, contentSize.height - boundsSize.height + inset.bottom))
   }
 
   package func clamped(_ offset: CGPoint) -> CGPoint {

@@ -134,7 +134,9 @@ import UIKitCore
     }
   }
 
-  private nonisolated static let values: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5]
+  private nonisolated static let values: [CGFloat] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, 0, -5,
+  ]
 
   private func exercise(_ world: World, _ layout: FrameLayout, _ name: Comment) {
     world.view.layoutIfNeeded()
