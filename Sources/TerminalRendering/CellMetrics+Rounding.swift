@@ -73,10 +73,10 @@ extension CellMetrics {
     return cell..<cell + 1
   }
 
-  /// Whole cells; far away or senseless coordinates stay computable.
+  /// Whole cells; far away or senseless coordinates stay computable: their products fit an `Int`.
   @inline(__always)
   private static func whole(_ cells: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
-    let limit: CGFloat = 0x1_0000_0000
+    let limit: CGFloat = 0x1000_0000
     return cells.isNaN ? 0 : Int(min(max(cells.rounded(rule), -limit), limit))
   }
 }

@@ -96,11 +96,23 @@ extension Canvas {
     let steps = max(abs(columns), abs(rows))
     let diagonal = (columns > 0) == (rows > 0) ? "╲" : "╱"
     let straight = abs(columns) > abs(rows) ? "─" : "│"
-    var previous = start
-    for step in 0...steps {
-      let point = GridPoint(
+    func point(at step: Int) -> GridPoint {
+      GridPoint(
         column: start.column + (columns * step * 2 + steps * columns.signum()) / (steps * 2),
         row: start.row + (rows * step * 2 + steps * rows.signum()) / (steps * 2))
+    }
+    // A step is a cell along the longer way: only those within the clip are taken, however long the line.
+    let isFlat = abs(columns) >= abs(rows)
+    let (origin, lower, upper) =
+      isFlat
+      ? (start.column, clip.column, clip.maxColumn - 1) : (start.row, clip.row, clip.maxRow - 1)
+    let isForward = (isFlat ? columns : rows) > 0
+    let first = max(0, isForward ? lower - origin : origin - upper)
+    let last = min(steps, isForward ? upper - origin : origin - lower)
+    guard first <= last else { return }
+    var previous = point(at: max(0, first - 1))
+    for step in first...last {
+      let point = point(at: step)
       let turns = point.column != previous.column && point.row != previous.row
       let isDiagonal = step == 0 ? abs(columns) == abs(rows) : turns
       write(isDiagonal ? diagonal : straight, at: point, style: style, clip: clip)

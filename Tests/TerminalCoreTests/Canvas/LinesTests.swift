@@ -131,4 +131,22 @@ private func drawn(_ columns: Int, _ rows: Int, _ draw: (inout Canvas) -> Void) 
     #expect(glyphs.count == 81 - 8)
     #expect(BoxArms.up.joined(with: BoxArms.up.heavy) == BoxArms.up.heavy)
   }
+
+  @Test("A sloping line is drawn in the time of the screen, however far it goes")
+  func farSlopes() {
+    let size = GridSize(columns: 12, rows: 8)
+    let far = 1 << 28
+    for (columns, rows) in [(2, 1), (1, 2), (-2, 1), (2, -1), (-1, -2), (1, 1)] {
+      for start in [GridPoint(column: 5, row: 3), GridPoint(column: 0, row: 0)] {
+        var (near, distant) = (Canvas(size: size), Canvas(size: size))
+        near.drawLine(
+          from: start, to: .init(column: start.column + columns * 20, row: start.row + rows * 20),
+          style: .standard)
+        distant.drawLine(
+          from: start, to: .init(column: start.column + columns * far, row: start.row + rows * far),
+          style: .standard)
+        #expect(near.lines == distant.lines, "\(columns), \(rows) from \(start)")
+      }
+    }
+  }
 }
