@@ -30,8 +30,9 @@ extension UIView {
   /// One pass over the dirty views of this subtree, front doors first; clean subtrees cost nothing.
   final func layoutSubtree() {
     if layoutState.isDirty {
-      layoutState.isDirty = false
+      // A mark made during the pass outlives a layout that is forced during the pass.
       if layoutState.isLaying { return }
+      layoutState.isDirty = false
       layoutState.isLaying = true
       controller?.viewWillLayoutSubviews()
       layoutSubviews()

@@ -60,6 +60,22 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
+  @Test("A27 a reload and a forced layout while views appear are made up for in the same cycle")
+  func layoutDuringDisplay() {
+    let world = World([5])
+    let meddler = MeddlingDelegate()
+    world.view.delegate = meddler
+    meddler.onDisplay = { view, _ in
+      guard world.source.counts == [5] else { return }
+      world.source.counts = [2]
+      view.reloadData()
+      view.layoutIfNeeded()
+    }
+    _ = world.window.displayList()
+    #expect(world.faults == [])
+    #expect(world.visible == ["0-0", "0-1"])
+  }
+
   @Test("D34 data that shrinks and reloads when a cell has left shows the new data")
   func reloadDuringEnd() {
     let world = World([100]).settled()
