@@ -31,13 +31,20 @@ public enum CollectionViewInconsistency: Error, Equatable, Sendable {
 
   /// How a number changed, and how it was said to change.
   public struct UpdateCounts: Equatable, Sendable {
+    /// What the data source had said last.
     public var before: Int
+    /// What it says now.
     public var after: Int
+    /// How many were said to come.
     public var inserted = 0
+    /// How many were said to go.
     public var deleted = 0
+    /// How many were said to come from another section.
     public var movedIn = 0
+    /// How many were said to go to another section.
     public var movedOut = 0
 
+    /// States how a number changed.
     public init(
       before: Int, after: Int, inserted: Int = 0, deleted: Int = 0, movedIn: Int = 0,
       movedOut: Int = 0

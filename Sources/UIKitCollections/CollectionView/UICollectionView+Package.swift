@@ -22,11 +22,6 @@ extension UICollectionView {
     selection.mark(items.clamped(to: 0..<count), inSection: section, selected: selected)
   }
 
-  /// Selects every item, or none, by program: no delegate method is called.
-  package final func markAllItems(selected: Bool) {
-    selection.markAll(selected: selected, in: counts.current)
-  }
-
   /// Called by the layout whenever it becomes out of date.
   package final func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
     passes.layoutWasInvalidated(by: context)

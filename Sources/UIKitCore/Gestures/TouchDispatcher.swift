@@ -14,8 +14,6 @@ import Foundation
 
   init(window: UIWindow) { self.window = window }
 
-  var hasActiveTouch: Bool { sequences.contains { !$0.isOver } }
-
   func deliver(
     at point: CGPoint, phase: UITouch.Phase, modifiers: UIKeyModifierFlags, buttonNumber: Int
   ) {

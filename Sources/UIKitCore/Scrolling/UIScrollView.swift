@@ -149,12 +149,6 @@ import Foundation
       contentSize: contentSize, boundsSize: bounds.size, inset: adjustedContentInset)
   }
 
-  /// The least and the greatest offset.
-  package final var offsetRange: (minimum: CGPoint, maximum: CGPoint) {
-    let geometry = scrollGeometry
-    return (geometry.minimum, geometry.maximum)
-  }
-
   package final func clampedOffset(_ offset: CGPoint) -> CGPoint {
     scrollGeometry.clamped(offset)
   }

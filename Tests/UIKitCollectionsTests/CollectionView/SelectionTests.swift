@@ -308,9 +308,9 @@ import UIKitCore
     #expect(world.view.visibleCells.contains { !$0.isSelected } == false)
     world.view.markItems(10..<999_999, inSection: 0, selected: false)
     #expect(world.selected == (0..<10).map { "0-\($0)" } + ["0-999999"])
-    world.view.markAllItems(selected: false)
+    world.view.markItems(0..<Int.max, inSection: 0, selected: false)
     #expect(world.selected == [] && !world.view.visibleCells.contains(where: \.isSelected))
-    world.view.markAllItems(selected: true)
+    world.view.markItems(0..<Int.max, inSection: 0, selected: true)
     #expect(world.view.selectionState.count == 1_000_000)
     world.view.checkCollectionInvariants()
   }

@@ -55,17 +55,6 @@ final class ItemSelection {
     showOnCells { $0[0] == section }
   }
 
-  /// Selects every item, or none.
-  func markAll(selected: Bool, in data: CollectionData) {
-    state.removeAll()
-    if selected {
-      for section in 0..<data.sectionCount {
-        state.insert(0..<(data.count(ofSection: section) ?? 0), inSection: section)
-      }
-    }
-    showOnCells()
-  }
-
   /// Drops what the counts no longer hold.
   func truncate(to data: CollectionData) { state.truncate(to: data) }
 
