@@ -22,9 +22,23 @@ package enum KeySyntax {
 
   /// Reads tokens separated by blanks.
   package static func keys(_ text: String) throws(UnknownKey) -> [KeyStroke] {
+    try keys(text, commands: [:])
+  }
+
+  /// Reads the keys to play: the letters of one command may stand together as help shows them, so
+  /// that `gg` is `g g`.
+  package static func played(_ text: String) throws(UnknownKey) -> [KeyStroke] {
+    let sequences = KeyMap.standard.bindings.flatMap(\.keys).filter { $0.count > 1 }
+    return try keys(
+      text, commands: Dictionary(sequences.map { (display($0), $0) }) { first, _ in first })
+  }
+
+  private static func keys(
+    _ text: String, commands: [String: [KeyStroke]]
+  ) throws(UnknownKey) -> [KeyStroke] {
     var keys: [KeyStroke] = []
-    for token in text.split(whereSeparator: \.isWhitespace) {
-      keys.append(try key(String(token)))
+    for token in text.split(whereSeparator: \.isWhitespace).map(String.init) {
+      if let command = commands[token] { keys += command } else { keys.append(try key(token)) }
     }
     return keys
   }

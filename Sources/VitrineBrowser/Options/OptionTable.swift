@@ -73,7 +73,7 @@ enum OptionTable {
       help: "press these first, e.g. \"j Space Return\" or \"Ctrl-D g g\""
     ) { state, text throws(BrowserFailure) in
       do throws(KeySyntax.UnknownKey) {
-        state.options.keys += try KeySyntax.keys(text)
+        state.options.keys += try KeySyntax.played(text)
       } catch {
         throw BrowserFailure(
           "unknown key '\(error.token)' in --keys; did you mean '\(error.suggestion)'?")

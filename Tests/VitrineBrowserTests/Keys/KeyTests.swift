@@ -41,6 +41,12 @@ struct KeyTests {
     }
   }
 
+  @Test("letters of one command may be played as help shows them")
+  func commandsAreWritten() throws {
+    #expect(try KeySyntax.played("gg zt Return gA") == KeySyntax.keys("g g z t Return g A"))
+    #expect(throws: KeySyntax.UnknownKey.self) { try KeySyntax.played("gq") }
+  }
+
   private func run(_ keys: String, _ situation: Situation = Situation()) throws -> [String] {
     var interpreter = KeyInterpreter(map: .standard)
     return try KeySyntax.keys(keys).map { key in

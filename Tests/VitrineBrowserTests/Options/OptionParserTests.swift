@@ -57,7 +57,7 @@ struct OptionParserTests {
       (["--json=1"], "--json takes no value; leave out what follows '='"),
       (["--theme", "drak"], "unknown theme 'drak'; did you mean 'dark'?"),
       (["--color", "24"], "unknown colour depth '24'; did you mean '24bit'?"),
-      (["--keys", "gg"], "unknown key 'gg' in --keys; did you mean 'g g'?"),
+      (["--keys", "gq"], "unknown key 'gq' in --keys; did you mean 'g q'?"),
       (["-0", "--json"], "--print0 and --json exclude each other; give one of them"),
       (["--snapshot=axb"], "'axb' is no size for --snapshot; write 80x24, each 1 to 1000"),
       (["--snapshot=0x5"], "'0x5' is no size for --snapshot; write 80x24, each 1 to 1000"),
