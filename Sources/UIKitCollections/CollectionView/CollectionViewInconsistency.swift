@@ -63,8 +63,11 @@ public enum CollectionViewInconsistency: Error, Equatable, Sendable {
 }
 
 extension CollectionViewInconsistency {
-  /// What is done about an inconsistency. The host prints the text and aborts; tests collect.
-  @MainActor package static var handler: (CollectionViewInconsistency) -> Void = {
+  /// What is done about an inconsistency; replaceable, so that tests can collect them.
+  ///
+  /// A program on a terminal gives the terminal back, prints the text on standard error and aborts.
+  /// After a handler that returns, the collection view goes on without the element concerned.
+  @MainActor public static var handler: (CollectionViewInconsistency) -> Void = {
     fatalError($0.description)
   }
 
