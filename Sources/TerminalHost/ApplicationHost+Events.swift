@@ -20,7 +20,8 @@ extension ApplicationHost {
   }
 
   private func deliver(_ key: TerminalKey) {
-    let isControl = key.modifiers == .control
+    // After Esc, if both come at once, it looks like Alt-Ctrl-C: Ctrl-C must never get lost.
+    let isControl = key.modifiers.subtracting(.alternate) == .control
     if isControl, key.code == .character("c") { return interruptHandler() }
     application.keyWindow?.deliverKey(UIKey(key))
   }

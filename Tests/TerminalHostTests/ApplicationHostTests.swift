@@ -261,6 +261,8 @@ import UIKit
   func waysOut() throws {
     let ways: [(TerminalEvent, Int32)] = [
       (.key(TerminalKey(.character("c"), modifiers: .control)), 130), (.interrupted, 130),
+      // Esc and Ctrl-C in one piece.
+      (.key(TerminalKey(.character("c"), modifiers: [.control, .alternate])), 130),
       (.terminate(signal: 15), 143), (.terminate(signal: 1), 129), (.ended, 129),
     ]
     for (event, status) in ways {
