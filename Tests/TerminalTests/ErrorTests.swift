@@ -51,6 +51,15 @@ import Testing
     }
   }
 
+  @Test(
+    "output that cannot be written is told", arguments: ["--help", "--print-keymap", "--snapshot"])
+  func fullDisk(option: String) throws {
+    let command = "exec '\(TmuxSession.vitrine)' \(option) / > /dev/full"
+    let result = try ProcessResult.run("sh", ["-c", command])
+    #expect(result.status == 2)
+    #expect(result.errorText == "vitrine: cannot write the output: No space left on device\n")
+  }
+
   @Test("the same input gives the same bytes, every time") func snapshotsAreDeterministic() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write((1...500).map { "item \($0)\n" }.joined(), to: "lines.txt")

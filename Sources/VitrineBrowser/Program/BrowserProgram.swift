@@ -12,7 +12,7 @@ package enum BrowserProgram {
     signal(SIGPIPE, SIG_IGN)
     do throws(BrowserFailure) {
       switch try OptionParser.parse(arguments) {
-      case .print(let text): exit(StandardStreams.print(Array(text.utf8)) ? 0 : 2)
+      case .print(let text): StandardStreams.printAndExit(Array(text.utf8))
       case .browse(let options): try browse(options)
       }
     } catch {
@@ -37,7 +37,7 @@ package enum BrowserProgram {
       let snapshot = Snapshot(source: source, options: options, isPicker: isPicker, size: size)
       let ending = snapshot.play(options.keys)
       if let ending { conclude(ending, options) }
-      exit(StandardStreams.print(snapshot.text(styles: options.snapshotStyles)) ? 0 : 2)
+      StandardStreams.printAndExit(snapshot.text(styles: options.snapshotStyles))
     }
     try TerminalSession.run(source: source, options: options, isPicker: isPicker)
   }
@@ -53,7 +53,7 @@ package enum BrowserProgram {
         try items.visit { (item) throws(OutputWriter.Failure) in try writer.write(item) }
         try writer.finish()
       } catch {
-        fail(BrowserFailure("cannot write the output: \(error.reason)"))
+        fail(.cannotWrite(error.reason))
       }
     }
     exit(ending.status)

@@ -51,4 +51,8 @@ package enum SourceChange: Equatable, Sendable {
 package struct BrowserFailure: Error, Equatable, CustomStringConvertible {
   package var description: String
   package init(_ description: String) { self.description = description }
+
+  static func cannotWrite(_ reason: String) -> BrowserFailure {
+    BrowserFailure("cannot write the output: \(reason)")
+  }
 }

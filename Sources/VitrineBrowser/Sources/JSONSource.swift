@@ -115,7 +115,7 @@ package final class JSONSource: ItemSource {
     guard let collection else { return .line([]) }
     let token = collection.sections[section].items[item]
     return OutputItem(
-      bytes: collection.output(of: token), json: collection.text.oneLineBytes(token))
+      bytes: collection.output(of: token), json: Array(collection.text.oneLine(token).utf8))
   }
 
   package func identity(section: Int, item: Int) -> [UInt8] {

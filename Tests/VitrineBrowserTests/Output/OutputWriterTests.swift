@@ -46,6 +46,19 @@ struct OutputWriterTests {
     #expect(try JSONText(Array(text.utf8)).elements(of: JSONText(Array(text.utf8)).root).count == 2)
   }
 
+  @Test("items of a JSON file with invalid UTF-8 are printed as valid JSON")
+  @MainActor func invalidJSONText() throws {
+    let file = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString).json"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try Data(Array("[\"a".utf8) + [0xFF] + Array("\"]".utf8)).write(to: URL(fileURLWithPath: file))
+    let path = Array(file.utf8)
+    let source = JSONSource(
+      file: try SourceOpener.open(path), path: path, fields: JSONSource.Fields())
+    source.finish()
+    let bytes = try printed([source.output(section: 0, item: 0)], .json)
+    #expect(bytes == Array("[\"a\u{FFFD}\"]\n".utf8))
+  }
+
   @Test("a full disk is told")
   func fullDisk() {
     let descriptor = open("/dev/full", O_WRONLY)
