@@ -22,6 +22,11 @@ extension UICollectionView {
     selection.mark(items.clamped(to: 0..<count), inSection: section, selected: selected)
   }
 
+  /// Selects exactly these items, as far as they exist, by program: no delegate method is called.
+  package final func markExactly(_ marks: SelectionState) {
+    selection.replace(with: marks, in: counts.current)
+  }
+
   /// Called by the layout whenever it becomes out of date.
   package final func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
     passes.layoutWasInvalidated(by: context)

@@ -17,8 +17,8 @@ extension BrowserViewController {
     if marking != .toggle, marking != .toggleAndAdvance { endRange(keeps: true) }
     switch marking {
     case .toggleAndAdvance: toggleAndAdvance(count ?? 1)
-    case .toggle: toggleFocused()
-    case .all: markAll()
+    case .toggle: if range == nil { toggleFocused() } else { endRange(keeps: true) }
+    case .all: collectionView.markExactly(allMarks)
     case .invert: invertMarks()
     case .pattern: askForPattern("mark: ", marks: true)
     case .unpattern: askForPattern("unmark: ", marks: false)
@@ -26,14 +26,34 @@ extension BrowserViewController {
     }
   }
 
+  /// In a range its items are marked already: they are kept.
   private func toggleAndAdvance(_ count: Int) {
-    endRange(keeps: true)
-    for _ in 0..<min(count, collectionView.numberOfAllItems) {
-      toggleFocused()
-      let before = collectionView.focusedIndexPath
-      advance(by: 1)
-      if collectionView.focusedIndexPath == before { break }
+    if range != nil {
+      endRange(keeps: true)
+    } else if let first = collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:)) {
+      let last = min(first + count, collectionView.numberOfAllItems) - 1
+      if marksMany {
+        toggle(first...last)
+      } else {
+        // Of several only the last one stays marked.
+        if last > first { clear() }
+        advance(by: last - first)
+        toggleFocused()
+        return advance(by: 1)
+      }
     }
+    advance(by: count)
+  }
+
+  private func toggle(_ ordinals: ClosedRange<Int>) {
+    var marks = collectionView.selectionState
+    forRuns(of: ordinals) { section, items in
+      for item in items {
+        let path = IndexPath(item: item, section: section)
+        if !marks.insert(path) { marks.remove(path) }
+      }
+    }
+    collectionView.markExactly(marks)
   }
 
   func toggleFocused() {
@@ -48,36 +68,29 @@ extension BrowserViewController {
       path.item..<(path.item + 1), inSection: path.section, selected: marked)
   }
 
-  private func clear() {
-    for section in 0..<collectionView.numberOfSections {
-      collectionView.markItems(0..<Int.max, inSection: section, selected: false)
-    }
-  }
+  private func clear() { collectionView.markExactly(SelectionState()) }
 
   func clearMarks() {
     lastMarks = collectionView.selectionState
     clear()
   }
 
-  private func markAll() {
+  private var allMarks: SelectionState {
+    var marks = SelectionState()
     for section in 0..<collectionView.numberOfSections {
-      collectionView.markItems(0..<Int.max, inSection: section, selected: true)
+      marks.insert(0..<collectionView.numberOfItems(inSection: section), inSection: section)
     }
+    return marks
   }
 
   private func invertMarks() {
-    let marks = collectionView.selectionState
-    markAll()
-    // swift-format-ignore: ReplaceForEachWithForLoop
-    marks.forEach { set($0, marked: false) }
+    var marks = allMarks
+    for path in collectionView.selectionState { marks.remove(path) }
+    collectionView.markExactly(marks)
   }
 
   /// Marks exactly what was marked at another time.
-  func restore(_ marks: SelectionState) {
-    clear()
-    // swift-format-ignore: ReplaceForEachWithForLoop
-    marks.forEach { set($0, marked: true) }
-  }
+  func restore(_ marks: SelectionState) { collectionView.markExactly(marks) }
 
   // MARK: By pattern
 
@@ -85,15 +98,18 @@ extension BrowserViewController {
     ask(label) { [weak self] text in self?.mark(GlobPattern(text), marks) }
   }
 
-  private func mark(_ pattern: GlobPattern, _ marks: Bool) {
+  private func mark(_ pattern: GlobPattern, _ isMarked: Bool) {
+    var marks = collectionView.selectionState
     var count = 0
     for section in 0..<source.sectionCount {
       for item in 0..<collectionView.numberOfItems(inSection: section)
       where pattern.matches(source.title(section: section, item: item)) {
-        set(IndexPath(item: item, section: section), marked: marks)
+        let path = IndexPath(item: item, section: section)
+        if isMarked { marks.insert(path) } else { marks.remove(path) }
         count += 1
       }
     }
+    collectionView.markExactly(marks)
     show(message: "\(count) matched")
   }
 
@@ -130,11 +146,8 @@ extension BrowserViewController {
   func endRange(keeps: Bool) {
     guard let range else { return }
     self.range = nil
-    if keeps {
-      lastMarks = collectionView.selectionState
-    } else {
-      show(range.base, in: range.covered)
-    }
+    lastMarks = collectionView.selectionState
+    if !keeps { show(range.base, in: range.covered) }
   }
 
   /// Lets the range reach to focus: only what changes is marked or unmarked.
@@ -168,13 +181,16 @@ extension BrowserViewController {
 
   /// Puts the marks of some items back to what they were.
   private func show(_ base: SelectionState, in ordinals: ClosedRange<Int>) {
+    var marks = collectionView.selectionState
     forRuns(of: ordinals) { section, items in
-      collectionView.markItems(items, inSection: section, selected: false)
+      marks.remove(items, inSection: section)
       guard base.count(inSection: section) > 0 else { return }
-      for item in items where base.contains(IndexPath(item: item, section: section)) {
-        collectionView.markItems(item..<(item + 1), inSection: section, selected: true)
+      for item in items {
+        let path = IndexPath(item: item, section: section)
+        if base.contains(path) { marks.insert(path) }
       }
     }
+    collectionView.markExactly(marks)
   }
 
   /// Splits places in reading order into runs of items, one a section.

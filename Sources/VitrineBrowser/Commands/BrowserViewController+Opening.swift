@@ -24,6 +24,9 @@ extension BrowserViewController {
     guard let folder = source as? FolderSource else { return }
     let name = folder.path.components.last.flatMap { $0 == Array("..".utf8) ? nil : $0 }
     let parent = folder.path.parent
+    if let here = FileSystem.absolute(folder.path.systemPath), here == [UInt8(ascii: "/")] {
+      return show(message: "nothing is above the root folder")
+    }
     enter(parent, focusing: name ?? FileSystem.name(of: folder.path.systemPath))
   }
 

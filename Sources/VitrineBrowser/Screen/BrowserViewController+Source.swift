@@ -3,7 +3,10 @@ import UIKit
 /// What is kept of a folder while another one is shown, by the identities of its items.
 struct FolderVisit: Equatable {
   var focus: [UInt8]?
-  var marks: Set<[UInt8]> = []
+  /// How many items of an identity are marked: items may be equal.
+  var marks: [[UInt8]: Int] = [:]
+  /// Where they were.
+  var places = SelectionState()
 }
 
 /// A source that is being opened while the old items are still shown.
@@ -81,14 +84,24 @@ extension BrowserViewController {
     {
       focus = place
     }
-    if visit.marks.isEmpty, focus != nil || visit.focus == nil { return focus }
+    var marks = SelectionState()
+    var missing = visit.marks
+    func take(_ identity: [UInt8], at path: IndexPath) {
+      guard let count = missing[identity] else { return }
+      missing[identity] = count > 1 ? count - 1 : nil
+      marks.insert(path)
+    }
+    for path in visit.places where holds(path) {
+      take(source.identity(section: path.section, item: path.item), at: path)
+    }
+    defer { if !marks.isEmpty { collectionView.markExactly(marks) } }
+    if missing.isEmpty, focus != nil || visit.focus == nil { return focus }
     for section in 0..<source.sectionCount {
       for item in 0..<source.itemCount(in: section) {
+        let path = IndexPath(item: item, section: section)
         let identity = source.identity(section: section, item: item)
-        if identity == visit.focus { focus = IndexPath(item: item, section: section) }
-        if visit.marks.contains(identity) {
-          collectionView.markItems(item..<(item + 1), inSection: section, selected: true)
-        }
+        if focus == nil, identity == visit.focus { focus = path }
+        if !marks.contains(path) { take(identity, at: path) }
       }
     }
     return focus
@@ -100,10 +113,9 @@ extension BrowserViewController {
     if let path = collectionView.focusedIndexPath, holds(path) {
       visit.focus = source.identity(section: path.section, item: path.item)
     }
-    // swift-format-ignore: ReplaceForEachWithForLoop
-    collectionView.selectionState.forEach { path in
-      guard holds(path) else { return }
-      visit.marks.insert(source.identity(section: path.section, item: path.item))
+    visit.places = collectionView.selectionState
+    for path in visit.places where holds(path) {
+      visit.marks[source.identity(section: path.section, item: path.item), default: 0] += 1
     }
     return visit
   }

@@ -37,6 +37,16 @@ struct FolderCommandTests {
     #expect(player.focusedRow.hasPrefix("  " + (folder.path as NSString).lastPathComponent))
   }
 
+  @Test("above the root there is nothing")
+  func root() throws {
+    let source = try FolderSource(path: FolderPath(source: Array("/".utf8)), showsHidden: false)
+    let player = Player(source, columns: 60)
+    try player.press("h g h")
+    #expect(player.status.hasPrefix("nothing is above the root folder"))
+    try player.press("j")
+    #expect(player.status.hasPrefix("/ "))
+  }
+
   @Test("keys typed while a folder is opened are meant for what is in it")
   func typeAhead() throws {
     let folder = try folder()
@@ -130,6 +140,22 @@ struct ReloadTests {
     try player.press("R")
     #expect(player.screen.prefix(3) == ["  one", "  two", ""])
     #expect(player.status.contains("1/2"))
+  }
+
+  @Test("of equal items of JSON only those that were marked are marked again")
+  func equalItems() throws {
+    let folder = try TemporaryFolder()
+    folder.add("a.json", #"["x", "x", "y", "x"]"#)
+    let path = Array((folder.path + "/a.json").utf8)
+    let source = JSONSource(
+      file: try SourceOpener.open(path), path: path, fields: JSONSource.Fields())
+    let player = Player(source, columns: 60)
+    try player.press("j Space Space R")
+    #expect(player.screen.prefix(4) == ["  x", "✓ x", "✓ y", "  x"])
+    #expect(player.focus?.item == 3)
+    folder.add("a.json", #"["new", "y", "x", "x"]"#)
+    try player.press("R")
+    #expect(player.screen.prefix(4) == ["  new", "✓ y", "✓ x", "  x"])
   }
 
   @Test("JSON that has become bad is told, and what was shown stays")

@@ -22,7 +22,11 @@ struct MarkTests {
       ("Shift-Down Shift-Down v j", [1, 2, 3]), ("G Shift-Up Return", [7, 8]),
       ("v G", [1, 2, 3, 4, 5, 6, 7, 8]), ("G Space k k k", [8]),
       ("| 3 Return", [3]), ("Ctrl-A \\ l i n e Space 3 Return", [1, 2, 4, 5, 6, 7, 8]),
-      ("| ? ? ? ? ? 7 Return", [7]), ("| 3 Esc", []), ("| x Ctrl-U 3 Return", [3]),
+      ("| ? ? ? ? ? 7 Return", [7]), ("| 3 Esc", []), ("v j j Space", [1, 2, 3]),
+      ("v j Ctrl-Space k", [1, 2]),
+      ("Shift-Down Shift-Down Space j", [1, 2, 3]), ("v j Esc g v", [1, 2]),
+      ("j Space g g 3 Space", [1, 3]), ("7 j 5 Space", [8]),
+      ("| x Ctrl-U 3 Return", [3]),
     ])
   func marks(keys: String, lines: [Int]) throws {
     let player = try Player(lines: numbered(8), rows: 10).press(keys)
@@ -77,6 +81,10 @@ struct MarkTests {
     let player = try Player(lines: numbered(8), rows: 10, isPicker: true)
     try player.press("Space Space")
     #expect(player.marked == ["line 2"])
+    try player.press("g g j 1 Space k 3 Space")
+    #expect(player.marked == ["line 4"])
+    try player.press("g g 2 Space")
+    #expect(player.marked == ["line 2"])
     try player.press("v j Ctrl-A *")
     #expect(player.marked == ["line 2"])
   }
@@ -102,6 +110,9 @@ struct MarkTests {
     #expect(player.controller.collectionView.selectionState.count == 1_000_000)
     #expect(player.status.contains("1000000 marked"))
     try player.press("j v G Esc *")
+    #expect(player.controller.collectionView.selectionState.count == 0)
+    // None of this may take a step an item.
+    try player.press("* z 2 z 1 Esc g v g g v G Esc g g 9 9 9 9 9 9 9 Space")
     #expect(player.controller.collectionView.selectionState.count == 0)
   }
 

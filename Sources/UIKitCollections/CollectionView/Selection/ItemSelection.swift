@@ -55,6 +55,13 @@ final class ItemSelection {
     showOnCells { $0[0] == section }
   }
 
+  /// Selects exactly what another record holds, as far as it exists.
+  func replace(with other: SelectionState, in data: CollectionData) {
+    state = other
+    state.truncate(to: data)
+    showOnCells()
+  }
+
   /// Drops what the counts no longer hold.
   func truncate(to data: CollectionData) { state.truncate(to: data) }
 

@@ -22,12 +22,12 @@ package struct SelectionState: Equatable, Sendable {
   package func count(inSection section: Int) -> Int { sections[section]?.count ?? 0 }
 
   @discardableResult
-  mutating func insert(_ path: IndexPath) -> Bool {
+  package mutating func insert(_ path: IndexPath) -> Bool {
     sections[path.section, default: ItemBits()].insert(path.item)
   }
 
   @discardableResult
-  mutating func remove(_ path: IndexPath) -> Bool {
+  package mutating func remove(_ path: IndexPath) -> Bool {
     guard path.count == 2, let changed = sections[path.section]?.remove(path.item) else {
       return false
     }
@@ -35,12 +35,12 @@ package struct SelectionState: Equatable, Sendable {
     return changed
   }
 
-  mutating func insert(_ items: Range<Int>, inSection section: Int) {
+  package mutating func insert(_ items: Range<Int>, inSection section: Int) {
     guard !items.isEmpty else { return }
     sections[section, default: ItemBits()].formUnion(items)
   }
 
-  mutating func remove(_ items: Range<Int>, inSection section: Int) {
+  package mutating func remove(_ items: Range<Int>, inSection section: Int) {
     sections[section]?.subtract(items)
     dropIfEmpty(section)
   }
