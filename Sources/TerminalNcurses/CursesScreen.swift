@@ -17,6 +17,8 @@ final class CursesScreen {
   private var styles: CursesStyles
   /// What ncurses was last given; nil when the terminal shows something unknown.
   private var shown: Canvas?
+  /// The hashes of the rows of `shown`, if they are known.
+  private var hashes: [UInt64] = []
   private var shownCursor = GridPoint.zero
   /// A row in the form that ncurses takes.
   private var row: UnsafeMutableBufferPointer<cchar_t>
@@ -101,6 +103,7 @@ final class CursesScreen {
     if let shown, shown.size == canvas.size {
       update(from: shown, to: canvas, in: window)
     } else {
+      hashes = []
       werase(window)
       for row in 0..<min(size.rows, canvas.size.rows) {
         canvas.withRow(row) { put($0, row: row, in: window) }
@@ -137,7 +140,7 @@ final class CursesScreen {
     from shown: Canvas, to canvas: Canvas, in window: UnsafeMutablePointer<WINDOW>?
   ) {
     let rows = min(size.rows, canvas.size.rows)
-    let scroll = RowShift(from: shown, to: canvas, rows: rows)
+    let scroll = RowShift(from: shown, to: canvas, rows: rows, hashes: &hashes)
     if let scroll {
       wsetscrreg(window, Int32(scroll.region.lowerBound), Int32(scroll.region.upperBound - 1))
       scrollok(window, true)

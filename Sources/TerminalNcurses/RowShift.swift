@@ -8,16 +8,21 @@ struct RowShift: Equatable {
   let distance: Int
 
   /// The move that spares the most rows, or nil if none spares more than it costs.
-  init?(from old: Canvas, to new: Canvas, rows: Int) {
+  ///
+  /// - Parameter hashes: Those of the rows of `old`, or none; afterwards those of `new`. A row that
+  ///   stays as it is keeps its own, so that a frame costs a hash for each row that changed.
+  init?(from old: Canvas, to new: Canvas, rows: Int, hashes: inout [UInt64]) {
     // What is equal at the top and at the bottom is not part of it.
     var first = 0
     var end = rows
     while first < end, new.hasRow(first, equalTo: first, of: old) { first += 1 }
     while end > first, new.hasRow(end - 1, equalTo: end - 1, of: old) { end -= 1 }
-    if end - first < 3 { return nil }
-    let before = (first..<end).map { old.hash(ofRow: $0) }
-    let after = (first..<end).map { new.hash(ofRow: $0) }
+    if hashes.count != rows { hashes = (0..<rows).map { old.hash(ofRow: $0) } }
+    let before = Array(hashes[first..<end])
+    for row in first..<end { hashes[row] = new.hash(ofRow: row) }
+    let after = Array(hashes[first..<end])
     let count = end - first
+    if count < 3 { return nil }
     let still = (0..<count).count { before[$0] == after[$0] }
     var best = (distance: 0, spared: still + 1)
     for distance in 1 - count..<count where distance != 0 {

@@ -12,6 +12,18 @@ import Testing
     return canvas
   }
 
+  /// The shift, which must leave the hashes of the new canvas behind, whether it knew the old ones.
+  private static func shift(from old: [String], to new: [String]) -> RowShift? {
+    let (before, after) = (canvas(old), canvas(new))
+    var unknown: [UInt64] = []
+    var known = old.indices.map { before.hash(ofRow: $0) }
+    let shift = RowShift(from: before, to: after, rows: old.count, hashes: &unknown)
+    #expect(shift == RowShift(from: before, to: after, rows: old.count, hashes: &known))
+    #expect(unknown == new.indices.map { after.hash(ofRow: $0) })
+    #expect(known == unknown)
+    return shift
+  }
+
   @Test(
     "what went up or down is found, between what stays",
     arguments: [
@@ -22,7 +34,7 @@ import Testing
       (["t", "a", "b", "c", "D", "s"], ["t", "b", "c", "d", "E", "s"], 1, 1..<4),
     ])
   func found(old: [String], new: [String], distance: Int, region: Range<Int>) {
-    let shift = RowShift(from: Self.canvas(old), to: Self.canvas(new), rows: old.count)
+    let shift = Self.shift(from: old, to: new)
     #expect(shift?.distance == distance && shift?.region == region, "\(String(describing: shift))")
   }
 
@@ -33,6 +45,6 @@ import Testing
       (["a", "b", "c"], ["a", "x", "c"]), (["", "", ""], ["a", "", ""]), (["a", "b"], ["b", "a"]),
     ])
   func notFound(old: [String], new: [String]) {
-    #expect(RowShift(from: Self.canvas(old), to: Self.canvas(new), rows: old.count) == nil)
+    #expect(Self.shift(from: old, to: new) == nil)
   }
 }

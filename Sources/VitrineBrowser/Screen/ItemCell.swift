@@ -11,11 +11,7 @@ class ItemCell: UICollectionViewCell {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    // Focus is reverse video of all that is drawn: with a background, a bar from edge to edge.
-    backgroundColor = .systemBackground
-  }
+  override init(frame: CGRect) { super.init(frame: frame) }
 
   required init?(coder: NSCoder) { nil }
 
