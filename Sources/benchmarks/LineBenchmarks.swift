@@ -50,6 +50,7 @@ enum LineBenchmarks {
     let first = Mutex<Int?>(nil)
     let ended = DispatchSemaphore(value: 0)
     let reader = LineReader(file: FileBytes(descriptor: file.open()))
+    reader.goOn()
     reader.start { news in
       first.withLock { if $0 == nil { $0 = news.index.length } }
       if news.hasEnded { ended.signal() }

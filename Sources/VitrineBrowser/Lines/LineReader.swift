@@ -22,9 +22,12 @@ package final class LineReader: Sendable {
 
   private let input: Input
   private let isCancelled = Atomic(false)
+  private let mayGoOn = DispatchSemaphore(value: 0)
 
   private static let interval: UInt64 = 40_000_000
   private static let firstSlice = 64 << 10
+  /// How long the rest of a file waits for the first frame at most.
+  private static let patience = DispatchTimeInterval.milliseconds(50)
   private static let slice = 256 << 10
 
   package init(file: FileBytes) {
@@ -38,6 +41,12 @@ package final class LineReader: Sendable {
 
   /// Stops reading; nothing is told any more.
   package func cancel() { isCancelled.store(true, ordering: .relaxed) }
+
+  /// Says that what was told first has been shown.
+  ///
+  /// A file is read at full speed, and the first frame must not have to share the machine with that:
+  /// after its first lines the reader waits for this.
+  package func goOn() { mayGoOn.signal() }
 
   /// Starts reading.
   ///
@@ -67,6 +76,7 @@ package final class LineReader: Sendable {
       if isFirst || now - told >= Self.interval {
         tell(News(index: index, hasEnded: false))
         told = now
+        if isFirst { _ = mayGoOn.wait(timeout: .now() + Self.patience) }
       }
     }
     index.finish()

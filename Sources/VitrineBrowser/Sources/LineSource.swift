@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 
 /// The lines of a file or a pipe.
@@ -50,6 +51,7 @@ package final class LineSource: ItemSource {
 
   package func finish() {
     start()
+    reader.goOn()
     mailbox?.waitForLast()
   }
 
@@ -66,6 +68,8 @@ package final class LineSource: ItemSource {
       changed?(.failed(BrowserFailure("cannot read \(name): \(reason)")))
     }
     changed?(.grew)
+    // The frame that this asked for comes first.
+    DispatchQueue.main.async { [reader] in reader.goOn() }
   }
 
   package func reopened() throws(BrowserFailure) -> (any ItemSource)? {
