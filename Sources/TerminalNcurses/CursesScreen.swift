@@ -150,8 +150,11 @@ final class CursesScreen {
     }
     for row in 0..<rows {
       var source = row
-      if let scroll, scroll.region.contains(row) { source += scroll.distance }
-      let isMissing = scroll.map { $0.region.contains(row) && !$0.region.contains(source) } ?? false
+      var isMissing = false
+      if let scroll, scroll.region.contains(row) {
+        source += scroll.distance
+        isMissing = !scroll.region.contains(source)
+      }
       if isMissing || !canvas.hasRow(row, equalTo: source, of: shown) {
         canvas.withRow(row) { put($0, row: row, in: window) }
       }

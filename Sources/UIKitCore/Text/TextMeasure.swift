@@ -25,7 +25,10 @@ import Foundation
   private static func fitsPlainly(_ text: String, columns: Int) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      bytes.count <= columns && bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+      if bytes.count > columns { return false }
+      // By a loop: a closure a byte would ask each time whether this is the main actor.
+      for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
+      return true
     }
   }
 

@@ -72,9 +72,16 @@ final class VisibleElements {
 
   /// Takes all views off the screen, or those that a condition names.
   func removeAll(where condition: (VisibleElement) -> Bool = { _ in true }) {
-    let leaving = stack.filter(condition)
+    // By a loop: each closure run by the standard library asks first whether this is the main actor.
+    var leaving: [VisibleElement] = []
+    for element in stack where condition(element) { leaving.append(element) }
     guard !leaving.isEmpty else { return }
-    if leaving.count == stack.count { stack.removeAll() } else { stack.removeAll(where: condition) }
+    var staying: [VisibleElement] = []
+    staying.reserveCapacity(stack.count)
+    if leaving.count < stack.count {
+      for element in stack where !condition(element) { staying.append(element) }
+    }
+    stack = staying
     for element in leaving {
       live[element.key] = nil
       element.view.removeFromSuperview()
