@@ -52,8 +52,16 @@ public struct ProcessResult {
     for descriptor: Int32 in 3..<1024 {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
+    // The threads of a test block signals; a server that inherits that never sees its children end.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var child: pid_t = 0
-    let result = posix_spawn(&child, arguments[0], &actions, nil, &words, environ)
+    let result = posix_spawn(&child, arguments[0], &actions, &attributes, &words, environ)
     guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .EIO) }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
