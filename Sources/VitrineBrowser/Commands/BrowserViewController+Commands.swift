@@ -37,7 +37,7 @@ extension BrowserViewController {
   private func back() {
     if range != nil {
       endRange(keeps: false)
-    } else if !collectionView.selectionState.isEmpty {
+    } else if markCount > 0 {
       clearMarks()
     } else if isPicker {
       finish(.left(130))
@@ -102,7 +102,7 @@ extension BrowserViewController {
   func showLayout(_ kind: LayoutKind) {
     guard kind != browserLayout.kind else { return }
     browserLayout.kind = kind
-    items.layout = kind
+    dataSource.layout = kind
     replaceLayout()
   }
 
@@ -118,13 +118,13 @@ extension BrowserViewController {
 
   /// The cells of the other layout are of another class: they are made anew, marks and focus stay.
   private func replaceLayout() {
-    let marks = collectionView.selectionState
+    let marks = sourceMarks
     let focus = collectionView.focusedIndexPath
     let layout = browserLayout.make()
     browserLayout.fit(layout, width: view.bounds.width)
     collectionView.collectionViewLayout = layout
     collectionView.reloadData()
-    restore(marks)
+    mark(exactly: marks)
     if let focus { collectionView.focusItem(at: focus, scrolls: true) }
     view.setNeedsLayout()
   }

@@ -22,7 +22,7 @@ extension BrowserViewController {
     case .invert: invertMarks()
     case .pattern: askForPattern("mark: ", marks: true)
     case .unpattern: askForPattern("unmark: ", marks: false)
-    case .lastAgain: if let lastMarks { restore(lastMarks) }
+    case .lastAgain: if let lastMarks { mark(exactly: lastMarks) }
     }
   }
 
@@ -68,10 +68,10 @@ extension BrowserViewController {
       path.item..<(path.item + 1), inSection: path.section, selected: marked)
   }
 
-  private func clear() { collectionView.markExactly(SelectionState()) }
+  private func clear() { mark(exactly: SelectionState()) }
 
   func clearMarks() {
-    lastMarks = collectionView.selectionState
+    lastMarks = sourceMarks
     clear()
   }
 
@@ -89,9 +89,6 @@ extension BrowserViewController {
     collectionView.markExactly(marks)
   }
 
-  /// Marks exactly what was marked at another time.
-  func restore(_ marks: SelectionState) { collectionView.markExactly(marks) }
-
   // MARK: By pattern
 
   private func askForPattern(_ label: String, marks: Bool) {
@@ -101,10 +98,10 @@ extension BrowserViewController {
   private func mark(_ pattern: GlobPattern, _ isMarked: Bool) {
     var marks = collectionView.selectionState
     var count = 0
-    for section in 0..<source.sectionCount {
-      for item in 0..<collectionView.numberOfItems(inSection: section)
-      where pattern.matches(source.title(section: section, item: item)) {
+    for section in 0..<items.sectionCount {
+      for item in 0..<collectionView.numberOfItems(inSection: section) {
         let path = IndexPath(item: item, section: section)
+        guard pattern.matches(items.title(at: path)) else { continue }
         if isMarked { marks.insert(path) } else { marks.remove(path) }
         count += 1
       }
@@ -146,7 +143,7 @@ extension BrowserViewController {
   func endRange(keeps: Bool) {
     guard let range else { return }
     self.range = nil
-    lastMarks = collectionView.selectionState
+    lastMarks = sourceMarks
     if !keeps { show(range.base, in: range.covered) }
   }
 

@@ -4,17 +4,17 @@ extension BrowserViewController {
   /// Enters a folder; shows any other item whole.
   func open() {
     guard let path = collectionView.focusedIndexPath else { return }
-    if let folder = (source as? FolderSource)?.folder(section: path.section, item: path.item) {
+    if let folder = items.folder(at: path) {
       return enter(folder, focusing: nil)
     }
-    let lines = source.description(section: path.section, item: path.item)
-    let title = source.title(section: path.section, item: path.item)
+    let lines = items.description(at: path)
+    let title = items.title(at: path)
     show(overlay: TextOverlay(title: title, lines: lines))
   }
 
   func goIn() {
     guard let path = collectionView.focusedIndexPath,
-      let folder = (source as? FolderSource)?.folder(section: path.section, item: path.item)
+      let folder = items.folder(at: path)
     else { return }
     enter(folder, focusing: nil)
   }
@@ -69,24 +69,25 @@ extension BrowserViewController {
     }
   }
 
-  /// Return in a picker: prints the marked items, or else the one in focus.
+  /// Return in a picker: prints the marked items, shown or not, or else the one in focus.
   func accept() {
-    let marks = collectionView.selectionState
-    let focus = collectionView.focusedIndexPath
+    let marks = sourceMarks
+    let focus = focusedSourceItem
     guard !marks.isEmpty || focus != nil else {
       return show(message: "nothing to accept")
     }
-    let source = source
+    let items = items
     finish(
       .accepted(
         AcceptedItems { (body) throws(OutputWriter.Failure) in
           if marks.isEmpty, let focus {
-            try body(source.output(section: focus.section, item: focus.item))
+            try body(items.source.output(section: focus.section, item: focus.item))
           }
-          for section in 0..<source.sectionCount where marks.count(inSection: section) > 0 {
-            for item in 0..<source.itemCount(in: section)
-            where marks.contains(IndexPath(item: item, section: section)) {
-              try body(source.output(section: section, item: item))
+          for section in 0..<items.sectionCount where marks.count(inSection: section) > 0 {
+            for place in 0..<items.source.itemCount(in: section) {
+              let item = items.sorted.sourceItem(section: section, place: place)
+              guard marks.contains(IndexPath(item: item, section: section)) else { continue }
+              try body(items.source.output(section: section, item: item))
             }
           }
         }))

@@ -1,14 +1,5 @@
 import UIKit
 
-/// What is kept of a folder while another one is shown, by the identities of its items.
-struct FolderVisit: Equatable {
-  var focus: [UInt8]?
-  /// How many items of an identity are marked: items may be equal.
-  var marks: [[UInt8]: Int] = [:]
-  /// Where they were.
-  var places = SelectionState()
-}
-
 /// A source that is being opened while the old items are still shown.
 struct NextSource {
   var source: any ItemSource
@@ -48,7 +39,7 @@ extension BrowserViewController {
 
   /// Items were added at the end: everything else stays as it is.
   private func sourceGrew() {
-    collectionView.collectionViewLayout.invalidateCounts()
+    if items.arrangement.shown == nil { collectionView.collectionViewLayout.invalidateCounts() }
     focusSomething()
   }
 
@@ -57,71 +48,30 @@ extension BrowserViewController {
     let oldFocus = collectionView.focusedIndexPath
     range = nil
     lastMarks = nil
+    items.sourceWasReplaced()
     collectionView.reloadData()
     if browserLayout.hasHeaders != source.hasSectionTitles {
       browserLayout.hasHeaders = source.hasSectionTitles
       view.setNeedsLayout()
     }
-    if let focus = mark(visit, expectedAt: oldFocus) {
-      collectionView.focusItem(at: focus, scrolls: true)
+    let found = visit.find(in: source)
+    mark(exactly: found.marks)
+    if let focus = found.focus,
+      let path = items.arrangement.path(section: focus.section, item: focus.item)
+    {
+      collectionView.focusItem(at: path, scrolls: true)
     } else if visit.focus == nil {
       collectionView.focusItem(at: nil, scrolls: false)
       collectionView.contentOffset = .zero
-    } else if let oldFocus, !holds(oldFocus) {
+    } else if let oldFocus, !items.holds(oldFocus) {
       collectionView.focusItem(at: collectionView.indexPath(atOrdinal: 0), scrolls: true)
     }
     focusSomething()
   }
 
-  /// Marks what a visit had marked.
-  ///
-  /// - Parameter place: Where the item in focus was: it is looked for there first.
-  /// - Returns: Where the item is that it had in focus.
-  private func mark(_ visit: FolderVisit, expectedAt place: IndexPath?) -> IndexPath? {
-    var focus: IndexPath?
-    if let place, holds(place),
-      source.identity(section: place.section, item: place.item) == visit.focus
-    {
-      focus = place
-    }
-    var marks = SelectionState()
-    var missing = visit.marks
-    func take(_ identity: [UInt8], at path: IndexPath) {
-      guard let count = missing[identity] else { return }
-      missing[identity] = count > 1 ? count - 1 : nil
-      marks.insert(path)
-    }
-    for path in visit.places where holds(path) {
-      take(source.identity(section: path.section, item: path.item), at: path)
-    }
-    defer { if !marks.isEmpty { collectionView.markExactly(marks) } }
-    if missing.isEmpty, focus != nil || visit.focus == nil { return focus }
-    for section in 0..<source.sectionCount {
-      for item in 0..<source.itemCount(in: section) {
-        let path = IndexPath(item: item, section: section)
-        let identity = source.identity(section: section, item: item)
-        if focus == nil, identity == visit.focus { focus = path }
-        if !marks.contains(path) { take(identity, at: path) }
-      }
-    }
-    return focus
-  }
-
   /// What is focused and marked now.
   func currentVisit() -> FolderVisit {
-    var visit = FolderVisit()
-    if let path = collectionView.focusedIndexPath, holds(path) {
-      visit.focus = source.identity(section: path.section, item: path.item)
-    }
-    visit.places = collectionView.selectionState
-    for path in visit.places where holds(path) {
-      visit.marks[source.identity(section: path.section, item: path.item), default: 0] += 1
-    }
-    return visit
-  }
-
-  private func holds(_ path: IndexPath) -> Bool {
-    path.section < source.sectionCount && path.item < source.itemCount(in: path.section)
+    FolderVisit(of: source, focus: focusedSourceItem, marks: sourceMarks)
   }
 
   /// Puts focus on the first item if nothing has it.
@@ -214,7 +164,7 @@ extension BrowserViewController {
     line.name = source.name
     line.message = message
     line.pending = interpreter.pendingText
-    line.marks = collectionView.selectionState.count
+    line.marks = markCount
     line.isInRange = range != nil
     line.isReading = showsReading && !hasRead
     line.layout = browserLayout.kind

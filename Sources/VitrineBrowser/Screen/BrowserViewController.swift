@@ -14,7 +14,8 @@ package final class BrowserViewController: UIViewController {
   package var suspends: () -> Void = {}
 
   package let collectionView: UICollectionView
-  let items: ItemsDataSource
+  let items: ArrangedItems
+  let dataSource: ItemsDataSource
   let statusView = StatusView(frame: .zero)
   let emptyView = UILabel(frame: .zero)
   var browserLayout: BrowserLayout
@@ -27,7 +28,9 @@ package final class BrowserViewController: UIViewController {
   private var pendingReading: ScheduledAction?
 
   var range: MarkedRange?
-  /// The marks before they were cleared.
+  /// Marks of items that are not shown, by the numbers of the source.
+  var hiddenMarks = SelectionState()
+  /// The marks before they were cleared, by the numbers of the source.
   var lastMarks: SelectionState?
   var patternHistory: [String] = []
   /// What is remembered of folders that were left: focus and marks, by path.
@@ -56,7 +59,8 @@ package final class BrowserViewController: UIViewController {
     self.options = options
     self.isPicker = isPicker
     self.end = end
-    items = ItemsDataSource(source: source)
+    items = ArrangedItems(source: source)
+    dataSource = ItemsDataSource(items: items)
     browserLayout = BrowserLayout(kind: options.layout, hasHeaders: source.hasSectionTitles)
     collectionView = UICollectionView(
       frame: .zero, collectionViewLayout: browserLayout.make())
@@ -68,10 +72,10 @@ package final class BrowserViewController: UIViewController {
   // MARK: View
 
   package override func viewDidLoad() {
-    items.register(in: collectionView)
-    items.layout = browserLayout.kind
+    dataSource.register(in: collectionView)
+    dataSource.layout = browserLayout.kind
     collectionView.allowsMultipleSelection = marksMany
-    collectionView.dataSource = items
+    collectionView.dataSource = dataSource
     collectionView.delegate = self
     collectionView.clipsToBounds = true
     emptyView.numberOfLines = 0
@@ -81,6 +85,7 @@ package final class BrowserViewController: UIViewController {
     view.addSubview(emptyView)
     view.addSubview(statusView)
     addMouse()
+    items.show = { [weak self] in self?.show($0) }
     watch(source)
     source.start()
   }

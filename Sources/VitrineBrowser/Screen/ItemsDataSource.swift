@@ -1,16 +1,16 @@
 import UIKit
 
-/// Shows the items of a source in a collection view.
+/// Shows arranged items in a collection view.
 final class ItemsDataSource: NSObject, UICollectionViewDataSource {
-  var source: any ItemSource
+  let items: ArrangedItems
   var layout = LayoutKind.list
 
   private static let row = "row"
   private static let card = "card"
   private static let header = "header"
 
-  init(source: any ItemSource) {
-    self.source = source
+  init(items: ArrangedItems) {
+    self.items = items
     super.init()
   }
 
@@ -22,11 +22,11 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource {
       withReuseIdentifier: Self.header)
   }
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { source.sectionCount }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { items.sectionCount }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { source.itemCount(in: section) }
+  ) -> Int { items.count(in: section) }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -34,7 +34,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource {
     let identifier = layout == .list ? Self.row : Self.card
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: identifier, for: indexPath)
-    (cell as? ItemCell)?.title = source.title(section: indexPath.section, item: indexPath.item)
+    (cell as? ItemCell)?.title = items.title(at: indexPath)
     return cell
   }
 
@@ -45,8 +45,8 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.header, for: indexPath)
     if let header = view as? SectionHeader {
-      let count = source.itemCount(in: indexPath.section)
-      header.title = "\(source.sectionTitle(indexPath.section)) (\(count))"
+      let count = items.count(in: indexPath.section)
+      header.title = "\(items.source.sectionTitle(indexPath.section)) (\(count))"
     }
     return view
   }

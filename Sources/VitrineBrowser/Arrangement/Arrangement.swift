@@ -1,0 +1,81 @@
+import UIKit
+
+/// Which items of a source are shown, and in what order.
+///
+/// Sections stay those of the source; a section may show nothing. An index path of the collection view says the place where an item is
+/// shown; a source item is the number that the source knows it by.
+///
+///     source   a b c d e        shown [4, 0, 2]        screen   e a c
+package struct Arrangement: Equatable, Sendable {
+  /// Per section, source items in the order shown; nil: all of them, in the order of the source.
+  package var shown: [[Int32]]?
+  /// Whether the items of each section ascend, as a filter leaves them: places are found by halving then.
+  private(set) var ascends = true
+
+  /// All items in the order of the source.
+  package init() {}
+
+  /// - Parameters:
+  ///   - shown: Per section of the source, source items in the order shown, each at most once.
+  ///   - ascends: Whether they ascend in each section.
+  package init(shown: [[Int32]]?, ascends: Bool) {
+    self.shown = shown
+    self.ascends = ascends
+  }
+
+  /// How many items are shown; nil if that is all of the source.
+  package var count: Int? { shown.map { $0.reduce(0) { $0 + $1.count } } }
+
+  /// How many items of a section are shown; nil if that is all of them.
+  package func count(in section: Int) -> Int? { shown.map { $0[section].count } }
+
+  /// The item shown at a place.
+  package func sourceItem(at path: IndexPath) -> (section: Int, item: Int) {
+    (path.section, sourceItem(section: path.section, place: path.item))
+  }
+
+  /// The item shown at a place of a section.
+  package func sourceItem(section: Int, place: Int) -> Int {
+    guard let shown else { return place }
+    return Int(shown[section][place])
+  }
+
+  /// Where an item is shown; nil if it is not.
+  ///
+  /// - Complexity: O(1) when nothing is arranged, O(log *n*) when only a filter is, O(*n*) when sorted.
+  package func path(section: Int, item: Int) -> IndexPath? {
+    place(of: item, in: section).map { IndexPath(item: $0, section: section) }
+  }
+
+  private func place(of item: Int, in section: Int) -> Int? {
+    guard let shown else { return item }
+    guard shown.indices.contains(section), let item = Int32(exactly: item) else { return nil }
+    guard ascends else {
+      return shown[section].withUnsafeBufferPointer { items in
+        for place in items.indices where items[place] == item { return place }
+        return nil
+      }
+    }
+    let items = shown[section]
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle] < item { low = middle + 1 } else { high = middle }
+    }
+    return low < items.count && items[low] == item ? low : nil
+  }
+
+  /// Whether all that another arrangement shows stands at the same places here, and only behind it there is more.
+  ///
+  /// - Complexity: O(*n*), a comparison of memory.
+  package func continues(_ other: Arrangement) -> Bool {
+    guard let shown, let before = other.shown, shown.count == before.count else { return false }
+    return zip(shown, before).allSatisfy { now, before in
+      before.count <= now.count && now[..<before.count] == before[...]
+    }
+  }
+
+  package static func == (left: Arrangement, right: Arrangement) -> Bool {
+    left.shown == right.shown
+  }
+}

@@ -1,0 +1,61 @@
+import UIKit
+
+/// What is kept of a folder while another one is shown, by the identities of its items.
+struct FolderVisit: Equatable {
+  var focus: [UInt8]?
+  /// How many items of an identity are marked: items may be equal.
+  var marks: [[UInt8]: Int] = [:]
+  /// Where they were, by the numbers of the source: they are looked for there first.
+  private var markedPlaces = SelectionState()
+  private var focusedPlace: IndexPath?
+
+  init() {}
+
+  /// - Parameters:
+  ///   - focus: By the numbers of the source, as the marks.
+  @MainActor
+  init(of source: any ItemSource, focus focusedPlace: IndexPath?, marks places: SelectionState) {
+    self.focusedPlace = focusedPlace
+    focus = focusedPlace.map { source.identity(section: $0.section, item: $0.item) }
+    markedPlaces = places
+    for path in places where Self.has(source, path) {
+      marks[source.identity(section: path.section, item: path.item), default: 0] += 1
+    }
+  }
+
+  /// Where in a source the items are that were in focus and marked, by its numbers.
+  @MainActor
+  func find(in source: any ItemSource) -> (focus: IndexPath?, marks: SelectionState) {
+    var focus: IndexPath?
+    if let place = focusedPlace, Self.has(source, place),
+      source.identity(section: place.section, item: place.item) == self.focus
+    {
+      focus = place
+    }
+    var found = SelectionState()
+    var missing = marks
+    func take(_ identity: [UInt8], at path: IndexPath) {
+      guard let count = missing[identity] else { return }
+      missing[identity] = count > 1 ? count - 1 : nil
+      found.insert(path)
+    }
+    for path in markedPlaces where Self.has(source, path) {
+      take(source.identity(section: path.section, item: path.item), at: path)
+    }
+    if missing.isEmpty, focus != nil || self.focus == nil { return (focus, found) }
+    for section in 0..<source.sectionCount {
+      for item in 0..<source.itemCount(in: section) {
+        let path = IndexPath(item: item, section: section)
+        let identity = source.identity(section: section, item: item)
+        if focus == nil, identity == self.focus { focus = path }
+        if !found.contains(path) { take(identity, at: path) }
+      }
+    }
+    return (focus, found)
+  }
+
+  @MainActor
+  private static func has(_ source: any ItemSource, _ path: IndexPath) -> Bool {
+    path.section < source.sectionCount && path.item < source.itemCount(in: path.section)
+  }
+}
