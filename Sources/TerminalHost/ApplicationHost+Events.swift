@@ -11,7 +11,9 @@ extension ApplicationHost {
     case .paste(let text): application.keyWindow?.deliverPaste(text)
     case .resize(let size): adopt(size)
     case .resumed: adopt(terminal.size)
-    case .suspended: cancelTouch()
+    case .suspended:
+      application.keyWindow?.endTurnedPinch()
+      cancelTouch()
     case .interrupted: interruptHandler()
     case .terminate(let signal): terminateHandler(signal)
     case .ended: endHandler()
@@ -23,6 +25,7 @@ extension ApplicationHost {
     // After Esc, if both come at once, it looks like Alt-Ctrl-C: Ctrl-C must never get lost.
     let isControl = key.modifiers.subtracting(.alternate) == .control
     if isControl, key.code == .character("c") { return interruptHandler() }
+    application.keyWindow?.endTurnedPinch()
     application.keyWindow?.deliverKey(UIKey(key))
   }
 
@@ -32,6 +35,8 @@ extension ApplicationHost {
     guard let window = application.keyWindow else { return }
     let place = metrics.center(of: mouse.position)
     let modifiers = UIKeyModifierFlags(mouse.modifiers)
+    if pinches(mouse, in: window, at: place, modifiers) { return }
+    window.endTurnedPinch()
     switch mouse.kind {
     case .press:
       guard touch == nil else { return }
@@ -53,6 +58,18 @@ extension ApplicationHost {
         at: place, delta: CGVector(dx: CGFloat(columns) * notch, dy: CGFloat(rows) * notch))
     }
   }
+
+  /// Ctrl with the wheel is a pinch, where somebody wants one: upwards, things grow.
+  private func pinches(
+    _ mouse: MouseEvent, in window: UIWindow, at place: CGPoint, _ modifiers: UIKeyModifierFlags
+  ) -> Bool {
+    guard case .wheel(0, let rows) = mouse.kind, modifiers == .control else { return false }
+    let scale = pow(Self.notchScale, CGFloat(-rows))
+    return window.turnPinch(at: place, scale: scale, modifiers: modifiers)
+  }
+
+  /// By what a notch of the wheel pinches.
+  private static let notchScale: CGFloat = 1.1
 
   private func cancelTouch() {
     guard let begun = touch else { return }

@@ -94,9 +94,41 @@ extension Pilot {
   /// - Parameters:
   ///   - rows: Notches; positive ones go down, towards the end.
   ///   - columns: Notches of the other wheel; positive ones go right.
-  public func wheel(column: Int, row: Int, rows: Int = 0, columns: Int = 0) {
-    if rows != 0 { mouse(.wheel(columns: 0, rows: rows), column, row, []) }
-    if columns != 0 { mouse(.wheel(columns: columns, rows: 0), column, row, []) }
+  ///   - modifiers: With Control the wheel pinches, where there is a pinch recognizer.
+  public func wheel(
+    column: Int, row: Int, rows: Int = 0, columns: Int = 0, modifiers: UIKeyModifierFlags = []
+  ) {
+    if rows != 0 { mouse(.wheel(columns: 0, rows: rows), column, row, modifiers) }
+    if columns != 0 { mouse(.wheel(columns: columns, rows: 0), column, row, modifiers) }
+  }
+
+  /// Pinches around a cell, and lets go at the end.
+  ///
+  /// A pinch that is under way goes on, so that several calls with `ends: false` make one of them.
+  ///
+  /// - Parameters:
+  ///   - place: The middle between the two touches.
+  ///   - scale: By what the distance of the touches is multiplied in the end; above 1 they move
+  ///     apart.
+  ///   - steps: Moves on the way, a sixtieth of a second apart.
+  ///   - ends: False leaves the pinch open.
+  public func pinch(
+    at place: (column: Int, row: Int), scale: CGFloat, steps: Int = 5, ends: Bool = true
+  ) {
+    host.activate()
+    let cell = UIScreen.main.cellMetrics
+    let point = CGPoint(
+      x: (CGFloat(place.column) + 0.5) * cell.width, y: (CGFloat(place.row) + 0.5) * cell.height)
+    let window = self.window
+    if !window.isPinching { window.deliverPinch(at: point, scale: 1, phase: .began) }
+    let step = pow(scale, 1 / CGFloat(max(1, steps)))
+    for _ in 0..<max(1, steps) {
+      advance(by: 1.0 / 60)
+      window.deliverPinch(at: point, scale: step, phase: .moved)
+      update()
+    }
+    if ends { window.deliverPinch(at: point, scale: 1, phase: .ended) }
+    update()
   }
 
   private func mouse(

@@ -219,4 +219,37 @@ private final class KeyView: UIView {
   override func draw(_ rect: CGRect) {
     keys.joined(separator: " ").draw(at: .zero, withAttributes: nil)
   }
+
+  @Test("P4 Ctrl with the wheel pinches, upwards apart; without a recognizer it scrolls")
+  func pinchByTheWheel() {
+    let view = UIView()
+    var told: [(UIGestureRecognizer.State, CGFloat)] = []
+    let pilot = Pilot(view: view, size: (columns: 20, rows: 5))
+    view.addGestureRecognizer(
+      UIPinchGestureRecognizer(target: nil) { recognizer in
+        let scale = (recognizer as? UIPinchGestureRecognizer)?.scale ?? 0
+        told.append((recognizer.state, (scale * 1000).rounded() / 1000))
+      })
+    pilot.wheel(column: 3, row: 2, rows: -2, modifiers: .control)
+    pilot.wheel(column: 3, row: 2, rows: 1, modifiers: .control)
+    #expect(told.map(\.0) == [.began, .changed, .changed])
+    #expect(told.map(\.1) == [1, 1.21, 1.1])
+    pilot.press(.character("x"))
+    #expect(told.last?.0 == .ended)
+    told = []
+    pilot.wheel(column: 3, row: 2, rows: -1, modifiers: .control)
+    pilot.advance(by: 0.5)
+    #expect(told.map(\.0) == [.began, .changed, .ended])
+    told = []
+    pilot.pinch(at: (column: 3, row: 2), scale: 2, steps: 4, ends: false)
+    pilot.pinch(at: (column: 3, row: 2), scale: 1.5, steps: 1)
+    #expect(told.map(\.0) == [.began] + Array(repeating: .changed, count: 5) + [.ended])
+    #expect(told.last?.1 == 3)
+
+    let scrolling = UIScrollView()
+    let other = Pilot(view: scrolling, size: (columns: 20, rows: 5))
+    scrolling.contentSize = CGSize(width: 160, height: 800)
+    other.wheel(column: 3, row: 2, rows: 1, modifiers: .control)
+    #expect(scrolling.contentOffset.y == 48)
+  }
 }

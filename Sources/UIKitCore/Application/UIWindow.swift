@@ -17,6 +17,8 @@ import Foundation
   package final weak var firstResponder: UIResponder?
   final lazy var touches = TouchDispatcher(window: self)
   final var wheel = WheelTracker()
+  /// When a pinch by steps ends, if there is one.
+  final var turnedPinchEnd: ScheduledAction?
   /// The presented controllers, the topmost last.
   final var presented: [UIViewController] = []
   final var composed: [DrawingCommand] = []

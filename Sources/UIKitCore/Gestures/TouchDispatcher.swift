@@ -11,6 +11,7 @@ import Foundation
   private var sequences: [TouchSequence] = []
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
   private var depth = 0
+  private var pinch: PinchSequence?
 
   init(window: UIWindow) { self.window = window }
 
@@ -36,8 +37,67 @@ import Foundation
     send(sequence, phase, event)
   }
 
+  // MARK: Pinches
+
+  var isPinching: Bool { pinch != nil }
+  var pinchLocation: CGPoint? { pinch?.location }
+
+  /// - Returns: Whether some recognizer follows.
+  func deliverPinch(
+    at point: CGPoint, scale: CGFloat, phase: UITouch.Phase, modifiers: UIKeyModifierFlags
+  ) -> Bool {
+    let event = UIEvent()
+    event.timestamp = FrameEngine.current.now
+    event.modifierFlags = modifiers
+    if phase == .began {
+      endPinch(.ended, event)
+      guard let begun = pinchSequence(at: point, event: event) else { return false }
+      pinch = begun
+      begun.begin(event, for: self)
+    }
+    guard let pinch else { return false }
+    if scale != 1 || point != pinch.location { pinch.move(to: point, by: scale, event) }
+    if phase == .ended || phase == .cancelled { endPinch(phase, event) }
+    return true
+  }
+
+  private func endPinch(_ phase: UITouch.Phase, _ event: UIEvent) {
+    let ending = pinch
+    pinch = nil
+    ending?.end(phase, event)
+  }
+
+  /// The pinch recognizers from the hit view upwards; nil if there are none. Who follows a drag that
+  /// is under way and excludes others keeps them out.
+  private func pinchSequence(at point: CGPoint, event: UIEvent) -> PinchSequence? {
+    let hit = window.hitTest(point, with: event)
+    let fingers = [UITouch(), UITouch()]
+    let busy = sequences.filter { !$0.isOver }.flatMap(\.recognizers)
+      .filter { $0.machine.state == .began || $0.machine.state == .changed }
+    var found: [UIPinchGestureRecognizer] = []
+    var view = hit
+    while let current = view {
+      for case let recognizer as UIPinchGestureRecognizer in current.recognizers
+      where recognizer.isEnabled && recognizer.machine.state == .possible {
+        let receives = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: fingers[0])
+        if receives ?? true, !busy.contains(where: { $0.excludes(recognizer) }) {
+          found.append(recognizer)
+        }
+      }
+      view = current.superview
+    }
+    if found.isEmpty { return nil }
+    return PinchSequence(
+      at: point, window: window, hit: hit, recognizers: found, touches: fingers)
+  }
+
   /// A view leaves the window or is hidden: its touches end.
   func viewWillLeave(_ view: UIView) {
+    if let pinch, pinch.recognizers.contains(where: { $0.view?.isDescendant(of: view) ?? true }) {
+      let event = UIEvent()
+      event.timestamp = FrameEngine.current.now
+      endPinch(.cancelled, event)
+    }
     for sequence in sequences {
       guard let hit = sequence.touch.view, hit.isDescendant(of: view) else { continue }
       if sequence.isOver {

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Two touches that move apart or together.
+///
+/// A terminal has no fingers: Ctrl with the wheel pinches, around the pointer. The recognizer sees two
+/// touches left and right of it, 100 points apart at first, whose distance grows by a tenth with each
+/// notch upwards. It ends when the wheel rests for a moment, or with the next key or button.
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  private var distance: CGFloat = 0
+  /// The distance at which the scale is 1.
+  private var reference: CGFloat = 0
+  private var tracker = VelocityTracker()
+
+  /// The distance of the touches as a multiple of the one at the beginning. Setting it makes the
+  /// present distance the given multiple, and forgets the velocity.
+  open var scale: CGFloat {
+    get { reference > 0 ? distance / reference : 1 }
+    set {
+      if newValue > 0, distance > 0 { reference = distance / newValue }
+      tracker = VelocityTracker()
+      track()
+    }
+  }
+
+  /// How much the scale changes in a second, over the last tenth of a second.
+  open var velocity: CGFloat { tracker.velocity(at: FrameEngine.current.now).x }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches == 2 else { return }
+    distance = touchDistance
+    reference = distance
+    track()
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches == 2 else { return }
+    let now = touchDistance
+    if state == .possible {
+      if now != distance { state = .began }
+      if state != .began { return }
+    }
+    distance = now
+    track()
+    state = .changed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    (distance, reference) = (0, 0)
+    tracker = VelocityTracker()
+  }
+
+  private func track() {
+    tracker.add(CGPoint(x: scale, y: 0), at: FrameEngine.current.now)
+  }
+
+  private var touchDistance: CGFloat {
+    let first = location(ofTouch: 0, in: nil)
+    let second = location(ofTouch: 1, in: nil)
+    return hypot(second.x - first.x, second.y - first.y)
+  }
+}
