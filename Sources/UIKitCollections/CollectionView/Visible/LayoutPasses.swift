@@ -9,12 +9,16 @@ final class LayoutPasses {
   private(set) var isAskingLayout = false
   /// Whether the layout was out of date after the last change of offset, as for pinned headers.
   private(set) var layoutFollowsOffset = false
-  private var isRunning = false
+  private(set) var isRunning = false
   private var isSettling = false
+  /// Whether the offset is left alone although the content's size has changed: an update settles it later.
+  private var holdsOffset = false
   private var isScrolling = false
   private var dropsViews = false
   private var hasAdvised = false
   private var dropsDecorations = false
+  /// Whether elements have been shown since the layout was made or the data reloaded.
+  private(set) var hasShown = false
   /// What the last pass showed, as long as the layout's answers from then hold.
   private var shownRect: CGRect?
   /// By how much invalidation contexts want the offset to change.
@@ -61,7 +65,7 @@ final class LayoutPasses {
       ? layout.invalidationContext(forBoundsChange: newBounds) : nil
     let keepsSize = newBounds.size == oldBounds.size
     if keepsSize { layoutFollowsOffset = context != nil } else { owner.focus.followLayout() }
-    change()
+    owner.scrollKeepingAnimation(change)
     if let context {
       let wasScrolling = isScrolling
       isScrolling = keepsSize
@@ -133,6 +137,7 @@ final class LayoutPasses {
       owner.visible.reconcile(attributes(in: bounds), in: bounds)
     }
     shownRect = bounds
+    hasShown = !bounds.isEmpty
     owner.backdrop.fill(owner.bounds)
   }
 
@@ -157,7 +162,11 @@ final class LayoutPasses {
     let (all, decorations) = (dropsViews, dropsDecorations)
     (dropsViews, dropsDecorations) = (false, false)
     if all || decorations { shownRect = nil }
-    if all { owner.visible.removeAll() }
+    if all {
+      hasShown = false
+      owner.visible.removeAll()
+      owner.visible.breakOff()
+    }
     if decorations {
       owner.visible.removeAll { $0.key.category == .decorationView }
       owner.supply.forgetDecorations()
@@ -175,6 +184,60 @@ final class LayoutPasses {
     let list = owner.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     owner.work.attributesRequested += list.count
     return list
+  }
+
+  // MARK: Changes of data and layout
+
+  /// Whether what is on screen can be carried over to a new state now: it must not be changing already, nor be about to go.
+  var canCarry: Bool { hasShown && !isRunning && !isAskingLayout && !dropsViews }
+
+  /// Runs a change of what is on screen, in the place of a pass.
+  func carry(_ body: () -> Void) {
+    isRunning = true
+    body()
+    isRunning = false
+    shownRect = owner.collectionViewLayout.needsPrepare ? nil : owner.bounds
+    owner.backdrop.fill(owner.bounds)
+    owner.setNeedsLayout()
+  }
+
+  /// Brings counts, layout and content size up to date, but leaves the offset for `settle(at:)`.
+  func settleHoldingOffset() {
+    owner.limitsAreStale = true
+    holdsOffset = true
+    settle()
+    holdsOffset = false
+  }
+
+  /// How far invalidation contexts wanted the offset to move since it was settled last.
+  func takeOffsetAdjustment() -> CGPoint {
+    defer { offsetAdjustment = .zero }
+    return offsetAdjustment
+  }
+
+  /// Moves to an offset at once. Says whether that, or something else, put the layout out of date; it is prepared again then.
+  func settle(at offset: CGPoint) -> Bool {
+    UIView.performWithoutAnimation {
+      owner.contentOffset = offset
+      owner.limitsAreStale = false
+    }
+    guard owner.collectionViewLayout.needsPrepare else { return false }
+    settle()
+    return true
+  }
+
+  /// Where the layout has an element now, on screen or not; `nil` where it does not say.
+  func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let layout = owner.collectionViewLayout
+    switch key.category {
+    case .cell:
+      return owner.counts.latest.contains(key.path)
+        ? layout.layoutAttributesForItem(at: key.path) : nil
+    case .supplementaryView:
+      return layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.path)
+    case .decorationView:
+      return layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.path)
+    }
   }
 
   // MARK: Questions
@@ -218,6 +281,7 @@ final class LayoutPasses {
   }
 
   private func adjustOffset() {
+    if holdsOffset { return }
     owner.limitsAreStale = false
     let offset = CGPoint(
       x: owner.contentOffset.x + offsetAdjustment.x, y: owner.contentOffset.y + offsetAdjustment.y)

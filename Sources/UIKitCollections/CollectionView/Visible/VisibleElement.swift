@@ -14,4 +14,11 @@ final class VisibleElement {
   }
 
   func move(to zIndex: Int) { order.zIndex = zIndex }
+
+  /// The element is to be found under another key from now on, and its view knows.
+  func rename(to key: ElementKey) {
+    guard key != order.key else { return }
+    order.key = key
+    view.appliedAttributes?.indexPath = key.path
+  }
 }

@@ -7,11 +7,15 @@ import UIKitCore
 /// that changed; a view that stays as it is, is not touched. Siblings stand from back to front in the view tree.
 @MainActor
 final class VisibleElements {
-  private unowned let owner: UICollectionView
-  private var live: [ElementKey: VisibleElement] = [:]
+  unowned let owner: UICollectionView
+  var live: [ElementKey: VisibleElement] = [:]
   /// The live elements from back to front.
-  private var stack: [VisibleElement] = []
-  private var pass = 0
+  var stack: [VisibleElement] = []
+  /// The elements whose views are on their way out, behind the live ones of the same `zIndex`.
+  var departing: [DepartingElement] = []
+  /// The animated change that is under way.
+  var run: CarryRun?
+  var pass = 0
   /// How many subviews lie behind the elements, as last seen.
   private var subviewsBehind = 0
   /// How many `willDisplay...` still wait for their `didEndDisplaying...`.
@@ -44,7 +48,7 @@ final class VisibleElements {
         adviseTwice(key)
       }
     }
-    removeAll { $0.pass != pass }
+    remove { $0.pass != pass }
     for attributes in entering {
       // Whoever supplies or watches the views may have changed the data; then another pass follows.
       if owner.passes.isOvertaken { break }
@@ -58,7 +62,7 @@ final class VisibleElements {
   /// Follows a scroll in a layout that has not changed: what left goes, what came is shown, and what stays is not looked at twice.
   func scroll(to rect: CGRect, entering list: [UICollectionViewLayoutAttributes]) {
     pass += 1
-    removeAll { element in
+    remove { element in
       element.view.appliedAttributes.map { !$0.frame.overlaps(rect) } ?? true
     }
     var named: Set<ElementKey> = []
@@ -70,8 +74,14 @@ final class VisibleElements {
     }
   }
 
-  /// Takes all views off the screen, or those that a condition names.
+  /// Takes all views off the screen, or those that a condition names, and those on their way out too.
   func removeAll(where condition: (VisibleElement) -> Bool = { _ in true }) {
+    endDepartures { condition($0.element) }
+    remove(where: condition, letsGo: false)
+  }
+
+  /// Takes live views off the screen. One that is moving leaves when it has arrived, if `letsGo`.
+  private func remove(where condition: (VisibleElement) -> Bool, letsGo: Bool = true) {
     // By a loop: each closure run by the standard library asks first whether this is the main actor.
     var leaving: [VisibleElement] = []
     for element in stack where condition(element) { leaving.append(element) }
@@ -84,14 +94,24 @@ final class VisibleElements {
     stack = staying
     for element in leaving {
       live[element.key] = nil
-      element.view.removeFromSuperview()
-      tellEnd(of: element)
-      owner.supply.recycle(element.view)
+      if letsGo, let run, element.view.isAnimated {
+        departing.append(DepartingElement(element, key: element.key, run: run))
+      } else {
+        discard(element)
+      }
     }
   }
 
+  /// Gives the view of an element that is recorded nowhere any longer back to its queue.
+  func discard(_ element: VisibleElement) {
+    element.view.removeAllAnimations()
+    element.view.removeFromSuperview()
+    tellEnd(of: element)
+    owner.supply.recycle(element.view)
+  }
+
   /// Only what has an extent and meets the visible rectangle is shown.
-  private static func isShown(
+  static func isShown(
     _ attributes: UICollectionViewLayoutAttributes, in rect: CGRect
   ) -> Bool {
     guard !attributes.isHidden, attributes.size.width > 0, attributes.size.height > 0 else {
@@ -100,13 +120,22 @@ final class VisibleElements {
     return attributes.frame.overlaps(rect) && rect.width > 0 && rect.height > 0
   }
 
-  private func add(_ attributes: UICollectionViewLayoutAttributes) {
-    guard let view = owner.supply.view(for: attributes) else { return }
+  /// Requests the view of an element and puts it on screen; one on its way out comes back instead.
+  ///
+  /// - Parameter start: What the view shows at first, when that is not its place.
+  func add(
+    _ attributes: UICollectionViewLayoutAttributes,
+    from start: UICollectionViewLayoutAttributes? = nil
+  ) {
     let key = ElementKey(attributes)
+    if start == nil, let index = departing.firstIndex(where: { $0.key == key }) {
+      return takeBack(at: index, attributes)
+    }
+    guard let view = owner.supply.view(for: attributes) else { return }
     let element = VisibleElement(
       view: view, order: ElementOrder(zIndex: attributes.zIndex, key: key))
     element.pass = pass
-    if view.take(attributes) { owner.work.attributesApplied += 1 }
+    if view.take(start ?? attributes) { owner.work.attributesApplied += 1 }
     live[key] = element
     owner.focus.dress(view, at: key)
     tellStart(of: element)
@@ -114,9 +143,19 @@ final class VisibleElements {
     if live[key] === element { insert(element) }
   }
 
+  /// A view that is moving already goes on from where it is.
   private func apply(
     _ attributes: UICollectionViewLayoutAttributes, to element: VisibleElement
   ) {
+    if element.view.isAnimated, let run, run.remaining > 0 {
+      UIView.animate(withDuration: run.remaining) { self.place(element, attributes) }
+    } else {
+      place(element, attributes)
+    }
+  }
+
+  /// Applies attributes, and puts the element where they say among its siblings.
+  func place(_ element: VisibleElement, _ attributes: UICollectionViewLayoutAttributes) {
     if element.view.take(attributes) { owner.work.attributesApplied += 1 }
     guard element.order.zIndex != attributes.zIndex else { return }
     stack.removeAll { $0 === element }
@@ -125,7 +164,7 @@ final class VisibleElements {
   }
 
   /// Puts an element where it belongs among its siblings: O(log visible) comparisons.
-  private func insert(_ element: VisibleElement) {
+  func insert(_ element: VisibleElement) {
     var low = 0
     var high = stack.count
     while low < high {
@@ -162,7 +201,7 @@ final class VisibleElements {
     return rank < stack.count ? index : index + 1
   }
 
-  private func adviseTwice(_ key: ElementKey) {
+  func adviseTwice(_ key: ElementKey) {
     LayoutDiagnostics.report(
       "the layout returned two attributes for the \(key.category.words) at \(Array(key.path));"
         + " the second one is ignored")
@@ -279,7 +318,14 @@ extension VisibleElements {
       uniqueKeysWithValues: owner.subviews.enumerated().map { (ObjectIdentifier($1), $0) })
     let places = stack.compactMap { ranks[ObjectIdentifier($0.view)] }
     precondition(places == places.sorted(), "the subviews are out of order")
-    let told = stack.count { $0.key.category != .decorationView }
+    for departed in departing {
+      let view = departed.element.view
+      precondition(view.superview === owner, "\(departed.element.key) has left already")
+      precondition(!owner.supply.queue.contains(view), "\(departed.element.key) waits and leaves")
+      precondition(!stack.contains { $0.view === view }, "\(departed.element.key) stays and leaves")
+    }
+    let shown = stack + departing.map(\.element)
+    let told = shown.count { $0.key.category != .decorationView }
     precondition(displayed == told, "displayed \(displayed) of \(told)")
   }
 }

@@ -1,0 +1,26 @@
+import Foundation
+import UIKitCore
+
+/// What becomes of the elements on screen when data or layout change.
+@MainActor
+struct ElementChange {
+  /// Where an element from before is to be found now: its key, or `nil` when it is gone or must be requested anew.
+  var after: (ElementKey) -> ElementKey?
+
+  /// Asked for every element on screen after the change, new or not. `nil`: one that is new fades in at its place, others start
+  /// from where they are.
+  var initialAttributes: (ElementKey) -> UICollectionViewLayoutAttributes?
+
+  /// Asked for every element on screen before the change, by its key from then. `nil`: one that is gone fades out at its place, others
+  /// end at their new one.
+  var finalAttributes: (ElementKey) -> UICollectionViewLayoutAttributes?
+
+  /// What an element of after the change was before; `nil` for new ones.
+  var before: (ElementKey) -> ElementKey? = { _ in nil }
+
+  /// How far the content is carried along with the offset, so that it stays where it is on screen: what fades in or out does too.
+  var drift = CGVector.zero
+
+  /// Called once inside the animation, after all views have been told where to go.
+  var finalize: () -> Void = {}
+}

@@ -1,0 +1,63 @@
+import Foundation
+import UIKitCore
+
+// Views that are on their way out.
+extension VisibleElements {
+  /// Takes an element out of the live ones; its view stays until the animation it leaves with is over.
+  ///
+  /// - Parameter isGone: Whether the element exists no longer, and so cannot come back.
+  func depart(_ element: VisibleElement, isGone: Bool, with run: CarryRun) {
+    if live[element.key] === element { live[element.key] = nil }
+    departing.append(DepartingElement(element, key: isGone ? nil : element.key, run: run))
+    // Behind the live ones, as far as `zIndex` does not say otherwise: what comes covers what goes.
+    if let lowest = stack.first, lowest !== element {
+      owner.insertSubview(element.view, belowSubview: lowest.view)
+    }
+  }
+
+  /// Lets an element that was leaving stay after all, from where it is.
+  func takeBack(at index: Int, _ attributes: UICollectionViewLayoutAttributes) {
+    let departed = departing.remove(at: index)
+    departed.restore()
+    let element = departed.element
+    element.pass = pass
+    live[element.key] = element
+    owner.focus.dress(element.view, at: element.key)
+    insert(element)
+    if let run, run.remaining > 0 {
+      UIView.animate(withDuration: run.remaining) { self.place(element, attributes) }
+    } else {
+      place(element, attributes)
+    }
+  }
+
+  /// Ends the way of the departing elements that a condition names: their views go back to the queue.
+  func endDepartures(where condition: (DepartingElement) -> Bool) {
+    guard !departing.isEmpty else { return }
+    var ended: [DepartingElement] = []
+    var going: [DepartingElement] = []
+    for departed in departing {
+      if condition(departed) { ended.append(departed) } else { going.append(departed) }
+    }
+    departing = going
+    for departed in ended {
+      departed.restore()
+      discard(departed.element)
+    }
+  }
+
+  /// An animated change has come to its end, or nothing of it moves any longer.
+  func end(_ run: CarryRun, finished: Bool) {
+    endDepartures { $0.run === run }
+    if self.run === run { self.run = nil }
+    run.finish(finished)
+  }
+
+  /// Breaks off an animated change: all views are dropped.
+  func breakOff() {
+    endDepartures { _ in true }
+    guard let run else { return }
+    self.run = nil
+    run.finish(false)
+  }
+}
