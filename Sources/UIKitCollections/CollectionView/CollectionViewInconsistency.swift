@@ -28,6 +28,12 @@ public enum CollectionViewInconsistency: Error, Equatable, Sendable {
   case invalidItemCount(section: Int, UpdateCounts)
   /// The sections do not add up over an update.
   case invalidSectionCount(UpdateCounts)
+  /// A snapshot got identifiers twice, or holds them already.
+  case duplicateIdentifiers(Identifiers, asker: String)
+  /// A snapshot was asked about identifiers that it does not hold.
+  case unknownIdentifiers(Identifiers, asker: String)
+  /// A snapshot got items, and has no section to put them in.
+  case noSection(asker: String)
 
   /// How a number changed, and how it was said to change.
   public struct UpdateCounts: Equatable, Sendable {
@@ -121,6 +127,13 @@ extension CollectionViewInconsistency: CustomStringConvertible {
         + " sections contained in the collection view before the update (\(counts.before)), plus or"
         + " minus the number of sections inserted or deleted (\(counts.inserted) inserted,"
         + " \(counts.deleted) deleted)."
+    case .duplicateIdentifiers(let identifiers, let asker):
+      "\(asker): supplied \(identifiers.kind) identifiers are not unique. Duplicate identifiers:"
+        + " \(identifiers.list)."
+    case .unknownIdentifiers(let identifiers, let asker):
+      "\(asker): the snapshot holds no such \(identifiers.kind) identifiers: \(identifiers.list)."
+    case .noSection(let asker):
+      "\(asker): there are currently no sections in the snapshot; append a section first."
     }
   }
 

@@ -1,0 +1,68 @@
+/// Finds the longest run of ascending values among values that come one by one: what may stay when a list is put into another order.
+///
+/// A value above all before it costs O(1), any other O(log n) by the patience method. As long as the values ascend, nothing is kept
+/// but themselves.
+struct LongestRun {
+  private var values: [Int32] = []
+  private var tags: [Int32] = []
+  /// For each length the index of the smallest value that ends a run of it; empty as long as all values ascend.
+  private var ends: [Int32] = []
+  /// For each value the index of the one before it in its run.
+  private var predecessors: [Int32] = []
+
+  var count: Int { values.count }
+
+  /// Forgets all, and keeps the memory.
+  mutating func removeAll() {
+    values.removeAll(keepingCapacity: true)
+    tags.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    predecessors.removeAll(keepingCapacity: true)
+  }
+
+  /// - Parameter tag: Given back with the value.
+  mutating func append(value: Int32, tag: Int32) {
+    defer {
+      values.append(value)
+      tags.append(tag)
+    }
+    if ends.isEmpty {
+      guard let last = values.last, last > value else { return }
+      startComparing()
+    }
+    let index = Int32(values.count)
+    let length =
+      values[Int(ends[ends.count - 1])] < value ? ends.count : length(endingBefore: value)
+    predecessors.append(length == 0 ? -1 : ends[length - 1])
+    if length == ends.count { ends.append(index) } else { ends[length] = index }
+  }
+
+  /// Calls a closure with each value outside of the longest run and its tag, in the order they came.
+  func forEachOutside(_ body: (_ value: Int32, _ tag: Int32) -> Void) {
+    guard !ends.isEmpty else { return }
+    var stays = [Bool](repeating: false, count: values.count)
+    var index = ends[ends.count - 1]
+    while index >= 0 {
+      stays[Int(index)] = true
+      index = predecessors[Int(index)]
+    }
+    for index in values.indices where !stays[index] { body(values[index], tags[index]) }
+  }
+
+  /// All values so far ascend: they are one run.
+  private mutating func startComparing() {
+    ends = Array(0..<Int32(values.count))
+    predecessors = Array(-1..<Int32(values.count) - 1)
+  }
+
+  /// The length of the longest run that a value can continue.
+  private func length(endingBefore value: Int32) -> Int {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[Int(ends[middle])] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

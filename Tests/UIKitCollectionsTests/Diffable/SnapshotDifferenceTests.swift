@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKitCollections
+
+@MainActor @Suite("SnapshotDifference")
+struct SnapshotDifferenceTests {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  private func snapshot(_ text: String) -> Snapshot {
+    var plain = PlainSnapshot()
+    for word in text.split(separator: " ") {
+      let parts = word.split(separator: ":")
+      let items = parts.count > 1 ? parts[1].split(separator: ",").compactMap { Int($0) } : []
+      plain.sections.append(.init(name: String(parts[0]), items: items))
+    }
+    return plain.snapshot
+  }
+
+  private func difference(_ old: String, _ new: String) -> SnapshotDifference {
+    SnapshotDifference(from: snapshot(old), to: snapshot(new))
+  }
+
+  @Test("equal snapshots have no difference")
+  func equal() {
+    #expect(difference("a:1,2 b:", "a:1,2 b:").isEmpty)
+    #expect(difference("", "").isEmpty)
+  }
+
+  @Test("C10 deletes count before, inserts after the update; what keeps its order does not move")
+  func items() {
+    let difference = difference("a:1,2,3,4", "a:5,1,3,6,4")
+    #expect(difference.deletedItems == [IndexPath(0, 1)])
+    #expect(difference.insertedItems == [IndexPath(0, 0), IndexPath(0, 3)])
+    #expect(difference.movedItems.isEmpty)
+  }
+
+  @Test(
+    "C10 an item that changes its section moves, from a section that goes and to one that comes too"
+  )
+  func acrossSections() {
+    let difference = difference("a:1,2 b:3 c:4", "d:2,9 c:4,3")
+    #expect(difference.deletedSections == [0, 1] && difference.insertedSections == [0])
+    #expect(
+      difference.movedItems == [
+        .init(source: IndexPath(0, 1), target: IndexPath(0, 0)),
+        .init(source: IndexPath(1, 0), target: IndexPath(1, 1)),
+      ])
+    // What else goes with its section, or comes with it, is not told apart.
+    #expect(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty)
+  }
+
+  @Test("C10 a section that moves takes its items along")
+  func sections() {
+    let difference = difference("a:1,2 b:3,4 c:5", "c:5 a:1,2 b:4,3")
+    #expect(difference.movedSections == [.init(from: 2, to: 0)])
+    #expect(difference.movedItems.count == 1 && difference.deletedSections.isEmpty)
+  }
+
+  @Test("C10 marks are told by the places before; what is new needs none, and reload wins")
+  func marks() {
+    var new = snapshot("b:9 a:2,1,7")
+    new.reloadItems([1, 7])
+    new.reconfigureItems([2, 1, 7])
+    new.reloadSections(["a", "b"])
+    let difference = SnapshotDifference(from: snapshot("a:1,2"), to: new)
+    #expect(difference.reloadedItems == [IndexPath(0, 0)])
+    #expect(difference.reconfiguredItems == [IndexPath(0, 1)])
+    #expect(difference.reloadedSections == [0])
+  }
+
+  @Test(
+    "C10 random snapshots: the changes make one of the other, with the fewest moves",
+    arguments: 1...200 as ClosedRange<UInt64>)
+  func model(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let old = PlainSnapshot.random(using: &random)
+    var new = PlainSnapshot.random(using: &random)
+    var target = new.snapshot
+    if seed.isMultiple(of: 2) {
+      // Close to the old one, by edits of it: numbers of identifiers are shared then.
+      (new, target) = (old, old.snapshot)
+      var fresh = 1_000
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        new.change(&target, fresh: &fresh, using: &random)
+      }
+    }
+    let difference = SnapshotDifference(from: old.snapshot, to: target)
+    #expect(BatchReading(difference).result(from: old, to: new) == new, "seed \(seed)")
+    #expect(difference.movedItems.count == leastMoves(old, new), "seed \(seed)")
+    #expect(difference.isEmpty == (old == new), "seed \(seed)")
+  }
+
+  /// Items that change their section must move; of those that stay, all but the longest run in order.
+  private func leastMoves(_ old: PlainSnapshot, _ new: PlainSnapshot) -> Int {
+    var moves = 0
+    for section in new.sections {
+      let before = old.sections.first { $0.name == section.name }?.items ?? []
+      moves += ListDiffTests.leastMoves(before, section.items)
+      moves += section.items.count { !before.contains($0) && old.path(of: $0) != nil }
+    }
+    return moves
+  }
+}
+
+/// Reads a difference by the rules of batch updates: what it takes out counts before, what it puts in after the update.
+private struct BatchReading {
+  let difference: SnapshotDifference
+
+  init(_ difference: SnapshotDifference) { self.difference = difference }
+
+  /// - Parameter new: Only what the difference says comes is taken from it.
+  func result(from old: PlainSnapshot, to new: PlainSnapshot) -> PlainSnapshot? {
+    let leaving = Set(difference.deletedItems + difference.movedItems.map(\.source))
+    let rests = old.sections.enumerated().map { section, content in
+      content.items.indices.filter { !leaving.contains(IndexPath(section, $0)) }
+        .map { content.items[$0] }
+    }
+    var entering: [IndexPath: Int] = [:]
+    for path in difference.insertedItems {
+      entering[path] = new.sections[path.section].items[path.item]
+    }
+    for move in difference.movedItems {
+      entering[move.target] = old.sections[move.source.section].items[move.source.item]
+    }
+    var result = PlainSnapshot()
+    for (place, origin) in origins(sectionsBefore: old.sections.count).enumerated() {
+      guard let origin else {
+        // A section that comes brings its items, but for those that moved there.
+        var section = new.sections[place]
+        for item in section.items.indices where entering[IndexPath(place, item)] == nil {
+          if old.path(of: section.items[item]) != nil { return nil }
+        }
+        for (path, item) in entering where path.section == place { section.items[path.item] = item }
+        result.sections.append(section)
+        continue
+      }
+      var rest = rests[origin][...]
+      var items: [Int] = []
+      while let item = entering[IndexPath(place, items.count)] ?? rest.popFirst() {
+        items.append(item)
+      }
+      result.sections.append(.init(name: old.sections[origin].name, items: items))
+    }
+    return result
+  }
+
+  /// For each section after the update the one it was; `nil` for one that came.
+  private func origins(sectionsBefore count: Int) -> [Int?] {
+    let leaving = Set(difference.deletedSections + difference.movedSections.map(\.source))
+    var rest = (0..<count).filter { !leaving.contains($0) }[...]
+    let after = count - difference.deletedSections.count + difference.insertedSections.count
+    return (0..<after).map { place in
+      if difference.insertedSections.contains(place) { return nil }
+      return difference.movedSections.first { $0.target == place }?.source ?? rest.popFirst()
+    }
+  }
+}
