@@ -43,10 +43,6 @@ final class CursesScreen {
     typeahead(-1)
     nonl()
     intrflush(nil, false)
-    if depth != .mono {
-      start_color()
-      use_default_colors()
-    }
     let window = curses_standard_screen()
     leaveok(window, false)
     scrollok(window, false)
@@ -106,7 +102,7 @@ final class CursesScreen {
       hashes = []
       werase(window)
       for row in 0..<min(size.rows, canvas.size.rows) {
-        canvas.withRow(row) { put($0, row: row, in: window) }
+        canvas.withRow(row) { put($0, $0.indices, row: row, in: window) }
       }
     }
     wmove(window, Int32(place.row), Int32(place.column))
@@ -156,22 +152,28 @@ final class CursesScreen {
         isMissing = !scroll.region.contains(source)
       }
       if isMissing || !canvas.hasRow(row, equalTo: source, of: shown) {
-        canvas.withRow(row) { put($0, row: row, in: window) }
+        canvas.withRow(row) { cells in
+          // What moved here is known to ncurses, and so is what stands still.
+          let old = isMissing ? nil : source
+          let columns = old.map { shown.columns(ofRow: $0, differingFrom: cells) }
+          put(cells, columns ?? cells.indices, row: row, in: window)
+        }
       }
     }
   }
 
-  /// Translates a row of our cells to those of ncurses and hands it over.
+  /// Translates some columns of a row of our cells to those of ncurses and hands them over.
   ///
   /// No closure runs a cell: each would ask first whether this is the main actor.
   private func put(
-    _ cells: UnsafeBufferPointer<Cell>, row line: Int, in window: UnsafeMutablePointer<WINDOW>?
+    _ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, row line: Int,
+    in window: UnsafeMutablePointer<WINDOW>?
   ) {
-    let count = min(cells.count, size.columns)
-    if count == 0 { return }
-    var before = cells[0]
+    let columns = columns.clamped(to: 0..<min(cells.count, size.columns))
+    if columns.isEmpty { return }
+    var before = cells[columns.lowerBound]
     var look = styles.look(of: before)
-    for column in 0..<count {
+    for column in columns {
       let cell = cells[column]
       if !cell.hasSameStyle(as: before) {
         look = styles.look(of: cell)
@@ -187,8 +189,8 @@ final class CursesScreen {
         row[column].setGlyph(ClusterTable.scalars(for: cell.glyph))
       }
     }
-    wmove(window, Int32(line), 0)
-    wadd_wchnstr(window, row.baseAddress, Int32(count))
+    wmove(window, Int32(line), Int32(columns.lowerBound))
+    wadd_wchnstr(window, row.baseAddress?.advanced(by: columns.lowerBound), Int32(columns.count))
   }
 }
 

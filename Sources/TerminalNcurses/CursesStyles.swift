@@ -12,6 +12,9 @@ struct CursesStyles {
 
   private let depth: ColorDepth
   private var lastPair: Int32 = 0
+  /// Whether ncurses was told that there are colours: from then on it looks at every cell of a row
+  /// that may have changed for pairs that look alike, which doubles its work.
+  private var hasColors = false
   private var looks: [Key: Look] = [:]
 
   private struct Key: Hashable {
@@ -32,7 +35,7 @@ struct CursesStyles {
   mutating func reset() {
     looks = [:]
     lastPair = 0
-    if depth != .mono { reset_color_pairs() }
+    if hasColors { reset_color_pairs() }
   }
 
   mutating func look(of cell: Cell) -> Look {
@@ -57,6 +60,11 @@ struct CursesStyles {
 
   private mutating func pair(of style: CellStyle) -> Int32 {
     if depth == .mono || style.foreground == .standard && style.background == .standard { return 0 }
+    if !hasColors {
+      hasColors = true
+      start_color()
+      use_default_colors()
+    }
     let pair = max(0, alloc_pair(number(of: style.foreground), number(of: style.background)))
     lastPair = max(lastPair, pair)
     return pair

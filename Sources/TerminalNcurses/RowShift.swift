@@ -19,7 +19,19 @@ struct RowShift: Equatable {
     while end > first, new.hasRow(end - 1, equalTo: end - 1, of: old) { end -= 1 }
     if hashes.count != rows { hashes = (0..<rows).map { old.hash(ofRow: $0) } }
     let before = Array(hashes[first..<end])
-    for row in first..<end { hashes[row] = new.hash(ofRow: row) }
+    // Most moves are by one row; to see that a row has moved costs less than to hash it.
+    var step = 1
+    for row in first..<end {
+      func came(from source: Int) -> Bool {
+        source >= first && source < end && new.hasRow(row, equalTo: source, of: old)
+      }
+      var isKnown = came(from: row + step)
+      if !isKnown {
+        step = -step
+        isKnown = came(from: row + step)
+      }
+      hashes[row] = isKnown ? before[row + step - first] : new.hash(ofRow: row)
+    }
     let after = Array(hashes[first..<end])
     let count = end - first
     if count < 3 { return nil }

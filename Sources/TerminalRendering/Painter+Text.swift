@@ -38,8 +38,9 @@ extension Painter {
 
 extension CellAttributes {
   init(_ traits: TextTraits) {
-    self = []
-    if traits.isEmpty { return }
+    // Not a literal: that would go through an array for every text of a frame.
+    self.init()
+    if traits.rawValue == 0 { return }
     if traits.contains(.bold) { insert(.bold) }
     if traits.contains(.italic) { insert(.italic) }
     if traits.contains(.underline) { insert(.underline) }

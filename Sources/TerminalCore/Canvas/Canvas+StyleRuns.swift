@@ -29,6 +29,25 @@ extension Canvas {
     }
   }
 
+  /// From the first to the last column in which a row looks different from other cells, whole glyphs
+  /// of both; empty when they are alike.
+  ///
+  /// - Parameter other: As many cells as the row has.
+  package func columns(
+    ofRow row: Int, differingFrom other: UnsafeBufferPointer<Cell>
+  ) -> Range<Int> {
+    withRow(row) { cells in
+      var first = 0
+      var end = min(cells.count, other.count)
+      while first < end, cells[first] == other[first] { first += 1 }
+      if first == end { return first..<first }
+      while cells[end - 1] == other[end - 1] { end -= 1 }
+      while first > 0, cells[first].width == 0 || other[first].width == 0 { first -= 1 }
+      while end < other.count, cells[end].width == 0 || other[end].width == 0 { end += 1 }
+      return first..<end
+    }
+  }
+
   /// Whether there is a glyph in some columns of a row.
   package func hasGlyphs(inRow row: Int, columns: Range<Int>) -> Bool {
     withRow(row) { cells in

@@ -32,21 +32,33 @@ extension TextTraits {
   }
 }
 
-extension NSString {
+extension String {
+  /// The lines of the text; nearly always one, which is told from its bytes.
+  fileprivate var drawnLines: [String] {
+    var text = self
+    let mayBreak = text.withUTF8 { bytes in
+      // By a loop: a closure a byte would ask each time whether this is the main actor. Line feed
+      // to carriage return, and the first bytes of NEL and of the line and paragraph separators.
+      for byte in bytes where byte >= 0x0A && byte <= 0x0D || byte == 0xC2 || byte == 0xE2 {
+        return true
+      }
+      return false
+    }
+    if !mayBreak { return [self] }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+
   /// Draws one or more lines from their top left corner in the current graphics context.
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let attributes = attributes ?? [:]
-    let color = attributes[.foregroundColor] as? UIColor ?? .label
-    let traits = TextTraits(attributes: attributes)
-    let height = UIScreen.main.cellMetrics.height
-    let lines = String(describing: self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      let origin = CGPoint(x: point.x, y: point.y + CGFloat(index) * height)
-      context.drawLine(String(line), at: origin, color: color, traits: traits)
+    let color = attributes?[.foregroundColor] as? UIColor ?? .label
+    let traits = attributes.map(TextTraits.init(attributes:)) ?? TextTraits()
+    var origin = point
+    for line in drawnLines {
+      context.drawLine(line, at: origin, color: color, traits: traits)
+      origin.y += UIScreen.main.cellMetrics.height
     }
   }
 
@@ -57,40 +69,30 @@ extension NSString {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.clip(to: rect)
-    let lines = TextMeasure.lines(
-      String(describing: self), width: rect.width, mode: .byWordWrapping, limit: 0)
-    (lines.joined(separator: "\n") as NSString).draw(at: rect.origin, withAttributes: attributes)
+    let lines = TextMeasure.lines(self, width: rect.width, mode: .byWordWrapping, limit: 0)
+    lines.joined(separator: "\n").draw(at: rect.origin, withAttributes: attributes)
     context.restoreGState()
   }
 
   /// The size of the text without wrapping, in points.
   @preconcurrency @MainActor public func size(
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-  ) -> CGSize {
-    TextMeasure.size(
-      ofLines: String(describing: self).split(
-        omittingEmptySubsequences: false, whereSeparator: \.isNewline
-      ).map(String.init))
-  }
+  ) -> CGSize { TextMeasure.size(ofLines: drawnLines) }
 }
 
-extension String {
+extension NSString {
+  /// Draws one or more lines from their top left corner in the current graphics context.
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-  ) {
-    (self as NSString).draw(at: point, withAttributes: attributes)
-  }
+  ) { String(describing: self).draw(at: point, withAttributes: attributes) }
 
+  /// Draws wrapped text, cut at the rectangle.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-  ) {
-    (self as NSString).draw(in: rect, withAttributes: attributes)
-  }
+  ) { String(describing: self).draw(in: rect, withAttributes: attributes) }
 
   /// The size of the text without wrapping, in points.
   @preconcurrency @MainActor public func size(
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-  ) -> CGSize {
-    (self as NSString).size(withAttributes: attributes)
-  }
+  ) -> CGSize { String(describing: self).size(withAttributes: attributes) }
 }

@@ -17,7 +17,12 @@ open class UICollectionReusableView: UIView {
   var reuseVersion = 0
 
   /// A copy of what was applied last; `nil` while the view waits in its queue.
-  package private(set) var appliedAttributes: UICollectionViewLayoutAttributes?
+  package private(set) var appliedAttributes: UICollectionViewLayoutAttributes? {
+    didSet { appliedFrame = appliedAttributes?.frame ?? .null }
+  }
+
+  /// The frame of what was applied last, asked of every view on every scroll; null while the view waits.
+  final private(set) var appliedFrame = CGRect.null
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -62,9 +62,7 @@ final class VisibleElements {
   /// Follows a scroll in a layout that has not changed: what left goes, what came is shown, and what stays is not looked at twice.
   func scroll(to rect: CGRect, entering list: [UICollectionViewLayoutAttributes]) {
     pass += 1
-    remove { element in
-      element.view.appliedAttributes.map { !$0.frame.overlaps(rect) } ?? true
-    }
+    remove { !$0.view.appliedFrame.overlaps(rect) }
     var named: Set<ElementKey> = []
     for attributes in list where Self.isShown(attributes, in: rect) {
       if owner.passes.isOvertaken { break }
