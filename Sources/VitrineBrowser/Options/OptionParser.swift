@@ -144,8 +144,13 @@ package enum OptionParser {
       "",
       "Keys: ? shows them while the program runs, --print-keymap prints them.",
       "",
-      "Exit status: 0 accepted, or left when not a picker; 1 left a picker without accepting;",
-      "2 error; 130 a picker's last Esc, and Ctrl-C; 129 and 143 ended by a signal.",
+      "PATTERN: word its letters in this order, 'word exactly this, ^word at the beginning,",
+      "word$ at the end, !word not this, a | b one of both; blanks join words that must all fit.",
+      "A capital means its case.",
+      "",
+      "Exit status: 0 accepted, or left when not a picker; 1 left a picker without accepting,",
+      "or --filter found nothing; 2 error; 130 a picker's last Esc, and Ctrl-C; 129 and 143",
+      "ended by a signal.",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -40,6 +40,13 @@ enum OptionTable {
       try state.set(.json, by: "--json")
     },
     OptionEntry(
+      name: "filter", letter: "f", argument: .required("PATTERN"),
+      help: "print the items that fit and end; 1 if there are none"
+    ) { state, text in state.options.filter = text },
+    OptionEntry(
+      name: "exact", letter: "e", help: "words of a filter mean themselves, 'word is fuzzy"
+    ) { state, _ in state.options.filtersExactly = true },
+    OptionEntry(
       name: "layout", letter: "l", argument: .required("NAME"),
       help: "begin with this layout: " + names(LayoutKind.self)
     ) { state, text throws(BrowserFailure) in

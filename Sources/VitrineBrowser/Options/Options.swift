@@ -29,6 +29,10 @@ package struct Options: Equatable, Sendable {
   package var usesMouse = true
   package var animates = true
   package var keys: [KeyStroke] = []
+  /// Print what fits this and end.
+  package var filter: String?
+  /// Whether the words of a filter mean exactly themselves.
+  package var filtersExactly = false
   /// The size of a screen to print instead of using a terminal.
   package var snapshot: Size?
   package var snapshotStyles = false

@@ -31,6 +31,10 @@ package enum BrowserProgram {
 
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
     let source = try SourceOpener.source(options)
+    if let filter = options.filter {
+      let pattern = FilterPattern(filter, isExact: options.filtersExactly)
+      conclude(FilterProgram.ending(pattern, source), options)
+    }
     let isPicker =
       options.isPick || options.isMulti || options.format != .lines || isatty(STDOUT_FILENO) == 0
     if let size = options.snapshot {

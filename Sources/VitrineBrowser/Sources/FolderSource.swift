@@ -133,4 +133,13 @@ package final class FolderSource: ItemSource {
     guard entry(section, item).isFolder else { return nil }
     return path.entering(fileName(section, item))
   }
+
+  package var matchReader: any MatchReader {
+    TextListReader(texts: listing, counts: listing.sections.map(\.entries.count)) {
+      listing, section, item, buffer in
+      let entry = listing.sections[section].entries[item]
+      buffer.append(VisibleText.text(of: listing.name(of: entry)).utf8)
+      if entry.isFolder || entry.isLink { buffer.append(UInt8(ascii: entry.isFolder ? "/" : "@")) }
+    }
+  }
 }

@@ -21,6 +21,8 @@ package protocol ItemSource: AnyObject {
   func output(section: Int, item: Int) -> OutputItem
   /// What makes an item the same one after a reload.
   func identity(section: Int, item: Int) -> [UInt8]
+  /// The texts of the items that are known now, for a filter.
+  var matchReader: any MatchReader { get }
 
   var isComplete: Bool { get }
   /// Told on the main thread whenever something has changed.

@@ -121,4 +121,13 @@ package final class JSONSource: ItemSource {
   package func identity(section: Int, item: Int) -> [UInt8] {
     output(section: section, item: item).json + Array("#\(section)".utf8)
   }
+
+  package var matchReader: any MatchReader {
+    TextListReader(texts: collection, counts: collection?.sections.map(\.items.count) ?? []) {
+      collection, section, item, buffer in
+      guard let collection else { return }
+      let title = collection.title(of: collection.sections[section].items[item])
+      buffer.append(VisibleText.text(of: title, tabStop: 1).utf8)
+    }
+  }
 }

@@ -104,4 +104,8 @@ package final class LineSource: ItemSource {
   }
 
   package func identity(section: Int, item: Int) -> [UInt8] { Array(String(item).utf8) }
+
+  package var matchReader: any MatchReader {
+    LineMatchReader(bytes: table.bytes, index: table.index)
+  }
 }

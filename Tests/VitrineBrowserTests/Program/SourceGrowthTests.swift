@@ -24,6 +24,7 @@ private final class GrowingSource: ItemSource {
   func description(section: Int, item: Int) -> [String] { [lines[item]] }
   func output(section: Int, item: Int) -> OutputItem { .line(Array(lines[item].utf8)) }
   func identity(section: Int, item: Int) -> [UInt8] { Array(lines[item].utf8) }
+  var matchReader: any MatchReader { ListMatchReader(lines) }
   func start() {}
   func finish() {}
   func cancel() {}

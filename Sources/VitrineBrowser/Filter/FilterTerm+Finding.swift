@@ -1,0 +1,84 @@
+extension FilterTerm {
+  /// Whether a text fits, of which the term's own folding has been taken.
+  func fits(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    (find(in: text) != nil) != isInverted
+  }
+
+  /// Where the needle stands in a folded text, whether that is wanted or not.
+  func find(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    switch kind {
+    case .fuzzy: FuzzyMatcher(needle).span(in: text)
+    case .substring: substring(in: text)
+    case .prefix: place(Self.blanks(in: text, before: needle), in: text)
+    case .suffix: place(Self.end(of: text, behind: needle) - needle.count, in: text)
+    case .whole: whole(in: text)
+    }
+  }
+
+  /// Blanks around are no part of the text, unless the needle has some there itself.
+  private func whole(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    let start = Self.blanks(in: text, before: needle)
+    guard Self.end(of: text, behind: needle) - start == needle.count else { return nil }
+    return place(start, in: text)
+  }
+
+  private func place(_ start: Int, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard start >= 0, start + needle.count <= text.count else { return nil }
+    for place in needle.indices where text[start + place] != needle[place] { return nil }
+    return start..<(start + needle.count)
+  }
+
+  private static func blanks(in text: UnsafeBufferPointer<UInt8>, before needle: [UInt8]) -> Int {
+    guard let first = needle.first, !isBlank(first) else { return 0 }
+    var start = 0
+    while start < text.count, isBlank(text[start]) { start += 1 }
+    return start
+  }
+
+  private static func end(of text: UnsafeBufferPointer<UInt8>, behind needle: [UInt8]) -> Int {
+    guard let last = needle.last, !isBlank(last) else { return text.count }
+    var end = text.count
+    while end > 0, isBlank(text[end - 1]) { end -= 1 }
+    return end
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  private func substring(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard let base = text.baseAddress, let start = search.first(in: base, count: text.count) else {
+      return nil
+    }
+    return start..<(start + needle.count)
+  }
+
+  // MARK: How well
+
+  /// How well a folded text fits; 0 if the term is one that must not be found.
+  func score(_ text: UnsafeBufferPointer<UInt8>, shape: UnsafeBufferPointer<UInt8>) -> Int {
+    guard !isInverted, let span = find(in: text) else { return 0 }
+    return FuzzyMatcher(needle).score(of: span, in: text, shape: shape)
+  }
+}
+
+extension FilterPattern {
+  /// How well a text fits that does.
+  func score(_ text: UnsafeBufferPointer<UInt8>, shape: UnsafeBufferPointer<UInt8>) -> Int {
+    var score = 0
+    for set in sets {
+      for term in set where term.fits(text) {
+        score += term.score(text, shape: shape)
+        break
+      }
+    }
+    return score
+  }
+
+  /// No text can score more than this.
+  var bestScore: Int {
+    sets.reduce(0) { sum, set in
+      sum + (set.map { $0.isInverted ? 0 : FuzzyMatcher($0.needle).bestScore }.max() ?? 0)
+    }
+  }
+}

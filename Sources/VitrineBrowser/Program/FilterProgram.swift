@@ -1,0 +1,36 @@
+/// `--filter`: the items that fit, without a screen.
+@MainActor
+package enum FilterProgram {
+  /// Reads a source to its end and prints what fits, in the order of the source.
+  package static func ending(_ pattern: FilterPattern, _ source: any ItemSource) -> Ending {
+    var failure: BrowserFailure?
+    source.changed = { change in
+      if case .failed(let reason) = change { failure = reason }
+    }
+    source.finish()
+    if let failure { return .failed(failure) }
+    let matches = matches(pattern, source)
+    let isEmpty = matches?.allSatisfy(\.isEmpty) ?? (source.matchReader.counts.reduce(0, +) == 0)
+    let items = AcceptedItems { (body) throws(OutputWriter.Failure) in
+      for section in 0..<source.sectionCount {
+        let count = matches.map { $0[section].count } ?? source.itemCount(in: section)
+        for place in 0..<count {
+          let item = matches.map { Int($0[section][place]) } ?? place
+          try body(source.output(section: section, item: item))
+        }
+      }
+    }
+    return Ending(status: isEmpty ? 1 : 0, items: items)
+  }
+
+  /// The items that fit; nil: all do.
+  private static func matches(_ pattern: FilterPattern, _ source: any ItemSource) -> [[Int32]]? {
+    if pattern.isEmpty { return nil }
+    let engine = FilterEngine()
+    var matches: [[Int32]] = []
+    engine.found = { matches = $0.matches }
+    engine.find(pattern, in: source.matchReader, asksForBest: false)
+    engine.finish()
+    return matches
+  }
+}

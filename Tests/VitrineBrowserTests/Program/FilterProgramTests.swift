@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("--filter")
+struct FilterProgramTests {
+  private func printed(_ source: any ItemSource, _ pattern: String, isExact: Bool = false) throws
+    -> (lines: [String], status: Int32)
+  {
+    let ending = FilterProgram.ending(FilterPattern(pattern, isExact: isExact), source)
+    var lines: [String] = []
+    try ending.items?.visit { lines.append(String(decoding: $0.bytes, as: UTF8.self)) }
+    return (lines, ending.status)
+  }
+
+  @Test(
+    "prints what fits in the order of the source; 1 says that nothing does",
+    arguments: [
+      ("", false, ["one two", "two", "three", ""], 0), ("two", false, ["one two", "two"], 0),
+      ("to", false, ["one two", "two"], 0), ("to", true, [], 1),
+      ("^tw | ^th", false, ["two", "three"], 0),
+      ("!o", false, ["three", ""], 0), ("zzz", false, [], 1),
+    ])
+  func lines(pattern: String, isExact: Bool, expected: [String], status: Int32) throws {
+    let folder = try TemporaryFolder([])
+    folder.add("a.txt", "one two\ntwo\nthree\n\n")
+    let path = folder.path + "/a.txt"
+    let source = LineSource(file: open(path, O_RDONLY), path: Array(path.utf8))
+    let result = try printed(source, pattern, isExact: isExact)
+    #expect(result.lines == expected && result.status == status)
+  }
+
+  @Test("folders and JSON are filtered by what is shown of their items")
+  func otherSources() throws {
+    let folder = try TemporaryFolder(["src/", "source.txt", "é\n.txt"])
+    let path = FolderPath(source: Array(folder.path.utf8))
+    let files = try FolderSource(path: path, showsHidden: false)
+    #expect(try printed(files, "src").lines == [folder.path + "/src", folder.path + "/source.txt"])
+    let only = try FolderSource(path: path, showsHidden: false)
+    #expect(try printed(only, "/$").lines == [folder.path + "/src"])
+    let odd = try FolderSource(path: path, showsHidden: false)
+    #expect(try printed(odd, "^e").lines == [folder.path + "/é\n.txt"])
+    folder.add("a.json", #"{"x": ["one", {"title": "two"}], "y": ["three"]}"#)
+    let json = folder.path + "/a.json"
+    let source = JSONSource(file: open(json, O_RDONLY), path: Array(json.utf8), fields: .init())
+    #expect(try printed(source, "^t").lines == [#"{"title": "two"}"#, "three"])
+  }
+
+  @Test("what cannot be read is an error")
+  func failure() throws {
+    let folder = try TemporaryFolder([])
+    folder.add("a.json", "{")
+    let path = folder.path + "/a.json"
+    let source = JSONSource(file: open(path, O_RDONLY), path: Array(path.utf8), fields: .init())
+    #expect(FilterProgram.ending(FilterPattern("a"), source).failure != nil)
+  }
+}
