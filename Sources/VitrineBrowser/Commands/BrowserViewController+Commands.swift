@@ -20,6 +20,7 @@ extension BrowserViewController {
     case .zoom(let steps): zoom(by: steps * min(count ?? 1, 10))
     case .resetZoom: zoom(to: BrowserLayout.usualZoom)
     case .toggleHidden: toggleHidden()
+    case .filter(let action): perform(action, count: count)
     case .help: showHelp()
     case .repaint: repaints()
     case .reload: reload()
@@ -37,6 +38,8 @@ extension BrowserViewController {
   private func back() {
     if range != nil {
       endRange(keeps: false)
+    } else if filter.isActive {
+      clearFilter()
     } else if markCount > 0 {
       clearMarks()
     } else if isPicker {
@@ -71,9 +74,17 @@ extension BrowserViewController {
   // MARK: A line that is typed
 
   func ask(_ label: String, accepted: @escaping (String) -> Void) {
-    let prompt = PromptView(label: label, history: patternHistory, accepted: accepted)
-    self.prompt = prompt
-    view.addSubview(prompt)
+    show(
+      prompt: PromptView(label: label, history: patternHistory) { [weak self] text in
+        guard let self, !text.isEmpty else { return }
+        if patternHistory.last != text { patternHistory.append(text) }
+        accepted(text)
+      })
+  }
+
+  func show(prompt newPrompt: PromptView) {
+    prompt = newPrompt
+    view.addSubview(newPrompt)
     view.setNeedsLayout()
   }
 
@@ -81,13 +92,12 @@ extension BrowserViewController {
     guard let prompt else { return }
     switch action {
     case .edit(let edit): prompt.editor.apply(edit)
-    case .cancel: closePrompt()
+    case .cancel:
+      closePrompt()
+      prompt.cancelled?()
     case .accept:
       closePrompt()
-      let text = prompt.editor.text
-      guard !text.isEmpty else { return }
-      if patternHistory.last != text { patternHistory.append(text) }
-      prompt.accepted(text)
+      prompt.accepted(prompt.editor.text)
     }
   }
 

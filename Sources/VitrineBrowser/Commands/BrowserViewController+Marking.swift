@@ -14,9 +14,12 @@ struct MarkedRange {
 
 extension BrowserViewController {
   func mark(_ marking: Command.Marking, count: Int?) {
-    if marking != .toggle, marking != .toggleAndAdvance { endRange(keeps: true) }
+    if ![.toggle, .toggleAndAdvance, .toggleAndGoBack].contains(marking) { endRange(keeps: true) }
     switch marking {
     case .toggleAndAdvance: toggleAndAdvance(count ?? 1)
+    case .toggleAndGoBack:
+      if range == nil { toggleFocused() } else { endRange(keeps: true) }
+      advance(by: -1)
     case .toggle: if range == nil { toggleFocused() } else { endRange(keeps: true) }
     case .all: collectionView.markExactly(allMarks)
     case .invert: invertMarks()

@@ -9,6 +9,7 @@ package enum Command: Hashable, Sendable {
   case zoom(Int)
   case resetZoom
   case toggleHidden
+  case filter(FilterAction)
   case help, repaint, reload, leave, quit, suspend, abort, back
   case overlay(OverlayAction)
   case prompt(PromptAction)
@@ -25,13 +26,17 @@ package enum Command: Hashable, Sendable {
   }
 
   package enum Marking: Hashable, Sendable {
-    case toggleAndAdvance, toggle, all, invert, pattern, unpattern, lastAgain
+    case toggleAndAdvance, toggleAndGoBack, toggle, all, invert, pattern, unpattern, lastAgain
   }
 
   package enum RangeAction: Hashable, Sendable {
     case begin, keep, swap
     /// Moves with the end of a range that the next plain movement drops.
     case extend(Motion)
+  }
+
+  package enum FilterAction: Hashable, Sendable {
+    case type, toggleMode, next, previous
   }
 
   package enum OverlayAction: Hashable, Sendable {

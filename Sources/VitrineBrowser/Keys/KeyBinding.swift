@@ -9,9 +9,11 @@ package struct KeyBinding: Sendable {
     case open = "Open and leave"
     case select = "Select"
     case range = "Range"
+    case filter = "Filter"
     case layout = "Layouts"
     case program = "Program"
     case overlay = "In help and in an item shown whole"
+    case filterPrompt = "In the line of a filter"
     case prompt = "In a line that is typed"
   }
 
@@ -62,6 +64,9 @@ package struct Situation: Equatable, Sendable {
   package var isInRange = false
   /// Whether the items may be folders that can be entered.
   package var isFolder = false
+  /// Whether items are filtered, and whether the line of the filter is being typed.
+  package var isFiltered = false
+  package var isTypingFilter = false
 
   package init() {}
 }

@@ -1,7 +1,7 @@
 extension KeyMap {
   /// The map that the program starts with.
   package static let standard = KeyMap(
-    move + open + select + range + layouts + program + overlay + prompt)
+    move + open + select + range + filter + layouts + program + overlay + filterPrompt + prompt)
 
   private static func move(
     _ keys: String..., to motion: Command.Motion, _ help: String,
@@ -82,10 +82,11 @@ extension KeyMap {
     KeyBinding(
       "g v", runs: .mark(.lastAgain), help: "the marks before they were cleared", topic: .select),
     KeyBinding(
-      "Esc", runs: .back, help: "drop the range, then the marks; a picker's last one leaves",
-      topic: .select, when: { $0.isPicker }),
+      "Esc", runs: .back,
+      help: "drop the range, the filter, the marks; a picker's last one leaves", topic: .select,
+      when: { $0.isPicker }),
     KeyBinding(
-      "Esc", runs: .back, help: "drop the range, then the marks", topic: .select,
+      "Esc", runs: .back, help: "drop the range, then the filter, then the marks", topic: .select,
       when: { !$0.isPicker }),
   ]
 
@@ -111,6 +112,19 @@ extension KeyMap {
     KeyBinding(
       "Shift-Right", runs: .range(.extend(.right)), help: "range to the right", topic: .range,
       when: { $0.marksMany && $0.layout != .list }),
+  ]
+
+  private static let filter: [KeyBinding] = [
+    KeyBinding("/", runs: .filter(.type), help: "show only what fits a line", topic: .filter),
+    KeyBinding(
+      "Alt-r", runs: .filter(.toggleMode), help: "hide what does not fit, or dim it",
+      topic: .filter),
+    KeyBinding(
+      "n", runs: .filter(.next), help: "next item that fits", topic: .filter,
+      when: { $0.isFiltered }),
+    KeyBinding(
+      "N", runs: .filter(.previous), help: "previous item that fits", topic: .filter,
+      when: { $0.isFiltered }),
   ]
 
   private static let layouts: [KeyBinding] = [
@@ -161,6 +175,26 @@ extension KeyMap {
       overlay("G", "End", runs: .last, "to the end"),
       overlay("Esc", "q", "?", "F1", "Return", "h", "Left", "Backspace", runs: .close, "back"),
     ] + everywhere(in: .overlay, topic: .overlay)
+
+  private static func typing(
+    _ keys: String..., runs command: Command, _ help: String
+  ) -> KeyBinding {
+    KeyBinding(
+      keys, runs: command, help: help, topic: .filterPrompt, in: .prompt,
+      when: { $0.isTypingFilter })
+  }
+
+  private static let filterPrompt: [KeyBinding] = [
+    typing("Return", runs: .prompt(.accept), "keep the filter"),
+    typing("Esc", runs: .prompt(.cancel), "show everything again"),
+    typing("Up", runs: .move(.up), "item above"),
+    typing("Down", runs: .move(.down), "item below"),
+    typing("PageUp", runs: .move(.pageUp), "a page up"),
+    typing("PageDown", runs: .move(.pageDown), "a page down"),
+    typing("Tab", runs: .mark(.toggleAndAdvance), "mark and go on"),
+    typing("Shift-Tab", runs: .mark(.toggleAndGoBack), "mark and go back"),
+    typing("Alt-r", runs: .filter(.toggleMode), "hide what does not fit, or dim it"),
+  ]
 
   private static func edit(
     _ keys: String..., runs edit: LineEditor.Edit, _ help: String

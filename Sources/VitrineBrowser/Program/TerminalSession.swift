@@ -41,12 +41,12 @@ enum TerminalSession {
     }
   }
 
-  /// Presses keys as soon as everything has been read, before the keyboard's.
+  /// Presses keys as soon as everything has been read and found, before the keyboard's.
   private static func play(_ keys: ArraySlice<KeyStroke>, on screen: BrowserScreen) {
     guard !keys.isEmpty else { return }
-    screen.controller.whenRead {
+    screen.controller.whenSettled {
       var rest = keys
-      while screen.controller.hasRead, let key = rest.popFirst() {
+      while screen.controller.isSettled, let key = rest.popFirst() {
         screen.host.handle([.key(TerminalKey(key))])
       }
       play(rest, on: screen)

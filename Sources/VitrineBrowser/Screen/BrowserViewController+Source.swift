@@ -20,12 +20,12 @@ extension BrowserViewController {
     if hasRead { readingHasEnded() }
     showWhetherEmpty()
     statusChanged()
-    tellIfRead()
+    tellIfSettled()
   }
 
-  private func tellIfRead() {
-    guard hasRead, let action = actionWhenRead else { return }
-    actionWhenRead = nil
+  func tellIfSettled() {
+    guard isSettled, let action = actionWhenSettled else { return }
+    actionWhenSettled = nil
     action()
   }
 
@@ -40,6 +40,7 @@ extension BrowserViewController {
   /// Items were added at the end: everything else stays as it is.
   private func sourceGrew() {
     if items.arrangement.shown == nil { collectionView.collectionViewLayout.invalidateCounts() }
+    filterItemsThatCameIn()
     focusSomething()
   }
 
@@ -126,7 +127,7 @@ extension BrowserViewController {
     queuedKeys = []
     if let failure { show(message: failure.description) }
     if hasRead { readingHasEnded() }
-    tellIfRead()
+    tellIfSettled()
   }
 
   /// Keeps a key for the items that are being opened; Esc gives these up instead.
@@ -141,9 +142,12 @@ extension BrowserViewController {
   // MARK: What is said
 
   func showWhetherEmpty() {
-    let isEmpty = source.isComplete && collectionView.numberOfAllItems == 0
+    let isKnown = source.isComplete && !filter.engine.isRunning
+    let isEmpty = isKnown && collectionView.numberOfAllItems == 0
     emptyView.isHidden = !isEmpty
-    if isEmpty { emptyView.text = "no \(source.noun.many) in \(source.name)" }
+    guard isEmpty else { return }
+    let many = source.noun.many
+    emptyView.text = filter.isActive ? "no \(many) match" : "no \(many) in \(source.name)"
   }
 
   func show(message: String?) {
@@ -171,6 +175,7 @@ extension BrowserViewController {
     line.count = collectionView.numberOfAllItems
     let place = collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:))
     line.position = place.map { $0 + 1 } ?? 0
+    line.filter = filterStatus
     statusView.line = line
   }
 }

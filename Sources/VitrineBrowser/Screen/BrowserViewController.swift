@@ -27,6 +27,7 @@ package final class BrowserViewController: UIViewController {
   private var pendingHints: ScheduledAction?
   private var pendingReading: ScheduledAction?
 
+  let filter = ItemFilter()
   var range: MarkedRange?
   /// Marks of items that are not shown, by the numbers of the source.
   var hiddenMarks = SelectionState()
@@ -41,7 +42,7 @@ package final class BrowserViewController: UIViewController {
   var queuedKeys: [KeyStroke] = []
   /// Marks and focus of the items that are about to be replaced.
   var heldVisit: FolderVisit?
-  var actionWhenRead: (() -> Void)?
+  var actionWhenSettled: (() -> Void)?
   var hasEnded = false
   var message: String?
   var showsReading = false
@@ -86,6 +87,7 @@ package final class BrowserViewController: UIViewController {
     view.addSubview(statusView)
     addMouse()
     items.show = { [weak self] in self?.show($0) }
+    watchFilter()
     watch(source)
     source.start()
   }
@@ -110,7 +112,6 @@ package final class BrowserViewController: UIViewController {
     let middle = (rest / 2 / cell.height).rounded(.down) * cell.height
     set(emptyView, CGRect(x: 0, y: middle, width: bounds.width, height: cell.height))
     if let overlay { set(overlay, bounds) }
-    if let prompt { set(prompt, bottom) }
     if let hints {
       let rows = CGFloat(hints.rows(columns: Int(bounds.width / cell.width)))
       let height = min(rest, rows * cell.height)
@@ -122,6 +123,11 @@ package final class BrowserViewController: UIViewController {
       statusIsStale = true
     }
     updateStatus()
+    if let prompt {
+      var frame = bottom
+      if prompt.leavesRoom { frame.size.width -= statusView.rightWidth(besides: 12) }
+      set(prompt, frame)
+    }
   }
 
   private func set(_ view: UIView, _ frame: CGRect) {
@@ -164,6 +170,8 @@ package final class BrowserViewController: UIViewController {
     situation.marksMany = marksMany
     situation.isInRange = range != nil
     situation.isFolder = source is FolderSource
+    situation.isFiltered = filter.isActive
+    situation.isTypingFilter = prompt?.leavesRoom == true
     return situation
   }
 
@@ -190,16 +198,20 @@ package final class BrowserViewController: UIViewController {
 
   // MARK: Source
 
-  /// Waits until everything is read: for `--snapshot`, after each key.
+  /// Waits until everything is read and found: for `--snapshot`, after each key.
   package func finishReading() {
     while let next = nextSource { next.source.finish() }
     source.finish()
+    filter.engine.finish()
   }
 
-  /// Calls back once everything is read, at once if it is.
-  package func whenRead(_ action: @escaping () -> Void) {
-    if hasRead { action() } else { actionWhenRead = action }
+  /// Calls back once everything is read and found, at once if it is.
+  package func whenSettled(_ action: @escaping () -> Void) {
+    if isSettled { action() } else { actionWhenSettled = action }
   }
+
+  /// Whether nothing is being read or looked for.
+  package var isSettled: Bool { hasRead && !filter.engine.isRunning }
 
   /// Whether nothing is being read.
   package var hasRead: Bool { nextSource == nil && source.isComplete }

@@ -12,9 +12,6 @@ final class CardCell: ItemCell {
     let rows = Int(inside.height / cell.height)
     let lines = TextMeasure.lines(
       title, width: inside.width - indent, mode: .byWordWrapping, limit: rows)
-    for (row, line) in lines.enumerated() {
-      let y = inside.minY + CGFloat(row) * cell.height
-      line.draw(at: CGPoint(x: inside.minX + indent, y: y))
-    }
+    markedTitle.draw(lines, at: CGPoint(x: inside.minX + indent, y: inside.minY))
   }
 }

@@ -10,6 +10,18 @@ class ItemCell: UICollectionViewCell {
   final var title = "" {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
+  /// What a filter has found in the title.
+  final var matches = TitleMatches() {
+    didSet { if matches != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether a filter has found nothing in it.
+  final var isDimmed = false {
+    didSet { if isDimmed != oldValue { setNeedsDisplay() } }
+  }
+
+  final var markedTitle: MarkedTitle {
+    MarkedTitle(text: title, matches: matches, isDimmed: isDimmed)
+  }
 
   override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -29,6 +41,6 @@ class ItemCell: UICollectionViewCell {
     let origin = CGPoint(x: 2 * cell.width, y: 0)
     let lines = TextMeasure.lines(
       title, width: bounds.width - origin.x, mode: .byTruncatingTail, limit: 1)
-    lines.first?.draw(at: origin)
+    markedTitle.draw(lines, at: origin)
   }
 }

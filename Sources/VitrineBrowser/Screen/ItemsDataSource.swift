@@ -4,6 +4,8 @@ import UIKit
 final class ItemsDataSource: NSObject, UICollectionViewDataSource {
   let items: ArrangedItems
   var layout = LayoutKind.list
+  /// What is marked in the titles.
+  var marks = FilterPattern("")
 
   private static let row = "row"
   private static let card = "card"
@@ -34,8 +36,31 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource {
     let identifier = layout == .list ? Self.row : Self.card
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: identifier, for: indexPath)
-    (cell as? ItemCell)?.title = items.title(at: indexPath)
+    if let cell = cell as? ItemCell {
+      cell.title = items.title(at: indexPath)
+      mark(cell, at: indexPath)
+    }
     return cell
+  }
+
+  /// Shows in the cells on the screen what has been found by now.
+  func refresh(_ collectionView: UICollectionView) {
+    for path in collectionView.indexPathsForVisibleItems {
+      guard items.holds(path), let cell = collectionView.cellForItem(at: path) as? ItemCell else {
+        continue
+      }
+      mark(cell, at: path)
+    }
+  }
+
+  private func mark(_ cell: ItemCell, at path: IndexPath) {
+    cell.matches = marks.isEmpty ? TitleMatches() : TitleMatches(of: marks, in: cell.title)
+    guard let filter = items.filter, filter.mode == .dim else {
+      cell.isDimmed = false
+      return
+    }
+    let place = items.arrangement.sourceItem(at: path)
+    cell.isDimmed = !filter.contains(section: place.section, item: place.item)
   }
 
   func collectionView(

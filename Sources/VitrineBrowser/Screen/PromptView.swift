@@ -4,8 +4,17 @@ import UIKit
 final class PromptView: UIView {
   let label: String
   var editor: LineEditor {
-    didSet { setNeedsDisplay() }
+    didSet {
+      setNeedsDisplay()
+      if editor.characters != oldValue.characters { changed?(editor.text) }
+    }
   }
+  /// Called with the line whenever it has changed.
+  var changed: ((String) -> Void)?
+  /// Called when the line is given up.
+  var cancelled: (() -> Void)?
+  /// Whether the right part of the status line stays in sight.
+  var leavesRoom = false
   /// Called with the line once it is accepted.
   let accepted: (String) -> Void
 

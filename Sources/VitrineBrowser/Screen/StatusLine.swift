@@ -16,6 +16,22 @@ package struct StatusLine: Equatable, Sendable {
   /// Counted from 1; 0 when nothing has focus.
   package var position = 0
   package var count = 0
+  package var filter: Filter?
+
+  /// What is filtered, and how far that has come.
+  package struct Filter: Equatable, Sendable {
+    package var text: String
+    package var isDim: Bool
+    package var matches = 0
+    package var all = 0
+    /// nil when all has been looked at.
+    package var percent: Int?
+
+    package init(text: String, isDim: Bool) {
+      self.text = text
+      self.isDim = isDim
+    }
+  }
 
   package init() {}
 
@@ -39,6 +55,11 @@ package struct StatusLine: Equatable, Sendable {
     if marks > 0 { parts.append(Part(text: "\(marks) marked", rank: 1)) }
     parts.append(Part(text: layout.rawValue, rank: 3, target: .layout))
     parts.append(Part(text: "\(padding)\(position)/\(count)\(isReading ? "+" : "")", rank: 0))
+    if let filter {
+      let found = filter.isDim ? "\(filter.matches) fit" : "of \(filter.all)"
+      parts.append(Part(text: found, rank: 2))
+      if let percent = filter.percent { parts.append(Part(text: "\(percent)%", rank: 2)) }
+    }
     parts.append(Part(text: "? help", rank: 5, target: .help))
     return parts
   }
@@ -57,7 +78,7 @@ package struct StatusLine: Equatable, Sendable {
 
   /// The left part: cut off by whoever draws it where the right part begins.
   package var left: String {
-    let text = message ?? name
+    let text = message ?? (filter.map { "\(name)  /\($0.text)" } ?? name)
     return pending.isEmpty ? text : text + "  " + pending
   }
 

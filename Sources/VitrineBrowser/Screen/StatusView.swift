@@ -19,6 +19,14 @@ final class StatusView: UIView {
     right.draw(at: CGPoint(x: start, y: 0))
   }
 
+  /// How wide the right part is with a gap before it; 0 where too few columns would be left beside it.
+  func rightWidth(besides columnsLeft: Int) -> CGFloat {
+    let cell = UIScreen.main.cellMetrics
+    let columns = Int(bounds.width / cell.width)
+    let right = line.right(columns: columns).count + 1
+    return columns - right >= columnsLeft ? CGFloat(right) * cell.width : 0
+  }
+
   /// What stands at a point.
   func target(at point: CGPoint) -> StatusLine.Target? {
     let width = UIScreen.main.cellMetrics.width

@@ -1,0 +1,61 @@
+import UIKit
+
+/// A title that is drawn with what was looked for marked in it: bold and underlined, so that it shows without colours.
+@MainActor
+struct MarkedTitle {
+  var text = ""
+  var matches = TitleMatches()
+  /// Whether it is an item that does not fit, among those that do.
+  var isDimmed = false
+
+  private static let match: [NSAttributedString.Key: Any] = [
+    .font: UIFont.boldSystemFont(ofSize: 0), .underlineStyle: 1,
+  ]
+
+  /// Draws lines that the title has been broken into, one below the other.
+  func draw(_ lines: [String], at origin: CGPoint) {
+    let height = UIScreen.main.cellMetrics.height
+    var rest = Array(matches.ranges.isEmpty ? "" : text)[...]
+    for (row, line) in lines.enumerated() {
+      let place = CGPoint(x: origin.x, y: origin.y + CGFloat(row) * height)
+      if matches.ranges.isEmpty {
+        draw(line, at: place, isMatch: false)
+      } else {
+        // Between lines only blanks are left out.
+        while let first = rest.first, first != line.first { rest = rest.dropFirst() }
+        draw(Array(line), from: rest.startIndex, at: place)
+        rest = rest.dropFirst(line.count)
+      }
+    }
+  }
+
+  /// Draws a line whose first character is that of a place in the title.
+  private func draw(_ line: [Character], from start: Int, at origin: CGPoint) {
+    var x = origin.x
+    var place = 0
+    func draw(upTo end: Int, isMatch: Bool) {
+      guard place < end else { return }
+      let part = String(line[place..<end])
+      self.draw(part, at: CGPoint(x: x, y: origin.y), isMatch: isMatch)
+      x += part.size().width
+      place = end
+    }
+    // An ellipsis is no part of the title.
+    let end = line.last == "…" && start + line.count < text.count ? line.count - 1 : line.count
+    for range in matches.ranges where range.upperBound > start && range.lowerBound < start + end {
+      draw(upTo: max(0, range.lowerBound - start), isMatch: false)
+      draw(upTo: min(end, range.upperBound - start), isMatch: true)
+    }
+    draw(upTo: line.count, isMatch: false)
+  }
+
+  private func draw(_ part: String, at point: CGPoint, isMatch: Bool) {
+    if isMatch {
+      part.draw(at: point, withAttributes: Self.match)
+    } else if isDimmed {
+      part.draw(at: point, withAttributes: [.foregroundColor: UIColor.tertiaryLabel])
+    } else {
+      part.draw(at: point)
+    }
+  }
+}
