@@ -35,6 +35,16 @@ public enum CollectionViewInconsistency: Error, Equatable, Sendable {
   /// A snapshot got items, and has no section to put them in.
   case noSection(asker: String)
 
+  /// An update names an item or a section (a path of one index) that is not there: before it (`isAfter` false: deletes, reloads and
+  /// the sources of moves), or after it (inserts and destinations).
+  case noSuchUpdate(
+    UICollectionViewUpdateItem.Action, path: IndexPath, isAfter: Bool, sections: Int, items: Int?)
+  /// An update changes one item or section (a path of one index) in two ways.
+  case contradictoryUpdate(
+    UICollectionViewUpdateItem.Action, UICollectionViewUpdateItem.Action, path: IndexPath)
+  /// The data source did not return the cell that it was to bring up to date.
+  case reconfiguredAnother(path: IndexPath)
+
   /// How a number changed, and how it was said to change.
   public struct UpdateCounts: Equatable, Sendable {
     /// What the data source had said last.
@@ -134,6 +144,30 @@ extension CollectionViewInconsistency: CustomStringConvertible {
       "\(asker): the snapshot holds no such \(identifiers.kind) identifiers: \(identifiers.list)."
     case .noSection(let asker):
       "\(asker): there are currently no sections in the snapshot; append a section first."
+    case .noSuchUpdate(let action, let path, let isAfter, let sections, let items):
+      Self.describe(action, path, isAfter: isAfter, sections, items)
+    case .contradictoryUpdate(let first, let second, let path) where first == second:
+      "Invalid update: attempt to \(first) \(Self.name(path)) twice, or to put two things there."
+    case .contradictoryUpdate(let first, let second, let path):
+      "Invalid update: attempt to \(first) and to \(second) the same: \(Self.name(path))."
+    case .reconfiguredAnother(let path):
+      "The data source returned another cell for \(Self.name(path)) than the one to reconfigure;"
+        + " dequeue with the same identifier as before, and return what that call returns."
+    }
+  }
+
+  private static func describe(
+    _ action: UICollectionViewUpdateItem.Action, _ path: IndexPath, isAfter: Bool, _ sections: Int,
+    _ items: Int?
+  ) -> String {
+    let verb = action == .move && isAfter ? "move something to" : "\(action)"
+    let time = isAfter ? "after the update" : "before the update"
+    let begin = "Invalid update: attempt to \(verb)"
+    switch (path.count, items) {
+    case (2, let items?):
+      return "\(begin) item \(path[1]) of section \(path[0]), but that section has \(items) items"
+        + " \(time)."
+    default: return "\(begin) \(name(path)), but there are \(sections) sections \(time)."
     }
   }
 
@@ -143,6 +177,10 @@ extension CollectionViewInconsistency: CustomStringConvertible {
   }
 
   private static func name(_ path: IndexPath) -> String {
-    path.count == 2 ? "item \(path[1]) of section \(path[0])" : "index path \(Array(path))"
+    switch path.count {
+    case 1: "section \(path[0])"
+    case 2: "item \(path[1]) of section \(path[0])"
+    default: "index path \(Array(path))"
+    }
   }
 }

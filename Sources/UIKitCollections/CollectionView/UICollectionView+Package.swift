@@ -27,6 +27,11 @@ extension UICollectionView {
     selection.replace(with: marks, in: counts.current)
   }
 
+  /// A batch as by `performBatchUpdates(_:completion:)`, animated or not.
+  package final func performBatchUpdates(
+    animated: Bool, _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) { self.updates.perform(animated: animated, updates, completion: completion) }
+
   /// Called by the layout whenever it becomes out of date.
   package final func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
     passes.layoutWasInvalidated(by: context)
@@ -98,6 +103,7 @@ extension UICollectionView {
   }
 
   final func reload() {
+    updates.discard()
     counts.invalidate()
     selection.clear()
     highlight.clear()

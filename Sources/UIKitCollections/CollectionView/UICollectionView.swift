@@ -25,6 +25,7 @@ open class UICollectionView: UIScrollView {
   private(set) final lazy var scroller = ItemScroller(owner: self)
   private(set) final lazy var focus = CollectionFocus(owner: self)
   private(set) final lazy var keys = CollectionKeys(owner: self)
+  private(set) final lazy var updates = UpdateRecorder(owner: self)
   private(set) final lazy var backdrop = Backdrop(owner: self)
 
   /// The work done since the counters were last reset.
@@ -226,6 +227,66 @@ open class UICollectionView: UIScrollView {
   /// Drops counts, layout information, views, selection and highlight; the next layout pass makes them anew. The offset stays,
   /// limited to the new content.
   open func reloadData() { reload() }
+
+  // MARK: Changing data
+
+  // Before each of these the data source changes; alone each is an animated change, in a batch part of one.
+
+  /// Tells that there are new items at places that count after the change.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    updates.record { $0.insertedItems += indexPaths }
+  }
+
+  /// Tells that the items at places that count before the change are gone.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    updates.record { $0.deletedItems += indexPaths }
+  }
+
+  /// Tells that an item has gone from its place before the change to one after it; its cell goes along.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updates.record { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+
+  /// Requests new cells for items, named by their places before the change; selection and focus stay.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    updates.record { $0.reloadedItems += indexPaths }
+  }
+
+  /// Lets the data source bring the cells of items up to date; those on screen stay the same objects.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    updates.record { $0.reconfiguredItems += indexPaths }
+  }
+
+  /// Tells that there are new sections, with their items.
+  open func insertSections(_ sections: IndexSet) {
+    updates.record { $0.insertedSections += sections }
+  }
+
+  /// Tells that sections are gone, with their items.
+  open func deleteSections(_ sections: IndexSet) {
+    updates.record { $0.deletedSections += sections }
+  }
+
+  /// Tells that a section has gone to another place with its items.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updates.record { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
+  /// Requests all views of sections anew; their numbers of items may differ, and their selection goes.
+  open func reloadSections(_ sections: IndexSet) {
+    updates.record { $0.reloadedSections += sections }
+  }
+
+  /// Makes several changes one, animated together. Places that go count before the whole batch, places that come after it. A batch in
+  /// another joins it. Without changes it animates to a layout that has been invalidated.
+  ///
+  /// - Parameter completion: Called when the animation is over, with `false` if another change overtook it.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { self.updates.perform(animated: true, { updates?() }, completion: completion) }
+
+  /// Whether the data source may differ from what is shown, because a change is still being told.
+  open var hasUncommittedUpdates: Bool { updates.isRecording }
 
   // MARK: Focus
 

@@ -166,6 +166,9 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Animated changes
 
+  /// An update is about to be animated; the layout is prepared for the data after it. Overrides call `super`.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
   /// The bounds are about to change inside an animation.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 

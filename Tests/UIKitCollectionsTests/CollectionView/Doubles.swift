@@ -64,7 +64,7 @@ final class TestHeader: UICollectionReusableView {}
 @MainActor
 class TestSource: UICollectionViewDataSource {
   var counts: [Int]
-  let log: Log
+  var log: Log
   var identifier: (IndexPath) -> String = { _ in "cell" }
 
   init(_ counts: [Int], log: Log) {

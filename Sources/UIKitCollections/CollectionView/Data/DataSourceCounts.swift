@@ -36,6 +36,20 @@ final class DataSourceCounts {
     owner.focus.truncate(to: counts)
   }
 
+  /// Asks once for every count and keeps what is known: the answer may not fit to it.
+  func asked() -> CollectionData {
+    guard !isAsking else { return latest }
+    isAsking = true
+    defer { isAsking = false }
+    return ask()
+  }
+
+  /// Takes counts over that everything known by index path has followed already.
+  func adopt(_ counts: CollectionData) {
+    latest = counts
+    isStale = false
+  }
+
   private func ask() -> CollectionData {
     let view = owner
     guard let source = view.dataSource else { return .empty }

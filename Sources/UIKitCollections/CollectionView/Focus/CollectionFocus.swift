@@ -17,7 +17,13 @@ final class CollectionFocus {
   /// What must be known after the next preparation to keep the focused item in view.
   private var following: Following?
   /// The item whose place focus took because it is gone; the delegate has not been told yet.
-  private var lost: IndexPath?
+  private var lost: Lost?
+
+  /// An item that had focus, by its path from then, and its cell.
+  private struct Lost {
+    var path: IndexPath
+    weak var cell: UICollectionViewCell?
+  }
 
   /// How things were before the layout or the size changed.
   private struct Following {
@@ -142,18 +148,38 @@ final class CollectionFocus {
   func truncate(to data: CollectionData) {
     if let remembered, !data.contains(remembered) { self.remembered = nil }
     guard let path, !data.contains(path) else { return }
-    lost = lost ?? path
+    lose(path)
     self.path = data.nearest(to: path)
     knownFrame = nil
     showOnCell(path)
     showOnCell(self.path)
   }
 
+  /// Follows the item through an update; when it is gone, focus passes to the next one.
+  func follow(_ update: BatchUpdate) {
+    remembered = remembered.flatMap(update.newPath)
+    knownFrame = nil
+    guard let path else { return }
+    if let next = update.newPath(of: path) {
+      self.path = next
+    } else {
+      lose(path)
+      self.path = update.successor(of: path)
+    }
+  }
+
+  private func lose(_ path: IndexPath) {
+    if lost == nil { lost = Lost(path: path, cell: owner.visible.cell(at: path)) }
+  }
+
   /// After a preparation: shows the focused item whole again if it was in view and has moved. Says whether that scrolled.
   func keepInView() -> Bool {
     if let lost {
       self.lost = nil
-      tell(context(from: lost, to: path))
+      tell(
+        UICollectionViewFocusUpdateContext(
+          previousPath: lost.path, nextPath: path, previousCell: lost.cell,
+          nextCell: path.flatMap { owner.visible.cell(at: $0) }))
     }
     guard let following else { return false }
     self.following = nil

@@ -14,6 +14,8 @@ final class ViewSupply {
   private struct Request {
     let key: ElementKey
     let attributes: UICollectionViewLayoutAttributes
+    /// The cell that is to be brought up to date: it is the answer to every dequeue call for its item.
+    var existing: UICollectionViewCell?
     var dequeued: [UICollectionReusableView] = []
   }
 
@@ -70,6 +72,12 @@ final class ViewSupply {
 
   /// A waiting view, or else a new one, with the attributes and states of its element.
   func dequeue(_ key: ReuseKey, at path: IndexPath) -> UICollectionReusableView {
+    if let existing = requests.last?.existing, existing.reuseKey == key,
+      requests.last?.key.path == path
+    {
+      requests[requests.count - 1].dequeued.append(existing)
+      return existing
+    }
     owner.work.dequeues += 1
     let view = waiting(key) ?? newView(key) ?? placeholder(key.category)
     if !requests.isEmpty { requests[requests.count - 1].dequeued.append(view) }
@@ -128,7 +136,8 @@ final class ViewSupply {
     guard let cell = view as? UICollectionViewCell else { return }
     let isSelected = owner.selection.state.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    if cell.isHighlighted { cell.isHighlighted = false }
+    let isHighlighted = owner.highlight.path == path
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
   }
 
   private func knownAttributes(
@@ -146,6 +155,16 @@ final class ViewSupply {
   private func placeholder(
     _ category: UICollectionView.ElementCategory
   ) -> UICollectionReusableView { Registrations.base(of: category).init() }
+
+  /// Asks the data source to bring a cell up to date without another one taking its place.
+  func reconfigure(_ cell: UICollectionViewCell, at path: IndexPath) {
+    guard let source = owner.dataSource, let attributes = cell.appliedAttributes else { return }
+    owner.work.dataSourceCalls += 1
+    requests.append(Request(key: .cell(path), attributes: attributes, existing: cell))
+    let answer = source.collectionView(owner, cellForItemAt: path)
+    for spare in requests.removeLast().dequeued where spare !== cell { recycle(spare) }
+    if answer !== cell { CollectionViewInconsistency.report(.reconfiguredAnother(path: path)) }
+  }
 
   // MARK: Asking
 

@@ -90,6 +90,12 @@ final class HighlightTracking {
     show(false, at: path)
   }
 
+  /// Follows the item. It must still be on screen under its old path.
+  func follow(_ update: BatchUpdate) {
+    guard let path else { return }
+    if let next = update.newPath(of: path) { self.path = next } else { clear() }
+  }
+
   func truncate(to data: CollectionData) {
     if let path, !data.contains(path) { clear() }
   }

@@ -38,12 +38,29 @@ struct ItemBits: Equatable, Sendable {
 
   /// Adds a run of items, 64 at a time.
   mutating func formUnion(_ range: Range<Int>) {
-    change(range) { word, mask in word | mask }
+    change(range) { _, word, mask in word | mask }
   }
 
   /// Takes a run of items out, 64 at a time.
   mutating func subtract(_ range: Range<Int>) {
-    change(range.clamped(to: 0..<words.count * 64)) { word, mask in word & ~mask }
+    change(range.clamped(to: 0..<words.count * 64)) { _, word, mask in word & ~mask }
+  }
+
+  /// Adds those items of another set that are in a range, some places further on: 64 at a time.
+  mutating func formUnion(_ other: ItemBits, in range: Range<Int>, movedBy distance: Int) {
+    let range = range.clamped(to: 0..<other.words.count * 64)
+    guard !range.isEmpty else { return }
+    change(range.lowerBound + distance..<range.upperBound + distance) { index, word, mask in
+      word | other.bits(from: index * 64 - distance) & mask
+    }
+  }
+
+  /// The 64 bits from one on, wherever it stands in its word.
+  private func bits(from first: Int) -> UInt64 {
+    let (index, shift) = (first >> 6, UInt64(first & 63))
+    let low = words.indices.contains(index) ? words[index] >> shift : 0
+    guard shift > 0, words.indices.contains(index + 1) else { return low }
+    return low | words[index + 1] << (64 - shift)
   }
 
   /// Drops every item at or beyond a count.
@@ -58,7 +75,8 @@ struct ItemBits: Equatable, Sendable {
     if needed > 0 { words.append(contentsOf: repeatElement(0, count: needed)) }
   }
 
-  private mutating func change(_ range: Range<Int>, _ combine: (UInt64, UInt64) -> UInt64) {
+  /// - Parameter combine: Makes a word from its index, itself, and the bits of it that the range covers.
+  private mutating func change(_ range: Range<Int>, _ combine: (Int, UInt64, UInt64) -> UInt64) {
     guard !range.isEmpty else { return }
     grow(to: range.upperBound - 1)
     for index in (range.lowerBound >> 6)...((range.upperBound - 1) >> 6) {
@@ -66,7 +84,7 @@ struct ItemBits: Equatable, Sendable {
       let high = Swift.min(range.upperBound - index * 64, 64)
       let ones = high - low == 64 ? UInt64.max : ((1 << UInt64(high - low)) - 1) << UInt64(low)
       let before = words[index]
-      words[index] = combine(before, ones)
+      words[index] = combine(index, before, ones)
       count += words[index].nonzeroBitCount - before.nonzeroBitCount
     }
   }

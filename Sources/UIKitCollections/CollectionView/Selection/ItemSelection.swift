@@ -62,6 +62,9 @@ final class ItemSelection {
     showOnCells()
   }
 
+  /// Lets the selection follow its items; the cells go with them.
+  func follow(_ update: BatchUpdate) { state.follow(update) }
+
   /// Drops what the counts no longer hold.
   func truncate(to data: CollectionData) { state.truncate(to: data) }
 

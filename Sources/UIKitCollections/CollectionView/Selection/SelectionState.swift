@@ -55,6 +55,31 @@ package struct SelectionState: Equatable, Sendable {
     }
   }
 
+  /// Lets every mark follow its item through an update; marks of deleted items and reloaded sections go.
+  ///
+  /// - Complexity: O(*k* + marked / 64) for *k* changes.
+  mutating func follow(_ update: BatchUpdate) {
+    guard !sections.isEmpty, !update.changes.isEmpty else { return }
+    let old = sections
+    sections = [:]
+    for (section, items) in old {
+      guard let (target, shift) = update.shift(ofSection: section) else { continue }
+      guard !shift.isIdentity else {
+        sections[target] = items
+        continue
+      }
+      var moved = ItemBits()
+      shift.forEachRun(of: update.before.count(ofSection: section) ?? 0) { run, distance in
+        moved.formUnion(items, in: run, movedBy: distance)
+      }
+      if !moved.isEmpty { sections[target] = moved }
+    }
+    for move in update.changes.movedItems
+    where old[move.from.section]?.contains(move.from.item) == true {
+      insert(move.to)
+    }
+  }
+
   /// The selected items in ascending order.
   package var paths: [IndexPath] { Array(self) }
 

@@ -10,6 +10,8 @@ final class LayoutPasses {
   /// Whether the layout was out of date after the last change of offset, as for pinned headers.
   private(set) var layoutFollowsOffset = false
   private(set) var isRunning = false
+  /// What waits for the end of the pass: it may change the data again.
+  private var waiting: [() -> Void] = []
   private var isSettling = false
   /// Whether the offset is left alone although the content's size has changed: an update settles it later.
   private var holdsOffset = false
@@ -123,7 +125,11 @@ final class LayoutPasses {
   func run() {
     guard !isRunning else { return }
     isRunning = true
-    defer { isRunning = false }
+    showAll()
+    end()
+  }
+
+  private func showAll() {
     owner.work.layoutPasses += 1
     settle()
     dropMarkedViews()
@@ -195,10 +201,23 @@ final class LayoutPasses {
   func carry(_ body: () -> Void) {
     isRunning = true
     body()
-    isRunning = false
     shownRect = owner.collectionViewLayout.needsPrepare ? nil : owner.bounds
     owner.backdrop.fill(owner.bounds)
     owner.setNeedsLayout()
+    end()
+  }
+
+  /// Runs something now, or once nothing is being laid out any longer.
+  func whenDone(_ body: @escaping () -> Void) {
+    if isRunning { waiting.append(body) } else { body() }
+  }
+
+  private func end() {
+    isRunning = false
+    guard !waiting.isEmpty else { return }
+    let calls = waiting
+    waiting = []
+    for call in calls { call() }
   }
 
   /// Brings counts, layout and content size up to date, but leaves the offset for `settle(at:)`.

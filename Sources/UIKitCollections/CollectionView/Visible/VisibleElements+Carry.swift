@@ -49,7 +49,7 @@ extension VisibleElements {
     isStaged = false
     restoreTreeOrder()
     if let outcome { end(run, finished: outcome) }
-    overtaken?.finish(false)
+    if let overtaken { owner.passes.whenDone { overtaken.finish(false) } }
   }
 
   // MARK: Parts

@@ -50,7 +50,7 @@ extension VisibleElements {
   func end(_ run: CarryRun, finished: Bool) {
     endDepartures { $0.run === run }
     if self.run === run { self.run = nil }
-    run.finish(finished)
+    owner.passes.whenDone { run.finish(finished) }
   }
 
   /// Breaks off an animated change: all views are dropped.
@@ -58,6 +58,6 @@ extension VisibleElements {
     endDepartures { _ in true }
     guard let run else { return }
     self.run = nil
-    run.finish(false)
+    owner.passes.whenDone { run.finish(false) }
   }
 }

@@ -241,6 +241,18 @@ extension VisibleElements {
     stack.compactMap { $0.key.category == .cell ? $0.view as? UICollectionViewCell : nil }
   }
 
+  /// Where the items are of which something is to be seen in a rectangle.
+  func itemFrames(in rect: CGRect) -> [IndexPath: CGRect] {
+    var frames: [IndexPath: CGRect] = [:]
+    for element in stack where element.key.category == .cell {
+      guard let frame = element.view.appliedAttributes?.frame, frame.overlaps(rect) else {
+        continue
+      }
+      frames[element.key.path] = frame
+    }
+    return frames
+  }
+
   /// Calls a closure with each cell on screen and its item.
   func forEachCell(_ body: (UICollectionViewCell, IndexPath) -> Void) {
     for element in stack where element.key.category == .cell {

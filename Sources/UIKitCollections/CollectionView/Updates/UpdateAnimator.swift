@@ -1,0 +1,115 @@
+import Foundation
+import UIKitCore
+
+/// Carries out one update: checks it, lets selection, focus, highlight and offset follow their items, and animates what is on screen.
+///
+/// The order is UIKit's: counts, invalidation, `prepare()`, content size, `prepare(forCollectionViewUpdates:)`, attributes of the new
+/// visible rectangle, content offset, final and initial attributes, `finalizeCollectionViewUpdates()`, animation, recycling, completion.
+@MainActor
+struct UpdateAnimator {
+  let owner: UICollectionView
+
+  /// How long updates are animated, in seconds.
+  static let duration: TimeInterval = 0.25
+
+  func commit(
+    _ changes: RecordedChanges, since before: CollectionData, animated: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let after = owner.counts.asked()
+    let update: BatchUpdate
+    do {
+      update = try BatchUpdate(before: before, after: after, changes: changes)
+    } catch {
+      CollectionViewInconsistency.report(error)
+      // Whoever goes on after that goes on with the truth.
+      owner.reload()
+      return completion(false)
+    }
+    guard !changes.isEmpty || owner.collectionViewLayout.needsPrepare else {
+      reconfigure(update)
+      return completion(true)
+    }
+    let canCarry = owner.passes.canCarry
+    let view = canCarry ? ViewBefore(owner, update) : nil
+    follow(update)
+    guard let view else {
+      // On the first layout, or on the one that is under way, everything is shown as it is by then.
+      owner.passes.dropViews()
+      return completion(true)
+    }
+    owner.passes.carry {
+      carry(update, from: view, animated: animated, completion: completion)
+      reconfigure(update)
+    }
+  }
+
+  /// Lets everything that is known by index path keep to its item.
+  private func follow(_ update: BatchUpdate) {
+    owner.selection.follow(update)
+    owner.highlight.follow(update)
+    owner.focus.follow(update)
+    let layout = owner.collectionViewLayout
+    if !update.changes.isEmpty {
+      let context = type(of: layout).makeInvalidationContext()
+      context.widen(counts: true)
+      layout.invalidate(using: context)
+    }
+    owner.counts.adopt(update.after)
+  }
+
+  private func carry(
+    _ update: BatchUpdate, from view: ViewBefore, animated: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let layout = owner.collectionViewLayout
+    owner.passes.settleHoldingOffset()
+    owner.focus.followNothing()
+    layout.prepare(forCollectionViewUpdates: update.updateItems)
+    let keys = UpdatedKeys(update, layout: layout)
+    let proposed = view.proposedOffset(in: owner)
+    var rect = CGRect(origin: proposed, size: owner.bounds.size)
+    var list = owner.passes.attributes(in: rect)
+    let target = owner.settledOffset(for: proposed)
+    if target != proposed {
+      rect.origin = target
+      list = owner.passes.attributes(in: rect)
+    }
+    var change = ElementChange(
+      after: keys.after, initialAttributes: layout.initialAttributes,
+      finalAttributes: layout.finalAttributes)
+    change.before = keys.before
+    change.finalize = layout.finalizeCollectionViewUpdates
+    if view.isAnchored {
+      change.drift = CGVector(dx: target.x - view.offset.x, dy: target.y - view.offset.y)
+    }
+    owner.visible.carry(
+      to: list, in: rect, change: change, settleOffset: target, animated: animated,
+      duration: Self.duration, completion: completion)
+  }
+
+  /// Asks the data source to bring cells on screen up to date, which stay the same objects.
+  private func reconfigure(_ update: BatchUpdate) {
+    for path in update.changes.reconfiguredItems {
+      guard let path = update.newPath(of: path), let cell = owner.visible.cell(at: path) else {
+        continue
+      }
+      owner.supply.reconfigure(cell, at: path)
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Where the offset comes to rest after an update or a switch of layouts: the layout is asked, then the delegate has the last word.
+  final func settledOffset(for proposed: CGPoint) -> CGPoint {
+    var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    let answer = delegate.flatMap { delegate in
+      OptionalMethod.targetContentOffset.answer {
+        delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+      }
+    }
+    target = answer ?? target
+    guard target.x.isFinite, target.y.isFinite else { return proposed }
+    return clampedOffset(target)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import UIKitCollections
+
+@MainActor
+@Suite struct UpdateScrollingTests {
+  private static let alphabet = "abcdefghijklmnopqrstuvwxyz"
+
+  @Test("J14 J22 items inserted above what is seen do not move it; at the top they are seen")
+  func insertAbove() {
+    let test = UpdateWorld([Self.alphabet])
+    test.batch(["X" + Self.alphabet]) { $0.insertItems(at: [IndexPath(0, 0)]) }
+    #expect(test.view.contentOffset.y == 0 && test.shown == "Xabcd")
+    test.pass(0.3)
+    test.world.scroll(to: 160)
+    #expect(test.shown == "jklmn")
+    test.batch(["YZX" + Self.alphabet]) {
+      $0.insertItems(at: [IndexPath(0, 0), IndexPath(0, 1)])
+    }
+    #expect(test.view.contentOffset.y == 192 && test.shown == "jklmn")
+    for _ in 0..<5 {
+      #expect(test.place("j")?.y == 0 && test.place("n")?.y == 64)
+      test.pass(0.06)
+    }
+    test.view.checkCollectionInvariants()
+  }
+
+  @Test("J14 J17 while the content is carried along, what fades does so at its place on screen")
+  func fadingWhileCarried() {
+    let test = UpdateWorld([Self.alphabet])
+    test.world.scroll(to: 160)
+    #expect(test.shown == "klmno")
+    test.batch(["XYabcdefghijkZmopqrstuvwxyz"]) {
+      $0.insertItems(at: [IndexPath(0, 0), IndexPath(0, 1), IndexPath(0, 13)])
+      $0.deleteItems(at: [IndexPath(0, 11), IndexPath(0, 13)])
+    }
+    #expect(test.shown == "kZmop")
+    for time in 0..<4 {
+      #expect(test.place("k")?.y == 0, "\(time)")
+      #expect(test.place("Z")?.y == 16, "\(time)")
+      #expect(test.place("l")?.y == 16 && test.place("n")?.y == 48, "\(time)")
+      test.pass(0.06)
+    }
+    test.pass(0.1)
+    #expect(test.cell("l") == nil)
+  }
+
+  @Test("J22 L7 content that gets too short scrolls back within the same animation")
+  func shorter() {
+    let test = UpdateWorld([Self.alphabet])
+    test.world.scroll(to: 336)
+    #expect(test.shown == "vwxyz")
+    test.batch([String(Self.alphabet.dropLast(2))]) {
+      $0.deleteItems(at: [IndexPath(0, 24), IndexPath(0, 25)])
+    }
+    #expect(test.view.contentOffset.y == 304 && test.shown == "tuvwx")
+    #expect(test.view.presentationBounds.minY == 336 && test.place("v")?.y == 0)
+    test.pass(0.125)
+    #expect(test.view.presentationBounds.minY == 320 && test.place("v")?.y == 16)
+    test.pass(0.125)
+    #expect(test.place("t")?.y == 0)
+    test.view.checkCollectionInvariants()
+  }
+
+  @Test("J25 a focused item in sight stays in sight, wherever it goes")
+  func focusStaysInSight() {
+    let test = UpdateWorld([Self.alphabet])
+    test.view.focusItem(at: IndexPath(0, 4), scrolls: false)
+    test.batch(["abcdfghijklmnopqrstuvwxyze"]) {
+      $0.moveItem(at: IndexPath(0, 4), to: IndexPath(0, 25))
+    }
+    #expect(test.view.focusedIndexPath == IndexPath(0, 25) && test.shown == "wxyze")
+    test.pass(0.3)
+    #expect(test.place("e")?.y == 64)
+    test.view.checkCollectionInvariants()
+  }
+
+  @Test("J27 a change during an animation starts from where everything is, and nothing jumps")
+  func overtaking() {
+    let test = UpdateWorld(["abcdef"], rows: 10)
+    test.batch(["Xabcdef"]) { $0.insertItems(at: [IndexPath(0, 0)]) }
+    test.pass(0.1)
+    let before = ["X", "a", "b", "f"].map { test.place($0)?.y }
+    let alpha = test.cell("X")?.presentationAlpha
+    test.batch(["abcdef"]) { $0.deleteItems(at: [IndexPath(0, 0)]) }
+    #expect(["X", "a", "b", "f"].map { test.place($0)?.y } == before)
+    #expect(test.cell("X")?.presentationAlpha == alpha)
+    #expect(test.finished == [false])
+    test.pass(0.125)
+    #expect((test.place("a")?.y ?? 0) < (before[1] ?? 0))
+    test.pass(0.13)
+    #expect(test.finished == [false, true] && test.place("a")?.y == 0 && test.cell("X") == nil)
+    test.view.checkCollectionInvariants()
+  }
+
+  @Test("J27 a scroll during an animation moves what is drawn by as much and no more")
+  func scrollingMeanwhile() {
+    let test = UpdateWorld([Self.alphabet])
+    test.world.scroll(to: 336)
+    test.batch([String(Self.alphabet.dropLast(2))]) {
+      $0.deleteItems(at: [IndexPath(0, 24), IndexPath(0, 25)])
+    }
+    test.pass(0.1)
+    let (v, u) = (test.place("v")?.y ?? 0, test.place("u")?.y ?? 0)
+    test.world.scroll(to: 288)
+    #expect(test.place("v")?.y == v + 16 && test.place("u")?.y == u + 16)
+    test.pass(0.2)
+    #expect(test.place("v")?.y == 48 && test.finished == [true])
+    test.view.checkCollectionInvariants()
+  }
+
+  @Test("J27 a layout that changes during an animation leads it elsewhere without a jump")
+  func relayoutMeanwhile() {
+    let test = UpdateWorld(["abc"], rows: 10)
+    test.batch(["Xabc"]) { $0.insertItems(at: [IndexPath(0, 0)]) }
+    test.pass(0.125)
+    let place = test.place("c")?.y
+    test.layout.spacing = 16
+    test.view.layoutIfNeeded()
+    #expect(test.place("c")?.y == place)
+    test.pass(0.125)
+    #expect(test.place("c")?.y == 96)
+    test.pass(0.1)
+    test.view.checkCollectionInvariants()
+  }
+
+  @Test("J27 an item that left comes back during the animation: its cell turns round where it is")
+  func comesBack() {
+    let test = UpdateWorld(["abcdef"])
+    let cell = test.cell("e")
+    test.batch(["Xabcdef"]) { $0.insertItems(at: [IndexPath(0, 0)]) }
+    #expect(test.shown == "Xabcd")
+    test.pass(0.125)
+    let place = test.place("e")
+    test.batch(["abcdef"]) { $0.deleteItems(at: [IndexPath(0, 0)]) }
+    #expect(test.shown == "abcde" && test.cell("e") === cell && test.place("e") == place)
+    #expect(cell?.isUserInteractionEnabled == true)
+    test.pass(0.3)
+    #expect(test.place("e")?.y == 64)
+    test.view.checkCollectionInvariants()
+  }
+
+  @Test("J8 J27 reloading during an animation ends it: all views are made anew")
+  func reloadMeanwhile() {
+    let test = UpdateWorld(["abc"])
+    test.batch(["bc"]) { $0.deleteItems(at: [IndexPath(0, 0)]) }
+    test.pass(0.1)
+    test.source.names = [["x", "y"]]
+    test.view.reloadData()
+    test.view.layoutIfNeeded()
+    #expect(test.shown == "xy" && test.finished == [false] && test.view.subviews.count == 2)
+    test.pass(0.3)
+    test.view.checkCollectionInvariants()
+  }
+
+  @Test("J27 J12 an idle collection view has nothing left to animate")
+  func idle() {
+    let test = UpdateWorld(["abc"])
+    test.batch(["bc"]) { $0.deleteItems(at: [IndexPath(0, 0)]) }
+    #expect(FrameEngine.current.isAnimating)
+    test.pass(0.25)
+    #expect(!FrameEngine.current.isAnimating)
+  }
+}
