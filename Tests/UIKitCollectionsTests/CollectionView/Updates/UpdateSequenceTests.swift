@@ -71,7 +71,7 @@ import UIKitCore
     #expect(test.layout.told.map(\.indexPathAfterUpdate) == [nil, IndexPath(0, 2)])
   }
 
-  @Test("J12 J13 a nested batch joins the outer one, and both are told of its end")
+  @Test("J11 J12 J13 a nested batch joins the outer one, and both are told of its end")
   func nested() {
     let test = UpdateWorld(["abc"])
     test.view.performBatchUpdates {
