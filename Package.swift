@@ -91,3 +91,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// To work on one part without building everything: `VITRINE_TESTS=UIKitCoreTests,UIKitTests swift
+// test` knows these tests only. Without the variable all of them are there.
+if let chosen = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { target in
+    target.isTest && !chosen.contains(target.name)
+      || target.name == "benchmarks" && !chosen.contains("BenchmarksTests")
+  }
+}
