@@ -13,6 +13,8 @@ import Foundation
   private struct Run {
     var id: Int
     var isDeceleration: Bool
+    /// How far the content has been carried meanwhile.
+    var carried = CGPoint.zero
   }
 
   /// How long an animated scroll takes, in seconds.
@@ -46,11 +48,11 @@ import Foundation
       return
     }
     let began = engine.now
-    begin(isDeceleration: false) { scrollView, now in
+    begin(isDeceleration: false) { [unowned self] scrollView, now in
       let time = (now - began) / Self.scrollDuration
       let progress = CGFloat(AnimationCurve.easeInOut.progress(time))
-      scrollView.contentOffset =
-        time >= 1 ? target : start.interpolated(to: target, progress: progress)
+      go(
+        scrollView, to: time >= 1 ? target : start.interpolated(to: target, progress: progress))
       return time < 1
     }
   }
@@ -60,6 +62,20 @@ import Foundation
     guard let run else { return }
     self.run = nil
     tellEnd(of: run)
+  }
+
+  /// The content was moved together with the offset: what is under way goes on from there.
+  func carry(by distance: CGVector) {
+    dragStart.x += distance.dx
+    dragStart.y += distance.dy
+    run?.carried.x += distance.dx
+    run?.carried.y += distance.dy
+  }
+
+  /// Goes where a movement by itself wants to be, as far as the content has been carried meanwhile.
+  private func go(_ scrollView: UIScrollView, to offset: CGPoint) {
+    let carried = run?.carried ?? .zero
+    scrollView.contentOffset = CGPoint(x: offset.x + carried.x, y: offset.y + carried.y)
   }
 
   private func tellEnd(of run: Run) {
@@ -175,12 +191,18 @@ import Foundation
     let enough = Double(min(cell.width, cell.height) / 4)
     let way = Double(max(abs(target.x - start.x), abs(target.y - start.y)))
     let began = FrameEngine.current.now
-    begin(isDeceleration: true) { scrollView, now in
+    begin(isDeceleration: true) { [unowned self] scrollView, now in
       let left = pow(rate, (now - began) * 1000)
       let isOver = way * left <= enough
-      scrollView.contentOffset =
-        isOver ? target : start.interpolated(to: target, progress: CGFloat(1 - left))
+      go(
+        scrollView,
+        to: isOver ? target : start.interpolated(to: target, progress: CGFloat(1 - left)))
       return !isOver
     }
   }
+}
+
+extension UIScrollView {
+  /// The content has moved by a distance, and the offset with it: a drag or a scroll that is under way goes on from there.
+  package final func contentWasCarried(by distance: CGVector) { motion.carry(by: distance) }
 }

@@ -83,6 +83,7 @@ struct UpdateAnimator {
     if view.isAnchored {
       change.drift = CGVector(dx: target.x - view.offset.x, dy: target.y - view.offset.y)
     }
+    owner.contentWasCarried(by: change.drift)
     owner.visible.carry(
       to: list, in: rect, change: change, settleOffset: target, animated: animated,
       duration: Self.duration, completion: completion)

@@ -17,7 +17,7 @@ extension VisibleElements {
     settleOffset: CGPoint, animated: Bool, duration: TimeInterval,
     completion: @escaping (Bool) -> Void
   ) {
-    let shown = owner.presentationBounds
+    var shown = owner.presentationBounds
     let animates = animated && duration > 0 && UIView.areAnimationsEnabled && owner.window != nil
     let overtaken = run
     let run = CarryRun(duration: animates ? duration : 0, completion: completion)
@@ -27,7 +27,10 @@ extension VisibleElements {
     if owner.passes.settle(at: settleOffset) {
       list = owner.passes.attributes(in: owner.bounds)
     }
-    var carried = ask(change, before: before, list: list, in: owner.bounds)
+    let skip = animates ? Self.skip(from: shown, to: owner.bounds) : .zero
+    var carried = ask(
+      change, before: before, list: list, in: owner.bounds, from: shown, skip: skip)
+    shown = shown.offsetBy(dx: skip.dx, dy: skip.dy)
     UIView.performWithoutAnimation { stage(&carried, run: run, animates: animates) }
     var outcome: Bool?
     var isStaged = true
@@ -54,12 +57,24 @@ extension VisibleElements {
 
   // MARK: Parts
 
+  /// How much of a long way is left out: on the way there is nothing to be seen, so that one screenful of it must do.
+  private static func skip(from shown: CGRect, to bounds: CGRect) -> CGVector {
+    func part(_ way: CGFloat, _ extent: CGFloat) -> CGFloat {
+      abs(way) > extent * 2 ? way - (way < 0 ? -extent : extent) : 0
+    }
+    return CGVector(
+      dx: part(bounds.minX - shown.minX, bounds.width),
+      dy: part(bounds.minY - shown.minY, bounds.height))
+  }
+
   /// What becomes of each element, and where its view starts and ends.
   private struct Carried {
     typealias Attributes = UICollectionViewLayoutAttributes
     var leaving: [(element: VisibleElement, end: Attributes?, isGone: Bool)] = []
     var staying: [(element: VisibleElement, start: Attributes?, end: Attributes)] = []
     var entering: [(start: Attributes, end: Attributes)] = []
+    /// How far everything is moved at the start, unseen, as the way would be too long.
+    var skip: CGVector
   }
 
   /// An element on screen before the change, by its key from then.
@@ -98,14 +113,20 @@ extension VisibleElements {
   /// Asks for the final attributes of all that was on screen, and for the initial ones of all that is.
   private func ask(
     _ change: ElementChange, before: [Former], list: [UICollectionViewLayoutAttributes],
-    in rect: CGRect
+    in rect: CGRect, from shown: CGRect, skip: CGVector
   ) -> Carried {
     pass += 1
     var finals: [UICollectionViewLayoutAttributes?] = []
     for former in before { finals.append(change.finalAttributes(former.key)) }
-    var carried = Carried()
+    var carried = Carried(skip: skip)
     var named: Set<ElementKey> = []
-    var drift = Drift()
+    var drift = Drift(
+      skip: skip, unseen: shown.offsetBy(dx: skip.dx, dy: skip.dy),
+      axis: owner.scrollsHorizontallyOnly ? .horizontal : .vertical)
+    for former in before where former.key.category == .cell {
+      drift.first = min(drift.first ?? former.key.path, former.key.path)
+    }
+    let carry = CGVector(dx: skip.dx - change.drift.dx, dy: skip.dy - change.drift.dy)
     var undecided: [(index: Int, end: UICollectionViewLayoutAttributes)] = []
     for attributes in list where Self.isShown(attributes, in: rect) {
       let key = ElementKey(attributes)
@@ -123,23 +144,38 @@ extension VisibleElements {
       } else if let start {
         carried.entering.append((start, attributes))
       } else if change.before(key) == nil {
-        let faded = attributes.faded(movedBy: CGVector(dx: -change.drift.dx, dy: -change.drift.dy))
-        carried.entering.append((faded, attributes))
+        let isCarried = change.drift != .zero
+        carried.entering.append((attributes.faded(movedBy: isCarried ? carry : .zero), attributes))
       } else {
-        carried.entering.append((drift.origin(of: attributes), attributes))
-        if !drift.isKnown { undecided.append((carried.entering.count - 1, attributes)) }
+        // Where it comes from is known once one that stays has been seen.
+        undecided.append((carried.entering.count, attributes))
+        carried.entering.append((attributes, attributes))
+        if drift.isKnown { decide(&undecided, &carried, drift, change) }
       }
     }
-    for (index, end) in undecided { carried.entering[index].start = drift.origin(of: end) }
+    decide(&undecided, &carried, drift, change)
     for (former, final) in zip(before, finals) where former.isGone || former.element.pass != pass {
       let element = former.element
       let usual =
         former.isGone
-        ? element.view.appliedAttributes?.faded(movedBy: change.drift)
+        ? element.view.appliedAttributes?.faded(
+          movedBy: change.drift == .zero ? skip : change.drift)
         : owner.passes.place(of: element.key)
       carried.leaving.append((element, final ?? usual, former.isGone))
     }
     return carried
+  }
+
+  /// Says of elements that come into sight from where they come.
+  private func decide(
+    _ undecided: inout [(index: Int, end: UICollectionViewLayoutAttributes)],
+    _ carried: inout Carried, _ drift: Drift, _ change: ElementChange
+  ) {
+    for (index, end) in undecided {
+      let key = ElementKey(end)
+      carried.entering[index].start = drift.origin(of: end, from: change.before(key)?.path)
+    }
+    undecided.removeAll()
   }
 
   /// Makes a departing element live again; it is placed like the others.
@@ -164,6 +200,10 @@ extension VisibleElements {
       add(end, from: animates ? start : end)
     }
     guard animates else { return }
+    if carried.skip != .zero {
+      for (element, _, _) in carried.staying { element.view.jump(by: carried.skip) }
+      for departed in departing { departed.element.view.jump(by: carried.skip) }
+    }
     for (element, start, _) in carried.staying {
       if let start, element.view.take(start) { owner.work.attributesApplied += 1 }
     }
@@ -175,9 +215,11 @@ extension VisibleElements {
   /// Tells all views where to go. What is in a view that changes its size goes along.
   private func move(_ carried: Carried) {
     for (element, end, _) in carried.leaving {
+      if carried.skip != .zero { element.view.forgetAttributes() }
       if let end { travel(element, to: end) { _ = element.view.take($0) } }
     }
     for (element, _, end) in carried.staying where live[element.key] === element {
+      if carried.skip != .zero { element.view.forgetAttributes() }
       travel(element, to: end) { place(element, $0) }
     }
     for (_, end) in carried.entering {
@@ -210,40 +252,5 @@ extension VisibleElements {
     for (lower, upper) in zip(stack, stack.dropFirst()) {
       owner.insertSubview(upper.view, aboveSubview: lower.view)
     }
-  }
-}
-
-/// How far the elements that stay are carried: those that come into sight beside them come from as far.
-@MainActor
-private struct Drift {
-  private var last: CGVector?
-
-  var isKnown: Bool { last != nil }
-
-  mutating func note(
-    from old: UICollectionViewLayoutAttributes?, to new: UICollectionViewLayoutAttributes
-  ) {
-    guard let old, new.representedElementCategory == .cell else { return }
-    last = CGVector(dx: new.center.x - old.center.x, dy: new.center.y - old.center.y)
-  }
-
-  func origin(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    last.map { attributes.moved(by: CGVector(dx: -$0.dx, dy: -$0.dy)) } ?? attributes
-  }
-}
-
-extension UICollectionViewLayoutAttributes {
-  /// The same some way off.
-  func moved(by distance: CGVector) -> UICollectionViewLayoutAttributes {
-    guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
-    copy.center = CGPoint(x: copy.center.x + distance.dx, y: copy.center.y + distance.dy)
-    return copy
-  }
-
-  /// The same some way off, and invisible.
-  func faded(movedBy distance: CGVector) -> UICollectionViewLayoutAttributes {
-    let copy = moved(by: distance)
-    if copy !== self { copy.alpha = 0 }
-    return copy
   }
 }

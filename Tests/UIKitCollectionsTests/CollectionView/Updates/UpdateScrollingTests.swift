@@ -155,6 +155,77 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
+  @Test("J14 J27 over a long way the screen is never empty: all but a screenful of it is left out")
+  func longWay() {
+    let names = (0..<26).map { _ in Self.alphabet }.joined()
+    let test = UpdateWorld([names])
+    test.view.focusItem(at: IndexPath(0, 1), scrolls: false)
+    var moved = Array(names)
+    moved.remove(at: 1)
+    test.batch([String(moved) + "B"]) {
+      $0.moveItem(at: IndexPath(0, 1), to: IndexPath(0, 675))
+    }
+    #expect(test.view.focusedIndexPath == IndexPath(0, 675))
+    let end = test.view.contentOffset.y
+    #expect(end == CGFloat(676 * 16 - 80))
+    #expect(test.view.presentationBounds.minY == end - 80)
+    let cells = test.view.subviews.compactMap { $0 as? TestCell }
+    let places = cells.map { $0.presentationFrame.minY - test.view.presentationBounds.minY }
+    #expect(Set(places.filter { $0 >= 0 && $0 < 80 }) == [0, 16, 32, 48, 64])
+    test.pass(0.3)
+    #expect(test.view.cellForItem(at: IndexPath(0, 675))?.presentationFrame.minY == end + 64)
+    #expect(test.view.subviews.count == 5)
+    test.view.checkCollectionInvariants()
+  }
+
+  @Test("J14 J27 a thousand items inserted above leave everything in its place on screen")
+  func thousandAbove() {
+    let test = UpdateWorld([Self.alphabet])
+    test.world.scroll(to: 160)
+    let new = String(repeating: "-", count: 1_000)
+    test.batch([new + "abcdefghijkZmnopqrstuvwxyz"]) { view in
+      view.insertItems(at: (0..<1_000).map { IndexPath(0, $0) })
+      view.deleteItems(at: [IndexPath(0, 11)])
+      view.insertItems(at: [IndexPath(0, 1_011)])
+    }
+    for _ in 0..<4 {
+      #expect(test.place("k")?.y == 0 && test.place("o")?.y == 64)
+      #expect(test.place("Z")?.y == 16 && test.place("l")?.y == 16)
+      test.pass(0.06)
+    }
+    test.view.checkCollectionInvariants()
+  }
+
+  @Test("J14 J17 what comes into sight comes from beyond the edge that it was behind")
+  func fromBeyond() {
+    let test = UpdateWorld([Self.alphabet])
+    test.batch(["zbcdefghijklmnopqrstuvwxya"]) {
+      $0.moveItem(at: IndexPath(0, 25), to: IndexPath(0, 0))
+      $0.moveItem(at: IndexPath(0, 0), to: IndexPath(0, 25))
+    }
+    #expect(test.shown == "zbcde" && test.place("z")?.y == 80)
+    test.pass(0.125)
+    #expect(test.place("z")?.y == 40)
+    test.pass(0.2)
+    #expect(test.place("z")?.y == 0 && test.view.subviews.count == 5)
+  }
+
+  @Test("J27 a scroll that is under way goes on with its items when others come above them")
+  func scrollUnderWay() {
+    let test = UpdateWorld([Self.alphabet])
+    test.world.scroll(to: 32)
+    test.view.setContentOffset(CGPoint(x: 0, y: 160), animated: true)
+    test.pass(0.125)
+    #expect(test.view.contentOffset.y == 96)
+    test.batch(["XY" + Self.alphabet]) {
+      $0.insertItems(at: [IndexPath(0, 0), IndexPath(0, 1)])
+    }
+    #expect(test.view.contentOffset.y == 128)
+    test.pass(0.3)
+    #expect(test.view.contentOffset.y == 192 && test.shown == "klmno")
+    test.view.checkCollectionInvariants()
+  }
+
   @Test("J27 J12 an idle collection view has nothing left to animate")
   func idle() {
     let test = UpdateWorld(["abc"])
