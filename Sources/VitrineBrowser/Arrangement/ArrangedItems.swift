@@ -10,6 +10,9 @@ package final class ArrangedItems {
   package var source: any ItemSource
   /// All items in the order in which they are sorted: what is shown when nothing is filtered.
   package private(set) var sorted = Arrangement()
+  /// The order that is wished; items that are not read whole yet, or still being sorted, are not in it.
+  package private(set) var order = SortOrder()
+  private var sorting: ItemSorting?
   /// What is shown now.
   package private(set) var arrangement = Arrangement()
   /// What a filter leaves; nil shows all.
@@ -21,8 +24,12 @@ package final class ArrangedItems {
     }
   }
   private var filterResult: FilterResult?
+  /// While true, whoever sorts shows the outcome itself.
+  private var isWaiting = false
   /// Shows another arrangement. It must call `take(_:)`, between noting what is marked and marking it again.
   package var show: ((Arrangement) -> Void)?
+  /// Told when items are sorted that were not sorted at once.
+  package var sortingEnded: (() -> Void)?
   /// Asked for the filter of items that have just been replaced, as far as it is known at once.
   package var filterOfNewItems: (() -> FilterResult?)?
 
@@ -35,11 +42,59 @@ package final class ArrangedItems {
   /// Takes an arrangement over: from now on the places are its.
   package func take(_ next: Arrangement) { arrangement = next }
 
+  /// Sorts the items of each section. Small collections at once, large ones as soon as it is done.
+  package func sort(by newOrder: SortOrder) {
+    order = newOrder
+    sortItems()
+    rearrange()
+  }
+
+  /// Whether the order that is wished is being worked out.
+  package var isSorting: Bool { sorting != nil }
+
+  /// Blocks until the items are sorted: for `--snapshot`.
+  package func finishSorting() { sorting?.finish() }
+
+  /// All items have been read: the last chance to sort them.
+  package func sourceWasCompleted() {
+    guard order != SortOrder(), sorting == nil, sorted.shown == nil else { return }
+    sort(by: order)
+  }
+
   /// Items may be anywhere now: what was arranged of the old ones is void.
   package func sourceWasReplaced() {
-    sorted = Arrangement()
+    sortItems()
     filterResult = filterOfNewItems?()
     arrangement = arranged()
+  }
+
+  private func sortItems() {
+    sorting?.cancel()
+    sorting = nil
+    sorted = Arrangement()
+    guard source.isComplete else { return }
+    guard let key = order.key, let sorter = source.sorter(by: key) else {
+      if order.isReversed { take(sourceOrder) }
+      return
+    }
+    isWaiting = true
+    let sorting = ItemSorting(sorter) { [weak self] order in self?.take(order) }
+    self.sorting = sorting
+    sorting.waitBriefly()
+    isWaiting = false
+  }
+
+  private var sourceOrder: [[Int32]] {
+    (0..<source.sectionCount).map { Array(0..<Int32(source.itemCount(in: $0))) }
+  }
+
+  private func take(_ items: [[Int32]]) {
+    sorting = nil
+    let shown = order.isReversed ? items.map { $0.reversed() } : items
+    sorted = Arrangement(shown: shown, ascends: false)
+    guard !isWaiting else { return }
+    rearrange()
+    sortingEnded?()
   }
 
   private func rearrange() {
@@ -49,7 +104,15 @@ package final class ArrangedItems {
 
   private func arranged() -> Arrangement {
     guard let filter, filter.mode == .hide else { return sorted }
-    return Arrangement(shown: filter.matches, ascends: true)
+    guard let sorted = sorted.shown else {
+      return Arrangement(shown: filter.matches, ascends: true)
+    }
+    let shown = zip(sorted, filter.matches).map { items, matches in
+      var isMatch = [Bool](repeating: false, count: items.count)
+      for item in matches { isMatch[Int(item)] = true }
+      return items.filter { isMatch[Int($0)] }
+    }
+    return Arrangement(shown: shown, ascends: false)
   }
 
   // MARK: What is shown

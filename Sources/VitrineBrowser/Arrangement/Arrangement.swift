@@ -65,6 +65,41 @@ package struct Arrangement: Equatable, Sendable {
     return low < items.count && items[low] == item ? low : nil
   }
 
+  /// Splits marks of source items into those that are shown, by their places, and the others.
+  ///
+  /// - Complexity: O(1) when nothing is arranged, else O(items of the sections with marks).
+  package func split(
+    _ marks: SelectionState
+  ) -> (shown: SelectionState, hidden: SelectionState) {
+    guard let shown, !marks.isEmpty else { return (marks, SelectionState()) }
+    var hidden = marks
+    var visible = SelectionState()
+    for section in shown.indices where marks.count(inSection: section) > 0 {
+      var rest = hidden[section]
+      var places = ItemBits()
+      for (place, item) in shown[section].enumerated() where rest.remove(Int(item)) {
+        places.insert(place)
+      }
+      hidden[section] = rest
+      visible[section] = places
+    }
+    return (visible, hidden)
+  }
+
+  /// Brings marks of places together with those of source items that are not shown.
+  ///
+  /// - Complexity: O(1) when nothing is arranged, else O(marks).
+  package func join(shown visible: SelectionState, hidden: SelectionState) -> SelectionState {
+    guard let shown else { return visible }
+    var marks = hidden
+    for section in shown.indices where visible.count(inSection: section) > 0 {
+      var items = marks[section]
+      for place in visible[section] { items.insert(Int(shown[section][place])) }
+      marks[section] = items
+    }
+    return marks
+  }
+
   /// Whether all that another arrangement shows stands at the same places here, and only behind it there is more.
   ///
   /// - Complexity: O(*n*), a comparison of memory.

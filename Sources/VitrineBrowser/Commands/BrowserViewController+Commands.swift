@@ -21,6 +21,7 @@ extension BrowserViewController {
     case .resetZoom: zoom(to: BrowserLayout.usualZoom)
     case .toggleHidden: toggleHidden()
     case .filter(let action): perform(action, count: count)
+    case .sort(let sorting): sort(sorting)
     case .help: showHelp()
     case .repaint: repaints()
     case .reload: reload()

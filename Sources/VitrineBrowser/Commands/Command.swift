@@ -10,6 +10,7 @@ package enum Command: Hashable, Sendable {
   case resetZoom
   case toggleHidden
   case filter(FilterAction)
+  case sort(Sorting)
   case help, repaint, reload, leave, quit, suspend, abort, back
   case overlay(OverlayAction)
   case prompt(PromptAction)
@@ -37,6 +38,12 @@ package enum Command: Hashable, Sendable {
 
   package enum FilterAction: Hashable, Sendable {
     case type, toggleMode, next, previous
+  }
+
+  package enum Sorting: Hashable, Sendable {
+    /// nil: as in the source.
+    case by(SortKey?)
+    case reverse
   }
 
   package enum OverlayAction: Hashable, Sendable {

@@ -10,6 +10,7 @@ package struct KeyBinding: Sendable {
     case select = "Select"
     case range = "Range"
     case filter = "Filter"
+    case sort = "Sort"
     case layout = "Layouts"
     case program = "Program"
     case overlay = "In help and in an item shown whole"
@@ -67,6 +68,8 @@ package struct Situation: Equatable, Sendable {
   /// Whether items are filtered, and whether the line of the filter is being typed.
   package var isFiltered = false
   package var isTypingFilter = false
+  /// What the items can be sorted by.
+  package var sortKeys: [SortKey] = []
 
   package init() {}
 }

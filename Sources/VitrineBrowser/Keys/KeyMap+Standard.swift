@@ -1,7 +1,8 @@
 extension KeyMap {
   /// The map that the program starts with.
   package static let standard = KeyMap(
-    move + open + select + range + filter + layouts + program + overlay + filterPrompt + prompt)
+    move + open + select + range + filter + sort + layouts + program + overlay + filterPrompt
+      + prompt)
 
   private static func move(
     _ keys: String..., to motion: Command.Motion, _ help: String,
@@ -125,6 +126,26 @@ extension KeyMap {
     KeyBinding(
       "N", runs: .filter(.previous), help: "previous item that fits", topic: .filter,
       when: { $0.isFiltered }),
+  ]
+
+  private static func sort(
+    _ keys: String, by key: SortKey, _ help: String
+  ) -> KeyBinding {
+    KeyBinding(
+      keys, runs: .sort(.by(key)), help: help, topic: .sort,
+      when: { $0.sortKeys.contains(key) })
+  }
+
+  private static let sort: [KeyBinding] = [
+    sort("s n", by: .name, "by name"),
+    sort("s n", by: .text, "by text, numbers in it by their value"),
+    sort("s s", by: .size, "by size, largest first"),
+    sort("s t", by: .time, "by time, newest first"),
+    sort("s e", by: .type, "by type, as the name ends"),
+    KeyBinding(
+      "s o", runs: .sort(.by(nil)), help: "as in the source", topic: .sort,
+      when: { !$0.sortKeys.contains(.name) }),
+    KeyBinding("s r", runs: .sort(.reverse), help: "the other way round", topic: .sort),
   ]
 
   private static let layouts: [KeyBinding] = [

@@ -21,32 +21,16 @@ extension BrowserViewController {
   ///
   /// - Complexity: O(1) when nothing is arranged, else O(marks).
   var sourceMarks: SelectionState {
-    guard items.arrangement.shown != nil else { return collectionView.selectionState }
-    var marks = hiddenMarks
-    for path in collectionView.selectionState {
-      let place = items.arrangement.sourceItem(at: path)
-      marks.insert(IndexPath(item: place.item, section: place.section))
-    }
-    return marks
+    items.arrangement.join(shown: collectionView.selectionState, hidden: hiddenMarks)
   }
 
   /// Marks exactly these items, by the numbers of the source, as far as they are there.
   ///
-  /// - Complexity: O(1) when nothing is arranged, else O(items shown + marks).
+  /// - Complexity: O(1) when nothing is arranged, else O(items shown).
   func mark(exactly marks: SelectionState) {
-    hiddenMarks = SelectionState()
-    guard let shown = items.arrangement.shown, !marks.isEmpty else {
-      return collectionView.markExactly(marks)
-    }
-    hiddenMarks = marks
-    var visible = SelectionState()
-    for section in shown.indices where marks.count(inSection: section) > 0 {
-      for (place, item) in shown[section].enumerated()
-      where hiddenMarks.remove(IndexPath(item: Int(item), section: section)) {
-        visible.insert(IndexPath(item: place, section: section))
-      }
-    }
-    collectionView.markExactly(visible)
+    let split = items.arrangement.split(marks)
+    hiddenMarks = split.hidden
+    collectionView.markExactly(split.shown)
   }
 
   /// The item in focus, by the numbers of the source.
@@ -65,8 +49,7 @@ extension BrowserViewController {
       collectionView.collectionViewLayout.invalidateCounts()
       if !hiddenMarks.isEmpty { mark(exactly: marks) }
       focusSomething()
-      showWhetherEmpty()
-      return statusChanged()
+      return newsHasCome()
     }
     let focus = focusedSourceItem
     items.take(next)
@@ -79,7 +62,6 @@ extension BrowserViewController {
       collectionView.contentOffset = .zero
     }
     focusSomething()
-    showWhetherEmpty()
-    statusChanged()
+    newsHasCome()
   }
 }

@@ -17,6 +17,11 @@ extension BrowserViewController {
       heldVisit = nil
     case .failed(let failure): sourceFailed(failure)
     }
+    if source.isComplete { items.sourceWasCompleted() }
+    newsHasCome()
+  }
+
+  func newsHasCome() {
     if hasRead { readingHasEnded() }
     showWhetherEmpty()
     statusChanged()
@@ -170,8 +175,9 @@ extension BrowserViewController {
     line.pending = interpreter.pendingText
     line.marks = markCount
     line.isInRange = range != nil
-    line.isReading = showsReading && !hasRead
+    line.isReading = showsReading && !(nextSource == nil && source.isComplete)
     line.layout = browserLayout.kind
+    line.order = items.isSorting ? "sorting" : items.order.label
     line.count = collectionView.numberOfAllItems
     let place = collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:))
     line.position = place.map { $0 + 1 } ?? 0

@@ -88,6 +88,7 @@ package final class BrowserViewController: UIViewController {
     addMouse()
     items.show = { [weak self] in self?.show($0) }
     watchFilter()
+    items.sortingEnded = { [weak self] in self?.newsHasCome() }
     watch(source)
     source.start()
   }
@@ -172,6 +173,7 @@ package final class BrowserViewController: UIViewController {
     situation.isFolder = source is FolderSource
     situation.isFiltered = filter.isActive
     situation.isTypingFilter = prompt?.leavesRoom == true
+    situation.sortKeys = source.sortKeys
     return situation
   }
 
@@ -203,6 +205,7 @@ package final class BrowserViewController: UIViewController {
     while let next = nextSource { next.source.finish() }
     source.finish()
     filter.engine.finish()
+    items.finishSorting()
   }
 
   /// Calls back once everything is read and found, at once if it is.
@@ -214,7 +217,7 @@ package final class BrowserViewController: UIViewController {
   package var isSettled: Bool { hasRead && !filter.engine.isRunning }
 
   /// Whether nothing is being read.
-  package var hasRead: Bool { nextSource == nil && source.isComplete }
+  package var hasRead: Bool { nextSource == nil && source.isComplete && !items.isSorting }
 
   /// Follows what a source tells.
   func watch(_ source: any ItemSource) {

@@ -13,6 +13,8 @@ package struct StatusLine: Equatable, Sendable {
   package var isInRange = false
   package var isReading = false
   package var layout = LayoutKind.list
+  /// How the items are sorted, unless as in the source.
+  package var order: String?
   /// Counted from 1; 0 when nothing has focus.
   package var position = 0
   package var count = 0
@@ -53,6 +55,7 @@ package struct StatusLine: Equatable, Sendable {
     if isReading { parts.append(Part(text: "reading", rank: 4)) }
     if isInRange { parts.append(Part(text: "RANGE", rank: 2)) }
     if marks > 0 { parts.append(Part(text: "\(marks) marked", rank: 1)) }
+    if let order { parts.append(Part(text: order, rank: 4)) }
     parts.append(Part(text: layout.rawValue, rank: 3, target: .layout))
     parts.append(Part(text: "\(padding)\(position)/\(count)\(isReading ? "+" : "")", rank: 0))
     if let filter {

@@ -124,6 +124,14 @@ package final class FolderSource: ItemSource {
 
   package func identity(section: Int, item: Int) -> [UInt8] { Array(fileName(section, item)) }
 
+  package var sortKeys: [SortKey] { [.name, .size, .time, .type] }
+
+  package func sorter(by key: SortKey) -> Sorter? {
+    // The listing stands in the order of names.
+    guard key != .name else { return nil }
+    return { [listing, folder = path.systemPath] in listing.order(by: key, in: folder) }
+  }
+
   private func fileName(_ section: Int, _ item: Int) -> ArraySlice<UInt8> {
     listing.name(of: entry(section, item))
   }

@@ -24,6 +24,11 @@ package protocol ItemSource: AnyObject {
   /// The texts of the items that are known now, for a filter.
   var matchReader: any MatchReader { get }
 
+  /// What the items can be sorted by.
+  var sortKeys: [SortKey] { get }
+  /// Sorts all items as they are now; nil when they stand in that order already.
+  func sorter(by key: SortKey) -> Sorter?
+
   var isComplete: Bool { get }
   /// Told on the main thread whenever something has changed.
   var changed: ((SourceChange) -> Void)? { get set }
@@ -35,6 +40,11 @@ package protocol ItemSource: AnyObject {
   func cancel()
   /// The same source, to be read again; nil if it cannot be.
   func reopened() throws(BrowserFailure) -> (any ItemSource)?
+}
+
+extension ItemSource {
+  package var sortKeys: [SortKey] { [] }
+  package func sorter(by key: SortKey) -> Sorter? { nil }
 }
 
 /// What has changed in a source.

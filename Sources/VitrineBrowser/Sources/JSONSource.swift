@@ -118,6 +118,22 @@ package final class JSONSource: ItemSource {
       bytes: collection.output(of: token), json: Array(collection.text.oneLine(token).utf8))
   }
 
+  package var sortKeys: [SortKey] { [.text] }
+
+  package func sorter(by key: SortKey) -> Sorter? {
+    { [collection] in
+      (collection?.sections ?? []).map { section in
+        var titles: [UInt8] = []
+        var starts = [0]
+        for item in section.items {
+          titles += Array((collection?.title(of: item) ?? "").utf8)
+          starts.append(titles.count)
+        }
+        return titles.withUnsafeBufferPointer { TextOrder.order($0, starts: starts) }
+      }
+    }
+  }
+
   package func identity(section: Int, item: Int) -> [UInt8] {
     output(section: section, item: item).json + Array("#\(section)".utf8)
   }

@@ -103,6 +103,12 @@ package final class LineSource: ItemSource {
     .line(table.prefix(ofLine: item, limit: .max))
   }
 
+  package var sortKeys: [SortKey] { [.text] }
+
+  package func sorter(by key: SortKey) -> Sorter? {
+    { [table] in [table.textOrder()] }
+  }
+
   package func identity(section: Int, item: Int) -> [UInt8] { Array(String(item).utf8) }
 
   package var matchReader: any MatchReader {

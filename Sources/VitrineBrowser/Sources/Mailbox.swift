@@ -47,6 +47,14 @@ package final class Mailbox<Value: Sendable>: Sendable {
     deliver()
   }
 
+  /// Delivers the last value if it is posted within a time.
+  @MainActor
+  package func waitForLast(atMost time: DispatchTimeInterval) {
+    guard ended.wait(timeout: .now() + time) == .success else { return }
+    ended.signal()
+    deliver()
+  }
+
   @MainActor
   private func deliver() {
     let value = state.withLock { state -> Value? in

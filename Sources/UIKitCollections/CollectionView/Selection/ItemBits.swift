@@ -2,22 +2,22 @@
 ///
 /// Marks on a million items take 125 KB; testing and changing one is O(1), going over all of
 /// them in ascending order O(highest / 64 + marks).
-struct ItemBits: Equatable, Sendable {
+package struct ItemBits: Equatable, Sendable {
   private var words: [UInt64] = []
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  init() {}
+  package init() {}
 
-  var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
-  func contains(_ item: Int) -> Bool {
+  package func contains(_ item: Int) -> Bool {
     let word = item >> 6
     return item >= 0 && word < words.count && words[word] & (1 << UInt64(item & 63)) != 0
   }
 
   /// Adds an item; says whether it was not there before.
   @discardableResult
-  mutating func insert(_ item: Int) -> Bool {
+  package mutating func insert(_ item: Int) -> Bool {
     precondition(item >= 0, "an item number is never negative")
     grow(to: item)
     let bit = UInt64(1) << UInt64(item & 63)
@@ -29,7 +29,7 @@ struct ItemBits: Equatable, Sendable {
 
   /// Takes an item out; says whether it was there.
   @discardableResult
-  mutating func remove(_ item: Int) -> Bool {
+  package mutating func remove(_ item: Int) -> Bool {
     guard contains(item) else { return false }
     words[item >> 6] &= ~(1 << UInt64(item & 63))
     count -= 1
@@ -89,7 +89,7 @@ struct ItemBits: Equatable, Sendable {
     }
   }
 
-  static func == (left: ItemBits, right: ItemBits) -> Bool {
+  package static func == (left: ItemBits, right: ItemBits) -> Bool {
     guard left.count == right.count else { return false }
     let shared = Swift.min(left.words.count, right.words.count)
     return left.words[..<shared] == right.words[..<shared]
@@ -98,14 +98,14 @@ struct ItemBits: Equatable, Sendable {
 
 extension ItemBits: Sequence {
   /// Goes over the items in ascending order.
-  struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     private let words: [UInt64]
     private var index = -1
     private var word: UInt64 = 0
 
     init(_ words: [UInt64]) { self.words = words }
 
-    mutating func next() -> Int? {
+    package mutating func next() -> Int? {
       while word == 0 {
         index += 1
         guard index < words.count else { return nil }
@@ -116,8 +116,8 @@ extension ItemBits: Sequence {
     }
   }
 
-  func makeIterator() -> Iterator { Iterator(words) }
-  var underestimatedCount: Int { count }
+  package func makeIterator() -> Iterator { Iterator(words) }
+  package var underestimatedCount: Int { count }
 }
 
 extension ItemBits {

@@ -21,6 +21,12 @@ package struct SelectionState: Equatable, Sendable {
   /// How many items of one section are selected.
   package func count(inSection section: Int) -> Int { sections[section]?.count ?? 0 }
 
+  /// The selected items of one section.
+  package subscript(section: Int) -> ItemBits {
+    get { sections[section] ?? ItemBits() }
+    set { sections[section] = newValue.isEmpty ? nil : newValue }
+  }
+
   @discardableResult
   package mutating func insert(_ path: IndexPath) -> Bool {
     sections[path.section, default: ItemBits()].insert(path.item)
