@@ -148,6 +148,7 @@ extension BrowserViewController {
     self.range = nil
     lastMarks = sourceMarks
     if !keeps { show(range.base, in: range.covered) }
+    reloadIfOutdated()
   }
 
   /// Lets the range reach to focus: only what changes is marked or unmarked.

@@ -40,7 +40,7 @@ extension BrowserViewController {
 
   /// A click focuses, with Ctrl it marks; a second one is Return.
   private func clicked(_ recognizer: UIGestureRecognizer) {
-    guard nextSource == nil, context == .browse,
+    guard !isOpening, context == .browse,
       let path = collectionView.indexPathForItem(at: recognizer.location(in: collectionView))
     else { return }
     let now = FrameEngine.current.now

@@ -5,6 +5,8 @@ struct NextSource {
   var source: any ItemSource
   /// What to focus and mark in it; nil: what is focused and marked now.
   var visit: FolderVisit?
+  /// Whether it is read without having been asked for: keys are for what is shown meanwhile.
+  var isQuiet = false
 }
 
 extension BrowserViewController {
@@ -13,8 +15,9 @@ extension BrowserViewController {
     case .grew: sourceGrew()
     case .willReplace: heldVisit = currentVisit()
     case .replaced:
-      reloadItems(keeping: heldVisit ?? FolderVisit())
+      reloadItems(keeping: heldVisit ?? FolderVisit(), staysInPlace: true)
       heldVisit = nil
+    case .outdated(let change): return folderHasChanged(change)
     case .failed(let failure): sourceFailed(failure)
     }
     if source.isComplete { items.sourceWasCompleted() }
@@ -50,8 +53,11 @@ extension BrowserViewController {
   }
 
   /// Items may be anywhere: focus and marks go where theirs are.
-  private func reloadItems(keeping visit: FolderVisit) {
+  ///
+  /// - Parameter staysInPlace: Whether they are the same items, read again: what has focus then stays where it is on the screen.
+  private func reloadItems(keeping visit: FolderVisit, staysInPlace: Bool) {
     let oldFocus = collectionView.focusedIndexPath
+    let place = staysInPlace ? screenPlace : nil
     range = nil
     lastMarks = nil
     items.sourceWasReplaced()
@@ -65,7 +71,8 @@ extension BrowserViewController {
     if let focus = found.focus,
       let path = items.arrangement.path(section: focus.section, item: focus.item)
     {
-      collectionView.focusItem(at: path, scrolls: true)
+      collectionView.focusItem(at: path, scrolls: place == nil)
+      if let place { putFocus(at: place) }
     } else if visit.focus == nil {
       collectionView.focusItem(at: nil, scrolls: false)
       collectionView.contentOffset = .zero
@@ -73,6 +80,22 @@ extension BrowserViewController {
       collectionView.focusItem(at: collectionView.indexPath(atOrdinal: 0), scrolls: true)
     }
     focusSomething()
+  }
+
+  /// Where on the screen the item in focus is; nil if nothing has focus.
+  private var screenPlace: CGFloat? {
+    collectionView.focusedItemFrame.map { $0.minY - collectionView.contentOffset.y }
+  }
+
+  /// Scrolls so that the item in focus is at a place of the screen again; the top of everything stays the top.
+  private func putFocus(at place: CGFloat) {
+    guard let path = collectionView.focusedIndexPath, let frame = collectionView.focusedItemFrame
+    else { return }
+    if collectionView.contentOffset.y > 0 {
+      let offset = CGPoint(x: collectionView.contentOffset.x, y: frame.minY - place)
+      collectionView.contentOffset = collectionView.clampedOffset(offset)
+    }
+    collectionView.focusItem(at: path, scrolls: true)
   }
 
   /// What is focused and marked now.
@@ -91,17 +114,18 @@ extension BrowserViewController {
   // MARK: Another source
 
   /// Shows another source as soon as something is known of it; until then, what was shown stays.
-  func show(_ next: any ItemSource, visit: FolderVisit?) {
+  func show(_ next: any ItemSource, visit: FolderVisit?, isQuiet: Bool = false) {
     nextSource?.source.cancel()
-    nextSource = NextSource(source: next, visit: visit)
+    nextSource = NextSource(source: next, visit: visit, isQuiet: isQuiet)
     next.changed = { [weak self] change in
       switch change {
       case .willReplace: break
       case .grew, .replaced: self?.nextSourceHasNews()
+      case .outdated(let change): self?.folderHasChanged(change)
       case .failed(let failure): self?.dropNextSource(failure)
       }
     }
-    showReadingSoon()
+    if !isQuiet { showReadingSoon() }
     next.start()
   }
 
@@ -114,13 +138,16 @@ extension BrowserViewController {
   private func takeNextSource() {
     guard let next = nextSource else { return }
     let visit = next.visit ?? currentVisit()
+    if next.isQuiet { lastReload.duration = FrameEngine.current.now - lastReload.start }
     nextSource = nil
     source.changed = nil
     source.cancel()
     items.source = next.source
-    watch(next.source)
-    heldVisit = visit
-    sourceChanged(.replaced)
+    watch(next.source, isQuiet: next.isQuiet)
+    reloadItems(keeping: visit, staysInPlace: next.visit == nil)
+    if source.isComplete { items.sourceWasCompleted() }
+    newsHasCome()
+    if isOutdated { reloadIfOutdated() }
     let keys = queuedKeys
     queuedKeys = []
     for key in keys { type(key) }
@@ -175,7 +202,7 @@ extension BrowserViewController {
     line.pending = interpreter.pendingText
     line.marks = markCount
     line.isInRange = range != nil
-    line.isReading = showsReading && !(nextSource == nil && source.isComplete)
+    line.isReading = showsReading && (isOpening || !source.isComplete)
     line.layout = browserLayout.kind
     line.order = items.isSorting ? "sorting" : items.order.label
     line.count = collectionView.numberOfAllItems

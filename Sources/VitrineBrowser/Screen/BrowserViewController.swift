@@ -42,6 +42,10 @@ package final class BrowserViewController: UIViewController {
   var queuedKeys: [KeyStroke] = []
   /// Marks and focus of the items that are about to be replaced.
   var heldVisit: FolderVisit?
+  /// Reads the folder again when it has changed, and what that took the last time.
+  var pendingReload: ScheduledAction?
+  var isOutdated = false
+  var lastReload = (start: TimeInterval(0), duration: TimeInterval(0))
   var actionWhenSettled: (() -> Void)?
   var hasEnded = false
   var message: String?
@@ -150,7 +154,7 @@ package final class BrowserViewController: UIViewController {
   /// One key: a command, a part of one, or text for a line that is typed.
   func type(_ key: KeyStroke) {
     guard !hasEnded else { return }
-    if nextSource != nil, queue(key) { return }
+    if isOpening, queue(key) { return }
     if message != nil { show(message: nil) }
     let wasPending = interpreter.isPending
     switch interpreter.feed(key, in: context, situation) {
@@ -217,12 +221,15 @@ package final class BrowserViewController: UIViewController {
   package var isSettled: Bool { hasRead && !filter.engine.isRunning }
 
   /// Whether nothing is being read.
-  package var hasRead: Bool { nextSource == nil && source.isComplete && !items.isSorting }
+  package var hasRead: Bool { !isOpening && source.isComplete && !items.isSorting }
+
+  /// Whether other items have been asked for that are not there yet.
+  var isOpening: Bool { nextSource.map { !$0.isQuiet } ?? false }
 
   /// Follows what a source tells.
-  func watch(_ source: any ItemSource) {
+  func watch(_ source: any ItemSource, isQuiet: Bool = false) {
     source.changed = { [weak self] change in self?.sourceChanged(change) }
-    showReadingSoon()
+    if !isQuiet { showReadingSoon() }
   }
 
   /// That something is being read is told when it takes a while.

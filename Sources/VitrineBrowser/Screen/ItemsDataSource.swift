@@ -43,14 +43,25 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource {
     return cell
   }
 
-  /// Shows in the cells on the screen what has been found by now.
+  /// Brings the views on the screen up to date, which stay the same objects.
   func refresh(_ collectionView: UICollectionView) {
     for path in collectionView.indexPathsForVisibleItems {
       guard items.holds(path), let cell = collectionView.cellForItem(at: path) as? ItemCell else {
         continue
       }
+      cell.title = items.title(at: path)
       mark(cell, at: path)
     }
+    let kind = UICollectionView.elementKindSectionHeader
+    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+    where path.section < items.sectionCount {
+      let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+      (view as? SectionHeader)?.title = headerTitle(of: path.section)
+    }
+  }
+
+  private func headerTitle(of section: Int) -> String {
+    "\(items.source.sectionTitle(section)) (\(items.count(in: section)))"
   }
 
   private func mark(_ cell: ItemCell, at path: IndexPath) {
@@ -69,10 +80,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.header, for: indexPath)
-    if let header = view as? SectionHeader {
-      let count = items.count(in: indexPath.section)
-      header.title = "\(items.source.sectionTitle(indexPath.section)) (\(count))"
-    }
+    (view as? SectionHeader)?.title = headerTitle(of: indexPath.section)
     return view
   }
 }

@@ -13,6 +13,7 @@ package final class FolderSource: ItemSource {
   private var listing = FolderListing()
   private var mailbox: Mailbox<News>?
   private var opened: FolderReader?
+  private var watcher: FolderWatcher?
   private let isCancelled = Flag()
 
   private struct News: Sendable {
@@ -44,6 +45,10 @@ package final class FolderSource: ItemSource {
   package func start() {
     guard mailbox == nil, let reader = opened else { return }
     opened = nil
+    // First, so that nothing happens between reading and watching.
+    watcher = FolderWatcher(path: path.systemPath) { [weak self] change in
+      self?.changed?(.outdated(change))
+    }
     let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox
     DispatchQueue(label: "vitrine.folder", qos: .userInitiated).async { [isCancelled] in
@@ -86,6 +91,7 @@ package final class FolderSource: ItemSource {
   package func cancel() {
     isCancelled.value.store(true, ordering: .relaxed)
     mailbox?.close()
+    watcher = nil
   }
 
   private func receive(_ news: News) {

@@ -55,6 +55,8 @@ package enum SourceChange: Equatable, Sendable {
   case willReplace
   /// Items may be anywhere now; `identity` finds them again.
   case replaced
+  /// What it was read from has changed since: it can be read again.
+  case outdated(FolderWatcher.Change)
   /// Reading has failed.
   case failed(BrowserFailure)
 }
