@@ -54,7 +54,14 @@ import Foundation
     if looks.isReversed { commands.append(.pushReverse) }
     if isVisible {
       drawBackground(of: view, looks, shown: shown, traits: traits)
-      drawContent(of: view, looks.content, shown: shown, placement: placement, traits: traits)
+      // What was drawn for the size that a view is growing to is cut where it has not got to yet.
+      let isGrowing =
+        looks.isAnimated
+        && (bounds.width < view.geometry.bounds.width
+          || bounds.height < view.geometry.bounds.height)
+      drawContent(
+        of: view, looks.content, shown: shown, placement: placement, traits: traits, cuts: isGrowing
+      )
     }
     if hasChildren {
       let cuts = looks.clips && !shown.encloses(clip)
@@ -93,15 +100,15 @@ import Foundation
 
   private mutating func drawContent(
     of view: UIView, _ content: ViewLooks.Content, shown: CGRect, placement: Placement,
-    traits: UITraitCollection
+    traits: UITraitCollection, cuts: Bool
   ) {
     var content = content
     if case .unknown = content { content = view.record(traits) }
     switch content {
     case .unknown, .empty: break
-    case .inside:
+    case .inside where !cuts:
       for command in view.drawing.commands { commands.append(command.placed(by: placement)) }
-    case .outside:
+    case .inside, .outside:
       commands.append(.pushClip(shown))
       for command in view.drawing.commands { commands.append(command.placed(by: placement)) }
       commands.append(.popClip)

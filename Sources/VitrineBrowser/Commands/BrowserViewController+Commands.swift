@@ -113,7 +113,6 @@ extension BrowserViewController {
   func showLayout(_ kind: LayoutKind) {
     guard kind != browserLayout.kind else { return }
     browserLayout.kind = kind
-    dataSource.layout = kind
     replaceLayout()
   }
 

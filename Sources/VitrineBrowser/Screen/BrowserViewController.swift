@@ -78,7 +78,6 @@ package final class BrowserViewController: UIViewController {
 
   package override func viewDidLoad() {
     dataSource.register(in: collectionView)
-    dataSource.layout = browserLayout.kind
     collectionView.allowsMultipleSelection = marksMany
     collectionView.dataSource = dataSource
     collectionView.delegate = self

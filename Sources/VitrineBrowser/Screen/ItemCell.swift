@@ -1,29 +1,31 @@
 import UIKit
 
-/// An item as a row of a list: a mark in the first column, then its title.
+/// An item: a row of a list, or a card of a grid, as its size has room for.
 ///
-/// Draws itself: no views inside, one text a cell.
-class ItemCell: UICollectionViewCell {
+/// As a row a mark in the first column, then the title; as a card the same in a box, the title wrapped. One class for both: a layout
+/// that turns into another keeps its cells. Draws itself: no views inside.
+final class ItemCell: UICollectionViewCell {
   /// The glyph of what is marked; state is never told by colour alone.
   static let mark = "✓"
 
-  final var title = "" {
+  var title = "" {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
+
   /// What a filter has found in the title.
-  final var matches = TitleMatches() {
+  var matches = TitleMatches() {
     didSet { if matches != oldValue { setNeedsDisplay() } }
   }
   /// Whether a filter has found nothing in it.
-  final var isDimmed = false {
+  var isDimmed = false {
     didSet { if isDimmed != oldValue { setNeedsDisplay() } }
   }
 
-  final var markedTitle: MarkedTitle {
-    MarkedTitle(text: title, matches: matches, isDimmed: isDimmed)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.borderColor = UIColor.secondaryLabel.cgColor
+    sizeChanged()
   }
-
-  override init(frame: CGRect) { super.init(frame: frame) }
 
   required init?(coder: NSCoder) { nil }
 
@@ -31,16 +33,33 @@ class ItemCell: UICollectionViewCell {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
 
+  override var frame: CGRect {
+    didSet { if frame.size != oldValue.size { sizeChanged() } }
+  }
+
   override var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
+    didSet { if bounds.size != oldValue.size { sizeChanged() } }
+  }
+
+  /// A box and a row inside.
+  private var isCard: Bool { bounds.height >= 3 * UIScreen.main.cellMetrics.height }
+
+  private func sizeChanged() {
+    // The layer's border goes along with an animated frame, which what is drawn here does not.
+    let width: CGFloat = isCard ? 1 : 0
+    if layer.borderWidth != width { layer.borderWidth = width }
+    setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics
-    if isSelected { Self.mark.draw(at: .zero) }
-    let origin = CGPoint(x: 2 * cell.width, y: 0)
+    let room = isCard ? bounds.insetBy(dx: cell.width, dy: cell.height) : bounds
+    if isSelected { Self.mark.draw(at: room.origin) }
+    let origin = CGPoint(x: room.minX + 2 * cell.width, y: room.minY)
     let lines = TextMeasure.lines(
-      title, width: bounds.width - origin.x, mode: .byTruncatingTail, limit: 1)
-    markedTitle.draw(lines, at: origin)
+      title, width: room.maxX - origin.x, mode: isCard ? .byWordWrapping : .byTruncatingTail,
+      limit: isCard ? Int(room.height / cell.height) : 1)
+    let title = MarkedTitle(text: title, matches: matches, isDimmed: isDimmed)
+    title.draw(lines, at: origin)
   }
 }

@@ -3,12 +3,10 @@ import UIKit
 /// Shows arranged items in a collection view.
 final class ItemsDataSource: NSObject, UICollectionViewDataSource {
   let items: ArrangedItems
-  var layout = LayoutKind.list
   /// What is marked in the titles.
   var marks = FilterPattern("")
 
-  private static let row = "row"
-  private static let card = "card"
+  private static let item = "item"
   private static let header = "header"
 
   init(items: ArrangedItems) {
@@ -17,8 +15,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource {
   }
 
   func register(in collectionView: UICollectionView) {
-    collectionView.register(ItemCell.self, forCellWithReuseIdentifier: Self.row)
-    collectionView.register(CardCell.self, forCellWithReuseIdentifier: Self.card)
+    collectionView.register(ItemCell.self, forCellWithReuseIdentifier: Self.item)
     collectionView.register(
       SectionHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: Self.header)
@@ -33,9 +30,8 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let identifier = layout == .list ? Self.row : Self.card
     let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: identifier, for: indexPath)
+      withReuseIdentifier: Self.item, for: indexPath)
     if let cell = cell as? ItemCell {
       cell.title = items.title(at: indexPath)
       mark(cell, at: indexPath)

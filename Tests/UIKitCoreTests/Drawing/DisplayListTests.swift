@@ -258,4 +258,24 @@ import Testing
     layer.removeFromSuperlayer()
     #expect(stage.window.displayList().commands.isEmpty)
   }
+
+  @Test("what is drawn for the size that a view grows to is cut where it has not got to yet")
+  func growing() {
+    let stage = Stage()
+    let view = DrawingView(frame: rect(0, 0, 80, 16))
+    view.body = { context, bounds in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(bounds)
+    }
+    stage.window.addSubview(view)
+    let whole = DrawingCommand.fill(rect(0, 0, 80, 64), red)
+    UIView.animate(withDuration: 1) {
+      view.frame = rect(0, 0, 80, 64)
+      view.setNeedsDisplay()
+    }
+    #expect(
+      stage.window.displayList().commands == [.pushClip(rect(0, 0, 80, 16)), whole, .popClip])
+    stage.run(1.1)
+    #expect(stage.window.displayList().commands == [whole])
+  }
 }
