@@ -65,7 +65,8 @@ let package = Package(
       name: "UIKitCollectionsTests",
       dependencies: ["UIKitCollections", "UIKitTesting", "UIKit", "TestSupport"]),
     .testTarget(
-      name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "UIKit", "TestSupport"]),
+      name: "CollectionLayoutsTests",
+      dependencies: ["CollectionLayouts", "UIKit", "UIKitTesting", "TestSupport"]),
     .testTarget(name: "TerminalCoreTests", dependencies: ["TerminalCore", "TestSupport"]),
     .testTarget(
       name: "TerminalNcursesTests",

@@ -1,0 +1,26 @@
+import Foundation
+import UIKitCollections
+
+/// The attributes of a connector: they also say where its lines end.
+@preconcurrency @MainActor
+open class ClassHierarchyConnectorAttributes: UICollectionViewLayoutAttributes {
+  /// Where the line from the parent begins and one to each child ends: points from the top of the frame. The first one is the
+  /// parent's and its first child's.
+  public final var ends: [CGFloat] = []
+
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? ClassHierarchyConnectorAttributes else { return false }
+    let sameEnds = MainActor.assumeIsolated { ends == other.ends }
+    return sameEnds && super.isEqual(object)
+  }
+
+  open nonisolated override var hash: Int { super.hash }
+
+  open nonisolated override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? ClassHierarchyConnectorAttributes {
+      MainActor.assumeIsolated { copy.ends = ends }
+    }
+    return copy
+  }
+}

@@ -1,0 +1,289 @@
+import Foundation
+import UIKitCollections
+import UIKitCore
+
+/// A tree that grows from left to right: a section is a generation, an item a class.
+///
+///     section 0        section 1        section 2
+///     +----------+     +----------+     +----------+
+///     | NSObject |──┬──| NSArray  |─────| NSMutab… |
+///     +----------+  │  +----------+     +----------+
+///                   │  +----------+
+///                   └──| NSDate   |     a child stands on its parent's row,
+///                      +----------+     its siblings below, with room for their descendants
+///
+/// The data source of the collection view supplies the cells and, of kind `connectorKind`, the lines (a
+/// `ClassHierarchyConnectorView` draws them); `customDataSource` tells who descends from whom. Without it, every section is a
+/// plain column.
+///
+/// Preparing is O(*n*) and keeps about 40 bytes an item; attributes are made when they are asked for, those in a rectangle in
+/// O(log *n* + visible) for each section that is in sight.
+@preconcurrency @MainActor
+open class ClassHierarchyLayout: UICollectionViewLayout {
+  /// How large cells are and how far apart, in points.
+  public struct Options: Equatable, Sendable {
+    /// The size of every cell; must agree with the class of the cells.
+    public var itemSize: CGSize
+    /// The room around every cell.
+    public var insets: UIEdgeInsets
+
+    /// Options of one's own.
+    public init(itemSize: CGSize, insets: UIEdgeInsets) {
+      self.itemSize = itemSize
+      self.insets = insets
+    }
+
+    /// Cells of three rows, which have room for a frame: 16 x 3 characters.
+    public static let framed = Options(
+      itemSize: CGSize(width: 128, height: 48),
+      insets: UIEdgeInsets(top: 0, left: 16, bottom: 16, right: 16))
+
+    /// A row a class: 20 x 1 characters, without room between the rows.
+    public static let compact = Options(
+      itemSize: CGSize(width: 160, height: 16),
+      insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+  }
+
+  /// The kind of the supplementary views that connect a class with its children.
+  public static let connectorKind = "ConnectionViewKind"
+
+  /// Tells who descends from whom. Not retained.
+  public weak var customDataSource: (any ClassHierarchyLayoutDataSource)? {
+    didSet { if customDataSource !== oldValue { invalidateLayout() } }
+  }
+
+  /// How large cells are and how far apart. `.framed` by default.
+  public final var options: Options {
+    didSet { if options != oldValue { invalidateLayout() } }
+  }
+
+  private final var generations: [Generation] = []
+  /// How many rows the first column has: it is the tallest, as it has room for all descendants.
+  private final var maxNumRows = 0
+  /// Spans that queries looked at since they were last counted.
+  final var work = 0
+
+  /// One column.
+  private struct Generation {
+    /// The row of each item.
+    var rows: [Int] = []
+    var children: [[IndexPath]] = []
+    /// The cells from top to bottom, and which item each of them is.
+    var cells = SortedSpans()
+    var cellItems: [Int] = []
+    /// The connectors likewise; items without children have none.
+    var connectors = SortedSpans()
+    var connectorItems: [Int] = []
+  }
+
+  /// A layout with the given measures.
+  public init(options: Options) {
+    self.options = options
+    super.init()
+  }
+
+  /// A layout with the measures `Options.framed`.
+  public override convenience init() { self.init(options: .framed) }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override class var layoutAttributesClass: AnyClass { ClassHierarchyLayoutAttributes.self }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    super.prepare()
+    generations = []
+    maxNumRows = 0
+    guard let collectionView else { return }
+    let counts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:))
+    generations.reserveCapacity(counts.count)
+    // Where each item of the section lies if its parent says so.
+    var placed: [Int?] = []
+    for (section, count) in counts.enumerated() {
+      var below = [Int?](
+        repeating: nil, count: section + 1 < counts.count ? counts[section + 1] : 0)
+      generations.append(generation(section, count, placed, &below, isFirst: section == 0))
+      placed = below
+    }
+    for section in generations.indices { indexElements(of: section) }
+  }
+
+  /// Places a column whose items lie where their parents want them, and says where those want theirs.
+  ///
+  /// An item without a parent lies below all rows that the items before it in its section need.
+  private final func generation(
+    _ section: Int, _ count: Int, _ placed: [Int?], _ below: inout [Int?], isFirst: Bool
+  ) -> Generation {
+    var generation = Generation()
+    generation.rows.reserveCapacity(count)
+    generation.children.reserveCapacity(count)
+    var total = 0
+    for item in 0..<count {
+      let path = IndexPath(item: item, section: section)
+      let row = item < placed.count ? placed[item] ?? total : total
+      generation.rows.append(row)
+      let children = (customDataSource?.childIndexPathsForClass(at: path) ?? []).filter {
+        $0.count == 2 && $0.section == section + 1 && below.indices.contains($0.item)
+      }
+      var next = row
+      for child in children where below[child.item] == nil {
+        below[child.item] = next
+        next = sum(next, rowsNeeded(at: child))
+      }
+      generation.children.append(children)
+      total = sum(total, rowsNeeded(at: path))
+    }
+    if isFirst { maxNumRows = total }
+    return generation
+  }
+
+  /// Puts the elements of a column in an order in which they are found by halves.
+  private final func indexElements(of section: Int) {
+    let rows = generations[section].rows
+    // They are in order already, if the data source keeps its word.
+    let items = rows.indices.sorted { (rows[$0], $0) < (rows[$1], $1) }
+    var (cells, connectors) = (SortedSpans(), SortedSpans())
+    var parents: [Int] = []
+    cells.reserve(items.count)
+    for item in items {
+      let frame = frameForCell(section: section, row: rows[item])
+      cells.append(from: frame.minY, to: frame.maxY)
+      guard let bottom = lastRow(ofChildrenOf: item, in: section) else { continue }
+      connectors.append(
+        from: frame.minY, to: frameForCell(section: section, row: bottom).maxY)
+      parents.append(item)
+    }
+    generations[section].cells = cells
+    generations[section].cellItems = items
+    generations[section].connectors = connectors
+    generations[section].connectorItems = parents
+  }
+
+  /// The lowest row of a class and its children; nil without children.
+  private final func lastRow(ofChildrenOf item: Int, in section: Int) -> Int? {
+    let children = generations[section].children[item]
+    if children.isEmpty { return nil }
+    return children.reduce(generations[section].rows[item]) {
+      max($0, generations[section + 1].rows[$1.item])
+    }
+  }
+
+  private final func rowsNeeded(at path: IndexPath) -> Int {
+    max(1, customDataSource?.numRowsForClassAndChildren(at: path) ?? 1)
+  }
+
+  /// Senseless numbers must not trap.
+  private final func sum(_ one: Int, _ other: Int) -> Int {
+    min(one, 1 << 40) + min(other, 1 << 40)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    generations = []
+    super.invalidateLayout(with: context)
+  }
+
+  // MARK: Measures
+
+  private final var columnWidth: CGFloat {
+    options.itemSize.width + options.insets.left + options.insets.right
+  }
+
+  private final var rowHeight: CGFloat {
+    options.itemSize.height + options.insets.top + options.insets.bottom
+  }
+
+  private final func frameForCell(section: Int, row: Int) -> CGRect {
+    CGRect(
+      x: options.insets.left + CGFloat(section) * columnWidth,
+      y: options.insets.top + CGFloat(row) * rowHeight,
+      width: options.itemSize.width, height: options.itemSize.height)
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    CGSize(
+      width: CGFloat(generations.count) * columnWidth, height: CGFloat(maxNumRows) * rowHeight)
+  }
+
+  // MARK: Attributes
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var list: [UICollectionViewLayoutAttributes] = []
+    for section in sections(between: rect.minX, and: rect.maxX) {
+      let generation = generations[section]
+      let cellsLeft = frameForCell(section: section, row: 0).minX
+      if cellsLeft < rect.maxX, rect.minX < cellsLeft + options.itemSize.width {
+        let cells = generation.cells.overlapping(from: rect.minY, to: rect.maxY)
+        work += cells.work
+        for place in cells.found { list.append(cell(generation.cellItems[place], of: section)) }
+      }
+      let gapLeft = cellsLeft + options.itemSize.width
+      if gapLeft < rect.maxX, rect.minX < gapLeft + options.insets.right + options.insets.left {
+        let connectors = generation.connectors.overlapping(from: rect.minY, to: rect.maxY)
+        work += connectors.work
+        for place in connectors.found {
+          if let connector = connector(generation.connectorItems[place], of: section) {
+            list.append(connector)
+          }
+        }
+      }
+    }
+    return list
+  }
+
+  /// The sections of which something may lie between two edges.
+  private final func sections(between left: CGFloat, and right: CGFloat) -> Range<Int> {
+    guard columnWidth > 0, left < right else { return 0..<0 }
+    func column(_ x: CGFloat) -> Int {
+      Int(min(max((x / columnWidth).rounded(.down), -1), CGFloat(generations.count)))
+    }
+    // The connectors of a column reach into the room of the next one.
+    let first = max(0, column(left) - 1)
+    return first..<max(first, min(generations.count, column(right) + 1))
+  }
+
+  private final func cell(_ item: Int, of section: Int) -> ClassHierarchyLayoutAttributes {
+    let attributes = ClassHierarchyLayoutAttributes(
+      forCellWith: IndexPath(item: item, section: section))
+    attributes.frame = frameForCell(section: section, row: generations[section].rows[item])
+    attributes.children = generations[section].children[item]
+    return attributes
+  }
+
+  private final func connector(_ item: Int, of section: Int) -> ClassHierarchyConnectorAttributes? {
+    guard let bottom = lastRow(ofChildrenOf: item, in: section) else { return nil }
+    let attributes = ClassHierarchyConnectorAttributes(
+      forSupplementaryViewOfKind: Self.connectorKind,
+      with: IndexPath(item: item, section: section))
+    let row = generations[section].rows[item]
+    let parent = frameForCell(section: section, row: row)
+    attributes.frame = CGRect(
+      x: parent.maxX, y: parent.minY, width: options.insets.right + options.insets.left,
+      height: frameForCell(section: section, row: bottom).maxY - parent.minY)
+    attributes.ends = generations[section].children[item].map { child in
+      CGFloat(generations[section + 1].rows[child.item] - row) * rowHeight + parent.height / 2
+    }
+    return attributes
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    holds(indexPath) ? cell(indexPath.item, of: indexPath.section) : nil
+  }
+
+  /// The connector of a class with children; `nil` for one without.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == Self.connectorKind, holds(indexPath) else { return nil }
+    return connector(indexPath.item, of: indexPath.section)
+  }
+
+  private final func holds(_ path: IndexPath) -> Bool {
+    path.count == 2 && generations.indices.contains(path.section)
+      && generations[path.section].rows.indices.contains(path.item)
+  }
+}
