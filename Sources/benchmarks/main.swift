@@ -16,6 +16,7 @@ do {
   ScrollingBenchmarks.run(&report)
   try LineBenchmarks.run(&report)
   try StreamBenchmarks.run(&report)
+  try FilterBenchmarks.run(&report)
   try FrameBenchmarks.run(&report)
   try TerminalBenchmarks.run(&report)
   try IdleBenchmarks.run(&report)

@@ -8,16 +8,16 @@ import Foundation
 @MainActor
 package final class FilterEngine {
   /// What fits, as far as it is known.
-  struct Findings {
-    var matches: [[Int32]]
-    var isComplete: Bool
-    var done: Int
-    var all: Int
+  package struct Findings {
+    package var matches: [[Int32]]
+    package var isComplete: Bool
+    package var done: Int
+    package var all: Int
     var best: SliceMatcher.Best?
   }
 
   /// Called with whatever has been found: first with a screenful, then now and then, last with all.
-  var found: ((Findings) -> Void)?
+  package var found: ((Findings) -> Void)?
   /// Whether something is still looked for.
   private(set) var isRunning = false
 
@@ -39,7 +39,7 @@ package final class FilterEngine {
   /// - Parameters:
   ///   - reader: The same items as before, or more of them.
   ///   - asksForBest: Whether to find out which item fits best.
-  func find(_ pattern: FilterPattern, in reader: any MatchReader, asksForBest: Bool) {
+  package func find(_ pattern: FilterPattern, in reader: any MatchReader, asksForBest: Bool) {
     var candidates = base
     if let job {
       let known = job.current.known
@@ -66,14 +66,14 @@ package final class FilterEngine {
   }
 
   /// Forgets everything.
-  func reset() {
+  package func reset() {
     stop()
     job = nil
     base = nil
   }
 
   /// Blocks until all is found.
-  func finish() {
+  package func finish() {
     while isRunning, let mailbox { mailbox.waitForLast() }
   }
 

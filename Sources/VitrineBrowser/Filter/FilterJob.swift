@@ -12,6 +12,13 @@ final class FilterJob: Sendable {
     /// How many items of each section have been looked at.
     var covered: [Int] = []
     var best: SliceMatcher.Best?
+
+    /// Gives back the room that was kept for more: what fits costs four bytes each.
+    mutating func trim() {
+      for section in matches.indices where matches[section].capacity > matches[section].count + 64 {
+        matches[section] = matches[section].withUnsafeBufferPointer { Array($0) }
+      }
+    }
   }
 
   /// What has been found so far.
@@ -140,6 +147,7 @@ final class FilterJob: Sendable {
       let isLast = state.merged == slices.count
       // The first screenful need not wait.
       let isFull = !state.hasTold && found >= Self.firstMatches
+      if isLast { state.known.trim() }
       guard isLast || isFull || now >= state.nextNews else { return nil }
       state.hasTold = true
       state.nextNews = now + Self.interval

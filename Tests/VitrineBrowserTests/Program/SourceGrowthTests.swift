@@ -117,6 +117,34 @@ struct SourceGrowthTests {
     #expect(pilot.screen[5].contains("0/0"))
   }
 
+  @Test("what comes in is filtered as well, while a line is typed and after")
+  func growthFiltered() {
+    let source = GrowingSource()
+    source.add(100)
+    let controller = BrowserViewController(
+      source: source, options: Options(), isPicker: false, end: { _ in })
+    let pilot = Pilot(rootViewController: controller, size: (columns: 40, rows: 6))
+    func settle() {
+      controller.filter.engine.finish()
+      pilot.update()
+    }
+    pilot.press("/", "'", "9", "9")
+    settle()
+    #expect(pilot.screen.prefix(2) == ["  line 99", ""])
+    source.add(100)
+    settle()
+    #expect(pilot.screen.prefix(3) == ["  line 99", "  line 199", ""])
+    pilot.press(.down, .return)
+    source.add(800)
+    source.end()
+    settle()
+    #expect(pilot.screen[5].contains("2/19  of 1000"))
+    pilot.press("G")
+    #expect(pilot.screen[4] == "  line 999")
+    pilot.press(.escape)
+    #expect(pilot.screen[5].contains(" 999/1000"))
+  }
+
   @Test("L26 a click begins no range, and the wheel's two axes are apart")
   func mouseDoesNoMore() {
     let source = GrowingSource()
