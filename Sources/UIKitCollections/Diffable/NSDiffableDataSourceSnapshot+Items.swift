@@ -17,7 +17,9 @@ extension NSDiffableDataSourceSnapshot {
       if section == nil { CollectionViewInconsistency.pass(.noSection(asker: asker)) }
     }
     guard let section else { return }
-    report(duplicates: store.insert(items: identifiers, inSection: section), by: asker)
+    // Not as the argument of the report: for that the snapshot would be held, and so copied.
+    let duplicates = store.insert(items: identifiers, inSection: section)
+    report(duplicates, by: asker)
   }
 
   /// Puts items before another one, into its section.
@@ -79,8 +81,8 @@ extension NSDiffableDataSourceSnapshot {
       let place = store.place(ofItem: number)
     else { return }
     let home = store.home(ofItem: number)
-    report(
-      duplicates: store.insert(items: identifiers, inSection: home, at: place + offset), by: asker)
+    let duplicates = store.insert(items: identifiers, inSection: home, at: place + offset)
+    report(duplicates, by: asker)
   }
 
   private mutating func move(
@@ -108,7 +110,7 @@ extension NSDiffableDataSourceSnapshot {
     return numbers
   }
 
-  private func report(duplicates: [ItemIdentifierType], by asker: String) {
+  private func report(_ duplicates: [ItemIdentifierType], by asker: String) {
     guard !duplicates.isEmpty else { return }
     CollectionViewInconsistency.pass(.duplicateIdentifiers(.init(.item, duplicates), asker: asker))
   }

@@ -21,91 +21,132 @@ struct SnapshotDifference: Equatable, Sendable {
   private(set) var movedItems: [ItemMove] = []
   private(set) var reloadedItems: [IndexPath] = []
   private(set) var reconfiguredItems: [IndexPath] = []
+  /// The items that get a new cell although they move, by their places before.
+  private(set) var renewedItems: [IndexPath] = []
 
   var isEmpty: Bool { self == Self() }
 
   private init() {}
 
+  /// A section that is reloaded is told as that alone; what happens within it is not. One that is reloaded and moves goes and comes, and its
+  /// items move with new cells.
+  ///
   /// - Complexity: O(items) expected while few items move; see `ListDiff`.
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
     to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
-    let sections = SectionMatch(old.store, new.store)
+    let sections = SectionMatch(old.store, new.store, reloaded: new.reloadedSections)
     deletedSections = sections.changes.deletes
     insertedSections = sections.changes.inserts
     movedSections = sections.changes.moves
-    // What stays is known by the old places, what comes by the new ones.
+    reloadedSections = sections.reloaded
     let before = OldItems(old.store)
     var isKept = [Bool](repeating: false, count: before.places.count)
     var order = LongestRun()
     for (section, number) in new.store.order.numbers.enumerated() {
-      let oldSection = sections.oldPlaces[section]
+      let oldSection = Int(sections.oldPlaces[section])
+      let isReloaded = new.reloadedSections.contains(number)
       order.removeAll()
       for (item, number) in new.store.list(ofSection: number).numbers.enumerated() {
         let identifier = new.store.items[number]
         guard let known = old.store.items.number(of: identifier, probably: number) else {
-          if oldSection >= 0 { insertedItems.append(IndexPath(item: item, section: section)) }
+          if oldSection >= 0, !isReloaded {
+            insertedItems.append(IndexPath(item: item, section: section))
+          }
           continue
         }
         isKept[Int(known)] = true
         let source = before.places[Int(known)]
         if source.section == oldSection {
-          order.append(value: source.item, tag: Int32(item))
+          if !isReloaded { order.append(value: source.item, tag: Int32(item)) }
         } else {
           movedItems.append(
             ItemMove(source: source.path, target: IndexPath(item: item, section: section)))
+          if isReloaded { renewedItems.append(source.path) }
         }
       }
       order.forEachOutside { source, target in
         movedItems.append(
           ItemMove(
-            source: IndexPath(item: Int(source), section: Int(oldSection)),
+            source: IndexPath(item: Int(source), section: oldSection),
             target: IndexPath(item: Int(target), section: section)))
       }
     }
-    for (section, number) in old.store.order.numbers.enumerated() where !sections.isGone(section) {
+    for (section, number) in old.store.order.numbers.enumerated()
+    where sections.fates[section] == .stays {
       for (item, number) in old.store.list(ofSection: number).numbers.enumerated()
       where !isKept[Int(number)] {
         deletedItems.append(IndexPath(item: item, section: section))
       }
     }
-    addMarks(of: new, since: old)
+    addMarkedItems(of: new, since: old, sections)
   }
 
-  private mutating func addMarks<Section, Item>(
+  private mutating func addMarkedItems<Section, Item>(
     of new: NSDiffableDataSourceSnapshot<Section, Item>,
-    since old: NSDiffableDataSourceSnapshot<Section, Item>
+    since old: NSDiffableDataSourceSnapshot<Section, Item>, _ sections: SectionMatch
   ) {
     // What was not there before gets a new view anyway.
-    reloadedSections = new.reloadedSections.numbers.compactMap {
-      old.indexOfSection(new.store.sections[$0])
+    func places(_ marked: ChosenNumbers) -> [IndexPath] {
+      marked.numbers.compactMap { old.indexPath(of: new.store.items[$0]) }
     }
-    reloadedItems = new.reloadedItems.numbers.compactMap { old.indexPath(of: new.store.items[$0]) }
-    reconfiguredItems = new.reconfiguredItems.numbers.compactMap { number in
-      new.reloadedItems.contains(number) ? nil : old.indexPath(of: new.store.items[number])
+    if !new.reloadedItems.isEmpty {
+      let moved = Set(movedItems.map(\.source))
+      let renewed = Set(renewedItems)
+      for path in places(new.reloadedItems) where !renewed.contains(path) {
+        if moved.contains(path) {
+          renewedItems.append(path)
+        } else if sections.fates[path.section] == .stays {
+          reloadedItems.append(path)
+        }
+      }
+    }
+    let reloaded = Set(reloadedItems + renewedItems)
+    reconfiguredItems = places(new.reconfiguredItems).filter {
+      !reloaded.contains($0) && sections.fates[$0.section] != .isReloaded
     }
   }
 }
 
 /// Which section of one snapshot is which of another.
 private struct SectionMatch {
-  /// For each new place the old one, or -1.
-  let oldPlaces: [Int32]
-  let changes: ListDiff
-  private var stays: [Bool]
+  /// What becomes of a section from before.
+  enum Fate { case stays, goes, isReloaded }
 
-  init<Section, Item>(_ old: SnapshotStore<Section, Item>, _ new: SnapshotStore<Section, Item>) {
+  /// For each new place the old one, or -1.
+  private(set) var oldPlaces: [Int32]
+  private(set) var changes: ListDiff
+  /// By old place.
+  private(set) var fates: [Fate]
+  /// The old places of those that are reloaded where they are, in ascending order.
+  private(set) var reloaded: [Int] = []
+
+  init<Section, Item>(
+    _ old: SnapshotStore<Section, Item>, _ new: SnapshotStore<Section, Item>,
+    reloaded marked: ChosenNumbers
+  ) {
     oldPlaces = new.order.numbers.map { number in
       old.sections.number(of: new.sections[number], probably: number)
         .flatMap(old.place(ofSection:)).map { Int32($0) } ?? ListDiff.none
     }
     changes = ListDiff(oldCount: old.order.count, oldPlaces: oldPlaces)
-    stays = [Bool](repeating: true, count: old.order.count)
-    for place in changes.deletes { stays[place] = false }
+    // In one batch a section is reloaded or moved, not both.
+    while !marked.isEmpty {
+      let contradictions = changes.moves.map(\.target).filter { marked.contains(new.order[$0]) }
+      if contradictions.isEmpty { break }
+      for place in contradictions { oldPlaces[place] = ListDiff.none }
+      changes = ListDiff(oldCount: old.order.count, oldPlaces: oldPlaces)
+    }
+    fates = [Fate](repeating: .stays, count: old.order.count)
+    for place in changes.deletes { fates[place] = .goes }
+    for number in marked.numbers {
+      guard let place = new.place(ofSection: number), oldPlaces[place] >= 0 else { continue }
+      fates[Int(oldPlaces[place])] = .isReloaded
+      reloaded.append(Int(oldPlaces[place]))
+    }
+    reloaded.sort()
   }
-
-  func isGone(_ oldSection: Int) -> Bool { !stays[oldSection] }
 }
 
 /// Where each item of a snapshot is, by its number.

@@ -93,7 +93,7 @@ struct PlainSnapshot: Equatable {
     let name = names.randomElement(using: &random)
     let otherName = names.randomElement(using: &random)
     let new = (0..<Int.random(in: 0...20, using: &random)).map { fresh + $0 }
-    fresh += new.count
+    fresh += new.count + 1
     switch (Int.random(in: 0..<16, using: &random), item, other, name, otherName) {
     case (0, _, _, _, _) where sections.count < 9:
       let names = ["s\(fresh)", "t\(fresh)"]

@@ -63,11 +63,69 @@ struct SnapshotDifferenceTests {
     var new = snapshot("b:9 a:2,1,7")
     new.reloadItems([1, 7])
     new.reconfigureItems([2, 1, 7])
-    new.reloadSections(["a", "b"])
     let difference = SnapshotDifference(from: snapshot("a:1,2"), to: new)
+    #expect(difference.movedItems.map(\.source) == [IndexPath(0, 1)])
     #expect(difference.reloadedItems == [IndexPath(0, 0)])
     #expect(difference.reconfiguredItems == [IndexPath(0, 1)])
-    #expect(difference.reloadedSections == [0])
+  }
+
+  @Test("C10 an item that moves and is reloaded moves, with a new cell")
+  func movedAndReloaded() {
+    var new = snapshot("a:2 b:1")
+    new.reloadItems([1])
+    let difference = SnapshotDifference(from: snapshot("a:1,2 b:"), to: new)
+    #expect(difference.movedItems.count == 1 && difference.reloadedItems.isEmpty)
+    #expect(difference.renewedItems == [IndexPath(0, 0)])
+  }
+
+  @Test("C10 a section that is reloaded is told as that alone")
+  func reloadedSection() {
+    var new = snapshot("a:5,1,3 b:2")
+    new.reloadSections(["a"])
+    new.reloadItems([1])
+    let difference = SnapshotDifference(from: snapshot("a:1,2,3,4 b:"), to: new)
+    #expect(difference.reloadedSections == [0] && difference.movedItems.count == 1)
+    #expect(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty)
+    #expect(difference.reloadedItems.isEmpty)
+  }
+
+  @Test("C10 a section that is reloaded and moves goes and comes, its items move with new cells")
+  func reloadedAndMovedSection() {
+    var new = snapshot("c:3 a:1,9 b:2")
+    new.reloadSections(["c"])
+    let difference = SnapshotDifference(from: snapshot("a:1 b:2 c:3,4"), to: new)
+    #expect(difference.deletedSections == [2] && difference.insertedSections == [0])
+    #expect(difference.movedSections.isEmpty && difference.reloadedSections.isEmpty)
+    #expect(difference.movedItems.count == 1 && difference.renewedItems == [IndexPath(2, 0)])
+    #expect(difference.insertedItems == [IndexPath(1, 1)])
+  }
+
+  @Test(
+    "C10 random snapshots with marks: each thing is changed in one way, and the target is reached",
+    arguments: 1...100 as ClosedRange<UInt64>)
+  func marksModel(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let old = PlainSnapshot.random(using: &random)
+    let new = PlainSnapshot.random(using: &random)
+    var target = new.snapshot
+    target.reloadSections(new.names.filter { _ in Int.random(in: 0..<3, using: &random) == 0 })
+    target.reloadItems(new.items.filter { _ in Int.random(in: 0..<3, using: &random) == 0 })
+    let difference = SnapshotDifference(from: old.snapshot, to: target)
+    #expect(BatchReading(difference).result(from: old, to: new) == new, "seed \(seed)")
+    let sections =
+      difference.deletedSections + difference.reloadedSections
+      + difference.movedSections.map(\.source)
+    #expect(Set(sections).count == sections.count, "seed \(seed)")
+    let items =
+      difference.deletedItems + difference.reloadedItems + difference.movedItems.map(\.source)
+    #expect(Set(items).count == items.count, "seed \(seed)")
+    #expect(Set(difference.renewedItems).isSubset(of: difference.movedItems.map(\.source)))
+    for name in target.reloadedItemIdentifiers {
+      guard let path = old.path(of: name) else { continue }
+      #expect(
+        (difference.reloadedItems + difference.renewedItems).contains(path)
+          || difference.reloadedSections.contains(path.section), "seed \(seed)")
+    }
   }
 
   @Test(
@@ -134,6 +192,10 @@ private struct BatchReading {
         }
         for (path, item) in entering where path.section == place { section.items[path.item] = item }
         result.sections.append(section)
+        continue
+      }
+      if difference.reloadedSections.contains(origin) {
+        result.sections.append(new.sections[place])
         continue
       }
       var rest = rests[origin][...]

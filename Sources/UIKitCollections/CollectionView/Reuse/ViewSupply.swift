@@ -218,11 +218,18 @@ final class ViewSupply {
     // What was dequeued and not returned would be lost to the queue.
     for spare in dequeued where !isValid || spare !== view { recycle(spare) }
     if isValid, let view { return view }
-    let fault: CollectionViewInconsistency =
-      view == nil
-      ? .noSupplementaryViews(kind: key.kind ?? "", path: key.path)
-      : .notDequeued(key.category, kind: key.kind, path: key.path)
-    CollectionViewInconsistency.report(fault)
+    CollectionViewInconsistency.report(fault(of: view, key))
     return placeholder(key.category)
+  }
+
+  /// What is wrong with an answer that was not dequeued.
+  private func fault(
+    of view: UICollectionReusableView?, _ key: ElementKey
+  ) -> CollectionViewInconsistency {
+    switch view {
+    case nil: .noSupplementaryViews(kind: key.kind ?? "", path: key.path)
+    case is any MissingView: .missingView(key.category, kind: key.kind, path: key.path)
+    default: .notDequeued(key.category, kind: key.kind, path: key.path)
+    }
   }
 }

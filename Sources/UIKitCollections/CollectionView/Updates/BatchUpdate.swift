@@ -14,6 +14,7 @@ struct BatchUpdate: Sendable {
   private let sectionOrigins: [Int: Int]
   private let reloadedSections: Set<Int>
   private let reloadedItems: Set<IndexPath>
+  private let renewedItems: Set<IndexPath>
   /// How items are renumbered that stay in their section, by the section's index before.
   private let shifts: [Int: PlaceShift]
   private let targets: [IndexPath: IndexPath]
@@ -40,6 +41,7 @@ struct BatchUpdate: Sendable {
       changes.movedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
     reloadedSections = Set(changes.reloadedSections)
     reloadedItems = Set(changes.reloadedItems)
+    renewedItems = Set(changes.renewedItems)
     targets = Dictionary(changes.movedItems.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
     origins = Dictionary(changes.movedItems.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
 
@@ -101,7 +103,8 @@ extension BatchUpdate {
 
   /// Whether an item from before is shown anew.
   func isReloaded(_ old: IndexPath) -> Bool {
-    reloadedItems.contains(old) || reloadedSections.contains(old.section)
+    reloadedItems.contains(old) || renewedItems.contains(old)
+      || reloadedSections.contains(old.section)
   }
 
   /// Whether a section from before is shown anew.

@@ -14,6 +14,8 @@ struct RecordedChanges: Equatable, Sendable {
   var insertedItems: [IndexPath] = []
   var reloadedItems: [IndexPath] = []
   var reconfiguredItems: [IndexPath] = []
+  /// Items that get a new cell although they move, by their paths before.
+  var renewedItems: [IndexPath] = []
   var movedItems: [Move<IndexPath>] = []
   var deletedSections: [Int] = []
   var insertedSections: [Int] = []
