@@ -14,6 +14,8 @@ do {
   FlowBenchmarks.run(&report)
   RectangleBenchmarks.run(&report)
   ScrollingBenchmarks.run(&report)
+  BatchBenchmarks.run(&report)
+  DiffableBenchmarks.run(&report)
   try LineBenchmarks.run(&report)
   try StreamBenchmarks.run(&report)
   try FilterBenchmarks.run(&report)

@@ -16,7 +16,8 @@ import Testing
     // A table a line of the design's costs, and more than the titles in it.
     let titles = [
       "Flow layout, one size", "Flow layout, the delegate", "Attributes in a rectangle",
-      "Scrolling one row", "Reloading", "Opening a text file", "A pipe", "A frame",
+      "Scrolling one row", "Reloading", "A batch of 10 changes", "A snapshot",
+      "Opening a text file", "A pipe", "A frame",
       "2,000 times Down", "Bytes to a terminal", "Idle",
     ]
     for title in titles { #expect(result.outputText.contains("\n\(title)"), "\(title)") }
