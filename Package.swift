@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Vitrine",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
@@ -37,6 +37,8 @@ let package = Package(
 
     // The roof, and what stands on it.
     .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "UIKitCore"]),
     .target(
       name: "UIKit",
       dependencies: [
@@ -85,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "VitrineBrowserTests", dependencies: ["VitrineBrowser", "UIKitTesting", "TestSupport"],
       exclude: ["Golden"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["UIKit", "UIKitTesting"]),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["UIKit", "CoreGraphics", "UIKitTesting"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["vitrine", "TestSupport"]),

@@ -6,11 +6,11 @@ import Testing
 private let floors: [String: Int] = [
   "CharacterWidths": 0, "CNcurses": 0, "CTerminal": 0, "CGetopt": 0, "CMalloc": 0,
   "CSQLite": 0, "CImaging": 0, "Bundled": 0,
-  "_Testing_UIKit": 0,
+  "_Testing_UIKit": 0, "_Testing_CoreGraphics": 0,
   "UIKitCore": 1, "TerminalCore": 1,
   "UIKitCollections": 2, "CollectionLayouts": 2, "TerminalRendering": 2, "TerminalNcurses": 2,
   "TerminalHost": 3,
-  "UIKit": 4, "UIKitTesting": 4,
+  "CoreGraphics": 4, "UIKit": 4, "UIKitTesting": 4,
   "Gallery": 5, "VitrineBrowser": 5,
   "vitrine": 6, "benchmarks": 6,
 ]
@@ -95,7 +95,9 @@ struct ArrowsTests {
       #expect(!file.text.contains("package "), "\(file.path) shares something inside the package")
     }
     for file in try sources.files(in: "Tests") where file.target == "ConformanceTests" {
-      let allowed: Set<String> = ["UIKit", "Testing", "XCTest", "UIKitTesting", "Foundation"]
+      let allowed: Set<String> = [
+        "UIKit", "CoreGraphics", "Testing", "XCTest", "UIKitTesting", "Foundation",
+      ]
       let modules = Set(ImportLine.lines(in: file.text).map(\.module))
       #expect(modules.isSubset(of: allowed), "\(file.path) imports \(modules)")
     }

@@ -20,6 +20,7 @@ open class UICollectionView: UIScrollView {
   private(set) final lazy var supply = ViewSupply(owner: self)
   private(set) final lazy var visible = VisibleElements(owner: self)
   private(set) final lazy var passes = LayoutPasses(owner: self)
+  private(set) final lazy var sizing = SelfSizing(owner: self)
   private(set) final lazy var selection = ItemSelection(owner: self)
   private(set) final lazy var highlight = HighlightTracking(owner: self)
   private(set) final lazy var scroller = ItemScroller(owner: self)

@@ -38,6 +38,14 @@ package enum FlowLines: Equatable, Sendable {
     }
   }
 
+  /// The size of items that none was told for.
+  package var common: FlowSize {
+    switch self {
+    case .uniform(let lines): lines.size
+    case .varying(let lines): lines.common
+    }
+  }
+
   /// The extent of all lines along the scroll axis.
   package var length: CGFloat {
     switch self {
@@ -65,15 +73,66 @@ package enum FlowLines: Equatable, Sendable {
         lines.count += sizes.count
         self = .uniform(lines)
       }
-    case (.varying, .count):
-      break
-    case (.varying(var lines), .sizes(let sizes)):
-      // Let go of the storage, so that it grows in place.
-      self = .uniform(
-        UniformLines(size: FlowSize(length: 0, breadth: 0), count: 0, room: lines.room))
-      lines.append(sizes)
-      self = .varying(lines)
+    case (.varying, .count(let more)):
+      changeVarying { $0.append(more) }
+    case (.varying, .sizes(let sizes)):
+      changeVarying { $0.append(sizes) }
     }
+  }
+
+  /// Gives items other sizes, in ascending order and each once. Items that are of one size again take no memory.
+  package mutating func replace(_ changes: [FlowChange]) {
+    switch self {
+    case .uniform(let lines):
+      guard changes.contains(where: { $0.size != lines.size }) else { return }
+      var varying = VaryingLines(common: lines.size, count: lines.count, room: lines.room)
+      varying.replace(changes)
+      self = .varying(varying)
+    case .varying:
+      changeVarying { $0.replace(changes) }
+    }
+    if case .varying(let lines) = self, let size = lines.onlySize {
+      self = .uniform(UniformLines(size: size, count: lines.count, room: lines.room))
+    }
+  }
+
+  /// Takes the items for others: which item gets the size of which is told by a closure, `nil` for one that is gone. Items that none is
+  /// told for get the common size.
+  ///
+  /// - Complexity: O(*k* log *k*) where *k* items have another size than the common one.
+  package func renumbered(count: Int, _ newItem: (Int) -> Int?) -> FlowLines {
+    switch self {
+    case .uniform(let lines):
+      return FlowLines(count: count, size: lines.size, room: lines.room)
+    case .varying(let lines):
+      var moved: [FlowChange] = []
+      for change in lines.exceptions {
+        guard let item = newItem(change.item), item < count else { continue }
+        moved.append(FlowChange(item: item, size: change.size))
+      }
+      moved.sort { $0.item < $1.item }
+      var result = FlowLines(count: count, size: lines.common, room: lines.room)
+      result.replace(moved)
+      return result
+    }
+  }
+
+  /// Breaks the lines anew in another room, with the sizes known.
+  package mutating func move(to room: FlowRoom) {
+    switch self {
+    case .uniform(let lines):
+      self = .uniform(UniformLines(size: lines.size, count: lines.count, room: room))
+    case .varying:
+      changeVarying { $0.move(to: room) }
+    }
+  }
+
+  /// Changes varying lines where they are, without a copy of their storage.
+  private mutating func changeVarying(_ change: (inout VaryingLines) -> Void) {
+    guard case .varying(var lines) = self else { return }
+    self = .uniform(UniformLines(size: lines.common, count: 0, room: lines.room))
+    change(&lines)
+    self = .varying(lines)
   }
 
   /// What is added to the items of a section.

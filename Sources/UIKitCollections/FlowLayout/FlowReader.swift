@@ -30,12 +30,47 @@ struct FlowReader {
   }
 
   /// Asks for everything. One question a section about sizes, and where that is answered one more an item.
-  func geometry() -> FlowGeometry {
-    let sections = (0..<max(0, collectionView.numberOfSections)).map {
-      section(at: $0, count: max(0, collectionView.numberOfItems(inSection: $0)))
+  ///
+  /// - Parameter known: Where the sizes that cells asked for are taken from, where the estimate is still the same.
+  func geometry(keeping known: FlowGeometry? = nil) -> FlowGeometry {
+    let known = known?.axis == axis && known?.breadth == breadth ? known : nil
+    let sections = (0..<max(0, collectionView.numberOfSections)).map { index in
+      let old = known.flatMap { $0.contains(section: index) ? $0.sections[index].lines : nil }
+      return section(
+        at: index, count: max(0, collectionView.numberOfItems(inSection: index)), keeping: old)
     }
     return FlowGeometry(axis: axis, breadth: breadth, sections: sections)
   }
+
+  /// Asks for the sizes of what is named, and for no other.
+  func changes(
+    _ staleness: FlowStaleness, in geometry: FlowGeometry
+  ) -> [Int: FlowSectionChange] {
+    var changes: [Int: FlowSectionChange] = [:]
+    for path in staleness.items.sorted() {
+      guard path.count == 2, geometry.contains(section: path[0], item: path[1]),
+        let size = sizeAskedAgain(ofItem: path[1], in: path[0])
+      else { continue }
+      changes[path[0], default: FlowSectionChange()].items.append(
+        FlowChange(item: path[1], size: size))
+    }
+    for section in staleness.headers where geometry.contains(section: section) {
+      changes[section, default: FlowSectionChange()].headerLength = headerLength(of: section)
+    }
+    for section in staleness.footers where geometry.contains(section: section) {
+      changes[section, default: FlowSectionChange()].footerLength = footerLength(of: section)
+    }
+    return changes
+  }
+
+  /// An item's size now; `nil` when that is up to its cell.
+  private func sizeAskedAgain(ofItem item: Int, in section: Int) -> FlowSize? {
+    if let size = answeredSize(ofItem: item, in: section) { return FlowSize(size, along: axis) }
+    return layout.asksForPreferredSizes ? nil : baseSize
+  }
+
+  /// What items are taken for that the delegate tells nothing about.
+  private var baseSize: FlowSize { FlowSize(sane(FlowEstimate.size(for: layout)), along: axis) }
 
   /// Asks for the counts only, and returns what is to be added to a geometry; `nil` when items or sections have gone.
   ///
@@ -66,22 +101,28 @@ struct FlowReader {
       let room = FlowRoom(section.metrics, breadth: breadth)
       return .lines(lines(inSection: index, count: count, room: room))
     }
-    if case .uniform = section.lines, answeredSize(ofItem: old, in: index) == nil {
+    if section.lines.common == baseSize, answeredSize(ofItem: old, in: index) == nil {
       return .count(count - old)
     }
     return .sizes((old..<count).map { size(ofItem: $0, in: index) })
   }
 
-  private func section(at index: Int, count: Int) -> FlowSection {
+  private func section(at index: Int, count: Int, keeping old: FlowLines? = nil) -> FlowSection {
     let metrics = metrics(ofSection: index)
     let room = FlowRoom(metrics, breadth: breadth)
     return FlowSection(
-      metrics: metrics, lines: lines(inSection: index, count: count, room: room))
+      metrics: metrics, lines: lines(inSection: index, count: count, room: room, keeping: old))
   }
 
-  private func lines(inSection section: Int, count: Int, room: FlowRoom) -> FlowLines {
+  private func lines(
+    inSection section: Int, count: Int, room: FlowRoom, keeping old: FlowLines? = nil
+  ) -> FlowLines {
     guard count > 0, let first = answeredSize(ofItem: 0, in: section) else {
-      return FlowLines(count: count, size: FlowSize(sane(layout.itemSize), along: axis), room: room)
+      if var old, old.count == count, old.common == baseSize {
+        old.move(to: room)
+        return old
+      }
+      return FlowLines(count: count, size: baseSize, room: room)
     }
     return FlowLines(count: count, room: room) { item in
       item == 0 ? FlowSize(first, along: axis) : size(ofItem: item, in: section)
@@ -89,7 +130,7 @@ struct FlowReader {
   }
 
   private func size(ofItem item: Int, in section: Int) -> FlowSize {
-    FlowSize(answeredSize(ofItem: item, in: section) ?? sane(layout.itemSize), along: axis)
+    answeredSize(ofItem: item, in: section).map { FlowSize($0, along: axis) } ?? baseSize
   }
 
   /// The delegate's answer; `nil` when it does not implement the method.
@@ -111,22 +152,37 @@ struct FlowReader {
       delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
       ?? layout.sectionInset
     metrics.setInset(FlowClamp.inset(inset), along: axis)
+    let reference = layout.sectionInsetReference.inset(of: view)
+    metrics.nearInset += FlowClamp.distance(reference.leading(along: axis.other))
+    metrics.farInset += FlowClamp.distance(reference.trailing(along: axis.other))
     metrics.lineSpacing = FlowClamp.distance(
       delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
         ?? layout.minimumLineSpacing)
     metrics.itemSpacing = FlowClamp.distance(
       delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
         ?? layout.minimumInteritemSpacing)
-    let header =
-      delegate?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
-      ?? layout.headerReferenceSize
-    metrics.headerLength = sane(header) { "the header size of section \(section)" }[axis]
-    let footer =
-      delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
-      ?? layout.footerReferenceSize
-    metrics.footerLength = sane(footer) { "the footer size of section \(section)" }[axis]
-    layout.work.delegateCalls += delegate == nil ? 0 : 5
+    metrics.headerLength = headerLength(of: section)
+    metrics.footerLength = footerLength(of: section)
+    layout.work.delegateCalls += delegate == nil ? 0 : 3
     return metrics
+  }
+
+  private func headerLength(of section: Int) -> CGFloat {
+    layout.work.delegateCalls += delegate == nil ? 0 : 1
+    let size =
+      delegate?.collectionView(
+        collectionView, layout: layout, referenceSizeForHeaderInSection: section)
+      ?? layout.headerReferenceSize
+    return sane(size) { "the header size of section \(section)" }[axis]
+  }
+
+  private func footerLength(of section: Int) -> CGFloat {
+    layout.work.delegateCalls += delegate == nil ? 0 : 1
+    let size =
+      delegate?.collectionView(
+        collectionView, layout: layout, referenceSizeForFooterInSection: section)
+      ?? layout.footerReferenceSize
+    return sane(size) { "the footer size of section \(section)" }[axis]
   }
 
   /// A size that can be laid out; says so, once for each geometry, when it is not the one given.

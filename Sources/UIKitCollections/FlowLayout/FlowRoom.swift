@@ -62,4 +62,8 @@ package struct FlowPlace: Hashable, Sendable {
   package var start: CGFloat
   package var near: CGFloat
   package var size: FlowSize
+
+  package func shifted(by distance: CGFloat) -> FlowPlace {
+    FlowPlace(start: start + distance, near: near, size: size)
+  }
 }

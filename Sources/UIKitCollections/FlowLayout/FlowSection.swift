@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     start      header | inset | lines ... | inset | footer      end
 package struct FlowSection: Equatable, Sendable {
-  package let metrics: FlowMetrics
+  package var metrics: FlowMetrics
   package var lines: FlowLines
   /// Where the section begins along the scroll axis.
   package var start: CGFloat = 0

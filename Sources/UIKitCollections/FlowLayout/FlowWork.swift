@@ -4,6 +4,8 @@ package struct FlowWork: Equatable, Sendable {
   package var builds = 0
   /// How often only appended items were asked for.
   package var extensions = 0
+  /// How often only single sizes were asked for, or taken from cells.
+  package var corrections = 0
   /// Questions to the delegate.
   package var delegateCalls = 0
   /// Attributes objects made.

@@ -12,7 +12,7 @@ import UIKitCore
 ///
 /// The properties hold for all items and sections; a delegate that follows `UICollectionViewDelegateFlowLayout` varies them. Setting a
 /// property to another value invalidates the layout. Where items of a section are of one size nothing is kept an item; where they
-/// vary, 17 bytes. Attributes in a rectangle are found in O(log *n* + visible).
+/// vary, 18 bytes an item whose own size is known. Attributes in a rectangle are found in O(log *n* + visible).
 ///
 /// A subclass that changes what `super` returns owns the objects it gets: they are made afresh for each answer.
 @preconcurrency @MainActor
@@ -21,6 +21,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { metricsChanged() } }
   }
+
+  /// What items are taken for until they are shown; then each cell is asked for its size by `preferredLayoutAttributesFitting(_:)`.
+  ///
+  /// Zero, the default: cells are not asked. `automaticSize` means `itemSize`. A delegate's size for an item is taken for the estimate of
+  /// that item. What is on screen keeps its place when sizes become known.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { metricsChanged() } }
+  }
+
+  /// Says, as `estimatedItemSize`, that cells tell their sizes. No size to compute with.
+  public class var automaticSize: CGSize { FlowEstimate.automatic }
 
   /// The least gap between items of the same line, in points. 10 by default; lines are stretched from edge to edge.
   open var minimumInteritemSpacing: CGFloat = 10 {
@@ -35,6 +46,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The margins around the items of a section, in points; headers and footers are not inset. Zero by default.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { metricsChanged() } }
+  }
+
+  /// What the insets of sections are measured from, across the scroll axis. The content inset by default.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { metricsChanged() } }
   }
 
   /// The size of headers, in points; only the extent along the scroll axis counts, and 0 means none. Zero by default.
@@ -65,7 +81,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What was done so far.
   package var work = FlowWork()
 
-  private final var state = FlowState()
+  final var state = FlowState()
 
   public override init() { super.init() }
 
@@ -131,7 +147,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    state.invalidate(context)
+    state.staleness.add(context)
     super.invalidateLayout(with: context)
   }
 
@@ -148,19 +164,54 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
       !changesBreadth(newBounds)
     else { return context }
-    flow.invalidateFlowLayoutDelegateMetrics = false
-    flow.invalidateFlowLayoutAttributes = false
+    flow.keepsAll()
     namePinned(in: flow, for: newBounds)
     return flow
   }
 
+  /// `true` when sizes are estimated and a cell prefers another size than it has.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    asksForPreferredSizes && originalAttributes.representedElementCategory == .cell
+      && FlowClamp.size(preferredAttributes.size) != originalAttributes.size
+  }
+
+  /// Names the item; its line and what follows are placed anew in the next layout pass, and no delegate is asked.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.keepsAll()
+    context.invalidateItems(at: [originalAttributes.indexPath])
+    state.preferences[originalAttributes.indexPath] = FlowClamp.size(preferredAttributes.size)
+    return context
+  }
+
+  package override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
+
+  /// A line's room; along the scroll axis there is no limit.
+  package override func fittingLimit(
+    for attributes: UICollectionViewLayoutAttributes
+  ) -> CGSize {
+    let geometry = currentGeometry()
+    let section = attributes.indexPath.first ?? 0
+    let available =
+      geometry.contains(section: section)
+      ? FlowRoom(geometry.sections[section].metrics, breadth: geometry.breadth).available
+      : geometry.breadth
+    return CGSize(.greatestFiniteMagnitude, along: geometry.axis, by: max(0, available))
+  }
+
+  override func follow(_ update: BatchUpdate) { carrySizes(through: update) }
+
   package override func invalidateCounts() {
     let context = Self.makeInvalidationContext()
     context.widen(counts: true)
-    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-      flow.invalidateFlowLayoutDelegateMetrics = false
-      flow.invalidateFlowLayoutAttributes = false
-    }
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.keepsAll()
     invalidate(using: context)
   }
 
@@ -173,10 +224,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private final func pinningChanged() {
     let context = Self.makeInvalidationContext()
-    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-      flow.invalidateFlowLayoutDelegateMetrics = false
-      flow.invalidateFlowLayoutAttributes = false
-    }
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.keepsAll()
     invalidateLayout(with: context)
   }
 
@@ -184,19 +232,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The geometry, computed now if something it depends on was invalidated.
   package func currentGeometry() -> FlowGeometry {
-    guard let collectionView, state.staleness != .none else { return state.geometry }
-    let reader = FlowReader(self, in: collectionView)
-    let staleness = state.staleness
-    // What is invalidated while the delegate is asked must not be forgotten.
-    state.staleness = .none
-    if staleness == .counts, let growth = reader.growth(of: state.geometry) {
-      work.extensions += 1
-      state.geometry.grow(growth)
-    } else {
-      work.builds += 1
-      state.reported = false
-      state.geometry = reader.geometry()
-    }
+    guard let collectionView, !state.isCurrent else { return state.geometry }
+    refresh(by: FlowReader(self, in: collectionView))
     return state.geometry
   }
 
@@ -210,7 +247,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private final func changesBreadth(_ bounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     // What is to be computed anyway need not be computed for the bounds that are about to go.
-    guard state.staleness != .all else { return true }
+    guard !state.staleness.metrics else { return true }
     let axis = state.geometry.axis
     return FlowReader.breadth(of: bounds, in: collectionView, across: axis)
       != state.geometry.breadth
@@ -268,7 +305,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Whether a section has what is to be pinned; taken for granted until that is known.
   private final var mayPinAnything: Bool {
-    state.staleness != .none
+    !state.isCurrent
       || sectionHeadersPinToVisibleBounds && state.geometry.hasHeaders
       || sectionFootersPinToVisibleBounds && state.geometry.hasFooters
   }

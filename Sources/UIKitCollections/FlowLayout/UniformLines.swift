@@ -45,7 +45,8 @@ package struct UniformLines: Equatable, Sendable {
     }
   }
 
-  private var perLine: Int { max(1, min(capacity, count)) }
+  /// Items on a full line.
+  var perLine: Int { max(1, min(capacity, count)) }
   private var lineCount: Int { count == 0 ? 0 : (count - 1) / perLine + 1 }
 
   /// The extent of all lines along the scroll axis.

@@ -5,116 +5,243 @@ import Foundation
 ///     |[ 0 ][    1    ] [ 2 ]|     items are centred along the scroll axis of their line;
 ///     |[ 3 ] [    4    ]     |     the last line is not stretched
 ///
-/// It keeps the sizes, 16 bytes an item, and remembers where a line begins only every 32 items or so; the lines between are
-/// broken again when they are asked for. So memory stays at 17 bytes an item even when every item has a line of its own.
+/// Lines are gathered in stretches of about 32 items that keep the sizes, 16 bytes an item; full lines of items that all have the
+/// common size are a stretch of any length that keeps nothing an item. A stretch remembers where it begins; its lines are broken again
+/// when they are asked for. So a million items of an estimated size, of which some were measured, cost what the measured ones do.
 package struct VaryingLines: Equatable, Sendable {
-  /// A line: its items, where it begins, its length, and what its items take up across without gaps.
-  private struct Line {
-    var items: Range<Int>
-    var start: CGFloat
-    var length: CGFloat
-    var breadth: CGFloat
-  }
-
-  /// Where a line begins.
-  private struct Mark: Equatable, Sendable {
-    var item: Int
-    var start: CGFloat
-  }
-
-  private static let stride = 32
-
-  package let room: FlowRoom
-  private var sizes: [FlowSize]
-  private var marks: [Mark] = []
-  /// The last line, which grows when items are added.
-  private var last = Mark(item: 0, start: 0)
-  /// Where the lines before the last one end.
-  private var lengthBeforeLast: CGFloat = 0
+  package private(set) var room: FlowRoom
+  package private(set) var count = 0
+  /// The size of items that none was told for.
+  let common: FlowSize
+  private var stretches: [FlowStretch] = []
   /// The extent of all lines along the scroll axis.
   package private(set) var length: CGFloat = 0
 
+  /// Items of given sizes.
   package init(sizes: [FlowSize], room: FlowRoom) {
-    self.sizes = sizes
-    self.room = room
-    breakLines()
+    self.init(common: sizes.first ?? FlowSize(length: 0, breadth: 0), count: 0, room: room)
+    append(sizes)
   }
 
-  package var count: Int { sizes.count }
+  /// Items of one size, some of which will get others.
+  package init(common: FlowSize, count: Int, room: FlowRoom) {
+    self.common = common
+    self.room = room
+    append(count)
+  }
 
   /// The memory taken, for all items together.
   package var bytes: Int {
-    sizes.capacity * MemoryLayout<FlowSize>.stride + marks.capacity * MemoryLayout<Mark>.stride
+    stretches.reduce(stretches.capacity * MemoryLayout<FlowStretch>.stride) { $0 + $1.bytes }
   }
+
+  /// The size that all items have; `nil` when they differ.
+  package var onlySize: FlowSize? {
+    guard let first = stretches.first.map({ $0.sizes.first ?? common }) else { return common }
+    for stretch in stretches {
+      if stretch.isCommon ? common != first : stretch.sizes.contains(where: { $0 != first }) {
+        return nil
+      }
+    }
+    return first
+  }
+
+  /// The items that have another size than the common one, in order.
+  var exceptions: [FlowChange] {
+    var changes: [FlowChange] = []
+    for stretch in stretches {
+      for (place, size) in stretch.sizes.enumerated() where size != common {
+        changes.append(FlowChange(item: stretch.first + place, size: size))
+      }
+    }
+    return changes
+  }
+
+  // MARK: Changing
 
   /// Adds items; their number, not that of all items, counts for the time taken.
-  package mutating func append(_ more: [FlowSize]) {
-    sizes.append(contentsOf: more)
-    breakLines()
+  package mutating func append(_ sizes: [FlowSize]) {
+    guard !sizes.isEmpty else { return }
+    // The last line may have room for more.
+    let open = stretches.popLast() ?? FlowStretch(first: 0, start: 0)
+    var gatherer = FlowStretchGatherer(room: room, first: open.first, start: open.start)
+    for size in open.sizes { gatherer.add(size) }
+    for size in sizes { gatherer.add(size) }
+    stretches += gatherer.finish()
+    count += sizes.count
+    measureLength()
   }
 
-  /// Breaks the items from the last line on into lines.
-  private mutating func breakLines() {
-    var next = last
-    length = lengthBeforeLast
-    while next.item < count {
-      last = next
-      lengthBeforeLast = length
-      if marks.last.map({ next.item - $0.item >= Self.stride }) ?? true { marks.append(next) }
-      let line = line(at: next)
-      length = max(length, line.start + line.length)
-      next = following(line)
+  /// Adds items of the common size. O(1), whatever their number.
+  package mutating func append(_ more: Int) {
+    guard more > 0 else { return }
+    rebreak(with: [], count: count + more, from: stretches.indices.last)
+  }
+
+  /// Gives items other sizes.
+  ///
+  /// - Parameter changes: In ascending order, each item once.
+  /// - Complexity: O(*k* + *m*) for *k* changes and the *m* items after the first of them up to where lines begin with the same items
+  ///   as before; then one addition for each of the later stretches.
+  package mutating func replace(_ changes: [FlowChange]) {
+    guard let first = changes.first?.item else { return }
+    rebreak(with: changes, count: count, from: restart(before: first))
+  }
+
+  /// Breaks the lines anew in another room, with the sizes known.
+  package mutating func move(to room: FlowRoom) {
+    self.room = room
+    rebreak(with: [], count: count, from: nil, trustsLines: false)
+  }
+
+  /// The stretch from which on lines can change when an item does: the one before the item's, as a smaller item may go up a line.
+  private func restart(before item: Int) -> Int? {
+    guard !stretches.isEmpty else { return nil }
+    let index = stretch(holding: item)
+    if stretches[index].isCommon, item - stretches[index].first >= perLine { return index }
+    return max(0, index - 1)
+  }
+
+  /// Where a line of a stretch begins that lies before an item's line, or the stretch itself when there is none.
+  private func lineStart(before item: Int, in index: Int) -> (item: Int, start: CGFloat) {
+    let stretch = stretches[index]
+    guard stretch.isCommon else { return (stretch.first, stretch.start) }
+    // Before an item of a later stretch that is the last line.
+    let inside = min(item, end(of: index)) - stretch.first
+    let line = max(0, inside / perLine - 1)
+    return (stretch.first + line * perLine, stretch.start + CGFloat(line) * advance)
+  }
+
+  /// Breaks items into lines from a stretch on (`nil`: all) until the lines are those that were there.
+  private mutating func rebreak(
+    with changes: [FlowChange], count newCount: Int, from first: Int?, trustsLines: Bool = true
+  ) {
+    let firstItem = changes.first?.item ?? count
+    let begin = first.map { lineStart(before: firstItem, in: $0) } ?? (item: 0, start: 0)
+    var gatherer = FlowStretchGatherer(room: room, first: begin.item, start: begin.start)
+    var old = first ?? 0
+    // What is left of a common stretch goes on being one.
+    let kept = first.map { begin.item > stretches[$0].first ? $0 + 1 : $0 } ?? 0
+    gatherer.followsCommon = kept > 0 && stretches[kept - 1].isCommon
+    var change = changes.startIndex
+    var item = begin.item
+    var tail = stretches.endIndex
+    while item < newCount {
+      while old < stretches.count, item >= end(of: old) { old += 1 }
+      while change < changes.count, changes[change].item < item { change += 1 }
+      let size = size(of: item, stretch: old, changes, change)
+      if gatherer.breaks(before: size) {
+        gatherer.endLine()
+        if trustsLines, newCount == count, change == changes.count, old < stretches.count,
+          stretches[old].first == item, !gatherer.hasRoom(for: stretches[old])
+        {
+          tail = old
+          break
+        }
+        let lines = commonLines(
+          at: item, stretch: old, changes, change, newCount, least: gatherer.followsCommon ? 1 : 16)
+        if lines > 0 {
+          gatherer.addCommon(items: lines * perLine, length: CGFloat(lines) * advance)
+          item += lines * perLine
+          continue
+        }
+      }
+      gatherer.add(size)
+      item += 1
+    }
+    let distance =
+      tail < stretches.count ? gatherer.nextStart - stretches[tail].start : 0
+    var fresh = gatherer.finish()
+    if let last = fresh.last, last.isCommon, tail < stretches.count, stretches[tail].isCommon {
+      stretches[tail].first = last.first
+      stretches[tail].start = last.start - distance
+      fresh.removeLast()
+    }
+    if distance != 0 {
+      for index in tail..<stretches.count { stretches[index].start += distance }
+    }
+    stretches.replaceSubrange(kept..<max(kept, tail), with: fresh)
+    count = newCount
+    measureLength()
+  }
+
+  private func size(
+    of item: Int, stretch: Int, _ changes: [FlowChange], _ change: Int
+  ) -> FlowSize {
+    if change < changes.count, changes[change].item == item { return changes[change].size }
+    guard stretch < stretches.count, !stretches[stretch].isCommon else { return common }
+    return stretches[stretch].sizes[item - stretches[stretch].first]
+  }
+
+  /// How many full lines of the common size begin at an item. The last line of all is not among them: it is not stretched.
+  private func commonLines(
+    at item: Int, stretch: Int, _ changes: [FlowChange], _ change: Int, _ newCount: Int, least: Int
+  ) -> Int {
+    var end = newCount
+    if stretch < stretches.count {
+      guard stretches[stretch].isCommon else { return 0 }
+      end = self.end(of: stretch)
+    }
+    if change < changes.count { end = min(end, changes[change].item) }
+    let items = end - item
+    guard items >= max(perLine, least) else { return 0 }
+    var lines = items / perLine
+    if end == newCount {
+      lines = (items - 1) / perLine
+    } else if items % perLine == 0 {
+      // The item behind may be so small that it fits on the last of the lines.
+      let next = end < count && stretch < stretches.count && end == self.end(of: stretch)
+      let size = size(of: end, stretch: next ? stretch + 1 : stretch, changes, change)
+      var line = FlowLine(first: common)
+      for _ in 1..<perLine { line.add(common, in: room) }
+      if line.takes(size, in: room) { lines -= 1 }
+    }
+    return lines * perLine >= least ? lines : 0
+  }
+
+  private mutating func measureLength() {
+    guard let last = stretches.indices.last else {
+      length = 0
+      return
+    }
+    length = stretches[last].start + reach(of: last)
+    // With negative gaps an earlier line may reach farther than the last one.
+    if room.lineSpacing < 0 {
+      for index in stretches.indices {
+        length = max(length, stretches[index].start + reach(of: index))
+      }
     }
   }
 
-  /// Takes as many items from `mark` on as fit on a line, but at least one.
-  private func line(at mark: Mark) -> Line {
-    var line = Line(
-      items: mark.item..<mark.item + 1, start: mark.start, length: sizes[mark.item].length,
-      breadth: sizes[mark.item].breadth)
-    var end = mark.item + 1
-    var used = line.breadth
-    while end < count {
-      let next = used + max(0, room.itemSpacing + sizes[end].breadth)
-      guard room.fits(next) else { break }
-      used = next
-      line.breadth += sizes[end].breadth
-      line.length = max(line.length, sizes[end].length)
-      end += 1
-    }
-    line.items = mark.item..<end
-    return line
+  private func reach(of index: Int) -> CGFloat {
+    stretches[index].isCommon ? commonLines(of: index).length : stretches[index].reach
   }
 
-  private func following(_ line: Line) -> Mark {
-    Mark(item: line.items.upperBound, start: line.start + room.advance(afterLineOf: line.length))
+  // MARK: Lines of the common size
+
+  private var perLine: Int { UniformLines(size: common, count: .max, room: room).perLine }
+  private var advance: CGFloat { room.advance(afterLineOf: common.length) }
+
+  private func commonLines(of index: Int) -> UniformLines {
+    UniformLines(size: common, count: end(of: index) - stretches[index].first, room: room)
   }
 
-  /// Where the items of a line begin across the scroll axis, and the gap between them.
-  private func spread(_ line: Line) -> (near: CGFloat, gap: CGFloat) {
-    let gaps = CGFloat(line.items.count - 1)
-    if line.items.upperBound == count { return (room.near, room.itemSpacing) }
-    if gaps == 0 { return (room.nearOfSingle(breadth: line.breadth), 0) }
-    return (room.near, max(room.itemSpacing, (room.available - line.breadth) / gaps))
-  }
-
-  private func forEachPlace(on line: Line, _ body: (Int, FlowPlace) -> Void) {
-    var (near, gap) = spread(line)
-    for item in line.items {
-      let size = sizes[item]
-      body(
-        item,
-        FlowPlace(start: line.start + (line.length - size.length) / 2, near: near, size: size))
-      near += max(0, size.breadth + gap)
-    }
-  }
+  // MARK: Asking
 
   /// The place of an item. O(log *n* + *m*) where *m* items stand on its line.
   package func place(of item: Int) -> FlowPlace {
-    var line = line(at: marks[lastMark { $0.item <= item }.index])
-    while line.items.upperBound <= item { line = self.line(at: following(line)) }
-    var found = FlowPlace(start: line.start, near: room.near, size: sizes[item])
-    forEachPlace(on: line) { if $0 == item { found = $1 } }
+    let index = stretch(holding: item)
+    let stretch = stretches[index]
+    if stretch.isCommon {
+      return commonLines(of: index).place(of: item - stretch.first).shifted(by: stretch.start)
+    }
+    var found = FlowPlace(
+      start: stretch.start, near: room.near, size: stretch.sizes[item - stretch.first])
+    forEachLine(of: index) { line, start, first in
+      guard first + line.count > item else { return true }
+      forEachPlace(on: line, from: start, first, in: stretch) { if $0 == item { found = $1 } }
+      return false
+    }
     return found
   }
 
@@ -127,45 +254,82 @@ package struct VaryingLines: Equatable, Sendable {
     guard count > 0, along.start < along.end else { return 1 }
     // With a negative gap a line reaches over the beginning of the next one, but no farther than that gap.
     let overlap = max(0, -room.lineSpacing)
-    let search = lastMark { $0.start <= along.start - overlap }
+    let search = stretches.partitionIndex { $0.start <= along.start - overlap }
     var steps = search.steps
-    var mark = marks[search.index]
-    while mark.item < count, mark.start < along.end {
-      let line = line(at: mark)
-      steps += 1 + line.items.count
-      if along.overlaps(line.start, line.start + line.length) {
-        forEachPlace(on: line) { item, place in
-          if !place.size.isEmpty
-            && along.overlaps(place.start, place.start + place.size.length)
-            && across.overlaps(place.near, place.near + place.size.breadth)
-          {
-            body(item, place)
+    var index = max(0, search.index - 1)
+    while index < stretches.count, stretches[index].start < along.end {
+      let stretch = stretches[index]
+      if stretch.isCommon {
+        steps += commonLines(of: index).visit(
+          along: along.shifted(by: -stretch.start), across: across
+        ) { body(stretch.first + $0, $1.shifted(by: stretch.start)) }
+      } else {
+        forEachLine(of: index) { line, start, first in
+          guard start < along.end else { return false }
+          steps += 1 + line.count
+          guard along.overlaps(start, start + line.length) else { return true }
+          forEachPlace(on: line, from: start, first, in: stretch) { item, place in
+            if !place.size.isEmpty
+              && along.overlaps(place.start, place.start + place.size.length)
+              && across.overlaps(place.near, place.near + place.size.breadth)
+            {
+              body(item, place)
+            }
           }
+          return true
         }
       }
-      mark = following(line)
+      index += 1
     }
     return steps
   }
 
-  /// The last mark that satisfies a condition which holds for a prefix of them; the first if none does.
-  private func lastMark(where holds: (Mark) -> Bool) -> (index: Int, steps: Int) {
-    let found = marks.partitionIndex(where: holds)
-    return (max(0, found.index - 1), found.steps)
+  private func stretch(holding item: Int) -> Int {
+    max(0, stretches.partitionIndex { $0.first <= item }.index - 1)
   }
-}
 
-extension Array {
-  /// The number of elements at the beginning for which a condition holds that no later one satisfies, by bisection.
-  func partitionIndex(where holds: (Element) -> Bool) -> (index: Int, steps: Int) {
-    var low = 0
-    var high = count
-    var steps = 0
-    while low < high {
-      steps += 1
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+  private func end(of index: Int) -> Int {
+    index + 1 < stretches.count ? stretches[index + 1].first : count
+  }
+
+  /// Breaks a stretch into its lines again, until a closure says `false`.
+  private func forEachLine(
+    of index: Int, _ body: (_ line: FlowLine, _ start: CGFloat, _ first: Int) -> Bool
+  ) {
+    let stretch = stretches[index]
+    var start = stretch.start
+    var item = 0
+    while item < stretch.sizes.count {
+      let first = item
+      var line = FlowLine(first: stretch.sizes[item])
+      item += 1
+      while item < stretch.sizes.count, line.takes(stretch.sizes[item], in: room) {
+        line.add(stretch.sizes[item], in: room)
+        item += 1
+      }
+      guard body(line, start, stretch.first + first) else { return }
+      start += room.advance(afterLineOf: line.length)
     }
-    return (low, steps)
+  }
+
+  private func forEachPlace(
+    on line: FlowLine, from start: CGFloat, _ first: Int, in stretch: FlowStretch,
+    _ body: (Int, FlowPlace) -> Void
+  ) {
+    var (near, gap) = spread(line, isLast: first + line.count == count)
+    for item in first..<first + line.count {
+      let size = stretch.sizes[item - stretch.first]
+      body(
+        item, FlowPlace(start: start + (line.length - size.length) / 2, near: near, size: size))
+      near += max(0, size.breadth + gap)
+    }
+  }
+
+  /// Where the items of a line begin across the scroll axis, and the gap between them.
+  private func spread(_ line: FlowLine, isLast: Bool) -> (near: CGFloat, gap: CGFloat) {
+    let gaps = CGFloat(line.count - 1)
+    if isLast { return (room.near, room.itemSpacing) }
+    if gaps == 0 { return (room.nearOfSingle(breadth: line.breadth), 0) }
+    return (room.near, max(room.itemSpacing, (room.available - line.breadth) / gaps))
   }
 }

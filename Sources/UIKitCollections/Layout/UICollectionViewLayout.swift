@@ -129,6 +129,17 @@ open class UICollectionViewLayout: NSObject {
     Self.makeInvalidationContext()
   }
 
+  /// Whether cells and supplementary views are asked by `preferredLayoutAttributesFitting(_:)` when they are shown.
+  package var asksForPreferredSizes: Bool { true }
+
+  /// How large a view may be that sizes itself by its content: by default as wide as it is, and as high as it likes.
+  package func fittingLimit(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    CGSize(width: attributes.size.width, height: .greatestFiniteMagnitude)
+  }
+
+  /// Called before the invalidation for an update: what is known of items by index path keeps to them.
+  func follow(_ update: BatchUpdate) {}
+
   // MARK: Decoration views
 
   /// Registers the class of a kind of decoration views, a `UICollectionReusableView`; `nil` removes it.

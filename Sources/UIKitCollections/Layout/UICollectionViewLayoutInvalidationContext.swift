@@ -79,6 +79,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       && invalidatedDecorationIndexPaths == nil
   }
 
+  /// Whether the cells of what is named are to tell their sizes again, in a layout that asks them.
+  package var asksCellsAgain: Bool { true }
+
   /// Adds what another context invalidates, so that this one stands for both.
   package func absorb(_ other: UICollectionViewLayoutInvalidationContext) {
     widen(toEverything: other.invalidateEverything, counts: other.invalidateDataSourceCounts)

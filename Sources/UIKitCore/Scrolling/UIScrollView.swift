@@ -163,6 +163,16 @@ import Foundation
     motion.jump(to: targetOffsetAdjuster?(limited, velocity) ?? limited)
   }
 
+  /// Moves the offset along with content that has moved, so that the same is seen. A drag, a fling or an animated scroll that is under
+  /// way goes on from there.
+  package final func followContent(by distance: CGPoint) {
+    let old = contentOffset
+    let new = clampedOffset(CGPoint(x: old.x + distance.x, y: old.y + distance.y))
+    guard new != old else { return }
+    motion.carry(by: CGVector(dx: new.x - old.x, dy: new.y - old.y))
+    setOffset(new)
+  }
+
   final func setOffset(_ offset: CGPoint) {
     guard offset != bounds.origin else { return }
     var bounds = self.bounds

@@ -6,6 +6,8 @@ struct LayoutState {
   var hasDirtyDescendant = false
   /// `layoutSubviews()` is running.
   var isLaying = false
+  /// The base's `sizeThatFits(_:)` was reached, which knows no size but the one that is.
+  var fitsAsItIs = false
 
   var isClean: Bool { !isDirty && !hasDirtyDescendant }
 }

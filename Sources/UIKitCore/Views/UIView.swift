@@ -108,13 +108,30 @@ import Foundation
     top: 0, leading: 8, bottom: 0, trailing: 8)
   open func layoutMarginsDidChange() {}
 
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// The size that suits the content within a size; the one it has in the base.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { sizeAsItIs }
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+  /// The size of the content: `layoutFittingCompressedSize` and `layoutFittingExpandedSize` say no more than that.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// The size of the content, where an extent of a priority above `defaultHigh` is kept: a label then wraps within that width.
+  ///
+  /// There are no constraints here: it follows from `sizeThatFits(_:)`, `intrinsicContentSize` and where the subviews stand.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      targetSize, keepsWidth: horizontalFittingPriority > .defaultHigh,
+      keepsHeight: verticalFittingPriority > .defaultHigh)
+  }
 
   // MARK: Looks
 

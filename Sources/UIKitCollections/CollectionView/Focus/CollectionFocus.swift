@@ -189,6 +189,18 @@ final class CollectionFocus {
     return owner.scroller.reveal(frame)
   }
 
+  /// Where the focused item is, if all of it is in sight.
+  var wholeFrame: CGRect? {
+    guard let path, let frame = layoutFrame(of: path) else { return nil }
+    return owner.scroller.visibleRect.contains(frame) ? frame : nil
+  }
+
+  /// Shows the focused item whole again if sizes have changed since it was.
+  func keepWhole(after frame: CGRect) {
+    guard let path, let now = layoutFrame(of: path), now != frame else { return }
+    owner.scroller.reveal(now)
+  }
+
   /// Makes a view that comes to life look as its item's focus says.
   func dress(_ view: UICollectionReusableView, at key: ElementKey) {
     guard let cell = view as? UICollectionViewCell else { return }

@@ -16,6 +16,12 @@ open class UICollectionReusableView: UIView {
   /// Which of the registrations of that key made the view.
   var reuseVersion = 0
 
+  /// How large the view may become, while it is asked which size it would like.
+  var fittingLimit: CGSize?
+
+  /// Whose subviews are the content.
+  var fittedView: UIView { self }
+
   /// A copy of what was applied last; `nil` while the view waits in its queue.
   package private(set) var appliedAttributes: UICollectionViewLayoutAttributes? {
     didSet { appliedFrame = appliedAttributes?.frame ?? .null }
@@ -39,10 +45,13 @@ open class UICollectionReusableView: UIView {
   /// understand attributes of a layout's own class read them here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes the view would like for its content; the base is content with those it is given.
+  /// The attributes the view would like for its content, asked for where the layout lets views size themselves.
+  ///
+  /// The base asks for the size of the content: by `sizeThatFits(_:)` if that is overridden, else as the subviews (of a cell: of its
+  /// content view) need it, as far as they know. In a flow layout lines of text wrap at the width that a line of the layout has.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes { attributesFittingContent(layoutAttributes) }
 
   /// Called before the layout of the collection view changes to another. The base does nothing.
   open func willTransition(
@@ -68,6 +77,29 @@ extension UICollectionReusableView {
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)
     return true
+  }
+
+  /// The attributes with the size that the content asks for, within the limit; never less than one character, as what has no extent is
+  /// not shown, and so would never be asked again.
+  private func attributesFittingContent(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let fittingLimit else { return attributes }
+    layoutIfNeeded()
+    var fit = ownFit(in: fittingLimit)
+    if fit.width == nil || fit.height == nil {
+      let inner = fittedView.contentFit(in: fittingLimit)
+      fit = ContentFit(width: fit.width ?? inner.width, height: fit.height ?? inner.height)
+    }
+    let least = UIScreen.main.cellMetrics
+    var size = attributes.size
+    if let width = fit.width { size.width = max(least.width, min(width, fittingLimit.width)) }
+    if let height = fit.height { size.height = max(least.height, min(height, fittingLimit.height)) }
+    guard size != attributes.size,
+      let fitting = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    fitting.size = size
+    return fitting
   }
 
   /// Forgets what was applied, so that the next attributes are applied whatever they are.

@@ -56,6 +56,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  override var fittedView: UIView { contentView }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     fill(backgroundView)

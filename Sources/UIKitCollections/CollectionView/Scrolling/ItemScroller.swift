@@ -5,6 +5,14 @@ import UIKitCore
 @MainActor
 final class ItemScroller {
   private unowned let owner: UICollectionView
+  /// Where a scroll at once has led, as long as the sizes of what is there may turn out to be others.
+  private var landing: Landing?
+
+  private struct Landing {
+    let path: IndexPath
+    let position: UICollectionView.ScrollPosition
+    var offset: CGPoint
+  }
 
   init(owner: UICollectionView) { self.owner = owner }
 
@@ -24,9 +32,33 @@ final class ItemScroller {
     if position.isContradictory {
       return CollectionViewInconsistency.report(.contradictoryScrollPosition(position))
     }
-    guard let frame = owner.layoutAttributesForItem(at: path)?.frame else { return }
-    let target = offset(ScrollTarget(frame: frame, visible: visibleRect).distance(for: position))
+    guard let target = offset(showing: path, at: position) else { return }
     if target != owner.contentOffset { owner.setContentOffset(target, animated: animated) }
+    if !animated {
+      landing = Landing(path: path, position: position, offset: owner.contentOffset)
+    }
+  }
+
+  /// Whether the offset is the one that a scroll to an item has just led to.
+  var isLanding: Bool { landing?.offset == owner.contentOffset }
+
+  /// Goes to the same item again, which is elsewhere or of another size than it was taken to be.
+  func land() {
+    guard let landing, let target = offset(showing: landing.path, at: landing.position) else {
+      return
+    }
+    if target != owner.contentOffset { owner.contentOffset = target }
+    self.landing?.offset = owner.contentOffset
+  }
+
+  /// All sizes are known: from now on the offset is what counts.
+  func endLanding() { landing = nil }
+
+  private func offset(
+    showing path: IndexPath, at position: UICollectionView.ScrollPosition
+  ) -> CGPoint? {
+    guard let frame = owner.layoutAttributesForItem(at: path)?.frame else { return nil }
+    return offset(ScrollTarget(frame: frame, visible: visibleRect).distance(for: position))
   }
 
   /// Scrolls the least that makes a frame whole, at once, as keys do: the layout may choose another offset.

@@ -51,6 +51,7 @@ struct UpdateAnimator {
     owner.focus.follow(update)
     let layout = owner.collectionViewLayout
     if !update.changes.isEmpty {
+      layout.follow(update)
       let context = type(of: layout).makeInvalidationContext()
       context.widen(counts: true)
       layout.invalidate(using: context)
@@ -96,6 +97,7 @@ struct UpdateAnimator {
         continue
       }
       owner.supply.reconfigure(cell, at: path)
+      owner.sizing.contentChanged(at: path)
     }
   }
 }

@@ -36,6 +36,12 @@ final class LayoutPasses {
     owner.setNeedsLayout()
   }
 
+  /// The next pass looks at all that is on screen, though the layout says what it said before.
+  func lookAgain() {
+    shownRect = nil
+    owner.setNeedsLayout()
+  }
+
   /// The layout was replaced: its decoration views go with it.
   func layoutWasReplaced() {
     dropsDecorations = true
@@ -50,7 +56,8 @@ final class LayoutPasses {
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
     if !isScrolling {
-      owner.focus.followLayout()
+      owner.sizing.layoutWasInvalidated(by: context)
+      if owner.sizing.isTelling { owner.focus.followNothing() } else { owner.focus.followLayout() }
       // How far can be scrolled is known after the next preparation only.
       owner.limitsAreStale = true
     }
@@ -134,7 +141,13 @@ final class LayoutPasses {
     settle()
     dropMarkedViews()
     if owner.focus.keepInView() { settle() }
-    let bounds = owner.bounds
+    owner.sizing.beginPass()
+    repeat { show(owner.bounds) } while owner.sizing.resolve()
+    owner.scroller.endLanding()
+    owner.backdrop.fill(owner.bounds)
+  }
+
+  private func show(_ bounds: CGRect) {
     // Attributes stay the same until the layout is invalidated (F14): after a scroll only what came
     // into sight is asked for.
     if let shown = shownRect, let strip = Self.strip(comingIntoSight: bounds, after: shown) {
@@ -144,7 +157,6 @@ final class LayoutPasses {
     }
     shownRect = bounds
     hasShown = !bounds.isEmpty
-    owner.backdrop.fill(owner.bounds)
   }
 
   /// What a move along one axis brings into sight; nil when it is another change, or most is new.
@@ -227,6 +239,9 @@ final class LayoutPasses {
     settle()
     holdsOffset = false
   }
+
+  /// Whether invalidation contexts want the offset to move.
+  var wantsOffsetChange: Bool { offsetAdjustment != .zero }
 
   /// How far invalidation contexts wanted the offset to move since it was settled last.
   func takeOffsetAdjustment() -> CGPoint {

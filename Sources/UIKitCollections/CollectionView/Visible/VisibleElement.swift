@@ -1,3 +1,5 @@
+import Foundation
+
 /// One element on screen: its view and where it stands.
 @MainActor
 final class VisibleElement {
@@ -5,12 +7,17 @@ final class VisibleElement {
   private(set) var order: ElementOrder
   /// The pass in which the layout named the element last.
   var pass = 0
+  /// The layout pass, as self-sizing counts them, in which the element came on screen.
+  let birth: Int
+  /// The size that the view has been asked about; `nil` when it is to be asked again.
+  var agreedSize: CGSize?
 
   var key: ElementKey { order.key }
 
-  init(view: UICollectionReusableView, order: ElementOrder) {
+  init(view: UICollectionReusableView, order: ElementOrder, birth: Int) {
     self.view = view
     self.order = order
+    self.birth = birth
   }
 
   func move(to zIndex: Int) { order.zIndex = zIndex }

@@ -39,7 +39,9 @@ final class VisibleElements {
           continue
         }
         element.pass = pass
-        if element.view.appliedAttributes?.isEqual(attributes) != true {
+        if element.view.appliedAttributes?.isEqual(attributes) != true
+          || owner.sizing.asks(element, attributes)
+        {
           staying.append((element, attributes))
         }
       } else if named.insert(key).inserted {
@@ -56,6 +58,7 @@ final class VisibleElements {
     }
     for (element, attributes) in staying where live[element.key] === element {
       apply(attributes, to: element)
+      owner.sizing.ask(element, attributes)
     }
   }
 
@@ -131,11 +134,13 @@ final class VisibleElements {
     }
     guard let view = owner.supply.view(for: attributes) else { return }
     let element = VisibleElement(
-      view: view, order: ElementOrder(zIndex: attributes.zIndex, key: key))
+      view: view, order: ElementOrder(zIndex: attributes.zIndex, key: key),
+      birth: owner.sizing.pass)
     element.pass = pass
     if view.take(start ?? attributes) { owner.work.attributesApplied += 1 }
     live[key] = element
     owner.focus.dress(view, at: key)
+    if start == nil { owner.sizing.ask(element, attributes) }
     tellStart(of: element)
     // A delegate that removes everything at once finds the element gone again.
     if live[key] === element { insert(element) }
@@ -262,6 +267,11 @@ extension VisibleElements {
 
   var itemPaths: [IndexPath] {
     stack.compactMap { $0.key.category == .cell ? $0.key.path : nil }
+  }
+
+  /// Lets the views of the elements that a condition names be asked for their sizes once more.
+  func askAgain(where condition: (ElementKey) -> Bool) {
+    for element in stack where condition(element.key) { element.agreedSize = nil }
   }
 
   /// The topmost of the items on screen at a point, by the attributes applied last.

@@ -1,0 +1,75 @@
+import Foundation
+
+extension UICollectionViewFlowLayout {
+  /// Brings the geometry up to date, asking for no more than is out of date.
+  final func refresh(by reader: FlowReader) {
+    let staleness = state.staleness
+    let preferences = state.preferences
+    // What is invalidated while the delegate is asked must not be forgotten.
+    state.staleness = FlowStaleness()
+    state.preferences = [:]
+    guard !staleness.metrics, extend(staleness, by: reader) else {
+      work.builds += 1
+      state.reported = false
+      // Measured sizes are known until the data is another one.
+      let known = asksForPreferredSizes && !staleness.isEverything ? state.geometry : nil
+      state.geometry = reader.geometry(keeping: known)
+      if !staleness.isEverything && !staleness.counts { take(preferences, along: reader.axis) }
+      return
+    }
+    if staleness.isNaming {
+      work.corrections += 1
+      let changes = reader.changes(staleness, in: state.geometry)
+      state.geometry.change(changes)
+    }
+    take(preferences, along: reader.axis)
+  }
+
+  /// Puts known sizes into lines anew and adds what was appended, if need be; `false` when that is not enough.
+  private func extend(_ staleness: FlowStaleness, by reader: FlowReader) -> Bool {
+    if staleness.lines { state.geometry = state.geometry.moved(to: reader.breadth) }
+    guard staleness.counts else { return true }
+    guard let growth = reader.growth(of: state.geometry) else { return false }
+    work.extensions += 1
+    state.geometry.grow(growth)
+    return true
+  }
+
+  /// Lets the sizes that cells asked for keep to their items through an update, for `refresh(by:)` to take them over.
+  ///
+  /// - Complexity: O(sections + *m*) where *m* items were measured.
+  final func carrySizes(through update: BatchUpdate) {
+    guard asksForPreferredSizes, state.geometry.sections.count == update.before.sectionCount else {
+      return
+    }
+    let old = state.geometry.sections
+    let fresh = FlowLines(
+      count: 0, size: FlowSize(length: 0, breadth: 0), room: FlowRoom(available: 0))
+    state.geometry = state.geometry.with(
+      (0..<update.after.sectionCount).map { section in
+        let count = update.after.count(ofSection: section) ?? 0
+        guard let index = update.oldSection(of: section), let shift = update.shift(ofSection: index)
+        else { return FlowSection(metrics: FlowMetrics(), lines: fresh) }
+        var moved = old[index]
+        if !shift.items.isIdentity {
+          moved.lines = moved.lines.renumbered(count: count) { shift.items.after($0) }
+        }
+        return moved
+      })
+  }
+
+  /// Gives items the sizes that their cells asked for.
+  private func take(_ preferences: [IndexPath: CGSize], along axis: Axis) {
+    guard !preferences.isEmpty else { return }
+    work.corrections += 1
+    var changes: [Int: FlowSectionChange] = [:]
+    for (path, size) in preferences.sorted(by: { $0.key < $1.key }) {
+      guard path.count == 2, state.geometry.contains(section: path[0], item: path[1]) else {
+        continue
+      }
+      changes[path[0], default: FlowSectionChange()].items.append(
+        FlowChange(item: path[1], size: FlowSize(size, along: axis)))
+    }
+    state.geometry.change(changes)
+  }
+}

@@ -1,0 +1,25 @@
+import UIKitCore
+
+extension UICollectionViewFlowLayout {
+  /// What the insets of a flow layout's sections are measured from.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The content inset of the collection view.
+    case fromContentInset = 0
+    /// The safe area; a terminal covers nothing, so that it differs only where a view says so.
+    case fromSafeArea = 1
+    /// The layout margins of the collection view.
+    case fromLayoutMargins = 2
+  }
+}
+
+extension UICollectionViewFlowLayout.SectionInsetReference {
+  /// What is added to the insets of a section across the scroll axis.
+  @MainActor
+  func inset(of view: UIView) -> UIEdgeInsets {
+    switch self {
+    case .fromContentInset: .zero
+    case .fromSafeArea: view.safeAreaInsets
+    case .fromLayoutMargins: view.layoutMargins
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The extents that a view's content asks for; `nil` where it asks for none.
+package struct ContentFit: Equatable, Sendable {
+  package var width: CGFloat?
+  package var height: CGFloat?
+
+  package init(width: CGFloat? = nil, height: CGFloat? = nil) {
+    self.width = width
+    self.height = height
+  }
+}
+
+extension UIView {
+  private static let unlimited = CGFloat.greatestFiniteMagnitude
+
+  /// What the base answers for a fitting size, and remembers to have answered.
+  final var sizeAsItIs: CGSize {
+    layoutState.fitsAsItIs = true
+    return bounds.size
+  }
+
+  /// The size of the content, keeping the target's extents where that is wanted.
+  final func fittingSize(_ target: CGSize, keepsWidth: Bool, keepsHeight: Bool) -> CGSize {
+    layoutIfNeeded()
+    let fit = contentFit(
+      in: CGSize(
+        width: keepsWidth ? target.width : Self.unlimited,
+        height: keepsHeight ? target.height : Self.unlimited))
+    return CGSize(
+      width: keepsWidth ? target.width : fit.width ?? bounds.width,
+      height: keepsHeight ? target.height : fit.height ?? bounds.height)
+  }
+
+  /// What the content asks for within a room: what the view itself says, else what its subviews do, as they stand.
+  package final func contentFit(in room: CGSize) -> ContentFit {
+    var fit = ownFit(in: room)
+    guard fit.width == nil || fit.height == nil, !(self is UIScrollView) else { return fit }
+    let inner = subviewsFit(in: room)
+    fit.width = fit.width ?? inner.width
+    fit.height = fit.height ?? inner.height
+    return fit
+  }
+
+  /// What the view itself says, by `sizeThatFits(_:)` or `intrinsicContentSize`.
+  package final func ownFit(in room: CGSize) -> ContentFit {
+    let intrinsic = intrinsicContentSize
+    var fit = ContentFit(
+      width: intrinsic.width >= 0 ? intrinsic.width : nil,
+      height: intrinsic.height >= 0 ? intrinsic.height : nil)
+    // Where there is room for all, the content's own size is it.
+    if fit.width != nil, fit.height != nil, room.width == Self.unlimited { return fit }
+    layoutState.fitsAsItIs = false
+    let size = sizeThatFits(room)
+    if !layoutState.fitsAsItIs || size != bounds.size {
+      fit = ContentFit(width: size.width, height: size.height)
+    }
+    return fit
+  }
+
+  /// What the subviews ask for, standing where they stand, with the least of their near margins at the far edges.
+  ///
+  ///     +---------------+     A label at (8, 0) whose text is 40 wide and 16 high asks for 56 x 16.
+  ///     |  text         |     A view that knows no size counts as it is, unless it reaches to the far
+  ///     +---------------+     margin: then it follows its superview.
+  private func subviewsFit(in room: CGSize) -> ContentFit {
+    var (across, down) = (SpanFit(extent: bounds.width), SpanFit(extent: bounds.height))
+    for view in subviews where !view.isHidden {
+      let frame = view.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+      let fit = view.contentFit(
+        in: CGSize(
+          width: across.room(within: room.width, from: frame.minX, to: frame.maxX),
+          height: down.room(within: room.height, from: frame.minY, to: frame.maxY)))
+      across.add(from: frame.minX, to: frame.maxX, wants: fit.width)
+      down.add(from: frame.minY, to: frame.maxY, wants: fit.height)
+    }
+    return ContentFit(width: across.result, height: down.result)
+  }
+}
+
+/// What the subviews of a view ask for along one axis.
+private struct SpanFit {
+  private let extent: CGFloat
+  private var spans: [(start: CGFloat, end: CGFloat, wanted: CGFloat?)] = []
+
+  init(extent: CGFloat) { self.extent = extent }
+
+  /// What the margins of a subview leave of a room.
+  func room(within room: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+    let unlimited = CGFloat.greatestFiniteMagnitude
+    return room == unlimited ? unlimited : max(0, room - start - max(0, extent - end))
+  }
+
+  mutating func add(from start: CGFloat, to end: CGFloat, wants extent: CGFloat?) {
+    // What fills the view and has no size of its own says nothing, not even about margins.
+    if extent == nil, start <= 0, end >= self.extent { return }
+    spans.append((start, end, extent))
+  }
+
+  var result: CGFloat? {
+    var margin = CGFloat.greatestFiniteMagnitude
+    for span in spans { margin = max(0, min(margin, span.start)) }
+    var reach: CGFloat?
+    for span in spans {
+      if let wanted = span.wanted {
+        reach = max(reach ?? 0, span.start + wanted)
+      } else if extent - span.end > margin {
+        reach = max(reach ?? 0, span.end)
+      }
+    }
+    return reach.map { $0 + margin }
+  }
+}

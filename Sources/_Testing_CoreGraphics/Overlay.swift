@@ -1,0 +1,1 @@
+// As `_Testing_UIKit`: Swift Testing announces this overlay for every file that imports both `Testing` and `CoreGraphics`.

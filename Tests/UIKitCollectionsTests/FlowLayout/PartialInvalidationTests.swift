@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+import UIKitCollections
+import UIKitCore
+
+/// What a flow layout asks again, and what it does not.
+@MainActor
+@Suite("Partial invalidation of a flow layout")
+struct PartialInvalidationTests {
+  private typealias Context = UICollectionViewFlowLayoutInvalidationContext
+
+  private var wide: SizingDelegate {
+    SizingDelegate { CGSize(width: 100, height: 10 + CGFloat($0.item % 4)) }
+  }
+
+  private func paths(_ items: Int...) -> [IndexPath] {
+    items.map { IndexPath(item: $0, section: 0) }
+  }
+
+  @Test("F27 of 10,000 items of delegate sizes three that are invalidated are asked, and no other")
+  func namedItems() {
+    let delegate = wide
+    let fixture = FlowFixture(counts: [10_000], delegate: delegate)
+    #expect(delegate.asked.count == 10_000)
+    let before = fixture.view.contentSize.height
+    delegate.asked = []
+    fixture.layout.work = FlowWork()
+    delegate.size = { CGSize(width: 100, height: 100 + CGFloat($0.item)) }
+    let context = Context()
+    context.invalidateItems(at: paths(7, 3, 5000))
+    context.invalidateItems(at: paths(7))
+    fixture.layout.invalidateLayout(with: context)
+    fixture.view.layoutIfNeeded()
+    #expect(delegate.asked == paths(3, 7, 5000))
+    #expect(fixture.layout.work.delegateCalls == 3)
+    #expect(fixture.layout.work.builds == 0 && fixture.layout.work.corrections == 1)
+    #expect(fixture.frame(3)?.height == 103)
+    #expect(fixture.frame(4)?.minY == fixture.frame(3).map { $0.maxY + 10 })
+    let old = CGFloat(13 + 13 + 10)
+    #expect(fixture.view.contentSize.height == before - old + 103 + 107 + 5100)
+    // As if all had been asked.
+    let sizes = (0..<10_000).map { item in
+      [3, 7, 5000].contains(item) ? 100 + CGFloat(item) : 10 + CGFloat(item % 4)
+    }
+    let fresh = FlowFixture(
+      counts: [10_000], delegate: SizingDelegate { CGSize(width: 100, height: sizes[$0.item]) })
+    for item in stride(from: 0, to: 10_000, by: 97) {
+      #expect(fixture.frame(item) == fresh.frame(item))
+    }
+  }
+
+  @Test("F27 a plain context that names items does the same; one that names others asks nothing")
+  func plainContext() {
+    let delegate = wide
+    let fixture = FlowFixture(counts: [100], delegate: delegate)
+    delegate.asked = []
+    let items = UICollectionViewLayoutInvalidationContext()
+    items.invalidateItems(at: paths(2) + [IndexPath(item: 1000, section: 0), IndexPath(index: 4)])
+    fixture.layout.invalidateLayout(with: items)
+    fixture.view.layoutIfNeeded()
+    #expect(delegate.asked == paths(2))
+    delegate.asked = []
+    let decorations = Context()
+    decorations.invalidateDecorationElements(ofKind: "lines", at: paths(2))
+    fixture.layout.invalidateLayout(with: decorations)
+    fixture.view.layoutIfNeeded()
+    #expect(delegate.asked.isEmpty)
+  }
+
+  @Test("F27 without delegate metrics the known sizes are put into lines anew")
+  func withoutMetrics() {
+    let delegate = SizingDelegate { CGSize(width: 40, height: 10 + CGFloat($0.item % 2)) }
+    let fixture = FlowFixture(counts: [50], delegate: delegate)
+    #expect(fixture.frame(2)?.minX == 0)
+    delegate.asked = []
+    let context = Context()
+    context.invalidateFlowLayoutDelegateMetrics = false
+    fixture.layout.invalidateLayout(with: context)
+    fixture.view.layoutIfNeeded()
+    #expect(delegate.asked.isEmpty && fixture.frame(2)?.minX == 0)
+    // Wider, and the flow told so by the sizes' owner: three on a line, no size asked.
+    let resizing = KnownSizesFlow()
+    let wider = FlowFixture(resizing, counts: [50], delegate: delegate)
+    delegate.asked = []
+    wider.view.frame.size.width = 140
+    wider.view.layoutIfNeeded()
+    #expect(delegate.asked.isEmpty)
+    #expect(wider.frame(2)?.minX == 100 && wider.frame(3)?.minX == 0)
+  }
+
+  @Test("F27 with neither flag all stays where it is")
+  func withNeither() {
+    let delegate = wide
+    let fixture = FlowFixture(counts: [50], delegate: delegate)
+    let frame = fixture.frame(9)
+    delegate.asked = []
+    delegate.size = { _ in CGSize(width: 100, height: 99) }
+    let context = Context()
+    context.invalidateFlowLayoutDelegateMetrics = false
+    context.invalidateFlowLayoutAttributes = false
+    context.invalidateItems(at: paths(1))
+    fixture.layout.invalidateLayout(with: context)
+    fixture.view.layoutIfNeeded()
+    #expect(delegate.asked.isEmpty && fixture.frame(9) == frame)
+  }
+
+  @Test("F27 named headers and footers alone are asked for their sizes")
+  func namedViews() {
+    let delegate = HeaderDelegate()
+    let fixture = FlowFixture(counts: [3, 3, 3], delegate: delegate)
+    #expect(fixture.frame(ofHeader: 1)?.height == 8)
+    delegate.asked = []
+    delegate.height = 24
+    let context = Context()
+    let path = IndexPath(item: 0, section: 1)
+    context.invalidateSupplementaryElements(
+      ofKind: UICollectionView.elementKindSectionHeader, at: [path])
+    fixture.layout.invalidateLayout(with: context)
+    fixture.view.layoutIfNeeded()
+    #expect(delegate.asked == ["header 1"])
+    #expect(fixture.frame(ofHeader: 1)?.height == 24)
+    #expect(fixture.frame(ofHeader: 2)?.height == 8 && fixture.frame(ofFooter: 1)?.height == 8)
+  }
+
+  @Test("F27 everything is asked once for a context without names, whatever else was invalidated")
+  func whole() {
+    let delegate = wide
+    let fixture = FlowFixture(counts: [30], delegate: delegate)
+    delegate.asked = []
+    let named = Context()
+    named.invalidateItems(at: paths(1, 2))
+    fixture.layout.invalidateLayout(with: named)
+    fixture.layout.invalidateLayout()
+    fixture.view.layoutIfNeeded()
+    #expect(delegate.asked.count == 30)
+  }
+
+  @Test("F27 what an item above grows by moves the offset when the context says so")
+  func offsetAdjustment() {
+    let delegate = wide
+    let fixture = FlowFixture(counts: [100], delegate: delegate)
+    fixture.scroll(to: 400)
+    let onScreen = fixture.view.indexPathsForVisibleItems.sorted()
+    delegate.size = {
+      $0.item == 1 ? CGSize(width: 100, height: 61) : CGSize(width: 100, height: 5)
+    }
+    let context = Context()
+    context.invalidateItems(at: paths(1))
+    context.contentOffsetAdjustment.y = 50
+    fixture.layout.invalidateLayout(with: context)
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.contentOffset.y == 450)
+    #expect(fixture.view.indexPathsForVisibleItems.sorted() == onScreen)
+  }
+}
+
+/// A flow whose sizes do not depend on its breadth.
+private final class KnownSizesFlow: UICollectionViewFlowLayout {
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    flow?.invalidateFlowLayoutDelegateMetrics = false
+    return context
+  }
+}
+
+@MainActor
+private final class HeaderDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  var asked: [String] = []
+  var height: CGFloat = 8
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    asked.append("header \(section)")
+    return CGSize(width: 0, height: height)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    asked.append("footer \(section)")
+    return CGSize(width: 0, height: height)
+  }
+}
