@@ -24,6 +24,10 @@ public enum CollectionViewInconsistency: Error, Equatable, Sendable {
   case negativeCount(Int, section: Int?)
   /// Two places on one axis.
   case contradictoryScrollPosition(UICollectionView.ScrollPosition)
+  /// An interactive transition of layouts was started while another one was under way.
+  case transitionUnderWay
+  /// An interactive transition of layouts was finished or cancelled that nobody had started.
+  case noTransitionUnderWay
   /// The items of a section do not add up over an update.
   case invalidItemCount(section: Int, UpdateCounts)
   /// The sections do not add up over an update.
@@ -124,6 +128,12 @@ extension CollectionViewInconsistency: CustomStringConvertible {
         + " negative."
     case .contradictoryScrollPosition(let position):
       "The scroll position (raw value \(position.rawValue)) names two places on one axis."
+    case .transitionUnderWay:
+      "The collection view is in an interactive transition already; finish or cancel it before"
+        + " startInteractiveTransition(to:completion:) is called again."
+    case .noTransitionUnderWay:
+      "The collection view was not prepared for an interactive transition; see"
+        + " startInteractiveTransition(to:completion:)."
     case .invalidItemCount(let section, let counts):
       "Invalid update: invalid number of items in section \(section). The number of items contained"
         + " in an existing section after the update (\(counts.after)) must be equal to the number of"

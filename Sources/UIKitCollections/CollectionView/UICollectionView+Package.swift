@@ -33,9 +33,9 @@ extension UICollectionView {
   ) { self.updates.perform(animated: animated, updates, completion: completion) }
 
   /// Called by the layout whenever it becomes out of date.
-  package final func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
-    passes.layoutWasInvalidated(by: context)
-  }
+  package final func layoutWasInvalidated(
+    _ layout: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
+  ) { passes.layoutWasInvalidated(layout, by: context) }
 
   /// Called by the layout when it registers another maker of a kind of decoration views.
   package final func decorationsWereRegistered(ofKind kind: String) {

@@ -12,7 +12,8 @@ import UIKitCore
 /// This class is a facade: each member asks the collaborator that does the work.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  private var layout: UICollectionViewLayout
+  /// The layout in use; `transitions` exchanges it.
+  final var layout: UICollectionViewLayout
   private weak var source: UICollectionViewDataSource?
   private weak var narrowDelegate: UICollectionViewDelegate?
 
@@ -27,6 +28,7 @@ open class UICollectionView: UIScrollView {
   private(set) final lazy var focus = CollectionFocus(owner: self)
   private(set) final lazy var keys = CollectionKeys(owner: self)
   private(set) final lazy var updates = UpdateRecorder(owner: self)
+  private(set) final lazy var transitions = LayoutTransitions(owner: self)
   private(set) final lazy var backdrop = Backdrop(owner: self)
 
   /// The work done since the counters were last reset.
@@ -121,16 +123,33 @@ open class UICollectionView: UIScrollView {
   // MARK: Layout
 
   /// The layout in use. Another one takes effect in the next layout pass, without animation; cells stay the same objects.
+  ///
+  /// What is at the middle of the screen stays in sight: the focused item if it is on screen, else the middle one.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
-    set {
-      guard newValue !== layout else { return }
-      layout.owner = nil
-      layout = newValue
-      install(newValue)
-      passes.layoutWasReplaced()
-    }
+    set { transitions.change(to: newValue, animated: false, isDeferred: true, completion: nil) }
   }
+
+  /// Changes the layout. Animated, each element goes straight from its place to the new one.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    transitions.change(to: layout, animated: animated, completion: nil)
+  }
+
+  /// Changes the layout and tells when all is at its place: `true` unless another change came in between.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { transitions.change(to: layout, animated: animated, completion: completion) }
+
+  /// Installs a layout between the present one and another, whose progress the caller drives until it finishes or cancels.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { transitions.start(to: layout, completion: completion) }
+
+  /// Installs the layout that the interactive transition led to, and animates the rest of the way.
+  open func finishInteractiveTransition() { transitions.end(finished: true) }
+
+  /// Installs the layout that the interactive transition began with, and animates the way back.
+  open func cancelInteractiveTransition() { transitions.end(finished: false) }
 
   // MARK: State
 

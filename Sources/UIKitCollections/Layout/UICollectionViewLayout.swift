@@ -95,7 +95,7 @@ open class UICollectionViewLayout: NSObject {
     pendingContext = pending
     guard !isPreparing else { return }
     needsPrepare = true
-    owner?.layoutWasInvalidated(by: context)
+    owner?.layoutWasInvalidated(self, by: context)
   }
 
   /// The class of the invalidation contexts; a subclass of `UICollectionViewLayoutInvalidationContext`.
@@ -338,6 +338,14 @@ open class UICollectionViewLayout: NSObject {
     isPreparing = false
     needsPrepare = false
     pendingContext = nil
+  }
+
+  /// The layouts that this one stands in for: prepared before it, and told of changes of the bounds.
+  package var partners: [UICollectionViewLayout] { [] }
+
+  /// By what decoration views of a kind are made.
+  package func decorationMaker(ofKind kind: String) -> (nib: UINib?, viewClass: AnyClass?) {
+    (decorationNibs[kind], decorationClasses[kind])
   }
 
   /// Nothing computed for another collection view holds any longer.

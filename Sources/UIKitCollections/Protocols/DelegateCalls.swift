@@ -134,6 +134,17 @@ public struct DelegateCalls {
 
   public func callAsFunction(
     _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout? {
+    OptionalMethod.transitionLayout.answer {
+      delegate.collectionView(
+        collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+    }
+  }
+
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint? {
     OptionalMethod.targetContentOffset.answer {

@@ -11,7 +11,7 @@ package enum OptionalMethod: Equatable {
   case shouldBeginMultipleSelection, didBeginMultipleSelection, didEndMultipleSelection
   case shouldHighlight, didHighlight, didUnhighlight
   case willDisplay, willDisplaySupplementary, didEndDisplaying, didEndDisplayingSupplementary
-  case targetContentOffset, targetIndexPath
+  case transitionLayout, targetContentOffset, targetIndexPath
   case canFocus, preferredFocusedView, shouldUpdateFocus, didUpdateFocus, canEdit
   // The flow layout delegate's.
   case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize

@@ -78,6 +78,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Layout changes
 
+  /// The layout between two others for an interactive transition. Default: a plain one.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout
+
   /// The content offset after an update or transition, given the layout's wish. Default: that wish.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -208,6 +215,16 @@ extension UICollectionViewDelegate {
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
     OptionalMethod.defaultOf(.didEndDisplayingSupplementary, ())
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    OptionalMethod.defaultOf(
+      .transitionLayout,
+      UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
   public func collectionView(

@@ -66,7 +66,13 @@ import Foundation
     }
   }
 
-  private func finish(_ finished: Bool) {
+  /// Something else ends with this animation.
+  func addCompletion(_ completion: ((Bool) -> Void)?) {
+    if let completion { completions.append(completion) }
+  }
+
+  /// Ends the animation: the new values are shown.
+  func finish(_ finished: Bool) {
     isOver = true
     for member in members { member.view?.removeAnimations(of: self) }
     members = []

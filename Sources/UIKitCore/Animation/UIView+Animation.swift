@@ -90,7 +90,7 @@ extension UIView {
     animationStack.append(group)
     animations()
     animationStack.removeLast()
-    if group.isEmpty { completion?(true) } else { group.run(on: engine) }
+    if group.isEmpty { group.finish(true) } else { group.run(on: engine) }
   }
 
   public static func animate(

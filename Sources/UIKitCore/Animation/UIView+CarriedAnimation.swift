@@ -2,6 +2,14 @@ import Foundation
 
 // What a collection view needs beyond `UIView.animate` to let content travel from where it is shown.
 extension UIView {
+  /// Whether changes made now are part of an animation.
+  package static var isInAnimation: Bool { currentAnimation != nil }
+
+  /// Calls a function at the end of the animation that changes made now are part of.
+  package static func whenAnimationEnds(_ call: @escaping (Bool) -> Void) {
+    currentAnimation?.addCompletion(call)
+  }
+
   /// The bounds that are shown now.
   package final var presentationBounds: CGRect { presentationGeometry.bounds }
 

@@ -48,6 +48,13 @@ final class CollectionFocus {
     return knownFrame
   }
 
+  /// The focused item and where it was when that was last known; asks nothing.
+  var known: (path: IndexPath, frame: CGRect)? {
+    guard let path else { return nil }
+    let frame = knownFrame ?? owner.visible.cell(at: path)?.appliedAttributes?.frame
+    return frame.map { (path, $0) }
+  }
+
   // MARK: Moving
 
   /// Moves to the nearest item that can take focus in a heading. False when nothing lies there.
@@ -138,7 +145,7 @@ final class CollectionFocus {
     knownFrame = nil
   }
 
-  /// The data is another one: index paths mean other items, which are not followed.
+  /// Nothing is followed: the data is another one, or others keep the item in sight. Its place must be asked again.
   func followNothing() {
     following = nil
     knownFrame = nil

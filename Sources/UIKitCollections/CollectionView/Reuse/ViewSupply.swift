@@ -122,9 +122,9 @@ final class ViewSupply {
     guard key.category == .decorationView, let kind = key.kind else {
       return registrations.maker(for: key)
     }
-    let layout = owner.collectionViewLayout
-    if let nib = layout.decorationNibs[kind] { return .nib(nib) }
-    return layout.decorationClasses[kind].flatMap { Registrations.maker(of: $0, for: key) }
+    let maker = owner.collectionViewLayout.decorationMaker(ofKind: kind)
+    if let nib = maker.nib { return .nib(nib) }
+    return maker.viewClass.flatMap { Registrations.maker(of: $0, for: key) }
   }
 
   /// Gives a dequeued view what is known of its element before it is handed out.

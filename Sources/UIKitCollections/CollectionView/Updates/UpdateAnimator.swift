@@ -49,6 +49,7 @@ struct UpdateAnimator {
     owner.selection.follow(update)
     owner.highlight.follow(update)
     owner.focus.follow(update)
+    owner.transitions.follow(update)
     let layout = owner.collectionViewLayout
     if !update.changes.isEmpty {
       layout.follow(update)
@@ -103,16 +104,8 @@ struct UpdateAnimator {
 }
 
 extension UICollectionView {
-  /// Where the offset comes to rest after an update or a switch of layouts: the layout is asked, then the delegate has the last word.
+  /// Where the offset comes to rest after an update: the layout is asked, then the delegate has the last word.
   final func settledOffset(for proposed: CGPoint) -> CGPoint {
-    var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
-    let answer = delegate.flatMap { delegate in
-      OptionalMethod.targetContentOffset.answer {
-        delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
-      }
-    }
-    target = answer ?? target
-    guard target.x.isFinite, target.y.isFinite else { return proposed }
-    return clampedOffset(target)
+    transitions.target(nil, proposed: proposed, in: collectionViewLayout, size: contentSize)
   }
 }

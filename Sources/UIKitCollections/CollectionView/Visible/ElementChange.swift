@@ -15,6 +15,9 @@ struct ElementChange {
   /// end at their new one.
   var finalAttributes: (ElementKey) -> UICollectionViewLayoutAttributes?
 
+  /// Where an element that comes into sight was before the change, in the content from then; `nil`: nowhere.
+  var formerAttributes: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
+
   /// What an element of after the change was before; `nil` for new ones.
   var before: (ElementKey) -> ElementKey? = { _ in nil }
 

@@ -21,6 +21,8 @@ final class LayoutPasses {
   private var dropsDecorations = false
   /// Whether elements have been shown since the layout was made or the data reloaded.
   private(set) var hasShown = false
+  /// Whether the layout is another one than at the last preparation.
+  private var isReplaced = false
   /// What the last pass showed, as long as the layout's answers from then hold.
   private var shownRect: CGRect?
   /// By how much invalidation contexts want the offset to change.
@@ -42,22 +44,39 @@ final class LayoutPasses {
     owner.setNeedsLayout()
   }
 
-  /// The layout was replaced: its decoration views go with it.
+  /// Another layout is in use from now on.
   func layoutWasReplaced() {
-    dropsDecorations = true
+    isReplaced = true
+    shownRect = nil
     layoutFollowsOffset = false
     owner.limitsAreStale = true
-    owner.focus.followLayout()
+    owner.focus.followNothing()
     owner.setNeedsLayout()
   }
 
-  func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts { owner.counts.invalidate() }
+  /// The decoration views go with the layout that registered them.
+  func dropDecorations() { dropsDecorations = true }
+
+  func layoutWasInvalidated(
+    _ layout: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard layout === owner.layout else {
+      return owner.transitions.otherLayoutWasInvalidated(
+        layout, by: context, isScrolling: isScrolling)
+    }
+    if context.invalidateDataSourceCounts {
+      owner.counts.invalidate()
+      owner.transitions.keeper.forget()
+    }
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
     if !isScrolling {
       owner.sizing.layoutWasInvalidated(by: context)
-      if owner.sizing.isTelling { owner.focus.followNothing() } else { owner.focus.followLayout() }
+      if owner.sizing.isTelling || owner.transitions.interactive != nil {
+        owner.focus.followNothing()
+      } else {
+        owner.focus.followLayout()
+      }
       // How far can be scrolled is known after the next preparation only.
       owner.limitsAreStale = true
     }
@@ -72,16 +91,25 @@ final class LayoutPasses {
     let context =
       layout.shouldInvalidateLayout(forBoundsChange: newBounds)
       ? layout.invalidationContext(forBoundsChange: newBounds) : nil
+    let partners = layout.partners.filter { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
+    let contexts = partners.map { $0.invalidationContext(forBoundsChange: newBounds) }
     let keepsSize = newBounds.size == oldBounds.size
-    if keepsSize { layoutFollowsOffset = context != nil } else { owner.focus.followLayout() }
-    owner.scrollKeepingAnimation(change)
-    if let context {
-      let wasScrolling = isScrolling
-      isScrolling = keepsSize
-      layout.invalidate(using: context)
-      isScrolling = wasScrolling
+    if keepsSize {
+      layoutFollowsOffset = context != nil || !partners.isEmpty
+    } else {
+      owner.transitions.sizeWillChange()
+      owner.focus.followNothing()
     }
+    owner.scrollKeepingAnimation(change)
+    let wasScrolling = isScrolling
+    isScrolling = keepsSize
+    if let context { layout.invalidate(using: context) }
+    for (partner, context) in zip(partners, contexts) { partner.invalidate(using: context) }
+    isScrolling = wasScrolling
     owner.setNeedsLayout()
+    if UIView.isInAnimation, canCarry, !isSettling {
+      owner.transitions.carryAlong(from: oldBounds)
+    }
   }
 
   /// Insets take room from the content as a change of the bounds does.
@@ -109,20 +137,28 @@ final class LayoutPasses {
     // Limiting the offset may invalidate a layout that depends on it; twice is enough for any
     // layout whose size does not.
     var rounds = 0
-    while layout.needsPrepare, rounds < 3 {
+    while layout.needsPrepare || isReplaced || !holdsOffset && owner.transitions.isOffsetUnsettled,
+      rounds < 3
+    {
       rounds += 1
-      shownRect = nil
-      isAskingLayout = true
-      layout.prepareIfNeeded()
-      let size = Self.sane(layout.collectionViewContentSize)
-      isAskingLayout = false
-      if owner.contentSize != size { owner.contentSize = size }
+      if layout.needsPrepare || isReplaced { prepare(layout) }
       adjustOffset()
     }
   }
 
+  private func prepare(_ layout: UICollectionViewLayout) {
+    isReplaced = false
+    shownRect = nil
+    isAskingLayout = true
+    for partner in layout.partners { partner.prepareIfNeeded() }
+    layout.prepareIfNeeded()
+    let size = Self.sane(layout.collectionViewContentSize)
+    isAskingLayout = false
+    if owner.contentSize != size { owner.contentSize = size }
+  }
+
   /// A size that offsets can be limited by, whatever the layout computed: not-a-number and infinity count as nothing.
-  private static func sane(_ size: CGSize) -> CGSize {
+  static func sane(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width.isFinite ? max(0, size.width) : 0,
       height: size.height.isFinite ? max(0, size.height) : 0)
@@ -131,10 +167,15 @@ final class LayoutPasses {
   /// One pass of the layout process.
   func run() {
     guard !isRunning else { return }
+    if UIView.isInAnimation, canCarry { return owner.transitions.carryAlong(from: nil) }
     isRunning = true
     showAll()
     end()
+    owner.transitions.passEnded()
   }
+
+  /// One pass, not only in the next update cycle; none when one is under way.
+  func runNow() { if !isRunning { owner.layoutIfNeeded() } }
 
   private func showAll() {
     owner.work.layoutPasses += 1
@@ -150,7 +191,9 @@ final class LayoutPasses {
   private func show(_ bounds: CGRect) {
     // Attributes stay the same until the layout is invalidated (F14): after a scroll only what came
     // into sight is asked for.
-    if let shown = shownRect, let strip = Self.strip(comingIntoSight: bounds, after: shown) {
+    if let shown = shownRect, owner.transitions.interactive == nil,
+      let strip = Self.strip(comingIntoSight: bounds, after: shown)
+    {
       owner.visible.scroll(to: bounds, entering: attributes(in: strip))
     } else {
       owner.visible.reconcile(attributes(in: bounds), in: bounds)
@@ -262,16 +305,8 @@ final class LayoutPasses {
 
   /// Where the layout has an element now, on screen or not; `nil` where it does not say.
   func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let layout = owner.collectionViewLayout
-    switch key.category {
-    case .cell:
-      return owner.counts.latest.contains(key.path)
-        ? layout.layoutAttributesForItem(at: key.path) : nil
-    case .supplementaryView:
-      return layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.path)
-    case .decorationView:
-      return layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.path)
-    }
+    if key.category == .cell, !owner.counts.latest.contains(key.path) { return nil }
+    return owner.collectionViewLayout.attributes(of: key)
   }
 
   // MARK: Questions
@@ -316,11 +351,12 @@ final class LayoutPasses {
 
   private func adjustOffset() {
     if holdsOffset { return }
-    owner.limitsAreStale = false
-    let offset = CGPoint(
+    let proposed = CGPoint(
       x: owner.contentOffset.x + offsetAdjustment.x, y: owner.contentOffset.y + offsetAdjustment.y)
     offsetAdjustment = .zero
-    let limited = owner.clampedOffset(offset)
-    if limited != owner.contentOffset { owner.contentOffset = limited }
+    let offset = owner.clampedOffset(owner.transitions.settledOffset(proposed: proposed))
+    if offset != owner.contentOffset { owner.contentOffset = offset }
+    owner.limitsAreStale = false
+    owner.transitions.offsetWasSettled()
   }
 }

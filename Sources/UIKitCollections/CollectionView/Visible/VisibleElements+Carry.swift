@@ -39,15 +39,20 @@ extension VisibleElements {
       self.move(carried)
       change.finalize()
     }
-    if animates {
-      UIView.animate(withDuration: duration, animations: move) { [weak self] finished in
-        if isStaged { outcome = finished } else { self?.end(run, finished: finished) }
-        // Without the collection view there is nothing left to end but the change itself.
-        if self == nil { run.finish(false) }
-      }
-    } else {
+    let ended = { [weak self] (finished: Bool) in
+      if isStaged { outcome = finished } else { self?.end(run, finished: finished) }
+      // Without the collection view there is nothing left to end but the change itself.
+      if self == nil { run.finish(false) }
+    }
+    if !animates {
       UIView.performWithoutAnimation(move)
       outcome = true
+    } else if UIView.isInAnimation {
+      // An animation of the app's: all of it ends together.
+      move()
+      UIView.whenAnimationEnds(ended)
+    } else {
+      UIView.animate(withDuration: duration, animations: move, completion: ended)
     }
     isStaged = false
     restoreTreeOrder()
@@ -143,6 +148,8 @@ extension VisibleElements {
         carried.staying.append((comeBack(at: index), start, attributes))
       } else if let start {
         carried.entering.append((start, attributes))
+      } else if let former = change.formerAttributes(key) {
+        carried.entering.append((former.moved(by: skip), attributes))
       } else if change.before(key) == nil {
         let isCarried = change.drift != .zero
         carried.entering.append((attributes.faded(movedBy: isCarried ? carry : .zero), attributes))

@@ -265,6 +265,19 @@ extension VisibleElements {
     }
   }
 
+  /// Calls a closure with each view on screen.
+  func forEachView(_ body: (UICollectionReusableView) -> Void) {
+    for element in stack { body(element.view) }
+  }
+
+  /// The items on screen and where they are, by the attributes applied last.
+  var itemFrames: [(path: IndexPath, frame: CGRect)] {
+    stack.compactMap { element in
+      guard element.key.category == .cell else { return nil }
+      return element.view.appliedAttributes.map { (element.key.path, $0.frame) }
+    }
+  }
+
   var itemPaths: [IndexPath] {
     stack.compactMap { $0.key.category == .cell ? $0.key.path : nil }
   }

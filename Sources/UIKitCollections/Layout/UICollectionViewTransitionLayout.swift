@@ -1,0 +1,213 @@
+import Foundation
+import UIKitCore
+
+/// Stands in for two layouts while one turns into the other.
+///
+/// `UICollectionView.startInteractiveTransition(to:completion:)` installs it. Whoever drives the transition (a gesture, keys, the
+/// wheel) sets `transitionProgress` and invalidates the layout after each change:
+///
+///     layout.transitionProgress = min(max(pinch.scale - 1, 0), 1)
+///     layout.invalidateLayout()
+///
+/// Each element is then on the straight way from where the current layout has it to where the next one has it; one that only one of
+/// them knows fades where it is on screen. For other ways override the methods that any layout overrides, and return the subclass from
+/// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`. Both layouts stay prepared and know the collection view meanwhile.
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout at progress 0.
+  open private(set) var currentLayout: UICollectionViewLayout
+
+  /// The layout at progress 1.
+  open private(set) var nextLayout: UICollectionViewLayout
+
+  /// How far the transition has come, from 0 to 1; what lies beyond counts as the nearer end. Invalidate the layout after a change.
+  open var transitionProgress: CGFloat = 0
+
+  /// The content offsets at both ends, when the collection view moves the offset along with the progress.
+  package final var route: (from: CGPoint, to: CGPoint)?
+
+  private final var values: [String: CGFloat] = [:]
+  private final var isForwarding = false
+  /// What was shown in a rectangle since the last preparation.
+  private final var known: (rect: CGRect, list: [UICollectionViewLayoutAttributes])?
+
+  /// Creates the layout between two others.
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    super.init()
+  }
+
+  /// There are no archives here: always `nil`.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Records a number of importance to a transition of one's own, such as the distance of two fingers.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+
+  /// The number recorded last for a key; 0 when there is none.
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+  // MARK: The core process
+
+  open override func prepare() {
+    super.prepare()
+    known = nil
+    for layout in partners { layout.prepareIfNeeded() }
+  }
+
+  /// On the straight way from one layout's size to the other's.
+  open override var collectionViewContentSize: CGSize {
+    currentLayout.collectionViewContentSize.interpolated(
+      to: nextLayout.collectionViewContentSize, fraction)
+  }
+
+  /// - Complexity: As that of the two layouts for a rectangle as large as what is visible.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    elements(around: rect).filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    onTheWay(.cell(indexPath))
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    onTheWay(.supplementary(elementKind, indexPath))
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    onTheWay(ElementKey(category: .decorationView, kind: elementKind, path: indexPath))
+  }
+
+  /// What is new in the data is new for the two layouts too; progress is not.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    known = nil
+    if context.invalidateEverything || context.invalidateDataSourceCounts, !isForwarding {
+      isForwarding = true
+      for layout in partners {
+        let fresh = type(of: layout).makeInvalidationContext()
+        fresh.widen(toEverything: context.invalidateEverything, counts: true)
+        layout.invalidate(using: fresh)
+      }
+      isForwarding = false
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  // MARK: Animated changes on the way
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for layout in partners { layout.prepare(forCollectionViewUpdates: updateItems) }
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    for layout in partners { layout.finalizeCollectionViewUpdates() }
+  }
+
+  open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+    for layout in partners { layout.prepare(forAnimatedBoundsChange: oldBounds) }
+  }
+
+  open override func finalizeAnimatedBoundsChange() {
+    super.finalizeAnimatedBoundsChange()
+    for layout in partners { layout.finalizeAnimatedBoundsChange() }
+  }
+
+  // MARK: Both layouts
+
+  package override var partners: [UICollectionViewLayout] {
+    currentLayout === nextLayout ? [currentLayout] : [currentLayout, nextLayout]
+  }
+
+  /// The progress, between 0 and 1 whatever was set.
+  package final var fraction: CGFloat {
+    transitionProgress.isFinite ? min(max(transitionProgress, 0), 1) : 0
+  }
+
+  /// One of the two layouts became out of date, so that this one is as well.
+  package final func partnerWasInvalidated(
+    by context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard !isForwarding else { return }
+    let own = type(of: self).makeInvalidationContext()
+    own.widen(counts: context.invalidateDataSourceCounts)
+    invalidate(using: own)
+  }
+
+  package override func decorationMaker(
+    ofKind kind: String
+  ) -> (nib: UINib?, viewClass: AnyClass?) {
+    for layout in [self, nextLayout, currentLayout] {
+      if let nib = layout.decorationNibs[kind] { return (nib, nil) }
+      if let viewClass = layout.decorationClasses[kind] { return (nil, viewClass) }
+    }
+    return (nil, nil)
+  }
+
+  // MARK: Parts
+
+  /// Where an element is between the two layouts; `nil` when neither knows it.
+  private func onTheWay(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    between(currentLayout.attributes(of: key), nextLayout.attributes(of: key))
+  }
+
+  private func between(
+    _ from: UICollectionViewLayoutAttributes?, _ to: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    switch (from, to) {
+    case (let from?, let to?): from.interpolated(to: to, fraction)
+    case (let from?, nil): from.faded(to: 1 - fraction, movedBy: drift(since: route?.from))
+    case (nil, let to?): to.faded(to: fraction, movedBy: drift(since: route?.to))
+    case (nil, nil): nil
+    }
+  }
+
+  /// How far the content has been scrolled since an end of the way.
+  private func drift(since end: CGPoint?) -> CGVector {
+    guard let route, let end else { return .zero }
+    let now = route.from.interpolated(to: route.to, fraction)
+    return CGVector(dx: now.x - end.x, dy: now.y - end.y)
+  }
+
+  /// The elements that either layout shows in its own view of a rectangle, or of all that is visible.
+  ///
+  /// At both ends of the way other content is on screen: the rectangle is moved along with the offset.
+  private func elements(around rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let visible = collectionView?.bounds ?? rect
+    let wanted = visible.isEmpty ? rect : visible.union(rect)
+    if let known, known.rect == wanted { return known.list }
+    let froms = elements(of: currentLayout, in: wanted, from: route?.from)
+    let tos = elements(of: nextLayout, in: wanted, from: route?.to)
+    let (from, to) = (LayoutTransitions.places(froms), LayoutTransitions.places(tos))
+    var list: [UICollectionViewLayoutAttributes] = []
+    for found in froms {
+      let key = ElementKey(found)
+      if let on = between(found, to[key] ?? nextLayout.attributes(of: key)) { list.append(on) }
+    }
+    for found in tos {
+      let key = ElementKey(found)
+      guard from[key] == nil else { continue }
+      if let on = between(currentLayout.attributes(of: key), found) { list.append(on) }
+    }
+    known = (wanted, list)
+    return list
+  }
+
+  /// What a layout shows in a rectangle, seen from its end of the way.
+  private func elements(
+    of layout: UICollectionViewLayout, in rect: CGRect, from end: CGPoint?
+  ) -> [UICollectionViewLayoutAttributes] {
+    let drift = drift(since: end)
+    return layout.layoutAttributesForElements(in: rect.offsetBy(dx: -drift.dx, dy: -drift.dy)) ?? []
+  }
+}
