@@ -127,6 +127,12 @@ package final class ArrangedItems {
     path.section < sectionCount && path.item < count(in: path.section)
   }
 
+  /// The item shown at a place, by the numbers of the source.
+  package func sourceItem(at path: IndexPath) -> IndexPath {
+    let place = arrangement.sourceItem(at: path)
+    return IndexPath(item: place.item, section: place.section)
+  }
+
   package func title(at path: IndexPath) -> String {
     let place = arrangement.sourceItem(at: path)
     return source.title(section: place.section, item: place.item)

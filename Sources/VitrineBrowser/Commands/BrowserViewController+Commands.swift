@@ -16,6 +16,7 @@ extension BrowserViewController {
     case .mark(let marking): mark(marking, count: count)
     case .range(let action): perform(action, count: count)
     case .showLayout(let kind): showLayout(kind)
+    case .transition(let action): perform(action, count: count)
     case .nextLayout, .previousLayout: showLayout(browserLayout.kind.next)
     case .zoom(let steps): zoom(by: steps * min(count ?? 1, 10))
     case .resetZoom: zoom(to: BrowserLayout.usualZoom)
@@ -113,37 +114,24 @@ extension BrowserViewController {
   func showLayout(_ kind: LayoutKind) {
     guard kind != browserLayout.kind else { return }
     browserLayout.kind = kind
-    replaceLayout()
+    turnLayout()
   }
 
   private func zoom(by steps: Int) {
-    browserLayout.zoom(by: steps)
-    refitLayout()
+    zoom(to: browserLayout.zoom + steps)
   }
 
   private func zoom(to zoom: Int) {
-    browserLayout.zoom = zoom
-    refitLayout()
+    let old = browserLayout.zoom
+    browserLayout.zoom(by: zoom - old)
+    if browserLayout.zoom != old { turnLayout() }
   }
 
-  /// The cells of the other layout are of another class: they are made anew, marks and focus stay.
-  private func replaceLayout() {
-    let marks = sourceMarks
-    let focus = collectionView.focusedIndexPath
+  /// What is shown turns into what it is to be: cells travel, what has focus stays in place.
+  private func turnLayout() {
     let layout = browserLayout.make()
     browserLayout.fit(layout, width: view.bounds.width)
-    collectionView.collectionViewLayout = layout
-    collectionView.reloadData()
-    mark(exactly: marks)
-    if let focus { collectionView.focusItem(at: focus, scrolls: true) }
-    view.setNeedsLayout()
-  }
-
-  private func refitLayout() {
-    guard let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else {
-      return
-    }
-    browserLayout.fit(layout, width: view.bounds.width)
+    collectionView.setCollectionViewLayout(layout, animated: true)
     if let focus = collectionView.focusedIndexPath {
       collectionView.focusItem(at: focus, scrolls: true)
     }

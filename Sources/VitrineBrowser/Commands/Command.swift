@@ -5,6 +5,7 @@ package enum Command: Hashable, Sendable {
   case mark(Marking)
   case range(RangeAction)
   case showLayout(LayoutKind)
+  case transition(TransitionAction)
   case nextLayout, previousLayout
   case zoom(Int)
   case resetZoom
@@ -39,6 +40,9 @@ package enum Command: Hashable, Sendable {
   package enum FilterAction: Hashable, Sendable {
     case type, toggleMode, next, previous
   }
+
+  /// What drives a layout that turns into another.
+  package enum TransitionAction: Hashable, Sendable { case forward, back, finish, cancel }
 
   package enum Sorting: Hashable, Sendable {
     /// nil: as in the source.

@@ -1,7 +1,7 @@
 /// Which keys run a command, what help says about it, and when it can be used.
 package struct KeyBinding: Sendable {
   /// Where keys go: to the collection, to something laid over it, or to a line that is typed.
-  package enum Context: String, CaseIterable, Sendable { case browse, overlay, prompt }
+  package enum Context: String, CaseIterable, Sendable { case browse, overlay, prompt, transition }
 
   /// The heading in help.
   package enum Topic: String, CaseIterable, Sendable {
@@ -13,6 +13,7 @@ package struct KeyBinding: Sendable {
     case sort = "Sort"
     case layout = "Layouts"
     case program = "Program"
+    case transition = "While a layout turns into another"
     case overlay = "In help and in an item shown whole"
     case filterPrompt = "In the line of a filter"
     case prompt = "In a line that is typed"

@@ -1,8 +1,8 @@
 extension KeyMap {
   /// The map that the program starts with.
   package static let standard = KeyMap(
-    move + open + select + range + filter + sort + layouts + program + overlay + filterPrompt
-      + prompt)
+    move + open + select + range + filter + sort + layouts + transition + program + overlay
+      + filterPrompt + prompt)
 
   private static func move(
     _ keys: String..., to motion: Command.Motion, _ help: String,
@@ -151,6 +151,12 @@ extension KeyMap {
   private static let layouts: [KeyBinding] = [
     KeyBinding("z v", runs: .nextLayout, help: "next layout", topic: .layout),
     KeyBinding("z V", runs: .previousLayout, help: "previous layout", topic: .layout),
+    KeyBinding(
+      "z ]", runs: .transition(.forward), help: "begin turning to the next layout", topic: .layout
+    ),
+    KeyBinding(
+      "z [", runs: .transition(.back), help: "begin turning to the previous layout",
+      topic: .layout),
     KeyBinding("z 1", "Alt-1", runs: .showLayout(.list), help: "list", topic: .layout),
     KeyBinding("z 2", "Alt-2", runs: .showLayout(.grid), help: "grid", topic: .layout),
     KeyBinding(
@@ -165,6 +171,21 @@ extension KeyMap {
       ".", runs: .toggleHidden, help: "show or hide hidden files", topic: .layout,
       when: { $0.isFolder }),
   ]
+
+  private static func transition(
+    _ keys: String..., runs action: Command.TransitionAction, _ help: String
+  ) -> KeyBinding {
+    KeyBinding(keys, runs: .transition(action), help: help, topic: .transition, in: .transition)
+  }
+
+  private static let transition: [KeyBinding] =
+    [
+      transition(
+        "l", "Right", "j", "Down", "]", "z ]", runs: .forward, "a step further; the wheel too"),
+      transition("h", "Left", "k", "Up", "[", "z [", runs: .back, "a step back"),
+      transition("Return", runs: .finish, "go all the way"),
+      transition("Esc", "q", runs: .cancel, "go back to where it began"),
+    ] + everywhere(in: .transition, topic: .transition)
 
   private static let program: [KeyBinding] = [
     KeyBinding("?", "F1", runs: .help, help: "these keys", topic: .program),

@@ -36,22 +36,29 @@ extension BrowserViewController {
   /// The item in focus, by the numbers of the source.
   var focusedSourceItem: IndexPath? {
     guard let path = collectionView.focusedIndexPath, items.holds(path) else { return nil }
-    let place = items.arrangement.sourceItem(at: path)
-    return IndexPath(item: place.item, section: place.section)
+    return items.sourceItem(at: path)
   }
 
   /// Shows the same items arranged in another way: focus and marks stay with theirs.
   func show(_ next: Arrangement) {
+    endTransition(finishes: false)
     endRange(keeps: true)
-    let marks = sourceMarks
-    if !browserLayout.hasHeaders, next.continues(items.arrangement) {
+    let (focus, marks) = (focusedSourceItem, sourceMarks)
+    if snapshots.canAnimate(to: source) {
+      animate {
+        items.take(next)
+        return (focus, marks)
+      }
+      return newsHasCome()
+    }
+    if !snapshots.isShowing, !browserLayout.hasHeaders, next.continues(items.arrangement) {
       items.take(next)
       collectionView.collectionViewLayout.invalidateCounts()
       if !hiddenMarks.isEmpty { mark(exactly: marks) }
       focusSomething()
       return newsHasCome()
     }
-    let focus = focusedSourceItem
+    snapshots.showDirectly()
     items.take(next)
     collectionView.reloadData()
     mark(exactly: marks)
@@ -63,5 +70,53 @@ extension BrowserViewController {
     }
     focusSomething()
     newsHasCome()
+  }
+
+  /// Lets what stays travel to where it is after a change; what has focus stays where it is on the screen, if it can.
+  ///
+  /// - Parameter change: Changes the items or their arrangement; returns what is to be focused and marked then, by the numbers of the source.
+  func animate(_ change: () -> (focus: IndexPath?, marks: SelectionState)) {
+    let wasPerforming = isPerforming
+    isPerforming = true
+    let (focus, marks) = (collectionView.focusedIndexPath, sourceMarks)
+    snapshots.prepare {
+      mark(exactly: marks)
+      if let focus { collectionView.focusItem(at: focus, scrolls: false) }
+    }
+    keptPlace = screenPlace
+    let next = change()
+    snapshots.apply()
+    keptPlace = nil
+    mark(exactly: next.marks)
+    if let focus = next.focus {
+      let path = items.arrangement.path(section: focus.section, item: focus.item)
+      collectionView.focusItem(at: path ?? IndexPath(item: 0, section: 0), scrolls: true)
+    }
+    focusSomething()
+    isPerforming = wasPerforming
+  }
+
+  /// Where on the screen the item in focus is; nil if nothing has focus.
+  var screenPlace: CGFloat? {
+    collectionView.focusedItemFrame.map { $0.minY - collectionView.contentOffset.y }
+  }
+
+  /// The offset at which an item is at a place of the screen; the top of everything stays the top while the item is in sight.
+  func offset(showing frame: CGRect, at place: CGFloat) -> CGPoint {
+    var offset = collectionView.contentOffset
+    let isInSight = frame.minY >= offset.y && frame.maxY <= offset.y + collectionView.bounds.height
+    if offset.y > 0 || !isInSight { offset.y = frame.minY - place }
+    return collectionView.clampedOffset(offset)
+  }
+
+  /// Where an animated change comes to rest.
+  package func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    guard let keptPlace, let frame = collectionView.focusedItemFrame else {
+      return proposedContentOffset
+    }
+    return offset(showing: frame, at: keptPlace)
   }
 }

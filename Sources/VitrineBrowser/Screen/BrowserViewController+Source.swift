@@ -47,7 +47,9 @@ extension BrowserViewController {
 
   /// Items were added at the end: everything else stays as it is.
   private func sourceGrew() {
-    if items.arrangement.shown == nil { collectionView.collectionViewLayout.invalidateCounts() }
+    if items.arrangement.shown == nil, !snapshots.isShowing {
+      collectionView.collectionViewLayout.invalidateCounts()
+    }
     filterItemsThatCameIn()
     focusSomething()
   }
@@ -56,11 +58,13 @@ extension BrowserViewController {
   ///
   /// - Parameter staysInPlace: Whether they are the same items, read again: what has focus then stays where it is on the screen.
   private func reloadItems(keeping visit: FolderVisit, staysInPlace: Bool) {
+    endTransition(finishes: false)
     let oldFocus = collectionView.focusedIndexPath
     let place = staysInPlace ? screenPlace : nil
     range = nil
     lastMarks = nil
     items.sourceWasReplaced()
+    snapshots.showDirectly()
     collectionView.reloadData()
     if browserLayout.hasHeaders != source.hasSectionTitles {
       browserLayout.hasHeaders = source.hasSectionTitles
@@ -72,7 +76,10 @@ extension BrowserViewController {
       let path = items.arrangement.path(section: focus.section, item: focus.item)
     {
       collectionView.focusItem(at: path, scrolls: place == nil)
-      if let place { putFocus(at: place) }
+      if let place, let frame = collectionView.focusedItemFrame {
+        collectionView.contentOffset = offset(showing: frame, at: place)
+        collectionView.focusItem(at: path, scrolls: true)
+      }
     } else if visit.focus == nil {
       collectionView.focusItem(at: nil, scrolls: false)
       collectionView.contentOffset = .zero
@@ -82,20 +89,22 @@ extension BrowserViewController {
     focusSomething()
   }
 
-  /// Where on the screen the item in focus is; nil if nothing has focus.
-  private var screenPlace: CGFloat? {
-    collectionView.focusedItemFrame.map { $0.minY - collectionView.contentOffset.y }
-  }
-
-  /// Scrolls so that the item in focus is at a place of the screen again; the top of everything stays the top.
-  private func putFocus(at place: CGFloat) {
-    guard let path = collectionView.focusedIndexPath, let frame = collectionView.focusedItemFrame
-    else { return }
-    if collectionView.contentOffset.y > 0 {
-      let offset = CGPoint(x: collectionView.contentOffset.x, y: frame.minY - place)
-      collectionView.contentOffset = collectionView.clampedOffset(offset)
+  /// Shows what has been read again in place of what was there, as a change of the same items.
+  private func changeItems(to next: any ItemSource) {
+    range = nil
+    lastMarks = nil
+    endTransition(finishes: false)
+    let visit = currentVisit()
+    let focus = collectionView.focusedIndexPath
+    animate {
+      snapshots.replaceSource {
+        items.source = next
+        items.sourceWasReplaced()
+      }
+      let found = visit.find(in: next)
+      let neighbour = focus.flatMap { items.holds($0) ? items.sourceItem(at: $0) : nil }
+      return (found.focus ?? neighbour, found.marks)
     }
-    collectionView.focusItem(at: path, scrolls: true)
   }
 
   /// What is focused and marked now.
@@ -137,14 +146,18 @@ extension BrowserViewController {
 
   private func takeNextSource() {
     guard let next = nextSource else { return }
-    let visit = next.visit ?? currentVisit()
     if next.isQuiet { lastReload.duration = FrameEngine.current.now - lastReload.start }
     nextSource = nil
     source.changed = nil
     source.cancel()
-    items.source = next.source
+    if next.visit == nil, snapshots.canAnimate(to: next.source) {
+      changeItems(to: next.source)
+    } else {
+      let visit = next.visit ?? currentVisit()
+      items.source = next.source
+      reloadItems(keeping: visit, staysInPlace: next.visit == nil)
+    }
     watch(next.source, isQuiet: next.isQuiet)
-    reloadItems(keeping: visit, staysInPlace: next.visit == nil)
     if source.isComplete { items.sourceWasCompleted() }
     newsHasCome()
     if isOutdated { reloadIfOutdated() }
@@ -204,6 +217,9 @@ extension BrowserViewController {
     line.isInRange = range != nil
     line.isReading = showsReading && (isOpening || !source.isComplete)
     line.layout = browserLayout.kind
+    line.turning = transition.map {
+      ($0.kind, Int(($0.layout.transitionProgress * 100).rounded()))
+    }
     line.order = items.isSorting ? "sorting" : items.order.label
     line.count = collectionView.numberOfAllItems
     let place = collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:))

@@ -20,7 +20,7 @@ extension BrowserViewController {
 
   /// A range is not disturbed, nor what the user has asked for: both ask again at their end.
   private func reloadQuietly() {
-    guard range == nil, !isOpening else {
+    guard range == nil, transition == nil, !isOpening else {
       isOutdated = true
       return
     }

@@ -16,6 +16,9 @@ package final class BrowserViewController: UIViewController {
   package let collectionView: UICollectionView
   let items: ArrangedItems
   let dataSource: ItemsDataSource
+  let snapshots: ItemSnapshots
+  /// Where on the screen the item in focus is to stay during a change.
+  var keptPlace: CGFloat?
   let statusView = StatusView(frame: .zero)
   let emptyView = UILabel(frame: .zero)
   var browserLayout: BrowserLayout
@@ -24,6 +27,8 @@ package final class BrowserViewController: UIViewController {
   var overlay: TextOverlay?
   var prompt: PromptView?
   var hints: HintsView?
+  var transition: DrivenTransition?
+  var progressWheel: ProgressWheel?
   private var pendingHints: ScheduledAction?
   private var pendingReading: ScheduledAction?
 
@@ -69,6 +74,7 @@ package final class BrowserViewController: UIViewController {
     browserLayout = BrowserLayout(kind: options.layout, hasHeaders: source.hasSectionTitles)
     collectionView = UICollectionView(
       frame: .zero, collectionViewLayout: browserLayout.make())
+    snapshots = ItemSnapshots(of: items, in: collectionView, direct: dataSource)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -109,6 +115,7 @@ package final class BrowserViewController: UIViewController {
     let rest = bounds.height - statusHeight
     let bottom = CGRect(x: 0, y: rest, width: bounds.width, height: statusHeight)
     set(statusView, bottom)
+    if let transition, transition.width != bounds.width { endTransition(finishes: false) }
     if let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout {
       browserLayout.fit(layout, width: bounds.width)
     }
@@ -121,7 +128,8 @@ package final class BrowserViewController: UIViewController {
       let height = min(rest, rows * cell.height)
       set(hints, CGRect(x: 0, y: rest - height, width: bounds.width, height: height))
     }
-    if focusMayBeOutOfSight {
+    if let progressWheel { set(progressWheel, collectionView.frame) }
+    if focusMayBeOutOfSight, transition == nil {
       focusMayBeOutOfSight = false
       keepFocusInSight()
       statusIsStale = true
@@ -164,7 +172,10 @@ package final class BrowserViewController: UIViewController {
     if wasPending || interpreter.isPending { pendingKeysChanged() }
   }
 
-  var context: KeyBinding.Context { prompt != nil ? .prompt : overlay != nil ? .overlay : .browse }
+  var context: KeyBinding.Context {
+    if prompt != nil { return .prompt }
+    return overlay != nil ? .overlay : transition != nil ? .transition : .browse
+  }
 
   /// The facts that keys depend on.
   var situation: Situation {

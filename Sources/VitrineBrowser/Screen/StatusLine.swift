@@ -13,6 +13,13 @@ package struct StatusLine: Equatable, Sendable {
   package var isInRange = false
   package var isReading = false
   package var layout = LayoutKind.list
+  /// How far it has turned into another one.
+  package var turning: (into: LayoutKind, percent: Int)? {
+    get { turningKind.map { ($0, turningPercent) } }
+    set { (turningKind, turningPercent) = (newValue?.into, newValue?.percent ?? 0) }
+  }
+  private var turningKind: LayoutKind?
+  private var turningPercent = 0
   /// How the items are sorted, unless as in the source.
   package var order: String?
   /// Counted from 1; 0 when nothing has focus.
@@ -56,7 +63,12 @@ package struct StatusLine: Equatable, Sendable {
     if isInRange { parts.append(Part(text: "RANGE", rank: 2)) }
     if marks > 0 { parts.append(Part(text: "\(marks) marked", rank: 1)) }
     if let order { parts.append(Part(text: order, rank: 4)) }
-    parts.append(Part(text: layout.rawValue, rank: 3, target: .layout))
+    if let turning {
+      parts.append(
+        Part(text: "\(layout.rawValue) > \(turning.into.rawValue) \(turning.percent) %", rank: 1))
+    } else {
+      parts.append(Part(text: layout.rawValue, rank: 3, target: .layout))
+    }
     parts.append(Part(text: "\(padding)\(position)/\(count)\(isReading ? "+" : "")", rank: 0))
     if let filter {
       let found = filter.isDim ? "\(filter.matches) fit" : "of \(filter.all)"

@@ -94,7 +94,7 @@ struct BrowserFilterTests {
     #expect(shown(player) == fruit)
     player.handle(.paste("che"))
     player.snapshot.screen.controller.finishReading()
-    player.host.update()
+    player.host.settle()
     #expect(shown(player) == ["cherry"])
     try player.press("Return /")
     #expect(player.status.hasPrefix("/che "))

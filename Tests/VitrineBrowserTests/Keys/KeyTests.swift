@@ -131,7 +131,9 @@ struct KeyTests {
     var interpreter = KeyInterpreter(map: .standard)
     _ = interpreter.feed(KeyStroke(.character("z")), in: .browse, Situation())
     #expect(
-      interpreter.continuations(Situation()).map(\.keys) == ["z", "t", "b", "v", "V", "1", "2"])
+      interpreter.continuations(Situation()).map(\.keys) == [
+        "z", "t", "b", "v", "V", "]", "[", "1", "2",
+      ])
     #expect(interpreter.pendingText == "z")
   }
 
