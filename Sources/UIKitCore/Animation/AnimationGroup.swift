@@ -1,45 +1,30 @@
 import Foundation
 
-/// What one call of `UIView.animate` started: one timing for many properties, one completion.
+/// What one call of `UIView.animate`, or one property animator, moves: one timing for many
+/// properties.
 @MainActor final class AnimationGroup {
-  let start: TimeInterval
-  let duration: TimeInterval
-  let curve: AnimationCurve
-  let repeats: Bool
-  let autoreverses: Bool
+  var timeline: AnimationTimeline
+  /// In which part of the way a change that is made now takes place.
+  var window = AnimationWindow.whole
 
-  private var completions: [(Bool) -> Void]
   private var members: [Member] = []
   /// How many property animations of this group still run.
   private var live = 0
-  private var isOver = false
+  private var runs = 0
+  /// Of key frames inside of this animation, which end with it.
+  private var completions: [(Bool) -> Void] = []
 
   private struct Member {
     weak var view: UIView?
   }
 
-  init(
-    start: TimeInterval, duration: TimeInterval, curve: AnimationCurve,
-    repeats: Bool = false, autoreverses: Bool = false, completion: ((Bool) -> Void)?
-  ) {
-    self.start = start
-    self.duration = duration
-    self.curve = curve
-    self.repeats = repeats
-    self.autoreverses = autoreverses
-    completions = completion.map { [$0] } ?? []
-  }
+  init(_ timeline: AnimationTimeline) { self.timeline = timeline }
 
-  var isEmpty: Bool { live == 0 && members.isEmpty }
+  /// Nothing changes, or everything that did was overtaken.
+  var isEmpty: Bool { live <= 0 }
 
   /// The progress at a moment, from 0 (the start) to 1 (the new value).
-  func progress(at now: TimeInterval) -> CGFloat {
-    var time = (now - start) / duration
-    if time <= 0 { return 0 }
-    if repeats { time = time.truncatingRemainder(dividingBy: autoreverses ? 2 : 1) }
-    if autoreverses, time > 1 { time = max(0, 2 - time) }
-    return CGFloat(curve.progress(time))
-  }
+  func progress(at now: TimeInterval) -> Double { timeline.progress(at: now) }
 
   func add(_ view: UIView) {
     live += 1
@@ -49,59 +34,96 @@ import Foundation
   /// A property animation was replaced or removed before its end.
   func lose() { live -= 1 }
 
-  /// Begins to run on the engine; ends by itself.
-  func run(on engine: FrameEngine) {
-    engine.setNeedsFrame()
-    engine.addStepper { [self] now in
-      if isOver { return false }
-      engine.setNeedsFrame()
-      if live <= 0 {
-        finish(false)
-        return false
-      }
-      let length = autoreverses ? duration * 2 : duration
-      if repeats || now < start + length { return true }
-      finish(true)
-      return false
-    }
+  /// Runs changes as a part of this group's animation.
+  func record(in window: AnimationWindow = .whole, _ changes: () -> Void) {
+    let outer = self.window
+    self.window = window
+    UIView.animationStack.append(self)
+    changes()
+    UIView.animationStack.removeLast()
+    self.window = outer
   }
 
-  /// Something else ends with this animation.
   func addCompletion(_ completion: ((Bool) -> Void)?) {
     if let completion { completions.append(completion) }
   }
 
+  /// Lays out what changed, so that layout animates along.
+  func layOutMembers() {
+    for view in members.compactMap(\.view) { record { view.layoutIfNeeded() } }
+  }
+
+  /// Moves on with the engine until the timeline has ended or is held.
+  ///
+  /// - Parameters:
+  ///   - endsWhenEmpty: Also when nothing is left that moves.
+  ///   - ended: Called once, unless the timeline is held before; true: it ran to its end.
+  func run(
+    on engine: FrameEngine, endsWhenEmpty: Bool, ended: @escaping @MainActor (Bool) -> Void
+  ) {
+    runs += 1
+    let run = runs
+    engine.setNeedsFrame()
+    engine.addStepper { [self] now in
+      guard run == runs, timeline.isRunning else { return false }
+      engine.setNeedsFrame()
+      let isLost = endsWhenEmpty && isEmpty
+      guard isLost || timeline.hasEnded(at: now) else { return true }
+      runs += 1
+      ended(!isLost)
+      return false
+    }
+  }
+
   /// Ends the animation: the new values are shown.
+  ///
+  /// - Parameter finished: Whether it ran to its end.
   func finish(_ finished: Bool) {
-    isOver = true
-    for member in members { member.view?.removeAnimations(of: self) }
-    members = []
+    _ = takeAnimations()
+    complete(finished)
+  }
+
+  /// Tells those that end with this animation.
+  func complete(_ finished: Bool) {
     let calls = completions
     completions = []
     for call in calls { call(finished) }
   }
-}
 
-/// One property's way from its value on screen to its new value.
-struct AnimationTrack<Value: Interpolatable> {
-  let from: Value
-  let to: Value
-  let group: AnimationGroup
-
-  @MainActor func value(at now: TimeInterval) -> Value {
-    from.interpolated(to: to, progress: group.progress(at: now))
+  /// Ends the animation; what its views had of it can still be settled.
+  func takeAnimations() -> [StoppedAnimations] {
+    runs += 1
+    let views = members.compactMap(\.view)
+    members = []
+    live = 0
+    return views.compactMap { view in
+      view.removeAnimations(of: self).map { StoppedAnimations(view: view, animations: $0) }
+    }
   }
 }
 
-/// The running animations of a view.
-struct ViewAnimations {
-  var bounds: AnimationTrack<CGRect>?
-  var center: AnimationTrack<CGPoint>?
-  var transform: AnimationTrack<CGAffineTransform>?
-  var alpha: AnimationTrack<CGFloat>?
-  var background: AnimationTrack<AnimatedColor>?
+/// What a view had of an animation that was stopped.
+@MainActor struct StoppedAnimations {
+  weak var view: UIView?
+  let animations: ViewAnimations
 
-  var isEmpty: Bool {
-    bounds == nil && center == nil && transform == nil && alpha == nil && background == nil
+  init(view: UIView, animations: ViewAnimations) {
+    self.view = view
+    self.animations = animations
+  }
+
+  /// Gives the view the values of one end of the way, or those that it shows now.
+  func settle(at position: UIViewAnimatingPosition, now: TimeInterval) {
+    guard let view else { return }
+    func apply<Value>(_ track: AnimationTrack<Value>?, _ set: (Value) -> Void) {
+      if let track { set(track.value(at: position, now: now)) }
+    }
+    UIView.performWithoutAnimation {
+      apply(animations.transform) { view.transform = $0 }
+      apply(animations.bounds) { view.bounds = $0 }
+      apply(animations.center) { view.center = $0 }
+      apply(animations.alpha) { view.alpha = $0 }
+      apply(animations.background) { view.backgroundColor = $0.uiColor }
+    }
   }
 }

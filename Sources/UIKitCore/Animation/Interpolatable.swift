@@ -24,8 +24,9 @@ extension CGRect: Interpolatable {
     CGRect(
       x: origin.x.interpolated(to: end.origin.x, progress: progress),
       y: origin.y.interpolated(to: end.origin.y, progress: progress),
-      width: size.width.interpolated(to: end.size.width, progress: progress),
-      height: size.height.interpolated(to: end.size.height, progress: progress))
+      // A curve that swings beyond its ends must not turn a size inside out.
+      width: max(0, size.width.interpolated(to: end.size.width, progress: progress)),
+      height: max(0, size.height.interpolated(to: end.size.height, progress: progress)))
   }
 }
 
@@ -44,10 +45,28 @@ extension CGAffineTransform: Interpolatable {
 /// A background that may be none, resolved for drawing.
 struct AnimatedColor: Equatable, Interpolatable {
   var color: DrawingColor
+  /// The colour as it was set; nil on the way from one to another, and for none.
+  var source: UIColor?
+
+  /// What a view takes for its background.
+  var uiColor: UIColor? {
+    if let source { return source }
+    if color.alpha == 0 { return nil }
+    var components = ColorComponents(red: 0, green: 0, blue: 0, alpha: color.alpha)
+    if case .rgb(let red, let green, let blue) = color.base {
+      (components.red, components.green, components.blue) = (
+        CGFloat(red) / 255, CGFloat(green) / 255, CGFloat(blue) / 255
+      )
+    } else {
+      components.base = color.base
+    }
+    return UIColor(components)
+  }
 
   /// Colours of the same kind blend; the terminal's own two have no numbers and switch half-way.
   func interpolated(to end: AnimatedColor, progress: CGFloat) -> AnimatedColor {
-    let alpha = color.alpha.interpolated(to: end.color.alpha, progress: progress)
+    let alpha = min(
+      max(color.alpha.interpolated(to: end.color.alpha, progress: progress), 0), 1)
     if end.color.alpha == 0 { return AnimatedColor(color: DrawingColor(color.base, alpha: alpha)) }
     if color.alpha == 0 { return AnimatedColor(color: DrawingColor(end.color.base, alpha: alpha)) }
     guard case .rgb(let r1, let g1, let b1) = color.base,

@@ -1,37 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Options of an animation. Those that need no meaning in a terminal are accepted.
-  public struct AnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    public static let curveEaseInOut: AnimationOptions = []
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-
-    var curve: AnimationCurve {
-      switch rawValue >> 16 & 3 {
-      case 1: .easeIn
-      case 2: .easeOut
-      case 3: .linear
-      default: .easeInOut
-      }
-    }
-  }
-
   /// The groups of the animation blocks that are being run, innermost last; nil switches off.
   static var animationStack: [AnimationGroup?] = []
   private static var enabled = true
+  /// What `modifyAnimations` asks of the animations that begin in it.
+  private static var repetition: (count: CGFloat, autoreverses: Bool)?
 
   /// Whether animation calls animate.
   public static var areAnimationsEnabled: Bool { enabled && FrameEngine.current.animationsEnabled }
@@ -40,12 +14,16 @@ extension UIView {
 
   /// The duration that a nested animation inherits; 0 outside of animations.
   public static var inheritedAnimationDuration: TimeInterval {
-    (animationStack.last ?? nil)?.duration ?? 0
+    currentAnimation?.timeline.duration ?? 0
   }
 
   /// The group that a change made now belongs to.
-  static var currentAnimation: AnimationGroup? { animationStack.last ?? nil }
+  static var currentAnimation: AnimationGroup? {
+    guard let group = animationStack.last, enabled else { return nil }
+    return group
+  }
 
+  /// Makes changes inside of an animation that do not animate.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     animationStack.append(nil)
     let wasEnabled = enabled
@@ -58,39 +36,23 @@ extension UIView {
   /// Changes animatable properties over time.
   ///
   /// The properties have their new values at once; what is shown follows on the program's clock,
-  /// starting from what is shown now. `completion` gets true when the animation ran to its end. With
-  /// a duration of zero, with animations off, or if nothing changes, all is done before the return.
+  /// starting from what is shown now. `completion` gets true when the animation ran to its end, and
+  /// false when all of it was overtaken by other changes, or its views left the window. With a
+  /// duration of zero, with animations off, or if nothing on screen changes, all is done before the
+  /// return. Animations that end at the same moment complete in the order in which they began; of
+  /// nested ones the inner is first.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds. Inside of another animation that one's duration and curve hold, unless
+  ///     the options override them.
+  ///   - delay: Seconds before anything moves.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    guard areAnimationsEnabled else {
-      animations()
-      completion?(true)
-      return
-    }
-    var duration = duration
-    var curve = options.curve
-    if let outer = currentAnimation {
-      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-      if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
-    }
-    guard duration > 0 || delay > 0 else {
-      animationStack.append(nil)
-      animations()
-      animationStack.removeLast()
-      completion?(true)
-      return
-    }
-    let engine = FrameEngine.current
-    let group = AnimationGroup(
-      start: engine.now + max(0, delay), duration: max(duration, 1e-9), curve: curve,
-      repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse),
+    animate(
+      duration: duration, delay: delay, options: options, animations: animations,
       completion: completion)
-    animationStack.append(group)
-    animations()
-    animationStack.removeLast()
-    if group.isEmpty { group.finish(true) } else { group.run(on: engine) }
   }
 
   public static func animate(
@@ -98,7 +60,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(
-      withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+      duration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
   /// A spring is drawn as an ease-out: a terminal has no room to swing.
@@ -109,8 +71,29 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(
-      withDuration: duration, delay: delay, options: options.union(.curveEaseOut),
-      animations: animations, completion: completion)
+      duration: duration, delay: delay, options: options.springing, animations: animations,
+      completion: completion)
+  }
+
+  /// A spring is drawn as an ease-out: a terminal has no room to swing.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      duration: duration, delay: delay, options: options.springing, animations: animations,
+      completion: completion)
+  }
+
+  /// Repeats the animations that begin inside of a block; they need not say so themselves.
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    let outer = repetition
+    repetition = (count, autoreverses)
+    animations()
+    repetition = outer
   }
 
   /// Runs changes as an animation; views do not cross-fade in a terminal.
@@ -119,7 +102,84 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animate(
-      withDuration: duration, delay: 0, options: options, animations: { animations?() },
+      duration: duration, delay: 0, options: options, animations: { animations?() },
       completion: completion)
+  }
+
+  /// Puts a view in another one's place, at once: views do not cross-fade in a terminal.
+  public static func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      fromView.isHidden = true
+      toView.isHidden = false
+    } else {
+      fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+      fromView.removeFromSuperview()
+    }
+    completion?(true)
+  }
+
+  static func animate(
+    duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
+    animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    guard areAnimationsEnabled else {
+      performWithoutAnimation(animations)
+      completion?(true)
+      return
+    }
+    var (duration, curve) = (duration, options.curve)
+    if let outer = currentAnimation?.timeline {
+      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+      if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
+    }
+    guard duration > 0 || delay > 0 else {
+      performUnanimated(animations)
+      completion?(true)
+      return
+    }
+    let engine = FrameEngine.current
+    let group = AnimationGroup(timeline(duration, curve, options))
+    group.record(animations)
+    if options.contains(.layoutSubviews) { group.layOutMembers() }
+    if group.isEmpty {
+      group.finish(true)
+      completion?(true)
+      return
+    }
+    group.timeline.run(at: engine.now, delay: delay)
+    group.run(on: engine, endsWhenEmpty: true) { finished in
+      group.finish(finished)
+      completion?(finished)
+    }
+  }
+
+  /// Changes made in the block show at once; animations that begin in it still run.
+  private static func performUnanimated(_ changes: () -> Void) {
+    animationStack.append(nil)
+    changes()
+    animationStack.removeLast()
+  }
+
+  private static func timeline(
+    _ duration: TimeInterval, _ curve: UIKitCore.AnimationCurve, _ options: AnimationOptions
+  ) -> AnimationTimeline {
+    var timeline = AnimationTimeline(duration: duration, curve: curve)
+    if let repetition {
+      timeline.repeatCount = max(0, Double(repetition.count))
+      timeline.autoreverses = repetition.autoreverses
+    }
+    if options.contains(.repeat) { timeline.repeatCount = .infinity }
+    if options.contains(.autoreverse) { timeline.autoreverses = true }
+    return timeline
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The same with the curve of a spring.
+  fileprivate var springing: UIView.AnimationOptions {
+    UIView.AnimationOptions(rawValue: rawValue & ~(3 << 16)).union(.curveEaseOut)
   }
 }

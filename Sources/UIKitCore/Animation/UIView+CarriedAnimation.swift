@@ -18,7 +18,7 @@ extension UIView {
 
   /// Inside an animation: lets the bounds, which have their new value already, come from others.
   package final func animateBounds(from shown: CGRect) {
-    guard let group = UIView.currentAnimation, shown != bounds else { return }
+    guard let group = UIView.currentAnimation, windowAnchor != nil, shown != bounds else { return }
     var all = animations ?? ViewAnimations()
     let running = all.bounds
     all.bounds = AnimationTrack(from: shown, to: bounds, group: group)

@@ -25,40 +25,43 @@ extension UIView {
     guard animations != nil || UIView.currentAnimation != nil else { return }
     let traits = traitCollection
     func resolved(_ color: UIColor?) -> AnimatedColor {
-      AnimatedColor(color: (color ?? .clear).drawingColor(traits))
+      AnimatedColor(color: (color ?? .clear).drawingColor(traits), source: color)
     }
     retarget(\.background, from: resolved(old), to: resolved(new))
   }
 
   /// Starts a way to a new value from the one on screen, or ends the present way outside of an
-  /// animation block.
+  /// animation block. What is in no window is not on screen.
   private final func retarget<Value: Interpolatable>(
     _ key: WritableKeyPath<ViewAnimations, AnimationTrack<Value>?>, from old: Value, to new: Value
   ) {
     var all = animations ?? ViewAnimations()
     let running = all[keyPath: key]
-    if let group = UIView.currentAnimation {
-      let shown = running?.value(at: FrameEngine.current.now) ?? old
-      all[keyPath: key] = AnimationTrack(from: shown, to: new, group: group)
-      group.add(self)
+    if let group = UIView.currentAnimation, windowAnchor != nil {
+      if running?.group === group {
+        all[keyPath: key]?.add(new)
+      } else {
+        let shown = running?.value(at: FrameEngine.current.now) ?? old
+        all[keyPath: key] = AnimationTrack(from: shown, to: new, group: group)
+        group.add(self)
+        running?.group.lose()
+      }
     } else {
       all[keyPath: key] = nil
+      running?.group.lose()
     }
-    running?.group.lose()
     animations = all.isEmpty ? nil : all
   }
 
   // MARK: Ending
 
-  final func removeAnimations(of group: AnimationGroup) {
-    guard var all = animations else { return }
-    if all.bounds?.group === group { all.bounds = nil }
-    if all.center?.group === group { all.center = nil }
-    if all.transform?.group === group { all.transform = nil }
-    if all.alpha?.group === group { all.alpha = nil }
-    if all.background?.group === group { all.background = nil }
+  /// Takes the animations of a group away, so that the new values are shown.
+  final func removeAnimations(of group: AnimationGroup) -> ViewAnimations? {
+    guard var all = animations else { return nil }
+    let removed = all.remove(group)
     animations = all.isEmpty ? nil : all
     setNeedsComposition()
+    return removed.isEmpty ? nil : removed
   }
 
   /// Shows the new values at once; the animations complete with false.
@@ -78,7 +81,8 @@ extension UIView {
   /// The geometry that is shown now.
   package final var presentationFrame: CGRect { presentationGeometry.frame }
   package final var presentationAlpha: CGFloat {
-    animations?.alpha?.value(at: FrameEngine.current.now) ?? looks.alpha
+    guard let track = animations?.alpha else { return looks.alpha }
+    return min(max(track.value(at: FrameEngine.current.now), 0), 1)
   }
 
   final var presentationGeometry: ViewGeometry {

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Calls back before each frame, while it is not paused.
+///
+/// Ours: as no selector can be sent, the action is a closure. The target is held weakly, and the link
+/// ends with it. Frames come at the terminal's pace, at most 60 a second: move things by the time
+/// that has passed, not by the number of calls.
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
+  private weak var target: AnyObject?
+  private let hasTarget: Bool
+  private let action: (CADisplayLink) -> Void
+  private var isAdded = false
+  private var run = 0
+
+  public init(target: AnyObject?, action: @escaping (CADisplayLink) -> Void) {
+    self.target = target
+    hasTarget = target != nil
+    self.action = action
+  }
+
+  /// The moment of the frame, on the clock of `CACurrentMediaTime()`.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// The moment of the next frame, if it comes in time.
+  open var targetTimestamp: CFTimeInterval { timestamp + duration }
+  /// Seconds between two frames.
+  open var duration: CFTimeInterval { 1.0 / 60 }
+  open var preferredFramesPerSecond = 0
+
+  open var isPaused = false {
+    didSet { if isPaused != oldValue { schedule() } }
+  }
+
+  /// Begins to call. There is one run loop here, and one mode counts.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard !isAdded else { return }
+    isAdded = true
+    schedule()
+  }
+
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+
+  /// Calls no more, and lets go of itself.
+  open func invalidate() {
+    isAdded = false
+    schedule()
+  }
+
+  private func schedule() {
+    run += 1
+    guard isAdded, !isPaused else { return }
+    let current = run
+    FrameEngine.current.addStepper { [self] now in
+      guard current == run, !hasTarget || target != nil else { return false }
+      timestamp = now
+      action(self)
+      return current == run
+    }
+  }
+}

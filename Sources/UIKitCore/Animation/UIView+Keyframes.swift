@@ -1,0 +1,58 @@
+import Foundation
+
+extension UIView {
+  /// Changes properties by way of several values, each in its part of the time.
+  ///
+  /// ```swift
+  /// UIView.animateKeyframes(withDuration: 2, delay: 0) {
+  ///   UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 100 }
+  ///   UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y = 100 }
+  /// }
+  /// ```
+  ///
+  /// Inside of another animation, or of a property animator's, the key frames are parts of that one
+  /// and follow its time. The curve in the options' raw value bends the whole way.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let isDiscrete = options.isDiscrete
+    let inherits = !options.contains(.overrideInheritedDuration) && areAnimationsEnabled
+    if let outer = currentAnimation, inherits {
+      keyframes(isDiscrete, animations)
+      outer.addCompletion(completion)
+      return
+    }
+    animate(
+      duration: duration, delay: delay, options: options.plain,
+      animations: { keyframes(isDiscrete, animations) }, completion: completion)
+  }
+
+  /// Adds a key frame to the animation by key frames that is being described.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: From 0 (the beginning of the whole animation) to 1 (its end).
+  ///   - frameDuration: A part of the whole duration. In it the values go from those of the key
+  ///     frame before to those that the block sets.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let group = currentAnimation, let isDiscrete = keyframeModes.last else {
+      return animations()
+    }
+    let window = group.window.part(
+      start: frameStartTime, length: frameDuration, isDiscrete: isDiscrete)
+    group.record(in: window, animations)
+  }
+
+  /// Of the animations by key frames that are being described: whether values jump.
+  private static var keyframeModes: [Bool] = []
+
+  private static func keyframes(_ isDiscrete: Bool, _ animations: () -> Void) {
+    keyframeModes.append(isDiscrete)
+    animations()
+    keyframeModes.removeLast()
+  }
+}

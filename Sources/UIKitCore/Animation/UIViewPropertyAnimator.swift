@@ -1,0 +1,267 @@
+import Foundation
+
+/// An animation that can be paused, moved by hand, turned back and continued.
+///
+/// ```swift
+/// let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) { view.center.x = 200 }
+/// animator.addCompletion { position in ... }
+/// animator.startAnimation()
+/// ```
+///
+/// While it is active, properties have their new values and what is shown is in between. Where motion
+/// is reduced, what would run by itself shows its end at once; what is moved by `fractionComplete`
+/// moves. Calls that make no sense in the present state do nothing.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
+  /// Seconds from one end to the other.
+  open private(set) var duration: TimeInterval
+  open private(set) var delay: TimeInterval = 0
+  // Views take input while they move, with or without an animator.
+  open var isUserInteractionEnabled = true
+  open var isManualHitTestingEnabled = false
+  open var isInterruptible = true
+  /// Moved by hand, progress is `fractionComplete` itself; else the timing curve bends it.
+  open var scrubsLinearly = true
+  /// At its end the animator stays active, so that it can be turned back; no completion is called.
+  open var pausesOnCompletion = false
+
+  open private(set) var state = UIViewAnimatingState.inactive
+
+  private var waiting: [(animation: () -> Void, delayFactor: CGFloat)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var group: AnimationGroup?
+  private var stopped: [StoppedAnimations] = []
+  private var direction = false
+
+  /// - Parameters:
+  ///   - duration: Seconds; a spring that is told by its physics has its own.
+  ///   - parameters: How progress follows time.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = max(0, parameters.springTimingParameters?.settlingTime ?? duration)
+    timingParameters = parameters
+    super.init()
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator that is under way already.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 3)) ?? .easeInOut
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  isolated deinit { group?.finish(false) }
+
+  // MARK: What moves
+
+  /// Adds changes, which begin after a part of the time that is left.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    switch state {
+    case .inactive: waiting.append((animation, delayFactor))
+    case .active: if let group { record(animation, after: delayFactor, in: group) }
+    case .stopped: break
+    }
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: Course
+
+  open var isRunning: Bool { group?.timeline.isRunning ?? false }
+
+  /// Back to the start values. `fractionComplete` then counts towards them.
+  open var isReversed: Bool {
+    get { direction }
+    set {
+      guard newValue != direction, state != .stopped else { return }
+      direction = newValue
+      if isRunning { run() }
+    }
+  }
+
+  /// From 0, where it came from, to 1, where it goes. Setting it moves what is shown; an inactive
+  /// animator becomes active and paused by it.
+  open var fractionComplete: CGFloat {
+    get {
+      guard let group else { return 0 }
+      let progress = group.progress(at: now)
+      let fraction = scrubsLinearly ? progress : curve.time(progress)
+      return CGFloat(direction ? 1 - fraction : fraction)
+    }
+    set {
+      guard state != .stopped else { return }
+      let wasRunning = isRunning
+      pauseAnimation()
+      let fraction = Double(min(max(newValue, 0), 1))
+      let forwards = direction ? 1 - fraction : fraction
+      group?.timeline.hold(scrubsLinearly ? forwards : curve.progress(forwards))
+      FrameEngine.current.setNeedsFrame()
+      if wasRunning { run() }
+    }
+  }
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard state != .stopped, !isRunning else { return }
+    if state == .inactive {
+      self.delay = max(0, delay)
+      activate()
+    }
+    run(delay: max(0, delay))
+  }
+
+  open func pauseAnimation() {
+    guard state != .stopped else { return }
+    if state == .inactive { activate() }
+    group?.timeline.hold(at: now)
+  }
+
+  /// Goes on from where it is.
+  ///
+  /// - Parameters:
+  ///   - parameters: The timing of the rest; nil: the rest of the own one.
+  ///   - durationFactor: How long the rest takes, as a multiple of the duration; 0: as long as it
+  ///     would have taken anyway.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard state == .active else { return }
+    pauseAnimation()
+    run(
+      seconds: durationFactor > 0 ? duration * TimeInterval(durationFactor) : nil,
+      curve: parameters?.curve)
+  }
+
+  /// Ends the animation where it is: properties get the values that are shown.
+  ///
+  /// - Parameter withoutFinishing: True: the animator is inactive and no completion is called. False:
+  ///   `finishAnimation(at:)` must follow.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active, let group else { return }
+    group.timeline.hold(at: now)
+    stopped = group.takeAnimations()
+    settle(at: .current)
+    if withoutFinishing {
+      completions = []
+      end()
+      group.complete(false)
+    } else {
+      state = .stopped
+    }
+  }
+
+  /// Ends a stopped animation with the values of one end, or as it is, and calls the completions.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    if finalPosition != .current { settle(at: finalPosition) }
+    complete(at: finalPosition)
+  }
+
+  // MARK: Inside
+
+  private var now: TimeInterval { FrameEngine.current.now }
+  private var curve: AnimationCurve { timingParameters?.curve ?? .easeInOut }
+
+  private func activate() {
+    let made = AnimationGroup(AnimationTimeline(duration: duration, curve: curve))
+    group = made
+    state = .active
+    let animations = waiting
+    waiting = []
+    for (animation, delayFactor) in animations { record(animation, after: delayFactor, in: made) }
+    // Backwards from the beginning: all is at its end first.
+    if direction { made.timeline.hold(1) }
+  }
+
+  private func record(
+    _ animation: () -> Void, after delayFactor: CGFloat, in group: AnimationGroup
+  ) {
+    // The windows of a group are parts of its progress, a delay is a part of the time.
+    let begun = direction ? 0 : curve.time(group.progress(at: now))
+    let time = begun + (1 - begun) * Double(min(max(delayFactor, 0), 1))
+    let start = curve.progress(time)
+    group.record(in: AnimationWindow(start: start, length: 1 - start), animation)
+  }
+
+  private func run(
+    delay: TimeInterval = 0, seconds: TimeInterval? = nil, curve: AnimationCurve? = nil
+  ) {
+    guard let group else { return }
+    guard UIView.areAnimationsEnabled else { return ended() }
+    group.timeline.run(
+      at: now, delay: delay, isReversed: direction, seconds: seconds, curve: curve)
+    // Whoever runs need not be kept by anybody.
+    group.run(on: FrameEngine.current, endsWhenEmpty: false) { _ in self.ended() }
+  }
+
+  private func ended() {
+    guard let group else { return }
+    if pausesOnCompletion {
+      group.timeline.hold(direction ? 0 : 1)
+      FrameEngine.current.setNeedsFrame()
+      return
+    }
+    group.timeline.hold(direction ? 0 : 1)
+    let position: UIViewAnimatingPosition = direction ? .start : .end
+    stopped = group.takeAnimations()
+    if direction { settle(at: .start) }
+    complete(at: position)
+  }
+
+  private func settle(at position: UIViewAnimatingPosition) {
+    for animations in stopped { animations.settle(at: position, now: now) }
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    let calls = completions
+    let group = group
+    completions = []
+    end()
+    group?.complete(position == .end)
+    for call in calls { call(position) }
+  }
+
+  private func end() {
+    (group, stopped, direction) = (nil, [], false)
+    state = .inactive
+  }
+}
