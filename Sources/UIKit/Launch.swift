@@ -26,7 +26,8 @@ extension UIApplicationDelegate {
   ///
   /// Ctrl-C leaves with status 130, Ctrl-Z stops the program until `fg`, Ctrl-L draws everything
   /// anew if the program does not use that key itself. Without a terminal there is one line on
-  /// stderr, and the status is 2.
+  /// stderr, and the status is 2. With `REDUCE_MOTION=1` in the environment every animation shows its
+  /// end at once.
   @MainActor public static func main() {
     Launch.run(DelegateMaking.make(Self.self))
   }
@@ -60,8 +61,10 @@ extension UIApplicationDelegate {
 @MainActor package enum Launch {
   /// Runs an application until it ends; the process ends with it.
   package static func run(_ delegate: any UIApplicationDelegate) -> Never {
+    let environment = ProcessInfo.processInfo.environment
     UIScreen.main.traitCollection = UITraitCollection(
-      userInterfaceStyle: .terminal(environment: ProcessInfo.processInfo.environment))
+      userInterfaceStyle: .terminal(environment: environment))
+    FrameEngine.current.animationsEnabled = !MotionPreference.isReduced(environment: environment)
     do {
       let application = HostApplication()
       let host = ApplicationHost(

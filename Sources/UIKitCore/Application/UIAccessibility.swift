@@ -25,5 +25,14 @@ import Foundation
   }
 
   public static var isVoiceOverRunning: Bool { false }
+
+  /// Whether the user wants nothing to move by itself: `REDUCE_MOTION` in the environment, or an
+  /// option of the program such as `--no-animation`.
+  ///
+  /// Every animation then shows its end at once, and its completion gets true.
   public static var isReduceMotionEnabled: Bool { !FrameEngine.current.animationsEnabled }
+
+  /// Posted when `isReduceMotionEnabled` changes.
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }

@@ -16,7 +16,11 @@ import Foundation
   package var frameRequested: (@MainActor () -> Void)?
 
   /// False: every animated call shows its final state at once and completes with `true`.
-  package var animationsEnabled = true
+  package var animationsEnabled = true {
+    didSet {
+      if animationsEnabled != oldValue, self === FrameEngine.current { announceMotionChange() }
+    }
+  }
 
   package private(set) var needsFrame = false
 
@@ -73,6 +77,11 @@ import Foundation
     timers.lazy
       .filter { $0.isPending && $0.deadline <= now && $0.order < limit }
       .min { ($0.deadline, $0.order) < ($1.deadline, $1.order) }
+  }
+
+  private func announceMotionChange() {
+    NotificationCenter.default.post(
+      name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
   }
 
   package func setNeedsFrame() {

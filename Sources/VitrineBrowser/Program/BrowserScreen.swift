@@ -17,7 +17,7 @@ package struct BrowserScreen {
     end: @escaping (Ending) -> Void
   ) {
     self.host = host
-    host.engine.animationsEnabled = options.animates
+    host.engine.animationsEnabled = options.animates && !Self.isMotionReduced
     controller = BrowserViewController(
       source: source, options: options, isPicker: isPicker, end: end)
     window = UIWindow(frame: UIScreen.main.bounds)
@@ -28,6 +28,13 @@ package struct BrowserScreen {
     controller.suspends = { [weak host] in host?.suspendHandler() }
     host.interruptHandler = { [weak controller] in controller?.perform(.abort, count: nil) }
   }
+
+  /// Whether the environment asks for no motion.
+  private static let isMotionReduced = MotionPreference.isReduced(
+    environment: Dictionary(
+      MotionPreference.variables.compactMap { name in
+        getenv(name).map { (name, String(cString: $0)) }
+      }, uniquingKeysWith: { $1 }))
 
   /// How the terminal's own colours are taken to be, unless the theme says so.
   static func style(_ options: Options) -> UIUserInterfaceStyle {
