@@ -91,7 +91,10 @@ let package = Package(
       name: "ConformanceTests", dependencies: ["UIKit", "CoreGraphics", "UIKitTesting"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "TerminalTests", dependencies: ["vitrine", "TestSupport"]),
+    .executableTarget(
+      name: "AnimationProgram", dependencies: ["UIKit"], path: "Tests/AnimationProgram"),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["vitrine", "AnimationProgram", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

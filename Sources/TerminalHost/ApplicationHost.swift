@@ -244,12 +244,13 @@ import UIKitCore
     if isStarted, !isBusy { sleep() }
   }
 
-  /// Something is due: a frame if the pace allows one, else only timers.
+  /// Something is due: a frame if the pace allows one, else only what does not wait for the terminal:
+  /// timers, and the ends of animations.
   private func wake() {
     guard isStarted, !isBusy else { return }
     activate()
     if wantsFrame, pacer.verdict(at: engine.now) == .now { return update() }
-    if let deadline = engine.nextDeadline, deadline <= engine.now {
+    if engine.isAnimating || engine.nextDeadline.map({ $0 <= engine.now }) ?? false {
       isBusy = true
       engine.advance()
       isBusy = false
@@ -266,7 +267,9 @@ import UIKitCore
       switch pacer.verdict(at: now) {
       case .now: wait = 0
       case .after(let seconds): wait = min(wait ?? seconds, seconds)
-      case .whenAnswered: break
+      case .whenAnswered:
+        // Nothing is drawn, but an animation ends when its time is over.
+        if engine.isAnimating { wait = min(wait ?? FramePacer.interval, FramePacer.interval) }
       }
     }
     wakeUps.arm(after: wait) { [weak self] in self?.wake() }

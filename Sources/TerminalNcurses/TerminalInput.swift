@@ -13,14 +13,20 @@ final class TerminalInput {
   private var source: ReadinessSource?
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
   private var escapeTimer: DispatchWorkItem?
-  private var echoes: [(number: Int, answered: () -> Void)] = []
+  /// The questions under way, the oldest first. Who asked is nil once told that no answer came in
+  /// time: the answer that still comes is this one's, not the next one's.
+  private var echoes: [(number: Int, answered: (() -> Void)?)] = []
   private var echoNumber = 0
   /// Echoes in a row that were never answered: after two the terminal is not asked any more.
   private var silence = 0
+  /// A terminal that has answered once will again, however slow its line is.
+  private var hasAnswered = false
   private var hasEnded = false
 
   private static let escapeTime = DispatchTimeInterval.milliseconds(50)
   private static let echoTime = DispatchTimeInterval.milliseconds(200)
+  /// After so long an answer got lost.
+  private static let lostTime = DispatchTimeInterval.seconds(2)
 
   init(
     device: Int32, keys: [[UInt8]: TerminalKey.Code],
@@ -37,7 +43,7 @@ final class TerminalInput {
     source?.cancel()
     let waiting = echoes
     echoes = []
-    for echo in waiting { echo.answered() }
+    for echo in waiting { echo.answered?() }
   }
 
   /// Remembers who waits for the next cursor report; false if none need be asked for.
@@ -50,10 +56,20 @@ final class TerminalInput {
     let number = echoNumber
     echoes.append((number, answered))
     decoder.expectedCursorReports += 1
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.echoTime) { [weak self] in
-      MainActor.assumeIsolated { self?.giveUpEcho(number) }
+    if !hasAnswered { after(Self.echoTime) { $0.giveUpEcho(number) } }
+    after(Self.lostTime) {
+      $0.giveUpEcho(number)
+      $0.echoes.removeAll { $0.number == number }
     }
     return true
+  }
+
+  private func after(
+    _ time: DispatchTimeInterval, _ action: @escaping @MainActor (TerminalInput) -> Void
+  ) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + time) { [weak self] in
+      MainActor.assumeIsolated { if let self { action(self) } }
+    }
   }
 
   /// Waits a little for reports that are still on their way, so that no shell gets them as keys.
@@ -67,9 +83,12 @@ final class TerminalInput {
   }
 
   private func giveUpEcho(_ number: Int) {
-    guard let place = echoes.firstIndex(where: { $0.number == number }) else { return }
+    guard let place = echoes.firstIndex(where: { $0.number == number }),
+      let answered = echoes[place].answered
+    else { return }
     silence += 1
-    echoes.remove(at: place).answered()
+    echoes[place].answered = nil
+    answered()
   }
 
   /// Reads what waits and hands it out; called whenever something came in.
@@ -119,7 +138,8 @@ final class TerminalInput {
       answers += 1
       return true
     }
-    if answers > 0 { silence = 0 }
-    for _ in 0..<min(answers, echoes.count) { echoes.removeFirst().answered() }
+    if answers == 0 { return }
+    (silence, hasAnswered) = (0, true)
+    for _ in 0..<min(answers, echoes.count) { echoes.removeFirst().answered?() }
   }
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Both ends of a terminal: the library opens `path`; what it writes there is read and thrown away.
+/// Both ends of a terminal: the library opens `path`; what it writes there is read and thrown away,
+/// as fast as it comes, or by a line that is given.
 final class PseudoTerminal {
   let path: String
   private let controller: Int32
   /// Kept open, so that the terminal lives on while the library has it closed.
   private let device: Int32
 
-  init(columns: Int, rows: Int) throws {
+  init(columns: Int, rows: Int, line: SlowLine? = nil) throws {
     // posix_openpt() and its sisters, which Swift's Glibc hides.
     controller = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var unlocked: Int32 = 0
@@ -24,6 +25,10 @@ final class PseudoTerminal {
       throw BenchmarkFailure("\(path): \(String(cString: strerror(errno)))")
     }
     let controller = controller
+    if let line {
+      line.carry(controller)
+      return
+    }
     Thread.detachNewThread {
       var block = [UInt8](repeating: 0, count: 64 * 1024)
       // Ends when nobody has the terminal open any more.

@@ -21,6 +21,7 @@ do {
   try FilterBenchmarks.run(&report)
   try FrameBenchmarks.run(&report)
   try TerminalBenchmarks.run(&report)
+  try AnimationBenchmarks.run(&report)
   try IdleBenchmarks.run(&report)
 } catch {
   FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))

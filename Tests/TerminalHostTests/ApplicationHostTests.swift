@@ -122,6 +122,28 @@ import UIKit
     #expect(fixture.terminal.pendingEchoes.count == 1)
   }
 
+  @Test("J27 while the terminal has not answered an animation ends in time; its end is drawn after")
+  func animationsEndWhileAFrameIsOutstanding() throws {
+    let fixture = try HostFixture()
+    fixture.terminal.answersFrameEchoesAtOnce = false
+    var ended: TimeInterval?
+    fixture.animate { ended = fixture.clock.now }
+    let start = fixture.clock.now
+    fixture.wakeUps.runDue()
+    fixture.step()
+    let shown = fixture.terminal.presents
+    for _ in 0..<20 { fixture.step() }
+    let seconds = try #require(ended) - start
+    #expect(seconds >= 0.25 && seconds <= 0.25 + 2 * FramePacer.interval, "\(seconds) s")
+    #expect(fixture.terminal.presents == shown)
+    #expect(fixture.wakeUps.isIdle, "nothing is left to do but to wait")
+    fixture.terminal.answerFrameEchoes()
+    fixture.step()
+    #expect(fixture.terminal.presents == shown + 1)
+    #expect(fixture.terminal.canvas.lines[2].hasPrefix(String(repeating: " ", count: 15) + "abc"))
+    #expect(fixture.wakeUps.isIdle)
+  }
+
   @Test("timers run while a frame is outstanding")
   func timersDoNotWaitForTheTerminal() throws {
     let fixture = try HostFixture()
@@ -332,12 +354,16 @@ import UIKit
 
 extension HostFixture {
   /// Moves a label across the screen in 0.25 s.
-  func animate() {
+  func animate(completion: @escaping () -> Void = {}) {
     let label = UILabel(frame: CGRect(x: 0, y: 32, width: 40, height: 16))
     label.text = "abc"
     view.addSubview(label)
     window.layoutIfNeeded()
-    UIView.animate(withDuration: 0.25) { label.frame.origin.x = 120 }
+    UIView.animate(withDuration: 0.25) {
+      label.frame.origin.x = 120
+    } completion: { _ in
+      completion()
+    }
   }
 
   /// Lets a sixtieth of a second pass, and what is armed by then happen.

@@ -71,6 +71,22 @@ extension TerminalTests {
       #expect(session.events == [.key(.init(.character("k")))])
     }
 
+    @Test("L10 an answer that comes too late is not taken for the next one's")
+    func lateAnswer() async throws {
+      let session = try Session()
+      await withCheckedContinuation { continuation in
+        session.terminal.requestFrameEcho { continuation.resume() }
+      }
+      var answers = 0
+      session.terminal.requestFrameEcho { answers += 1 }
+      session.line.type("\u{1B}[1;2Rj")
+      await session.wait(for: .key(.init(.character("j"))))
+      #expect(answers == 0)
+      session.line.type("\u{1B}[1;2Rk")
+      await session.wait(for: .key(.init(.character("k"))))
+      #expect(answers == 1)
+    }
+
     @Test("L11 a terminal that never answers is not asked for ever")
     func silentForGood() async throws {
       let session = try Session()

@@ -1,0 +1,82 @@
+import UIKit
+
+/// A program for tests: the key `a` lets a screen full of text travel for 0.6 s. What happens is
+/// written to the file that the first argument names, a line each, with the moment.
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = TravelController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+final class TravelController: UIViewController {
+  private let page = TextPage()
+  private let label = UILabel()
+  private let log = FileHandle(forWritingAtPath: CommandLine.arguments.dropFirst().first ?? "")
+  private var rounds = 0
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(page)
+    view.addSubview(label)
+    label.text = "ready"
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if page.bounds.height != view.bounds.height {
+      page.frame = CGRect(
+        x: -400, y: 0, width: view.bounds.width * 2, height: view.bounds.height)
+    }
+    label.frame = CGRect(x: 0, y: 0, width: 160, height: 16)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for key in presses.compactMap(\.key) {
+      note("key \(key.characters)")
+      if key.characters == "a" { travel() }
+    }
+  }
+
+  private func travel() {
+    rounds += 1
+    let end = rounds % 2 == 1 ? "!#!#!#" : "%&%&%&"
+    let goal: CGFloat = rounds % 2 == 1 ? -800 : -400
+    note("begun")
+    UIView.animate(withDuration: 0.6, delay: 0, options: .curveLinear) { [self] in
+      page.frame.origin.x = goal
+    } completion: { [self] finished in
+      note("over \(finished)")
+      label.text = end
+    }
+  }
+
+  private func note(_ what: String) {
+    log?.write(Data("\(CACurrentMediaTime()) \(what)\n".utf8))
+  }
+}
+
+/// Text in which no cell is like the one beside it.
+final class TextPage: UIView {
+  override func draw(_ rect: CGRect) {
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+    for row in 0..<Int(bounds.height / 16) {
+      let text = String((0..<Int(bounds.width / 8)).map { letters[($0 * 7 + row * 5) % 62] })
+      text.draw(at: CGPoint(x: 0, y: CGFloat(row) * 16), withAttributes: nil)
+    }
+  }
+}
