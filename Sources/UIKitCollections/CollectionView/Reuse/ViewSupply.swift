@@ -133,6 +133,11 @@ final class ViewSupply {
     if let attributes = knownAttributes(key, path), view.take(attributes) {
       owner.work.attributesApplied += 1
     }
+    showState(on: view, at: path)
+  }
+
+  /// Makes a cell look as selected and as highlighted as its item is.
+  func showState(on view: UICollectionReusableView, at path: IndexPath) {
     guard let cell = view as? UICollectionViewCell else { return }
     let isSelected = owner.selection.state.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }

@@ -122,7 +122,12 @@ extension VisibleElements {
   ) -> Carried {
     pass += 1
     var finals: [UICollectionViewLayoutAttributes?] = []
+    // Index paths mean the state before: a layout that looks for a cell finds the one that leaves.
+    var known: [ElementKey: VisibleElement] = [:]
+    for former in before { known[former.key] = former.element }
+    swap(&live, &known)
     for former in before { finals.append(change.finalAttributes(former.key)) }
+    swap(&live, &known)
     var carried = Carried(skip: skip)
     var named: Set<ElementKey> = []
     var drift = Drift(
@@ -145,7 +150,7 @@ extension VisibleElements {
         drift.note(from: element.view.appliedAttributes, to: attributes)
         carried.staying.append((element, start, attributes))
       } else if let index = departing.firstIndex(where: { $0.key == key }) {
-        carried.staying.append((comeBack(at: index), start, attributes))
+        carried.staying.append((revive(at: index), start, attributes))
       } else if let start {
         carried.entering.append((start, attributes))
       } else if let former = change.formerAttributes(key) {
@@ -183,17 +188,6 @@ extension VisibleElements {
       carried.entering[index].start = drift.origin(of: end, from: change.before(key)?.path)
     }
     undecided.removeAll()
-  }
-
-  /// Makes a departing element live again; it is placed like the others.
-  private func comeBack(at index: Int) -> VisibleElement {
-    let departed = departing.remove(at: index)
-    departed.restore()
-    departed.element.pass = pass
-    live[departed.element.key] = departed.element
-    owner.focus.dress(departed.element.view, at: departed.element.key)
-    insert(departed.element)
-    return departed.element
   }
 
   /// Brings all views to where they start: new ones are requested, departing ones taken aside.

@@ -15,15 +15,24 @@ extension VisibleElements {
     }
   }
 
-  /// Lets an element that was leaving stay after all, from where it is.
-  func takeBack(at index: Int, _ attributes: UICollectionViewLayoutAttributes) {
+  /// Makes an element that was leaving live again, where it is, looking as its item does by now.
+  func revive(at index: Int) -> VisibleElement {
     let departed = departing.remove(at: index)
     departed.restore()
     let element = departed.element
     element.pass = pass
     live[element.key] = element
     owner.focus.dress(element.view, at: element.key)
+    if element.key.category == .cell {
+      owner.supply.showState(on: element.view, at: element.key.path)
+    }
     insert(element)
+    return element
+  }
+
+  /// Lets an element that was leaving stay after all, from where it is.
+  func takeBack(at index: Int, _ attributes: UICollectionViewLayoutAttributes) {
+    let element = revive(at: index)
     if let run, run.remaining > 0 {
       UIView.animate(withDuration: run.remaining) { self.place(element, attributes) }
     } else {
