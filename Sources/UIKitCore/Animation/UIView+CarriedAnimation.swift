@@ -27,6 +27,19 @@ extension UIView {
     animations = all
   }
 
+  /// Shows the view some way off from where it is shown now, at once. A way it was on ends, even if it led just there.
+  package final func jump(by distance: CGVector) {
+    let shown = presentationGeometry.center
+    center = CGPoint(x: shown.x + distance.dx, y: shown.y + distance.dy)
+    guard var all = animations, let way = all.center, way.group !== UIView.currentAnimation else {
+      return
+    }
+    all.center = nil
+    animations = all.isEmpty ? nil : all
+    way.group.lose()
+    setNeedsComposition()
+  }
+
   /// Changes the bounds outside of an animation and lets a running one of their origin go on, moved by as much: what is shown does
   /// not jump to the end of that animation.
   package final func scrollKeepingAnimation(_ change: () -> Void) {

@@ -57,4 +57,27 @@ import UIKitCore
     #expect(layout.found == ["0-0 a", "0-1 b", "0-2 c"])
     #expect(test.shown == "cb")
   }
+
+  @Test("J27 a cell that left before a long way is at its place when it comes back")
+  func afterLongWay() {
+    let (many, items) = ("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123", "abcdefghijklmnopqrst")
+    let test = UpdateWorld([items])
+    test.view.contentOffset.y = 160
+    test.view.layoutIfNeeded()
+    #expect(test.shown == "klmno")
+    let cell = test.cell("o")
+    let withOne = "abcdefghijkl!mnopqrst"
+    test.batch([withOne]) { $0.insertItems(at: [IndexPath(0, 12)]) }
+    // More than two screens come above what is seen, and go again.
+    let above = (0..<30).map { IndexPath(0, $0) }
+    test.batch([many + withOne]) { $0.insertItems(at: above) }
+    test.batch([withOne]) { $0.deleteItems(at: above) }
+    #expect(test.shown == "kl!mn")
+    test.view.contentOffset.y = 176
+    test.view.layoutIfNeeded()
+    #expect(test.shown == "l!mno")
+    #expect(test.cell("o")?.frame.minY == 240 && test.cell("o") === cell)
+    test.pass(0.5)
+    #expect(test.place("o")?.y == 64)
+  }
 }

@@ -23,6 +23,23 @@ import Testing
     #expect(view.animations == nil && !stage.engine.isAnimating)
   }
 
+  @Test("J27 a jump is seen at once, also to where the view was on its way to")
+  func jump() {
+    let stage = Stage()
+    let view = stage.view(0, 0, 10, 10)
+    var ended: [Bool] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.center.x += 100
+    } completion: {
+      ended.append($0)
+    }
+    stage.run(0.5)
+    view.jump(by: CGVector(dx: 50, dy: 0))
+    #expect(view.frame == rect(100, 0, 10, 10) && view.presentationFrame == rect(100, 0, 10, 10))
+    stage.run(0.1)
+    #expect(view.animations == nil && ended == [false])
+  }
+
   @Test("J27 the display list shows the presentation")
   func composed() {
     let stage = Stage()

@@ -51,14 +51,6 @@ struct Drift {
   }
 }
 
-extension UICollectionReusableView {
-  /// Is shown some way off from where it is shown now, at once.
-  func jump(by distance: CGVector) {
-    let shown = presentationFrame
-    center = CGPoint(x: shown.midX + distance.dx, y: shown.midY + distance.dy)
-  }
-}
-
 extension UICollectionViewLayoutAttributes {
   /// The same some way off.
   func moved(by distance: CGVector) -> UICollectionViewLayoutAttributes {

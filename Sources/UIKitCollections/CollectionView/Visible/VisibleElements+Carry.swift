@@ -203,7 +203,11 @@ extension VisibleElements {
     guard animates else { return }
     if carried.skip != .zero {
       for (element, _, _) in carried.staying { element.view.jump(by: carried.skip) }
-      for departed in departing { departed.element.view.jump(by: carried.skip) }
+      for departed in departing {
+        departed.element.view.jump(by: carried.skip)
+        // One that comes back later is to be placed anew, even where it was to be before.
+        departed.element.view.forgetAttributes()
+      }
     }
     for (element, start, _) in carried.staying {
       if let start, element.view.take(start) { owner.work.attributesApplied += 1 }
