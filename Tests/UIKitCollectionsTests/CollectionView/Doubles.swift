@@ -120,6 +120,8 @@ class TestDelegate: UICollectionViewDelegate {
   /// Whether appearances are logged.
   var logsDisplay = false
   var logsFocus = false
+  /// Whether it is logged where updates and transitions scroll to.
+  var logsTargets = false
   var scrolls = 0
 
   init(log: Log) { self.log = log }
@@ -216,6 +218,14 @@ class TestDelegate: UICollectionViewDelegate {
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) { if logsFocus { log.add("didUpdateFocus \(words(context))") } }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    if logsTargets { log.add("delegate target \(Int(proposedContentOffset.y))") }
+    return proposedContentOffset
+  }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
 

@@ -1,0 +1,87 @@
+import Foundation
+import UIKitCore
+
+@testable import UIKitCollections
+
+/// The layouts in which random batches are proved.
+enum ProvedLayout: String, CaseIterable {
+  case flow, pinnedFlow, sidewaysFlow, shelves
+}
+
+/// A collection view in a window on a clock of its own, showing the model's data.
+@MainActor
+final class ProofWorld {
+  let source = ProofSource()
+  let ledger: DisplayLedger
+  let layout: UICollectionViewLayout
+  let view: UICollectionView
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 400))
+  let clock = ManualClock()
+  var faults: [CollectionViewInconsistency] = []
+
+  init(_ proved: ProvedLayout, sections: [ModelSection]) {
+    FrameEngine.current = FrameEngine(clock: clock)
+    ProofCell.births = Births()
+    ledger = DisplayLedger(source: source)
+    source.sections = sections
+    layout = Self.layout(proved)
+    ledger.sizesVary = proved == .sidewaysFlow
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 160, height: 96), collectionViewLayout: layout)
+    view.register(ProofCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in ["header", "badge", UICollectionView.elementKindSectionHeader] {
+      view.register(
+        ProofView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+    view.dataSource = source
+    view.delegate = ledger
+    view.allowsMultipleSelection = true
+    window.addSubview(view)
+    CollectionViewInconsistency.handler = { [weak self] in self?.faults.append($0) }
+    view.layoutIfNeeded()
+  }
+
+  private static func layout(_ proved: ProvedLayout) -> UICollectionViewLayout {
+    if proved == .shelves { return ShelvesLayout() }
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 40, height: 16)
+    flow.minimumLineSpacing = 8
+    flow.minimumInteritemSpacing = 8
+    flow.headerReferenceSize = CGSize(width: 16, height: 16)
+    flow.sectionInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    flow.scrollDirection = proved == .sidewaysFlow ? .horizontal : .vertical
+    flow.sectionHeadersPinToVisibleBounds = proved == .pinnedFlow
+    return flow
+  }
+
+  /// Lets time pass, and draws the frame that is then due.
+  func advance(by seconds: TimeInterval) {
+    clock.advance(by: seconds)
+    FrameEngine.current.advance()
+    view.layoutIfNeeded()
+  }
+
+  /// Lets all that moves come to its end.
+  func finish() {
+    for _ in 0..<20 where FrameEngine.current.isAnimating { advance(by: 0.5) }
+    view.layoutIfNeeded()
+  }
+
+  var visibleCells: [Int: ProofCell] {
+    var cells: [Int: ProofCell] = [:]
+    for case let cell as ProofCell in view.visibleCells { cells[cell.id] = cell }
+    return cells
+  }
+
+  /// Where a view is seen, measured from the corner of the visible part.
+  func shownFrame(_ shown: UIView) -> CGRect {
+    let origin = view.presentationBounds.origin
+    return shown.presentationFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  func tap(at point: CGPoint) {
+    let inWindow = view.convert(point, to: nil)
+    window.deliverTouch(at: inWindow, phase: .began)
+    window.deliverTouch(at: inWindow, phase: .ended)
+  }
+}
