@@ -90,7 +90,7 @@ extension BrowserViewController {
     mark(exactly: next.marks)
     if let focus = next.focus {
       let path = items.arrangement.path(section: focus.section, item: focus.item)
-      collectionView.focusItem(at: path ?? IndexPath(item: 0, section: 0), scrolls: true)
+      collectionView.focusItem(at: path ?? collectionView.indexPath(atOrdinal: 0), scrolls: true)
     }
     focusSomething()
     isPerforming = wasPerforming

@@ -63,6 +63,23 @@ struct TravelTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
+  @Test("a section of which nothing is left goes with its header, and focus to what is left")
+  func sections() throws {
+    let folder = try TemporaryFolder(["a/", "b.txt", "c.txt"])
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    let player = try Player(source, columns: 60, rows: 12).press("Space k")
+    player.controller.items.filter = FilterResult(
+      matches: [[], [1]], isComplete: true, progress: (3, 3), mode: .hide)
+    player.host.settle()
+    #expect(player.screen.prefix(3) == ["Text (1)", "  c.txt", ""])
+    #expect(player.focusedRow == "  c.txt" && player.status.contains("1 marked"))
+    player.controller.items.filter = nil
+    player.host.settle()
+    #expect(player.screen.prefix(3) == ["Folders (1)", "✓ a/", "Text (2)"])
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
   @Test("far down, what has focus stays where it is on the screen")
   func place() throws {
     let player = try Player(lines: numbered(300), columns: 40, rows: 10).press("2 0 0 G z z")
