@@ -74,7 +74,7 @@ package final class ArrangedItems {
     sorted = Arrangement()
     guard source.isComplete else { return }
     guard let key = order.key, let sorter = source.sorter(by: key) else {
-      if order.isReversed { take(sourceOrder) }
+      if order.isReversed { sorted = ordered(sourceOrder) }
       return
     }
     isWaiting = true
@@ -90,11 +90,15 @@ package final class ArrangedItems {
 
   private func take(_ items: [[Int32]]) {
     sorting = nil
-    let shown = order.isReversed ? items.map { $0.reversed() } : items
-    sorted = Arrangement(shown: shown, ascends: false)
+    sorted = ordered(items)
     guard !isWaiting else { return }
     rearrange()
     sortingEnded?()
+  }
+
+  /// The items of each section in the order that is wished, given in the ascending one.
+  private func ordered(_ items: [[Int32]]) -> Arrangement {
+    Arrangement(shown: order.isReversed ? items.map { $0.reversed() } : items, ascends: false)
   }
 
   private func rearrange() {

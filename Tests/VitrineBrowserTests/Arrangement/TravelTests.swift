@@ -80,6 +80,24 @@ struct TravelTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
+  @Test(
+    "files that come while the items are sorted take their places",
+    arguments: ["s r", "s n", "s n s r", "s s", "s t s r", "s e"])
+  func sortedFolder(keys: String) throws {
+    let folder = try TemporaryFolder(["a.txt", "c.txt", "d/"])
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    let player = try Player(source, columns: 60, rows: 12).press(keys + " G Space")
+    let focus = player.focusedRow
+    folder.add("b.txt")
+    folder.add("e/")
+    try player.press("R")
+    try advance(player, by: 1)
+    #expect(Set(player.screen.prefix(7).map { $0.trimmingCharacters(in: ["✓", " "]) }).count == 7)
+    #expect(player.focusedRow == focus && player.status.contains("1 marked"))
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
   @Test("far down, what has focus stays where it is on the screen")
   func place() throws {
     let player = try Player(lines: numbered(300), columns: 40, rows: 10).press("2 0 0 G z z")
