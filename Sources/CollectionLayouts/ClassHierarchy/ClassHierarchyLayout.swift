@@ -58,13 +58,13 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
   }
 
   private final var generations: [Generation] = []
-  /// How many rows the first column has: it is the tallest, as it has room for all descendants.
+  /// How many rows there are.
   private final var maxNumRows = 0
   /// Spans that queries looked at since they were last counted.
   final var work = 0
 
   /// One column.
-  private struct Generation {
+  struct Generation {
     /// The row of each item.
     var rows: [Int] = []
     var children: [[IndexPath]] = []
@@ -97,24 +97,35 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
     maxNumRows = 0
     guard let collectionView else { return }
     let counts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:))
+    (generations, maxNumRows) = placedGenerations(counts)
+    for section in generations.indices { indexElements(of: section) }
+  }
+
+  /// Says on which row each class is, and who its children are; and how many rows there are.
+  func placedGenerations(_ counts: [Int]) -> (generations: [Generation], rows: Int) {
+    var generations: [Generation] = []
     generations.reserveCapacity(counts.count)
+    var rows = 0
     // Where each item of the section lies if its parent says so.
     var placed: [Int?] = []
     for (section, count) in counts.enumerated() {
       var below = [Int?](
         repeating: nil, count: section + 1 < counts.count ? counts[section + 1] : 0)
-      generations.append(generation(section, count, placed, &below, isFirst: section == 0))
+      let (generation, total) = generation(section, count, placed, &below)
+      generations.append(generation)
+      // The first column is the tallest, as it has room for all descendants.
+      if section == 0 { rows = total }
       placed = below
     }
-    for section in generations.indices { indexElements(of: section) }
+    return (generations, rows)
   }
 
   /// Places a column whose items lie where their parents want them, and says where those want theirs.
   ///
   /// An item without a parent lies below all rows that the items before it in its section need.
   private final func generation(
-    _ section: Int, _ count: Int, _ placed: [Int?], _ below: inout [Int?], isFirst: Bool
-  ) -> Generation {
+    _ section: Int, _ count: Int, _ placed: [Int?], _ below: inout [Int?]
+  ) -> (Generation, rows: Int) {
     var generation = Generation()
     generation.rows.reserveCapacity(count)
     generation.children.reserveCapacity(count)
@@ -123,9 +134,7 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
       let path = IndexPath(item: item, section: section)
       let row = item < placed.count ? placed[item] ?? total : total
       generation.rows.append(row)
-      let children = (customDataSource?.childIndexPathsForClass(at: path) ?? []).filter {
-        $0.count == 2 && $0.section == section + 1 && below.indices.contains($0.item)
-      }
+      let children = children(of: path, among: below.count)
       var next = row
       for child in children where below[child.item] == nil {
         below[child.item] = next
@@ -134,8 +143,14 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
       generation.children.append(children)
       total = sum(total, rowsNeeded(at: path))
     }
-    if isFirst { maxNumRows = total }
-    return generation
+    return (generation, total)
+  }
+
+  /// The children of a class that are among so many items of the next section.
+  final func children(of path: IndexPath, among count: Int) -> [IndexPath] {
+    (customDataSource?.childIndexPathsForClass(at: path) ?? []).filter {
+      $0.count == 2 && $0.section == path.section + 1 && (0..<count).contains($0.item)
+    }
   }
 
   /// Puts the elements of a column in an order in which they are found by halves.

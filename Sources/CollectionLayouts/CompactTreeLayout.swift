@@ -1,0 +1,75 @@
+import Foundation
+import UIKitCollections
+import UIKitCore
+
+/// The class tree that saves room: each subtree lies as close to those above it as their contours allow.
+///
+///     ClassHierarchyLayout              CompactTreeLayout
+///
+///     | A |──┬──| a |──┬──| x |         | A |──┬──| a |──┬──| x |
+///            │         └──| y |         | B |  ├──| b |  └──| y |
+///            ├──| b |                          └──| c |─────| z |
+///            └──| c |─────| z |
+///     | B |
+///
+/// A class still stands on its first child's row, or above it in the same column as its siblings, and no line crosses another; but a
+/// class without children takes a row of its own column only. Data source, cells, connectors and costs are those of a
+/// `ClassHierarchyLayout`; the numbers of rows that its data source tells are not asked for.
+@preconcurrency @MainActor
+open class CompactTreeLayout: ClassHierarchyLayout {
+  override func placedGenerations(_ counts: [Int]) -> (generations: [Generation], rows: Int) {
+    var generations: [Generation] = []
+    /// Which items of the section have no parent.
+    var orphans: [[Int]] = []
+    var hasParent: [Bool] = []
+    for (section, count) in counts.enumerated() {
+      let below = section + 1 < counts.count ? counts[section + 1] : 0
+      orphans.append((0..<count).filter { section == 0 || !hasParent[$0] })
+      hasParent = Array(repeating: false, count: below)
+      var generation = Generation()
+      generation.rows = Array(repeating: 0, count: count)
+      generation.children.reserveCapacity(count)
+      for item in 0..<count {
+        // Of two parents the first one keeps a child.
+        let children = children(of: IndexPath(item: item, section: section), among: below)
+          .filter { child in
+            defer { hasParent[child.item] = true }
+            return !hasParent[child.item]
+          }
+        generation.children.append(children)
+      }
+      generations.append(generation)
+    }
+    /// The lower contour of all that is placed: the first free row of each column.
+    var free = Array(repeating: 0, count: counts.count)
+    for (section, items) in orphans.enumerated() {
+      for item in items { place(item, of: section, in: &generations, free: &free) }
+    }
+    return (generations, free.max() ?? 0)
+  }
+
+  /// Places a class and all its descendants, in the order of a reader.
+  private final func place(
+    _ item: Int, of section: Int, in generations: inout [Generation], free: inout [Int]
+  ) {
+    var waiting = [(item: item, section: section)]
+    while let start = waiting.popLast() {
+      // A class, its first child, the first child of that and so on share a row: the first that is free in all their columns.
+      var chain = [start]
+      while let last = chain.last,
+        let child = generations[last.section].children[last.item].first
+      {
+        chain.append((child.item, child.section))
+      }
+      let row = chain.reduce(0) { max($0, free[$1.section]) }
+      for (item, section) in chain {
+        generations[section].rows[item] = row
+        free[section] = row + 1
+        // The other children of the deepest are the next.
+        for child in generations[section].children[item].dropFirst().reversed() {
+          waiting.append((child.item, child.section))
+        }
+      }
+    }
+  }
+}

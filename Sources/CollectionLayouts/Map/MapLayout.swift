@@ -1,0 +1,153 @@
+import Foundation
+import UIKitCollections
+import UIKitCore
+
+/// Items at coordinates of their own, on a map that scrolls both ways.
+///
+///     +--------------------------+
+///     |   [0]          [3]       |
+///     |                    [1]   |    the content is as large as the coordinates
+///     |      [4]                 |    reach, and room around them
+///     |              [2]         |
+///     +--------------------------+
+///
+/// Preparing asks for the coordinate of every item and keeps about 40 bytes of it; elements in a rectangle are found by a grid, in
+/// O(visible + edge) where the items are spread evenly.
+@preconcurrency @MainActor
+open class MapLayout: UICollectionViewLayout {
+  /// How coordinates become places.
+  public struct Options: Equatable, Sendable {
+    /// The size of every item, in points.
+    public var itemSize: CGSize
+    /// How many points a unit of the coordinates is, to the right and downwards; negative to turn an axis round.
+    public var scale: CGSize
+    /// Which point of an item lies on its coordinate: 0, 0 is its upper left corner, 1, 1 its lower right one.
+    public var anchor: CGPoint
+    /// The room around all items, in points.
+    public var insets: UIEdgeInsets
+
+    /// Options of one's own.
+    public init(
+      itemSize: CGSize, scale: CGSize = CGSize(width: 1, height: 1),
+      anchor: CGPoint = CGPoint(x: 0.5, y: 0.5),
+      insets: UIEdgeInsets = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+    ) {
+      (self.itemSize, self.scale) = (itemSize, scale)
+      (self.anchor, self.insets) = (anchor, insets)
+    }
+
+    /// A character for each item, coordinates in points.
+    public static let pins = Options(itemSize: CGSize(width: 8, height: 16))
+    /// Room for a name to the right of the coordinate.
+    public static let labels = Options(
+      itemSize: CGSize(width: 96, height: 16), anchor: CGPoint(x: 0, y: 0.5))
+    /// Degrees of longitude and latitude, north at the top: two characters a degree.
+    public static let degrees = Options(
+      itemSize: CGSize(width: 96, height: 16), scale: CGSize(width: 16, height: -16),
+      anchor: CGPoint(x: 0, y: 0.5))
+  }
+
+  /// `.labels` by default.
+  public final var options: Options {
+    didSet { if options != oldValue { invalidateLayout() } }
+  }
+
+  /// Asked for the coordinate of each item. Not retained. Without it, all items lie at zero.
+  public weak var delegate: (any MapLayoutDelegate)? {
+    didSet { if delegate !== oldValue { invalidateLayout() } }
+  }
+
+  private final var numbers = ItemNumbers()
+  /// Of the items' upper left corners, before they are moved so that the least are at the insets.
+  private final var index = GridIndex([])
+  private final var isPrepared = false
+  /// Squares and points that queries looked at since they were last counted.
+  final var work = 0
+
+  /// A map with the given measures.
+  public init(options: Options = .labels) {
+    self.options = options
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override func prepare() {
+    super.prepare()
+    guard !isPrepared, let collectionView else { return }
+    isPrepared = true
+    numbers = ItemNumbers(of: collectionView)
+    var points: [CGPoint] = []
+    points.reserveCapacity(numbers.count)
+    for section in 0..<numbers.sectionCount {
+      for item in 0..<numbers.items(ofSection: section).count {
+        let coordinate = delegate?.collectionView(
+          collectionView, layout: self,
+          coordinateOfItemAt: IndexPath(item: item, section: section))
+        points.append(place(of: coordinate ?? .zero))
+      }
+    }
+    index = GridIndex(points)
+  }
+
+  /// A coordinate in points.
+  private final func place(of coordinate: CGPoint) -> CGPoint {
+    func place(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(length, -1e9), 1e9) }
+    return CGPoint(
+      x: place(coordinate.x * options.scale.width), y: place(coordinate.y * options.scale.height))
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+    super.invalidateLayout(with: context)
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    guard numbers.count > 0 else { return .zero }
+    let (size, insets) = (options.itemSize.asLengths, options.insets)
+    return CGSize(
+      width: insets.left + index.bounds.width + size.width + insets.right,
+      height: insets.top + index.bounds.height + size.height + insets.bottom)
+  }
+
+  /// Where a coordinate is in the content, in points: to draw what lies below the items, or to scroll to it.
+  public final func point(of coordinate: CGPoint) -> CGPoint {
+    let (corner, size) = (origin(of: place(of: coordinate)), options.itemSize.asLengths)
+    return CGPoint(
+      x: corner.x + options.anchor.x * size.width, y: corner.y + options.anchor.y * size.height)
+  }
+
+  /// Where the corner of an item lies in the content. The least one is at the insets, wherever the anchor is: it moves all alike.
+  private final func origin(of place: CGPoint) -> CGPoint {
+    CGPoint(
+      x: place.x - index.bounds.minX + options.insets.left,
+      y: place.y - index.bounds.minY + options.insets.top)
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let size = options.itemSize.asLengths
+    let zero = origin(of: .zero)
+    // Where the corners of items lie that reach into the rectangle.
+    let corners = CGRect(
+      x: rect.minX - size.width - zero.x, y: rect.minY - size.height - zero.y,
+      width: rect.width + size.width, height: rect.height + size.height)
+    return index.points(in: corners, work: &work).map(cell).filter {
+      $0.frame.sharesArea(with: rect)
+    }
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    numbers.number(of: indexPath).map(cell)
+  }
+
+  private final func cell(_ number: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: numbers.path(of: number))
+    attributes.frame = CGRect(
+      origin: origin(of: index.points[number]), size: options.itemSize.asLengths)
+    return attributes
+  }
+}

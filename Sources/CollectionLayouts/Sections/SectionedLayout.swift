@@ -1,0 +1,237 @@
+import Foundation
+import UIKitCollections
+import UIKitCore
+
+/// The base of layouts whose sections lie one below the other, or side by side: headers, then items in an order that a subclass decides.
+///
+///     +--------------------------+
+///     |          header          |
+///     |  items of section 0      |    a subclass tells where the items are, as a value: `SectionBody`;
+///     |                          |    headers, margins, backgrounds, pinning and scrolling sideways
+///     |          header          |    come with this class
+///     |  items of section 1      |
+///     +--------------------------+
+///
+/// A subclass overrides `sectionOptions` and `body(ofSection:count:breadth:)`. Preparing costs what the bodies cost; elements in a
+/// rectangle are found in O(log *sections* + visible) besides what a body needs to find its items.
+@preconcurrency @MainActor
+open class SectionedLayout: UICollectionViewLayout {
+  /// Along the scroll direction.
+  private struct Section {
+    var low: CGFloat
+    /// Where the items begin.
+    var body: CGFloat
+    var high: CGFloat
+    var items: any SectionBody
+    var count: Int
+  }
+
+  private final var sections: [Section] = []
+  private final var spans = SortedSpans()
+  /// What is prepared holds for these; `nil` when nothing is.
+  private final var preparedBreadth: CGFloat?
+  private final var prepared = SectionOptions()
+  /// Where pinned headers are: the beginning of what can be seen.
+  private final var pinnedLow: CGFloat = 0
+  /// Places that queries looked at since they were last counted.
+  final var work = 0
+
+  public override init() {
+    super.init()
+    register(SectionBackgroundView.self, forDecorationViewOfKind: SectionBackgroundView.kind)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: What a subclass says
+
+  /// What is put around the items of each section. Nothing in the base.
+  open var sectionOptions: SectionOptions { SectionOptions() }
+
+  /// Returns where the items of a section are. None is anywhere in the base: override it.
+  ///
+  /// - Parameters:
+  ///   - count: How many items the section has.
+  ///   - breadth: How much room there is across the scroll direction, in points.
+  open func body(ofSection section: Int, count: Int, breadth: CGFloat) -> any SectionBody {
+    RowsBody(Strip(count: 0, length: 0, gap: 0), breadth: breadth)
+  }
+
+  // MARK: Preparing
+
+  private final var isHorizontal: Bool { prepared.scrollDirection == .horizontal }
+
+  /// What can be seen of the content, as if it scrolled vertically.
+  private final func room(in bounds: CGRect) -> CGRect {
+    (collectionView?.visibleContent(in: bounds) ?? .zero).transposed(isHorizontal)
+  }
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    if preparedBreadth == nil {
+      prepared = sectionOptions
+      let breadth = room(in: collectionView.bounds).width
+      stackSections(of: collectionView, breadth: breadth)
+      preparedBreadth = breadth
+    }
+    pinnedLow = room(in: collectionView.bounds).minY
+  }
+
+  private final func stackSections(of collectionView: UICollectionView, breadth: CGFloat) {
+    let insets = prepared.insets
+    let (left, right) = isHorizontal ? (insets.top, insets.bottom) : (insets.left, insets.right)
+    let (top, bottom) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    let headers = prepared.headers.reduce(0) { $0 + $1.length.asLength }
+    var low: CGFloat = 0
+    sections.reserveCapacity(collectionView.numberOfSections)
+    for section in 0..<collectionView.numberOfSections {
+      let count = collectionView.numberOfItems(inSection: section)
+      let items = body(ofSection: section, count: count, breadth: max(0, breadth - left - right))
+      let start = low + headers + top.asLength
+      let high = start + items.length.asLength + bottom.asLength
+      sections.append(Section(low: low, body: start, high: high, items: items, count: count))
+      spans.append(from: low, to: high)
+      low = high + prepared.spacing.asLength
+    }
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if (context as? ScrollContext)?.onlyScrolled != true {
+      preparedBreadth = nil
+      sections = []
+      spans = SortedSpans()
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  open override class var invalidationContextClass: AnyClass { ScrollContext.self }
+
+  /// `true` when there is more or less room for the items, and for pinned headers when the content scrolls.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    changesBreadth(newBounds)
+      || prepared.pinsHeaders && room(in: newBounds).minY != pinnedLow
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    (context as? ScrollContext)?.onlyScrolled = !changesBreadth(newBounds)
+    return context
+  }
+
+  private final func changesBreadth(_ bounds: CGRect) -> Bool {
+    room(in: bounds).width != preparedBreadth
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    CGRect(x: 0, y: 0, width: preparedBreadth ?? 0, height: spans.end).transposed(isHorizontal).size
+  }
+
+  // MARK: Elements
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let area = rect.transposed(isHorizontal)
+    var list: [UICollectionViewLayoutAttributes] = []
+    let overlapping = spans.overlapping(from: area.minY, to: area.maxY)
+    work += overlapping.work
+    for section in overlapping.found {
+      if let background = background(ofSection: section), background.frame.sharesArea(with: rect) {
+        list.append(background)
+      }
+      for header in prepared.headers.indices {
+        let view = self.header(header, ofSection: section)
+        if let view, view.frame.sharesArea(with: rect) { list.append(view) }
+      }
+      let origin = origin(ofSection: section)
+      let items = sections[section].items.items(
+        in: area.offsetBy(dx: -origin.x, dy: -origin.y), work: &work)
+      for item in items {
+        let cell = cell(item, ofSection: section)
+        if cell.frame.sharesArea(with: rect) { list.append(cell) }
+      }
+    }
+    return list
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section),
+      (0..<sections[indexPath.section].count).contains(indexPath.item)
+    else { return nil }
+    return cell(indexPath.item, ofSection: indexPath.section)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard isFirst(indexPath),
+      let header = prepared.headers.firstIndex(where: { $0.kind == elementKind })
+    else { return nil }
+    return self.header(header, ofSection: indexPath.section)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == SectionBackgroundView.kind, isFirst(indexPath) else { return nil }
+    return background(ofSection: indexPath.section)
+  }
+
+  private final func isFirst(_ path: IndexPath) -> Bool {
+    path.count == 2 && path.item == 0 && sections.indices.contains(path.section)
+  }
+
+  /// Where the coordinates of a section's items begin, as if it scrolled vertically.
+  private final func origin(ofSection section: Int) -> CGPoint {
+    CGPoint(
+      x: isHorizontal ? prepared.insets.top : prepared.insets.left, y: sections[section].body)
+  }
+
+  private final func cell(_ item: Int, ofSection section: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forCellWith: IndexPath(item: item, section: section))
+    let origin = origin(ofSection: section)
+    attributes.frame = sections[section].items.frame(ofItem: item)
+      .offsetBy(dx: origin.x, dy: origin.y).transposed(isHorizontal)
+    return attributes
+  }
+
+  /// A header of a section; `nil` when it is to have no extent.
+  private final func header(
+    _ header: Int, ofSection section: Int
+  ) -> UICollectionViewLayoutAttributes? {
+    let length = prepared.headers[header].length.asLength
+    guard length > 0 else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: prepared.headers[header].kind,
+      with: IndexPath(item: 0, section: section))
+    let before = prepared.headers[..<header].reduce(0) { $0 + $1.length.asLength }
+    let y = lowOfHeaders(ofSection: section) + before
+    attributes.frame = CGRect(x: 0, y: y, width: preparedBreadth ?? 0, height: length)
+      .transposed(isHorizontal)
+    if prepared.pinsHeaders { attributes.zIndex = 1 }
+    return attributes
+  }
+
+  /// Where the headers of a section begin: pinned, they follow the edge of what can be seen until the next ones push them away.
+  private final func lowOfHeaders(ofSection section: Int) -> CGFloat {
+    let (low, high) = (sections[section].low, sections[section].high)
+    guard prepared.pinsHeaders else { return low }
+    let length = prepared.headers.reduce(0) { $0 + $1.length.asLength }
+    return min(max(low, pinnedLow), max(low, high - length))
+  }
+
+  private final func background(ofSection section: Int) -> SectionBackgroundAttributes? {
+    guard let background = prepared.background, background.isBehind(section: section)
+    else { return nil }
+    let (low, high) = (sections[section].low, sections[section].high)
+    let rect = CGRect(x: 0, y: low, width: preparedBreadth ?? 0, height: high - low)
+    return SectionBackgroundAttributes(
+      background, behind: rect.transposed(isHorizontal), ofSection: section)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Lines of items that keep their sizes, with the same gap between all neighbours of a line.
+///
+/// Takes 32 bytes an item and 40 a line. Lines are found in O(log *lines*).
+struct TagLines: SectionBody, Equatable {
+  private var frames: [CGRect] = []
+  private var lines = SortedSpans()
+  /// The first item of each line.
+  private var firstItems: [Int] = []
+
+  /// Fills lines one after the other.
+  ///
+  /// - Parameters:
+  ///   - breadth: The width of the lines, in points.
+  ///   - alignment: What part of the room that a line leaves is to its left: 0, 0.5, 1.
+  init(
+    count: Int, breadth: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, alignment: CGFloat,
+    sizeOf: (Int) -> CGSize
+  ) {
+    frames.reserveCapacity(count)
+    var (y, x) = (CGFloat(0), CGFloat(0))
+    func closeLine(_ lines: inout SortedSpans, _ frames: inout [CGRect], _ first: Int) {
+      var height: CGFloat = 0
+      // Whole points: half of one would move edges apart that meet.
+      let shift = (max(0, breadth - x) * alignment).rounded(.down)
+      for item in first..<frames.count {
+        height = max(height, frames[item].height)
+        frames[item].origin.x += shift
+      }
+      lines.append(from: y, to: y + height)
+      y += height + lineSpacing.asLength
+    }
+    for item in 0..<count {
+      var size = sizeOf(item).asLengths
+      size.width = min(size.width, breadth)
+      if !firstItems.isEmpty, x + spacing.asLength + size.width <= breadth {
+        x += spacing.asLength
+      } else {
+        if let first = firstItems.last { closeLine(&lines, &frames, first) }
+        firstItems.append(item)
+        x = 0
+      }
+      frames.append(CGRect(origin: CGPoint(x: x, y: y), size: size))
+      x += size.width
+    }
+    if let first = firstItems.last { closeLine(&lines, &frames, first) }
+  }
+
+  var length: CGFloat { lines.end }
+
+  func frame(ofItem item: Int) -> CGRect { frames[item] }
+
+  func items(in rect: CGRect, work: inout Int) -> [Int] {
+    let overlapping = lines.overlapping(from: rect.minY, to: rect.maxY)
+    work += overlapping.work
+    var items: [Int] = []
+    for line in overlapping.found {
+      let end = line + 1 < firstItems.count ? firstItems[line + 1] : frames.count
+      work += end - firstItems[line]
+      items += (firstItems[line]..<end).filter { frames[$0].sharesArea(with: rect) }
+    }
+    return items
+  }
+}

@@ -1,0 +1,275 @@
+import Foundation
+import UIKitCollections
+import UIKitCore
+
+/// Days side by side with the hours from top to bottom: items lie where their time is, those at the same time share the width.
+///
+///           header of section 0      header of section 1
+///      8:00 +----------+----------+  +---------------------+
+///           |    0     |    1     |  |          0          |
+///      9:00 |          +----------+  +---------------------+
+///           +----------+    2     |
+///     10:00            +----------+
+///
+/// The data source supplies the cells, the labels of the hours (kind `hourKind`, item = hours since midnight, section 0) and the headers
+/// of the days. Preparing asks for the span of every item and keeps about 80 bytes of it; elements in a rectangle are found in
+/// O((1 + visible) log *n*).
+@preconcurrency @MainActor
+open class TimelineLayout: UICollectionViewLayout {
+  /// When an item begins and ends, in seconds since midnight.
+  public struct Span: Equatable, Sendable {
+    public var start: TimeInterval
+    public var end: TimeInterval
+
+    /// From one time of the day to another.
+    public init(start: TimeInterval, end: TimeInterval) { (self.start, self.end) = (start, end) }
+
+    /// From one hour of the day to another, as in `8.5` for half past eight.
+    public init(fromHour: Double, toHour: Double) {
+      self.init(start: fromHour * 3600, end: toHour * 3600)
+    }
+  }
+
+  /// How hours and days are drawn.
+  public struct Options: Equatable, Sendable {
+    /// How tall an hour is, in points.
+    public var hourHeight: CGFloat
+    /// The hours that are shown, of 0 to 24. What lies outside is cut off, but keeps `minimumItemHeight` at the edge.
+    public var hours: ClosedRange<Int>
+    /// The room for the labels of the hours at the left, in points; 0 for none.
+    public var hourWidth: CGFloat
+    /// How tall the headers of the days are, in points; 0 for none.
+    public var headerHeight: CGFloat
+    /// No day is narrower; what does not fit is scrolled to.
+    public var minimumDayWidth: CGFloat
+    /// No item is shorter, in points, so that its title can be read.
+    public var minimumItemHeight: CGFloat
+    /// The gap between items side by side and between days, in points.
+    public var spacing: CGFloat
+    /// What is drawn behind each day; `nil` for nothing.
+    public var background: SectionBackground?
+
+    /// Options of one's own.
+    public init(
+      hourHeight: CGFloat, hours: ClosedRange<Int> = 0...24, hourWidth: CGFloat = 48,
+      headerHeight: CGFloat = 16, minimumDayWidth: CGFloat = 160, minimumItemHeight: CGFloat = 16,
+      spacing: CGFloat = 8, background: SectionBackground? = nil
+    ) {
+      (self.hourHeight, self.hours, self.hourWidth) = (hourHeight, hours, hourWidth)
+      (self.headerHeight, self.minimumDayWidth) = (headerHeight, minimumDayWidth)
+      (self.minimumItemHeight, self.spacing) = (minimumItemHeight, spacing)
+      self.background = background
+    }
+
+    /// Four rows of characters an hour: a quarter of an hour has one.
+    public static let day = Options(hourHeight: 64)
+    /// Two rows an hour, days of 20 characters at least, working hours only.
+    public static let workWeek = Options(hourHeight: 32, hours: 7...19, background: .plain)
+    /// A row an hour.
+    public static let overview = Options(hourHeight: 16, minimumDayWidth: 80)
+  }
+
+  /// The kind of the labels of the hours.
+  public static let hourKind = "TimelineHour"
+
+  /// `.day` by default.
+  public final var options: Options {
+    didSet { if options != oldValue { invalidateLayout() } }
+  }
+
+  /// Asked for the time of each item. Not retained. Without it, every item takes the hour of its number.
+  public weak var delegate: (any TimelineLayoutDelegate)? {
+    didSet { if delegate !== oldValue { invalidateLayout() } }
+  }
+
+  private final var days: [TimelineDay] = []
+  private final var preparedWidth: CGFloat?
+  /// Places that queries looked at since they were last counted.
+  final var work = 0
+
+  /// A timeline with the given measures.
+  public init(options: Options = .day) {
+    self.options = options
+    super.init()
+    register(SectionBackgroundView.self, forDecorationViewOfKind: SectionBackgroundView.kind)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    super.prepare()
+    guard preparedWidth == nil, let collectionView else { return }
+    preparedWidth = collectionView.visibleContent(in: collectionView.bounds).width
+    for section in 0..<collectionView.numberOfSections {
+      let count = collectionView.numberOfItems(inSection: section)
+      let spans = (0..<count).map { item in
+        let path = IndexPath(item: item, section: section)
+        return edges(
+          of: delegate?.collectionView(collectionView, layout: self, spanOfItemAt: path)
+            ?? Span(fromHour: Double(item % 24), toHour: Double(item % 24) + 1))
+      }
+      days.append(TimelineDay(spans))
+    }
+  }
+
+  /// Top and bottom of a time, which is cut to the hours that are shown.
+  private final func edges(of span: Span) -> (low: CGFloat, high: CGFloat) {
+    let room = hourEdge(hours.lowerBound)...hourEdge(hours.upperBound)
+    func edge(_ time: TimeInterval) -> CGFloat {
+      let time = time.isNaN ? 0 : min(max(time, -1e6), 1e6)
+      let y =
+        hourEdge(hours.lowerBound)
+        + (CGFloat(time / 3600) - CGFloat(hours.lowerBound)) * options.hourHeight.asLength
+      return min(max(y, room.lowerBound), room.upperBound)
+    }
+    let least = min(options.minimumItemHeight.asLength, room.upperBound - room.lowerBound)
+    let low = min(edge(span.start), room.upperBound - least)
+    return (low, max(edge(span.end), low + least))
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    days = []
+    preparedWidth = nil
+    super.invalidateLayout(with: context)
+  }
+
+  /// `true` when the width changes.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    collectionView?.visibleContent(in: newBounds).width != preparedWidth
+  }
+
+  // MARK: Measures
+
+  private final var hours: ClosedRange<Int> { options.hours.clamped(to: 0...24) }
+
+  private final func hourEdge(_ hour: Int) -> CGFloat {
+    options.headerHeight.asLength
+      + CGFloat(hour - hours.lowerBound) * options.hourHeight.asLength
+  }
+
+  private final var gap: CGFloat { options.spacing.asLength }
+
+  private final var dayWidth: CGFloat {
+    let count = CGFloat(max(1, days.count))
+    let room = (preparedWidth ?? 0) - options.hourWidth.asLength - gap * (count - 1)
+    return max(options.minimumDayWidth.asLength, (room / count).rounded(.down))
+  }
+
+  private final func left(ofDay day: Int) -> CGFloat {
+    options.hourWidth.asLength + CGFloat(day) * (dayWidth + gap)
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    guard preparedWidth != nil else { return .zero }
+    let width = days.isEmpty ? options.hourWidth.asLength : left(ofDay: days.count) - gap
+    return CGSize(width: width, height: hourEdge(hours.upperBound))
+  }
+
+  // MARK: Elements
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var list: [UICollectionViewLayoutAttributes] = []
+    for day in days(between: rect.minX, and: rect.maxX) {
+      work += 1
+      list += [background(ofDay: day), header(ofDay: day)].compactMap { $0 }
+        .filter { $0.frame.sharesArea(with: rect) }
+      for place in days[day].spans.overlapping(from: rect.minY, to: rect.maxY, work: &work) {
+        let cell = cell(days[day].items[place], ofDay: day)
+        if cell.frame.sharesArea(with: rect) { list.append(cell) }
+      }
+    }
+    if rect.minX < options.hourWidth.asLength {
+      for hour in hours {
+        if let label = label(ofHour: hour), label.frame.sharesArea(with: rect) {
+          list.append(label)
+        }
+      }
+    }
+    return list
+  }
+
+  /// The days of which something may lie between two edges.
+  private final func days(between left: CGFloat, and right: CGFloat) -> Range<Int> {
+    guard dayWidth + gap > 0 else { return days.indices }
+    func day(_ x: CGFloat) -> Int {
+      let day = ((x - options.hourWidth.asLength) / (dayWidth + gap)).rounded(.down)
+      return Int(min(max(day, -1), CGFloat(days.count)))
+    }
+    let first = max(0, day(left))
+    return first..<max(first, min(days.count, day(right) + 1))
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2, days.indices.contains(indexPath.section),
+      days[indexPath.section].items.indices.contains(indexPath.item)
+    else { return nil }
+    return cell(indexPath.item, ofDay: indexPath.section)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2 else { return nil }
+    switch elementKind {
+    case Self.hourKind: return indexPath.section == 0 ? label(ofHour: indexPath.item) : nil
+    case UICollectionView.elementKindSectionHeader:
+      return indexPath.item == 0 ? header(ofDay: indexPath.section) : nil
+    default: return nil
+    }
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == SectionBackgroundView.kind, indexPath.count == 2, indexPath.item == 0
+    else { return nil }
+    return background(ofDay: indexPath.section)
+  }
+
+  private final func cell(_ item: Int, ofDay day: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forCellWith: IndexPath(item: item, section: day))
+    attributes.frame = days[day].frame(ofItem: item, breadth: dayWidth, gap: gap)
+      .offsetBy(dx: left(ofDay: day), dy: 0)
+    return attributes
+  }
+
+  private final func header(ofDay day: Int) -> UICollectionViewLayoutAttributes? {
+    guard days.indices.contains(day), options.headerHeight.asLength > 0 else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      with: IndexPath(item: 0, section: day))
+    attributes.frame = CGRect(
+      x: left(ofDay: day), y: 0, width: dayWidth, height: options.headerHeight)
+    return attributes
+  }
+
+  /// The label of an hour, a row of characters at the time itself.
+  private final func label(ofHour hour: Int) -> UICollectionViewLayoutAttributes? {
+    // The last hour ends where the content does.
+    guard hours.contains(hour), hour < hours.upperBound, !days.isEmpty,
+      options.hourWidth.asLength > 0
+    else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: Self.hourKind, with: IndexPath(item: hour, section: 0))
+    attributes.frame = CGRect(
+      x: 0, y: hourEdge(hour), width: options.hourWidth,
+      height: min(16, options.hourHeight.asLength))
+    return attributes
+  }
+
+  private final func background(ofDay day: Int) -> SectionBackgroundAttributes? {
+    guard days.indices.contains(day), let background = options.background,
+      background.isBehind(section: day)
+    else { return nil }
+    let rect = CGRect(
+      x: left(ofDay: day), y: 0, width: dayWidth, height: hourEdge(hours.upperBound))
+    return SectionBackgroundAttributes(background, behind: rect, ofSection: day)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import CollectionLayouts
+
+@MainActor
+@Suite("MosaicLayout")
+struct MosaicLayoutTests {
+  private func mosaic(_ options: MosaicLayout.Options, _ counts: [Int]) -> NumberedItems {
+    NumberedItems(
+      MosaicLayout(options: options), counts: counts, size: CGSize(width: 300, height: 300)
+    ).laidOut()
+  }
+
+  @Test("the pattern is repeated; the last repetition is as tall as it must be")
+  func frames() {
+    let mosaic = mosaic(.photos, [8])
+    #expect(mosaic.frame(0, 0) == CGRect(x: 0, y: 0, width: 200, height: 128))
+    #expect(mosaic.frame(0, 2) == CGRect(x: 200, y: 64, width: 100, height: 64))
+    #expect(mosaic.frame(0, 5) == CGRect(x: 200, y: 128, width: 100, height: 64))
+    #expect(mosaic.frame(0, 6) == CGRect(x: 0, y: 192, width: 200, height: 128))
+    #expect(mosaic.frame(0, 7) == CGRect(x: 200, y: 192, width: 100, height: 64))
+    #expect(mosaic.view.contentSize == CGSize(width: 300, height: 320))
+  }
+
+  @Test("gaps lie between tiles, not around them; sections have headers")
+  func gaps() {
+    var options = MosaicLayout.Options.banners
+    options.spacing = 6
+    let mosaic = mosaic(options, [4, 1])
+    #expect(mosaic.frame(0, 0) == CGRect(x: 0, y: 16, width: 300, height: 64))
+    #expect(mosaic.frame(0, 1) == CGRect(x: 0, y: 86, width: 96, height: 64))
+    #expect(mosaic.frame(0, 3) == CGRect(x: 204, y: 86, width: 96, height: 64))
+    #expect(mosaic.header(1)?.frame == CGRect(x: 0, y: 166, width: 300, height: 16))
+    #expect(mosaic.frame(1, 0)?.minY == 182)
+  }
+
+  @Test("sideways, what was said of rows holds for columns")
+  func sideways() {
+    let mosaic = mosaic(.sideways, [3])
+    #expect(mosaic.frame(0, 0) == CGRect(x: 0, y: 0, width: 256, height: 200))
+    #expect(mosaic.frame(0, 1) == CGRect(x: 0, y: 200, width: 128, height: 100))
+    #expect(mosaic.view.contentSize == CGSize(width: 256, height: 300))
+  }
+
+  @Test(
+    "the tiles of a pattern of ours do not overlap and leave no hole",
+    arguments: [MosaicPattern.photos, .alternating, .banners])
+  func patterns(pattern: MosaicPattern) {
+    var taken: Set<[Int]> = []
+    for tile in pattern.tiles {
+      for column in tile.column..<tile.column + tile.columns {
+        for row in tile.row..<tile.row + tile.rows {
+          let isFree = taken.insert([column, row]).inserted
+          #expect(isFree)
+        }
+      }
+    }
+    #expect(taken.count == pattern.columns * pattern.rows)
+  }
+
+  @Test("tiles outside of the grid are cut to it")
+  func senselessPatterns() {
+    let pattern = MosaicPattern(
+      columns: 2, tiles: [.init(column: 5, row: -1, columns: 9, rows: 0)])
+    #expect(pattern.tiles == [.init(column: 1, row: 0)])
+    #expect(MosaicPattern(columns: 0, tiles: []).tiles == [.init(column: 0, row: 0)])
+  }
+}
