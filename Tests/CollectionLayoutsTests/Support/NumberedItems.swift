@@ -10,6 +10,8 @@ import UIKit
 final class NumberedItems: NSObject, UICollectionViewDataSource {
   var sections: [[Int]]
   let view: UICollectionView
+  /// What cells show; nothing by default.
+  var titleOf: ((IndexPath) -> String)?
   /// The lengths that delegates tell, by the number of the item.
   var lengthOf: (Int) -> CGFloat = { CGFloat(20 + $0 * 37 % 90) }
   var spanOf: (Int) -> TimelineLayout.Span = {
@@ -123,7 +125,15 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    guard let titleOf else { return cell }
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 16))
+    label.text = titleOf(indexPath)
+    for old in cell.contentView.subviews { old.removeFromSuperview() }
+    cell.contentView.addSubview(label)
+    cell.backgroundColor = .systemBackground
+    cell.clipsToBounds = true
+    return cell
   }
 
   func collectionView(

@@ -89,4 +89,23 @@ struct TwoAxisLayoutTests {
     let views = table.view.subviews.compactMap { $0 as? SectionBackgroundView }
     #expect(views.count == 2 && views.allSatisfy { $0.backgroundColor != nil })
   }
+
+  @Test("on the screen, what is frozen covers what passes below it")
+  func drawing() {
+    let options = TwoAxisLayout.Options(
+      itemSize: CGSize(width: 40, height: 16), spacing: CGSize(width: 8, height: 0))
+    let table = NumberedItems(
+      TwoAxisLayout(options: options), counts: Array(repeating: 5, count: 6))
+    table.titleOf = { "\($0.section).\($0.item)" }
+    let controller = UIViewController()
+    controller.view = table.view
+    let pilot = Pilot(rootViewController: controller, size: (columns: 18, rows: 4))
+    #expect(pilot.screen.first == "0.0   0.1   0.2")
+    table.view.contentOffset = CGPoint(x: 48, y: 16)
+    pilot.update()
+    #expect(
+      pilot.screen == [
+        "0.0   0.2   0.3", "2.0   2.2   2.3", "3.0   3.2   3.3", "4.0   4.2   4.3",
+      ], "\n\(pilot.screenText)")
+  }
 }
