@@ -1,0 +1,123 @@
+import Foundation
+import UIKitCollections
+import UIKitCore
+
+/// A line of items before a visible part that is somewhere along it: how large they are and where.
+struct CarouselLine: Equatable, Sendable {
+  private var orientation = Orientation(.horizontal)
+  private var count = 0
+  private var room = CGSize.zero
+  private var inset: CGFloat = 0
+  private var leastScale: CGFloat = 1
+  private var reach: CGFloat = 1
+  /// The size of the item in the middle.
+  private(set) var item = CGSize.zero
+  /// From the middle of an item to that of the next.
+  private(set) var pitch: CGFloat = 1
+  /// The content offset along the line.
+  var offset: CGFloat = 0
+
+  /// The least speed that counts as a fling, in points a millisecond.
+  private static let leastVelocity: CGFloat = 0.05
+  /// What is less than this, in points, is rounding.
+  private static let precision: CGFloat = 0.01
+
+  init() {}
+
+  @MainActor init(
+    _ options: CarouselLayout.Options, count: Int, room: CGSize, inset: CGFloat, offset: CGFloat
+  ) {
+    orientation = Orientation(options.scrollDirection)
+    self.count = count
+    self.room = room
+    self.inset = inset
+    self.offset = offset
+    let wanted = options.itemSize.asLengths
+    item = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+    let spacing = options.spacing.isFinite ? options.spacing : 0
+    pitch = max(1, orientation.along(item) + spacing)
+    leastScale = min(options.leastScale.asLength, 1)
+    reach = options.reach.asLength
+  }
+
+  /// As long as lets the first and the last item come to the middle.
+  var contentSize: CGSize {
+    orientation.size(
+      length: count > 0 ? orientation.along(room) + CGFloat(count - 1) * pitch : 0,
+      breadth: orientation.across(room))
+  }
+
+  /// Where the middle of an item is along the line.
+  private func middle(of number: Int) -> CGFloat {
+    orientation.along(room) / 2 + CGFloat(number) * pitch
+  }
+
+  /// How many items lie between an item and the middle of the visible part; negative for those before it.
+  private func distance(of number: Int) -> CGFloat { CGFloat(number) - (offset + inset) / pitch }
+
+  func scale(of number: Int) -> CGFloat {
+    let distance = abs(distance(of: number))
+    guard distance < reach else { return distance > 0 ? leastScale : 1 }
+    return 1 - (1 - leastScale) * distance / reach
+  }
+
+  /// The nearer to the middle, the farther in front.
+  func zIndex(of number: Int) -> Int {
+    -Int(min(abs(distance(of: number)).rounded(), CGFloat(count)))
+  }
+
+  func frame(of number: Int) -> CGRect {
+    let scale = scale(of: number)
+    let length = orientation.along(item) * scale
+    let breadth = orientation.across(item) * scale
+    return orientation.rect(
+      from: middle(of: number) - length / 2, length: length,
+      at: (orientation.across(room) - breadth) / 2, breadth: breadth)
+  }
+
+  /// The items that meet a rectangle, if they are as large as the one in the middle.
+  func candidates(in rect: CGRect) -> Range<Int> {
+    let (low, high) = orientation.along(rect)
+    let half = orientation.along(item) / 2
+    let first = middle(of: 0)
+    return numbers(
+      from: (low - half - first) / pitch, to: (high + half - first) / pitch, below: count)
+  }
+
+  // MARK: Coming to rest
+
+  /// The offset at which an item is in the middle.
+  private func restingOffset(of number: CGFloat) -> CGFloat {
+    min(max(number, 0), CGFloat(max(0, count - 1))) * pitch - inset
+  }
+
+  func restingOffset(nearest proposed: CGFloat) -> CGFloat {
+    guard proposed.isFinite else { return offset }
+    return restingOffset(of: ((proposed + inset) / pitch).rounded())
+  }
+
+  /// Where a movement to an offset comes to rest.
+  ///
+  /// - Parameter velocity: In points a millisecond.
+  func restingOffset(near proposed: CGFloat, velocity: CGFloat) -> CGFloat {
+    guard proposed.isFinite else { return restingOffset(nearest: offset) }
+    let wanted = (proposed + inset) / pitch
+    let present = (offset + inset) / pitch
+    let slack = Self.precision / pitch
+    let isFlung = velocity.isFinite && abs(velocity) >= Self.leastVelocity
+    let rests = abs(present - present.rounded()) <= slack
+    let way = isFlung ? velocity : proposed - offset
+    guard isFlung || rests, abs(way) > Self.precision else {
+      return restingOffset(of: wanted.rounded())
+    }
+    // Keys ask for what they want to see whole; a fling only must not turn back.
+    if way > 0 {
+      let next = (present + slack).rounded(.down) + 1
+      return restingOffset(
+        of: max(isFlung ? wanted.rounded() : (wanted - slack).rounded(.up), next))
+    }
+    let previous = (present - slack).rounded(.up) - 1
+    return restingOffset(
+      of: min(isFlung ? wanted.rounded() : (wanted + slack).rounded(.down), previous))
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import UIKitCollections
+import UIKitCore
+
+/// Items on a spiral that winds outwards from the middle, each with about the same room.
+///
+///         [ 7 ] [ 8 ]
+///     [ 6 ]  [ 1 ]  [ 9 ]         item 0 lies in the middle,
+///             [ 0 ] [ 2 ] [10 ]   every turn is one item farther out
+///     [ 5 ]
+///         [ 4 ] [ 3 ]   [11 ]
+///
+/// The items of all sections follow one another. New items fly out of the middle, those that are deleted into it. A spiral that is
+/// larger than the visible part is scrolled both ways and shows nothing in its corners, where scrolling begins: scroll to the first item.
+///
+/// Nothing is kept for an item; those in a rectangle are found in O(visible).
+@preconcurrency @MainActor
+open class SpiralLayout: UICollectionViewLayout {
+  /// How large the items are, and where they begin.
+  public struct Options: Equatable, Sendable {
+    /// The size of every item, in points.
+    public var itemSize: CGSize
+    /// The least gap between the corners of neighbours, in points.
+    public var spacing: CGFloat
+    /// The direction in which the turns begin, in radians: 0 is to the right, a quarter turn (`.pi / 2`) further below.
+    public var startAngle: CGFloat
+    /// Whether it winds as the hours of a clock follow one another.
+    public var isClockwise: Bool
+
+    /// Options of one's own.
+    public init(
+      itemSize: CGSize, spacing: CGFloat = 0, startAngle: CGFloat = -.pi / 2,
+      isClockwise: Bool = true
+    ) {
+      self.itemSize = itemSize
+      self.spacing = spacing
+      self.startAngle = startAngle
+      self.isClockwise = isClockwise
+    }
+
+    /// Clockwise, close together: 8 x 3 characters an item.
+    public static let snail = Options(itemSize: CGSize(width: 64, height: 48))
+
+    /// Against the clock, loosely: 4 x 1 characters an item.
+    public static let galaxy = Options(
+      itemSize: CGSize(width: 32, height: 16), spacing: 16, isClockwise: false)
+  }
+
+  /// How large the items are, and where they begin. `.snail` by default.
+  public final var options: Options {
+    didSet { if options != oldValue { invalidateLayout() } }
+  }
+
+  private final var items = ItemNumbers()
+  private final var spiral = SpiralGeometry()
+  private final var preparedRoom: CGSize?
+  private final var updated = UpdatedItems()
+  /// Items and turns that queries looked at since they were last counted.
+  final var work = 0
+
+  /// A spiral with the given options.
+  public init(options: Options) {
+    self.options = options
+    super.init()
+  }
+
+  /// A spiral with the options `Options.snail`.
+  public override convenience init() { self.init(options: .snail) }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    let room = collectionView.room(in: collectionView.bounds)
+    preparedRoom = room
+    items = ItemNumbers(of: collectionView)
+    spiral = SpiralGeometry(
+      count: items.count, item: options.itemSize, spacing: options.spacing,
+      start: options.startAngle, isClockwise: options.isClockwise, room: room)
+  }
+
+  open override var collectionViewContentSize: CGSize { spiral.contentSize }
+
+  /// `true` when the visible part gets another size.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    collectionView?.room(in: newBounds) != preparedRoom
+  }
+
+  // MARK: Attributes
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let numbers = spiral.numbers(in: rect)
+    work += numbers.work
+    return numbers.found.map { attributes($0, at: items.path(of: $0)) }
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    items.number(of: indexPath).map { attributes($0, at: indexPath) }
+  }
+
+  private final func attributes(
+    _ number: Int, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = spiral.frame(of: number)
+    return attributes
+  }
+
+  // MARK: Animated changes
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    updated = UpdatedItems(updateItems)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    updated = UpdatedItems()
+  }
+
+  /// New items come from the middle of the spiral.
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updated.isInserted(itemIndexPath) ? inTheMiddle(itemIndexPath) : nil
+  }
+
+  /// Deleted items go to the middle of the spiral.
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updated.isDeleted(itemIndexPath) ? inTheMiddle(itemIndexPath) : nil
+  }
+
+  private final func inTheMiddle(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.size = spiral.item
+    attributes.center = spiral.center
+    attributes.alpha = 0
+    return attributes
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import UIKitCollections
+
+/// Which items an update brings and which it takes away.
+@MainActor
+struct UpdatedItems {
+  private var inserted = Parts()
+  private var deleted = Parts()
+
+  private struct Parts {
+    var items: Set<IndexPath> = []
+    var sections: Set<Int> = []
+
+    mutating func add(_ path: IndexPath) {
+      if path.item == NSNotFound { sections.insert(path.section) } else { items.insert(path) }
+    }
+
+    func contains(_ path: IndexPath) -> Bool {
+      items.contains(path) || path.count == 2 && sections.contains(path.section)
+    }
+  }
+
+  init() {}
+
+  init(_ updates: [UICollectionViewUpdateItem]) {
+    for update in updates {
+      switch update.updateAction {
+      case .insert: if let path = update.indexPathAfterUpdate { inserted.add(path) }
+      case .delete: if let path = update.indexPathBeforeUpdate { deleted.add(path) }
+      case .reload, .move, .none: break
+      }
+    }
+  }
+
+  /// Whether an item, by its path after the update, is new.
+  func isInserted(_ path: IndexPath) -> Bool { inserted.contains(path) }
+
+  /// Whether an item, by its path before the update, goes.
+  func isDeleted(_ path: IndexPath) -> Bool { deleted.contains(path) }
+}

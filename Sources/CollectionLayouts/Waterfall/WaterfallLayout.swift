@@ -1,0 +1,257 @@
+import Foundation
+import UIKitCollections
+import UIKitCore
+
+/// Columns of equal breadth for items of different lengths: each item takes the column that ends first.
+///
+///     +-----------------------------+
+///     | Section                     |     headers lie across;
+///     | [   0   ] [   1   ] [   2 ] |     items keep their own length
+///     | [       ] [   3   ] [     ] |     and may take several columns
+///     | [   4             ] [   5 ] |
+///     | [                 ] [     ] |
+///     +-----------------------------+
+///
+/// It goes down, or to the right with rows in the place of columns. Headers are supplementary views of the kind
+/// `UICollectionView.elementKindSectionHeader`.
+///
+/// Preparing is O(*n*) and keeps 40 bytes an item; attributes are made when they are asked for, those in a rectangle in O(log *n* +
+/// visible) for each column.
+@preconcurrency @MainActor
+open class WaterfallLayout: UICollectionViewLayout {
+  /// How many columns there are.
+  public enum Columns: Equatable, Sendable {
+    /// As many as told, at least 1 and at most 1,000.
+    case fixed(Int)
+    /// As many as have room if each is at least so broad, in points; at least 1.
+    case adaptive(leastBreadth: CGFloat)
+  }
+
+  /// How many columns there are and how far apart things are.
+  public struct Options: Equatable, Sendable {
+    /// How many columns there are.
+    public var columns: Columns
+    /// The room between two columns, in points.
+    public var columnSpacing: CGFloat
+    /// The room between an item and the next one in its column, in points.
+    public var itemSpacing: CGFloat
+    /// The length of the items when no delegate tells it, in points.
+    public var itemLength: CGFloat
+    /// The length of the sections' headers when no delegate tells it, in points; 0 for none.
+    public var headerLength: CGFloat
+    /// The room around the items of each section.
+    public var sectionInset: UIEdgeInsets
+    /// Which way the columns grow and are scrolled.
+    public var scrollDirection: UICollectionView.ScrollDirection
+
+    /// Options of one's own.
+    public init(
+      columns: Columns, columnSpacing: CGFloat = 8, itemSpacing: CGFloat = 16,
+      itemLength: CGFloat = 64, headerLength: CGFloat = 0, sectionInset: UIEdgeInsets = .zero,
+      scrollDirection: UICollectionView.ScrollDirection = .vertical
+    ) {
+      self.columns = columns
+      self.columnSpacing = columnSpacing
+      self.itemSpacing = itemSpacing
+      self.itemLength = itemLength
+      self.headerLength = headerLength
+      self.sectionInset = sectionInset
+      self.scrollDirection = scrollDirection
+    }
+
+    /// As many columns of at least 24 characters as have room, a row between items.
+    public static let cards = Options(columns: .adaptive(leastBreadth: 192))
+
+    /// Three columns without any room between items.
+    public static let bricks = Options(columns: .fixed(3), columnSpacing: 0, itemSpacing: 0)
+
+    /// Rows of at least 6 lines that go to the right.
+    public static let stream = Options(
+      columns: .adaptive(leastBreadth: 96), columnSpacing: 0, itemSpacing: 8, itemLength: 160,
+      scrollDirection: .horizontal)
+  }
+
+  /// Tells how long the items are. Not retained. Without it they are as long as the options say.
+  public weak var delegate: (any WaterfallLayoutDelegate)? {
+    didSet { if delegate !== oldValue { invalidateLayout() } }
+  }
+
+  /// How many columns there are and how far apart things are. `.cards` by default.
+  public final var options: Options {
+    didSet { if options != oldValue { invalidateLayout() } }
+  }
+
+  private final var items = ItemNumbers()
+  private final var columns = WaterfallColumns(count: 1, spacing: 0)
+  private final var columnBreadth: CGFloat = 0
+  private final var headers = SortedSpans()
+  private final var headerSections: [Int] = []
+  private final var contentLength: CGFloat = 0
+  private final var preparedBreadth: CGFloat?
+  /// Items and headers that queries looked at since they were last counted.
+  final var work = 0
+
+  private final var orientation: Orientation { Orientation(options.scrollDirection) }
+
+  /// A waterfall with the given options.
+  public init(options: Options) {
+    self.options = options
+    super.init()
+  }
+
+  /// A waterfall with the options `Options.cards`.
+  public override convenience init() { self.init(options: .cards) }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    let room = breadth(in: collectionView.bounds)
+    preparedBreadth = room
+    items = ItemNumbers(of: collectionView)
+    headers = SortedSpans()
+    headerSections = []
+    makeColumns(in: room)
+    columns.reserve(items.count)
+    let inset = orientation.along(options.sectionInset.asLengths)
+    var end: CGFloat = 0
+    for section in 0..<items.sectionCount {
+      end = addHeader(of: section, at: end, in: collectionView)
+      let top = end + inset.low
+      columns.begin(at: top)
+      for item in 0..<items.items(ofSection: section).count {
+        addItem(at: IndexPath(item: item, section: section), in: collectionView)
+      }
+      end = columns.end(since: top) + inset.high
+    }
+    contentLength = end
+  }
+
+  private final func breadth(in bounds: CGRect) -> CGFloat {
+    orientation.across(collectionView?.room(in: bounds) ?? .zero)
+  }
+
+  private final func makeColumns(in room: CGFloat) {
+    let edges = orientation.across(options.sectionInset.asLengths)
+    let spacing = options.columnSpacing.asLength
+    let inner = (room - edges.low - edges.high).asLength
+    let count: Int
+    switch options.columns {
+    case .fixed(let number): count = number
+    case .adaptive(let least):
+      let fitting = (inner + spacing) / max(1, least.asLength + spacing)
+      count = Int(min(fitting, CGFloat(WaterfallColumns.mostColumns)))
+    }
+    columns = WaterfallColumns(count: count, spacing: options.itemSpacing.asLength)
+    let gaps = CGFloat(columns.count - 1) * spacing
+    columnBreadth = ((inner - gaps) / CGFloat(columns.count)).asLength
+  }
+
+  /// Puts a section's header, if it has one, at a line; says where it ends.
+  private final func addHeader(
+    of section: Int, at line: CGFloat, in view: UICollectionView
+  ) -> CGFloat {
+    let told = delegate?.collectionView(view, layout: self, headerLengthForSection: section)
+    let length = (told ?? options.headerLength).asLength
+    guard length > 0 else { return line }
+    headers.append(from: line, to: line + length)
+    headerSections.append(section)
+    return line + length
+  }
+
+  private final func addItem(at path: IndexPath, in view: UICollectionView) {
+    guard let delegate else { return columns.add(length: options.itemLength.asLength, span: 1) }
+    let told = delegate.collectionView(view, layout: self, columnSpanForItemAt: path)
+    let span = min(max(1, told), columns.count)
+    let length = delegate.collectionView(
+      view, layout: self, lengthForItemAt: path, breadth: breadth(ofColumns: span))
+    columns.add(length: length.asLength, span: span)
+  }
+
+  private final func breadth(ofColumns count: Int) -> CGFloat {
+    CGFloat(count) * columnBreadth + CGFloat(count - 1) * options.columnSpacing.asLength
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    orientation.size(length: contentLength, breadth: preparedBreadth ?? 0)
+  }
+
+  /// `true` when the visible part gets another breadth.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    breadth(in: newBounds) != preparedBreadth
+  }
+
+  // MARK: Attributes
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var list: [UICollectionViewLayoutAttributes] = []
+    let (low, high) = orientation.along(rect)
+    let lines = headers.overlapping(from: low, to: high)
+    let boxes = columns.boxes(from: low, to: high)
+    work += lines.work + boxes.work
+    for place in lines.found where frame(ofHeader: place).sharesArea(with: rect) {
+      list.append(header(place))
+    }
+    for number in boxes.found where frame(ofItem: number).sharesArea(with: rect) {
+      list.append(cell(number, at: items.path(of: number)))
+    }
+    return list
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    items.number(of: indexPath).map { cell($0, at: indexPath) }
+  }
+
+  /// The header of a section; `nil` for one without.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == UICollectionView.elementKindSectionHeader, indexPath.count == 2,
+      indexPath.item == 0
+    else { return nil }
+    var (low, high) = (0, headerSections.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if headerSections[middle] < indexPath.section { low = middle + 1 } else { high = middle }
+    }
+    guard low < headerSections.count, headerSections[low] == indexPath.section else { return nil }
+    return header(low)
+  }
+
+  private final func frame(ofItem number: Int) -> CGRect {
+    let box = columns[number]
+    let start = orientation.across(options.sectionInset.asLengths).low
+    let column = CGFloat(box.columns.lowerBound)
+    return orientation.rect(
+      from: box.low, length: box.high - box.low,
+      at: start + column * (columnBreadth + options.columnSpacing.asLength),
+      breadth: breadth(ofColumns: box.columns.count))
+  }
+
+  private final func frame(ofHeader place: Int) -> CGRect {
+    let (low, high) = headers[place]
+    return orientation.rect(
+      from: low, length: high - low, at: 0, breadth: preparedBreadth ?? 0)
+  }
+
+  private final func cell(_ number: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = frame(ofItem: number)
+    return attributes
+  }
+
+  private final func header(_ place: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      with: IndexPath(item: 0, section: headerSections[place]))
+    attributes.frame = frame(ofHeader: place)
+    return attributes
+  }
+}
