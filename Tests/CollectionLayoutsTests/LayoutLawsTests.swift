@@ -12,6 +12,7 @@ struct LayoutLawsTests {
     "any rectangle gives exactly the elements whose frames meet it, wherever one has scrolled to",
     arguments: SampleLayout.allCases)
   func oracle(sample: SampleLayout) {
+    var met = 0
     for seed in 1...12 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let items = sample.items(SampleLayout.sections(using: &random))
@@ -32,9 +33,11 @@ struct LayoutLawsTests {
           let expected = all.filter { $0.frame.sharesArea(with: rect) }
           #expect(Set(found) == Set(expected), "\(sample), seed \(seed), \(rect)")
           #expect(found.count == expected.count, "\(sample), seed \(seed), \(rect)")
+          met += found.count
         }
       }
     }
+    #expect(met > 100, "\(sample): the rectangles met \(met) elements")
   }
 
   @Test(
@@ -92,15 +95,18 @@ struct LayoutLawsTests {
     #expect(found == copies)
   }
 
-  @Test("a change to flow and back leads to where it was", arguments: SampleLayout.allCases)
-  func transition(sample: SampleLayout) {
+  @Test(
+    "a change to flow and back leads to where it was, at once and animated",
+    arguments: SampleLayout.allCases, [false, true])
+  func transition(sample: SampleLayout, animated: Bool) {
     let items = sample.items([Array(1...20), Array(21...30)])
     let layout = items.layout
     let before = Set(items.elements)
-    items.view.collectionViewLayout = UICollectionViewFlowLayout()
+    items.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: animated)
     items.view.layoutIfNeeded()
     #expect(!items.view.visibleCells.isEmpty)
-    items.view.collectionViewLayout = layout
+    items.view.setCollectionViewLayout(layout, animated: animated)
+    items.view.layoutIfNeeded()
     items.scroll(to: .zero)
     #expect(Set(items.elements) == before, "\(sample)")
     let shown = items.elements.filter {

@@ -35,7 +35,10 @@ enum SampleLayout: String, CaseIterable, Sendable {
     case .timeline: return TimelineLayout(options: .day)
     case .timelineWeek: return TimelineLayout(options: .workWeek)
     case .map: return MapLayout(options: .pins)
-    case .mapDegrees: return MapLayout(options: .degrees)
+    case .mapDegrees:
+      var options = MapLayout.Options.degrees
+      options.scale = CGSize(width: 2, height: -1)
+      return MapLayout(options: options)
     case .compactTree: return CompactTreeLayout(options: .framed)
     }
   }
