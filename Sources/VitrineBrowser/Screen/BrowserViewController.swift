@@ -100,6 +100,7 @@ package final class BrowserViewController: UIViewController {
     items.sortingEnded = { [weak self] in self?.newsHasCome() }
     watch(source)
     source.start()
+    source.waitBriefly()
   }
 
   package override func viewDidAppear(_ animated: Bool) {

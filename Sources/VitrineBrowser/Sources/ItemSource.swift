@@ -34,6 +34,8 @@ package protocol ItemSource: AnyObject {
   var changed: ((SourceChange) -> Void)? { get set }
   /// Starts reading.
   func start()
+  /// Blocks for a moment where items are a matter of that, so that the first frame shows some.
+  func waitBriefly()
   /// Blocks until everything has been read.
   func finish()
   /// Stops reading: nothing is told any more.
@@ -43,6 +45,7 @@ package protocol ItemSource: AnyObject {
 }
 
 extension ItemSource {
+  package func waitBriefly() {}
   package var sortKeys: [SortKey] { [] }
   package func sorter(by key: SortKey) -> Sorter? { nil }
 }

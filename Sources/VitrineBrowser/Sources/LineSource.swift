@@ -49,6 +49,11 @@ package final class LineSource: ItemSource {
     reader.start { mailbox.post($0, isLast: $0.hasEnded) }
   }
 
+  package func waitBriefly() {
+    // Nobody knows when a pipe has something to say.
+    if path != nil { mailbox?.waitForFirst(atMost: .milliseconds(10)) }
+  }
+
   package func finish() {
     start()
     reader.goOn()

@@ -9,9 +9,11 @@ package final class Mailbox<Value: Sendable>: Sendable {
     var value: Value?
     var isOnItsWay = false
     var isClosed = false
+    var isEmptyYet = true
   }
 
   private let state = Mutex(State())
+  private let begun = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
   private let receive: @MainActor @Sendable (Value) -> Void
 
@@ -24,11 +26,12 @@ package final class Mailbox<Value: Sendable>: Sendable {
   ///
   /// - Parameter isLast: Nothing will follow.
   package func post(_ value: Value, isLast: Bool) {
-    let isNew = state.withLock { state in
+    let (isNew, isFirst) = state.withLock { state in
       state.value = value
-      defer { state.isOnItsWay = true }
-      return !state.isOnItsWay
+      defer { (state.isOnItsWay, state.isEmptyYet) = (true, false) }
+      return (!state.isOnItsWay, state.isEmptyYet)
     }
+    if isFirst { begun.signal() }
     if isNew {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver() } }
     }
@@ -37,6 +40,14 @@ package final class Mailbox<Value: Sendable>: Sendable {
 
   /// Lets nothing through any more.
   package func close() { state.withLock { $0.isClosed = true } }
+
+  /// Delivers what is posted by now, or what is posted first within a time.
+  @MainActor
+  package func waitForFirst(atMost time: DispatchTimeInterval) {
+    guard begun.wait(timeout: .now() + time) == .success else { return }
+    begun.signal()
+    deliver()
+  }
 
   /// Blocks until the last value was posted and delivers it: for `--snapshot`, which shows nothing
   /// before.

@@ -24,6 +24,21 @@ struct MailboxTests {
     #expect(received.values == [1_000])
   }
 
+  @Test(
+    "the first value is waited for, whether it is there already or not; none is not waited for long"
+  )
+  func firstValue() {
+    let received = Received()
+    let mailbox = Mailbox<Int> { received.values.append($0) }
+    mailbox.waitForFirst(atMost: .milliseconds(0))
+    #expect(received.values.isEmpty)
+    DispatchQueue.global().async { mailbox.post(1, isLast: false) }
+    mailbox.waitForFirst(atMost: .seconds(60))
+    #expect(received.values == [1])
+    mailbox.waitForFirst(atMost: .seconds(60))
+    #expect(received.values == [1])
+  }
+
   @Test("a closed mailbox lets nothing through")
   func closed() {
     let received = Received()
