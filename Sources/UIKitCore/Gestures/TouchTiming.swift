@@ -8,6 +8,8 @@ package enum TouchTiming {
   package static let tapSlop: CGFloat = 10
   /// How far a touch moves before it is a drag, in points.
   package static let panSlop: CGFloat = 10
+  /// How long a touch stays before it is a long press, in seconds.
+  package static let longPressDuration: TimeInterval = 0.5
   /// How far the two touches of a pinch are from each other when it begins, in points.
   package static let pinchDistance: CGFloat = 100
   /// After how long without a step a pinch by the wheel is over, in seconds.

@@ -1,0 +1,28 @@
+/// An item by itself, in the form of its source: the bytes of a line without its end, a JSON value as it is written.
+package struct ItemContent: Hashable, Sendable {
+  package var bytes: [UInt8]
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+}
+
+/// One step of editing: what is done at once and undone at once.
+///
+/// The changes are done one after another; each counts items as the ones before it have left them.
+package struct ItemEdit: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
+    /// New items, the first one at a place.
+    case insert([ItemContent], section: Int, at: Int)
+    case remove(section: Int, items: Range<Int>)
+    /// A run of items goes to another place, which counts without them.
+    case move(section: Int, items: Range<Int>, toSection: Int, at: Int)
+    case replace(section: Int, item: Int, with: ItemContent)
+  }
+
+  package var changes: [Change]
+  /// What it does, for messages: `cut 3 lines`.
+  package var name: String
+
+  package init(_ changes: [Change], name: String) {
+    self.changes = changes
+    self.name = name
+  }
+}
