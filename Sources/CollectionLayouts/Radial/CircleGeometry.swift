@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 /// Boxes of one size, evenly spread on a circle: which of them lie where.
-struct CircleGeometry: Equatable, Sendable {
+struct CircleGeometry: RadialGeometry, Equatable, Sendable {
   private(set) var count = 0
   private(set) var item = CGSize.zero
   private(set) var contentSize = CGSize.zero
@@ -30,8 +30,6 @@ struct CircleGeometry: Equatable, Sendable {
       width: max(room.width, 2 * radius + self.item.width),
       height: max(room.height, 2 * radius + self.item.height))
   }
-
-  var center: CGPoint { CGPoint(x: contentSize.width / 2, y: contentSize.height / 2) }
 
   func frame(of number: Int) -> CGRect {
     let angle = start + step * CGFloat(number)

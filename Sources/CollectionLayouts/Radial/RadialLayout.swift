@@ -2,27 +2,22 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// Items on a circle, with the same angle between neighbours.
+/// The base of `CircleLayout` and `SpiralLayout`: items of one size around the middle of the content.
 ///
-///              [ 0 ]
-///        [ 5 ]       [ 1 ]     the circle fills the visible part;
-///                              if the items would overlap there,
-///        [ 4 ]       [ 2 ]     it grows and is scrolled both ways
-///              [ 3 ]
-///
-/// The items of all sections follow one another. New items fly out of the middle, those that are deleted into it. A circle that is
-/// larger than the visible part shows nothing in its corners, where scrolling begins: scroll to an item first.
+/// The items of all sections follow one another. New items fly out of the middle, those that are deleted into it. What is larger than
+/// the visible part is scrolled both ways and shows nothing in its corners, where scrolling begins: scroll to an item first.
 ///
 /// Nothing is kept for an item; those in a rectangle are found in O(visible).
 @preconcurrency @MainActor
-open class CircleLayout: UICollectionViewLayout {
+open class RadialLayout: UICollectionViewLayout {
   /// How large the items are, and where they begin.
   public struct Options: Equatable, Sendable {
     /// The size of every item, in points.
     public var itemSize: CGSize
     /// The least gap between the corners of neighbours, in points.
     public var spacing: CGFloat
-    /// Where the first item is, in radians: 0 is to the right, a quarter turn (`.pi / 2`) further below.
+    /// The direction of the first item, or that in which the turns begin, in radians: 0 is to the right, a quarter turn (`.pi / 2`)
+    /// further below.
     public var startAngle: CGFloat
     /// Whether the items follow one another as the hours of a clock do.
     public var isClockwise: Bool
@@ -38,36 +33,43 @@ open class CircleLayout: UICollectionViewLayout {
       self.isClockwise = isClockwise
     }
 
-    /// Clockwise from the top: 8 x 3 characters an item.
+    /// For a circle, clockwise from the top: 8 x 3 characters an item.
     public static let clock = Options(itemSize: CGSize(width: 64, height: 48))
 
-    /// Against the clock from the right, as angles are counted in mathematics: 4 x 1 characters an item.
+    /// For a circle, against the clock from the right, as angles are counted in mathematics: 4 x 1 characters an item.
     public static let compass = Options(
       itemSize: CGSize(width: 32, height: 16), startAngle: 0, isClockwise: false)
+
+    /// For a spiral, clockwise and close together: 8 x 3 characters an item.
+    public static let snail = Options(itemSize: CGSize(width: 64, height: 48))
+
+    /// For a spiral, against the clock and loosely: 4 x 1 characters an item.
+    public static let galaxy = Options(
+      itemSize: CGSize(width: 32, height: 16), spacing: 16, isClockwise: false)
   }
 
-  /// How large the items are, and where they begin. `.clock` by default.
+  /// How large the items are, and where they begin.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
   private final var items = ItemNumbers()
-  private final var circle = CircleGeometry()
+  private final var geometry: any RadialGeometry = CircleGeometry()
   private final var preparedRoom: CGSize?
   private final var updated = UpdatedItems()
-  /// Items and arcs that queries looked at since they were last counted.
+  /// What queries looked at since it was last counted.
   final var work = 0
 
-  /// A circle with the given options.
-  public init(options: Options) {
+  /// For subclasses of this module.
+  init(options: Options) {
     self.options = options
     super.init()
   }
 
-  /// A circle with the options `Options.clock`.
-  public override convenience init() { self.init(options: .clock) }
-
   public required init?(coder: NSCoder) { nil }
+
+  /// Where so many items are that have some room. A subclass decides.
+  func geometry(count: Int, room: CGSize) -> any RadialGeometry { CircleGeometry() }
 
   open override func prepare() {
     super.prepare()
@@ -75,12 +77,10 @@ open class CircleLayout: UICollectionViewLayout {
     let room = collectionView.room(in: collectionView.bounds)
     preparedRoom = room
     items = ItemNumbers(of: collectionView)
-    circle = CircleGeometry(
-      count: items.count, item: options.itemSize, spacing: options.spacing,
-      start: options.startAngle, isClockwise: options.isClockwise, room: room)
+    geometry = geometry(count: items.count, room: room)
   }
 
-  open override var collectionViewContentSize: CGSize { circle.contentSize }
+  open override var collectionViewContentSize: CGSize { geometry.contentSize }
 
   /// `true` when the visible part gets another size.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -92,7 +92,7 @@ open class CircleLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let numbers = circle.numbers(in: rect)
+    let numbers = geometry.numbers(in: rect)
     work += numbers.work
     return numbers.found.map { attributes($0, at: items.path(of: $0)) }
   }
@@ -107,7 +107,7 @@ open class CircleLayout: UICollectionViewLayout {
     _ number: Int, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    attributes.frame = circle.frame(of: number)
+    attributes.frame = geometry.frame(of: number)
     return attributes
   }
 
@@ -123,14 +123,14 @@ open class CircleLayout: UICollectionViewLayout {
     updated = UpdatedItems()
   }
 
-  /// New items come from the middle of the circle.
+  /// New items come from the middle.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     updated.isInserted(itemIndexPath) ? inTheMiddle(itemIndexPath) : nil
   }
 
-  /// Deleted items go to the middle of the circle.
+  /// Deleted items go to the middle.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -139,8 +139,8 @@ open class CircleLayout: UICollectionViewLayout {
 
   private final func inTheMiddle(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    attributes.size = circle.item
-    attributes.center = circle.center
+    attributes.size = geometry.item
+    attributes.center = geometry.center
     attributes.alpha = 0
     return attributes
   }

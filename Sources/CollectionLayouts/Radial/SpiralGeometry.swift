@@ -6,7 +6,7 @@ import UIKitCore
 /// Number 0 lies in the middle. The others lie on an Archimedean spiral, `radius = pitch * angle / 2π`, beginning with the second turn;
 /// as the square of the angle grows by `4π` from one to the next, they follow one another at about the pitch. So each has about the
 /// same room, and from the angle follows the number.
-struct SpiralGeometry: Equatable, Sendable {
+struct SpiralGeometry: RadialGeometry, Equatable, Sendable {
   private(set) var count = 0
   private(set) var item = CGSize.zero
   private(set) var contentSize = CGSize.zero
@@ -34,8 +34,6 @@ struct SpiralGeometry: Equatable, Sendable {
       width: max(room.width, 2 * radius + self.item.width),
       height: max(room.height, 2 * radius + self.item.height))
   }
-
-  var center: CGPoint { CGPoint(x: contentSize.width / 2, y: contentSize.height / 2) }
 
   /// How far the spiral has turned at a number from 1 on, in radians.
   private func angle(of number: Int) -> CGFloat {

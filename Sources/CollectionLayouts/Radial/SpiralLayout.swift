@@ -1,0 +1,29 @@
+import Foundation
+import UIKitCollections
+import UIKitCore
+
+/// Items on a spiral that winds outwards from the middle, each with about the same room.
+///
+///         [ 7 ] [ 8 ]
+///     [ 6 ]  [ 1 ]  [ 9 ]         item 0 lies in the middle,
+///             [ 0 ] [ 2 ] [10 ]   every turn is one item farther out
+///     [ 5 ]
+///         [ 4 ] [ 3 ]   [11 ]
+///
+/// The options have the presets `.snail` and `.galaxy`.
+@preconcurrency @MainActor
+open class SpiralLayout: RadialLayout {
+  /// A spiral with the given options.
+  public override init(options: Options) { super.init(options: options) }
+
+  /// A spiral with the options `Options.snail`.
+  public convenience init() { self.init(options: .snail) }
+
+  public required init?(coder: NSCoder) { nil }
+
+  override func geometry(count: Int, room: CGSize) -> any RadialGeometry {
+    SpiralGeometry(
+      count: count, item: options.itemSize, spacing: options.spacing, start: options.startAngle,
+      isClockwise: options.isClockwise, room: room)
+  }
+}
