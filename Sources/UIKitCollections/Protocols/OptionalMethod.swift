@@ -12,6 +12,9 @@ package enum OptionalMethod: Equatable {
   case shouldHighlight, didHighlight, didUnhighlight
   case willDisplay, willDisplaySupplementary, didEndDisplaying, didEndDisplayingSupplementary
   case transitionLayout, targetContentOffset, targetIndexPath
+  case shouldShowMenu, canPerformAction, performAction
+  case contextMenuConfiguration, dismissingPreview, highlightingPreview
+  case willDisplayContextMenu, willEndContextMenu, willPerformPreviewAction
   case canFocus, preferredFocusedView, shouldUpdateFocus, didUpdateFocus, canEdit
   // The flow layout delegate's.
   case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize

@@ -98,6 +98,64 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
+  // MARK: Edit menu
+
+  /// Whether the edit menu may be shown for an item. Default: `false`.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Whether `cut:`, `copy:` or `paste:` can be performed on an item; if not, the edit menu leaves it out. Default: `false`.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool
+
+  /// The user has chosen an action of the edit menu, or pressed its key: the app performs it. Default: nothing.
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?)
+
+  // MARK: Context menus
+
+  /// The context menu of an item. Default: `nil`, none; then the edit menu is tried.
+  ///
+  /// - Parameter point: Where the menu was asked for, in the collection view's coordinates.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// Where the preview of a menu that closes returns to. Default: `nil`, the item's cell.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+
+  /// The view that is the preview of a menu that opens. Default: `nil`, the item's cell.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+
+  /// A context menu is about to appear.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+
+  /// A context menu is about to go away.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+
+  /// The user has committed the preview of a context menu.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
+
   // MARK: Focus and editing
 
   /// Whether an item may take the focus. Default: whether it may be selected at all.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A key, or a key with modifiers, that runs a command.
-@preconcurrency @MainActor open class UIKeyCommand: NSObject {
+/// A key, or a key with modifiers, that runs a command. A menu shows it with its key.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
@@ -25,26 +25,21 @@ import Foundation
   public nonisolated static let f11 = "UIKeyInputF11"
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  open var title: String
-  open var discoverabilityTitle: String?
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
-  public let action: Selector?
-  public let propertyList: Any?
   private let handler: ((UIKeyCommand) -> Void)?
 
   public init(
     title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
-    self.title = title
-    self.discoverabilityTitle = discoverabilityTitle
     self.input = input
     self.modifierFlags = modifierFlags
-    self.action = action
-    self.propertyList = propertyList
     handler = nil
-    super.init()
+    super.init(
+      title: title, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
@@ -59,14 +54,15 @@ import Foundation
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
     discoverabilityTitle: String? = nil, handler: @escaping (UIKeyCommand) -> Void
   ) {
-    self.title = title
-    self.discoverabilityTitle = discoverabilityTitle
     self.input = input
     self.modifierFlags = modifierFlags
     self.handler = handler
-    action = nil
-    propertyList = nil
-    super.init()
+    super.init(title: title, discoverabilityTitle: discoverabilityTitle)
+  }
+
+  open override func performWithSender(_ sender: Any?, target: Any?) {
+    if let handler { return handler(self) }
+    super.performWithSender(sender, target: target)
   }
 
   package func matches(_ key: UIKey) -> Bool {

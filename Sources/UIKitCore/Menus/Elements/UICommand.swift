@@ -1,0 +1,47 @@
+import Foundation
+
+/// An element of a menu that sends an action along the responder chain.
+@preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
+  open var discoverabilityTitle: String?
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
+  /// What is sent; nil for a key command that runs a closure.
+  public let action: Selector?
+  /// Tells commands with the same action apart.
+  public let propertyList: Any?
+
+  public init(
+    title: String = "", subtitle: String? = nil, action: Selector, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, subtitle: subtitle)
+  }
+
+  /// A command without an action, for a subclass that knows what to do.
+  init(title: String, discoverabilityTitle: String?) {
+    action = nil
+    propertyList = nil
+    self.discoverabilityTitle = discoverabilityTitle
+    attributes = []
+    state = .off
+    super.init(title: title)
+  }
+
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    guard let action else { return }
+    let start = target as? UIResponder ?? sender as? UIResponder
+    let found = start?.target(forAction: action, withSender: self) as? UIResponder
+    found?.perform(action, with: self)
+  }
+}

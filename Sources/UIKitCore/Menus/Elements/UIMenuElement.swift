@@ -1,0 +1,40 @@
+import Foundation
+
+/// A part of a menu: an action, a command, or a menu of its own.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  /// How an element looks and what choosing it does.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Shown, but it cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// It destroys something: marked so that it is not chosen by mistake.
+    public static let destructive = Attributes(rawValue: 2)
+    /// Not shown at all.
+    public static let hidden = Attributes(rawValue: 4)
+    /// Choosing it leaves the menu open.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
+
+  /// What the mark beside an element says.
+  public enum State: Int, Sendable {
+    case off = 0
+    case on = 1
+    case mixed = 2
+  }
+
+  final var storedTitle: String
+  /// Kept for sources that set it; a terminal's menu shows titles only.
+  open var subtitle: String?
+
+  package init(title: String, subtitle: String? = nil) {
+    storedTitle = title
+    self.subtitle = subtitle
+    super.init()
+  }
+
+  /// What the menu shows.
+  open var title: String { storedTitle }
+}
