@@ -11,6 +11,10 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
   ],
+  traits: [
+    .trait(name: "Images", description: "Pictures as character art, by gdk-pixbuf and chafa."),
+    .default(enabledTraits: ["Images"]),
+  ],
   targets: [
     // Floor 0: both towers stand on it.
     .target(name: "CharacterWidths"),
@@ -19,9 +23,12 @@ let package = Package(
     .target(name: "CTerminal"),
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CMalloc"),
+    // Opens gdk-pixbuf and chafa when the first picture is shown: nothing must be installed to build.
+    // Without the trait `Images` nobody calls it.
+    .target(name: "CImaging"),
 
     // The points tower.
-    .target(name: "UIKitCore", dependencies: ["CharacterWidths"]),
+    .target(name: "UIKitCore", dependencies: ["CharacterWidths", "CImaging"]),
     .target(name: "UIKitCollections", dependencies: ["UIKitCore"]),
     .target(name: "CollectionLayouts", dependencies: ["UIKitCollections", "UIKitCore"]),
 
@@ -31,7 +38,8 @@ let package = Package(
 
     // The bridges.
     .target(
-      name: "TerminalRendering", dependencies: ["CharacterWidths", "UIKitCore", "TerminalCore"]),
+      name: "TerminalRendering",
+      dependencies: ["CharacterWidths", "UIKitCore", "TerminalCore", "CImaging"]),
     .target(
       name: "TerminalHost", dependencies: ["UIKitCore", "TerminalRendering", "TerminalCore"]),
 

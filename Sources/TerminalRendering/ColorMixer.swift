@@ -8,7 +8,7 @@ import UIKitCore
 /// the theme are assumed.
 struct ColorMixer {
   let depth: ColorDepth
-  private let isLight: Bool
+  let isLight: Bool
   private let ownForeground: CellColor
   private let ownBackground: CellColor
 
@@ -133,7 +133,7 @@ struct ColorMixer {
   }
 
   /// The colours that the eye sees, those of the terminal as assumed.
-  private func visible(_ style: CellStyle) -> (foreground: CellColor, background: CellColor) {
+  func visible(_ style: CellStyle) -> (foreground: CellColor, background: CellColor) {
     let foreground = style.foreground == .standard ? ownForeground : style.foreground
     let background = style.background == .standard ? ownBackground : style.background
     return style.attributes.contains(.reverse)

@@ -47,6 +47,7 @@ struct Painter {
     case .line(let start, let end, let width, let color):
       line(from: start, to: end, width: width, color, on: &canvas)
     case .text(let text): write(text, on: &canvas)
+    case .picture(let rect, let pixels): draw(pixels, in: rect, on: &canvas)
     default: break
     }
   }

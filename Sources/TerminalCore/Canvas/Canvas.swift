@@ -155,6 +155,27 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Puts other cells, of one column each, in the place of those of a row.
+  ///
+  /// - Parameters:
+  ///   - columns: What lies outside of the canvas is left out.
+  ///   - cell: The new cell of a column, given the one below; nil leaves that.
+  package mutating func replace(
+    row: Int, columns: Range<Int>, _ cell: (_ column: Int, _ below: Cell) -> Cell?
+  ) {
+    let line = GridRect(
+      column: columns.lowerBound, row: row, columns: columns.count, rows: 1)
+    let first = max(0, columns.lowerBound)
+    eachRow(of: line, splitting: true) { cells in
+      for column in cells.indices {
+        guard let cell = cell(first + column, cells[column]) else { continue }
+        if cells[column].width == 2, column + 1 < cells.count { cells[column + 1].erase() }
+        if cells[column].width == 0, column > 0 { cells[column - 1].erase() }
+        cells[column] = cell
+      }
+    }
+  }
+
   /// Asks `change` once a run of equal styles.
   private static func restyle(
     _ row: UnsafeMutableBufferPointer<Cell>, _ change: (inout CellStyle) -> Void

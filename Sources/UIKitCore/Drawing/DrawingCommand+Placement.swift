@@ -38,6 +38,7 @@ extension DrawingCommand {
         text.origin = placement.map(text.origin)
         return .text(text)
       }()
+    case .picture(let rect, let pixels): .picture(placement.map(rect), pixels)
     case .pushClip(let rect): .pushClip(placement.map(rect))
     case .popClip, .pushAlpha, .popAlpha, .pushReverse, .popReverse: self
     }
@@ -46,7 +47,9 @@ extension DrawingCommand {
   /// What the command may touch; nil for those that draw nothing by themselves.
   @MainActor var extent: CGRect? {
     switch self {
-    case .fill(let rect, _), .stroke(let rect, _, _, _), .fillEllipse(let rect, _): rect
+    case .fill(let rect, _), .stroke(let rect, _, _, _), .fillEllipse(let rect, _),
+      .picture(let rect, _):
+      rect
     case .line(let from, let to, _, _):
       CGRect(
         x: min(from.x, to.x), y: min(from.y, to.y),

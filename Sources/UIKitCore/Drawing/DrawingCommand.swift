@@ -9,6 +9,8 @@ package enum DrawingCommand: Equatable, Sendable {
   case line(CGPoint, CGPoint, width: CGFloat, DrawingColor)
   case fillEllipse(CGRect, DrawingColor)
   case text(DrawnText)
+  /// A picture, stretched to fill the rectangle.
+  case picture(CGRect, PixelBuffer)
   case pushClip(CGRect)
   case popClip
   /// An alpha for everything up to the matching pop; nested ones multiply.

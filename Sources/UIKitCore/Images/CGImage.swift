@@ -1,0 +1,23 @@
+import Foundation
+
+/// The pixels of a picture. Immutable.
+public final class CGImage: Sendable {
+  let pixels: PixelBuffer
+
+  init(_ pixels: PixelBuffer) { self.pixels = pixels }
+
+  /// Creates a picture from pixels.
+  ///
+  /// Ours, in place of data providers and colour spaces.
+  /// - Parameter rgba: Red, green, blue and alpha of each pixel, row by row from the top; alpha is not multiplied in. Nil if there are not
+  ///   exactly `width * height * 4` of them.
+  public init?(width: Int, height: Int, rgba: [UInt8]) {
+    guard width > 0, height > 0, rgba.count == width * height * 4 else { return nil }
+    pixels = PixelBuffer(width: width, height: height, bytes: rgba)
+  }
+
+  /// In pixels.
+  public var width: Int { pixels.width }
+  /// In pixels.
+  public var height: Int { pixels.height }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Synchronization
+
+/// A picture: decoded when it is first drawn, or before that on another thread.
+///
+/// A pixel is a point. Immutable, and usable from any thread as UIKit's is; what the terminal shows of it is character art. Formats are those
+/// of gdk-pixbuf: PNG, JPEG, GIF (its first frame) and others.
+open class UIImage: NSObject, @unchecked Sendable {
+  public enum Orientation: Int, Sendable {
+    case up = 0
+    case down = 1
+    case left = 2
+    case right = 3
+    case upMirrored = 4
+    case downMirrored = 5
+    case leftMirrored = 6
+    case rightMirrored = 7
+  }
+
+  public enum RenderingMode: Int, Sendable {
+    case automatic = 0
+    case alwaysOriginal = 1
+    case alwaysTemplate = 2
+  }
+
+  private enum Content {
+    case decoded(PixelBuffer)
+    case encoded(ImageSource)
+    case broken
+  }
+
+  private let content: Mutex<Content>
+
+  /// In points.
+  public let size: CGSize
+
+  /// A picture in a file, which is read when the picture is drawn; nil if it is none.
+  public init?(contentsOfFile path: String) {
+    guard let size = try? ImageSource.file(path: path).size() else { return nil }
+    content = Mutex(.encoded(.file(path: path)))
+    self.size = CGSize(width: size.width, height: size.height)
+  }
+
+  /// A picture as a file holds it; nil if it is none.
+  public init?(data: Data) {
+    guard let size = try? ImageSource.data(data).size() else { return nil }
+    content = Mutex(.encoded(.data(data)))
+    self.size = CGSize(width: size.width, height: size.height)
+  }
+
+  public init(cgImage: CGImage) {
+    content = Mutex(.decoded(cgImage.pixels))
+    size = CGSize(width: cgImage.width, height: cgImage.height)
+  }
+
+  /// A picture that lies beside the program, by its name with its extension; `.png` may be left out.
+  public convenience init?(named name: String) {
+    let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+    for file in [name, name + ".png"] {
+      let path = folder.appendingPathComponent(file).path
+      if FileManager.default.fileExists(atPath: path) {
+        self.init(contentsOfFile: path)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Decodes a picture in a file at once, scaled down to fit a size. Meant for other threads than the main one.
+  ///
+  /// Ours: unlike `preparingThumbnail(of:)` it says what is wrong, and it never holds the picture in its whole size where the format can
+  /// be decoded smaller.
+  /// - Parameter size: In points; one that is larger than the picture leaves it as it is.
+  public init(contentsOfFile path: String, fitting size: CGSize) throws(ImageFailure) {
+    let pixels = try ImageSource.file(path: path).pixels(fitting: Self.box(size))
+    content = Mutex(.decoded(pixels))
+    self.size = CGSize(width: pixels.width, height: pixels.height)
+  }
+
+  open var scale: CGFloat { 1 }
+  open var imageOrientation: Orientation { .up }
+  open var renderingMode: RenderingMode { .automatic }
+
+  /// The pixels; decodes them if that has not happened yet. Nil if the file is broken.
+  open var cgImage: CGImage? { pixels.map(CGImage.init) }
+
+  final var pixels: PixelBuffer? {
+    content.withLock { content in
+      switch content {
+      case .decoded(let pixels): return pixels
+      case .broken: return nil
+      case .encoded(let source):
+        let pixels = try? source.pixels()
+        content = pixels.map(Content.decoded) ?? .broken
+        return pixels
+      }
+    }
+  }
+
+  // MARK: Decoding ahead
+
+  /// The picture decoded; nil if it is broken. Blocks.
+  open func preparingForDisplay() -> UIImage? { pixels == nil ? nil : self }
+
+  /// Decodes the picture on another thread, and calls back there; with nil if it is broken.
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global(qos: .userInitiated).async {
+      completionHandler(self.preparingForDisplay())
+    }
+  }
+
+  /// The picture, decoded on another thread; nil if it is broken.
+  open func byPreparingForDisplay() async -> UIImage? {
+    await withCheckedContinuation { continuation in
+      prepareForDisplay { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// The picture decoded and scaled to fit a size in points; nil if it is broken. Blocks.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    let source = content.withLock { content -> ImageSource? in
+      if case .encoded(let source) = content { source } else { nil }
+    }
+    guard let source else {
+      return pixels?.scaled(toFit: Self.box(size)).map { UIImage(cgImage: CGImage($0)) }
+    }
+    guard let pixels = try? source.pixels(fitting: Self.box(size)) else { return nil }
+    return UIImage(cgImage: CGImage(pixels))
+  }
+
+  /// Makes a thumbnail on another thread, and calls back there; with nil if the picture is broken.
+  open func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    DispatchQueue.global(qos: .userInitiated).async {
+      completionHandler(self.preparingThumbnail(of: size))
+    }
+  }
+
+  /// A thumbnail, made on another thread; nil if the picture is broken.
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    await withCheckedContinuation { continuation in
+      prepareThumbnail(of: size) { continuation.resume(returning: $0) }
+    }
+  }
+
+  private static func box(_ size: CGSize) -> (width: Int, height: Int) {
+    func whole(_ length: CGFloat) -> Int { Int(min(max(length.rounded(.up), 1), 1_048_576)) }
+    return (whole(size.width), whole(size.height))
+  }
+
+  // MARK: Drawing
+
+  /// Draws the picture into a rectangle of the view that is being drawn, stretched to fill it.
+  @MainActor open func draw(in rect: CGRect) {
+    guard let pixels else { return }
+    UIGraphicsGetCurrentContext()?.draw(pixels, in: rect)
+  }
+
+  /// Draws the picture in its own size.
+  @MainActor open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+}
+
+extension CGContext {
+  /// Draws a picture into a rectangle, the right way up.
+  public func draw(_ image: CGImage, in rect: CGRect) { draw(image.pixels, in: rect) }
+
+  func draw(_ pixels: PixelBuffer, in rect: CGRect) {
+    let place = rect.applying(state.transform)
+    if state.alpha < 1 { append(.pushAlpha(state.alpha)) }
+    append(.picture(place, pixels))
+    if state.alpha < 1 { append(.popAlpha) }
+  }
+}

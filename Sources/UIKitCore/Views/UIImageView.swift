@@ -1,0 +1,89 @@
+import Foundation
+
+/// Shows a picture, placed in the view as `contentMode` says.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  /// As large as the picture.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  open var image: UIImage? { didSet { if image !== oldValue { imageChanged() } } }
+  /// Shown instead while `isHighlighted`, if there is one.
+  open var highlightedImage: UIImage? {
+    didSet { if highlightedImage !== oldValue { imageChanged() } }
+  }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
+
+  open override var contentMode: ContentMode {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  }
+
+  private func imageChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+  open override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    guard let image = shownImage else { return }
+    image.draw(in: contentMode.frame(of: image.size, in: bounds))
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of a size goes in a rectangle; fitting and filling keep its proportions.
+  func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    var size = size
+    let scales = (bounds.width / size.width, bounds.height / size.height)
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit: size = size.scaled(by: min(scales.0, scales.1))
+    case .scaleAspectFill: size = size.scaled(by: max(scales.0, scales.1))
+    default: break
+    }
+    let x =
+      switch self {
+      case .left, .topLeft, .bottomLeft: bounds.minX
+      case .right, .topRight, .bottomRight: bounds.maxX - size.width
+      default: bounds.midX - size.width / 2
+      }
+    let y =
+      switch self {
+      case .top, .topLeft, .topRight: bounds.minY
+      case .bottom, .bottomLeft, .bottomRight: bounds.maxY - size.height
+      default: bounds.midY - size.height / 2
+      }
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+}
+
+extension CGSize {
+  fileprivate func scaled(by factor: CGFloat) -> CGSize {
+    CGSize(width: width * factor, height: height * factor)
+  }
+}

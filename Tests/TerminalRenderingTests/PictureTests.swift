@@ -1,0 +1,146 @@
+#if Images
+  import Foundation
+  import TerminalCore
+  import Testing
+  import UIKitCore
+
+  @testable import TerminalRendering
+
+  @Suite("Pictures as characters")
+  struct PictureTests {
+    private static func picture(
+      _ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> [UInt8]
+    ) -> PixelBuffer {
+      var bytes: [UInt8] = []
+      for y in 0..<height { for x in 0..<width { bytes += pixel(x, y) } }
+      return PixelBuffer(width: width, height: height, bytes: bytes)
+    }
+
+    /// The left half red, the right half blue.
+    private static let flag = picture(64, 64) { x, _ in
+      x < 32 ? [255, 0, 0, 255] : [0, 0, 255, 255]
+    }
+
+    /// The colours that are seen in a cell: that of its background, and of its glyph unless it is a blank.
+    private func colors(_ canvas: Canvas, _ column: Int, _ row: Int = 0) -> Set<CellColor> {
+      guard let cell = canvas[GridPoint(column: column, row: row)] else { return [] }
+      switch cell.glyph {
+      case 0x20: return [cell.background]
+      case 0x2588: return [cell.foreground]
+      default: return [cell.foreground, cell.background]
+      }
+    }
+
+    @Test("a picture fills its cells with its colours", arguments: [ColorDepth.direct, .ansi8])
+    func fills(depth: ColorDepth) {
+      let canvas = Screens.canvas(6, 2, depth: depth, [.picture(.cells(1, 0, 4, 2), Self.flag)])
+      for row in 0..<2 {
+        #expect(colors(canvas, 0, row) == [.standard] && colors(canvas, 5, row) == [.standard])
+        let left = colors(canvas, 1, row)
+        let right = colors(canvas, 4, row)
+        #expect(left.count == 1 && right.count == 1 && left != right && !left.contains(.standard))
+        if depth == .direct {
+          #expect(left == [.rgb(255, 0, 0)] && right == [.rgb(0, 0, 255)])
+        }
+      }
+    }
+
+    @Test("what is transparent lets what lies below be seen")
+    func transparency() {
+      let window = Self.picture(64, 32) { x, _ in x < 32 ? [0, 255, 0, 255] : [0, 0, 0, 0] }
+      let canvas = Screens.canvas(
+        4, 1, [.text("abcd"), .picture(.cells(0, 0, 4, 1), window)])
+      #expect(colors(canvas, 0) == [.rgb(0, 255, 0)])
+      #expect(canvas.lines[0].hasSuffix("cd"))
+    }
+
+    @Test("a picture that fades in blends with what lies below")
+    func fades() {
+      let canvas = Screens.canvas(
+        2, 1,
+        [
+          .fill(.cells(0, 0, 2, 1), .red), .pushAlpha(0.5),
+          .picture(.cells(0, 0, 2, 1), Self.picture(8, 8) { _, _ in [0, 0, 255, 255] }), .popAlpha,
+        ])
+      #expect(colors(canvas, 0) == [.rgb(128, 0, 128)])
+    }
+
+    @Test("a picture is cut at the clip, and cuts wide glyphs whole")
+    func clips() {
+      let canvas = Screens.canvas(
+        6, 1,
+        [
+          .text("世界世"), .pushClip(.cells(1, 0, 3, 1)), .picture(.cells(-10, 0, 20, 1), Self.flag),
+          .popClip,
+        ])
+      #expect(canvas[GridPoint(column: 0, row: 0)]?.glyph == 0x20)
+      #expect(canvas.lines[0].hasSuffix("世"))
+      #expect(colors(canvas, 2) == [.rgb(0, 0, 255)] || colors(canvas, 2) == [.rgb(255, 0, 0)])
+    }
+
+    @Test("without colours light and dark differ by their characters")
+    func mono() {
+      let halves = Self.picture(64, 32) { x, _ in
+        x < 32 ? [255, 255, 255, 255] : [0, 0, 0, 255]
+      }
+      let canvas = Screens.canvas(4, 1, depth: .mono, [.picture(.cells(0, 0, 4, 1), halves)])
+      let glyphs = (0..<4).compactMap { canvas[GridPoint(column: $0, row: 0)]?.glyph }
+      #expect(glyphs[0] != glyphs[3] && glyphs[3] == 0x20)
+      #expect((0..<4).allSatisfy { canvas.style($0).background == .standard })
+    }
+
+    @Test("a picture much larger than the screen costs what is seen of it")
+    func huge() {
+      let canvas = Screens.canvas(
+        4, 2, [.picture(.cells(-500_000, -500_000, 1_000_004, 1_000_002), Self.flag)])
+      #expect(colors(canvas, 0) == [.rgb(0, 0, 255)] || colors(canvas, 0) == [.rgb(255, 0, 0)])
+    }
+
+    // MARK: Without chafa
+
+    @Test("half blocks stand for two pixels each where chafa is missing")
+    func halfBlocks() {
+      let stripes = Self.picture(2, 4) { _, y in
+        [[255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0], [0, 255, 0, 255]][y]
+      }
+      func cell(_ row: Int, _ depth: ColorDepth = .direct) -> PictureArt.Cell {
+        PictureArt.cell(of: stripes, column: 0, row: row, columns: 1, rows: 2, depth: depth)
+      }
+      #expect(
+        cell(0)
+          == PictureArt.Cell(
+            glyph: 0x2580, foreground: .rgb(255, 0, 0), background: .rgb(0, 0, 255)))
+      #expect(
+        cell(1) == PictureArt.Cell(glyph: 0x2584, foreground: .rgb(0, 255, 0), background: nil))
+      let white = Self.picture(1, 1) { _, _ in [255, 255, 255, 255] }
+      #expect(
+        PictureArt.cell(of: white, column: 0, row: 0, columns: 1, rows: 1, depth: .mono).glyph
+          == UInt32(UInt8(ascii: "@")))
+    }
+
+    // MARK: The cache
+
+    @Test("what was drawn is kept within a bound, and not beyond the life of its picture")
+    func cache() {
+      let cache = PictureCache(capacity: 100)
+      func draw(_ picture: PixelBuffer, _ columns: Int) {
+        _ = cache.art(of: picture, columns: columns, rows: 4, depth: .direct, isLight: false)
+      }
+      draw(Self.flag, 10)
+      draw(Self.flag, 10)
+      #expect(cache.count == 40)
+      draw(Self.flag, 12)
+      #expect(cache.count == 88)
+      draw(Self.flag, 10)
+      draw(Self.flag, 11)
+      #expect(cache.count == 84, "the one of 12 columns was used least lately")
+      do {
+        let passing = Self.picture(4, 4) { _, _ in [1, 2, 3, 255] }
+        draw(passing, 3)
+        #expect(cache.count == 96)
+      }
+      draw(Self.flag, 4)
+      #expect(cache.count == 100, "the picture that is gone made room")
+    }
+  }
+#endif
