@@ -49,7 +49,7 @@ import UIKitCore
   private var pacer = FramePacer()
   /// Between `start()` and `leave(status:)` the host wakes itself up.
   private var isStarted = false
-  private(set) var hasLeft = false
+  package private(set) var hasLeft = false
   private var isBusy = false
   private var isWakeUpQueued = false
 

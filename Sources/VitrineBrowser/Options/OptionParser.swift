@@ -36,6 +36,10 @@ package enum OptionParser {
         "one SOURCE at most, but '\(VisibleText.text(of: operands[1]))' is a second; see --help")
     }
     state.options.source = operands.first
+    if state.options.recording != nil, state.options.snapshot != nil || state.options.snapshotStyles
+    {
+      throw BrowserFailure("--record and --snapshot exclude each other; give one of them")
+    }
     if state.options.snapshotStyles, state.options.snapshot == nil {
       state.options.snapshot = Options.Size(columns: 80, rows: 24)
     }

@@ -90,10 +90,23 @@ enum OptionTable {
       name: "snapshot", argument: .optional("COLSxROWS"),
       help: "print the screen instead of using a terminal (80x24)"
     ) { state, text throws(BrowserFailure) in
-      state.options.snapshot = try size(text)
+      state.options.snapshot = try size(text, of: "snapshot")
     },
     OptionEntry(name: "snapshot-styles", help: "the same with colours") { state, _ in
       state.options.snapshotStyles = true
+    },
+    OptionEntry(
+      name: "record", argument: .required("FILE"),
+      help: "play --keys without a terminal and write an asciicast"
+    ) { state, text throws(BrowserFailure) in
+      if text.isEmpty { throw BrowserFailure("--record needs a file: --record demo.cast") }
+      state.options.recording = Array(text.utf8)
+    },
+    OptionEntry(
+      name: "record-size", argument: .required("COLSxROWS"),
+      help: "how large a recording is (80x24)"
+    ) { state, text throws(BrowserFailure) in
+      state.options.recordingSize = try size(text, of: "record-size")
     },
     OptionEntry(name: "print-keymap", help: "print all keys") { state, _ in
       state.text = KeyMap.standard.lines().joined(separator: "\n") + "\n"
@@ -124,14 +137,16 @@ enum OptionTable {
     throw BrowserFailure("unknown \(what) '\(shown)'; there are \(names.joined(separator: ", "))")
   }
 
-  private static func size(_ text: String) throws(BrowserFailure) -> Options.Size {
+  private static func size(
+    _ text: String, of option: String
+  ) throws(BrowserFailure) -> Options.Size {
     if text.isEmpty { return Options.Size(columns: 80, rows: 24) }
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
       (1...1000).contains(columns), (1...1000).contains(rows)
     else {
       throw BrowserFailure(
-        "'\(VisibleText.text(of: text))' is no size for --snapshot; write 80x24, each 1 to 1000")
+        "'\(VisibleText.text(of: text))' is no size for --\(option); write 80x24, each 1 to 1000")
     }
     return Options.Size(columns: columns, rows: rows)
   }

@@ -36,6 +36,9 @@ package struct Options: Equatable, Sendable {
   /// The size of a screen to print instead of using a terminal.
   package var snapshot: Size?
   package var snapshotStyles = false
+  /// The file of a recording to make instead of using a terminal, in bytes as it was given, and its size.
+  package var recording: [UInt8]?
+  package var recordingSize = Size(columns: 80, rows: 24)
 
   package init() {}
 }

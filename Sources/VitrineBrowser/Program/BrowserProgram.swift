@@ -43,6 +43,11 @@ package enum BrowserProgram {
       if let ending { conclude(ending, options) }
       StandardStreams.printAndExit(snapshot.text(styles: options.snapshotStyles))
     }
+    if let file = options.recording {
+      let ending = try Recording.play(
+        options, isPicker: isPicker, source: source, into: file)
+      conclude(ending ?? .left(0), options)
+    }
     try TerminalSession.run(source: source, options: options, isPicker: isPicker)
   }
 

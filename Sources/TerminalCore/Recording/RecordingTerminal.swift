@@ -1,0 +1,38 @@
+/// A terminal that nobody looks at: what it would be sent is handed on, to be played later.
+package final class RecordingTerminal: Terminal {
+  package let size: GridSize
+  package let colorDepth: ColorDepth
+  package var eventHandler: (([TerminalEvent]) -> Void)?
+  package private(set) var bytesWritten = 0
+  /// The last frame; nil before the first.
+  package private(set) var canvas: Canvas?
+  private let record: (String) -> Void
+
+  /// - Parameter record: Called with what a frame writes, when it is shown.
+  package init(size: GridSize, colorDepth: ColorDepth, record: @escaping (String) -> Void) {
+    self.size = size
+    self.colorDepth = colorDepth
+    self.record = record
+  }
+
+  package func start() throws {}
+  package func stop() {}
+  package func suspend() { eventHandler?([.resumed]) }
+  package func requestFrameEcho(_ answered: @escaping () -> Void) { answered() }
+
+  package func present(_ canvas: Canvas, cursor: GridPoint?) {
+    show(canvas, after: self.canvas)
+  }
+
+  package func repaint(_ canvas: Canvas, cursor: GridPoint?) { show(canvas, after: nil) }
+
+  private func show(_ canvas: Canvas, after old: Canvas?) {
+    // The cursor is hidden, as on the real terminal; where it is matters to nobody who watches.
+    var text = self.canvas == nil ? "\u{1B}[?25l" : ""
+    text += canvas.difference(from: old, depth: colorDepth)
+    self.canvas = canvas
+    guard !text.isEmpty else { return }
+    bytesWritten += text.utf8.count
+    record(text)
+  }
+}

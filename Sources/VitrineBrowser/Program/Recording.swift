@@ -1,0 +1,107 @@
+import TerminalCore
+import TerminalHost
+import UIKit
+
+/// Plays keys on a screen that nobody looks at, and writes down what a terminal would be sent and when.
+///
+/// The clock is moved by hand: the same input gives the same file, however long it took to make it.
+@MainActor
+package final class Recording {
+  package let host: ApplicationHost
+  private let clock: ManualClock
+  private let tape: Tape
+
+  /// Seconds from one key to the next, after the last one, and from one frame of an animation to the next.
+  private static let typing: TimeInterval = 0.6
+  private static let rest: TimeInterval = 2
+  private static let frame: TimeInterval = 1.0 / 30
+
+  /// What was recorded, until it is written; a failure to write waits for somebody to tell.
+  private final class Tape {
+    let clock: ManualClock
+    let file: CastFile
+    var failure: BrowserFailure?
+
+    init(_ file: CastFile, _ clock: ManualClock) {
+      self.file = file
+      self.clock = clock
+    }
+
+    @MainActor func add(_ text: String) {
+      guard failure == nil else { return }
+      do throws(BrowserFailure) {
+        try file.add(text, at: Int((clock.now * 1000).rounded()))
+      } catch {
+        failure = error
+      }
+    }
+  }
+
+  init(into file: CastFile, options: Options) {
+    clock = ManualClock()
+    tape = Tape(file, clock)
+    let style = options.theme == nil ? UIUserInterfaceStyle.dark : BrowserScreen.style(options)
+    UIScreen.main.traitCollection = UITraitCollection(userInterfaceStyle: style)
+    let tape = tape
+    let terminal = RecordingTerminal(
+      size: GridSize(columns: options.recordingSize.columns, rows: options.recordingSize.rows),
+      colorDepth: BrowserScreen.depth(options) ?? .direct
+    ) { tape.add($0) }
+    host = ApplicationHost(
+      terminal: terminal, engine: FrameEngine(clock: clock), application: HostApplication())
+    host.exit = { _ in }
+  }
+
+  /// Presses keys one after another, and waits for what they do.
+  ///
+  /// - Parameters:
+  ///   - settle: Waits until everything is read that is going to be shown.
+  ///   - hasEnded: Whether the keys have left the program.
+  func play(_ keys: [KeyStroke], settle: () -> Void, hasEnded: () -> Bool) throws(BrowserFailure) {
+    host.activate()
+    settle()
+    host.update()
+    for key in keys {
+      run(for: Self.typing)
+      if hasEnded() { break }
+      host.handle([.key(TerminalKey(key))])
+      settle()
+      host.update()
+    }
+    if !hasEnded() { run(for: Self.rest) }
+    if let failure = tape.failure { throw failure }
+    try tape.file.close()
+  }
+
+  private func run(for seconds: TimeInterval) {
+    let end = clock.now + seconds
+    while clock.now < end, !host.hasLeft {
+      var step = end - clock.now
+      if host.engine.isAnimating || host.engine.needsFrame { step = min(step, Self.frame) }
+      if let deadline = host.engine.nextDeadline {
+        step = min(step, max(deadline - clock.now, 0.001))
+      }
+      clock.advance(by: step)
+      host.update()
+    }
+  }
+
+  /// Records the browser.
+  ///
+  /// - Returns: How the keys left the program, if they did.
+  static func play(
+    _ options: Options, isPicker: Bool, source: any ItemSource, into path: [UInt8]
+  ) throws(BrowserFailure) -> Ending? {
+    let file = try CastFile(
+      at: path, columns: options.recordingSize.columns, rows: options.recordingSize.rows,
+      title: "vitrine \(source.name)")
+    let recording = Recording(into: file, options: options)
+    var ending: Ending?
+    let screen = BrowserScreen(
+      on: recording.host, source: source, options: options, isPicker: isPicker
+    ) { ending = $0 }
+    try recording.play(
+      options.keys, settle: { screen.controller.finishReading() }, hasEnded: { ending != nil })
+    return ending
+  }
+}

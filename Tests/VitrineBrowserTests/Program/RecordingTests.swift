@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Recordings")
+struct RecordingTests {
+  private let folder: TestSupport.TemporaryFolder
+  init() throws { folder = try TestSupport.TemporaryFolder() }
+
+  private func record(_ keys: String, to name: String = "a.cast") throws -> [[Any]] {
+    let file = folder.url.appendingPathComponent(name).path
+    let lines = try folder.write(
+      (1...40).map { "line \($0) \u{1B}[31m\n" }.joined(), to: "lines.txt")
+    var options = Options()
+    options.keys = try KeySyntax.keys(keys)
+    options.recordingSize = Options.Size(columns: 30, rows: 6)
+    let source = LineSource(file: open(lines, O_RDONLY), path: Array("lines.txt".utf8))
+    _ = try Recording.play(options, isPicker: false, source: source, into: Array(file.utf8))
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    return try text.split(separator: "\n").map { line in
+      let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      return value as? [Any] ?? [value]
+    }
+  }
+
+  @Test("the first line describes the terminal, each other one is an output in the order of time")
+  func format() throws {
+    let lines = try record("j j Space G")
+    let header = try #require(lines.first?.first as? [String: Any])
+    #expect(header["version"] as? Int == 2)
+    #expect(header["width"] as? Int == 30 && header["height"] as? Int == 6)
+    #expect(header["title"] as? String == "vitrine lines.txt")
+    var last = 0.0
+    for line in lines.dropFirst() {
+      let time = try #require(line[0] as? Double)
+      #expect(line.count == 3 && time >= last && line[1] as? String == "o")
+      last = time
+    }
+    let times = lines.dropFirst().compactMap { $0[0] as? Double }
+    #expect(times.first == 0 && times.contains { $0 >= 2.4 }, "four keys, 0.6 s apart")
+  }
+
+  @Test("nothing in the data reaches the file as a control sequence")
+  func hostile() throws {
+    let lines = try record("j")
+    let outputs = lines.dropFirst().compactMap { $0[2] as? String }.joined()
+    #expect(outputs.contains("␛[31m") && !outputs.contains("line 1 \u{1B}[31m"))
+  }
+
+  @Test("an animation is recorded frame by frame, and the same input gives the same file")
+  func animation() throws {
+    let still = try record("j", to: "still.cast")
+    let moving = try record("z 2", to: "one.cast")
+    #expect(moving.count > still.count + 3)
+    _ = try record("z 2", to: "two.cast")
+    let files = try ["one.cast", "two.cast"].map {
+      try Data(contentsOf: folder.url.appendingPathComponent($0))
+    }
+    #expect(files[0] == files[1])
+  }
+
+  @Test("a file that cannot be written says so in one line")
+  func cannotWrite() throws {
+    let path = Array((folder.url.path + "/none/a.cast").utf8)
+    let failure = #expect(throws: BrowserFailure.self) {
+      try CastFile(at: path, columns: 1, rows: 1, title: "")
+    }
+    #expect(failure?.description.hasSuffix("No such file or directory") == true)
+    #expect(failure?.description.contains("\n") == false)
+  }
+
+  @Test("--record and --snapshot exclude each other; sizes are checked")
+  func options() throws {
+    for arguments in [
+      ["--record", "a.cast", "--snapshot"], ["--record", ""], ["--record-size", "0x3"],
+    ] {
+      #expect(throws: BrowserFailure.self) { try OptionParser.parse(["vitrine"] + arguments) }
+    }
+    guard
+      case .browse(let options) = try OptionParser.parse([
+        "vitrine", "--record=a.cast", "--record-size=100x30",
+      ])
+    else { return #expect(Bool(false)) }
+    #expect(options.recording == Array("a.cast".utf8))
+    #expect(options.recordingSize == Options.Size(columns: 100, rows: 30))
+  }
+}
