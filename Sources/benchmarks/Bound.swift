@@ -16,6 +16,11 @@ struct Bound: Sendable {
     }
   }
 
+  /// At least so much, whatever the number of items.
+  static func atLeast(_ least: Int) -> Bound {
+    Bound(text: ">= \(Report.format(Double(least)))") { value, _ in value >= Double(least) }
+  }
+
   /// One for each item and so many besides.
   static func onePerItem(and more: Int = 0) -> Bound {
     Bound(text: more == 0 ? "= n" : "= n + \(more)") { value, items in

@@ -22,6 +22,7 @@ do {
   try FrameBenchmarks.run(&report)
   try TerminalBenchmarks.run(&report)
   try AnimationBenchmarks.run(&report)
+  try SwitchBenchmarks.run(&report)
   try IdleBenchmarks.run(&report)
 } catch {
   FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))

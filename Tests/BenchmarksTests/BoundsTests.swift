@@ -18,7 +18,8 @@ import Testing
       "Flow layout, one size", "Flow layout, the delegate", "Attributes in a rectangle",
       "Scrolling one row", "Reloading", "A batch of 10 changes", "A snapshot",
       "Opening a text file", "A pipe", "A frame",
-      "2,000 times Down", "Bytes to a terminal", "An animation", "Idle",
+      "2,000 times Down", "Bytes to a terminal", "An animation",
+      "A layout switch", "Idle",
     ]
     for title in titles { #expect(result.outputText.contains("\n\(title)"), "\(title)") }
     #expect(result.outputText.split(separator: "\n").filter { $0.hasSuffix("| ok") }.count > 100)
