@@ -25,7 +25,6 @@ extension ApplicationHost {
     // After Esc, if both come at once, it looks like Alt-Ctrl-C: Ctrl-C must never get lost.
     let isControl = key.modifiers.subtracting(.alternate) == .control
     if isControl, key.code == .character("c") { return interruptHandler() }
-    application.keyWindow?.endTurnedPinch()
     application.keyWindow?.deliverKey(UIKey(key))
   }
 
@@ -64,12 +63,9 @@ extension ApplicationHost {
     _ mouse: MouseEvent, in window: UIWindow, at place: CGPoint, _ modifiers: UIKeyModifierFlags
   ) -> Bool {
     guard case .wheel(0, let rows) = mouse.kind, modifiers == .control else { return false }
-    let scale = pow(Self.notchScale, CGFloat(-rows))
+    let scale = pow(TouchTiming.pinchStep, CGFloat(-rows))
     return window.turnPinch(at: place, scale: scale, modifiers: modifiers)
   }
-
-  /// By what a notch of the wheel pinches.
-  private static let notchScale: CGFloat = 1.1
 
   private func cancelTouch() {
     guard let begun = touch else { return }

@@ -13,6 +13,18 @@ extension UIWindow {
     touches.deliver(at: point, phase: phase, modifiers: modifiers, buttonNumber: button)
   }
 
+  /// Delivers the activation key as a touch in the middle of a view, whatever lies over it.
+  ///
+  /// - Returns: False while the pointer touches something: then there is no such touch.
+  package final func deliverTouch(
+    on view: UIView, phase: UITouch.Phase, modifiers: UIKeyModifierFlags = []
+  ) -> Bool {
+    if phase == .began, touches.isTouched { return false }
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    touches.deliver(at: middle, phase: phase, modifiers: modifiers, buttonNumber: 1, on: view)
+    return true
+  }
+
   /// Turns the wheel over a point.
   ///
   /// The nearest scroll view under the point that can scroll on an axis scrolls on it, at once.
@@ -55,6 +67,15 @@ extension UIWindow {
   /// The way begins at the first responder, else the focused view, else the top controller, and goes
   /// up the chain. Key commands of each responder on it come before `pressesBegan`.
   package final func deliverKey(_ key: UIKey) {
+    // A key that pinches goes on with the pinch before; any other one says that it is over.
+    let pinches = key.pinchFactor != nil
+    if !pinches { endTurnedPinch() }
+    let steps = pinchSteps
+    route(key)
+    if pinches, pinchSteps == steps { endTurnedPinch() }
+  }
+
+  private final func route(_ key: UIKey) {
     let press = UIPress(key: key, timestamp: FrameEngine.current.now)
     let event = UIPressesEvent()
     event.timestamp = press.timestamp
@@ -90,6 +111,9 @@ extension UIWindow {
   /// What nobody took: arrows and Tab move the focus, Return and Space go to the focused view.
   final func handleUnclaimed(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
+    if let factor = key.pinchFactor {
+      return turnPinch(at: pinchPlace, scale: factor, modifiers: key.modifierFlags)
+    }
     let flags = key.modifierFlags.intersection([.control, .alternate, .command])
     guard flags.isEmpty else { return false }
     switch key.keyCode {

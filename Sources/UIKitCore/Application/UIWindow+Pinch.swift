@@ -34,6 +34,7 @@ extension UIWindow {
       }
     }
     deliverPinch(at: point, scale: scale, phase: .moved, modifiers: modifiers)
+    pinchSteps += 1
     turnedPinchEnd?.cancel()
     turnedPinchEnd = FrameEngine.current.schedule(after: TouchTiming.pinchPause) { [weak self] in
       self?.endTurnedPinch()
@@ -47,5 +48,28 @@ extension UIWindow {
     pending.cancel()
     turnedPinchEnd = nil
     if let place = touches.pinchLocation { deliverPinch(at: place, scale: 1, phase: .ended) }
+  }
+
+  /// Where keys pinch: around the item or view that has focus, else around the middle of the window.
+  final var pinchPlace: CGPoint {
+    guard let focused = focusSystem.focusedView else {
+      return CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    let rect = (focused as? any FocusItemContainer)?.focusedItemFrame ?? focused.bounds
+    return focused.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+  }
+}
+
+extension UIKey {
+  /// By what Alt with + or - pinches; `nil` for all other keys.
+  final var pinchFactor: CGFloat? {
+    guard modifierFlags.contains(.alternate),
+      modifierFlags.isDisjoint(with: [.control, .command])
+    else { return nil }
+    switch characters {
+    case "+", "=": return TouchTiming.pinchStep
+    case "-": return 1 / TouchTiming.pinchStep
+    default: return nil
+    }
   }
 }

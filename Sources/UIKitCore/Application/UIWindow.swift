@@ -19,6 +19,8 @@ import Foundation
   final var wheel = WheelTracker()
   /// When a pinch by steps ends, if there is one.
   final var turnedPinchEnd: ScheduledAction?
+  /// How many steps pinches have been turned by.
+  final var pinchSteps = 0
   /// The presented controllers, the topmost last.
   final var presented: [UIViewController] = []
   final var composed: [DrawingCommand] = []

@@ -15,8 +15,13 @@ import Foundation
 
   init(window: UIWindow) { self.window = window }
 
+  /// Whether a touch is down.
+  var isTouched: Bool { sequences.contains { !$0.isOver } }
+
+  /// - Parameter view: The view that a key presses, whatever lies over it; `nil` for the one that is hit.
   func deliver(
-    at point: CGPoint, phase: UITouch.Phase, modifiers: UIKeyModifierFlags, buttonNumber: Int
+    at point: CGPoint, phase: UITouch.Phase, modifiers: UIKeyModifierFlags, buttonNumber: Int,
+    on view: UIView? = nil
   ) {
     let event = UIEvent()
     event.timestamp = FrameEngine.current.now
@@ -26,7 +31,7 @@ import Foundation
     if phase == .began {
       // A press while another one is held: the first was lost.
       for lost in sequences where !lost.isOver { send(lost, .cancelled, event) }
-      sequence = begin(at: point, event: event)
+      sequence = begin(at: point, on: view, event: event)
     } else {
       guard let active = sequences.last(where: { !$0.isOver }) else { return }
       sequence = active
@@ -112,15 +117,16 @@ import Foundation
 
   // MARK: A touch's course
 
-  private func begin(at point: CGPoint, event: UIEvent) -> TouchSequence {
+  private func begin(at point: CGPoint, on view: UIView?, event: UIEvent) -> TouchSequence {
     let touch = UITouch()
+    if view != nil { touch.type = .indirect }
     touch.window = window
     touch.windowLocation = point
     touch.previousWindowLocation = point
     touch.timestamp = event.timestamp
     touch.tapCount = tapCount(at: point, time: event.timestamp)
-    touch.view = window.hitTest(point, with: event)
-    let sequence = TouchSequence(touch: touch, recognizers: recognizers(for: touch))
+    touch.view = view ?? window.hitTest(point, with: event)
+    let sequence = TouchSequence(touch: touch, recognizers: recognizers(for: touch, event))
     touch.gestureRecognizers = sequence.recognizers
     sequences.append(sequence)
     return sequence
@@ -137,18 +143,26 @@ import Foundation
     return count
   }
 
-  private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
+  private func recognizers(for touch: UITouch, _ event: UIEvent) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view = touch.view
+    event.touches = [touch]
     while let current = view {
       for recognizer in current.recognizers where recognizer.isEnabled {
-        if recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true {
-          found.append(recognizer)
-        }
+        if receives(recognizer, touch, event) { found.append(recognizer) }
       }
       view = current.superview
     }
     return found
+  }
+
+  private func receives(
+    _ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent
+  ) -> Bool {
+    guard recognizer.shouldReceive(event) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+      && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
   private func send(_ sequence: TouchSequence, _ phase: UITouch.Phase, _ event: UIEvent) {
@@ -259,6 +273,8 @@ import Foundation
   }
 
   private func startOverIfIdle(_ recognizer: UIGestureRecognizer) {
+    // Once a course.
+    guard recognizer.machine.dispatcher != nil else { return }
     let isBusy = sequences.contains { $0.recognizers.contains(recognizer) && !$0.isOver }
     if !isBusy { recognizer.startOver() }
   }

@@ -12,6 +12,11 @@ package enum TouchTiming {
   package static let longPressDuration: TimeInterval = 0.5
   /// How far the two touches of a pinch are from each other when it begins, in points.
   package static let pinchDistance: CGFloat = 100
+  /// By what a step of the wheel or a press of a key pinches.
+  package static let pinchStep: CGFloat = 1.1
+  /// How far and how fast a touch must go to be a swipe: points, and seconds at most.
+  package static let swipeDistance: CGFloat = 40
+  package static let swipeDuration: TimeInterval = 0.5
   /// After how long without a step a pinch by the wheel is over, in seconds.
   package static let pinchPause: TimeInterval = 0.4
 }

@@ -24,6 +24,8 @@ import Foundation
 
   final var actions: [Action] = []
   final var machine = GestureMachine()
+  /// Whether the library attached it for a purpose of its own: the drag that scrolls, the touch that is held.
+  package final var isStandard = false
   /// The touches that are being watched, in order of their beginnings.
   final var touches: [UITouch] = []
 
@@ -120,6 +122,7 @@ import Foundation
     delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
   }
 
+  /// Whether a touch, told by the event that begins it, concerns this recognizer at all.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Whether the gesture may begin, besides what the delegate and the view say.

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A terminal has no fingers: Ctrl with the wheel pinches, around the pointer. The recognizer sees two
 /// touches left and right of it, 100 points apart at first, whose distance grows by a tenth with each
-/// notch upwards. It ends when the wheel rests for a moment, or with the next key or button.
+/// notch upwards. Alt-+ and Alt-- do the same around what has focus. It ends when wheel and keys rest for
+/// a moment, or with the next other key or button.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var distance: CGFloat = 0
   /// The distance at which the scale is 1.

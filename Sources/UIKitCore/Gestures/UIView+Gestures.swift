@@ -19,4 +19,17 @@ extension UIView {
     for recognizer in recognizers { removeGestureRecognizer(recognizer) }
     for recognizer in new { addGestureRecognizer(recognizer) }
   }
+
+  /// Whether a recognizer that an app has attached to this view, or to one around it, may want a tap.
+  package final var isWatchedForTaps: Bool {
+    var view: UIView? = self
+    while let current = view {
+      let watches = current.recognizers.contains { recognizer in
+        recognizer.isEnabled && !recognizer.isStandard && !(recognizer is UIPinchGestureRecognizer)
+      }
+      if watches { return true }
+      view = current.superview
+    }
+    return false
+  }
 }

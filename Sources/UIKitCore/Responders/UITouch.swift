@@ -10,7 +10,20 @@ import Foundation
     case cancelled = 4
   }
 
+  /// What a touch is made with.
+  public enum TouchType: Int, Sendable {
+    /// On the thing itself: the primary button, wherever the pointer is.
+    case direct = 0
+    /// Away from the screen: the activation key, pressed for the view that has focus. It is in the middle of that view.
+    case indirect = 1
+    /// A stylus; no terminal has one.
+    case pencil = 2
+    /// A pointer; a terminal's mouse is told as `direct`, so that code written for fingers takes it.
+    case indirectPointer = 3
+  }
+
   public package(set) var phase: Phase = .began
+  public package(set) var type: TouchType = .direct
   /// How many touches in a row at this place this one is, counting from 1.
   public package(set) var tapCount = 1
   /// The moment of the last change, in seconds of the program's clock.

@@ -7,6 +7,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(target: nil, action: nil)
+    isStandard = true
     addTarget(nil) { [weak self] _ in self?.step() }
   }
 

@@ -21,6 +21,7 @@ final class HoldTracking: NSObject, UIGestureRecognizerDelegate {
     self.owner = owner
     recognizer = UILongPressGestureRecognizer(target: nil, action: nil)
     super.init()
+    recognizer.isStandard = true
     recognizer.delegate = self
     recognizer.addTarget(nil) { [weak self] _ in self?.step() }
     owner.addGestureRecognizer(recognizer)
