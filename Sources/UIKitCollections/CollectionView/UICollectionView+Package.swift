@@ -80,6 +80,11 @@ extension UICollectionView {
     if let path = highlight.path, !counts.isStale {
       precondition(counts.latest.contains(path), "an item that does not exist is highlighted")
     }
+    if let ends = range.ends, !counts.isStale {
+      precondition(
+        counts.latest.contains(ends.anchor) && counts.latest.contains(ends.head),
+        "a range ends on an item that does not exist")
+    }
     for path in visible.itemPaths {
       guard let cell = visible.cell(at: path) else { continue }
       precondition(cell.hasItemFocus == (path == focusedIndexPath), "a cell shows a wrong focus")
@@ -112,5 +117,6 @@ extension UICollectionView {
     collectionViewLayout.invalidate(using: context)
     focus.followNothing()
     passes.dropViews()
+    range.dataWasReplaced()
   }
 }

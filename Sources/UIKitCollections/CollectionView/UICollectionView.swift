@@ -24,6 +24,7 @@ open class UICollectionView: UIScrollView {
   private(set) final lazy var sizing = SelfSizing(owner: self)
   private(set) final lazy var selection = ItemSelection(owner: self)
   private(set) final lazy var highlight = HighlightTracking(owner: self)
+  private(set) final lazy var range = RangeSelection(owner: self)
   private(set) final lazy var hold = HoldTracking(owner: self)
   private(set) final lazy var scroller = ItemScroller(owner: self)
   private(set) final lazy var focus = CollectionFocus(owner: self)
@@ -43,6 +44,7 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     install(layout)
     adjustTargetOffsets()
+    range.drag.install()
     hold.clients = { [] }
   }
 

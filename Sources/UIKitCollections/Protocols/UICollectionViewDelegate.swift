@@ -25,7 +25,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The user has deselected an item, or replaced it by selecting another one.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Whether a range selection may begin. Default: `allowsMultipleSelectionDuringEditing`.
+  /// Whether a range selection may begin. Default: `allowsMultipleSelectionDuringEditing`. With `true` the collection view is editing from
+  /// now on, and lets several items be selected meanwhile. Not asked where content scrolls on both axes.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

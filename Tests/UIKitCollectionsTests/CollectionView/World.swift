@@ -14,6 +14,8 @@ final class World {
   let window: UIWindow
   let clock = ManualClock()
   var faults: [CollectionViewInconsistency] = []
+  /// Keeps a delegate that the view holds weakly.
+  var otherDelegate: UICollectionViewDelegate? { didSet { view.delegate = otherDelegate } }
 
   /// - Parameters:
   ///   - counts: Items of each section.

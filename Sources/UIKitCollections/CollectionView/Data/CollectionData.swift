@@ -60,6 +60,20 @@ struct CollectionData: Equatable, Sendable {
     return IndexPath(item: ordinal - starts[low], section: low)
   }
 
+  /// The runs of items, one a section, at places in reading order.
+  ///
+  /// - Complexity: O(sections) between the first and the last.
+  func runs(of ordinals: Range<Int>) -> [(section: Int, items: Range<Int>)] {
+    let ordinals = ordinals.clamped(to: 0..<itemCount)
+    guard let first = path(at: ordinals.lowerBound), let last = path(at: ordinals.upperBound - 1)
+    else { return [] }
+    return (first.section...last.section).compactMap { section in
+      let items = ordinals.clamped(to: starts[section]..<starts[section + 1])
+      guard !items.isEmpty else { return nil }
+      return (section, items.lowerBound - starts[section]..<items.upperBound - starts[section])
+    }
+  }
+
   /// The item that takes the place of one that may be gone: itself, or else the nearest before
   /// it, or else the first after it; `nil` when there are no items.
   func nearest(to path: IndexPath) -> IndexPath? {

@@ -34,6 +34,7 @@ final class DataSourceCounts {
     owner.selection.truncate(to: counts)
     owner.highlight.truncate(to: counts)
     owner.focus.truncate(to: counts)
+    owner.range.truncate(to: counts)
   }
 
   /// Asks once for every count and keeps what is known: the answer may not fit to it.

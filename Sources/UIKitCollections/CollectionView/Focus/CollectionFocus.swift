@@ -267,7 +267,7 @@ final class CollectionFocus {
       showOnCell(next)
       if scrolls, let frame { reveal(frame) }
       tell(context)
-      if owner.selectionFollowsFocus, let next, owner.isSelectionAllowed {
+      if owner.selectionFollowsFocus, !owner.isSelectingRange, let next, owner.isSelectionAllowed {
         owner.selection.userFocused(next)
       }
       FrameEngine.current.setNeedsFrame()

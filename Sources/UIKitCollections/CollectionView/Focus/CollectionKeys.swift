@@ -7,6 +7,8 @@ final class CollectionKeys {
   private unowned let owner: UICollectionView
   /// The key that is down on the focused item, as a touch would be.
   private var tapping: UIKeyboardHIDUsage?
+  /// The cell that the key touches, where recognizers want to see that.
+  private weak var touched: UICollectionViewCell?
 
   init(owner: UICollectionView) { self.owner = owner }
 
@@ -17,20 +19,20 @@ final class CollectionKeys {
 
   func ended(_ presses: Set<UIPress>) -> Bool {
     guard isTapping(presses) else { return false }
-    owner.highlight.end()
+    if !endTouch(.ended) { owner.highlight.end() }
     return true
   }
 
   func cancelled(_ presses: Set<UIPress>) -> Bool {
     guard isTapping(presses) else { return false }
-    owner.highlight.cancel()
+    if !endTouch(.cancelled) { owner.highlight.cancel() }
     return true
   }
 
   private func began(_ press: UIPress) -> Bool {
-    guard let key = press.key, key.modifierFlags.subtracting(.numericPad).isEmpty else {
-      return false
-    }
+    guard let key = press.key else { return false }
+    if owner.range.took(key) { return true }
+    guard key.modifierFlags.subtracting(.numericPad).isEmpty else { return false }
     switch key.keyCode {
     case .keyboardUpArrow: return owner.focus.move(.up)
     case .keyboardDownArrow: return owner.focus.move(.down)
@@ -48,9 +50,30 @@ final class CollectionKeys {
   private func touchDown(_ key: UIKeyboardHIDUsage) -> Bool {
     guard tapping == nil, let path = owner.focus.path else { return false }
     owner.focus.focus(path, scrolls: true)
+    if beginTouch(at: path) {
+      tapping = key
+      return true
+    }
     guard owner.highlight.begin(at: path) else { return false }
     tapping = key
     return true
+  }
+
+  /// Where an app's recognizers watch for taps, the key is a touch of the cell: they have precedence, and count double taps.
+  private func beginTouch(at path: IndexPath) -> Bool {
+    guard owner.isWatchedForTaps, let window = owner.window else { return false }
+    owner.layoutIfNeeded()
+    guard let cell = owner.visible.cell(at: path), window.deliverTouch(on: cell, phase: .began)
+    else { return false }
+    touched = cell
+    return true
+  }
+
+  /// Says whether there was a touch to end.
+  private func endTouch(_ phase: UITouch.Phase) -> Bool {
+    guard let cell = touched else { return false }
+    touched = nil
+    return owner.window?.deliverTouch(on: cell, phase: phase) ?? false
   }
 
   private func isTapping(_ presses: Set<UIPress>) -> Bool {

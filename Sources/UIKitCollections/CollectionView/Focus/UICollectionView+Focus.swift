@@ -35,7 +35,10 @@ extension UICollectionView: FocusItemContainer {
     focus.enter()
   }
 
-  package final func leaveFocus() { focus.leave() }
+  package final func leaveFocus() {
+    range.endKeys()
+    focus.leave()
+  }
 
   /// Asks the delegate about a change of focus within this collection view.
   final func delegateAllows(_ context: UIFocusUpdateContext) -> Bool {

@@ -47,7 +47,10 @@ final class HighlightTracking {
   }
 
   private func item(under touch: UITouch) -> IndexPath? {
-    owner.visible.path(holding: owner.hitTest(touch.location(in: owner), with: nil))
+    // A key presses the view that has focus, whatever lies over it.
+    let view =
+      touch.type == .indirect ? touch.view : owner.hitTest(touch.location(in: owner), with: nil)
+    return owner.visible.path(holding: view)
   }
 
   // MARK: The highlight

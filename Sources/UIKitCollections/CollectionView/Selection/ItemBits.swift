@@ -46,6 +46,16 @@ package struct ItemBits: Equatable, Sendable {
     change(range.clamped(to: 0..<words.count * 64)) { _, word, mask in word & ~mask }
   }
 
+  /// Takes all items of another set out, 64 at a time.
+  mutating func subtract(_ other: ItemBits) {
+    for index in 0..<Swift.min(words.count, other.words.count) {
+      let common = words[index] & other.words[index]
+      guard common != 0 else { continue }
+      words[index] ^= common
+      count -= common.nonzeroBitCount
+    }
+  }
+
   /// Adds those items of another set that are in a range, some places further on: 64 at a time.
   mutating func formUnion(_ other: ItemBits, in range: Range<Int>, movedBy distance: Int) {
     let range = range.clamped(to: 0..<other.words.count * 64)

@@ -55,6 +55,12 @@ final class ItemSelection {
     showOnCells { $0[0] == section }
   }
 
+  /// Lets exactly these items of a section be selected.
+  func replace(section: Int, with items: ItemBits) {
+    state[section] = items
+    showOnCells { $0[0] == section }
+  }
+
   /// Selects exactly what another record holds, as far as it exists.
   func replace(with other: SelectionState, in data: CollectionData) {
     state = other
@@ -110,7 +116,8 @@ final class ItemSelection {
     owner.delegate?.collectionView(owner, didSelectItemAt: path)
   }
 
-  private func mark(_ path: IndexPath, selected: Bool) {
+  /// Selects or deselects an item without a word to the delegate.
+  func mark(_ path: IndexPath, selected: Bool) {
     if selected { state.insert(path) } else { state.remove(path) }
     if let cell = owner.visible.cell(at: path), cell.isSelected != selected {
       cell.isSelected = selected

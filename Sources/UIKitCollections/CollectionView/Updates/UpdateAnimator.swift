@@ -49,6 +49,7 @@ struct UpdateAnimator {
     owner.selection.follow(update)
     owner.highlight.follow(update)
     owner.focus.follow(update)
+    owner.range.follow(update)
     owner.transitions.follow(update)
     let layout = owner.collectionViewLayout
     if !update.changes.isEmpty {
