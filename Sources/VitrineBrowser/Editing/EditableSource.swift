@@ -6,6 +6,9 @@ package protocol EditableSource: ItemSource {
   /// Whether there is something to save, or in a pipe to print.
   var isModified: Bool { get }
 
+  /// Why an edit cannot be done, in one line; nil if it can. Ask before `apply`.
+  func refusal(of edit: ItemEdit) -> String?
+
   func content(section: Int, item: Int) -> ItemContent
   /// What a line in which the item is edited holds at first.
   func editableText(section: Int, item: Int) -> String
@@ -29,4 +32,8 @@ package protocol EditableSource: ItemSource {
   func hasChangedOutside() -> Bool
   /// Writes the items beside the file, and puts the new file in its place at once.
   func save() throws(BrowserFailure)
+}
+
+extension EditableSource {
+  package func refusal(of edit: ItemEdit) -> String? { nil }
 }

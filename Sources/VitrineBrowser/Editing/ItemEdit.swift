@@ -11,6 +11,10 @@ package struct ItemEdit: Equatable, Sendable {
   package enum Change: Equatable, Sendable {
     /// New items, the first one at a place.
     case insert([ItemContent], section: Int, at: Int)
+    /// Items that the same source gave away come back, every byte as it was: what undoes `remove`.
+    ///
+    /// Runs, not contents: undoing the removal of a million lines costs what a few cost.
+    case restore(ItemRuns, section: Int, at: Int)
     case remove(section: Int, items: Range<Int>)
     /// A run of items goes to another place, which counts without them.
     case move(section: Int, items: Range<Int>, toSection: Int, at: Int)

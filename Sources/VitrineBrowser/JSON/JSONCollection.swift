@@ -7,11 +7,13 @@ package struct JSONCollection: Sendable {
     /// nil: the only section of an array.
     package var name: String?
     package var items: [JSONToken]
+    /// What holds the items in the text: an array, or the one item itself; nil: they stand in several places.
+    package var container: JSONToken?
   }
 
   package let text: JSONText
   package private(set) var sections: [Section]
-  private let titleField: String?
+  let titleField: String?
 
   /// The name of the section of items that lack the field to group by.
   package static let unnamed = "(none)"
@@ -27,11 +29,13 @@ package struct JSONCollection: Sendable {
     self.titleField = titleField
     switch text.root.kind {
     case .array:
-      sections = [Section(name: nil, items: text.elements(of: text.root))]
+      sections = [
+        Section(name: nil, items: text.elements(of: text.root), container: text.root)
+      ]
     case .object:
       sections = text.members(of: text.root).map { [text] name, value in
         let items = value.kind == .array ? text.elements(of: value) : [value]
-        return Section(name: text.string(name), items: items)
+        return Section(name: text.string(name), items: items, container: value)
       }
     default:
       throw JSONError(
@@ -57,33 +61,35 @@ package struct JSONCollection: Sendable {
     return result
   }
 
-  /// What is shown for an item: a string itself, an object's title, the source of anything else.
-  package func title(of item: JSONToken) -> String {
-    switch item.kind {
-    case .object: text.member(titleField, of: item).map(text.string) ?? text.oneLine(item)
-    default: text.string(item)
-    }
-  }
-
-  /// What is printed for an accepted item: a string itself, the source of anything else.
-  package func output(of item: JSONToken) -> [UInt8] {
-    item.kind == .string ? Array(text.string(item).utf8) : text.oneLineBytes(item)
-  }
-
-  /// All of an item, to be read: one line a member of an object.
-  package func description(of item: JSONToken) -> [String] {
-    switch item.kind {
-    case .object:
-      text.members(of: item).map { "\(text.string($0.name)): \(text.string($0.value))" }
-    case .array: text.elements(of: item).map(text.string)
-    default: [text.string(item)]
-    }
-  }
+  /// What is shown for an item.
+  package func title(of item: JSONToken) -> String { text.title(of: item, field: titleField) }
 }
 
 extension JSONText {
   /// The names that a title is looked for under, best first.
   private static let titleFields = ["title", "name", "label", "id"]
+
+  /// What is shown for an item: a string itself, an object's title, the source of anything else.
+  func title(of item: JSONToken, field: String?) -> String {
+    switch item.kind {
+    case .object: member(field, of: item).map(string) ?? oneLine(item)
+    default: string(item)
+    }
+  }
+
+  /// What is printed for an accepted item: a string itself, the source of anything else.
+  package func output(of item: JSONToken) -> [UInt8] {
+    item.kind == .string ? Array(string(item).utf8) : oneLineBytes(item)
+  }
+
+  /// All of an item, to be read: one line a member of an object.
+  package func description(of item: JSONToken) -> [String] {
+    switch item.kind {
+    case .object: members(of: item).map { "\(string($0.name)): \(string($0.value))" }
+    case .array: elements(of: item).map(string)
+    default: [string(item)]
+    }
+  }
 
   /// The value of a name in an object; the last one if the name stands there twice.
   package func member(_ name: String, of object: JSONToken) -> JSONToken? {

@@ -3,6 +3,15 @@ package struct JSONText: Sendable {
   package let bytes: [UInt8]
   package let root: JSONToken
 
+  /// The text `null`.
+  static let null = JSONText(
+    checked: Array("null".utf8), root: JSONToken(kind: .null, range: 0..<4))
+
+  private init(checked bytes: [UInt8], root: JSONToken) {
+    self.bytes = bytes
+    self.root = root
+  }
+
   /// - Throws: `JSONError` with line and column.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
@@ -81,7 +90,24 @@ package struct JSONText: Sendable {
   /// The same name, however it is escaped.
   package func name(_ token: JSONToken, is name: String) -> Bool { string(token) == name }
 
-  private static func unescaped(_ content: ArraySlice<UInt8>) -> [UInt8] {
+  /// Where the character of a string that starts at a place ends: an escape, or the bytes of a scalar.
+  static func endOfCharacter(_ content: [UInt8], at start: Int) -> Int {
+    let first = content[start]
+    guard first == UInt8(ascii: "\\") else {
+      let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      let end = min(content.count, start + length)
+      let isWhole = content[(start + 1)..<end].allSatisfy { $0 & 0xC0 == 0x80 }
+      return isWhole ? end : start + 1
+    }
+    guard start + 1 < content.count, content[start + 1] == UInt8(ascii: "u") else {
+      return min(content.count, start + 2)
+    }
+    let isPair = unescaped(content[start..<min(content.count, start + 12)]).count == 4
+    return min(content.count, start + (isPair ? 12 : 6))
+  }
+
+  /// The bytes that a string stands for.
+  static func unescaped(_ content: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var position = content.startIndex
     while position < content.endIndex {

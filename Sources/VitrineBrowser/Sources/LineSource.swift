@@ -9,9 +9,18 @@ package final class LineSource: ItemSource {
   package var changed: ((SourceChange) -> Void)?
   package private(set) var isComplete = false
 
-  private var table: LineTable
+  private var lines: LineItems
+  /// The lines as they stand now, and as they stood when they were read or saved last.
+  private var order = ItemOrder(counts: [0])
+  private var savedOrder = ItemOrder(counts: [0])
   private let reader: LineReader
   private let path: [UInt8]?
+  private let givenName: String?
+  /// Where the lines are saved; nil if they have no file of their own.
+  private var file: SourceFile?
+  private var readingFailed = false
+  /// What the lines of the file were called when it was saved; nil: by their numbers.
+  private var names: ItemRuns?
   private var mailbox: Mailbox<LineReader.News>?
 
   /// More of a line than any screen shows in one row.
@@ -27,18 +36,22 @@ package final class LineSource: ItemSource {
   ///   - name: What it is called, if not by its path.
   package init(file descriptor: Int32, path: [UInt8], name: String? = nil) {
     let bytes = FileBytes(descriptor: descriptor)
-    table = LineTable(bytes: bytes)
+    lines = LineItems(bytes: bytes)
+    // Before anything is read: what is written to it from now on is a change.
+    file = name == nil ? SourceFile(path: path, descriptor: descriptor) : nil
     reader = LineReader(file: bytes)
     self.name = name ?? VisibleText.text(of: path)
+    givenName = name
     self.path = path
   }
 
   /// The lines of something that can be read once only.
   package init(pipe descriptor: Int32, name: String) {
     let spool = Spool()
-    table = LineTable(bytes: spool)
+    lines = LineItems(bytes: spool)
     reader = LineReader(pipe: descriptor, into: spool)
     self.name = name
+    givenName = nil
     path = nil
   }
 
@@ -66,8 +79,12 @@ package final class LineSource: ItemSource {
   }
 
   private func receive(_ news: LineReader.News) {
-    table.update(news.index)
+    lines.table.update(news.index)
+    order = ItemOrder(counts: [lines.table.count])
+    savedOrder = order
+    if news.hasEnded { lines.finish() }
     isComplete = news.hasEnded
+    readingFailed = news.failure != 0
     if news.failure != 0 {
       let reason = String(cString: strerror(news.failure))
       changed?(.failed(BrowserFailure("cannot read \(name): \(reason)")))
@@ -79,23 +96,27 @@ package final class LineSource: ItemSource {
 
   package func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard let path else { return nil }
-    return LineSource(file: try SourceOpener.open(path), path: path, name: name)
+    let source = LineSource(file: try SourceOpener.open(path), path: path, name: givenName)
+    source.names = savedOrder.sections[0].runCount == 1 ? names : savedOrder.sections[0]
+    return source
   }
 
   package var sectionCount: Int { 1 }
   package var hasSectionTitles: Bool { false }
   package func sectionTitle(_ section: Int) -> String { "" }
-  package func itemCount(in section: Int) -> Int { table.count }
+  package func itemCount(in section: Int) -> Int { order.count(in: 0) }
+
+  private func number(_ item: Int) -> Int { order.number(section: 0, item: item) }
 
   package func title(section: Int, item: Int) -> String {
-    Self.display(table.prefix(ofLine: item, limit: Self.titleBytes))
+    Self.display(lines.prefix(of: number(item), limit: Self.titleBytes))
   }
 
   package func description(section: Int, item: Int) -> [String] {
-    let range = table.range(ofLine: item)
-    let shown = Self.display(table.prefix(ofLine: item, limit: Self.descriptionBytes))
-    guard range.count > Self.descriptionBytes else { return [shown] }
-    return [shown, "… and \(range.count - Self.descriptionBytes) bytes more"]
+    let shown = Self.display(lines.prefix(of: number(item), limit: Self.descriptionBytes))
+    let length = lines.length(of: number(item))
+    guard length > Self.descriptionBytes else { return [shown] }
+    return [shown, "… and \(length - Self.descriptionBytes) bytes more"]
   }
 
   /// A carriage return before the line feed is printed, but not shown.
@@ -105,18 +126,84 @@ package final class LineSource: ItemSource {
   }
 
   package func output(section: Int, item: Int) -> OutputItem {
-    .line(table.prefix(ofLine: item, limit: .max))
+    .line(lines.output(of: number(item)))
   }
 
   package var sortKeys: [SortKey] { [.text] }
 
   package func sorter(by key: SortKey) -> Sorter? {
-    { [table] in [table.textOrder()] }
+    guard isEdited else { return { [table = lines.table] in [table.textOrder()] } }
+    return { [text = lines.text(in: order.sections[0])] in [text.textOrder()] }
   }
 
-  package func identity(section: Int, item: Int) -> [UInt8] { Array(String(item).utf8) }
+  /// Whether the lines stand in another order than in the input, or are others.
+  private var isEdited: Bool { order.sections[0] != ItemRuns(0..<lines.table.count) }
+
+  /// A line keeps its identity when it is moved, and when it is read again after it was saved.
+  package func identity(section: Int, item: Int) -> [UInt8] {
+    let number = number(item)
+    guard let names, number < names.count else { return Array(String(number).utf8) }
+    return Array(String(names[number]).utf8)
+  }
 
   package var matchReader: any MatchReader {
-    LineMatchReader(bytes: table.bytes, index: table.index)
+    guard isEdited else {
+      return LineMatchReader(bytes: lines.table.bytes, index: lines.table.index)
+    }
+    return lines.text(in: order.sections[0])
+  }
+}
+
+// MARK: Editing
+
+extension LineSource: EditableSource {
+  package var readOnlyReason: String? {
+    if readingFailed { return "\(name) could not be read whole" }
+    return isComplete ? nil : "\(name) is still being read"
+  }
+
+  package var isModified: Bool { order != savedOrder }
+
+  package func content(section: Int, item: Int) -> ItemContent { lines.content(of: number(item)) }
+
+  package func editableText(section: Int, item: Int) -> String {
+    EditableText(ofLine: content(section: section, item: item).bytes).text
+  }
+
+  package func content(
+    typed text: String, replacing replaced: ItemContent?
+  ) throws(BrowserFailure) -> ItemContent {
+    guard !text.utf8.contains(0x0A) else {
+      throw BrowserFailure("a line has no line break in it: paste several lines instead")
+    }
+    return ItemContent(EditableText(ofLine: replaced?.bytes ?? []).bytes(typed: text))
+  }
+
+  package func contents(pasted text: String) -> [ItemContent] { LineClipboard.contents(of: text) }
+
+  package func clipboardText(of contents: [ItemContent]) -> String {
+    LineClipboard.text(of: contents)
+  }
+
+  package func apply(_ edit: ItemEdit) -> ItemEdit { order.apply(edit, in: &lines) }
+
+  package func hasChangedOutside() -> Bool {
+    guard let file else { return false }
+    let text = lines.text(in: savedOrder.sections[0])
+    return file.hasChanged { isSameFile in
+      // What was read before must still be there to compare with.
+      !isSameFile && FileComparison(path: file.path).equals(text.write)
+    }
+  }
+
+  package func save() throws(BrowserFailure) {
+    guard var file else {
+      throw BrowserFailure(
+        "nothing to save: \(name) is no file; marked lines are printed in this order (--pick)")
+    }
+    if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
+    try file.save(name, lines.text(in: order.sections[0]).write)
+    self.file = file
+    savedOrder = order
   }
 }

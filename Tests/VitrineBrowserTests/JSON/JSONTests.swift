@@ -84,7 +84,7 @@ struct JSONTests {
     let text = "[{\n  \"a\" : 1.0,\r\n\t\"b\": \"x\\ny  z\"\n}, \"s\\\"\\u00e9\"]"
     let items = try collection(text)
     let printed = items.sections[0].items.map {
-      String(decoding: items.output(of: $0), as: UTF8.self)
+      String(decoding: items.text.output(of: $0), as: UTF8.self)
     }
     #expect(printed == [#"{ "a" : 1.0, "b": "x\ny  z" }"#, "s\"é"])
   }
@@ -143,8 +143,8 @@ struct JSONTests {
       }
       for item in items.sections.flatMap(\.items) {
         _ = items.title(of: item)
-        _ = items.output(of: item)
-        _ = items.description(of: item)
+        _ = items.text.output(of: item)
+        _ = items.text.description(of: item)
       }
     }
   }

@@ -1,0 +1,92 @@
+/// What keeps the contents of items that have numbers, while `ItemOrder` says where they stand.
+protocol ItemStore {
+  /// Takes in a new item; returns its number.
+  mutating func add(_ content: ItemContent) -> Int
+  /// Takes in what comes in the place of an item; returns its number: that of the item itself, or of
+  /// one that stood there before, if it is the same again.
+  mutating func add(_ content: ItemContent, replacing number: Int) -> Int
+  mutating func content(of number: Int) -> ItemContent
+}
+
+/// Where the items of a source stand, section by section, by numbers that never change.
+struct ItemOrder: Equatable, Sendable {
+  private(set) var sections: [ItemRuns]
+
+  /// Sections of so many items, numbered from the first one on.
+  init(counts: [Int]) {
+    var start = 0
+    sections = counts.map { count in
+      defer { start += count }
+      return ItemRuns(start..<(start + count))
+    }
+  }
+
+  func count(in section: Int) -> Int { sections[section].count }
+
+  /// The number of an item.
+  func number(section: Int, item: Int) -> Int { sections[section][item] }
+
+  /// Does an edit; numbers and contents of new items come from a store.
+  ///
+  /// Places behind the end of a section are its end.
+  ///
+  /// - Returns: What undoes it.
+  /// - Complexity: O(changes log *runs*), and the contents of new items.
+  mutating func apply(_ edit: ItemEdit, in store: inout some ItemStore) -> ItemEdit {
+    var undo: [ItemEdit.Change] = []
+    for change in edit.changes {
+      if let inverse = apply(change, in: &store) { undo.append(inverse) }
+    }
+    return ItemEdit(undo.reversed(), name: edit.name)
+  }
+
+  private mutating func apply(
+    _ change: ItemEdit.Change, in store: inout some ItemStore
+  ) -> ItemEdit.Change? {
+    switch change {
+    case .insert(let contents, let section, let place):
+      var runs = ItemRuns()
+      for content in contents {
+        let number = store.add(content)
+        runs.insert(ItemRuns(number..<(number + 1)), at: runs.count)
+      }
+      return insert(runs, section: section, at: place)
+    case .restore(let runs, let section, let place):
+      return insert(runs, section: section, at: place)
+    case .remove(let section, let items):
+      let items = clamped(items, in: section)
+      guard !items.isEmpty else { return nil }
+      let runs = sections[section].remove(items)
+      return .restore(runs, section: section, at: items.lowerBound)
+    case .move(let section, let items, let target, let place):
+      let items = clamped(items, in: section)
+      guard !items.isEmpty else { return nil }
+      let runs = sections[section].remove(items)
+      let place = min(max(0, place), sections[target].count)
+      sections[target].insert(runs, at: place)
+      return .move(
+        section: target, items: place..<(place + runs.count), toSection: section,
+        at: items.lowerBound)
+    case .replace(let section, let item, let content):
+      guard item >= 0, item < sections[section].count else { return nil }
+      let number = sections[section][item]
+      let before = store.content(of: number)
+      let next = store.add(content, replacing: number)
+      if next != number { sections[section].replace(at: item, with: next) }
+      return .replace(section: section, item: item, with: before)
+    }
+  }
+
+  private mutating func insert(
+    _ runs: ItemRuns, section: Int, at place: Int
+  ) -> ItemEdit.Change? {
+    guard !runs.isEmpty else { return nil }
+    let place = min(max(0, place), sections[section].count)
+    sections[section].insert(runs, at: place)
+    return .remove(section: section, items: place..<(place + runs.count))
+  }
+
+  private func clamped(_ items: Range<Int>, in section: Int) -> Range<Int> {
+    items.clamped(to: 0..<sections[section].count)
+  }
+}

@@ -1,0 +1,146 @@
+/// A balanced tree of runs that never changes: what is done to it makes a new one that shares almost
+/// everything with it.
+///
+/// Neighbouring runs that follow one another are never in it: they are one run.
+final class RunTree: Sendable {
+  let left: RunTree?
+  /// The numbers of the run; not empty.
+  let items: Range<Int>
+  let right: RunTree?
+  /// How many items all runs have.
+  let count: Int
+  let runCount: Int
+  let height: Int
+
+  /// A tree of two whose heights differ by no more than 2, and a run between them.
+  init(_ left: RunTree?, _ items: Range<Int>, _ right: RunTree?) {
+    self.left = left
+    self.items = items
+    self.right = right
+    count = (left?.count ?? 0) + items.count + (right?.count ?? 0)
+    runCount = (left?.runCount ?? 0) + 1 + (right?.runCount ?? 0)
+    height = max(left?.height ?? 0, right?.height ?? 0) + 1
+  }
+
+  /// How far apart the heights of two neighbours may be.
+  private static let slack = 2
+
+  /// The same for heights that differ by one more.
+  private static func balanced(
+    _ left: RunTree?, _ items: Range<Int>, _ right: RunTree?
+  ) -> RunTree {
+    let (leftHeight, rightHeight) = (left?.height ?? 0, right?.height ?? 0)
+    if let left, leftHeight > rightHeight + slack {
+      guard let inner = left.right, inner.height > left.left?.height ?? 0 else {
+        return RunTree(left.left, left.items, RunTree(left.right, items, right))
+      }
+      return RunTree(
+        RunTree(left.left, left.items, inner.left), inner.items,
+        RunTree(inner.right, items, right))
+    }
+    if let right, rightHeight > leftHeight + slack {
+      guard let inner = right.left, inner.height > right.right?.height ?? 0 else {
+        return RunTree(RunTree(left, items, right.left), right.items, right.right)
+      }
+      return RunTree(
+        RunTree(left, items, inner.left), inner.items,
+        RunTree(inner.right, right.items, right.right))
+    }
+    return RunTree(left, items, right)
+  }
+
+  /// Two trees of any heights, and a run between them.
+  private static func join(_ left: RunTree?, _ items: Range<Int>, _ right: RunTree?) -> RunTree {
+    let (leftHeight, rightHeight) = (left?.height ?? 0, right?.height ?? 0)
+    if let left, leftHeight > rightHeight + slack {
+      return balanced(left.left, left.items, join(left.right, items, right))
+    }
+    if let right, rightHeight > leftHeight + slack {
+      return balanced(join(left, items, right.left), right.items, right.right)
+    }
+    return RunTree(left, items, right)
+  }
+
+  /// One tree behind the other; the runs that meet become one if they follow one another.
+  static func concat(_ left: RunTree?, _ right: RunTree?) -> RunTree? {
+    guard let left else { return right }
+    guard let right else { return left }
+    let (rest, last) = left.withoutLast
+    let first = right.first
+    guard last.upperBound == first.lowerBound else { return join(rest, last, right) }
+    return join(rest, last.lowerBound..<first.upperBound, right.withoutFirst)
+  }
+
+  private var first: Range<Int> {
+    var tree = self
+    while let next = tree.left { tree = next }
+    return tree.items
+  }
+
+  private var withoutFirst: RunTree? {
+    guard let left else { return right }
+    return Self.balanced(left.withoutFirst, items, right)
+  }
+
+  private var withoutLast: (rest: RunTree?, last: Range<Int>) {
+    guard let right else { return (left, items) }
+    let (rest, last) = right.withoutLast
+    return (Self.balanced(left, items, rest), last)
+  }
+
+  /// The first items, and all others.
+  static func split(_ tree: RunTree?, at place: Int) -> (RunTree?, RunTree?) {
+    guard let tree else { return (nil, nil) }
+    if place <= 0 { return (nil, tree) }
+    if place >= tree.count { return (tree, nil) }
+    let before = tree.left?.count ?? 0
+    if place <= before {
+      let (first, second) = split(tree.left, at: place)
+      return (first, join(second, tree.items, tree.right))
+    }
+    if place >= before + tree.items.count {
+      let (first, second) = split(tree.right, at: place - before - tree.items.count)
+      return (join(tree.left, tree.items, first), second)
+    }
+    let cut = tree.items.lowerBound + place - before
+    return (
+      join(tree.left, tree.items.lowerBound..<cut, nil),
+      join(nil, cut..<tree.items.upperBound, tree.right)
+    )
+  }
+
+  func visit<Failure: Error>(
+    _ places: Range<Int>, _ body: (Range<Int>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let start = left?.count ?? 0
+    let end = start + items.count
+    if let left, places.lowerBound < start {
+      try left.visit(places.lowerBound..<min(places.upperBound, start), body)
+    }
+    let (first, last) = (max(places.lowerBound, start), min(places.upperBound, end))
+    if first < last {
+      let shift = items.lowerBound - start
+      try body((first + shift)..<(last + shift))
+    }
+    if let right, places.upperBound > end {
+      try right.visit(max(0, places.lowerBound - end)..<(places.upperBound - end), body)
+    }
+  }
+
+  func checkInvariants() {
+    var end: Int?
+    visit(0..<count) { run in
+      precondition(!run.isEmpty, "an empty run")
+      precondition(run.lowerBound != end, "runs that follow one another")
+      end = run.upperBound
+    }
+    checkShape()
+  }
+
+  private func checkShape() {
+    let difference = (left?.height ?? 0) - (right?.height ?? 0)
+    precondition(abs(difference) <= Self.slack, "out of balance by \(difference)")
+    left?.checkShape()
+    right?.checkShape()
+  }
+}

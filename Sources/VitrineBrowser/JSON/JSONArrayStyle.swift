@@ -1,0 +1,80 @@
+/// How the elements of an array are set apart.
+///
+///     [ 1, 2 ]        opening " ", separator ", ", closing " "
+struct JSONArrayStyle: Equatable {
+  /// Between the bracket and the first element.
+  var opening: [UInt8]
+  /// Between two elements, with the comma.
+  var separator: [UInt8]
+  /// Between the last element and the bracket.
+  var closing: [UInt8]
+
+  /// An array of so many elements as they stand in a text.
+  ///
+  /// - Returns: nil if it is empty. One element says nothing of separators: they are made of what stands before it.
+  init?(of array: JSONToken, elements: [JSONToken], in text: JSONText) {
+    guard array.kind == .array, let first = elements.first, let last = elements.last else {
+      return nil
+    }
+    opening = Array(text.bytes[(array.range.lowerBound + 1)..<first.range.lowerBound])
+    closing = Array(text.bytes[last.range.upperBound..<(array.range.upperBound - 1)])
+    separator = Self.usualSeparator(of: elements, in: text) ?? Self.separator(after: opening)
+  }
+
+  private init(opening: [UInt8], separator: [UInt8], closing: [UInt8]) {
+    self.opening = opening
+    self.separator = separator
+    self.closing = closing
+  }
+
+  /// Lines break before elements that stand on lines of their own; others have a blank between them.
+  static func separator(after opening: [UInt8]) -> [UInt8] {
+    [UInt8(ascii: ",")] + (opening.contains(0x0A) ? opening : [0x20])
+  }
+
+  /// What stands most often between the first elements.
+  private static func usualSeparator(of elements: [JSONToken], in text: JSONText) -> [UInt8]? {
+    var counts: [[UInt8]: Int] = [:]
+    var best: [UInt8]?
+    for (one, next) in zip(elements, elements.dropFirst()).prefix(64) {
+      let separator = Array(text.bytes[one.range.upperBound..<next.range.lowerBound])
+      counts[separator, default: 0] += 1
+      if counts[separator, default: 0] > best.flatMap({ counts[$0] }) ?? 0 { best = separator }
+    }
+    return best
+  }
+
+  /// The style for a section of a collection, also if it is empty: that of its neighbours then.
+  static func style(ofSection section: Int, in collection: JSONCollection) -> JSONArrayStyle {
+    let sections = collection.sections
+    func style(_ section: Int) -> JSONArrayStyle? {
+      guard let array = sections[section].container else { return nil }
+      return JSONArrayStyle(of: array, elements: sections[section].items, in: collection.text)
+    }
+    let own = style(section)
+    if let own, sections[section].items.count > 1 { return own }
+    // The nearest arrays first; those with separators say most.
+    let others = sections.indices.filter { $0 != section && sections[$0].items.count > 0 }
+      .sorted { (abs($0 - section), $0) < (abs($1 - section), $1) }
+    if var own {
+      let twin = others.lazy.filter { sections[$0].items.count > 1 }.compactMap(style)
+        .first { $0.opening == own.opening }
+      if let twin { own.separator = twin.separator }
+      return own
+    }
+    let models = others.lazy.compactMap(style)
+    return others.lazy.filter { sections[$0].items.count > 1 }.compactMap(style).first
+      ?? models.first ?? ofEmpty(collection)
+  }
+
+  /// In a text with empty arrays only: an array alone gets a line an element, arrays of an object stay in their lines.
+  private static func ofEmpty(_ collection: JSONCollection) -> JSONArrayStyle {
+    let text = collection.text
+    guard text.root.kind == .array else {
+      return JSONArrayStyle(opening: [], separator: Array(", ".utf8), closing: [])
+    }
+    let newline: [UInt8] = text.bytes.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
+    let opening = newline + Array("  ".utf8)
+    return JSONArrayStyle(opening: opening, separator: separator(after: opening), closing: newline)
+  }
+}

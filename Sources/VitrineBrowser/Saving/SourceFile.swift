@@ -1,0 +1,38 @@
+/// The file that a source was read from, and is saved to.
+struct SourceFile {
+  let path: [UInt8]
+  /// What it was when it was opened or saved last.
+  private(set) var stamp: FileStamp?
+  private let openedStamp: FileStamp?
+  private let door: any SystemDoor
+
+  /// - Parameter descriptor: Of the file, before anything is read from it.
+  init(path: [UInt8], descriptor: Int32, door: any SystemDoor = OpenDoor()) {
+    self.path = path
+    self.door = door
+    openedStamp = FileStamp(descriptor: descriptor)
+    stamp = openedStamp
+  }
+
+  /// Whether what stands at the path is not what was read or saved last.
+  ///
+  /// - Parameter hasSameContent: Asked when the file is another one, or was touched, and has the same size.
+  func hasChanged(hasSameContent: (_ isSameFile: Bool) -> Bool) -> Bool {
+    guard let stamp, let now = FileStamp(path: path) else { return true }
+    if now == stamp { return false }
+    guard now.size == stamp.size else { return true }
+    return !hasSameContent(now.isSameFile(as: stamp))
+  }
+
+  mutating func save(
+    _ name: String,
+    _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
+      Void
+  ) throws(BrowserFailure) {
+    do throws(SavingFailure) {
+      stamp = try FileSaver(path: path, door: door).save(content)
+    } catch {
+      throw BrowserFailure("cannot save \(name): \(error.reason)")
+    }
+  }
+}
