@@ -1,17 +1,5 @@
 import UIKit
 
-/// A range in reading order that follows focus, over the marks that were there before.
-struct MarkedRange {
-  /// Where it began.
-  var anchor: IndexPath
-  /// The marks before.
-  var base: SelectionState
-  /// The items it covers now, by their place in reading order.
-  var covered: ClosedRange<Int>
-  /// Whether plain movements extend it; otherwise they drop it.
-  var isSticky: Bool
-}
-
 extension BrowserViewController {
   func mark(_ marking: Command.Marking, count: Int?) {
     if ![.toggle, .toggleAndAdvance, .toggleAndGoBack].contains(marking) { endRange(keeps: true) }
@@ -111,87 +99,6 @@ extension BrowserViewController {
     }
     collectionView.markExactly(marks)
     show(message: "\(count) matched")
-  }
-
-  // MARK: A range
-
-  func perform(_ action: Command.RangeAction, count: Int?) {
-    switch action {
-    case .begin: beginRange(isSticky: true)
-    case .keep: endRange(keeps: true)
-    case .swap: swapEnds()
-    case .extend(let motion):
-      if range == nil { beginRange(isSticky: false) }
-      go(motion, count: count)
-      extendRange()
-    }
-  }
-
-  private func beginRange(isSticky: Bool) {
-    guard let focus = collectionView.focusedIndexPath,
-      let ordinal = collectionView.ordinal(of: focus)
-    else { return }
-    range = MarkedRange(
-      anchor: focus, base: collectionView.selectionState, covered: ordinal...ordinal,
-      isSticky: isSticky)
-    set(focus, marked: true)
-  }
-
-  private func swapEnds() {
-    guard let range, let focus = collectionView.focusedIndexPath else { return }
-    self.range?.anchor = focus
-    collectionView.focusItem(at: range.anchor, scrolls: true)
-  }
-
-  func endRange(keeps: Bool) {
-    guard let range else { return }
-    self.range = nil
-    lastMarks = sourceMarks
-    if !keeps { show(range.base, in: range.covered) }
-    reloadIfOutdated()
-  }
-
-  /// Lets the range reach to focus: only what changes is marked or unmarked.
-  func extendRange() {
-    guard let range, let focus = collectionView.focusedIndexPath,
-      let anchor = collectionView.ordinal(of: range.anchor),
-      let end = collectionView.ordinal(of: focus)
-    else { return }
-    let covered = min(anchor, end)...max(anchor, end)
-    guard covered != range.covered else { return }
-    let old = range.covered
-    if old.lowerBound < covered.lowerBound {
-      show(range.base, in: old.lowerBound...min(old.upperBound, covered.lowerBound - 1))
-    }
-    if old.upperBound > covered.upperBound {
-      show(range.base, in: max(old.lowerBound, covered.upperBound + 1)...old.upperBound)
-    }
-    if covered.lowerBound < old.lowerBound {
-      mark(covered.lowerBound...min(old.lowerBound, covered.upperBound))
-    }
-    if covered.upperBound > old.upperBound {
-      mark(max(old.upperBound, covered.lowerBound)...covered.upperBound)
-    }
-    self.range?.covered = covered
-  }
-
-  /// Marks items by their place in reading order.
-  private func mark(_ ordinals: ClosedRange<Int>) {
-    forRuns(of: ordinals) { collectionView.markItems($1, inSection: $0, selected: true) }
-  }
-
-  /// Puts the marks of some items back to what they were.
-  private func show(_ base: SelectionState, in ordinals: ClosedRange<Int>) {
-    var marks = collectionView.selectionState
-    forRuns(of: ordinals) { section, items in
-      marks.remove(items, inSection: section)
-      guard base.count(inSection: section) > 0 else { return }
-      for item in items {
-        let path = IndexPath(item: item, section: section)
-        if base.contains(path) { marks.insert(path) }
-      }
-    }
-    collectionView.markExactly(marks)
   }
 
   /// Splits places in reading order into runs of items, one a section.

@@ -33,6 +33,8 @@ package enum Command: Hashable, Sendable {
 
   package enum RangeAction: Hashable, Sendable {
     case begin, keep, swap
+    /// Begin a range of this shape, or give the one under way the shape.
+    case rows, rectangle
     /// Moves with the end of a range that the next plain movement drops.
     case extend(Motion)
   }

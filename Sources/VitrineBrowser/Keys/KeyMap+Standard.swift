@@ -96,6 +96,12 @@ extension KeyMap {
       "v", runs: .range(.begin), help: "begin a range in reading order", topic: .range,
       when: { $0.marksMany && !$0.isInRange }),
     KeyBinding(
+      "V", runs: .range(.rows), help: "range of whole rows of the grid", topic: .range,
+      when: { $0.marksMany }),
+    KeyBinding(
+      "Ctrl-V", "Alt-v", runs: .range(.rectangle), help: "range in a rectangle", topic: .range,
+      when: { $0.marksMany }),
+    KeyBinding(
       "v", "Return", runs: .range(.keep), help: "keep the range", topic: .range,
       when: { $0.isInRange }),
     KeyBinding(
@@ -113,7 +119,18 @@ extension KeyMap {
     KeyBinding(
       "Shift-Right", runs: .range(.extend(.right)), help: "range to the right", topic: .range,
       when: { $0.marksMany && $0.layout != .list }),
+    extend("Shift-Home", .first, "range to the first item"),
+    extend("Shift-End", .last, "range to the last item"),
+    extend("Shift-PageUp", .pageUp, "range a page up"),
+    extend("Shift-PageDown", .pageDown, "range a page down"),
   ]
+
+  private static func extend(
+    _ keys: String, _ motion: Command.Motion, _ help: String
+  ) -> KeyBinding {
+    KeyBinding(
+      keys, runs: .range(.extend(motion)), help: help, topic: .range, when: { $0.marksMany })
+  }
 
   private static let filter: [KeyBinding] = [
     KeyBinding("/", runs: .filter(.type), help: "show only what fits a line", topic: .filter),

@@ -1,18 +1,10 @@
 import UIKit
 
 extension BrowserViewController: UICollectionViewDelegate {
-  // Marks change by commands, never by a tap of the collection view itself.
+  // Marks change by commands and ranges, never by a tap of the collection view itself.
 
   package func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { false }
-
-  package func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { false }
-
-  package func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { false }
 
   package func collectionView(
@@ -34,11 +26,15 @@ extension BrowserViewController {
   func addMouse() {
     collectionView.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] in self?.clicked($0) })
+    let pinch = UIPinchGestureRecognizer(target: self) { [weak self] in self?.pinched($0) }
+    pinch.delegate = self
+    collectionView.addGestureRecognizer(pinch)
+    collectionView.rangeSelectionChanged = { [weak self] in self?.statusChanged() }
     statusView.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] in self?.statusClicked($0) })
   }
 
-  /// A click focuses, with Ctrl it marks; a second one is Return.
+  /// A click focuses, with Ctrl it marks, with Shift it extends a range; a second one is Return.
   private func clicked(_ recognizer: UIGestureRecognizer) {
     guard !isOpening, context == .browse,
       let path = collectionView.indexPathForItem(at: recognizer.location(in: collectionView))
@@ -46,10 +42,15 @@ extension BrowserViewController {
     let now = FrameEngine.current.now
     let isSecond = lastClick.map { $0.path == path && now - $0.time < Self.doubleClickTime }
     lastClick = isSecond == true ? nil : (path, now)
-    if isSecond == true, !recognizer.modifierFlags.contains(.control) {
+    let extends = recognizer.modifierFlags.contains(.shift) && marksMany
+    if isSecond == true, !extends, !recognizer.modifierFlags.contains(.control) {
       return perform(isPicker ? .accept : .open, count: nil)
     }
-    if let range, !range.isSticky { endRange(keeps: false) }
+    if extends {
+      beginRange(isSticky: false)
+    } else if let range, !range.isSticky {
+      endRange(keeps: false)
+    }
     isPerforming = true
     collectionView.focusItem(at: path, scrolls: true)
     isPerforming = false
@@ -65,4 +66,22 @@ extension BrowserViewController {
     case nil: break
     }
   }
+
+  /// Ctrl with the wheel: a step of size a notch.
+  private func pinched(_ recognizer: UIGestureRecognizer) {
+    guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+    if pinch.state == .began { zoomedSteps = 0 }
+    guard pinch.state == .changed else { return }
+    let steps = Int((log(pinch.scale) / log(TouchTiming.pinchStep)).rounded())
+    let change = steps - zoomedSteps
+    zoomedSteps = steps
+    if change != 0 { perform(.zoom(change), count: nil) }
+  }
+}
+
+extension BrowserViewController: UIGestureRecognizerDelegate {
+  /// Where nothing can be larger or smaller, the wheel scrolls as ever.
+  package func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { browserLayout.kind == .grid && context == .browse && !isOpening }
 }

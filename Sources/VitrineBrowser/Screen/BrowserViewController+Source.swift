@@ -61,7 +61,7 @@ extension BrowserViewController {
     endTransition(finishes: false)
     let oldFocus = collectionView.focusedIndexPath
     let place = staysInPlace ? screenPlace : nil
-    range = nil
+    forgetRange()
     lastMarks = nil
     items.sourceWasReplaced()
     snapshots.showDirectly()
@@ -91,7 +91,7 @@ extension BrowserViewController {
 
   /// Shows what has been read again in place of what was there, as a change of the same items.
   private func changeItems(to next: any ItemSource) {
-    range = nil
+    forgetRange()
     lastMarks = nil
     endTransition(finishes: false)
     let visit = currentVisit()

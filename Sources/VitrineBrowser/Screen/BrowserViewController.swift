@@ -60,6 +60,8 @@ package final class BrowserViewController: UIViewController {
   var isPerforming = false
   var focusMayBeOutOfSight = false
   var lastClick: (path: IndexPath, time: TimeInterval)?
+  /// By how many steps the pinch under way has changed sizes.
+  var zoomedSteps = 0
 
   var source: any ItemSource { items.source }
 
@@ -85,6 +87,7 @@ package final class BrowserViewController: UIViewController {
   package override func viewDidLoad() {
     dataSource.register(in: collectionView)
     collectionView.allowsMultipleSelection = marksMany
+    collectionView.allowsMultipleSelectionDuringEditing = marksMany
     collectionView.dataSource = dataSource
     collectionView.delegate = self
     collectionView.clipsToBounds = true

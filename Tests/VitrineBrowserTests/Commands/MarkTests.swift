@@ -34,48 +34,6 @@ struct MarkTests {
     #expect(player.controller.collectionView.selectionState.count == lines.count)
   }
 
-  @Test("ranges go over sections, and only what changes is touched")
-  func rangeOverSections() throws {
-    let json = #"{"a":["1","2"],"b":[],"c":["3","4","5"]}"#
-    let player = try Player(json: json, rows: 12).press("j v 2 j")
-    #expect(player.marked == ["2", "3", "4"])
-    try player.press("k k k")
-    #expect(player.marked == ["1", "2"])
-    try player.press("Esc")
-    #expect(player.marked == [])
-  }
-
-  @Test("a range agrees with a naive one, whatever the moves", arguments: 0..<20)
-  func randomRanges(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
-    let player = try Player(lines: numbered(30), rows: 33)
-    var base: Set<Int> = []
-    for _ in 0..<6 {
-      let item = Int.random(in: 1...30, using: &dice)
-      try player.press("\(spaced(item)) G Ctrl-Space")
-      base.formSymmetricDifference([item])
-    }
-    var anchor = Int.random(in: 1...30, using: &dice)
-    try player.press("\(spaced(anchor)) G v")
-    for _ in 0..<12 {
-      let end = Int.random(in: 1...30, using: &dice)
-      try player.press("\(spaced(end)) G")
-      let expected = base.union(min(anchor, end)...max(anchor, end))
-      #expect(player.marked == expected.sorted().map { "line \($0)" }, "seed \(seed)")
-      if Int.random(in: 0..<4, using: &dice) == 0 {
-        try player.press("o")
-        anchor = end
-        break
-      }
-    }
-    try player.press("Esc")
-    #expect(player.marked == base.sorted().map { "line \($0)" }, "seed \(seed)")
-  }
-
-  private func spaced(_ number: Int) -> String {
-    String(number).map(String.init).joined(separator: " ")
-  }
-
   @Test("without --multi a picker marks one item at most, and has no ranges")
   func singlePicker() throws {
     let player = try Player(lines: numbered(8), rows: 10, isPicker: true)

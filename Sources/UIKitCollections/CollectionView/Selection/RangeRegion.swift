@@ -70,7 +70,21 @@ struct RangeRegion {
   }
 
   private func touched(by rect: CGRect) -> [Int] {
-    items(in: rect).compactMap { owner.counts.latest.ordinal(of: $0.indexPath) }
+    let layout = owner.collectionViewLayout
+    if type(of: layout) == UICollectionViewFlowLayout.self,
+      let flow = layout as? UICollectionViewFlowLayout
+    {
+      // Arithmetic, without attributes: a rectangle may hold a million items.
+      var ordinals: [Int] = []
+      owner.passes.settle()
+      flow.currentGeometry().visit(rect) { element in
+        guard element.kind == .item else { return }
+        let path = IndexPath(item: element.item, section: element.section)
+        if let ordinal = owner.counts.latest.ordinal(of: path) { ordinals.append(ordinal) }
+      }
+      return ordinals
+    }
+    return items(in: rect).compactMap { owner.counts.latest.ordinal(of: $0.indexPath) }
   }
 
   /// The items that meet a rectangle of the content.

@@ -11,6 +11,10 @@ final class RangeSelection {
   private unowned let owner: UICollectionView
   private(set) lazy var drag = RangeDrag(owner: owner, range: self)
   private var course: Course?
+  /// The end that moves, of the range under way or of the last one.
+  private(set) var lastHead: IndexPath?
+  /// Called when the range under way holds other items.
+  var changed: () -> Void = {}
   /// Counts what makes places in reading order mean other items.
   private var age = 0
   /// Whether the delegate has yet to be told that the last range is over.
@@ -22,7 +26,7 @@ final class RangeSelection {
   /// A range under way.
   private struct Course {
     let means: Means
-    let shape: RangeShape
+    var shape: RangeShape
     var anchor: IndexPath
     var head: IndexPath
     /// The items between the ends, as places in reading order.
@@ -81,7 +85,18 @@ final class RangeSelection {
     else { return }
     self.course?.anchor = anchor
     self.course?.head = head
+    lastHead = head
     show(RangeRegion(owner: owner, shape: course.shape).items(from: anchor, to: head))
+  }
+
+  /// The shape of the range under way; another one may hold other items.
+  var shape: RangeShape? {
+    get { course?.shape }
+    set {
+      guard let newValue, let course, course.shape != newValue else { return }
+      self.course?.shape = newValue
+      cover(from: course.anchor, to: course.head)
+    }
   }
 
   /// Lets the range hold nothing, for now.
@@ -135,6 +150,7 @@ final class RangeSelection {
     let age = age
     change(old.subtracting(items), around: anchor, age: age, isSelecting: false)
     change(items.subtracting(old), around: anchor, age: age, isSelecting: true)
+    changed()
   }
 
   /// - Parameter anchor: From there the gesture goes outwards when it selects, and comes back when it deselects.

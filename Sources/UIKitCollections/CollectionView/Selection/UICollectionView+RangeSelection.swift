@@ -9,6 +9,21 @@ extension UICollectionView {
   /// The item at which the range under way began.
   package final var rangeSelectionAnchor: IndexPath? { range.ends?.anchor }
 
+  /// The item that the range under way reaches to, or the one that the last range reached to.
+  package final var rangeSelectionHead: IndexPath? { range.ends?.head ?? range.lastHead }
+
+  /// The shape of the range under way; `nil` if there is none, and then setting it does nothing.
+  package final var rangeSelectionShape: RangeShape? {
+    get { range.shape }
+    set { range.shape = newValue }
+  }
+
+  /// Called whenever a range under way holds other items than before, by keys, mouse or program.
+  package final var rangeSelectionChanged: () -> Void {
+    get { range.changed }
+    set { range.changed = newValue }
+  }
+
   /// Begins to select a range, as the user's multiple-selection gesture does, if that may begin at an item; selects the item.
   ///
   /// - Returns: False if it may not, or if a range is under way.
