@@ -56,9 +56,12 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: ["UIKitCore", "TerminalRendering", "TerminalHost", "TerminalCore"]),
+    .target(name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"]),
     .target(
       name: "VitrineBrowser",
-      dependencies: ["UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore", "CGetopt"]),
+      dependencies: [
+        "UIKit", "CollectionLayouts", "Gallery", "TerminalHost", "TerminalCore", "CGetopt",
+      ]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineBrowser"]),
     .executableTarget(
       name: "benchmarks",
@@ -93,8 +96,13 @@ let package = Package(
       name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "TestSupport"],
       exclude: ["Screens"]),
     .testTarget(
-      name: "VitrineBrowserTests", dependencies: ["VitrineBrowser", "UIKitTesting", "TestSupport"],
+      name: "VitrineBrowserTests",
+      dependencies: ["VitrineBrowser", "Gallery", "UIKitTesting", "TestSupport"],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "UIKit", "CollectionLayouts", "UIKitTesting", "TestSupport"],
+      exclude: ["Screens"]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["UIKit", "CoreGraphics", "UIKitTesting"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport"]),

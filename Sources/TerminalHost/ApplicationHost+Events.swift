@@ -25,6 +25,12 @@ extension ApplicationHost {
     // After Esc, if both come at once, it looks like Alt-Ctrl-C: Ctrl-C must never get lost.
     let isControl = key.modifiers.subtracting(.alternate) == .control
     if isControl, key.code == .character("c") { return interruptHandler() }
+    if keyInterceptor?() == true { return }
+    press(key)
+  }
+
+  /// Presses a key in the place of a person: the window gets it, the interceptor does not.
+  package func press(_ key: TerminalKey) {
     application.keyWindow?.deliverKey(UIKey(key))
   }
 

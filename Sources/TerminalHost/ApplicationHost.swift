@@ -31,6 +31,9 @@ import UIKitCore
   /// How the process ends, once the terminal is given back.
   package var exit: @MainActor (_ status: Int32) -> Void = { Foundation.exit($0) }
 
+  /// Asked at every key, before anybody else: whether it takes the key. For what any key ends.
+  package var keyInterceptor: (@MainActor () -> Bool)?
+
   /// Frames shown so far.
   package private(set) var frames = 0
 

@@ -89,10 +89,15 @@ struct ArrowsTests {
     }
   }
 
-  @Test("the layouts and the conformance tests see the public interface only")
+  @Test("the layouts, the demos and the conformance tests see the public interface only")
   func strangersImportUIKitOnly() throws {
     for file in try sources.files(in: "Sources") where file.target == "CollectionLayouts" {
       #expect(!file.text.contains("package "), "\(file.path) shares something inside the package")
+    }
+    for file in try sources.files(in: "Sources") where file.target == "Gallery" {
+      #expect(!file.text.contains("package "), "\(file.path) shares something inside the package")
+      let modules = Set(ImportLine.lines(in: file.text).map(\.module))
+      #expect(modules.isSubset(of: ["UIKit", "CollectionLayouts"]), "\(file.path)")
     }
     for file in try sources.files(in: "Tests") where file.target == "ConformanceTests" {
       let allowed: Set<String> = [

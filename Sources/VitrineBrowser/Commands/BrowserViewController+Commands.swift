@@ -32,6 +32,8 @@ extension BrowserViewController {
     case .back: back()
     case .overlay(let action): perform(action, count: count)
     case .prompt(let action): perform(action)
+    // Keys of another screen.
+    case .demo: break
     }
     statusChanged()
   }

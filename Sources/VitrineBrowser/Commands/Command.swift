@@ -15,6 +15,7 @@ package enum Command: Hashable, Sendable {
   case help, repaint, reload, leave, quit, suspend, abort, back
   case overlay(OverlayAction)
   case prompt(PromptAction)
+  case demo(DemoAction)
 
   /// A movement of focus, or of what is shown.
   package enum Motion: Hashable, Sendable {
@@ -55,6 +56,9 @@ package enum Command: Hashable, Sendable {
   package enum OverlayAction: Hashable, Sendable {
     case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, close
   }
+
+  /// What is done with a demo of the gallery.
+  package enum DemoAction: Hashable, Sendable { case about, nextDataSet }
 
   package enum PromptAction: Hashable, Sendable {
     case edit(LineEditor.Edit)

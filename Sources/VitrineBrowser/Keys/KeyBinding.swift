@@ -1,7 +1,11 @@
 /// Which keys run a command, what help says about it, and when it can be used.
 package struct KeyBinding: Sendable {
   /// Where keys go: to the collection, to something laid over it, or to a line that is typed.
-  package enum Context: String, CaseIterable, Sendable { case browse, overlay, prompt, transition }
+  package enum Context: String, CaseIterable, Sendable {
+    case browse, overlay, prompt, transition
+    /// The screen of all demos, and a demo.
+    case gallery, demo
+  }
 
   /// The heading in help.
   package enum Topic: String, CaseIterable, Sendable {
@@ -17,6 +21,8 @@ package struct KeyBinding: Sendable {
     case overlay = "In help and in an item shown whole"
     case filterPrompt = "In the line of a filter"
     case prompt = "In a line that is typed"
+    case gallery = "In the gallery of vitrine demo"
+    case demo = "In a demo"
   }
 
   /// Every way to press it: several keys in one are pressed one after another.
@@ -68,6 +74,8 @@ package struct Situation: Equatable, Sendable {
   package var isFolder = false
   /// Whether items are filtered, and whether the line of the filter is being typed.
   package var isFiltered = false
+  /// Whether demos are shown, not a collection.
+  package var isDemo = false
   package var isTypingFilter = false
   /// What the items can be sorted by.
   package var sortKeys: [SortKey] = []

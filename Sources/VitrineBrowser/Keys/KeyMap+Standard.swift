@@ -2,7 +2,7 @@ extension KeyMap {
   /// The map that the program starts with.
   package static let standard = KeyMap(
     move + open + select + range + filter + sort + layouts + transition + program + overlay
-      + filterPrompt + prompt)
+      + filterPrompt + prompt + demos)
 
   private static func move(
     _ keys: String..., to motion: Command.Motion, _ help: String,
@@ -283,14 +283,16 @@ extension KeyMap {
       edit("Down", "Ctrl-N", runs: .later, "later line"),
     ] + everywhere(in: .prompt, topic: .prompt)
 
-  private static func everywhere(
-    in context: KeyBinding.Context, topic: KeyBinding.Topic
+  static func everywhere(
+    in context: KeyBinding.Context, topic: KeyBinding.Topic,
+    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
   ) -> [KeyBinding] {
     [
       KeyBinding(
-        "Ctrl-L", runs: .repaint, help: "draw the screen anew", topic: topic, in: context),
-      KeyBinding("Ctrl-Z", runs: .suspend, help: "suspend", topic: topic, in: context),
-      KeyBinding("Ctrl-C", runs: .abort, help: "abort", topic: topic, in: context),
+        "Ctrl-L", runs: .repaint, help: "draw the screen anew", topic: topic, in: context,
+        when: isOn),
+      KeyBinding("Ctrl-Z", runs: .suspend, help: "suspend", topic: topic, in: context, when: isOn),
+      KeyBinding("Ctrl-C", runs: .abort, help: "abort", topic: topic, in: context, when: isOn),
     ]
   }
 }

@@ -65,6 +65,11 @@ package struct KeyMap: Sendable {
     for (key, child) in nodes[place].children { collect(child, keys + [key], &found) }
   }
 
+  /// The bindings of some topics as text, for help.
+  func lines(of topics: [KeyBinding.Topic]) -> [String] {
+    KeyMap(bindings.filter { topics.contains($0.topic) }).lines()
+  }
+
   /// The map as text, for `--print-keymap`, the man page and help.
   ///
   /// - Parameter situation: Only what can be used in it; nil prints everything.

@@ -10,6 +10,9 @@ package enum OptionParser {
     var options = Options()
     /// A text to print instead of doing anything.
     var text: String?
+    /// For `demo`.
+    var lists = false
+    var tour: Double?
     private var formatOption: String?
 
     mutating func set(_ format: OutputWriter.Format, by option: String) throws(BrowserFailure) {
@@ -31,11 +34,6 @@ package enum OptionParser {
     var state = State()
     let operands = try read(arguments, into: &state)
     if let text = state.text { return .print(text) }
-    guard operands.count <= 1 else {
-      throw BrowserFailure(
-        "one SOURCE at most, but '\(VisibleText.text(of: operands[1]))' is a second; see --help")
-    }
-    state.options.source = operands.first
     if state.options.recording != nil, state.options.snapshot != nil || state.options.snapshotStyles
     {
       throw BrowserFailure("--record and --snapshot exclude each other; give one of them")
@@ -43,6 +41,21 @@ package enum OptionParser {
     if state.options.snapshotStyles, state.options.snapshot == nil {
       state.options.snapshot = Options.Size(columns: 80, rows: 24)
     }
+    if operands.first == Array("demo".utf8) {
+      let rest = operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }
+      let request = try DemoRequest(
+        rest, &state.options, lists: state.lists, tour: state.tour)
+      return .demo(request, state.options)
+    }
+    if state.lists || state.tour != nil {
+      let option = state.lists ? "--list" : "--tour"
+      throw BrowserFailure("\(option) belongs to demo: vitrine demo \(option)")
+    }
+    guard operands.count <= 1 else {
+      throw BrowserFailure(
+        "one SOURCE at most, but '\(VisibleText.text(of: operands[1]))' is a second; see --help")
+    }
+    state.options.source = operands.first
     return .browse(state.options)
   }
 
@@ -129,6 +142,7 @@ package enum OptionParser {
   package static var help: String {
     var lines = [
       "Usage: vitrine [OPTIONS] [SOURCE]",
+      "       vitrine demo [NAME] [--list | --tour[=SECONDS]] [OPTIONS]",
       "",
       "Browse a collection in the terminal. SOURCE is a folder, a text file (a line an item),",
       "a .json file, or - for standard input. Without SOURCE: standard input if it is a pipe",
@@ -136,6 +150,9 @@ package enum OptionParser {
       "",
       "Where standard output is no terminal, or with --pick, -m, -0 or --json, vitrine is a",
       "picker: Return prints what is marked, or else the item in focus.",
+      "",
+      "vitrine demo shows the gallery of layouts, or the demo NAME; a folder or a file named",
+      "demo is opened as ./demo.",
       "",
       "Options:",
     ]

@@ -108,6 +108,16 @@ enum OptionTable {
     ) { state, text throws(BrowserFailure) in
       state.options.recordingSize = try size(text, of: "record-size")
     },
+    OptionEntry(name: "list", help: "demo: print all names, and what they show") {
+      state, _ in state.lists = true
+    },
+    OptionEntry(
+      name: "tour", argument: .optional("SECONDS"),
+      help: "demo: play all, each so long (8); a key stops"
+    ) { state, text throws(BrowserFailure) in
+      let wanted = text.isEmpty ? DemoRequest.usualSeconds : Double(text)
+      state.tour = try DemoRequest.seconds(wanted ?? 0, text)
+    },
     OptionEntry(name: "print-keymap", help: "print all keys") { state, _ in
       state.text = KeyMap.standard.lines().joined(separator: "\n") + "\n"
     },
@@ -141,13 +151,10 @@ enum OptionTable {
     _ text: String, of option: String
   ) throws(BrowserFailure) -> Options.Size {
     if text.isEmpty { return Options.Size(columns: 80, rows: 24) }
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
-      (1...1000).contains(columns), (1...1000).contains(rows)
-    else {
+    guard let size = Options.Size(text) else {
       throw BrowserFailure(
         "'\(VisibleText.text(of: text))' is no size for --\(option); write 80x24, each 1 to 1000")
     }
-    return Options.Size(columns: columns, rows: rows)
+    return size
   }
 }

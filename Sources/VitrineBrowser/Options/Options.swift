@@ -15,6 +15,19 @@ package struct Options: Equatable, Sendable {
   package struct Size: Equatable, Sendable {
     package var columns: Int
     package var rows: Int
+
+    package init(columns: Int, rows: Int) {
+      (self.columns, self.rows) = (columns, rows)
+    }
+
+    /// Reads `80x24`; each number is 1 to 1000.
+    init?(_ text: String) {
+      let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+      guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+        (1...1000).contains(columns), (1...1000).contains(rows)
+      else { return nil }
+      self.init(columns: columns, rows: rows)
+    }
   }
 
   /// In bytes, as it was given.
@@ -46,6 +59,7 @@ package struct Options: Equatable, Sendable {
 /// What the command line makes the program do.
 package enum Invocation: Equatable, Sendable {
   case browse(Options)
+  case demo(DemoRequest, Options)
   /// Print a text and be done.
   case print(String)
 }

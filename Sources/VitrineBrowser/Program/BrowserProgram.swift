@@ -14,6 +14,7 @@ package enum BrowserProgram {
       switch try OptionParser.parse(arguments) {
       case .print(let text): StandardStreams.printAndExit(Array(text.utf8))
       case .browse(let options): try browse(options)
+      case .demo(let request, let options): try DemoProgram.run(request, options)
       }
     } catch {
       fail(error)

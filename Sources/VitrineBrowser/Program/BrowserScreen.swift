@@ -17,16 +17,24 @@ package struct BrowserScreen {
     end: @escaping (Ending) -> Void
   ) {
     self.host = host
-    host.engine.animationsEnabled = options.animates && !Self.isMotionReduced
     controller = BrowserViewController(
       source: source, options: options, isPicker: isPicker, end: end)
-    window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    window = Self.window(showing: controller, on: host, options)
     controller.becomeFirstResponder()
     controller.repaints = { [weak host] in host?.repaintAll() }
     controller.suspends = { [weak host] in host?.suspendHandler() }
     host.interruptHandler = { [weak controller] in controller?.perform(.abort, count: nil) }
+  }
+
+  /// Shows a controller on the whole screen, animated or not.
+  static func window(
+    showing controller: UIViewController, on host: ApplicationHost, _ options: Options
+  ) -> UIWindow {
+    host.engine.animationsEnabled = options.animates && !isMotionReduced
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    return window
   }
 
   /// Whether the environment asks for no motion.

@@ -20,21 +20,30 @@ package final class Snapshot {
   package init(
     source: any ItemSource, options: Options, isPicker: Bool, size: Options.Size
   ) {
-    let engine = FrameEngine(clock: ManualClock())
-    let style = options.theme == nil ? UIUserInterfaceStyle.dark : BrowserScreen.style(options)
-    UIScreen.main.traitCollection = UITraitCollection(userInterfaceStyle: style)
-    terminal = HeadlessTerminal(
-      size: GridSize(columns: size.columns, rows: size.rows),
-      colorDepth: BrowserScreen.depth(options) ?? .direct)
-    let host = ApplicationHost(
-      terminal: terminal, engine: engine, application: HostApplication())
-    host.exit = { _ in }
+    let host: ApplicationHost
+    (terminal, host) = Self.assemble(options, size)
     let outcome = outcome
     screen = BrowserScreen(
       on: host, source: source, options: options, isPicker: isPicker
     ) { outcome.ending = $0 }
     screen.controller.finishReading()
     host.settle()
+  }
+
+  /// A host on a screen in memory, with a clock of its own.
+  static func assemble(
+    _ options: Options, _ size: Options.Size
+  ) -> (HeadlessTerminal, ApplicationHost) {
+    let style = options.theme == nil ? UIUserInterfaceStyle.dark : BrowserScreen.style(options)
+    UIScreen.main.traitCollection = UITraitCollection(userInterfaceStyle: style)
+    let terminal = HeadlessTerminal(
+      size: GridSize(columns: size.columns, rows: size.rows),
+      colorDepth: BrowserScreen.depth(options) ?? .direct)
+    let host = ApplicationHost(
+      terminal: terminal, engine: FrameEngine(clock: ManualClock()),
+      application: HostApplication())
+    host.exit = { _ in }
+    return (terminal, host)
   }
 
   /// Presses keys; stops when they leave the program.
@@ -52,7 +61,10 @@ package final class Snapshot {
   }
 
   /// Every row of the frame, one LF each.
-  package func text(styles: Bool) -> [UInt8] {
+  package func text(styles: Bool) -> [UInt8] { Self.text(terminal, styles: styles) }
+
+  /// Every row that a terminal shows, one LF each.
+  static func text(_ terminal: HeadlessTerminal, styles: Bool) -> [UInt8] {
     let canvas = terminal.canvas
     var bytes: [UInt8] = []
     for line in styles ? canvas.styledLines() : canvas.lines {

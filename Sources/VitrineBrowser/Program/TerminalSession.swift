@@ -6,13 +6,31 @@ import UIKit
 @MainActor
 enum TerminalSession {
   /// The program's window lives as long as the process.
-  private static var screen: BrowserScreen?
+  private static var screen: Any?
 
   static func run(
     source: any ItemSource, options: Options, isPicker: Bool
   ) throws(BrowserFailure) -> Never {
     // Reading begins before the terminal is asked for anything.
     source.start()
+    try open(options) { host in
+      let shown = BrowserScreen(
+        on: host, source: source, options: options, isPicker: isPicker
+      ) { ending in
+        host.stop()
+        BrowserProgram.conclude(ending, options)
+      }
+      play(options.keys[...], on: shown)
+      return shown
+    }
+  }
+
+  /// Takes the terminal over and runs until the process ends.
+  ///
+  /// - Parameter launch: Makes what is shown; it is kept.
+  static func open(
+    _ options: Options, launch: (ApplicationHost) -> Any
+  ) throws(BrowserFailure) -> Never {
     UIScreen.main.traitCollection = UITraitCollection(
       userInterfaceStyle: BrowserScreen.style(options))
     do {
@@ -26,16 +44,7 @@ enum TerminalSession {
         _ = StandardStreams.write(Array("\(inconsistency)\n".utf8), to: STDERR_FILENO)
         abort()
       }
-      try host.run {
-        let shown = BrowserScreen(
-          on: host, source: source, options: options, isPicker: isPicker
-        ) { ending in
-          host.stop()
-          BrowserProgram.conclude(ending, options)
-        }
-        screen = shown
-        play(options.keys[...], on: shown)
-      }
+      try host.run { screen = launch(host) }
     } catch {
       throw BrowserFailure("\(error); --snapshot prints the screen without one")
     }

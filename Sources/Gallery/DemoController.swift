@@ -1,0 +1,68 @@
+import UIKit
+
+/// The screen of a demo: a collection view that fills it.
+///
+/// What the demos have in common besides that, so that each file shows only what is its own: data sets that one key changes, a line
+/// that says what is going on, and another layout that keys turn the first one into, step by step.
+@preconcurrency @MainActor
+open class DemoController: UIViewController {
+  /// Fills the screen.
+  public let collectionView: UICollectionView
+
+  /// The names of the data sets; the first one is shown first.
+  open var dataSets: [String] { [] }
+  /// Which of the data sets is shown.
+  public private(set) var dataSet = 0
+
+  /// What is going on, for the status line.
+  public final var status = "" {
+    didSet { if status != oldValue { statusChanged?() } }
+  }
+  /// Called when `status` has changed.
+  public final var statusChanged: (() -> Void)?
+
+  /// A transition whose progress keys drive.
+  public internal(set) final var transition: UICollectionViewTransitionLayout?
+
+  /// A screen whose collection view has this layout.
+  public init(layout: UICollectionViewLayout) {
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.frame = view.bounds
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.clipsToBounds = true
+    view.addSubview(collectionView)
+    showDataSet()
+  }
+
+  /// Shows what belongs to `dataSet`; called at first and whenever it has changed. Reloads the collection view in the base.
+  open func showDataSet() { collectionView.reloadData() }
+
+  /// Goes on to the next data set; after the last one comes the first.
+  public final func showNextDataSet() {
+    guard dataSets.count > 1 else { return }
+    dataSet = (dataSet + 1) % dataSets.count
+    showDataSet()
+    statusChanged?()
+  }
+
+  /// What `stepTransition(by:)` turns the layout into. `nil`: nothing; in the base a grid, and from that a circle.
+  open func makeOtherLayout() -> UICollectionViewLayout? {
+    if collectionView.collectionViewLayout is UICollectionViewFlowLayout {
+      return makeCircle()
+    }
+    let grid = UICollectionViewFlowLayout()
+    grid.itemSize = CGSize(width: 112, height: 48)
+    grid.sectionInset = UIEdgeInsets(top: 0, left: 0, bottom: 16, right: 0)
+    return grid
+  }
+
+  /// The collection views of the screen, the main one first.
+  open var collectionViews: [UICollectionView] { [collectionView] }
+}

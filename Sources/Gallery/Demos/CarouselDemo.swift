@@ -1,0 +1,133 @@
+import CollectionLayouts
+import UIKit
+
+extension Demo {
+  static let carousel = Demo(
+    name: "carousel", title: "Carousel",
+    summary: "Cover flow: wherever a fling ends, a cover rests in the middle.",
+    requirements: "L4 L5 L6 L9 G5",
+    keys: [
+      ("drag", "fling the covers with the mouse"), ("m", "next look: cover flow, gallery, drum"),
+    ],
+    tour: "Right Right Right Right m Right Right Left m Down Down", source: "CarouselDemo.swift",
+    code: """
+        super.init(layout: CarouselLayout(options: .coverFlow))
+        layout.options = looks[look]
+      """
+  ) { CarouselDemo() }
+}
+
+/// A line of covers, the larger the nearer to the middle, that comes to rest on one of them.
+final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollectionViewDelegate {
+  private let looks: [CarouselLayout.Options] = [.coverFlow, .gallery, .drum]
+  private var look = 0
+
+  init() {
+    super.init(layout: CarouselLayout(options: .coverFlow))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    collectionView.register(CoverCell.self, forCellWithReuseIdentifier: "cover")
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    super.viewDidLoad()
+  }
+
+  // MARK: Data
+
+  override var dataSets: [String] { ["mountains", "a thousand"] }
+
+  private func title(_ item: Int) -> String {
+    dataSet == 0 ? Mountain.all[item].name : "Cover \(item + 1)"
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { dataSet == 0 ? Mountain.all.count : 1000 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cover", for: indexPath)
+    (cell as? CoverCell)?.show(
+      title(indexPath.item), picture: Picture(seed: indexPath.item), color: .turn(indexPath.item))
+    return cell
+  }
+
+  // MARK: UICollectionViewDelegate
+
+  /// What has focus comes to the middle.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    guard let path = context.nextFocusedIndexPath else { return }
+    collectionView.scrollToItem(at: path, at: middle, animated: true)
+  }
+
+  private var middle: UICollectionView.ScrollPosition {
+    looks[look].scrollDirection == .vertical ? .centeredVertically : .centeredHorizontally
+  }
+
+  // MARK: Keys
+
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(input: "m") { [weak self] _ in self?.showNextLook() }]
+  }
+
+  private func showNextLook() {
+    guard let layout = collectionView.collectionViewLayout as? CarouselLayout else { return }
+    look = (look + 1) % looks.count
+    let path = IndexPath(item: itemInTheMiddle ?? 0, section: 0)
+    layout.options = looks[look]
+    collectionView.layoutIfNeeded()
+    collectionView.scrollToItem(at: path, at: middle, animated: false)
+  }
+
+  /// The item that rests in the middle of the screen.
+  var itemInTheMiddle: Int? {
+    let bounds = collectionView.bounds
+    return collectionView.indexPathForItem(at: CGPoint(x: bounds.midX, y: bounds.midY))?.item
+  }
+}
+
+/// A cover: a frame, a picture, a title.
+final class CoverCell: UICollectionViewCell {
+  private let label = UILabel()
+  private var picture: Picture?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // Covers lie over one another.
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+    contentView.layer.borderWidth = 1
+    contentView.layer.cornerRadius = 8
+    label.textAlignment = .center
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ title: String, picture: Picture, color: UIColor) {
+    label.text = title
+    self.picture = picture
+    contentView.layer.borderColor = color.cgColor
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(
+      x: 8, y: bounds.height - 32, width: max(0, bounds.width - 16), height: 16)
+  }
+
+  override func draw(_ rect: CGRect) {
+    var room = bounds.insetBy(dx: 8, dy: 16)
+    room.size.height -= 16
+    picture?.draw(in: room)
+  }
+}

@@ -1,0 +1,103 @@
+import CollectionLayouts
+import UIKit
+
+extension Demo {
+  static let circle = Demo(
+    name: "circle", title: "Circle",
+    summary: "Items on a circle; new ones fly out of its middle, deleted ones into it.",
+    requirements: "F1 F13 F22 J15 J16 J18",
+    keys: [
+      ("+", "a new item at the focus"), ("-", "delete the item in focus"),
+      ("t", "turn by one item"),
+    ],
+    tour: "+ + Down Down + t t - -", source: "CircleDemo.swift",
+    code: """
+        super.init(layout: CircleLayout(options: .init(itemSize: CGSize(width: 64, height: 48))))
+        self.collectionView.insertItems(at: [IndexPath(item: item, section: 0)])
+        self.collectionView.deleteItems(at: [IndexPath(item: item, section: 0)])
+      """
+  ) { CircleDemo() }
+}
+
+/// Items that come and go on a circle: the layout says where they come from and where they go.
+final class CircleDemo: DemoController, UICollectionViewDataSource {
+  private var letters: [String] = []
+
+  init() {
+    super.init(layout: CircleLayout(options: .init(itemSize: CGSize(width: 64, height: 48))))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    collectionView.register(BoxCell.self, forCellWithReuseIdentifier: "box")
+    collectionView.dataSource = self
+    super.viewDidLoad()
+  }
+
+  // MARK: Data
+
+  override var dataSets: [String] { ["clock", "alphabet"] }
+
+  override func showDataSet() {
+    letters =
+      dataSet == 0
+      ? (1...12).map(String.init) : "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
+    collectionView.reloadData()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { letters.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "box", for: indexPath)
+    if let cell = cell as? BoxCell {
+      cell.title = letters[indexPath.item]
+      cell.color = .turn(indexPath.item)
+    }
+    return cell
+  }
+
+  // MARK: Keys
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: "+") { [weak self] _ in self?.insert() },
+      UIKeyCommand(input: "-") { [weak self] _ in self?.delete() },
+      UIKeyCommand(input: "t") { [weak self] _ in self?.turn() },
+    ]
+  }
+
+  /// The item in focus, or else the first one.
+  private var item: Int { min(collectionView.focusedItem ?? 0, max(0, letters.count - 1)) }
+
+  private func insert() {
+    let item = item
+    letters.insert("new", at: item)
+    collectionView.performBatchUpdates {
+      self.collectionView.insertItems(at: [IndexPath(item: item, section: 0)])
+    }
+  }
+
+  private func delete() {
+    guard !letters.isEmpty else { return }
+    let item = item
+    letters.remove(at: item)
+    collectionView.performBatchUpdates {
+      self.collectionView.deleteItems(at: [IndexPath(item: item, section: 0)])
+    }
+  }
+
+  /// The first item becomes the last one; all others move up.
+  private func turn() {
+    guard letters.count > 1 else { return }
+    letters.append(letters.removeFirst())
+    collectionView.performBatchUpdates {
+      self.collectionView.moveItem(
+        at: IndexPath(item: 0, section: 0), to: IndexPath(item: self.letters.count - 1, section: 0))
+    }
+  }
+}

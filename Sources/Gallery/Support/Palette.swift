@@ -1,0 +1,12 @@
+import UIKit
+
+extension UIColor {
+  /// Eight colours in turn, so that neighbours differ.
+  static func turn(_ number: Int) -> UIColor {
+    let colors: [UIColor] = [
+      .systemBlue, .systemOrange, .systemGreen, .systemPink, .systemTeal, .systemYellow,
+      .systemPurple, .systemRed,
+    ]
+    return colors[abs(number % colors.count)]
+  }
+}

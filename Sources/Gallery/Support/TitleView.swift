@@ -1,0 +1,29 @@
+import UIKit
+
+/// A line of text: a header, a footer, a label beside something.
+public final class TitleView: UICollectionReusableView {
+  /// The text.
+  public let label = UILabel()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    // What stays in sight covers what passes below it.
+    backgroundColor = .systemBackground
+    label.font = .boldSystemFont(ofSize: 16)
+    addSubview(label)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+
+  public override func prepareForReuse() {
+    super.prepareForReuse()
+    label.font = .boldSystemFont(ofSize: 16)
+    label.textColor = .label
+    label.textAlignment = .natural
+  }
+}

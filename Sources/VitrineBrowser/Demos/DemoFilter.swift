@@ -1,0 +1,32 @@
+import Gallery
+
+/// Finds the demos that fit what is typed, with the words of fzf: in their names, titles, summaries and requirements.
+@MainActor
+final class DemoFilter {
+  private let engine = FilterEngine(threads: 1)
+  private let texts = Demo.all.map {
+    "\($0.name) \($0.title) \($0.summary) \($0.requirements.joined(separator: " "))"
+  }
+
+  /// The demos in their order; those whose name fits come first. Elsewhere words must be there as they are.
+  func demos(fitting text: String) -> [Demo] {
+    let pattern = FilterPattern(text)
+    if pattern.isEmpty { return Demo.all }
+    let names = numbers(fitting: pattern, in: Demo.all.map { "\($0.name) \($0.title)" })
+    // In a sentence there are nearly all letters in nearly any order.
+    let all = numbers(fitting: FilterPattern(text, isExact: true), in: texts)
+    return (names + all.filter { !names.contains($0) }).map { Demo.all[$0] }
+  }
+
+  private func numbers(fitting pattern: FilterPattern, in texts: [String]) -> [Int] {
+    var found: [Int] = []
+    engine.reset()
+    engine.found = { found = ($0.matches.first ?? []).map(Int.init) }
+    let reader = TextListReader(texts: texts, counts: [texts.count]) { texts, _, item, buffer in
+      buffer.append(texts[item].utf8)
+    }
+    engine.find(pattern, in: reader, asksForBest: false)
+    engine.finish()
+    return found
+  }
+}

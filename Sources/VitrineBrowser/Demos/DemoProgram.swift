@@ -1,0 +1,57 @@
+import Gallery
+import TerminalCore
+import TerminalHost
+import UIKit
+
+/// `vitrine demo`: the gallery of layouts, one demo, a tour through all, or their names.
+@MainActor
+enum DemoProgram {
+  static func run(_ request: DemoRequest, _ options: Options) throws(BrowserFailure) -> Never {
+    if request.lists { StandardStreams.printAndExit(Array(list.utf8)) }
+    if let name = request.name { try check(name) }
+    if let size = options.snapshot {
+      let snapshot = DemoSnapshot(request, options, size: size)
+      if let ending = snapshot.play(options.keys) { BrowserProgram.conclude(ending, options) }
+      StandardStreams.printAndExit(snapshot.text(styles: options.snapshotStyles))
+    }
+    if let file = options.recording {
+      BrowserProgram.conclude(try record(request, options, into: file), options)
+    }
+    try TerminalSession.open(options) { host in
+      let screen = DemoScreen(on: host, request, options) { ending in
+        host.stop()
+        BrowserProgram.conclude(ending, options)
+      }
+      for key in options.keys { host.handle([.key(TerminalKey(key))]) }
+      return screen
+    }
+  }
+
+  /// Plays the keys without a terminal, and writes an asciicast.
+  static func record(
+    _ request: DemoRequest, _ options: Options, into path: [UInt8]
+  ) throws(BrowserFailure) -> Ending {
+    let file = try CastFile(
+      at: path, columns: options.recordingSize.columns, rows: options.recordingSize.rows,
+      title: "vitrine demo \(request.name ?? "")")
+    let recording = Recording(into: file, options: options)
+    var ending: Ending?
+    let screen = DemoScreen(on: recording.host, request, options) { ending = $0 }
+    try recording.play(options.keys, settle: {}, hasEnded: { ending != nil })
+    return withExtendedLifetime(screen) { ending ?? .left(0) }
+  }
+
+  /// A name and a summary a line, for people and for pickers: `vitrine demo "$(vitrine demo --list | fzf | cut -f1)"`.
+  static var list: String {
+    Demo.all.map { "\($0.name)\t\($0.summary)\n" }.joined()
+  }
+
+  static func check(_ name: String) throws(BrowserFailure) {
+    guard Demo.named(name) == nil else { return }
+    let shown = VisibleText.text(of: name)
+    guard let nearest = NearestName.of(name, in: Demo.all.map(\.name)) else {
+      throw BrowserFailure("unknown demo '\(shown)'; vitrine demo --list names all")
+    }
+    throw BrowserFailure("unknown demo '\(shown)'; did you mean '\(nearest)'?")
+  }
+}

@@ -1,0 +1,43 @@
+/// What `vitrine demo` is asked for.
+package struct DemoRequest: Equatable, Sendable {
+  /// The demo to begin with; nil: the gallery.
+  package var name: String?
+  /// Whether to print the names only.
+  package var lists = false
+  /// How many seconds each demo plays by itself; nil: none does.
+  package var tour: Double?
+
+  /// How long a demo of a tour takes unless told otherwise.
+  static let usualSeconds = 8.0
+
+  package init(name: String? = nil) { self.name = name }
+
+  /// Reads what follows `demo` on the command line. A size and a number of seconds may stand apart from their options.
+  init(
+    _ operands: [String], _ options: inout Options, lists: Bool, tour: Double?
+  ) throws(BrowserFailure) {
+    self.lists = lists
+    self.tour = tour
+    for operand in operands {
+      if tour != nil, let seconds = Double(operand) {
+        self.tour = try Self.seconds(seconds, operand)
+      } else if options.snapshot != nil, let size = Options.Size(operand) {
+        options.snapshot = size
+      } else if let name {
+        throw BrowserFailure(
+          "one demo at most, but '\(VisibleText.text(of: operand))' is a second"
+            + " beside '\(VisibleText.text(of: name))'")
+      } else {
+        name = operand
+      }
+    }
+  }
+
+  static func seconds(_ seconds: Double, _ text: String) throws(BrowserFailure) -> Double {
+    guard (1...3600).contains(seconds) else {
+      throw BrowserFailure(
+        "'\(VisibleText.text(of: text))' is no time for --tour; write seconds, 1 to 3600")
+    }
+    return seconds
+  }
+}

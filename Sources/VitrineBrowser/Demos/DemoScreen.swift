@@ -1,0 +1,28 @@
+import Gallery
+import TerminalHost
+import UIKit
+
+/// The gallery in a window on a terminal, real or not.
+@MainActor
+package struct DemoScreen {
+  package let host: ApplicationHost
+  package let stage: DemoStage
+  package let window: UIWindow
+
+  /// - Parameter end: Called when the keys leave the program.
+  package init(
+    on host: ApplicationHost, _ request: DemoRequest, _ options: Options,
+    end: @escaping (Ending) -> Void
+  ) {
+    self.host = host
+    stage = DemoStage(request)
+    stage.end = end
+    stage.repaints = { [weak host] in host?.repaintAll() }
+    stage.suspends = { [weak host] in host?.suspendHandler() }
+    stage.presses = { [weak host] in host?.press($0) }
+    stage.intercepts = { [weak host] in host?.keyInterceptor = $0 }
+    host.interruptHandler = { end(.left(130)) }
+    window = BrowserScreen.window(showing: stage, on: host, options)
+    stage.begin()
+  }
+}

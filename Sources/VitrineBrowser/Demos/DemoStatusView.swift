@@ -1,0 +1,27 @@
+import UIKit
+
+/// The line below a demo.
+final class DemoStatusView: UIView {
+  var status = DemoStatus(title: "") {
+    didSet { if status != oldValue { setNeedsDisplay() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    let cell = UIScreen.main.cellMetrics
+    let columns = Int(bounds.width / cell.width)
+    let right = status.right(columns: columns)
+    let room = CGFloat(max(0, columns - right.count - 1)) * cell.width
+    let left = TextMeasure.lines(status.left, width: room, mode: .byTruncatingTail, limit: 1)
+    left.first?.draw(at: .zero, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0)])
+    let start = CGFloat(columns - right.count) * cell.width
+    right.draw(
+      at: CGPoint(x: start, y: 0), withAttributes: [.foregroundColor: UIColor.secondaryLabel])
+  }
+}

@@ -1,0 +1,97 @@
+import CollectionLayouts
+import Gallery
+import UIKit
+
+/// How a demo's own layout arranges its own items, at the scale of a card: a value of character cells, two dots high each.
+///
+/// The demo is made, gets a screen of so many columns and rows, and its layout is asked what there is on it; no cell of it is drawn.
+struct Miniature: Equatable {
+  let columns: Int
+  let rows: Int
+  /// What each dot belongs to, row by row: 0 to nothing, 1 to something between the items, the others to items.
+  private(set) var dots: [UInt8]
+
+  /// How much smaller than the screen that the demo is laid out on.
+  static let scale = 3
+
+  @MainActor
+  init(of demo: Demo, columns: Int, rows: Int) {
+    self.init(columns: columns, rows: rows)
+    let controller = demo.makeController()
+    controller.view.frame = CGRect(
+      x: 0, y: 0, width: 8 * Self.scale * columns, height: 16 * Self.scale * rows)
+    controller.view.layoutIfNeeded()
+    for view in controller.collectionViews { draw(view, in: controller.view) }
+  }
+
+  /// Nothing.
+  init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    dots = Array(repeating: 0, count: 2 * self.columns * self.rows)
+  }
+
+  @MainActor
+  private mutating func draw(_ view: UICollectionView, in root: UIView) {
+    let elements = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
+    let ordered = elements.filter { !$0.isHidden && $0.alpha > 0.05 }.enumerated().sorted {
+      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    }
+    for (_, element) in ordered {
+      let frame = view.convert(element.frame, to: root)
+      switch element.representedElementCategory {
+      case .cell:
+        let number = element.indexPath.item + 3 * element.indexPath.section
+        fill(frame, with: UInt8(2 + number % 6))
+      case .supplementaryView:
+        if let connector = element as? ClassHierarchyConnectorAttributes {
+          draw(connector.ends, in: frame)
+        } else {
+          fill(frame, with: 1)
+        }
+      case .decorationView: break
+      }
+    }
+  }
+
+  /// Dots are 8 points of the miniature wide and high.
+  private static var dot: CGFloat { CGFloat(8 * scale) }
+
+  /// Fills a box, with a gap to what follows where it is large enough for one.
+  private mutating func fill(_ rect: CGRect, with value: UInt8) {
+    let columns = Self.span(rect.minX, rect.maxX, limit: columns)
+    let rows = Self.span(rect.minY, rect.maxY, limit: 2 * rows)
+    for row in rows { for column in columns { dots[row * self.columns + column] = value } }
+  }
+
+  private static func span(_ low: CGFloat, _ high: CGFloat, limit: Int) -> Range<Int> {
+    let first = min(max(low / dot, -1), CGFloat(limit)).rounded()
+    var last = min(max(high / dot, 0), CGFloat(limit + 1)).rounded()
+    if last - first >= 3 { last -= 1 }
+    let start = max(0, Int(first))
+    return start..<max(start, min(limit, max(Int(last), Int(first) + 1)))
+  }
+
+  /// The lines from a parent to its children.
+  private mutating func draw(_ ends: [CGFloat], in frame: CGRect) {
+    guard let first = ends.first, let last = ends.last else { return }
+    for end in ends {
+      let y = frame.minY + end
+      fill(CGRect(x: frame.minX, y: y, width: frame.width, height: 1), with: 1)
+    }
+    fill(CGRect(x: frame.midX, y: frame.minY + first, width: 1, height: last - first), with: 1)
+  }
+
+  /// What a character cell shows: the glyph for its two dots, and to whom it belongs.
+  func cell(column: Int, row: Int) -> (glyph: Character, value: UInt8) {
+    let (upper, lower) = (
+      dots[2 * row * columns + column], dots[(2 * row + 1) * columns + column]
+    )
+    switch (upper > 0, lower > 0) {
+    case (true, true): return ("█", upper)
+    case (true, false): return ("▀", upper)
+    case (false, true): return ("▄", lower)
+    case (false, false): return (" ", 0)
+    }
+  }
+}

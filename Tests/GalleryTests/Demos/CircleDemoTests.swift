@@ -1,0 +1,25 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The circle")
+struct CircleDemoTests {
+  @Test("J18 a new item comes out of the middle, a deleted one goes, the others make room")
+  func insertAndDelete() throws {
+    let demo = try DemoPilot("circle")
+    let second = demo.frame(1)
+    demo.press("+ +")
+    #expect(demo.view.numberOfItems(inSection: 0) == 14 && demo.frame(1) != second)
+    #expect(demo.shows("new"))
+    demo.press("- -")
+    #expect(demo.view.numberOfItems(inSection: 0) == 12 && demo.frame(1) == second)
+  }
+
+  @Test("an item that moves keeps its cell")
+  func turn() throws {
+    let demo = try DemoPilot("circle")
+    let cell = demo.view.cellForItem(at: IndexPath(item: 0, section: 0))
+    demo.press("t")
+    #expect(cell != nil && demo.view.cellForItem(at: IndexPath(item: 11, section: 0)) === cell)
+  }
+}

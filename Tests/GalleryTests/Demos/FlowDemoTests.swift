@@ -1,0 +1,21 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The flow grid")
+struct FlowDemoTests {
+  @Test("H21 H23 insets, headers and footers; the spacings follow keys, the direction too")
+  func keys() throws {
+    let demo = try DemoPilot("flow")
+    #expect(demo.screen[0] == "Africa" && demo.shows("7 in Africa"))
+    #expect(demo.frame(0)?.origin == CGPoint(x: 16, y: 32))
+    let below = try #require(demo.frame(4))
+    demo.press("+")
+    #expect(demo.frame(4)?.minY == below.minY + 16)
+    demo.press("-")
+    #expect(demo.frame(4) == below)
+    demo.press("s")
+    #expect((demo.frame(1)?.minY ?? 0) > (demo.frame(0)?.minY ?? 0))
+    #expect(demo.view.contentSize.width > demo.view.bounds.width)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Gallery
+import Testing
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("vitrine demo on the command line")
+struct DemoRequestTests {
+  private func parse(_ arguments: String...) throws -> (DemoRequest, Options) {
+    guard case .demo(let request, let options) = try OptionParser.parse(["vitrine"] + arguments)
+    else { throw BrowserFailure("no demo") }
+    return (request, options)
+  }
+
+  @Test("a name, a tour with and without seconds, a list, a size apart")
+  func forms() throws {
+    #expect(try parse("demo").0 == DemoRequest())
+    #expect(try parse("demo", "circle").0.name == "circle")
+    #expect(try parse("demo", "--list").0.lists)
+    #expect(try parse("demo", "--tour").0.tour == 8)
+    #expect(try parse("demo", "--tour=3").0.tour == 3)
+    #expect(try parse("demo", "--tour", "4.5").0.tour == 4.5)
+    let (request, options) = try parse("demo", "circle", "--snapshot", "120x40", "--keys", "I")
+    #expect(request.name == "circle")
+    #expect(options.snapshot == Options.Size(columns: 120, rows: 40))
+    #expect(options.keys == [KeyStroke(.character("I"))])
+  }
+
+  @Test("a folder or a file named demo is opened with ./demo")
+  func file() throws {
+    guard case .browse(let options) = try OptionParser.parse(["vitrine", "./demo"]) else {
+      Issue.record("no browser")
+      return
+    }
+    #expect(options.source == Array("./demo".utf8))
+  }
+
+  @Test(
+    "what is wrong is told in one line",
+    arguments: [
+      (["demo", "a", "b"], "one demo at most, but 'b' is a second beside 'a'"),
+      (["demo", "--tour=0"], "'0' is no time for --tour; write seconds, 1 to 3600"),
+      (["demo", "--tour=x"], "'x' is no time for --tour; write seconds, 1 to 3600"),
+      (["demo", "--tour", "9999"], "'9999' is no time for --tour; write seconds, 1 to 3600"),
+      (["--list"], "--list belongs to demo: vitrine demo --list"),
+      (["--tour", "x.txt"], "--tour belongs to demo: vitrine demo --tour"),
+    ])
+  func errors(arguments: [String], message: String) {
+    #expect(throws: BrowserFailure(message)) { try OptionParser.parse(["vitrine"] + arguments) }
+  }
+
+  @Test("an unknown demo names the nearest")
+  func unknown() throws {
+    #expect(throws: BrowserFailure("unknown demo 'cirlce'; did you mean 'circle'?")) {
+      try DemoProgram.check("cirlce")
+    }
+    #expect(throws: BrowserFailure("unknown demo 'xxxxxxxx'; vitrine demo --list names all")) {
+      try DemoProgram.check("xxxxxxxx")
+    }
+  }
+
+  @Test("the list has a line a demo: the name, a tab, the summary")
+  func list() {
+    let lines = DemoProgram.list.split(separator: "\n")
+    #expect(lines.count == Demo.all.count)
+    #expect(lines.allSatisfy { $0.split(separator: "\t").count == 2 })
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Gallery
+import TerminalCore
+import TerminalHost
+import Testing
+import UIKit
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("A demo and the line below it")
+struct DemoScreenTests {
+  @Test("I says what it shows and how it is made", arguments: Demo.all.map(\.name))
+  func about(name: String) throws {
+    let player = DemoPlayer(name, columns: 120, rows: 60)
+    let demo = try #require(Demo.named(name))
+    let before = player.screen
+    try player.press("I")
+    #expect(player.screen.first == demo.title)
+    #expect(player.shows(demo.source))
+    let line = try #require(demo.code.first).trimmingCharacters(in: .whitespaces)
+    #expect(player.shows(line) && player.shows(demo.requirements[0]))
+    for key in demo.keys { #expect(player.shows(key.help)) }
+    try player.press("Esc")
+    #expect(player.screen == before && player.ending == nil)
+  }
+
+  @Test("z Tab shows the next data set, the line names it; hints after a while")
+  func dataSets() throws {
+    let player = DemoPlayer("circle")
+    #expect(player.status.hasPrefix("Circle: clock"))
+    player.host.handle([.key(keyOf("z"))])
+    player.advance(by: 0.4)
+    #expect(player.shows("next data set"))
+    try player.press("Tab")
+    #expect(player.status.hasPrefix("Circle: alphabet") && !player.shows("next data set"))
+    #expect(player.shows("Z"))
+  }
+
+  @Test("K14 z ] turns the layout, arrows drive it, Return ends it, Esc goes back")
+  func transition() throws {
+    let player = DemoPlayer("circle")
+    let before = player.screen
+    try player.press("z ]")
+    #expect(player.status.contains("10 %"))
+    try player.press("Right ] Left")
+    #expect(player.status.contains("20 %"))
+    try player.press("Esc")
+    #expect(player.screen.dropLast() == before.dropLast())
+    try player.press("z ] Return")
+    #expect(player.screen.dropLast() != before.dropLast())
+    // The keys are the demo's again.
+    try player.press("+")
+    #expect(player.stage.demo?.controller.collectionView.numberOfItems(inSection: 0) == 13)
+  }
+
+  @Test("letters move as arrows do, gg and G as Home and End; ? lists the keys; Q leaves")
+  func keys() throws {
+    let player = DemoPlayer("flow")
+    let view = try #require(player.stage.demo?.controller.collectionView)
+    try player.press("l j")
+    #expect(view.focusedIndexPath == IndexPath(item: 5, section: 0))
+    try player.press("k h")
+    #expect(view.focusedIndexPath == IndexPath(item: 0, section: 0))
+    try player.press("G")
+    #expect(view.focusedIndexPath == IndexPath(item: 1, section: 6))
+    try player.press("g g")
+    #expect(view.focusedIndexPath == IndexPath(item: 0, section: 0))
+    try player.press("?")
+    #expect(player.screen.first == "Keys" && player.shows("scroll sideways or downwards"))
+    try player.press("Esc Q")
+    #expect(player.ending?.status == 0)
+  }
+
+  @Test("a demo with its line at 80x24 and at 40x15", arguments: [(80, 24), (40, 15)])
+  func screens(size: (Int, Int)) throws {
+    let player = DemoPlayer("circle", columns: size.0, rows: size.1)
+    expectGolden("demo-\(size.0)x\(size.1).txt", player.screen)
+    try player.press("I")
+    expectGolden("demo-about-\(size.0)x\(size.1).txt", player.screen)
+  }
+}
+
+private func keyOf(_ character: Character) -> TerminalKey {
+  TerminalKey(KeyStroke(.character(character)))
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Gallery
+import TerminalHost
+import Testing
+import UIKit
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("The tour through all demos")
+struct DemoTourTests {
+  @Test("each plays for its seconds, and then comes the next; after the last one the first")
+  func byTheClock() throws {
+    let player = DemoPlayer(tour: 8)
+    player.advance(by: 0.5)
+    for demo in Demo.all + [Demo.all[0]] {
+      #expect(player.stage.demo?.demo.name == demo.name)
+      #expect(player.status.contains("any key stops"))
+      player.advance(by: 8)
+    }
+  }
+
+  @Test("its keys are pressed at even distances")
+  func keys() throws {
+    let player = DemoPlayer("circle", tour: 10)
+    let view = try #require(player.stage.demo?.controller.collectionView)
+    #expect(view.numberOfItems(inSection: 0) == 12)
+    player.advance(by: 3)
+    #expect(view.numberOfItems(inSection: 0) == 14)
+    player.advance(by: 6.9)
+    #expect(player.stage.demo?.demo.name == "circle")
+    player.advance(by: 0.5)
+    #expect(player.stage.demo?.demo.name != "circle")
+  }
+
+  @Test("any key stops it, and does nothing else")
+  func anyKeyStops() throws {
+    for key in ["q", "Esc", "Down", "+"] {
+      let player = DemoPlayer("circle", tour: 10)
+      try player.press(key)
+      #expect(player.ending == nil && player.stage.demo?.demo.name == "circle")
+      #expect(!player.status.contains("any key"))
+      player.advance(by: 30)
+      #expect(player.stage.demo?.demo.name == "circle")
+      #expect(player.stage.demo?.controller.collectionView.numberOfItems(inSection: 0) == 12)
+      try player.press("+")
+      #expect(player.stage.demo?.controller.collectionView.numberOfItems(inSection: 0) == 13)
+      #expect(player.host.engine.nextDeadline == nil)
+    }
+  }
+
+  @Test("every script names keys that there are")
+  func scripts() {
+    for demo in Demo.all { #expect(!DemoTour.keys(of: demo).isEmpty) }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Gallery
+import TerminalCore
+import TerminalHost
+import Testing
+import UIKit
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("The gallery of demos")
+struct GalleryScreenTests {
+  @Test(
+    "cards with title, summary and miniature, at four sizes",
+    arguments: [
+      (80, 24), (40, 15), (120, 40), (200, 60),
+    ])
+  func screens(size: (Int, Int)) {
+    let player = DemoPlayer(columns: size.0, rows: size.1)
+    expectGolden("gallery-\(size.0)x\(size.1).txt", player.screen)
+  }
+
+  @Test("letters filter as in fzf, Return opens, Esc goes back, shows all, leaves")
+  func filterAndOpen() throws {
+    let player = DemoPlayer()
+    player.type("circ")
+    #expect(player.stage.gallery.shown.first?.name == "circle")
+    #expect(player.status.hasPrefix("> circ"))
+    try player.press("Return")
+    #expect(player.stage.demo?.demo.name == "circle" && player.status.hasPrefix("Circle"))
+    try player.press("Esc")
+    #expect(player.stage.demo == nil && player.status.hasPrefix("> circ"))
+    try player.press("Esc")
+    #expect(player.stage.gallery.shown.count == Demo.all.count && player.ending == nil)
+    // What was in focus stays it.
+    let focus = player.stage.gallery.collectionView.focusedIndexPath?.item
+    #expect(focus == Demo.all.firstIndex { $0.name == "circle" })
+    try player.press("Esc")
+    #expect(player.ending?.status == 0)
+  }
+
+  @Test("words of a filter: exact, not, several; the line is edited; nothing fits")
+  func words() throws {
+    let player = DemoPlayer()
+    player.type("!circle")
+    #expect(!player.stage.gallery.shown.contains { $0.name == "circle" })
+    try player.press("Ctrl-U")
+    #expect(player.stage.gallery.shown.count == Demo.all.count)
+    player.type("I19")
+    #expect(player.stage.gallery.shown.map(\.name) == ["photos"])
+    try player.press("Ctrl-W")
+    player.type("xqzxqz")
+    #expect(player.shows("no demo fits"))
+    try player.press("Return Backspace Backspace Backspace Backspace Backspace Backspace")
+    #expect(player.stage.demo == nil && player.stage.gallery.shown.count == Demo.all.count)
+    player.handle(.paste("carousel\u{1B}\n"))
+    #expect(player.stage.gallery.shown.map(\.name) == ["carousel"])
+  }
+
+  @Test("arrows go from card to card; a click opens one; the demo comes back in focus")
+  func moving() throws {
+    let player = DemoPlayer()
+    try player.press("Right Right")
+    #expect(player.stage.gallery.collectionView.focusedIndexPath?.item == 2)
+    try player.press("Left Return")
+    #expect(player.stage.demo?.demo.name == Demo.all[1].name)
+    try player.press("q")
+    #expect(player.stage.gallery.collectionView.focusedIndexPath?.item == 1)
+    try player.press("End")
+    #expect(player.stage.gallery.collectionView.focusedIndexPath?.item == Demo.all.count - 1)
+    try player.press("Home Tab Shift-Tab")
+    #expect(player.stage.gallery.collectionView.focusedIndexPath?.item == 0)
+    let place = GridPoint(column: 30, row: 3)
+    player.handle(.mouse(MouseEvent(.press, button: 1, position: place)))
+    player.handle(.mouse(MouseEvent(.release, button: 1, position: place)))
+    #expect(player.stage.demo?.demo.name == Demo.all[1].name)
+  }
+
+  @Test("a miniature is the demo's own layout: what is inserted changes it")
+  func miniature() throws {
+    let circle = try #require(Demo.named("circle"))
+    let flow = try #require(Demo.named("flow"))
+    let small = Miniature(of: circle, columns: 22, rows: 6)
+    #expect(small != Miniature(of: flow, columns: 22, rows: 6))
+    #expect(small.dots.contains { $0 > 1 })
+    // The middle of a circle is empty, its top is not.
+    #expect(small.cell(column: 11, row: 3).value == 0)
+    #expect((0..<22).contains { small.cell(column: $0, row: 0).value > 0 })
+    #expect(Miniature(of: circle, columns: 0, rows: 0).dots.isEmpty)
+  }
+
+  @Test("only the miniatures of cards in sight are made")
+  func cheap() {
+    Miniatures.shared.forget()
+    _ = DemoPlayer(columns: 80, rows: 24)
+    #expect(Miniatures.shared.count > 0 && Miniatures.shared.count <= 9)
+  }
+
+  @Test("too small a screen is said in one line, and shown again when it grows")
+  func tooSmall() throws {
+    let player = DemoPlayer("circle", columns: 39, rows: 10)
+    #expect(player.shows("39x10 is too small: 40x15"))
+    #expect(player.screen.filter { !$0.isEmpty }.count == 1)
+    player.resize(columns: 80, rows: 24)
+    #expect(player.status.hasPrefix("Circle"))
+    player.resize(columns: 20, rows: 3)
+    #expect(player.shows("20x3 is too small"))
+    try player.press("Esc Esc")
+    #expect(player.ending?.status == 0)
+  }
+
+  @Test("nothing wakes the gallery while nothing happens")
+  func idle() throws {
+    let player = DemoPlayer()
+    player.type("c")
+    let frames = player.host.frames
+    player.advance(by: 3)
+    #expect(player.host.frames == frames && player.host.engine.nextDeadline == nil)
+    #expect(!player.host.engine.isAnimating)
+  }
+}
+
+extension DemoPlayer {
+  func handle(_ event: TerminalEvent) {
+    host.activate()
+    host.handle([event])
+    host.settle()
+  }
+}
