@@ -14,17 +14,29 @@ extension UICollectionView {
   }
 
   /// The record of the selection, to go over a million marks without making as many index paths.
-  package final var selectionState: SelectionState { selection.current }
+  package final var selectionState: SelectionState {
+    movement.told(selection.current)
+  }
 
   /// Selects or deselects a run of items at once, by program: no delegate method is called.
   package final func markItems(_ items: Range<Int>, inSection section: Int, selected: Bool) {
-    guard let count = counts.current.count(ofSection: section) else { return }
-    selection.mark(items.clamped(to: 0..<count), inSection: section, selected: selected)
+    guard let count = counts.spoken.count(ofSection: section) else { return }
+    let items = items.clamped(to: 0..<count)
+    guard movement.isUnderWay else {
+      return selection.mark(items, inSection: section, selected: selected)
+    }
+    var marks = selectionState
+    if selected {
+      marks.insert(items, inSection: section)
+    } else {
+      marks.remove(items, inSection: section)
+    }
+    markExactly(marks)
   }
 
   /// Selects exactly these items, as far as they exist, by program: no delegate method is called.
   package final func markExactly(_ marks: SelectionState) {
-    selection.replace(with: marks, in: counts.current)
+    selection.replace(with: movement.shown(marks), in: counts.current)
   }
 
   /// A batch as by `performBatchUpdates(_:completion:)`, animated or not.
@@ -44,7 +56,7 @@ extension UICollectionView {
 
   /// The item some places further in reading order through all sections, limited to the ends; `nil` when the item does not exist.
   package final func indexPathAfter(_ path: IndexPath, by distance: Int) -> IndexPath? {
-    let data = counts.current
+    let data = counts.spoken
     guard let ordinal = data.ordinal(of: path) else { return nil }
     let (target, overflow) = ordinal.addingReportingOverflow(distance)
     if overflow { return data.path(at: distance < 0 ? 0 : data.itemCount - 1) }
@@ -52,11 +64,11 @@ extension UICollectionView {
   }
 
   /// The place of an item in reading order through all sections, from 0; `nil` when the item does not exist.
-  package final func ordinal(of path: IndexPath) -> Int? { counts.current.ordinal(of: path) }
+  package final func ordinal(of path: IndexPath) -> Int? { counts.spoken.ordinal(of: path) }
 
   /// The item at a place in reading order; `nil` beyond the ends.
   package final func indexPath(atOrdinal ordinal: Int) -> IndexPath? {
-    counts.current.path(at: ordinal)
+    counts.spoken.path(at: ordinal)
   }
 
   /// The number of items of all sections.
@@ -74,7 +86,8 @@ extension UICollectionView {
     precondition(faults.isEmpty, faults.joined(separator: "\n"))
     visible.checkInvariants()
     if !counts.isStale { selection.state.checkInvariants(in: counts.latest) }
-    if let path = focusedIndexPath, !counts.isStale {
+    movement.checkInvariants()
+    if let path = focus.current, !counts.isStale {
       precondition(counts.latest.contains(path), "focus is on an item that does not exist")
     }
     if let path = highlight.path, !counts.isStale {
@@ -87,7 +100,9 @@ extension UICollectionView {
     }
     for path in visible.itemPaths {
       guard let cell = visible.cell(at: path) else { continue }
-      precondition(cell.hasItemFocus == (path == focusedIndexPath), "a cell shows a wrong focus")
+      precondition(cell.hasItemFocus == (path == focus.path), "a cell shows a wrong focus")
+      precondition(
+        cell.isCarried == movement.carries(.cell(path)), "a cell looks carried, or should")
     }
   }
 
@@ -109,6 +124,7 @@ extension UICollectionView {
 
   final func reload() {
     updates.discard()
+    movement.abandon(dropping: true)
     counts.invalidate()
     selection.clear()
     highlight.clear()

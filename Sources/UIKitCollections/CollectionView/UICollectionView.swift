@@ -26,6 +26,8 @@ open class UICollectionView: UIScrollView {
   private(set) final lazy var highlight = HighlightTracking(owner: self)
   private(set) final lazy var range = RangeSelection(owner: self)
   private(set) final lazy var hold = HoldTracking(owner: self)
+  private(set) final lazy var movement = InteractiveMovement(owner: self)
+  private(set) final lazy var movementHold = MovementHold(owner: self)
   private(set) final lazy var scroller = ItemScroller(owner: self)
   private(set) final lazy var focus = CollectionFocus(owner: self)
   private(set) final lazy var keys = CollectionKeys(owner: self)
@@ -45,7 +47,7 @@ open class UICollectionView: UIScrollView {
     install(layout)
     adjustTargetOffsets()
     range.drag.install()
-    hold.clients = { [] }
+    hold.clients = { [unowned self] in [movementHold] }
   }
 
   /// There are no archives here: always `nil`.
@@ -172,16 +174,19 @@ open class UICollectionView: UIScrollView {
   // MARK: Selection
 
   /// The selected items in ascending order; empty when there are none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.current.paths }
+  open var indexPathsForSelectedItems: [IndexPath]? { movement.told(selection.current).paths }
 
   /// Selects an item without asking or telling the delegate, and scrolls to it unless the position is empty. `nil` selects nothing.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
-  ) { selection.programSelects(indexPath, animated: animated, scrollPosition: scrollPosition) }
+  ) {
+    selection.programSelects(
+      indexPath.map(heard), animated: animated, scrollPosition: scrollPosition)
+  }
 
   /// Deselects an item without asking or telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selection.programDeselects(indexPath)
+    selection.programDeselects(heard(indexPath))
   }
 
   /// Whether items can be selected while not editing.
@@ -201,17 +206,21 @@ open class UICollectionView: UIScrollView {
   // MARK: Locating items and views
 
   /// The items on screen.
-  open var indexPathsForVisibleItems: [IndexPath] { visible.itemPaths }
+  open var indexPathsForVisibleItems: [IndexPath] { visible.itemPaths.map(spoken) }
 
   /// The topmost item at a point of the content, on screen or not.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { passes.item(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    passes.item(at: point).map(spoken)
+  }
 
   /// The item that a cell on screen shows.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { visible.path(of: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    visible.path(of: cell).map(spoken)
+  }
 
   /// The cell of an item on screen; never makes one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    visible.cell(at: indexPath)
+    visible.cell(at: heard(indexPath))
   }
 
   /// Where the supplementary views of a kind on screen belong.
@@ -233,7 +242,7 @@ open class UICollectionView: UIScrollView {
 
   /// Where an item is now, on screen or not; `nil` when there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    passes.attributesForItem(at: indexPath)
+    passes.attributesForItem(at: heard(indexPath))
   }
 
   /// Where a supplementary view is now, on screen or not.
@@ -246,7 +255,7 @@ open class UICollectionView: UIScrollView {
   /// Scrolls until an item is at a position, as far as the content allows. An empty position scrolls the least that makes it whole.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
-  ) { scroller.scroll(to: indexPath, at: scrollPosition, animated: animated) }
+  ) { scroller.scroll(to: heard(indexPath), at: scrollPosition, animated: animated) }
 
   /// Drops counts, layout information, views, selection and highlight; the next layout pass makes them anew. The offset stays,
   /// limited to the new content.
@@ -311,6 +320,33 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the data source may differ from what is shown, because a change is still being told.
   open var hasUncommittedUpdates: Bool { updates.isRecording }
+
+  // MARK: Reordering items
+
+  // Until a movement ends the data source has the old order. Whoever calls the methods of this class then, and whoever is called as data
+  // source or delegate, means items by their index paths in the data; the layout means them by their places on screen. See
+  // `performUsingPresentationValues(_:)`.
+
+  /// Begins to move an item, if the data source has nothing against it; others make room wherever it goes.
+  ///
+  /// Each call that returns `true` is followed by `endInteractiveMovement()` or `cancelInteractiveMovement()`. Changes of the data, and
+  /// another layout, cancel the movement.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    movement.begin([indexPath])
+  }
+
+  /// Lets the item follow a position, in the coordinates of the content: the layout says which place it means, and the delegate may say
+  /// another one.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    movement.update(to: targetPosition)
+  }
+
+  /// Ends the movement where the item is: the data source is told once, unless it is where it was. A data source that does not implement
+  /// `collectionView(_:moveItemAt:to:)` cancels it.
+  open func endInteractiveMovement() { movement.end() }
+
+  /// Ends the movement as if it had not been; the data source is not told.
+  open func cancelInteractiveMovement() { movement.cancel() }
 
   // MARK: Focus
 

@@ -34,10 +34,11 @@ struct FlowReader {
   /// - Parameter known: Where the sizes that cells asked for are taken from, where the estimate is still the same.
   func geometry(keeping known: FlowGeometry? = nil) -> FlowGeometry {
     let known = known?.axis == axis && known?.breadth == breadth ? known : nil
-    let sections = (0..<max(0, collectionView.numberOfSections)).map { index in
+    let data = collectionView.counts.current
+    let sections = (0..<data.sectionCount).map { index in
       let old = known.flatMap { $0.contains(section: index) ? $0.sections[index].lines : nil }
       return section(
-        at: index, count: max(0, collectionView.numberOfItems(inSection: index)), keeping: old)
+        at: index, count: data.count(ofSection: index) ?? 0, keeping: old)
     }
     return FlowGeometry(axis: axis, breadth: breadth, sections: sections)
   }
@@ -76,9 +77,8 @@ struct FlowReader {
   ///
   /// - Complexity: O(sections), and one question an appended item where sizes vary.
   func growth(of geometry: FlowGeometry) -> FlowGrowth? {
-    let counts = (0..<max(0, collectionView.numberOfSections)).map {
-      max(0, collectionView.numberOfItems(inSection: $0))
-    }
+    let data = collectionView.counts.current
+    let counts = (0..<data.sectionCount).map { data.count(ofSection: $0) ?? 0 }
     guard counts.count >= geometry.sections.count,
       zip(geometry.sections, counts).allSatisfy({ $0.lines.count <= $1 })
     else { return nil }
@@ -139,7 +139,8 @@ struct FlowReader {
     layout.work.delegateCalls += 1
     let size = OptionalMethod.itemSize.answer {
       delegate.collectionView(
-        collectionView, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+        collectionView, layout: layout,
+        sizeForItemAt: collectionView.told(IndexPath(item: item, section: section)))
     }
     guard let size else { return nil }
     return sane(size) { "the size of item \(item) in section \(section)" }

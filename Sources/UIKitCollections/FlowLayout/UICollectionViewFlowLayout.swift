@@ -191,6 +191,60 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
+  // MARK: Items that the user moves
+
+  /// Besides what the base does: anywhere in a section without items is a place for the first one.
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    emptySection(at: position).map { IndexPath(item: 0, section: $0) }
+      ?? super.targetIndexPath(
+        forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+  }
+
+  /// Names the moved items alone while they stay at their places; the delegate is asked nothing then.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    if targetIndexPaths == previousIndexPaths {
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?.keepsAll()
+      context.invalidateItems(at: targetIndexPaths)
+    }
+    return context
+  }
+
+  /// Names the moved items alone: they are at their places already.
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled)
+    if indexPaths == previousIndexPaths {
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?.keepsAll()
+      context.invalidateItems(at: indexPaths)
+    }
+    return context
+  }
+
+  private final func emptySection(at position: CGPoint) -> Int? {
+    let geometry = currentGeometry()
+    let along = position[geometry.axis]
+    guard along.isFinite else { return nil }
+    return geometry.sections(meeting: FlowRange(along, along.nextUp)).indices.first {
+      geometry.sections[$0].lines.count == 0 && geometry.sections[$0].start <= along
+        && along < geometry.sections[$0].end
+    }
+  }
+
+  // MARK: Sizes
+
   package override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
 
   /// A line's room; along the scroll axis there is no limit.

@@ -256,11 +256,19 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Items that the user moves
 
-  /// Where an item goes when it is dropped at a position: in the base to the place of the item there, else it stays.
+  /// Where an item goes when it is dropped at a position.
+  ///
+  /// In the base: to the place of the item there; behind the last item of a section to its end; into a section without items when a view
+  /// of that section is near; else it stays. An item that is larger than the moved one must be passed for the most part, or both would
+  /// change places again and again.
+  ///
+  /// - Parameter previousIndexPath: Where the item is shown now.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+    collectionView.map {
+      MovementTarget(layout: self, view: $0).path(of: previousIndexPath, at: position)
+    } ?? previousIndexPath
   }
 
   /// How an item looks while it is moved: in the base as ever, around the position and in front of the others.

@@ -28,6 +28,14 @@ final class DataSourceCounts {
     isAsking = true
     let counts = ask()
     isAsking = false
+    if let arrangement = owner.movement.arrangement {
+      // What the user has rearranged so far holds as long as there are as many items.
+      if counts == arrangement.data {
+        isStale = false
+        return
+      }
+      owner.movement.abandon(dropping: true)
+    }
     isStale = false
     guard counts != latest else { return }
     latest = counts
@@ -71,6 +79,12 @@ final class DataSourceCounts {
 }
 
 extension DataSourceCounts {
+  /// The counts that those mean who ask now: layouts mean what is shown, others what the data source knows.
+  var spoken: CollectionData {
+    let shown = current
+    return owner.movement.translation?.data ?? shown
+  }
+
   /// Whether an item exists; one that does not is reported as named by `asker`.
   func verify(_ path: IndexPath, asker: String) -> Bool {
     let data = current
@@ -82,7 +96,7 @@ extension DataSourceCounts {
   }
 
   func count(ofSection section: Int) -> Int {
-    let data = current
+    let data = spoken
     if let count = data.count(ofSection: section) { return count }
     CollectionViewInconsistency.report(.noSuchSection(section, sections: data.sectionCount))
     return 0

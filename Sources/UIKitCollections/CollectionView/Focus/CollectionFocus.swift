@@ -116,7 +116,7 @@ final class CollectionFocus {
     if path != nil { return true }
     let preferred = [
       owner.remembersLastFocusedIndexPath ? remembered : nil,
-      owner.delegate?.indexPathForPreferredFocusedView(in: owner),
+      owner.delegate?.indexPathForPreferredFocusedView(in: owner).map(owner.shown),
     ].compactMap { $0 }
     for path in preferred where owner.counts.current.contains(path) && canFocus(path) {
       focus(path, scrolls: true)
@@ -226,10 +226,11 @@ final class CollectionFocus {
 
   /// Where the layout has an item; `nil` for a frame that makes no sense.
   private func layoutFrame(of path: IndexPath) -> CGRect? {
-    owner.layoutAttributesForItem(at: path).map(\.frame).flatMap { $0.isFinite ? $0 : nil }
+    owner.passes.attributesForItem(at: path).map(\.frame).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  private func items(in rect: CGRect) -> [ItemSearch.Candidate] {
+  /// The items that the layout has in a rectangle.
+  func items(in rect: CGRect) -> [ItemSearch.Candidate] {
     owner.passes.attributes(in: rect).compactMap { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden,
         attributes.size.width > 0, attributes.size.height > 0
@@ -244,7 +245,9 @@ final class CollectionFocus {
     guard owner.counts.latest.contains(path) else { return false }
     if let cell = owner.visible.cell(at: path), !cell.canBecomeFocused { return false }
     let answer = owner.delegate.flatMap { delegate in
-      OptionalMethod.canFocus.answer { delegate.collectionView(owner, canFocusItemAt: path) }
+      OptionalMethod.canFocus.answer {
+        delegate.collectionView(owner, canFocusItemAt: owner.told(path))
+      }
     }
     return answer ?? owner.isSelectionAllowed
   }
@@ -323,7 +326,7 @@ extension CollectionFocus {
     from previous: IndexPath?, to next: IndexPath?
   ) -> UICollectionViewFocusUpdateContext {
     UICollectionViewFocusUpdateContext(
-      previousPath: previous, nextPath: next,
+      previousPath: previous.map(owner.told), nextPath: next.map(owner.told),
       previousCell: previous.flatMap { owner.visible.cell(at: $0) },
       nextCell: next.flatMap { owner.visible.cell(at: $0) })
   }

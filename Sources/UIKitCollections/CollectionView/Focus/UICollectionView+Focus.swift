@@ -3,7 +3,7 @@ import UIKitCore
 
 extension UICollectionView: FocusItemContainer {
   /// The item that the keyboard's cursor is on.
-  package final var focusedIndexPath: IndexPath? { focus.current }
+  package final var focusedIndexPath: IndexPath? { focus.current.map(spoken) }
 
   /// Where the focused item is, in content coordinates.
   package final var focusedItemFrame: CGRect? { focus.frame }
@@ -13,7 +13,7 @@ extension UICollectionView: FocusItemContainer {
   /// - Parameter scrolls: Whether to scroll the least that shows the item whole.
   package final func focusItem(at path: IndexPath?, scrolls: Bool) {
     guard let path else { return focus.leave() }
-    focus.focus(path, scrolls: scrolls)
+    focus.focus(heard(path), scrolls: scrolls)
     // The window's cursor goes where the focused view says.
     if focusedIndexPath != nil, !isFocused { window?.focusSystem.focus(self) }
   }

@@ -38,6 +38,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if hasItemFocus != oldValue { updateFocusLook() } }
   }
 
+  /// Whether the user is carrying the item that the cell shows to another place. It is drawn as one that has focus.
+  package var isCarried = false {
+    didSet { if isCarried != oldValue { updateFocusLook() } }
+  }
+
   open override var isFocused: Bool { hasItemFocus || super.isFocused }
 
   /// How the cell looks while it has focus: `nil` leaves that to the cell, which then watches
@@ -80,7 +85,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateBackgrounds()
   }
 
-  private func updateFocusLook() { drawsReversed = hasItemFocus && focusEffect != nil }
+  private func updateFocusLook() {
+    drawsReversed = (hasItemFocus || isCarried) && focusEffect != nil
+  }
 
   private func updateBackgrounds() {
     let isActive = isSelected || isHighlighted

@@ -71,7 +71,10 @@ final class ViewSupply {
   // MARK: Dequeuing
 
   /// A waiting view, or else a new one, with the attributes and states of its element.
+  ///
+  /// - Parameter path: As the data source knows it.
   func dequeue(_ key: ReuseKey, at path: IndexPath) -> UICollectionReusableView {
+    let path = key.category == .cell ? owner.shown(path) : path
     if let existing = requests.last?.existing, existing.reuseKey == key,
       requests.last?.key.path == path
     {
@@ -153,7 +156,7 @@ final class ViewSupply {
     {
       return request.attributes
     }
-    return key.category == .cell ? owner.layoutAttributesForItem(at: path) : nil
+    return key.category == .cell ? owner.passes.attributesForItem(at: path) : nil
   }
 
   /// Stands in where something is wrong; never reused.
@@ -166,7 +169,7 @@ final class ViewSupply {
     guard let source = owner.dataSource, let attributes = cell.appliedAttributes else { return }
     owner.work.dataSourceCalls += 1
     requests.append(Request(key: .cell(path), attributes: attributes, existing: cell))
-    let answer = source.collectionView(owner, cellForItemAt: path)
+    let answer = source.collectionView(owner, cellForItemAt: owner.told(path))
     for spare in requests.removeLast().dequeued where spare !== cell { recycle(spare) }
     if answer !== cell { CollectionViewInconsistency.report(.reconfiguredAnother(path: path)) }
   }
@@ -178,7 +181,7 @@ final class ViewSupply {
   ) -> UICollectionReusableView? {
     guard owner.counts.verify(key.path, asker: "The layout") else { return nil }
     return answer(key, attributes) { source in
-      source.collectionView(owner, cellForItemAt: key.path)
+      source.collectionView(owner, cellForItemAt: owner.told(key.path))
     }
   }
 

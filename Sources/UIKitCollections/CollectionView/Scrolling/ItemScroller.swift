@@ -57,7 +57,7 @@ final class ItemScroller {
   private func offset(
     showing path: IndexPath, at position: UICollectionView.ScrollPosition
   ) -> CGPoint? {
-    guard let frame = owner.layoutAttributesForItem(at: path)?.frame else { return nil }
+    guard let frame = owner.passes.attributesForItem(at: path)?.frame else { return nil }
     return offset(ScrollTarget(frame: frame, visible: visibleRect).distance(for: position))
   }
 

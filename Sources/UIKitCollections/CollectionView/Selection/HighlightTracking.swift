@@ -58,12 +58,12 @@ final class HighlightTracking {
   /// Highlights an item if selection and the delegate allow it; says whether it is highlighted.
   func begin(at path: IndexPath) -> Bool {
     guard self.path == nil, owner.isSelectionAllowed,
-      owner.delegate?.collectionView(owner, shouldHighlightItemAt: path) ?? true,
+      owner.delegate?.collectionView(owner, shouldHighlightItemAt: owner.told(path)) ?? true,
       owner.counts.current.contains(path)
     else { return false }
     self.path = path
     show(true, at: path)
-    owner.delegate?.collectionView(owner, didHighlightItemAt: path)
+    owner.delegate?.collectionView(owner, didHighlightItemAt: owner.told(path))
     return true
   }
 
@@ -74,7 +74,7 @@ final class HighlightTracking {
       self.path = nil
       show(false, at: path)
     }
-    owner.delegate?.collectionView(owner, didUnhighlightItemAt: path)
+    owner.delegate?.collectionView(owner, didUnhighlightItemAt: owner.told(path))
   }
 
   /// The touch turned out to be something else.
@@ -82,7 +82,7 @@ final class HighlightTracking {
     guard let path else { return }
     self.path = nil
     show(false, at: path)
-    owner.delegate?.collectionView(owner, didUnhighlightItemAt: path)
+    owner.delegate?.collectionView(owner, didUnhighlightItemAt: owner.told(path))
   }
 
   /// Forgets the highlight without a word to the delegate: its item is gone.

@@ -29,7 +29,8 @@ final class ItemSelection {
     if !owner.isMultipleSelectionAllowed { clear(except: path) }
     mark(path, selected: true)
     if !scrollPosition.isEmpty {
-      owner.scrollToItem(at: path, at: scrollPosition, animated: animated)
+      owner.scrollToItem(
+        at: owner.told(path), at: scrollPosition, animated: animated)
     }
   }
 
@@ -97,23 +98,27 @@ final class ItemSelection {
   }
 
   private func userDeselects(_ path: IndexPath, _ endHighlight: () -> Void) {
-    let allowed = owner.delegate?.collectionView(owner, shouldDeselectItemAt: path) ?? true
+    let allowed =
+      owner.delegate?.collectionView(owner, shouldDeselectItemAt: owner.told(path)) ?? true
     endHighlight()
     guard allowed else { return }
     mark(path, selected: false)
-    owner.delegate?.collectionView(owner, didDeselectItemAt: path)
+    owner.delegate?.collectionView(owner, didDeselectItemAt: owner.told(path))
   }
 
   private func userSelects(_ path: IndexPath, replacing: Bool, _ endHighlight: () -> Void) {
-    let allowed = owner.delegate?.collectionView(owner, shouldSelectItemAt: path) ?? true
+    let allowed =
+      owner.delegate?.collectionView(owner, shouldSelectItemAt: owner.told(path)) ?? true
     endHighlight()
     // What was asked may have changed the data.
     guard allowed, owner.counts.current.contains(path) else { return }
     let replaced = replacing ? state.paths.filter { $0 != path } : []
     for old in replaced { mark(old, selected: false) }
     mark(path, selected: true)
-    for old in replaced { owner.delegate?.collectionView(owner, didDeselectItemAt: old) }
-    owner.delegate?.collectionView(owner, didSelectItemAt: path)
+    for old in replaced {
+      owner.delegate?.collectionView(owner, didDeselectItemAt: owner.told(old))
+    }
+    owner.delegate?.collectionView(owner, didSelectItemAt: owner.told(path))
   }
 
   /// Selects or deselects an item without a word to the delegate.

@@ -45,6 +45,7 @@ final class LayoutTransitions {
       completion?(true)
       return
     }
+    owner.movement.cancel(animated: false)
     let aborted = interactive
     interactive = nil
     let old = aborted?.current ?? owner.layout
@@ -209,7 +210,7 @@ final class LayoutTransitions {
       let target = owner.clampedOffset(
         settledOffset(proposed: CGPoint(x: before.x + adjustment.x, y: before.y + adjustment.y)))
       let rect = CGRect(origin: target, size: owner.bounds.size)
-      let list = passes.attributes(in: rect)
+      let list = passes.elements(in: rect)
       var elements = change(list, rect)
       elements.drift = CGVector(dx: target.x - before.x, dy: target.y - before.y)
       owner.visible.carry(
@@ -231,6 +232,7 @@ final class LayoutTransitions {
       CollectionViewInconsistency.report(.transitionUnderWay)
       return interactive.layout
     }
+    owner.movement.cancel(animated: false)
     let current = owner.layout
     let layout =
       owner.delegate?.collectionView(

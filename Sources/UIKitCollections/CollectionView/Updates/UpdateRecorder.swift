@@ -53,7 +53,8 @@ final class UpdateRecorder {
   }
 
   private func begin(animated: Bool) {
-    batch = Batch(before: owner.counts.current, isAnimated: animated)
+    let shown = owner.counts.current
+    batch = Batch(before: owner.movement.arrangement?.data ?? shown, isAnimated: animated)
   }
 
   private func commit() {
@@ -63,6 +64,14 @@ final class UpdateRecorder {
       for call in done.completions { call(finished) }
     }
     if done.isDiscarded { return completion(true) }
+    if owner.movement.isUnderWay {
+      if done.changes.isEmpty {
+        owner.movement.reconfigure(done.changes.reconfiguredItems)
+        return completion(true)
+      }
+      // The data is another one already: what is carried cannot be taken back step by step.
+      owner.movement.abandon(dropping: false)
+    }
     UpdateAnimator(owner: owner).commit(
       done.changes, since: done.before, animated: done.isAnimated, completion: completion)
   }

@@ -72,7 +72,9 @@ final class LayoutPasses {
     offsetAdjustment.y += context.contentOffsetAdjustment.y
     if !isScrolling {
       owner.sizing.layoutWasInvalidated(by: context)
-      if owner.sizing.isTelling || owner.transitions.interactive != nil {
+      if owner.sizing.isTelling || owner.transitions.interactive != nil
+        || owner.movement.isUnderWay
+      {
         owner.focus.followNothing()
       } else {
         owner.focus.followLayout()
@@ -191,12 +193,12 @@ final class LayoutPasses {
   private func show(_ bounds: CGRect) {
     // Attributes stay the same until the layout is invalidated (F14): after a scroll only what came
     // into sight is asked for.
-    if let shown = shownRect, owner.transitions.interactive == nil,
+    if let shown = shownRect, owner.transitions.interactive == nil, !owner.movement.isUnderWay,
       let strip = Self.strip(comingIntoSight: bounds, after: shown)
     {
       owner.visible.scroll(to: bounds, entering: attributes(in: strip))
     } else {
-      owner.visible.reconcile(attributes(in: bounds), in: bounds)
+      owner.visible.reconcile(elements(in: bounds), in: bounds)
     }
     shownRect = bounds
     hasShown = !bounds.isEmpty
@@ -245,6 +247,11 @@ final class LayoutPasses {
     let list = owner.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     owner.work.attributesRequested += list.count
     return list
+  }
+
+  /// What is to be shown in a rectangle: the answer of the layout, and what the user carries where it is carried.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    owner.movement.arranged(attributes(in: rect), in: rect)
   }
 
   // MARK: Changes of data and layout

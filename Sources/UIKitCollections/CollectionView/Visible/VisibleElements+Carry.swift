@@ -25,7 +25,7 @@ extension VisibleElements {
     let before = rename(by: change.after)
     var list = list
     if owner.passes.settle(at: settleOffset) {
-      list = owner.passes.attributes(in: owner.bounds)
+      list = owner.passes.elements(in: owner.bounds)
     }
     let skip = animates ? Self.skip(from: shown, to: owner.bounds) : .zero
     var carried = ask(
@@ -60,6 +60,13 @@ extension VisibleElements {
     if let overtaken { owner.passes.whenDone { overtaken.finish(false) } }
   }
 
+  /// Puts the cells on screen under the paths that they have after an update; all stays where it is.
+  func rename(through update: BatchUpdate) {
+    rename { key in
+      key.category == .cell ? update.newPath(of: key.path).map { .cell($0) } : key
+    }
+  }
+
   // MARK: Parts
 
   /// How much of a long way is left out: on the way there is nothing to be seen, so that one screenful of it must do.
@@ -90,6 +97,7 @@ extension VisibleElements {
   }
 
   /// Puts all elements under their new keys; those that are gone are live no longer.
+  @discardableResult
   private func rename(by after: (ElementKey) -> ElementKey?) -> [Former] {
     var former: [Former] = []
     var renamed: [ElementKey: VisibleElement] = [:]
@@ -111,7 +119,7 @@ extension VisibleElements {
     for departed in departing {
       if let key = departed.key { departed.element.rename(to: key) }
     }
-    for element in stack { owner.focus.dress(element.view, at: element.key) }
+    for element in stack { owner.dress(element.view, at: element.key) }
     return former
   }
 
@@ -138,7 +146,7 @@ extension VisibleElements {
     }
     let carry = CGVector(dx: skip.dx - change.drift.dx, dy: skip.dy - change.drift.dy)
     var undecided: [(index: Int, end: UICollectionViewLayoutAttributes)] = []
-    for attributes in list where Self.isShown(attributes, in: rect) {
+    for attributes in list where shows(attributes, in: rect) {
       let key = ElementKey(attributes)
       guard named.insert(key).inserted else {
         adviseTwice(key)
@@ -238,7 +246,12 @@ extension VisibleElements {
     _ apply: (UICollectionViewLayoutAttributes) -> Void
   ) {
     let size = element.view.bounds.size
-    apply(end)
+    if owner.movement.pins(element.key) {
+      element.view.removeAllAnimations()
+      UIView.performWithoutAnimation { apply(end) }
+    } else {
+      apply(end)
+    }
     if element.view.bounds.size != size { element.view.layOutSubtree() }
   }
 

@@ -22,7 +22,7 @@ extension VisibleElements {
     let element = departed.element
     element.pass = pass
     live[element.key] = element
-    owner.focus.dress(element.view, at: element.key)
+    owner.dress(element.view, at: element.key)
     if element.key.category == .cell {
       owner.supply.showState(on: element.view, at: element.key.path)
     }

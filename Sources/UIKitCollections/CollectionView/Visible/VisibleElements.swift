@@ -31,7 +31,7 @@ final class VisibleElements {
     var entering: [UICollectionViewLayoutAttributes] = []
     var staying: [(VisibleElement, UICollectionViewLayoutAttributes)] = []
     var named: Set<ElementKey> = []
-    for attributes in list where Self.isShown(attributes, in: rect) {
+    for attributes in list where shows(attributes, in: rect) {
       let key = ElementKey(attributes)
       if let element = live[key] {
         guard element.pass != pass else {
@@ -121,6 +121,11 @@ final class VisibleElements {
     return attributes.frame.overlaps(rect) && rect.width > 0 && rect.height > 0
   }
 
+  /// Whether an element is to be on screen: what the user carries is, wherever it is.
+  func shows(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
+    Self.isShown(attributes, in: rect) || owner.movement.holds(attributes)
+  }
+
   /// Requests the view of an element and puts it on screen; one on its way out comes back instead.
   ///
   /// - Parameter start: What the view shows at first, when that is not its place.
@@ -139,7 +144,7 @@ final class VisibleElements {
     element.pass = pass
     if view.take(start ?? attributes) { owner.work.attributesApplied += 1 }
     live[key] = element
-    owner.focus.dress(view, at: key)
+    owner.dress(view, at: key)
     if start == nil { owner.sizing.ask(element, attributes) }
     tellStart(of: element)
     // A delegate that removes everything at once finds the element gone again.
@@ -150,7 +155,10 @@ final class VisibleElements {
   private func apply(
     _ attributes: UICollectionViewLayoutAttributes, to element: VisibleElement
   ) {
-    if element.view.isAnimated, let run, run.remaining > 0 {
+    if owner.movement.pins(element.key) {
+      element.view.removeAllAnimations()
+      place(element, attributes)
+    } else if element.view.isAnimated, let run, run.remaining > 0 {
       UIView.animate(withDuration: run.remaining) { self.place(element, attributes) }
     } else {
       place(element, attributes)
@@ -216,7 +224,7 @@ final class VisibleElements {
     let (key, delegate) = (element.key, owner.delegate)
     if let cell = element.view as? UICollectionViewCell, key.category == .cell {
       displayed += 1
-      delegate?.collectionView(owner, willDisplay: cell, forItemAt: key.path)
+      delegate?.collectionView(owner, willDisplay: cell, forItemAt: owner.told(key.path))
     } else if key.category == .supplementaryView {
       displayed += 1
       delegate?.collectionView(
@@ -229,7 +237,7 @@ final class VisibleElements {
     let (key, delegate) = (element.key, owner.delegate)
     if let cell = element.view as? UICollectionViewCell, key.category == .cell {
       displayed -= 1
-      delegate?.collectionView(owner, didEndDisplaying: cell, forItemAt: key.path)
+      delegate?.collectionView(owner, didEndDisplaying: cell, forItemAt: owner.told(key.path))
     } else if key.category == .supplementaryView {
       displayed -= 1
       delegate?.collectionView(

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import UIKitCollections
+
+/// What else happens while an item is carried.
+@MainActor
+@Suite struct MovementInterruptionTests {
+  private func carrying() -> MovementWorld {
+    let world = MovementWorld([["a", "b", "c", "d"], ["e", "f"]])
+    world.view.focusItem(at: IndexPath(0, 1), scrolls: false)
+    _ = world.begin(0, 1)
+    world.move(to: 1, 1)
+    world.settle()
+    _ = world.log.take()
+    return world
+  }
+
+  private func check(_ world: MovementWorld, _ shown: String) {
+    world.settle()
+    world.check()
+    #expect(world.shown == shown)
+    #expect(!world.view.isMovingInteractively && world.faults == [])
+    #expect(!world.log.take().contains { $0.hasPrefix("move ") })
+    world.view.endInteractiveMovement()
+    world.view.updateInteractiveMovementTargetPosition(.zero)
+    world.settle()
+    #expect(world.shown == shown)
+  }
+
+  @Test("M5 B12 a reload cancels the movement")
+  func reload() {
+    let world = carrying()
+    #expect(world.shown == "acde[b]f")
+    world.source.items = [["x", "y"], ["z"]]
+    world.view.reloadData()
+    #expect(world.log.take().first == "ending 1-1>0-1 cancelled")
+    check(world, "xyz")
+  }
+
+  @Test("M5 J1 a change of the data cancels the movement, and is shown as ever")
+  func batch() {
+    let world = carrying()
+    world.view.performBatchUpdates {
+      world.source.items = [["a", "b", "d"], ["x", "e", "f"]]
+      world.view.deleteItems(at: [IndexPath(0, 2)])
+      world.view.insertItems(at: [IndexPath(1, 0)])
+    }
+    check(world, "abdxef")
+    #expect(world.view.focusedIndexPath == IndexPath(0, 1))
+  }
+
+  @Test("M5 J5 single changes too, even of the carried item itself")
+  func singleChanges() {
+    let world = carrying()
+    world.source.items[0].remove(at: 1)
+    world.view.deleteItems(at: [IndexPath(0, 1)])
+    check(world, "acdef")
+    #expect(world.begin(0, 0))
+    world.move(to: 0, 2)
+    world.source.items[1].append("g")
+    world.view.insertItems(at: [IndexPath(1, 2)])
+    check(world, "acdefg")
+    #expect(world.begin(0, 0))
+    world.move(to: 0, 2)
+    world.source.items.remove(at: 0)
+    world.view.deleteSections([0])
+    check(world, "efg")
+  }
+
+  @Test("M5 A13 another data source cancels the movement")
+  func dataSource() {
+    let world = carrying()
+    let other = MovementSource([["u", "v"]], log: world.log)
+    world.view.dataSource = other
+    check(world, "uv")
+    #expect(world.begin(0, 0))
+    world.move(to: 0, 1)
+    world.view.endInteractiveMovement()
+    #expect(other.items == [["v", "u"]])
+  }
+
+  @Test("M5 K1 K2 another layout cancels the movement, animated or not")
+  func layouts() {
+    for animated in [true, false] {
+      let world = carrying()
+      let layout = TestLayout()
+      layout.size.height = 8
+      world.view.setCollectionViewLayout(layout, animated: animated)
+      check(world, "abcdef")
+      #expect(world.cell("b")?.frame.minY == 8)
+    }
+    let world = carrying()
+    let layout = TestLayout()
+    let transition = world.view.startInteractiveTransition(to: layout)
+    #expect(!world.view.isMovingInteractively)
+    // Nor does one begin while layouts change.
+    #expect(!world.begin(0, 0))
+    transition.transitionProgress = 1
+    world.view.finishInteractiveTransition()
+    check(world, "abcdef")
+  }
+
+  @Test("M5 B12 counts that turn out to be others cancel the movement; the same ones do not")
+  func counts() {
+    let world = carrying()
+    world.layout.invalidateCounts()
+    world.settle()
+    world.check()
+    #expect(world.shown == "acde[b]f" && world.view.isMovingInteractively)
+    world.source.items[1].append("g")
+    world.layout.invalidateCounts()
+    check(world, "abcdefg")
+  }
+
+  @Test("M6 J11 items are reconfigured while they are carried, and the movement goes on")
+  func reconfiguring() {
+    let world = carrying()
+    let cells = ["b", "e"].map { world.cell($0) }
+    world.source.items = [["a", "B", "c", "d"], ["E", "f"]]
+    world.view.reconfigureItems(at: [IndexPath(0, 1), IndexPath(1, 0)])
+    world.view.performBatchUpdates(nil)
+    world.settle()
+    #expect(world.shown == "acdE[B]f" && world.view.isMovingInteractively)
+    #expect(world.cell("B") === cells[0] && world.cell("E") === cells[1])
+    world.check()
+    world.view.endInteractiveMovement()
+    world.settle()
+    #expect(world.data == "acd|EBf")
+  }
+
+  @Test("M6 the layout may be invalidated, and the view resized")
+  func invalidation() {
+    let world = carrying()
+    world.view.collectionViewLayout.invalidateLayout()
+    world.view.frame.size.height = 80
+    world.settle()
+    world.check()
+    #expect(world.shown.contains("[b]") && world.view.isMovingInteractively)
+    UIView.animate(withDuration: 0.2) { world.view.frame.size.height = 200 }
+    world.settle()
+    #expect(world.shown == "acde[b]f")
+    world.check()
+    world.view.cancelInteractiveMovement()
+    check(world, "abcdef")
+  }
+
+  @Test("M4 a data source that reloads, or moves once more, while it is told")
+  func hostileSource() {
+    let world = carrying()
+    world.source.onMove = { [unowned world] in world.view.reloadData() }
+    world.view.endInteractiveMovement()
+    world.settle()
+    world.check()
+    #expect(world.shown == "acdebf")
+    #expect(world.begin(0, 0))
+    world.move(to: 0, 2)
+    world.source.onMove = { [unowned world] in
+      world.source.items[0].swapAt(0, 1)
+      world.view.moveItem(at: IndexPath(0, 0), to: IndexPath(0, 1))
+    }
+    world.view.endInteractiveMovement()
+    world.settle()
+    world.check()
+    #expect(world.shown == world.source.items.joined().joined() && world.faults == [])
+  }
+
+  @Test("M4 M5 a data source that has died")
+  func deadSource() {
+    let world = MovementWorld("abc")
+    var source: MovementSource? = MovementSource([["u", "v"]], log: world.log)
+    world.view.dataSource = source
+    world.settle()
+    #expect(world.begin(0, 0))
+    world.move(to: 0, 1)
+    source = nil
+    world.view.endInteractiveMovement()
+    #expect(!world.view.isMovingInteractively)
+    _ = source
+  }
+
+  @Test("M2 no movement begins in the middle of a change")
+  func inBatch() {
+    let world = MovementWorld("abc")
+    world.view.performBatchUpdates {
+      #expect(!world.begin(0, 0))
+    }
+    world.source.onMove = nil
+    world.check()
+  }
+}
