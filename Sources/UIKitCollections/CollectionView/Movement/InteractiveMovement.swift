@@ -33,6 +33,7 @@ final class InteractiveMovement {
   ///
   /// - Returns: Whether the first one can be moved. Others that cannot stay where they are.
   func begin(_ paths: [IndexPath]) -> Bool {
+    owner.range.end(keeps: true)
     guard arrangement == nil, let first = paths.first, let source = owner.dataSource,
       source !== unable, !owner.updates.isRecording, owner.transitions.interactive == nil
     else { return false }

@@ -48,7 +48,9 @@ final class RangeSelection {
   func mayBegin(at path: IndexPath) -> Bool {
     tellOwedEnd()
     let usual = owner.allowsMultipleSelectionDuringEditing
-    guard course == nil, owner.counts.current.contains(path) else { return false }
+    guard course == nil, !owner.movement.isUnderWay, owner.counts.current.contains(path) else {
+      return false
+    }
     if scrollsOnBothAxes { return usual }
     return owner.delegate?.collectionView(
       owner, shouldBeginMultipleSelectionInteractionAt: path) ?? usual
@@ -63,7 +65,9 @@ final class RangeSelection {
   /// Begins a range that may begin; nothing is selected yet.
   func begin(at path: IndexPath, by means: Means, shape: RangeShape = .readingOrder) {
     // What was asked may have changed the data, or begun another range.
-    guard course == nil, owner.counts.current.contains(path) else { return }
+    guard course == nil, !owner.movement.isUnderWay, owner.counts.current.contains(path) else {
+      return
+    }
     course = Course(
       means: means, shape: shape, anchor: path, head: path, marking: RangeMarking(owner: owner))
     // As UIKit does: who allows the gesture wants the mode in which it selects, and that stays on.

@@ -210,6 +210,21 @@ struct RangeSelectionTests {
     world.view.checkCollectionInvariants()
   }
 
+  @Test("D22 M2 items that are picked up end a range; none begins while they are carried")
+  func movement() {
+    let (world, delegate) = recordedWorld([5])
+    delegate.beginsRanges = true
+    world.view.focusItem(at: IndexPath(0, 1), scrolls: false)
+    world.shift(.keyboardDownArrow)
+    let begins = world.view.beginInteractiveMovementForItem(at: IndexPath(0, 2))
+    #expect(begins && !world.view.isSelectingRange && world.selected == ["0-1", "0-2"])
+    #expect(world.log.take().contains("didEndMultiple editing=1"))
+    world.shift(.keyboardUpArrow)
+    #expect(!world.view.isSelectingRange)
+    world.view.cancelInteractiveMovement()
+    world.view.checkCollectionInvariants()
+  }
+
   @Test("D13 D23 a delegate that changes the data while a range goes over it")
   func hostileDelegate() {
     let (world, delegate) = recordedWorld([5])
