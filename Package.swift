@@ -96,6 +96,11 @@ let package = Package(
       name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "TestSupport"],
       exclude: ["Screens"]),
     .testTarget(
+      name: "RandomInputTests",
+      dependencies: [
+        "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost", "TestSupport",
+      ]),
+    .testTarget(
       name: "VitrineBrowserTests",
       dependencies: ["VitrineBrowser", "Gallery", "UIKitTesting", "TestSupport"],
       exclude: ["Golden"]),

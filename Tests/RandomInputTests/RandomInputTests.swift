@@ -1,0 +1,108 @@
+import Foundation
+import TerminalCore
+import TerminalHost
+import TestSupport
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Whatever keys, mouse, terminal and program do, nothing traps, nothing is lost, and the screen shows what there is.
+@MainActor
+@Suite("Random input", .serialized)
+struct RandomInputTests {
+  /// A tenth of all events, or all with VITRINE_LONG=1; VITRINE_SEED=3,4 plays these seeds, VITRINE_TRACE=1 prints each step.
+  private nonisolated static let environment = ProcessInfo.processInfo.environment
+  private nonisolated static let events = environment["VITRINE_LONG"] == "1" ? 100_000 : 10_000
+  private nonisolated static let seeds: [UInt64] = {
+    let chosen = environment["VITRINE_SEED"]?.split(separator: ",").compactMap { UInt64($0) }
+    if let chosen { return chosen }
+    // Another one each time: a failure names it.
+    let random = UInt64.random(in: 0..<1_000_000)
+    return environment["VITRINE_LONG"] == "1" ? [1, 2, random] : [random]
+  }()
+
+  @Test(
+    "D20 M6 N9 O10 P1 S11 U9 U10 nothing traps and no item is lost", arguments: seeds)
+  func nothingIsLost(seed: UInt64) {
+    print("random input, seed \(seed)")
+    var inconsistencies: [String] = []
+    let handler = CollectionViewInconsistency.handler
+    CollectionViewInconsistency.handler = { inconsistencies.append("\($0)") }
+    defer { CollectionViewInconsistency.handler = handler }
+
+    let screen = RandomScreen()
+    let pilot = Pilot(rootViewController: screen, size: (columns: 80, rows: 24))
+    var input = RandomInput(seed: seed)
+    var last: [String] = []
+    var done = 0
+    var steps = 0
+    while done < Self.events {
+      let (step, count) = input.next()
+      done += count
+      steps += 1
+      last.append(step.description)
+      if last.count > 40 { last.removeFirst() }
+      if Self.environment["VITRINE_TRACE"] == "1" { print("\(done) \(step)") }
+      play(step, on: screen, pilot)
+      let faults = inconsistencies + (steps % 10 == 0 ? screen.faults() : [])
+      if !faults.isEmpty {
+        Issue.record(
+          "seed \(seed), event \(done): \(faults.joined(separator: "; "))\n\(last.joined(separator: "\n"))"
+        )
+        return
+      }
+    }
+    settle(screen, pilot)
+    #expect(screen.faults() == [], "seed \(seed)")
+    for board in screen.boards {
+      #expect(board.ranges == 0, "seed \(seed): ranges that have not ended")
+      #expect(board.displayed == board.view.visibleCells.count, "seed \(seed)")
+    }
+  }
+
+  private func play(_ step: RandomStep, on screen: RandomScreen, _ pilot: Pilot) {
+    switch step {
+    case .events(let events):
+      for case .resize(let size) in events { pilot.terminal.resize(to: size) }
+      pilot.host.activate()
+      pilot.host.handle(events)
+    case .time(let seconds): pilot.advance(by: seconds)
+    case .change(let number): change(screen, number)
+    }
+  }
+
+  /// The program changes its data while whatever it is goes on.
+  private func change(_ screen: RandomScreen, _ number: UInt64) {
+    var dice = SeededGenerator(seed: number)
+    guard let board = screen.boards.randomElement(using: &dice), !board.view.hasUncommittedUpdates
+    else { return }
+    let paths = board.sections.enumerated().flatMap { section, items in
+      items.indices.map { IndexPath(item: $0, section: section) }
+    }
+    guard let path = paths.randomElement(using: &dice) else { return board.refill() }
+    switch Int.random(in: 0..<6, using: &dice) {
+    case 0: board.view.reloadData()
+    case 1 where board.count < 200: board.insert(after: path)
+    case 2 where board.count > 20: board.delete(at: path)
+    case 3: board.view.reloadItems(at: [path])
+    case 4:
+      guard let other = paths.randomElement(using: &dice) else { return }
+      board.move(from: path, to: other)
+    default: board.view.collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  /// Ends whatever is under way.
+  private func settle(_ screen: RandomScreen, _ pilot: Pilot) {
+    let place = GridPoint(column: 0, row: 0)
+    pilot.host.activate()
+    for button in 1...3 {
+      pilot.host.handle([.mouse(MouseEvent(.release, button: button, position: place))])
+    }
+    for _ in 0..<4 {
+      pilot.press(.escape)
+      pilot.advance(by: 1)
+    }
+    pilot.finishAnimations()
+  }
+}
