@@ -125,6 +125,7 @@ extension UICollectionView {
   final func reload() {
     updates.discard()
     movement.abandon(dropping: true)
+    counts.forgetPlaces()
     counts.invalidate()
     selection.clear()
     highlight.clear()

@@ -28,6 +28,10 @@ open class UICollectionView: UIScrollView {
   private(set) final lazy var hold = HoldTracking(owner: self)
   private(set) final lazy var movement = InteractiveMovement(owner: self)
   private(set) final lazy var movementHold = MovementHold(owner: self)
+  /// What lifts items off; `nil` as long as none has been.
+  final var dragging: CollectionDrag?
+  /// What lets items be dropped; `nil` as long as none has been over this view.
+  final var dropping: CollectionDrop?
   private(set) final lazy var scroller = ItemScroller(owner: self)
   private(set) final lazy var focus = CollectionFocus(owner: self)
   private(set) final lazy var keys = CollectionKeys(owner: self)
@@ -47,7 +51,7 @@ open class UICollectionView: UIScrollView {
     install(layout)
     adjustTargetOffsets()
     range.drag.install()
-    hold.clients = { [unowned self] in [movementHold] }
+    hold.clients = { [unowned self] in [drag, movementHold] }
   }
 
   /// There are no archives here: always `nil`.
@@ -206,16 +210,18 @@ open class UICollectionView: UIScrollView {
   // MARK: Locating items and views
 
   /// The items on screen.
-  open var indexPathsForVisibleItems: [IndexPath] { visible.itemPaths.map(spoken) }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    visible.itemPaths.compactMap(counts.path(forApp:))
+  }
 
   /// The topmost item at a point of the content, on screen or not.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    passes.item(at: point).map(spoken)
+    passes.item(at: point).flatMap(counts.path(forApp:))
   }
 
   /// The item that a cell on screen shows.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visible.path(of: cell).map(spoken)
+    visible.path(of: cell).flatMap(counts.path(forApp:))
   }
 
   /// The cell of an item on screen; never makes one.
@@ -319,7 +325,30 @@ open class UICollectionView: UIScrollView {
   ) { self.updates.perform(animated: true, { updates?() }, completion: completion) }
 
   /// Whether the data source may differ from what is shown, because a change is still being told.
-  open var hasUncommittedUpdates: Bool { updates.isRecording }
+  open var hasUncommittedUpdates: Bool { updates.isRecording || showsOtherThanData }
+
+  // MARK: Drag and drop
+
+  /// What has items dragged out of this view; not retained.
+  open weak var dragDelegate: UICollectionViewDragDelegate?
+
+  /// What has items dropped onto this view; not retained.
+  open weak var dropDelegate: UICollectionViewDropDelegate?
+
+  /// Whether items can be dragged at all.
+  open var dragInteractionEnabled = true
+
+  /// Whether items have been lifted from this view and not been dropped yet.
+  open var hasActiveDrag: Bool { dragging?.isActive ?? false }
+
+  /// Whether something is dragged over this view that it can take.
+  open var hasActiveDrop: Bool { dropping?.session != nil }
+
+  /// How fast items make room for what might be dropped among them.
+  open var reorderingCadence = ReorderingCadence.immediate
+
+  /// Whether an item is selected, as by a tap, when something that is dragged is held over it for a while.
+  open var isSpringLoaded = false
 
   // MARK: Reordering items
 

@@ -137,13 +137,21 @@ struct FlowReader {
   private func answeredSize(ofItem item: Int, in section: Int) -> CGSize? {
     guard let delegate else { return nil }
     layout.work.delegateCalls += 1
+    guard let path = told(IndexPath(item: item, section: section)) else { return nil }
     let size = OptionalMethod.itemSize.answer {
-      delegate.collectionView(
-        collectionView, layout: layout,
-        sizeForItemAt: collectionView.told(IndexPath(item: item, section: section)))
+      delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path)
     }
     guard let size else { return nil }
     return sane(size) { "the size of item \(item) in section \(section)" }
+  }
+
+  /// What the delegate calls an item; what it does not have is as large as the item that goes before it, or else as the next one.
+  private func told(_ path: IndexPath) -> IndexPath? {
+    if let told = collectionView.counts.dataPath(of: path) { return told }
+    guard let places = collectionView.counts.places else { return path }
+    let next = places.insertionPath(at: path)
+    guard places.data.count(ofSection: next.section) ?? 0 > 0 else { return nil }
+    return IndexPath(item: max(0, next.item - 1), section: next.section)
   }
 
   private func metrics(ofSection section: Int) -> FlowMetrics {

@@ -201,6 +201,15 @@ public struct DelegateCalls {
     }
   }
 
+  public func callAsFunction(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool? {
+    OptionalMethod.shouldSpringLoad.answer {
+      delegate.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
+    }
+  }
+
   /// The end of a range selection, by `delegate.collectionViewDidEndMultipleSelectionInteraction?(_:)`.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView) -> Void? {

@@ -16,6 +16,12 @@ package enum OptionalMethod: Equatable {
   case contextMenuConfiguration, dismissingPreview, highlightingPreview
   case willDisplayContextMenu, willEndContextMenu, willPerformPreviewAction
   case canFocus, preferredFocusedView, shouldUpdateFocus, didUpdateFocus, canEdit
+  case shouldSpringLoad
+  // The drag delegate's.
+  case itemsForAdding, dragPreviewParameters, dragWillBegin, dragDidEnd, dragAllowsMove
+  case dragIsRestricted
+  // The drop delegate's.
+  case canHandleDrop, dropDidEnter, dropDidUpdate, dropDidExit, dropDidEnd, dropPreviewParameters
   // The flow layout delegate's.
   case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize
 

@@ -183,6 +183,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
+
+  /// Whether an item is activated when something that is dragged is held over it. Default: `true`. Asked only while `isSpringLoaded` of the
+  /// collection view is set.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
 }
 
 extension UICollectionViewDelegate {
@@ -330,5 +337,12 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool {
     OptionalMethod.defaultOf(.canEdit, true)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    OptionalMethod.defaultOf(.shouldSpringLoad, true)
   }
 }

@@ -36,6 +36,7 @@ extension UIWindow {
   ///
   /// A first responder that knows better (a text field) says it itself.
   package final var cursorRect: CGRect? {
+    if let rect = dragSession?.cursorRect { return rect }
     if let provider = firstResponder as? any CursorRectProvider, let rect = provider.cursorRect {
       return rect
     }
@@ -64,6 +65,7 @@ extension UIWindow {
   /// A view is removed or hidden: touches, focus and first responder leave it.
   final func viewWillLeave(_ view: UIView) {
     touches.viewWillLeave(view)
+    dragSession?.viewWillLeave(view)
     focusSystem.viewWillLeave(view)
     var responder = firstResponder
     while let current = responder {

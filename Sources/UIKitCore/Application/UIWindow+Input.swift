@@ -10,6 +10,7 @@ extension UIWindow {
     at point: CGPoint, phase: UITouch.Phase, modifiers: UIKeyModifierFlags = [], button: Int = 1
   ) {
     guard button == 1 else { return }
+    if dragSession != nil, dragTook(point, phase) { return }
     touches.deliver(at: point, phase: phase, modifiers: modifiers, buttonNumber: button)
   }
 
@@ -56,6 +57,7 @@ extension UIWindow {
         let offset = scrollView.contentOffset
         scrollView.scrollAtOnce(
           to: CGPoint(x: offset.x + delta.dx, y: offset.y + delta.dy), velocity: velocity)
+        dragSession?.refresh()
         return
       }
       view = current.superview
@@ -67,6 +69,7 @@ extension UIWindow {
   /// The way begins at the first responder, else the focused view, else the top controller, and goes
   /// up the chain. Key commands of each responder on it come before `pressesBegan`.
   package final func deliverKey(_ key: UIKey) {
+    if let dragSession, dragSession.took(key) { return }
     // A key that pinches goes on with the pinch before; any other one says that it is over.
     let pinches = key.pinchFactor != nil
     if !pinches { endTurnedPinch() }

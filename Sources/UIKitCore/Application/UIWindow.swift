@@ -17,6 +17,8 @@ import Foundation
   package final weak var firstResponder: UIResponder?
   final lazy var touches = TouchDispatcher(window: self)
   final var wheel = WheelTracker()
+  /// What is being dragged in this window.
+  package final var dragSession: DragSession?
   /// When a pinch by steps ends, if there is one.
   final var turnedPinchEnd: ScheduledAction?
   /// How many steps pinches have been turned by.

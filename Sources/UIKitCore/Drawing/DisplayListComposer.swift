@@ -4,6 +4,9 @@ import Foundation
 @MainActor struct DisplayListComposer {
   private(set) var commands: [DrawingCommand]
 
+  /// How much is left of what is drawn faint: where colours do not blend it is dim.
+  private static let fadedAlpha: CGFloat = 0.4
+
   init(reusing commands: [DrawingCommand]) {
     self.commands = commands
     self.commands.removeAll(keepingCapacity: true)
@@ -17,6 +20,16 @@ import Foundation
       origin: CGPoint(x: -window.frame.minX, y: -window.frame.minY), scale: (1, 1))
   }
 
+  /// What a view and its subviews show now, in points from its upper left corner.
+  static func picture(of view: UIView) -> [DrawingCommand] {
+    let frame = view.looks.isAnimated ? view.presentationFrame : view.frame
+    var composer = DisplayListComposer(reusing: [])
+    composer.compose(
+      view, in: CGRect(origin: .zero, size: frame.size), traits: view.traitCollection,
+      origin: CGPoint(x: -frame.minX, y: -frame.minY), scale: (1, 1))
+    return composer.commands
+  }
+
   /// - Parameters:
   ///   - clip: What can be seen, in window coordinates.
   ///   - origin: Where the superview's coordinate origin is in the window.
@@ -26,7 +39,8 @@ import Foundation
   ) {
     let looks = view.looks
     if looks.isHidden { return }
-    let alpha = looks.isAnimated ? view.presentationAlpha : looks.alpha
+    var alpha = looks.isAnimated ? view.presentationAlpha : looks.alpha
+    if looks.isFaded { alpha *= Self.fadedAlpha }
     if alpha < UIView.invisibleAlpha { return }
     let geometry = looks.isAnimated ? view.presentationGeometry : view.geometry
 

@@ -29,6 +29,16 @@ import Foundation
     }
   }
 
+  /// Everything of this view and its subviews is drawn faint: what has been lifted and is carried elsewhere.
+  package final var drawsFaded: Bool {
+    get { looks.isFaded }
+    set {
+      guard newValue != looks.isFaded else { return }
+      looks.isFaded = newValue
+      setNeedsComposition()
+    }
+  }
+
   // MARK: Creation
 
   public init(frame: CGRect) {

@@ -6,6 +6,7 @@ struct ViewLooks {
   var isHidden = false
   var clips = false
   var isReversed = false
+  var isFaded = false
   /// Some subview has a zPosition.
   var isZOrdered = false
   /// The view, or its controller, imposes light or dark.

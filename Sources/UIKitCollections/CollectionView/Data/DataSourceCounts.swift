@@ -2,13 +2,20 @@ import Foundation
 import UIKitCore
 
 /// Keeps the counts of the data source, and asks for them again only when they are stale.
+///
+/// While something is carried over the items, or placeholders stand among them, the counts are those of what is shown; `places` says how
+/// that differs from the data.
 @MainActor
 final class DataSourceCounts {
   private unowned let owner: UICollectionView
-  /// What was obtained last.
+  /// What was obtained last, with everything else that is shown.
   private(set) var latest = CollectionData.empty
+  /// How what is shown differs from the data; `nil`: not at all.
+  private(set) var places: ShownPlaces?
   private(set) var isStale = true
   private var isAsking = false
+  /// Which guests leave with the next change of the data; `nil`: all stay.
+  var leaves: ((ShownPlaces.Guest) -> Bool)?
 
   init(owner: UICollectionView) { self.owner = owner }
 
@@ -26,26 +33,29 @@ final class DataSourceCounts {
   func refreshIfStale() {
     guard isStale, !isAsking else { return }
     isAsking = true
-    let counts = ask()
+    let data = ask()
     isAsking = false
     if let arrangement = owner.movement.arrangement {
       // What the user has rearranged so far holds as long as there are as many items.
-      if counts == arrangement.data {
+      if data == arrangement.data {
         isStale = false
         return
       }
       owner.movement.abandon(dropping: true)
     }
     isStale = false
+    if let places, places.data != data { self.places = places.rebased(on: data) }
+    let counts = places?.shown ?? data
     guard counts != latest else { return }
     latest = counts
     owner.selection.truncate(to: counts)
     owner.highlight.truncate(to: counts)
     owner.focus.truncate(to: counts)
     owner.range.truncate(to: counts)
+    owner.dragging?.truncate(to: counts)
   }
 
-  /// Asks once for every count and keeps what is known: the answer may not fit to it.
+  /// Asks the data source once for every count and keeps what is known: the answer may not fit to it.
   func asked() -> CollectionData {
     guard !isAsking else { return latest }
     isAsking = true
@@ -54,9 +64,19 @@ final class DataSourceCounts {
   }
 
   /// Takes counts over that everything known by index path has followed already.
-  func adopt(_ counts: CollectionData) {
+  ///
+  /// - Parameter places: How what is shown differs from the data by now.
+  func adopt(_ counts: CollectionData, places: ShownPlaces? = nil) {
     latest = counts
+    self.places = places
     isStale = false
+  }
+
+  /// Everything is shown as the data source has it, once that has been asked again.
+  func forgetPlaces() {
+    guard places != nil else { return }
+    places = nil
+    isStale = true
   }
 
   private func ask() -> CollectionData {
@@ -78,13 +98,42 @@ final class DataSourceCounts {
   }
 }
 
+// MARK: - What the data calls what is shown
+
 extension DataSourceCounts {
-  /// The counts that those mean who ask now: layouts mean what is shown, others what the data source knows.
-  var spoken: CollectionData {
-    let shown = current
-    return owner.movement.translation?.data ?? shown
+  /// The counts of the data source alone.
+  var data: CollectionData {
+    let current = current
+    return owner.movement.arrangement?.data ?? places?.data ?? current
   }
 
+  /// The counts that those mean who ask now: layouts mean what is shown, others what the data source knows.
+  var spoken: CollectionData {
+    let current = current
+    return owner.movement.speaksOfData ? data : current
+  }
+
+  /// What the data source and the delegate call an item that is shown; `nil` for one that they do not have.
+  func dataPath(of path: IndexPath) -> IndexPath? {
+    if let arrangement = owner.movement.arrangement { return arrangement.told(path) ?? path }
+    guard let places else { return path }
+    return places.data(path)
+  }
+
+  /// Where an item of the data is shown; a path that names none stays as it is.
+  func shownPath(of path: IndexPath) -> IndexPath {
+    if let arrangement = owner.movement.arrangement { return arrangement.shown(path) ?? path }
+    guard let places else { return path }
+    return places.shown(path) ?? path
+  }
+
+  /// What the app calls something that is shown; `nil` for what it does not have. Layouts mean what is shown.
+  func path(forApp path: IndexPath) -> IndexPath? {
+    owner.movement.speaksOfData ? dataPath(of: path) : path
+  }
+}
+
+extension DataSourceCounts {
   /// Whether an item exists; one that does not is reported as named by `asker`.
   func verify(_ path: IndexPath, asker: String) -> Bool {
     let data = current

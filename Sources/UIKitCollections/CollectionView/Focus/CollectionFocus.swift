@@ -242,12 +242,12 @@ final class CollectionFocus {
 
   /// Whether an item may take focus: its cell's word counts while the cell is live, the delegate's always.
   private func canFocus(_ path: IndexPath) -> Bool {
-    guard owner.counts.latest.contains(path) else { return false }
+    guard owner.counts.latest.contains(path), let told = owner.counts.dataPath(of: path) else {
+      return false
+    }
     if let cell = owner.visible.cell(at: path), !cell.canBecomeFocused { return false }
     let answer = owner.delegate.flatMap { delegate in
-      OptionalMethod.canFocus.answer {
-        delegate.collectionView(owner, canFocusItemAt: owner.told(path))
-      }
+      OptionalMethod.canFocus.answer { delegate.collectionView(owner, canFocusItemAt: told) }
     }
     return answer ?? owner.isSelectionAllowed
   }

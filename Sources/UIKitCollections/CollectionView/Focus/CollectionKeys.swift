@@ -31,6 +31,7 @@ final class CollectionKeys {
 
   private func began(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
+    if owner.dragDelegate != nil, owner.drag.took(key) { return true }
     if owner.movement.took(key) || owner.range.took(key) { return true }
     guard key.modifierFlags.subtracting(.numericPad).isEmpty else { return false }
     switch key.keyCode {

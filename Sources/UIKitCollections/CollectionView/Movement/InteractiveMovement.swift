@@ -35,7 +35,8 @@ final class InteractiveMovement {
   func begin(_ paths: [IndexPath]) -> Bool {
     owner.range.end(keeps: true)
     guard arrangement == nil, let first = paths.first, let source = owner.dataSource,
-      source !== unable, !owner.updates.isRecording, owner.transitions.interactive == nil
+      source !== unable, !owner.updates.isRecording, owner.counts.places == nil,
+      owner.transitions.interactive == nil
     else { return false }
     owner.passes.settle()
     guard owner.counts.current.contains(first), canMove(first, source) else { return false }
@@ -252,9 +253,12 @@ final class InteractiveMovement {
     return body()
   }
 
+  /// Whether who asks now means items by their places in the data, and not as they are shown: apps do, layouts do not.
+  var speaksOfData: Bool { presenting == 0 && !owner.passes.isAskingLayout }
+
   /// What is carried while those who ask and are told speak of the data; `nil` otherwise.
   var translation: Rearrangement? {
-    guard let arrangement, presenting == 0, !owner.passes.isAskingLayout else { return nil }
+    guard let arrangement, speaksOfData else { return nil }
     return arrangement
   }
 

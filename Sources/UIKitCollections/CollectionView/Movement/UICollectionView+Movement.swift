@@ -49,35 +49,40 @@ extension UICollectionView {
 extension UICollectionView {
   /// The path by which data source and delegate are asked about an item on screen.
   final func told(_ path: IndexPath) -> IndexPath {
-    movement.arrangement.flatMap { $0.told(path) } ?? path
+    counts.dataPath(of: path) ?? path
   }
 
   /// Where an item is shown that data source or delegate name.
   final func shown(_ path: IndexPath) -> IndexPath {
-    movement.arrangement.flatMap { $0.shown(path) } ?? path
+    counts.shownPath(of: path)
   }
 
   /// The path that a caller of this class gets for an item on screen.
   final func spoken(_ path: IndexPath) -> IndexPath {
-    movement.translation.flatMap { $0.told(path) } ?? path
+    counts.path(forApp: path) ?? path
   }
 
   /// The item on screen that a caller of this class means by a path.
   final func heard(_ path: IndexPath) -> IndexPath {
-    movement.translation.flatMap { $0.shown(path) } ?? path
+    movement.speaksOfData ? counts.shownPath(of: path) : path
   }
 
-  /// Makes a view that comes to life look as its item is: focused, carried.
+  /// Makes a view that comes to life look as its item is: focused, carried, lifted, about to take something in.
   final func dress(_ view: UICollectionReusableView, at key: ElementKey) {
     focus.dress(view, at: key)
-    (view as? UICollectionViewCell)?.isCarried = movement.carries(key)
+    guard let cell = view as? UICollectionViewCell else { return }
+    cell.isCarried = movement.carries(key)
+    guard key.category == .cell else { return }
+    dragging?.dress(cell, at: key.path)
+    dropping?.dress(cell, at: key.path)
   }
 }
 
 extension InteractiveMovement {
   /// A record of marks as the data has it.
   func told(_ marks: SelectionState) -> SelectionState {
-    guard let back = translation?.wayBack else { return marks }
+    let other = speaksOfData ? owner.counts.places?.wayBack : nil
+    guard let back = translation?.wayBack ?? other else { return marks }
     var told = marks
     told.follow(back)
     return told
@@ -85,9 +90,10 @@ extension InteractiveMovement {
 
   /// A record of marks as it is shown.
   func shown(_ marks: SelectionState) -> SelectionState {
-    guard let translation else { return marks }
+    let other = speaksOfData ? owner.counts.places?.map : nil
+    guard let map = translation?.update ?? other else { return marks }
     var shown = marks
-    shown.follow(translation.update)
+    shown.follow(map)
     return shown
   }
 

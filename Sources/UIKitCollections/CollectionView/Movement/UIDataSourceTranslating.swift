@@ -38,16 +38,14 @@ extension UICollectionView: UIDataSourceTranslating {
     forDataSourceIndexPath dataSourceIndexPath: IndexPath?
   ) -> IndexPath? {
     guard let path = dataSourceIndexPath else { return nil }
-    if let arrangement = movement.arrangement { return arrangement.shown(path) }
-    return counts.current.contains(path) ? path : nil
+    return counts.data.contains(path) ? counts.shownPath(of: path) : nil
   }
 
   public final func dataSourceIndexPath(
     forPresentationIndexPath presentationIndexPath: IndexPath?
   ) -> IndexPath? {
     guard let path = presentationIndexPath else { return nil }
-    if let arrangement = movement.arrangement { return arrangement.told(path) }
-    return counts.current.contains(path) ? path : nil
+    return counts.current.contains(path) ? counts.dataPath(of: path) : nil
   }
 
   public final func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {

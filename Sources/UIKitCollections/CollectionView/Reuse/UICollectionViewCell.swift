@@ -43,6 +43,23 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isCarried != oldValue { updateFocusLook() } }
   }
 
+  /// What a drag does with the item.
+  package(set) public final var dragState = DragState.none {
+    didSet {
+      guard dragState != oldValue else { return }
+      drawsFaded = dragState == .dragging
+      dragStateDidChange(dragState)
+    }
+  }
+
+  /// Whether something that is dragged would go into the item. It is drawn in reverse video.
+  package var isDropTarget = false {
+    didSet { if isDropTarget != oldValue { updateFocusLook() } }
+  }
+
+  /// Called when a drag lifts the item, carries it away, or is over. The base does nothing: the cell is drawn faint by itself.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   open override var isFocused: Bool { hasItemFocus || super.isFocused }
 
   /// How the cell looks while it has focus: `nil` leaves that to the cell, which then watches
@@ -86,7 +103,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func updateFocusLook() {
-    drawsReversed = (hasItemFocus || isCarried) && focusEffect != nil
+    drawsReversed = isDropTarget || (hasItemFocus || isCarried) && focusEffect != nil
   }
 
   private func updateBackgrounds() {

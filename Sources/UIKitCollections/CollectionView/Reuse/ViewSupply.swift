@@ -16,6 +16,8 @@ final class ViewSupply {
     let attributes: UICollectionViewLayoutAttributes
     /// The cell that is to be brought up to date: it is the answer to every dequeue call for its item.
     var existing: UICollectionViewCell?
+    /// Whether it is not the data source that is asked, but who put a placeholder among the items.
+    var isForStandIn = false
     var dequeued: [UICollectionReusableView] = []
   }
 
@@ -74,7 +76,8 @@ final class ViewSupply {
   ///
   /// - Parameter path: As the data source knows it.
   func dequeue(_ key: ReuseKey, at path: IndexPath) -> UICollectionReusableView {
-    let path = key.category == .cell ? owner.shown(path) : path
+    let isTold = key.category == .cell && requests.last?.isForStandIn != true
+    let path = isTold ? owner.counts.shownPath(of: path) : path
     if let existing = requests.last?.existing, existing.reuseKey == key,
       requests.last?.key.path == path
     {
@@ -180,9 +183,24 @@ final class ViewSupply {
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     guard owner.counts.verify(key.path, asker: "The layout") else { return nil }
-    return answer(key, attributes) { source in
-      source.collectionView(owner, cellForItemAt: owner.told(key.path))
+    if let standIn = owner.counts.places?.standIn(at: key.path) {
+      return cell(of: standIn, key, attributes)
     }
+    return answer(key, attributes) { source in
+      source.collectionView(
+        owner, cellForItemAt: owner.counts.dataPath(of: key.path) ?? key.path)
+    }
+  }
+
+  /// The cell of an item that the data source does not have; `nil` where there is only room.
+  private func cell(
+    of standIn: StandIn, _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    guard let makeCell = standIn.makeCell else { return nil }
+    requests.append(Request(key: key, attributes: attributes, isForStandIn: true))
+    let cell = makeCell(key.path)
+    for spare in requests.removeLast().dequeued where spare !== cell { recycle(spare) }
+    return cell
   }
 
   private func supplementary(

@@ -57,13 +57,13 @@ final class HighlightTracking {
 
   /// Highlights an item if selection and the delegate allow it; says whether it is highlighted.
   func begin(at path: IndexPath) -> Bool {
-    guard self.path == nil, owner.isSelectionAllowed,
-      owner.delegate?.collectionView(owner, shouldHighlightItemAt: owner.told(path)) ?? true,
+    guard self.path == nil, owner.isSelectionAllowed, let told = owner.counts.dataPath(of: path),
+      owner.delegate?.collectionView(owner, shouldHighlightItemAt: told) ?? true,
       owner.counts.current.contains(path)
     else { return false }
     self.path = path
     show(true, at: path)
-    owner.delegate?.collectionView(owner, didHighlightItemAt: owner.told(path))
+    owner.delegate?.collectionView(owner, didHighlightItemAt: told)
     return true
   }
 

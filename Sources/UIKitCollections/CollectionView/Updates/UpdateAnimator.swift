@@ -14,7 +14,7 @@ struct UpdateAnimator {
 
   func commit(
     _ changes: RecordedChanges, since before: CollectionData, animated: Bool,
-    completion: @escaping (Bool) -> Void
+    leaves: (ShownPlaces.Guest) -> Bool, completion: @escaping (Bool) -> Void
   ) {
     let after = owner.counts.asked()
     let update: BatchUpdate
@@ -26,13 +26,30 @@ struct UpdateAnimator {
       owner.reload()
       return completion(false)
     }
-    guard !changes.isEmpty || owner.collectionViewLayout.needsPrepare else {
+    guard let places = owner.counts.places else {
+      return carryOut(update, places: nil, animated: animated, completion: completion)
+    }
+    guard let next = places.following(update, leaves: leaves) else {
+      owner.reload()
+      return completion(false)
+    }
+    carryOut(next.update, places: next.places, animated: animated, completion: completion)
+  }
+
+  /// Shows a change that adds up.
+  ///
+  /// - Parameter places: How what is shown differs from the data after it.
+  func carryOut(
+    _ update: BatchUpdate, places: ShownPlaces?, animated: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
+    guard !update.changes.isEmpty || owner.collectionViewLayout.needsPrepare else {
       reconfigure(update)
       return completion(true)
     }
     let canCarry = owner.passes.canCarry
     let view = canCarry ? ViewBefore(owner, update) : nil
-    follow(update)
+    follow(update, places)
     guard let view else {
       // On the first layout, or on the one that is under way, everything is shown as it is by then.
       owner.passes.dropViews()
@@ -45,12 +62,14 @@ struct UpdateAnimator {
   }
 
   /// Lets everything that is known by index path keep to its item.
-  private func follow(_ update: BatchUpdate) {
+  private func follow(_ update: BatchUpdate, _ places: ShownPlaces?) {
     owner.selection.follow(update)
     owner.highlight.follow(update)
     owner.focus.follow(update)
     owner.range.follow(update)
     owner.transitions.follow(update)
+    owner.dragging?.follow(update)
+    owner.dropping?.follow(update)
     let layout = owner.collectionViewLayout
     if !update.changes.isEmpty {
       layout.follow(update)
@@ -58,7 +77,7 @@ struct UpdateAnimator {
       context.widen(counts: true)
       layout.invalidate(using: context)
     }
-    owner.counts.adopt(update.after)
+    owner.counts.adopt(update.after, places: places)
   }
 
   private func carry(
@@ -68,7 +87,7 @@ struct UpdateAnimator {
     let layout = owner.collectionViewLayout
     owner.passes.settleHoldingOffset()
     owner.focus.followNothing()
-    layout.prepare(forCollectionViewUpdates: update.updateItems)
+    owner.movement.presenting { layout.prepare(forCollectionViewUpdates: update.updateItems) }
     let keys = UpdatedKeys(update, layout: layout)
     let proposed = view.proposedOffset(in: owner)
     var rect = CGRect(origin: proposed, size: owner.bounds.size)
@@ -79,10 +98,11 @@ struct UpdateAnimator {
       list = owner.passes.attributes(in: rect)
     }
     var change = ElementChange(
-      after: keys.after, initialAttributes: layout.initialAttributes,
-      finalAttributes: layout.finalAttributes)
+      after: keys.after,
+      initialAttributes: { key in owner.movement.presenting { layout.initialAttributes(of: key) } },
+      finalAttributes: { key in owner.movement.presenting { layout.finalAttributes(of: key) } })
     change.before = keys.before
-    change.finalize = layout.finalizeCollectionViewUpdates
+    change.finalize = { owner.movement.presenting(layout.finalizeCollectionViewUpdates) }
     if view.isAnchored {
       change.drift = CGVector(dx: target.x - view.offset.x, dy: target.y - view.offset.y)
     }

@@ -16,6 +16,8 @@ final class UpdateRecorder {
     var completions: [(Bool) -> Void] = []
     /// Whether everything was reloaded meanwhile: the changes are part of that.
     var isDiscarded = false
+    /// The placeholders that leave with the change.
+    var leaving: [StandIn] = []
   }
 
   init(owner: UICollectionView) { self.owner = owner }
@@ -52,9 +54,35 @@ final class UpdateRecorder {
     batch.isDiscarded = true
   }
 
+  /// Puts an item of the data in the place of a placeholder.
+  func replace(_ standIn: StandIn, byItemAt path: IndexPath, _ updates: () -> Void) {
+    perform(
+      animated: true,
+      {
+        updates()
+        batch.leaving.append(standIn)
+        record { $0.insertedItems.append(path) }
+      }, completion: nil)
+  }
+
+  /// Shows other guests among the data: another place for what is carried, a placeholder more or less.
+  func rearrange(
+    _ guests: [ShownPlaces.Guest], animated: Bool = true, completion: ((Bool) -> Void)? = nil
+  ) {
+    let counts = owner.counts
+    guard !owner.movement.isUnderWay,
+      let change = ShownPlaces.change(from: counts.places, to: guests, in: counts.data)
+    else {
+      completion?(true)
+      return
+    }
+    UpdateAnimator(owner: owner).carryOut(
+      change.update, places: change.places, animated: animated
+    ) { completion?($0) }
+  }
+
   private func begin(animated: Bool) {
-    let shown = owner.counts.current
-    batch = Batch(before: owner.movement.arrangement?.data ?? shown, isAnimated: animated)
+    batch = Batch(before: owner.counts.data, isAnimated: animated)
   }
 
   private func commit() {
@@ -72,7 +100,11 @@ final class UpdateRecorder {
       // The data is another one already: what is carried cannot be taken back step by step.
       owner.movement.abandon(dropping: false)
     }
+    let others = owner.counts.leaves
     UpdateAnimator(owner: owner).commit(
-      done.changes, since: done.before, animated: done.isAnimated, completion: completion)
+      done.changes, since: done.before, animated: done.isAnimated,
+      leaves: { guest in
+        done.leaving.contains { $0 === guest.standIn } || others?(guest) == true
+      }, completion: completion)
   }
 }

@@ -12,6 +12,11 @@ final class VisibleElement {
   /// The size that the view has been asked about; `nil` when it is to be asked again.
   var agreedSize: CGSize?
 
+  /// What the app calls the item, where that differs from its place as shown.
+  var told: IndexPath?
+  /// Whether it stands for something that the app does not have, and so is not told of.
+  var isStandIn = false
+
   var key: ElementKey { order.key }
 
   init(view: UICollectionReusableView, order: ElementOrder, birth: Int) {

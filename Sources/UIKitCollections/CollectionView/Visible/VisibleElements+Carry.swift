@@ -106,6 +106,7 @@ extension VisibleElements {
       let (old, new) = (element.key, after(element.key))
       if let new, renamed[new] == nil {
         element.rename(to: new)
+        if owner.counts.places != nil || element.told != nil { name(element) }
         renamed[new] = element
         staying.append(element)
         former.append(Former(element: element, key: old, isGone: false))

@@ -142,6 +142,7 @@ final class VisibleElements {
       view: view, order: ElementOrder(zIndex: attributes.zIndex, key: key),
       birth: owner.sizing.pass)
     element.pass = pass
+    if owner.counts.places != nil { name(element) }
     if view.take(start ?? attributes) { owner.work.attributesApplied += 1 }
     live[key] = element
     owner.dress(view, at: key)
@@ -220,11 +221,20 @@ final class VisibleElements {
 
   // MARK: Telling the delegate
 
+  /// Says what the app calls an element, while that differs from its place.
+  func name(_ element: VisibleElement) {
+    guard element.key.category == .cell else { return }
+    let path = owner.counts.dataPath(of: element.key.path)
+    element.isStandIn = path == nil
+    element.told = path == element.key.path ? nil : path
+  }
+
   private func tellStart(of element: VisibleElement) {
     let (key, delegate) = (element.key, owner.delegate)
     if let cell = element.view as? UICollectionViewCell, key.category == .cell {
       displayed += 1
-      delegate?.collectionView(owner, willDisplay: cell, forItemAt: owner.told(key.path))
+      if element.isStandIn { return }
+      delegate?.collectionView(owner, willDisplay: cell, forItemAt: element.told ?? key.path)
     } else if key.category == .supplementaryView {
       displayed += 1
       delegate?.collectionView(
@@ -237,7 +247,8 @@ final class VisibleElements {
     let (key, delegate) = (element.key, owner.delegate)
     if let cell = element.view as? UICollectionViewCell, key.category == .cell {
       displayed -= 1
-      delegate?.collectionView(owner, didEndDisplaying: cell, forItemAt: owner.told(key.path))
+      if element.isStandIn { return }
+      delegate?.collectionView(owner, didEndDisplaying: cell, forItemAt: element.told ?? key.path)
     } else if key.category == .supplementaryView {
       displayed -= 1
       delegate?.collectionView(

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The way of an item from where it was let go to where it comes to rest.
+@MainActor package final class DragFlight: UIDragAnimating {
+  private let view: DragPreviewView?
+  private let end: () -> CGRect?
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+  private var phase = Phase.waiting
+
+  private enum Phase { case waiting, flying, over }
+
+  /// How long items fly, in seconds.
+  package static let duration: TimeInterval = 0.25
+
+  /// - Parameters:
+  ///   - preview: What flies; `nil`: nothing is to be seen.
+  ///   - end: Where it comes to rest, in window coordinates; asked when it starts. `nil`: it vanishes where it is.
+  package init(_ preview: DragPreview?, to end: @escaping () -> CGRect?) {
+    view = preview.map(DragPreviewView.init)
+    self.end = end
+  }
+
+  package func addAnimations(_ animations: @escaping () -> Void) {
+    switch phase {
+    case .waiting: self.animations.append(animations)
+    case .flying: UIView.animate(withDuration: Self.duration, animations: animations)
+    case .over: animations()
+    }
+  }
+
+  package func addCompletion(_ completion: @escaping () -> Void) {
+    if phase == .over { completion() } else { completions.append(completion) }
+  }
+
+  /// Sets off from a place, in window coordinates.
+  package func start(from frame: CGRect, in window: UIWindow) {
+    guard phase == .waiting else { return }
+    phase = .flying
+    let animations = self.animations
+    self.animations = []
+    let target = end()
+    if let view {
+      view.layer.zPosition = DragSession.depth
+      view.frame = frame
+      window.addSubview(view)
+    }
+    UIView.animate(withDuration: Self.duration) {
+      if let target { self.view?.frame = target } else { self.view?.alpha = 0 }
+      for change in animations { change() }
+    } completion: { _ in
+      self.arrive()
+    }
+  }
+
+  private func arrive() {
+    view?.removeFromSuperview()
+    phase = .over
+    let calls = completions
+    completions = []
+    for call in calls { call() }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// A view onto which items can be dropped.
+@MainActor package protocol DropTarget: UIView {
+  /// Whether anything of a drag can be dropped here at all. Asked once a drag; if not, no more is heard of it.
+  func canTake(_ drop: DropSession) -> Bool
+  /// The drag comes in.
+  func dropEntered(_ drop: DropSession)
+  /// The drag has moved, or what lies below it. Says what would become of the items.
+  func dropMoved(_ drop: DropSession) -> DropPlan
+  /// The drag leaves, or is cancelled.
+  func dropExited(_ drop: DropSession)
+  /// The items are dropped here.
+  func performDrop(_ drop: DropSession)
+  /// The drag is over. Every view hears that which it has entered.
+  func dropEnded(_ drop: DropSession)
+
+  /// Where the drag stands that is carried by keys, in window coordinates.
+  func placeForKeys(_ drop: DropSession) -> CGPoint
+  /// A key carries the drag on. False when there is no way to go.
+  func carry(_ drop: DropSession, _ step: DragStep) -> Bool
+}
