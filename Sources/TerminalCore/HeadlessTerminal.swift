@@ -13,6 +13,7 @@ package final class HeadlessTerminal: Terminal {
   package private(set) var repaints = 0
   package private(set) var isStarted = false
   package private(set) var suspensions = 0
+  package private(set) var loans = 0
   /// Frame echoes that wait for `answerFrameEchoes()`, if `answersFrameEchoesAtOnce` is off.
   package private(set) var pendingEchoes: [() -> Void] = []
   package var answersFrameEchoesAtOnce = true
@@ -45,6 +46,12 @@ package final class HeadlessTerminal: Terminal {
 
   package func suspend() {
     suspensions += 1
+    send([.resumed])
+  }
+
+  package func lend(_ run: () -> Void) {
+    loans += 1
+    run()
     send([.resumed])
   }
 

@@ -21,6 +21,9 @@ package protocol Terminal: AnyObject {
   /// then `.resumed` is reported.
   func suspend()
 
+  /// Gives the terminal back while a closure runs another program on it, and takes over again; then `.resumed` is reported.
+  func lend(_ run: () -> Void)
+
   /// Gives the terminal back as found; may be called again.
   func stop()
 

@@ -101,7 +101,21 @@ package final class NcursesTerminal: Terminal {
     giveBack()
     // The group stops in here and goes on in here.
     _ = terminal_stop_process_group()
-    let others = signals?.drain().filter { $0 != SIGCONT && $0 != SIGWINCH && $0 != SIGTSTP } ?? []
+    takeBack(ignoring: [SIGCONT, SIGWINCH, SIGTSTP])
+  }
+
+  package func lend(_ run: () -> Void) {
+    guard screen != nil, isTaken else { return run() }
+    input?.awaitReplies()
+    giveBack()
+    run()
+    // Its Ctrl-C is no wish to end us.
+    takeBack(ignoring: [SIGCONT, SIGWINCH, SIGTSTP, SIGINT, SIGQUIT])
+  }
+
+  /// Takes the terminal anew. What the shell or another program was told meanwhile is none of ours.
+  private func takeBack(ignoring meanwhile: Set<Int32>) {
+    let others = signals?.drain().filter { !meanwhile.contains($0) } ?? []
     resume()
     signalsArrived(others)
   }

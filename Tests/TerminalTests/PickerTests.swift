@@ -69,7 +69,11 @@ import Testing
     try terminal.paste("q\nQ\u{3}")
     _ = try terminal.settledScreen()
     #expect(try terminal.value("#{alternate_on}") == "1")
+    // It has come in as items.
+    try terminal.wait("what was pasted") { $0.contains("  Q␃") }
     try terminal.press("q")
+    try terminal.wait("the question") { $0.contains { $0.hasPrefix("changed, not saved") } }
+    try terminal.press("n")
     try terminal.wait("the status") { $0.contains("status=1") }
   }
 

@@ -18,6 +18,10 @@ package final class RecordingTerminal: Terminal {
   package func start() throws {}
   package func stop() {}
   package func suspend() { eventHandler?([.resumed]) }
+  package func lend(_ run: () -> Void) {
+    run()
+    eventHandler?([.resumed])
+  }
   package func requestFrameEcho(_ answered: @escaping () -> Void) { answered() }
 
   package func present(_ canvas: Canvas, cursor: GridPoint?) {

@@ -68,10 +68,26 @@ package final class ArrangedItems {
     arrangement = arranged()
   }
 
-  private func sortItems() {
+  /// The source has been edited: everything goes along with its item, what is new gets the place that the order gives it.
+  ///
+  /// - Parameter newMatches: The new items that fit the filter, and those that are others now, a list a section, ascending.
+  func sourceWasEdited(_ renumbering: ItemRenumbering, newMatches: [[Int32]]) {
+    if let old = sorted.shown {
+      sortItems(meanwhile: renumbering.followInOrder(old))
+    } else if isSorting {
+      sortItems()
+    }
+    if var result = filterResult {
+      result.matches = renumbering.follow(result.matches, adding: newMatches)
+      filterResult = result
+    }
+    arrangement = arranged()
+  }
+
+  private func sortItems(meanwhile: Arrangement = Arrangement()) {
     sorting?.cancel()
     sorting = nil
-    sorted = Arrangement()
+    sorted = meanwhile
     guard source.isComplete else { return }
     guard let key = order.key, let sorter = source.sorter(by: key) else {
       if order.isReversed { sorted = ordered(sourceOrder) }

@@ -51,6 +51,23 @@ struct ItemNames {
     }
   }
 
+  /// Names the items of a source that has been edited: what is kept keeps its name.
+  mutating func follow(_ renumbering: ItemRenumbering) {
+    var edited = renumbering.counts.map { [Int](repeating: -1, count: $0) }
+    for run in renumbering.kept {
+      let names = items[run.section][run.items]
+      edited[run.newSection].replaceSubrange(
+        run.newStart..<(run.newStart + run.items.count), with: names)
+    }
+    for run in renumbering.inserted {
+      for item in run.items {
+        edited[run.section][item] = next
+        next += 1
+      }
+    }
+    items = edited
+  }
+
   /// What an arrangement shows.
   func snapshot(of arrangement: Arrangement) -> NSDiffableDataSourceSnapshot<Int, Int> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()

@@ -73,6 +73,9 @@ final class ItemSnapshots {
     names = oldNames.map { ItemNames(of: items.source, after: $0, of: old) }
   }
 
+  /// The source has been edited: what is kept keeps its name.
+  func sourceWasEdited(_ renumbering: ItemRenumbering) { names?.follow(renumbering) }
+
   /// Shows the items as they are arranged by now: what is new appears, what is gone disappears, everything else moves.
   func apply() {
     guard let snapshots, let names else { return }

@@ -25,10 +25,17 @@ extension BrowserViewController {
     case .sort(let sorting): sort(sorting)
     case .help: showHelp()
     case .repaint: repaints()
-    case .reload: reload()
-    case .leave, .quit: finish(.left(isPicker ? 1 : 0))
+    case .edit(let action): perform(action, count: count)
+    case .reorder(let action): perform(action, count: count)
+    case .save: save(leaves: false)
+    case .saveAndLeave: save(leaves: true)
+    case .answer(let answer): self.answer(answer)
+    case .reload: askToSave("stay") { [weak self] in self?.readAgain() }
+    case .leave:
+      askToSave("stay") { [weak self] in self?.leave() }
+    case .quit: leave()
     case .suspend: suspends()
-    case .abort: finish(.left(130))
+    case .abort: abort()
     case .back: back()
     case .overlay(let action): perform(action, count: count)
     case .prompt(let action): perform(action)
@@ -47,6 +54,19 @@ extension BrowserViewController {
     } else if markCount > 0 {
       clearMarks()
     } else if isPicker {
+      finish(.left(130))
+    }
+  }
+
+  private func leave() { finish(.left(isPicker ? 1 : 0)) }
+
+  /// Ctrl-C: ends a movement first, and asks once for what would be lost.
+  private func abort() {
+    if question == nil, collectionView.isMovingInteractively {
+      collectionView.cancelInteractiveMovement()
+    } else if question == nil {
+      askToSave("stay") { [weak self] in self?.finish(.left(130)) }
+    } else {
       finish(.left(130))
     }
   }

@@ -51,7 +51,7 @@ extension BrowserViewController {
     }
   }
 
-  func reload() {
+  func readAgain() {
     let source = source
     replaceSource { () throws(BrowserFailure) in try source.reopened() }
   }
@@ -71,6 +71,12 @@ extension BrowserViewController {
 
   /// Return in a picker: prints the marked items, shown or not, or else the one in focus.
   func accept() {
+    // What is changed in a pipe is printed as it is now; a file's changes would be lost.
+    guard isModified, !isPrinted else { return printChosen() }
+    askToSave("stay") { [weak self] in self?.printChosen() }
+  }
+
+  private func printChosen() {
     let marks = sourceMarks
     let focus = focusedSourceItem
     guard !marks.isEmpty || focus != nil else {

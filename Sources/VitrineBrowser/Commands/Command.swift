@@ -12,6 +12,10 @@ package enum Command: Hashable, Sendable {
   case toggleHidden
   case filter(FilterAction)
   case sort(Sorting)
+  case edit(EditAction)
+  case reorder(ReorderAction)
+  case save, saveAndLeave
+  case answer(Question.Answer)
   case help, repaint, reload, leave, quit, suspend, abort, back
   case overlay(OverlayAction)
   case prompt(PromptAction)
@@ -51,6 +55,21 @@ package enum Command: Hashable, Sendable {
     /// nil: as in the source.
     case by(SortKey?)
     case reverse
+  }
+
+  package enum EditAction: Hashable, Sendable {
+    case copy, cut, pasteAfter, pasteBefore, duplicate, delete
+    case change, new
+    case undo, redo
+  }
+
+  package enum ReorderAction: Hashable, Sendable {
+    /// Carries the items as movements of focus go, until they are dropped.
+    case begin
+    case carry(Motion)
+    case drop, cancel
+    /// Moves them at once, one step.
+    case step(Motion)
   }
 
   package enum OverlayAction: Hashable, Sendable {

@@ -3,6 +3,8 @@
 package protocol EditableSource: ItemSource {
   /// Why nothing can be changed now, in one line; nil if it can.
   var readOnlyReason: String? { get }
+  /// Whether the items can be written back to where they came from; those of a pipe can only be printed.
+  var canBeSaved: Bool { get }
   /// Whether there is something to save, or in a pipe to print.
   var isModified: Bool { get }
 
@@ -35,5 +37,6 @@ package protocol EditableSource: ItemSource {
 }
 
 extension EditableSource {
+  package var canBeSaved: Bool { true }
   package func refusal(of edit: ItemEdit) -> String? { nil }
 }

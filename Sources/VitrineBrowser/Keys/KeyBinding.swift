@@ -2,7 +2,7 @@
 package struct KeyBinding: Sendable {
   /// Where keys go: to the collection, to something laid over it, or to a line that is typed.
   package enum Context: String, CaseIterable, Sendable {
-    case browse, overlay, prompt, transition
+    case browse, overlay, prompt, transition, moving, question
     /// The screen of all demos, and a demo.
     case gallery, demo
   }
@@ -14,10 +14,14 @@ package struct KeyBinding: Sendable {
     case select = "Select"
     case range = "Range"
     case filter = "Filter"
+    case edit = "Edit"
+    case reorder = "Reorder"
     case sort = "Sort"
     case layout = "Layouts"
     case program = "Program"
     case transition = "While a layout turns into another"
+    case moving = "While items are moved"
+    case question = "When it is asked what to do with changes"
     case overlay = "In help and in an item shown whole"
     case filterPrompt = "In the line of a filter"
     case prompt = "In a line that is typed"
@@ -77,6 +81,8 @@ package struct Situation: Equatable, Sendable {
   /// Whether demos are shown, not a collection.
   package var isDemo = false
   package var isTypingFilter = false
+  /// What is asked, if something is.
+  package var question: Question.Kind?
   /// What the items can be sorted by.
   package var sortKeys: [SortKey] = []
 

@@ -45,7 +45,9 @@ package struct KeyInterpreter: Sendable {
       reset()
       context = newContext
     }
-    if context == .browse, place == nil, let digit = key.digit, digit > 0 || count != nil {
+    if context == .browse || context == .moving, place == nil, let digit = key.digit,
+      digit > 0 || count != nil
+    {
       count = min((count ?? 0) * 10 + digit, Self.maximumCount)
       return .pending
     }

@@ -1,8 +1,8 @@
 extension KeyMap {
   /// The map that the program starts with.
   package static let standard = KeyMap(
-    move + open + select + range + filter + sort + layouts + transition + program + overlay
-      + filterPrompt + prompt + demos)
+    move + open + select + range + edit + reorder + filter + sort + layouts + transition + program
+      + moving + question + overlay + filterPrompt + prompt + demos)
 
   private static func move(
     _ keys: String..., to motion: Command.Motion, _ help: String,
@@ -209,9 +209,15 @@ extension KeyMap {
     KeyBinding("Ctrl-L", runs: .repaint, help: "draw the screen anew", topic: .program),
     KeyBinding("R", "F5", runs: .reload, help: "read the source again", topic: .program),
     KeyBinding(
-      "q", runs: .leave, help: "leave without accepting", topic: .program, when: { $0.isPicker }),
-    KeyBinding("q", runs: .leave, help: "leave", topic: .program, when: { !$0.isPicker }),
-    KeyBinding("Q", "Z Q", runs: .quit, help: "leave at once", topic: .program),
+      "w", runs: .save, help: "save; print all items of a pipe, and leave", topic: .program),
+    KeyBinding("Z Z", runs: .saveAndLeave, help: "save and leave", topic: .program),
+    KeyBinding(
+      "q", runs: .leave, help: "leave without accepting; asks when changes are not saved",
+      topic: .program, when: { $0.isPicker }),
+    KeyBinding(
+      "q", runs: .leave, help: "leave; asks when changes are not saved", topic: .program,
+      when: { !$0.isPicker }),
+    KeyBinding("Q", "Z Q", runs: .quit, help: "leave at once, drop changes", topic: .program),
     KeyBinding("Ctrl-Z", runs: .suspend, help: "suspend", topic: .program),
     KeyBinding("Ctrl-C", runs: .abort, help: "abort", topic: .program),
   ]

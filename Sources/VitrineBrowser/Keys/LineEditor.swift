@@ -30,6 +30,12 @@ package struct LineEditor: Equatable, Sendable {
     cursor += kept.count
   }
 
+  /// Begins with a text as it is, controls included.
+  package mutating func begin(with text: String) {
+    characters = Array(text)
+    cursor = characters.count
+  }
+
   package mutating func apply(_ edit: Edit) {
     switch edit {
     case .toStart: cursor = 0

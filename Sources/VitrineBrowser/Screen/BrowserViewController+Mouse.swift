@@ -13,7 +13,7 @@ extension BrowserViewController: UICollectionViewDelegate {
 
   package func scrollViewDidScroll(_ scrollView: UIScrollView) {
     // The wheel and dragging take focus along, once a frame.
-    guard !isPerforming else { return }
+    guard !isPerforming, !collectionView.isMovingInteractively else { return }
     focusMayBeOutOfSight = true
     view.setNeedsLayout()
   }

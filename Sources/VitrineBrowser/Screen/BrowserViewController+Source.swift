@@ -148,6 +148,7 @@ extension BrowserViewController {
     guard let next = nextSource else { return }
     if next.isQuiet { lastReload.duration = FrameEngine.current.now - lastReload.start }
     nextSource = nil
+    edits.history = EditHistory()
     source.changed = nil
     source.cancel()
     if next.visit == nil, snapshots.canAnimate(to: next.source) {
@@ -211,6 +212,8 @@ extension BrowserViewController {
     statusIsStale = false
     var line = StatusLine()
     line.name = source.name
+    line.isModified = isModified
+    line.isMoving = collectionView.isMovingInteractively
     line.message = message
     line.pending = interpreter.pendingText
     line.marks = markCount
@@ -222,7 +225,9 @@ extension BrowserViewController {
     }
     line.order = items.isSorting ? "sorting" : items.order.label
     line.count = collectionView.numberOfAllItems
-    let place = collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:))
+    let place =
+      collectionView.ordinalOfMovingItem
+      ?? collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:))
     line.position = place.map { $0 + 1 } ?? 0
     line.filter = filterStatus
     statusView.line = line

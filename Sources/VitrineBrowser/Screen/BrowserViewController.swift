@@ -26,6 +26,8 @@ package final class BrowserViewController: UIViewController {
 
   var overlay: TextOverlay?
   var prompt: PromptView?
+  /// What is asked now, and what becomes of the answer.
+  var question: (view: QuestionView, answered: (Question.Answer) -> Void)?
   var hints: HintsView?
   var transition: DrivenTransition?
   var progressWheel: ProgressWheel?
@@ -33,6 +35,8 @@ package final class BrowserViewController: UIViewController {
   private var pendingReading: ScheduledAction?
 
   let filter = ItemFilter()
+  /// The changes that were made, and what was copied.
+  var edits = EditState()
   var range: MarkedRange?
   /// Marks of items that are not shown, by the numbers of the source.
   var hiddenMarks = SelectionState()
@@ -56,6 +60,9 @@ package final class BrowserViewController: UIViewController {
   var message: String?
   var showsReading = false
   var statusIsStale = true
+  /// Whether what cells and headers say may be out of date.
+  var needsRefresh = false
+  var markDrag: MarkDrag?
   /// While a command runs, whatever scrolls is its doing.
   var isPerforming = false
   var focusMayBeOutOfSight = false
@@ -98,6 +105,7 @@ package final class BrowserViewController: UIViewController {
     view.addSubview(emptyView)
     view.addSubview(statusView)
     addMouse()
+    allowMoves()
     items.show = { [weak self] in self?.show($0) }
     watchFilter()
     items.sortingEnded = { [weak self] in self?.newsHasCome() }
@@ -138,12 +146,17 @@ package final class BrowserViewController: UIViewController {
       keepFocusInSight()
       statusIsStale = true
     }
+    if needsRefresh {
+      needsRefresh = false
+      dataSource.refresh(collectionView)
+    }
     updateStatus()
     if let prompt {
       var frame = bottom
       if prompt.leavesRoom { frame.size.width -= statusView.rightWidth(besides: 12) }
       set(prompt, frame)
     }
+    if let question { set(question.view, bottom) }
   }
 
   private func set(_ view: UIView, _ frame: CGRect) {
@@ -177,7 +190,9 @@ package final class BrowserViewController: UIViewController {
   }
 
   var context: KeyBinding.Context {
+    if question != nil { return .question }
     if prompt != nil { return .prompt }
+    if collectionView.isMovingInteractively { return .moving }
     return overlay != nil ? .overlay : transition != nil ? .transition : .browse
   }
 
@@ -191,6 +206,7 @@ package final class BrowserViewController: UIViewController {
     situation.isFolder = source is FolderSource
     situation.isFiltered = filter.isActive
     situation.isTypingFilter = prompt?.leavesRoom == true
+    situation.question = question?.view.question.kind
     situation.sortKeys = source.sortKeys
     return situation
   }

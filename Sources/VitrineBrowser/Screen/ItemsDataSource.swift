@@ -1,10 +1,15 @@
 import UIKit
 
 /// Shows arranged items in a collection view.
-final class ItemsDataSource: NSObject, UICollectionViewDataSource {
+final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   let items: ArrangedItems
   /// What is marked in the titles.
   var marks = FilterPattern("")
+
+  /// Whether items can change their places now.
+  var canMove: () -> Bool = { false }
+  /// Told when the user has moved items: which, in reading order, and where the first of them is then.
+  var moved: (([IndexPath], IndexPath) -> Void)?
 
   private static let item = "item"
   private static let header = "header"
@@ -38,6 +43,23 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource {
     }
     return cell
   }
+
+  // MARK: Other places
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  { canMove() }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { moved?([sourceIndexPath], destinationIndexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemsAt paths: [IndexPath], to destination: IndexPath
+  ) { moved?(paths, destination) }
+
+  // MARK: What is on the screen
 
   /// Brings the views on the screen up to date, which stay the same objects.
   func refresh(_ collectionView: UICollectionView) {

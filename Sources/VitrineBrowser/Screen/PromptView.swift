@@ -32,12 +32,24 @@ final class PromptView: UIView {
   private var visible: (text: String, cursor: CGFloat) {
     let cell = UIScreen.main.cellMetrics
     let room = bounds.width - cell.width
-    var start = 0
-    func width(_ range: Range<Int>) -> CGFloat {
-      TextMeasure.size(ofLine: label + String(editor.characters[range])).width
+    func width(_ text: String) -> CGFloat { TextMeasure.size(ofLine: text).width }
+    let labelWidth = width(label)
+    // From the cursor back, as far as there is room; then ahead, as far as the screen goes.
+    var (start, before) = (editor.cursor, CGFloat(0))
+    while start > 0 {
+      let next = width(Self.shown(editor.characters[start - 1]))
+      if labelWidth + before + next > room { break }
+      before += next
+      start -= 1
     }
-    while start < editor.cursor, width(start..<editor.cursor) > room { start += 1 }
-    return (label + String(editor.characters[start...]), width(start..<editor.cursor))
+    let end = min(editor.characters.count, start + Int(bounds.width / cell.width) + 1)
+    let text = editor.characters[start..<end].map(Self.shown).joined()
+    return (label + text, labelWidth + before)
+  }
+
+  /// Tabs and other controls show as pictures, so that they can be stepped over.
+  private static func shown(_ character: Character) -> String {
+    VisibleText.text(of: String(character))
   }
 
   /// Where the hardware cursor belongs.

@@ -5,6 +5,10 @@
 /// The right part keeps its width while focus moves: only the digits that change are sent.
 package struct StatusLine: Equatable, Sendable {
   package var name = ""
+  /// Whether there are changes that are not saved.
+  package var isModified = false
+  /// Whether items are carried to another place.
+  package var isMoving = false
   /// Something that has just happened, instead of the name.
   package var message: String?
   /// Keys that wait for more.
@@ -60,6 +64,7 @@ package struct StatusLine: Equatable, Sendable {
     let padding = String(repeating: " ", count: max(0, count.count - position.count))
     var parts: [Part] = []
     if isReading { parts.append(Part(text: "reading", rank: 4)) }
+    if isMoving { parts.append(Part(text: "MOVE", rank: 1)) }
     if isInRange { parts.append(Part(text: "RANGE", rank: 2)) }
     if marks > 0 { parts.append(Part(text: "\(marks) marked", rank: 1)) }
     if let order { parts.append(Part(text: order, rank: 4)) }
@@ -93,6 +98,7 @@ package struct StatusLine: Equatable, Sendable {
 
   /// The left part: cut off by whoever draws it where the right part begins.
   package var left: String {
+    let name = isModified ? "\(name) [+]" : name
     let text = message ?? (filter.map { "\(name)  /\($0.text)" } ?? name)
     return pending.isEmpty ? text : text + "  " + pending
   }

@@ -162,6 +162,8 @@ extension LineSource: EditableSource {
     return isComplete ? nil : "\(name) is still being read"
   }
 
+  package var canBeSaved: Bool { file != nil }
+
   package var isModified: Bool { order != savedOrder }
 
   package func content(section: Int, item: Int) -> ItemContent { lines.content(of: number(item)) }

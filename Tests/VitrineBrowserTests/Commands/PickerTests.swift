@@ -49,8 +49,8 @@ struct PickerTests {
   func paste() throws {
     let player = try Player(lines: numbered(8))
     player.handle(.paste("jjjq"))
-    #expect(player.focus?.item == 0)
-    try player.press("|")
+    #expect(player.ending == nil && player.controller.items.title(at: [0, 1]) == "jjjq")
+    try player.press("u |")
     player.handle(.paste("li\u{1B}ne 3\n"))
     #expect(player.status == "mark: line 3")
     try player.press("Return")

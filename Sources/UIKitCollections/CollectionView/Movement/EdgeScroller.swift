@@ -12,7 +12,7 @@ import UIKitCore
 /// ```
 /// It scrolls by whole character cells: what is seen moves by whole cells anyway, and the content comes to rest on one.
 @MainActor
-final class EdgeScroller {
+package final class EdgeScroller {
   private unowned let owner: UICollectionView
   private var hold: Hold?
   private var nextHold = 0
@@ -35,7 +35,7 @@ final class EdgeScroller {
     var rest = CGVector.zero
   }
 
-  init(owner: UICollectionView) { self.owner = owner }
+  package init(owner: UICollectionView) { self.owner = owner }
 
   /// Whether the view is scrolling now.
   var isScrolling: Bool { hold != nil }
@@ -45,7 +45,7 @@ final class EdgeScroller {
   /// - Parameters:
   ///   - point: In content coordinates; may lie outside of the bounds.
   ///   - moved: Called after each step with what lies under the same place of the screen then, in content coordinates.
-  func follow(_ point: CGPoint, moved: @escaping (CGPoint) -> Void) {
+  package func follow(_ point: CGPoint, moved: @escaping (CGPoint) -> Void) {
     let place = CGPoint(
       x: point.x - owner.bounds.minX, y: point.y - owner.bounds.minY)
     let speed = self.speed(at: place)
@@ -61,7 +61,7 @@ final class EdgeScroller {
   }
 
   /// Nothing is held any longer.
-  func stop() { hold = nil }
+  package func stop() { hold = nil }
 
   private func start(_ id: Int) {
     FrameEngine.current.addStepper { [weak self] now in

@@ -19,6 +19,8 @@ final class InteractiveMovement {
   /// How many blocks that speak of what is shown are running.
   private var presenting = 0
   private(set) lazy var scroller = EdgeScroller(owner: owner)
+  /// Called when a movement begins and ends, and when what is carried has another place.
+  var changed: () -> Void = {}
 
   init(owner: UICollectionView) { self.owner = owner }
 
@@ -126,6 +128,7 @@ final class InteractiveMovement {
     arrangement = next
     position = point
     show(step, previous: previous, previousPosition)
+    if step != nil { changed() }
   }
 
   /// Invalidates the layout and shows what has changed.
@@ -280,6 +283,7 @@ final class InteractiveMovement {
   /// Lets every cell on screen look as carried as it is.
   private func showCarried() {
     owner.visible.forEachCell { cell, path in cell.isCarried = carries(.cell(path)) }
+    changed()
   }
 
   /// Puts the carried items of an answer of the layout where they are carried.

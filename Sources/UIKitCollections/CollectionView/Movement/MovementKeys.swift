@@ -77,6 +77,25 @@ extension InteractiveMovement {
     return true
   }
 
+  /// Goes to the beginning of a section, some sections ahead or back; back, the beginning of its own comes first.
+  func moveSections(_ distance: Int) -> Bool {
+    guard let arrangement else { return false }
+    owner.passes.settle()
+    let place = arrangement.place
+    let steps = distance < 0 && place.item > 0 ? distance + 1 : distance
+    let section = place.section + steps
+    guard (0..<arrangement.shownData.sectionCount).contains(section),
+      section != place.section || steps != distance
+    else { return false }
+    let first = IndexPath(item: 0, section: section)
+    if arrangement.shownData.count(ofSection: section) == 0 {
+      update(toFree: first)
+    } else if !arrangement.carries(shown: first) {
+      update(toPlaceOf: first)
+    }
+    return true
+  }
+
   /// The section without items that is next to what is carried, if nothing lies in between.
   private func freePlace(beside arrangement: Rearrangement, isForward: Bool) -> IndexPath? {
     let place = arrangement.place

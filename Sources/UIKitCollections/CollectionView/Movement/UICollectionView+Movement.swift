@@ -29,6 +29,16 @@ extension UICollectionView {
   @discardableResult
   package final func moveInteractively(pages: CGFloat) -> Bool { movement.movePages(pages) }
 
+  /// Moves what is carried to the beginning of a section further on, or back when negative. False when there is none, or nothing is carried.
+  @discardableResult
+  package final func moveInteractively(sections: Int) -> Bool { movement.moveSections(sections) }
+
+  /// Called when a movement begins and ends, and when what is carried has another place.
+  package final var movementChanged: () -> Void {
+    get { movement.changed }
+    set { movement.changed = newValue }
+  }
+
   /// Whether items are being moved.
   package final var isMovingInteractively: Bool { movement.isUnderWay }
 

@@ -1,0 +1,63 @@
+/// Something that must be decided before the program goes on, as a value.
+///
+///     names.txt has changes  y save  n drop  Esc stay
+package struct Question: Equatable {
+  /// What there is to answer. The key map binds their keys.
+  package enum Answer: Hashable, Sendable {
+    case yes, no, overwrite, reload, cancel
+
+    /// The key, as it is shown.
+    var keyName: String {
+      switch self {
+      case .yes: "y"
+      case .no: "n"
+      case .overwrite: "o"
+      case .reload: "r"
+      case .cancel: "Esc"
+      }
+    }
+  }
+
+  /// What it is about: which answers there are.
+  package enum Kind: Equatable, Sendable {
+    /// There are changes that are not saved, or in a pipe not printed.
+    case unsaved
+    /// Somebody else has changed the file meanwhile.
+    case changedOutside
+  }
+
+  var kind: Kind
+  var text: String
+  /// The same for a narrow screen.
+  var short: String
+  var answers: [(answer: Answer, label: String)]
+
+  package static func == (left: Question, right: Question) -> Bool {
+    left.kind == right.kind && left.text == right.text
+  }
+
+  /// What is asked in a line, and where the answers stand in it.
+  struct Line {
+    var text: String
+    var answers: [(answer: Answer, columns: Range<Int>)]
+  }
+
+  /// As much as fits: in a narrow line words of the question go first, then those of the answers.
+  func line(columns: Int) -> Line {
+    let lines = [
+      line(text, hasLabels: true), line(short, hasLabels: true), line(short, hasLabels: false),
+    ]
+    return lines.first { $0.text.count <= columns } ?? line("", hasLabels: false)
+  }
+
+  private func line(_ text: String, hasLabels: Bool) -> Line {
+    var line = Line(text: text, answers: [])
+    for (answer, label) in answers {
+      if !line.text.isEmpty { line.text += "  " }
+      let start = line.text.count
+      line.text += hasLabels ? "\(answer.keyName) \(label)" : answer.keyName
+      line.answers.append((answer, start..<line.text.count))
+    }
+    return line
+  }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// A question in the bottom line, answered by a key or a click.
+final class QuestionView: UIView {
+  let question: Question
+  /// Called with the answer that was clicked.
+  var answered: ((Question.Answer) -> Void)?
+
+  init(_ question: Question) {
+    self.question = question
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    addGestureRecognizer(UITapGestureRecognizer(target: self) { [weak self] in self?.clicked($0) })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
+  }
+
+  private var line: Question.Line {
+    question.line(columns: Int(bounds.width / UIScreen.main.cellMetrics.width))
+  }
+
+  /// Where the hardware cursor belongs: on the first answer.
+  var cursorFrame: CGRect {
+    let cell = UIScreen.main.cellMetrics
+    let column = line.answers.first?.columns.lowerBound ?? 0
+    return CGRect(
+      x: CGFloat(column) * cell.width, y: 0, width: cell.width, height: cell.height)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let cell = UIScreen.main.cellMetrics
+    let line = line
+    line.text.draw(at: .zero)
+    for (answer, columns) in line.answers {
+      // The key stands out without colours.
+      answer.keyName.draw(
+        at: CGPoint(x: CGFloat(columns.lowerBound) * cell.width, y: 0),
+        withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0), .underlineStyle: 1])
+    }
+  }
+
+  private func clicked(_ recognizer: UIGestureRecognizer) {
+    let column = Int(recognizer.location(in: self).x / UIScreen.main.cellMetrics.width)
+    guard let answer = line.answers.first(where: { $0.columns.contains(column) })?.answer else {
+      return
+    }
+    answered?(answer)
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import TerminalCore
+import Testing
+import UIKit
+
+@testable import VitrineBrowser
+
+/// A browser of words that can be changed.
+@MainActor
+struct EditedWords {
+  let source: FakeEditableSource
+  let player: Player
+
+  init(
+    _ sections: [[String]], columns: Int = 60, rows: Int = 14, isPicker: Bool = false,
+    options change: (inout Options) -> Void = { _ in }
+  ) {
+    source = FakeEditableSource(sections)
+    player = Player(
+      source, columns: columns, rows: rows, isPicker: isPicker, options: change)
+  }
+
+  init(_ words: String, isPicker: Bool = false) {
+    self.init([words.map(String.init)], isPicker: isPicker) { $0.isMulti = isPicker }
+  }
+
+  @discardableResult
+  func press(_ keys: String) throws -> EditedWords {
+    try player.press(keys)
+    player.controller.collectionView.checkCollectionInvariants()
+    return self
+  }
+
+  /// The words of each section, one after another.
+  var words: String { source.sections.map { $0.joined() }.joined(separator: "|") }
+  /// What is on the screen.
+  var shown: String {
+    player.screen.dropLast().map { String($0.dropFirst(2)) }.filter { $0.count == 1 }.joined()
+  }
+  var focused: String { String(player.focusedRow.dropFirst(2)) }
+}
+
+@MainActor
+@Suite("Editing")
+struct EditTests {
+  @Test(
+    "keys, the words they leave of a b c d e, and the one in focus",
+    arguments: [
+      ("d", "bcde", "b"), ("x", "bcde", "b"), ("G d", "abcd", "d"), ("D", "bcde", "b"),
+      ("Delete", "bcde", "b"), ("y p", "aabcde", "a"), ("j y P", "abbcde", "b"),
+      ("d p", "bacde", "a"), ("d P", "abcde", "a"), ("Space Space d G p", "cdeab", "a"),
+      ("Space j Space d", "bde", "d"), ("v j j d", "de", "d"),
+      ("Space Space y G p", "abcdeab", "a"),
+      ("3 Space g d", "abcabcde", "a"), ("j g d", "abbcde", "b"), ("y 3 p", "aaaabcde", "a"),
+      ("Ctrl-A d p", "abcde", "a"), ("Ctrl-A d P", "abcde", "a"), ("p", "abcde", "a"),
+      ("r Ctrl-U z Return", "zbcde", "z"), ("F2 Ctrl-U z Esc", "abcde", "a"),
+      ("a z Return", "azbcde", "z"), ("G a z Return", "abcdez", "z"), ("a Esc", "abcde", "a"),
+      ("d d d u u", "bcde", "b"), ("d d d 2 u", "bcde", "b"), ("d d d 9 u", "abcde", "a"),
+      ("d d u Ctrl-R", "cde", "c"), ("d d 2 u 2 Ctrl-R", "cde", "c"),
+      ("d u j d Ctrl-R", "acde", "c"),
+      ("G y g g Space Space p", "abcede", "e"),
+    ])
+  func commands(keys: String, words: String, focused: String) throws {
+    let edited = try EditedWords("abcde").press(keys)
+    #expect(edited.words == words && edited.shown == words, "\(keys)")
+    #expect(edited.focused == focused, "\(keys)")
+  }
+
+  @Test(
+    "what is done is said",
+    arguments: [
+      ("d", "cut 1 word; u undoes"), ("3 Space d", "cut 3 words; u undoes"),
+      ("3 Space y", "copied 3 words; p pastes"), ("y p", "pasted 1 word; u undoes"),
+      ("D", "deleted 1 word; u undoes"), ("g d", "duplicated 1 word; u undoes"),
+      ("r x Return", "changed 1 word; u undoes"), ("a x Return", "made 1 word; u undoes"),
+      ("p", "nothing to paste; y copies, d cuts"), ("u", "nothing to undo"),
+      ("Ctrl-R", "nothing to do again"), ("d u", "undid: cut 1 word"),
+      ("d u Ctrl-R", "did again: cut 1 word"), ("d d 2 u", "undid 2 changes"),
+      ("r ! Return", "no ! in a word"), ("a ! Return", "no ! in a word"),
+      ("w", "no changes to save"), ("d w", "saved 4 words"),
+    ])
+  func messages(keys: String, message: String) throws {
+    let edited = try EditedWords("abcde").press(keys)
+    #expect(edited.player.status.hasPrefix(message), "\(edited.player.status)")
+  }
+
+  @Test("a line that was refused is in the history of the next one")
+  func refusedLine() throws {
+    let edited = try EditedWords("abc").press("r x ! y Return r Up Backspace Backspace Return")
+    #expect(edited.source.sections == [["ax", "b", "c"]])
+  }
+
+  @Test("marks stay with their items, and come back with nothing but them")
+  func marks() throws {
+    let edited = try EditedWords("abcde").press("j Space j Space g g d")
+    #expect(edited.player.marked == [] && edited.words == "ace")
+    try edited.press("u g g Space G y P")
+    #expect(edited.words == "abcdae" && edited.player.marked == ["a"])
+    try edited.press("u")
+    #expect(edited.words == "abcde" && edited.player.marked == ["a"])
+  }
+
+  @Test("over sections: what is cut comes back where it was, each to its own")
+  func sections() throws {
+    let edited = EditedWords([["a", "b"], [], ["c", "d"]])
+    try edited.press("j Space Space d")
+    #expect(edited.words == "a||d" && edited.player.screen[0].hasSuffix("(1)"))
+    try edited.press("G p u u")
+    #expect(edited.words == "ab||cd" && edited.focused == "b")
+    try edited.press("Ctrl-A d")
+    #expect(edited.words == "||" && edited.player.focus == nil)
+    try edited.press("p")
+    #expect(edited.words == "abcd||" && edited.focused == "a")
+  }
+
+  @Test("a filter: what is not shown is not touched; what is new is shown if it fits")
+  func filtered() throws {
+    let edited = EditedWords([["ax", "b", "cx", "d", "ex"]], columns: 90)
+    func screen() -> [String] {
+      edited.player.screen.dropLast().map { String($0.dropFirst(2)) }.filter { !$0.isEmpty }
+    }
+    try edited.press("j Space / x Return")
+    #expect(screen() == ["ax", "cx", "ex"])
+    // The hidden mark is no part of it.
+    try edited.press("g g j d")
+    #expect(screen() == ["ax", "ex"] && edited.source.sections == [["ax", "b", "d", "ex"]])
+    try edited.press("p")
+    #expect(screen() == ["ax", "ex", "cx"] && edited.focused == "cx")
+    try edited.press("a n Return")
+    #expect(screen() == ["ax", "ex", "cx"])
+    #expect(edited.player.status.contains("made 1 word; u undoes; the filter hides it"))
+    try edited.press("a n x Return")
+    #expect(screen() == ["ax", "ex", "cx", "nx"])
+    try edited.press("g g r Backspace Return")
+    #expect(screen() == ["ex", "cx", "nx"])
+    try edited.press("5 u")
+    #expect(screen() == ["ax", "cx", "ex"])
+    try edited.press("Esc")
+    #expect(screen() == ["ax", "b", "cx", "d", "ex"] && edited.player.marked == ["b"])
+    #expect(edited.source.sections == [["ax", "b", "cx", "d", "ex"]])
+  }
+
+  @Test("dimmed: everything can be edited, and what is new is dimmed if it does not fit")
+  func dimmed() throws {
+    let edited = try EditedWords("axbxc").press("/ x Return Alt-r g g d p j d")
+    #expect(edited.words == "xaxc" && edited.shown == "xaxc")
+    let filter = try #require(edited.player.controller.items.filter)
+    let fits = filter.matches[0].map { edited.source.sections[0][Int($0)] }
+    #expect(fits == edited.source.sections[0].filter { $0 == "x" })
+  }
+
+  @Test("sorted: what is new goes where the order says; what is undone comes back into it")
+  func sorted() throws {
+    let edited = try EditedWords("dbeca").press("s n")
+    #expect(edited.shown == "abcde")
+    try edited.press("g g j d")
+    #expect(edited.shown == "acde" && edited.words == "deca" && edited.focused == "c")
+    try edited.press("G p")
+    #expect(edited.shown == "abcde" && edited.words == "debca" && edited.focused == "b")
+    try edited.press("r Ctrl-U f Return")
+    #expect(edited.shown == "acdef" && edited.focused == "f")
+    try edited.press("9 u")
+    #expect(edited.shown == "abcde" && edited.words == "dbeca")
+    try edited.press("s r d u s o")
+    #expect(edited.shown == "dbeca")
+  }
+
+  @Test("what is edited and what is not shows in the status line")
+  func modified() throws {
+    let edited = try EditedWords("abc").press("j")
+    #expect(!edited.player.status.contains("[+]"))
+    try edited.press("d j")
+    #expect(edited.player.status.hasPrefix("fake [+]"))
+    try edited.press("u j")
+    #expect(edited.player.status.hasPrefix("fake "))
+    #expect(!edited.player.status.contains("[+]"))
+    try edited.press("d w j")
+    #expect(!edited.player.status.contains("[+]"))
+  }
+
+  @Test("a folder is only looked at, and says so")
+  func folder() throws {
+    let folder = try TemporaryFolder(["a.txt"])
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    for keys in ["d", "x", "y", "p", "P", "D", "Delete", "r", "a", "u", "Ctrl-R", "g d", "w"] {
+      let player = try Player(source, columns: 70, rows: 6).press(keys)
+      #expect(player.status.hasPrefix("a folder is only looked at, for now"), "\(keys)")
+    }
+  }
+
+  @Test("why nothing can be changed is said", arguments: ["d", "p", "r", "a", "u"])
+  func readOnly(keys: String) throws {
+    let edited = EditedWords("abc")
+    edited.source.readOnlyReason = "too new"
+    try edited.press("y " + keys)
+    #expect(edited.player.status.hasPrefix("too new") && edited.words == "abc")
+  }
+
+  @Test("L19 pasted text becomes items, and never keys; in a line it is text")
+  func pastedText() throws {
+    let edited = EditedWords("abc")
+    edited.player.handle(.paste("q\nQ\n"))
+    try edited.press("")
+    #expect(edited.words == "aqQbc" && edited.player.status.hasPrefix("pasted 2 words; u undoes"))
+    #expect(edited.focused == "q")
+    try edited.press("u g g a")
+    edited.player.handle(.paste("z\u{3}q"))
+    try edited.press("Return")
+    #expect(edited.source.sections == [["a", "zq", "b", "c"]])
+    try edited.press("?")
+    edited.player.handle(.paste("q"))
+    #expect(edited.player.controller.overlay != nil)
+    #expect(edited.source.sections == [["a", "zq", "b", "c"]])
+  }
+
+  @Test("many items at once, and every other of a million, in no time a step")
+  func many() throws {
+    let source = FakeEditableSource([(0..<100_000).map(String.init)])
+    let player = Player(source, columns: 40, rows: 8)
+    try player.press("Ctrl-A d")
+    #expect(source.sections == [[]] && player.focus == nil)
+    try player.press("u")
+    #expect(source.sections[0].count == 100_000 && player.focusedRow == "  0")
+    try player.press("G d")
+    #expect(player.focusedRow == "  99998" && player.status.hasPrefix("cut 1 word"))
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("random keys, and undoing everything brings the original back", arguments: 0..<12)
+  func randomKeys(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let keys = [
+      "d", "x", "y", "p", "P", "D", "g d", "a m Return", "r n Return", "u", "Ctrl-R", "j", "k", "G",
+      "g g", "Space", "Esc", "v j", "3 j", "s n", "s o", "s r", "/ m Return", "Alt-r", "*",
+      "Ctrl-A",
+      "z 2", "z 1", "2 u", "}", "{", "w",
+    ]
+    let edited = EditedWords([["a", "mb", "c"], ["d"], [], ["me", "f", "mg"]])
+    let original = edited.source.sections
+    for _ in 0..<60 {
+      try edited.press(keys.randomElement(using: &dice) ?? "j")
+      let view = edited.player.controller.collectionView
+      #expect(view.numberOfSections == 4)
+      if edited.source.sections.joined().count > 60 { try edited.press("Esc Esc Ctrl-A D") }
+    }
+    try edited.press("Esc Esc Esc s o 9 9 9 u")
+    #expect(edited.source.sections == original, "seed \(seed)")
+    try edited.press("9 9 9 Ctrl-R 9 9 9 u")
+    #expect(edited.source.sections == original, "seed \(seed)")
+  }
+}

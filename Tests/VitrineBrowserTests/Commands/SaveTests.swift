@@ -1,0 +1,123 @@
+import TerminalCore
+import Testing
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Saving and leaving")
+struct SaveTests {
+  @Test(
+    "keys, the status they leave with (nil: they do not), and whether the change is saved",
+    arguments: [
+      ("q", 0, false), ("d q", nil, false), ("d q y", 0, true), ("d q n", 0, false),
+      ("d q Esc", nil, false), ("d q Return q", nil, false), ("d Q", 0, false), ("d Z Q", 0, false),
+      ("d w", nil, true), ("d w q", 0, true), ("d Z Z", 0, true), ("Z Z", 0, false),
+      ("d u q", 0, false), ("d Esc Esc Esc", nil, false), ("d w d u q", 0, true),
+      ("d Ctrl-C", nil, false), ("d Ctrl-C Ctrl-C", 130, false), ("d Ctrl-C Esc", nil, false),
+      ("d Ctrl-C y", 130, true), ("Ctrl-C", 130, false), ("d q d q", nil, false),
+    ] as [(String, Int32?, Bool)])
+  func leaving(keys: String, status: Int32?, isSaved: Bool) throws {
+    let edited = try EditedWords("abc").press(keys)
+    #expect(edited.player.ending?.status == status, "\(keys)")
+    #expect((edited.source.saves > 0) == isSaved, "\(keys)")
+    #expect(edited.player.printed.isEmpty)
+  }
+
+  @Test(
+    "a file that others have changed: overwrite, reload, or cancel",
+    arguments: [("o", "bc", 1, true), ("r", "abc", 0, false), ("Esc", "bc", 0, false)])
+  func changedOutside(key: String, words: String, saves: Int, leaves: Bool) throws {
+    let edited = try EditedWords([["a", "b", "c"]], columns: 80).press("d")
+    edited.source.isChangedOutside = true
+    try edited.press("w")
+    #expect(edited.player.status.hasPrefix("the file was changed by others:"))
+    #expect(edited.source.saves == 0)
+    try edited.press(key)
+    let source = try #require(edited.player.controller.source as? FakeEditableSource)
+    #expect(source.sections[0].joined() == words && edited.source.saves == saves)
+    #expect(edited.player.ending == nil)
+    edited.source.isChangedOutside = key == "o"
+    if key == "o" {
+      try edited.press("d Z Z o")
+      #expect(edited.player.ending?.status == 0 && edited.source.saves == 2)
+    }
+  }
+
+  @Test("what cannot be saved is said, and nothing is left")
+  func failure() throws {
+    let edited = try EditedWords("abc").press("d")
+    edited.source.failure = BrowserFailure("the disk is full")
+    try edited.press("Z Z")
+    #expect(edited.player.ending == nil && edited.player.status.hasPrefix("the disk is full"))
+    try edited.press("q y")
+    #expect(edited.player.ending == nil && edited.player.status.hasPrefix("the disk is full"))
+    #expect(edited.source.saves == 0 && edited.player.controller.isModified)
+  }
+
+  @Test("reading again asks for what would be lost")
+  func reload() throws {
+    let edited = try EditedWords("abc").press("d R")
+    #expect(edited.player.controller.question != nil)
+    try edited.press("n")
+    #expect(edited.shown == "abc" && edited.player.controller.question == nil)
+    #expect(edited.player.controller.edits.history.canUndo == false)
+    try edited.press("d R y")
+    #expect(edited.shown == "bc")
+  }
+
+  @Test("a pipe's items, rearranged, are printed in their new order: w, ZZ and yes print all")
+  func pipe() throws {
+    for keys in ["d p w", "d p Z Z", "d p q y", "d p / x Return w"] {
+      let edited = EditedWords("abc", isPicker: true)
+      edited.source.canBeSaved = false
+      try edited.press(keys)
+      #expect(
+        edited.player.ending?.status == 0 && edited.player.printed == ["b", "a", "c"], "\(keys)")
+    }
+    let edited = EditedWords("abc", isPicker: true)
+    edited.source.canBeSaved = false
+    try edited.press("d p Return")
+    #expect(edited.player.printed == ["a"])
+    let dropped = EditedWords("abc", isPicker: true)
+    dropped.source.canBeSaved = false
+    try dropped.press("d q n")
+    #expect(dropped.player.ending?.status == 1 && dropped.player.printed.isEmpty)
+  }
+
+  @Test("in a picker of a file Return asks before changes are lost, and prints then")
+  func pickerOfFile() throws {
+    let edited = try EditedWords("abc", isPicker: true).press("d Return")
+    #expect(edited.player.ending == nil && edited.player.controller.question != nil)
+    try edited.press("y")
+    #expect(edited.player.printed == ["b"] && edited.source.saves == 1)
+  }
+
+  @Test("a click answers", arguments: [("save", 1, true), ("drop", 0, true), ("stay", 0, false)])
+  func clicks(word: String, saves: Int, leaves: Bool) throws {
+    let edited = try EditedWords("abc").press("d q")
+    let row = edited.player.screen.count - 1
+    let column = try #require(edited.player.status.range(of: word, options: .backwards))
+    edited.player.click(
+      column: edited.player.status.distance(
+        from: edited.player.status.startIndex, to: column.lowerBound), row: row)
+    try edited.press("")
+    #expect(edited.source.saves == saves && edited.player.controller.question == nil)
+    #expect(edited.player.controller.hasEnded == leaves)
+  }
+
+  @Test("the question at three sizes", arguments: [(80, 24), (200, 60), (20, 5)])
+  func screens(size: (Int, Int)) throws {
+    let edited = EditedWords([["a", "b", "c"]], columns: size.0, rows: size.1)
+    try edited.press("d q")
+    let saving = edited.player.status
+    edited.source.isChangedOutside = true
+    try edited.press("y")
+    #expect(
+      [saving, edited.player.status].map { $0.trimmingCharacters(in: .whitespaces) }
+        == (size.0 > 20
+          ? [
+            "changed, not saved:  y save  n drop  Esc stay",
+            "the file was changed by others:  o overwrite  r reload  Esc cancel",
+          ] : ["save?  y  n  Esc", "outdated:  o  r  Esc"]))
+  }
+}
