@@ -114,8 +114,10 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .executableTarget(
       name: "AnimationProgram", dependencies: ["UIKit"], path: "Tests/AnimationProgram"),
+    .executableTarget(name: "MenuProgram", dependencies: ["UIKit"], path: "Tests/MenuProgram"),
     .testTarget(
-      name: "TerminalTests", dependencies: ["vitrine", "AnimationProgram", "TestSupport"]),
+      name: "TerminalTests",
+      dependencies: ["vitrine", "AnimationProgram", "MenuProgram", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

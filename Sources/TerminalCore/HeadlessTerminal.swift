@@ -14,6 +14,9 @@ package final class HeadlessTerminal: Terminal {
   package private(set) var isStarted = false
   package private(set) var suspensions = 0
   package private(set) var loans = 0
+  /// The texts that were put on the clipboard.
+  package private(set) var clipboard: [String] = []
+  package var reportsHover = false
   /// Frame echoes that wait for `answerFrameEchoes()`, if `answersFrameEchoesAtOnce` is off.
   package private(set) var pendingEchoes: [() -> Void] = []
   package var answersFrameEchoesAtOnce = true
@@ -53,6 +56,10 @@ package final class HeadlessTerminal: Terminal {
     loans += 1
     run()
     send([.resumed])
+  }
+
+  package func setClipboard(_ text: String) {
+    if ClipboardSequence.bytes(for: text) != nil { clipboard.append(text) }
   }
 
   package func requestFrameEcho(_ answered: @escaping () -> Void) {

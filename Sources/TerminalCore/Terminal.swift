@@ -27,6 +27,14 @@ package protocol Terminal: AnyObject {
   /// Gives the terminal back as found; may be called again.
   func stop()
 
+  /// Puts a text on the clipboard of the terminal's own desktop, also from another machine.
+  ///
+  /// Without effect where the terminal has no such thing, and for texts beyond `ClipboardSequence.longestText`.
+  func setClipboard(_ text: String)
+
+  /// Whether moves of the mouse without a button are reported too. Off at the start: they would wake an idle program up.
+  var reportsHover: Bool { get set }
+
   /// Calls back when the terminal has shown all frames so far, or after 200 ms without an answer.
   func requestFrameEcho(_ answered: @escaping () -> Void)
 

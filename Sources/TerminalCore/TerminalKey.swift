@@ -5,6 +5,8 @@ package struct TerminalKey: Hashable, Sendable {
     case character(Character)
     case up, down, left, right, home, end, pageUp, pageDown, insert, delete
     case backspace, tab, backtab, `return`, escape
+    /// The key with a picture of a menu.
+    case menu
     /// F1 is 1.
     case function(Int)
   }

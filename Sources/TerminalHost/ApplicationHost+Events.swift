@@ -48,7 +48,7 @@ extension ApplicationHost {
       touch = MouseTouch(button: mouse.button, place: place)
       window.deliverTouch(at: place, phase: .began, modifiers: modifiers, button: mouse.button)
     case .move:
-      guard let begun = touch else { return }
+      guard let begun = touch else { return window.deliverHover(at: place) }
       touch?.place = place
       window.deliverTouch(at: place, phase: .moved, modifiers: modifiers, button: begun.button)
     case .release:

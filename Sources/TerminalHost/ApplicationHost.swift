@@ -72,7 +72,10 @@ import UIKitCore
   /// Makes the host's engine, application and screen the current ones, for when there are several.
   package func activate() {
     if FrameEngine.current !== engine { FrameEngine.current = engine }
-    if UIApplication.shared !== application { UIApplication.install(application) }
+    if UIApplication.shared !== application {
+      UIApplication.install(application)
+      UIPasteboard.export = { [weak self] in self?.terminal.setClipboard($0) }
+    }
     if let adopted { UIScreen.main.bounds.size = metrics.points(adopted.size) }
   }
 
@@ -158,6 +161,8 @@ import UIKitCore
   private func drawFrame() {
     let list = displayList()
     let cursor = cursorPlace()
+    let wantsHover = application.keyWindow?.wantsHover ?? false
+    if terminal.reportsHover != wantsHover { terminal.reportsHover = wantsHover }
     engine.frameDone()
     pacer.frameDrawn(at: engine.now)
     let size = terminal.size

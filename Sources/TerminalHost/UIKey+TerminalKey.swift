@@ -32,7 +32,13 @@ extension UIKey {
       flags.insert(.shift)
     case .return: (usage, characters) = (.keyboardReturnOrEnter, "\r")
     case .escape: (usage, characters) = (.keyboardEscape, UIKeyCommand.inputEscape)
-    case .function(let number):
+    case .menu: (usage, characters) = (.keyboardApplication, "")
+    case .function(var number):
+      // Terminals without modifiers for function keys count Shift-F1 as F13, and so on.
+      if (13...24).contains(number), flags.isEmpty {
+        number -= 12
+        flags.insert(.shift)
+      }
       let first = UIKeyboardHIDUsage.keyboardF1.rawValue
       usage =
         (1...12).contains(number)

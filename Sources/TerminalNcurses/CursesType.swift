@@ -11,6 +11,8 @@ struct CursesType {
   let keys: [[UInt8]: TerminalKey.Code]
   /// Whether the mouse and the paste brackets of xterm are worth asking for.
   let isModern: Bool
+  /// Whether it takes a text for the clipboard.
+  let hasClipboard: Bool
   /// Turns the keypad's application mode on and off, and all that must be off at the end.
   let keypadOn: [UInt8]
   let keypadOff: [UInt8]
@@ -54,6 +56,8 @@ struct CursesType {
     }
     self.keys = keys
     isModern = curses_string("kmous") != nil && !name.hasPrefix("linux")
+    // Few descriptions say so (`Ms`), but who has xterm's mouse knows OSC 52, or passes over it.
+    hasClipboard = isModern || curses_string("Ms") != nil
     keypadOn = Self.bytes("smkx")
     keypadOff = Self.bytes("rmkx")
     looksOff = ["sgr0", "op", "cnorm"].flatMap(Self.bytes)

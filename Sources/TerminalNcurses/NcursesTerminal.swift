@@ -160,12 +160,13 @@ package final class NcursesTerminal: Terminal {
     var text = ""
     if asksForMore { text += "\u{1B}[?2004h" }
     if asksForMore, options.mouse { text += "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" }
+    if asksForMore, options.mouse, reportsHover { text += hoverMode }
     return type.keypadOn + Array(text.utf8)
   }
 
   private var modesOff: [UInt8] {
     var text = ""
-    if asksForMore, options.mouse { text += "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l" }
+    if asksForMore, options.mouse { text += "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l" }
     if asksForMore { text += "\u{1B}[?2004l" }
     return Array(text.utf8) + type.keypadOff
   }
@@ -195,6 +196,23 @@ package final class NcursesTerminal: Terminal {
       }
     }
   }
+
+  package func setClipboard(_ text: String) {
+    guard isTaken, type.hasClipboard, let bytes = ClipboardSequence.bytes(for: text) else { return }
+    output = bytes
+    send()
+  }
+
+  package var reportsHover = false {
+    didSet {
+      guard reportsHover != oldValue, isTaken, asksForMore, options.mouse else { return }
+      output = Array(hoverMode.utf8)
+      send()
+    }
+  }
+
+  /// To terminals these are one mode with three values: switching hover off switches all off.
+  private var hoverMode: String { reportsHover ? "\u{1B}[?1003h" : "\u{1B}[?1003l\u{1B}[?1002h" }
 
   package func requestFrameEcho(_ answered: @escaping () -> Void) {
     guard isTaken, let input else { return answered() }

@@ -42,6 +42,21 @@ extension Pilot {
     mouse(.release, column, row, modifiers)
   }
 
+  /// Presses and releases the secondary button on a cell, as one does for a menu.
+  public func secondaryClick(column: Int, row: Int) {
+    mouse(.press, column, row, [], button: 3)
+    mouse(.release, column, row, [], button: 3)
+  }
+
+  /// Moves the mouse without a button.
+  public func hover(column: Int, row: Int) { mouse(.move, column, row, [], button: 0) }
+
+  /// Presses the first button on a cell and holds it until a long press is recognised; `mouseUp(column:row:)` lets it go.
+  public func hold(column: Int, row: Int) {
+    mouseDown(column: column, row: row)
+    advance(by: 0.6)
+  }
+
   /// Clicks twice, a twentieth of a second apart.
   public func doubleClick(column: Int, row: Int, modifiers: UIKeyModifierFlags = []) {
     click(column: column, row: row, modifiers: modifiers)
@@ -132,13 +147,13 @@ extension Pilot {
   }
 
   private func mouse(
-    _ kind: MouseEvent.Kind, _ column: Int, _ row: Int, _ flags: UIKeyModifierFlags
+    _ kind: MouseEvent.Kind, _ column: Int, _ row: Int, _ flags: UIKeyModifierFlags, button: Int = 1
   ) {
     var modifiers: TerminalKey.Modifiers = []
     if flags.contains(.shift) { modifiers.insert(.shift) }
     if flags.contains(.control) { modifiers.insert(.control) }
     if flags.contains(.alternate) { modifiers.insert(.alternate) }
-    var button = 1
+    var button = button
     if case .wheel = kind { button = 0 }
     let place = GridPoint(column: column, row: row)
     act([.mouse(MouseEvent(kind, button: button, position: place, modifiers: modifiers))])

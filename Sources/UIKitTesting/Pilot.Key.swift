@@ -31,6 +31,8 @@ extension Pilot {
     public static let backtab = Key(.backtab)
     public static let `return` = Key(.return)
     public static let escape = Key(.escape)
+    /// The key with a picture of a menu.
+    public static let menu = Key(.menu)
     public static let space = Key(.character(" "))
 
     /// A key that types a character; a capital letter is itself, without `shift`.

@@ -151,6 +151,9 @@ import UIKitCore
     act([.resize(terminal.size)])
   }
 
+  /// The texts that the program has put on the terminal's clipboard, in order.
+  public var clipboard: [String] { terminal.clipboard }
+
   /// Frames drawn so far; an idle interface draws none.
   public var frameCount: Int { host.frames }
 }

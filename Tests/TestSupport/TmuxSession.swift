@@ -115,6 +115,27 @@ public final class TmuxSession {
     try tmux(["paste-buffer", "-p", "-t", ":0"])
   }
 
+  /// Sets an option of the server.
+  public func setOption(_ name: String, _ value: String) throws {
+    try tmux(["set-option", "-g", name, value])
+  }
+
+  /// The newest paste buffer; nil if there is none.
+  public func buffer() throws -> String? {
+    if try tmux(["list-buffers"]).isEmpty { return nil }
+    return try tmux(["show-buffer"])
+  }
+
+  /// Waits until the newest paste buffer is as wanted; throws after 20 s.
+  public func waitForBuffer(_ text: String) throws {
+    let end = Date().addingTimeInterval(20)
+    while Date() < end {
+      if try buffer() == text { return }
+      TmuxSession.pause(milliseconds: 15)
+    }
+    throw Failure(description: "waited for \(text); the buffer is \(try buffer() ?? "none")")
+  }
+
   /// Changes the terminal's size, in character cells.
   public func resize(columns: Int, rows: Int) throws {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])

@@ -138,6 +138,7 @@ extension InputDecoder {
     case 13, 57414: return TerminalKey(.return, modifiers: modifiers)
     case 27: return TerminalKey(.escape, modifiers: modifiers)
     case 8, 127: return TerminalKey(.backspace, modifiers: modifiers)
+    case 57363: return TerminalKey(.menu, modifiers: modifiers)
     case 57344...63743: return nil  // kitty's own numbers: keys that we do not know
     default:
       guard value >= 32, let scalar = Unicode.Scalar(UInt32(value)) else { return nil }
@@ -161,6 +162,8 @@ extension InputDecoder {
     // The VT220 left gaps between its groups of function keys.
     let numbers = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34]
     for (index, number) in numbers.enumerated() { keys[number] = .function(index + 1) }
+    // F16 of the VT220, but every terminal of today sends it for the menu key.
+    keys[29] = .menu
     return keys
   }()
 

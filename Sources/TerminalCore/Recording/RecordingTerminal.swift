@@ -24,6 +24,10 @@ package final class RecordingTerminal: Terminal {
   }
   package func requestFrameEcho(_ answered: @escaping () -> Void) { answered() }
 
+  /// Nothing: who watches a recording keeps what is on the clipboard.
+  package func setClipboard(_ text: String) {}
+  package var reportsHover = false
+
   package func present(_ canvas: Canvas, cursor: GridPoint?) {
     show(canvas, after: self.canvas)
   }

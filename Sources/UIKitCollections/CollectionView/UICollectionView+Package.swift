@@ -133,6 +133,7 @@ extension UICollectionView {
     context.widen(toEverything: true, counts: true)
     collectionViewLayout.invalidate(using: context)
     focus.followNothing()
+    menus.lose()
     passes.dropViews()
     range.dataWasReplaced()
   }

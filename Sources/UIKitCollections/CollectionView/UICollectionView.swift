@@ -32,6 +32,7 @@ open class UICollectionView: UIScrollView {
   final var dragging: CollectionDrag?
   /// What lets items be dropped; `nil` as long as none has been over this view.
   final var dropping: CollectionDrop?
+  private(set) final lazy var menus = ItemMenus(owner: self)
   private(set) final lazy var scroller = ItemScroller(owner: self)
   private(set) final lazy var focus = CollectionFocus(owner: self)
   private(set) final lazy var keys = CollectionKeys(owner: self)
@@ -51,7 +52,7 @@ open class UICollectionView: UIScrollView {
     install(layout)
     adjustTargetOffsets()
     range.drag.install()
-    hold.clients = { [unowned self] in [drag, movementHold] }
+    hold.clients = { [unowned self] in [drag, movementHold, menus] }
   }
 
   /// There are no archives here: always `nil`.

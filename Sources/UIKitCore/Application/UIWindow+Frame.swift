@@ -37,6 +37,7 @@ extension UIWindow {
   /// A first responder that knows better (a text field) says it itself.
   package final var cursorRect: CGRect? {
     if let rect = dragSession?.cursorRect { return rect }
+    if let menu { return menu.cursorRect }
     if let provider = firstResponder as? any CursorRectProvider, let rect = provider.cursorRect {
       return rect
     }
@@ -64,6 +65,7 @@ extension UIWindow {
 
   /// A view is removed or hidden: touches, focus and first responder leave it.
   final func viewWillLeave(_ view: UIView) {
+    if let menu, menu.source?.isDescendant(of: view) ?? true { menu.closeSoon() }
     touches.viewWillLeave(view)
     dragSession?.viewWillLeave(view)
     focusSystem.viewWillLeave(view)
@@ -85,7 +87,13 @@ extension UIWindow {
   var cursorRect: CGRect? { get }
 }
 
-/// A first responder that takes pasted text.
+/// A responder that takes pasted text.
 @MainActor package protocol PasteReceiver {
+  /// Whether it has a use for pasted text now; if not, others are asked.
+  var takesPaste: Bool { get }
   func paste(text: String)
+}
+
+extension PasteReceiver {
+  package var takesPaste: Bool { true }
 }

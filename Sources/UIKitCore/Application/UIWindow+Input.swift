@@ -5,11 +5,14 @@ extension UIWindow {
   ///
   /// - Parameters:
   ///   - point: In window coordinates; the centre of a character cell.
-  ///   - button: Counts from 1. Only the primary button makes touches.
+  ///   - button: Counts from 1. Only the primary button makes touches; the secondary one, the third, opens menus.
   package final func deliverTouch(
     at point: CGPoint, phase: UITouch.Phase, modifiers: UIKeyModifierFlags = [], button: Int = 1
   ) {
-    guard button == 1 else { return }
+    guard button == 1 else {
+      if button == Self.secondaryButton { deliverSecondary(at: point, phase: phase) }
+      return
+    }
     if dragSession != nil, dragTook(point, phase) { return }
     touches.deliver(at: point, phase: phase, modifiers: modifiers, buttonNumber: button)
   }
@@ -31,6 +34,7 @@ extension UIWindow {
   /// The nearest scroll view under the point that can scroll on an axis scrolls on it, at once.
   /// - Parameter delta: In points; positive y: towards the end of the content.
   package final func deliverScroll(at point: CGPoint, delta: CGVector) {
+    if let menu { return menu.wheelTurned(at: point, lines: delta.dy > 0 ? 1 : -1) }
     let velocity = wheel.velocity(of: delta, at: FrameEngine.current.now)
     let hit = hitTest(point, with: nil)
     if delta.dx != 0 {
@@ -79,6 +83,7 @@ extension UIWindow {
   }
 
   private final func route(_ key: UIKey) {
+    if let menu { return menu.took(key) }
     let press = UIPress(key: key, timestamp: FrameEngine.current.now)
     let event = UIPressesEvent()
     event.timestamp = press.timestamp
@@ -105,10 +110,14 @@ extension UIWindow {
     return self
   }
 
-  /// Gives pasted text to a first responder that takes it; nobody else sees it, so that it can never
-  /// run as keys.
+  /// Gives pasted text to the first responder if that takes it, else to the focused view; nobody else sees it, so that it can never run
+  /// as keys. An open menu drops it.
   package final func deliverPaste(_ text: String) {
-    (firstResponder as? any PasteReceiver)?.paste(text: text)
+    if menu != nil { return }
+    for case let receiver as any PasteReceiver in [firstResponder, focusSystem.focusedView]
+    where receiver.takesPaste {
+      return receiver.paste(text: text)
+    }
   }
 
   /// What nobody took: arrows and Tab move the focus, Return and Space go to the focused view.
@@ -117,6 +126,7 @@ extension UIWindow {
     if let factor = key.pinchFactor {
       return turnPinch(at: pinchPlace, scale: factor, modifiers: key.modifierFlags)
     }
+    if key.asksForMenu { return openMenuOfFocusedView() }
     let flags = key.modifierFlags.intersection([.control, .alternate, .command])
     guard flags.isEmpty else { return false }
     switch key.keyCode {
@@ -129,6 +139,17 @@ extension UIWindow {
     case .keyboardReturnOrEnter, .keyboardSpacebar: return pressFocusedView(press)
     default: return false
     }
+  }
+
+  /// The menu of the focused view, or of one that it lies in.
+  private final func openMenuOfFocusedView() -> Bool {
+    var view = focusSystem.focusedView
+    while let current = view {
+      let middle = CGPoint(x: current.bounds.midX, y: current.bounds.midY)
+      if current.openInteractionMenu(at: middle, byPointer: false) { return true }
+      view = current.superview
+    }
+    return false
   }
 
   private final func pressFocusedView(_ press: UIPress) -> Bool {

@@ -23,6 +23,8 @@ import Foundation
   final var turnedPinchEnd: ScheduledAction?
   /// How many steps pinches have been turned by.
   final var pinchSteps = 0
+  /// The open menu, which takes every key and touch.
+  package final var menu: MenuController?
   /// The presented controllers, the topmost last.
   final var presented: [UIViewController] = []
   final var composed: [DrawingCommand] = []
@@ -88,6 +90,7 @@ import Foundation
     super.layoutSubviews()
     rootViewController?.viewIfLoaded?.frame = bounds
     for controller in presented { controller.viewIfLoaded?.frame = frame(forPresented: controller) }
+    menu?.fill(bounds)
   }
 
   open override func layoutIfNeeded() {

@@ -6,6 +6,7 @@ import Foundation
     guard presenter.presentedViewController == nil, controller.presentingViewController == nil,
       let window = presenter.view.window
     else { return }
+    window.menu?.close()
     presenter.presentedViewController = controller
     controller.presentingViewController = presenter
     controller.hiddenState = HiddenState(

@@ -30,7 +30,8 @@ import Foundation
   private let handler: ((UIKeyCommand) -> Void)?
 
   public init(
-    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [],
     propertyList: Any? = nil, discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
@@ -38,7 +39,7 @@ import Foundation
     self.modifierFlags = modifierFlags
     handler = nil
     super.init(
-      title: title, action: action, propertyList: propertyList,
+      title: title, image: image, action: action, propertyList: propertyList,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 

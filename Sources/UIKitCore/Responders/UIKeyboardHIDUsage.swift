@@ -77,6 +77,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardLeftArrow = 0x50
   case keyboardDownArrow = 0x51
   case keyboardUpArrow = 0x52
+  /// The key with a picture of a menu.
+  case keyboardApplication = 0x65
 
   /// The usage of the key that types a character on a US keyboard; `keyboardErrorUndefined` if none.
   package init(character: Character) {

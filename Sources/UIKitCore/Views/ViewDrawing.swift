@@ -43,4 +43,6 @@ struct ViewDrawing {
   var commands: [DrawingCommand] = []
   /// Subviews from back to front, when some have a zPosition; nil: sort again.
   var backToFront: [UIView]?
+  /// What was added by `addInteraction(_:)`.
+  var interactions: [any UIInteraction] = []
 }

@@ -53,6 +53,7 @@ final class DataSourceCounts {
     owner.focus.truncate(to: counts)
     owner.range.truncate(to: counts)
     owner.dragging?.truncate(to: counts)
+    owner.menus.truncate(to: counts)
   }
 
   /// Asks the data source once for every count and keeps what is known: the answer may not fit to it.

@@ -33,7 +33,7 @@ final class CollectionKeys {
     guard let key = press.key else { return false }
     if owner.dragDelegate != nil, owner.drag.took(key) { return true }
     if owner.movement.took(key) || owner.range.took(key) { return true }
-    guard key.modifierFlags.subtracting(.numericPad).isEmpty else { return false }
+    guard key.modifierFlags.subtracting(.numericPad).isEmpty else { return owner.menus.took(key) }
     switch key.keyCode {
     case .keyboardUpArrow: return owner.focus.move(.up)
     case .keyboardDownArrow: return owner.focus.move(.down)
@@ -44,6 +44,7 @@ final class CollectionKeys {
     case .keyboardHome: return owner.focus.moveToEnd(false)
     case .keyboardEnd: return owner.focus.moveToEnd(true)
     case .keyboardSpacebar, .keyboardReturnOrEnter: return touchDown(key.keyCode)
+    case .keyboardApplication: return owner.menus.took(key)
     default: return false
     }
   }

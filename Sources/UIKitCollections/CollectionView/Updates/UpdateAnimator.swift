@@ -67,6 +67,7 @@ struct UpdateAnimator {
     owner.highlight.follow(update)
     owner.focus.follow(update)
     owner.range.follow(update)
+    owner.menus.follow(update)
     owner.transitions.follow(update)
     owner.dragging?.follow(update)
     owner.dropping?.follow(update)

@@ -1,11 +1,10 @@
 import Foundation
 
 /// Makes the view controller whose view is the preview beside a context menu; nil for the default preview.
-public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// Makes the menu from what the system suggests, which is nothing here; nil for none.
-public typealias UIContextMenuActionProvider =
-  @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
+public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
 /// Says what a context menu holds and what it previews.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is called when an action of a menu is chosen.
-public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
+public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// An element of a menu that runs a closure.
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
@@ -27,10 +27,9 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   private let handler: UIActionHandler
 
   /// Makes an action. Without an identifier it gets one of its own.
-  ///
-  /// UIKit's `image` is left out: there are no symbols in a terminal.
   public init(
-    title: String = "", subtitle: String? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
@@ -39,7 +38,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title, subtitle: subtitle)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   open override var title: String {

@@ -11,7 +11,8 @@ import Foundation
   public let propertyList: Any?
 
   public init(
-    title: String = "", subtitle: String? = nil, action: Selector, propertyList: Any? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
+    propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) {
@@ -20,7 +21,7 @@ import Foundation
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
-    super.init(title: title, subtitle: subtitle)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// A command without an action, for a subclass that knows what to do.

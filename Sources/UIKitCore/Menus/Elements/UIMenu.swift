@@ -45,10 +45,9 @@ import Foundation
   public let children: [UIMenuElement]
 
   /// Makes a menu. Without an identifier it gets one of its own.
-  ///
-  /// UIKit's `image` is left out: there are no symbols in a terminal.
   public init(
-    title: String = "", subtitle: String? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .automatic,
     children: [UIMenuElement] = []
   ) {
@@ -56,13 +55,13 @@ import Foundation
     self.options = options
     self.preferredElementSize = preferredElementSize
     self.children = children
-    super.init(title: title, subtitle: subtitle)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// The same menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title, subtitle: subtitle, identifier: identifier, options: options,
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 

@@ -26,11 +26,14 @@ import Foundation
   }
 
   final var storedTitle: String
+  /// Kept for sources that give one; a terminal's menu shows titles only.
+  public final let image: UIImage?
   /// Kept for sources that set it; a terminal's menu shows titles only.
   open var subtitle: String?
 
-  package init(title: String, subtitle: String? = nil) {
+  package init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
     storedTitle = title
+    self.image = image
     self.subtitle = subtitle
     super.init()
   }

@@ -1,0 +1,130 @@
+import Foundation
+
+/// Leads a context menu from its configuration to its end, and tells its owner in UIKit's order.
+///
+/// The highlight preview is asked for, then the providers of the configuration, then the owner hears that the menu will be displayed. At the
+/// end, after a commit if there was one, it is asked for the dismissal preview and hears that the menu ends; then a chosen action runs, then
+/// what was added to the animators.
+@MainActor
+package final class ContextMenuSession {
+  private let configuration: UIContextMenuConfiguration
+  private unowned let source: UIView
+  private weak var owner: (any ContextMenuOwner)?
+  private var previewController: UIViewController?
+  private var returning: UIView?
+  /// Called when all is over.
+  private let ended: () -> Void
+
+  package init(
+    _ configuration: UIContextMenuConfiguration, owner: any ContextMenuOwner, source: UIView,
+    ended: @escaping () -> Void
+  ) {
+    self.configuration = configuration
+    self.owner = owner
+    self.source = source
+    self.ended = ended
+  }
+
+  /// Opens the menu.
+  ///
+  /// With neither actions nor a preview of its own it cannot be opened: then a line says so where the menu would be, for a moment, and the
+  /// owner hears no more.
+  /// - Parameters:
+  ///   - point: The pointer that asked for it, in window coordinates.
+  ///   - anchor: Where what the menu is about is now, in window coordinates.
+  ///   - defaultPreview: What is previewed if nobody says otherwise.
+  @discardableResult
+  package func begin(
+    at point: CGPoint?, in window: UIWindow, anchor: @escaping () -> CGRect?,
+    defaultPreview: () -> UIView?
+  ) -> MenuController? {
+    let highlight = owner?.highlightPreview(for: configuration)
+    previewController = configuration.previewProvider?()
+    let menu = configuration.actionProvider?([]) ?? UIMenu()
+    let isEmpty = MenuRow.rows(of: menu, changed: {}).isEmpty
+    if isEmpty, previewController == nil {
+      MenuRow.forget(menu)
+      return fail(at: point, in: window, anchor: anchor)
+    }
+    let preview =
+      ownPreview(in: window) ?? highlight.flatMap { Self.snapshot(of: $0) } ?? defaultPreview()
+    let animator = ContextMenuAnimator(preview: previewController)
+    owner?.willDisplay(configuration, animator: animator)
+    var request = MenuRequest(menu: menu, source: source, point: point, anchor: anchor) { end in
+      self.finish(end)
+    }
+    request.preview = preview
+    if let highlight { request.anchor = { Self.place(of: highlight) ?? anchor() } }
+    let controller = MenuController.open(request, in: window)
+    animator.run()
+    return controller
+  }
+
+  // MARK: Parts
+
+  private func fail(
+    at point: CGPoint?, in window: UIWindow, anchor: @escaping () -> CGRect?
+  ) -> MenuController? {
+    let word = UIAction(title: "No actions", attributes: .disabled) { _ in }
+    let notice = MenuController.open(
+      MenuRequest(
+        menu: UIMenu(children: [word]), source: source, point: point, isNotice: true,
+        anchor: anchor
+      ) { _ in self.ended() }, in: window)
+    FrameEngine.current.schedule(after: Self.noticeDuration) { [weak notice] in notice?.close() }
+    return notice
+  }
+
+  /// How long the line that says that there is no menu stays, in seconds.
+  private static let noticeDuration: TimeInterval = 1
+
+  private func finish(_ end: MenuEnd) {
+    let animator = ContextMenuAnimator(preview: previewController)
+    let commit = ContextMenuAnimator(preview: previewController)
+    if case .committed = end { owner?.willCommit(configuration, animator: commit) }
+    if commit.preferredCommitStyle == .dismiss {
+      let target = owner?.dismissalPreview(for: configuration)
+      target.flatMap { PreviewReturn(to: $0) }?.run()
+    }
+    owner?.willEnd(configuration, animator: animator)
+    if case .chosen(let leaf) = end { leaf.performWithSender(source, target: nil) }
+    commit.run()
+    animator.run()
+    ended()
+  }
+
+  /// The view of the configuration's own controller, in the size that it prefers.
+  private func ownPreview(in window: UIWindow) -> UIView? {
+    guard let controller = previewController, let view = controller.view else { return nil }
+    var size = controller.preferredContentSize
+    let cell = UIScreen.main.cellMetrics
+    // Half of the screen, in whole cells, unless it says otherwise.
+    if size.width <= 0 {
+      size.width = max(1, (window.bounds.width / 2 / cell.width).rounded(.down)) * cell.width
+    }
+    if size.height <= 0 {
+      size.height = max(1, (window.bounds.height / 2 / cell.height).rounded(.down)) * cell.height
+    }
+    let frame = CGRect(origin: .zero, size: size)
+    let holder = UIView(frame: frame)
+    view.frame = frame
+    holder.addSubview(view)
+    return holder
+  }
+
+  private static func snapshot(of preview: UITargetedPreview) -> UIView? {
+    let snapshot = preview.view.snapshotView(afterScreenUpdates: true)
+    snapshot?.backgroundColor = preview.parameters.backgroundColor
+    return snapshot
+  }
+
+  /// Where a preview belongs, in window coordinates; nil if that is in no window.
+  static func place(of preview: UITargetedPreview) -> CGRect? {
+    guard let window = preview.target.container.window else { return nil }
+    let center = preview.target.container.convert(preview.target.center, to: window)
+    let size = preview.size.applying(preview.target.transform)
+    return CGRect(
+      x: center.x - abs(size.width) / 2, y: center.y - abs(size.height) / 2,
+      width: abs(size.width), height: abs(size.height))
+  }
+}

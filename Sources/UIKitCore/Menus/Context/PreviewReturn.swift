@@ -1,0 +1,33 @@
+import Foundation
+
+/// Shows for a moment where the preview of a menu that closes returns to: a frame that closes in on the place.
+@MainActor
+struct PreviewReturn {
+  private let frame: UIView
+  private let place: CGRect
+
+  /// How long it takes, in seconds.
+  private static let duration: TimeInterval = 0.2
+
+  /// Nil for a place that is in no window.
+  init?(to preview: UITargetedPreview) {
+    guard let window = preview.target.container.window,
+      let place = ContextMenuSession.place(of: preview), !place.isEmpty
+    else { return nil }
+    self.place = place
+    let cell = UIScreen.main.cellMetrics
+    frame = UIView(frame: place.insetBy(dx: -2 * cell.width, dy: -2 * cell.height))
+    frame.isUserInteractionEnabled = false
+    frame.layer.borderWidth = 1
+    window.addSubview(frame)
+  }
+
+  func run() {
+    guard UIView.areAnimationsEnabled else { return frame.removeFromSuperview() }
+    UIView.animate(withDuration: Self.duration) {
+      frame.frame = place
+    } completion: { _ in
+      frame.removeFromSuperview()
+    }
+  }
+}

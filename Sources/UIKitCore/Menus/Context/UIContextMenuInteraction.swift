@@ -1,0 +1,105 @@
+import Foundation
+
+/// Gives a view a context menu: by a long press, by the secondary button, and by the menu key while the view has focus.
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  private let hold = UILongPressGestureRecognizer(target: nil, action: nil)
+  private weak var menu: MenuController?
+  private var session: ContextMenuSession?
+  private var lastLocation = CGPoint.zero
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    hold.addTarget(self) { [weak self] _ in self?.held() }
+  }
+
+  open func willMove(to view: UIView?) {
+    guard view == nil else { return }
+    self.view?.removeGestureRecognizer(hold)
+    dismissMenu()
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(hold)
+  }
+
+  /// Where the menu was asked for, in a view's coordinates; nil for the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    self.view?.convert(lastLocation, to: view) ?? lastLocation
+  }
+
+  /// Changes the menu that is open.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let menu, menu.isOpen else { return }
+    menu.replaceMenu(block(menu.request.menu))
+  }
+
+  /// Closes the menu that is open.
+  open func dismissMenu() { menu?.close() }
+
+  private func held() {
+    switch hold.state {
+    case .began: open(at: hold.location(in: view), byPointer: true)
+    case .changed: menu?.pointerMoved(to: hold.location(in: nil))
+    case .ended: menu?.pointerReleased(at: hold.location(in: nil))
+    default: break
+    }
+  }
+
+  /// Opens the menu for a place in the view; says whether the delegate has one.
+  @discardableResult
+  final func open(at location: CGPoint, byPointer: Bool) -> Bool {
+    guard let view, let window = view.window, let delegate else { return false }
+    lastLocation = location
+    let configuration = delegate.contextMenuInteraction(
+      self, configurationForMenuAtLocation: location)
+    guard let configuration else { return false }
+    let session = ContextMenuSession(configuration, owner: self, source: view) { [weak self] in
+      self?.session = nil
+    }
+    self.session = session
+    menu = session.begin(
+      at: byPointer ? view.convert(location, to: nil) : nil, in: window,
+      anchor: { [weak view] in view?.convert(view?.bounds ?? .zero, to: nil) },
+      defaultPreview: { view.snapshotView(afterScreenUpdates: false) })
+    return true
+  }
+}
+
+extension UIContextMenuInteraction: ContextMenuOwner {
+  package final func highlightPreview(
+    for configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    delegate?.contextMenuInteraction(
+      self, previewForHighlightingMenuWithConfiguration: configuration)
+  }
+
+  package final func willDisplay(
+    _ configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionAnimating
+  ) {
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+  }
+
+  package final func willCommit(
+    _ configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate?.contextMenuInteraction(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  package final func dismissalPreview(
+    for configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    delegate?.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
+  }
+
+  package final func willEnd(
+    _ configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionAnimating
+  ) {
+    delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+  }
+}

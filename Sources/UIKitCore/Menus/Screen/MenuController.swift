@@ -1,0 +1,380 @@
+import Foundation
+
+/// An open menu with its submenus and its preview: takes every key and every touch of its window until it is closed.
+@MainActor
+package final class MenuController {
+  private(set) var request: MenuRequest
+  /// The menu and the submenus that are open, the innermost last.
+  private(set) var panes: [MenuPane]
+  private let preview: MenuPreview?
+  /// Whether there is no room for the preview beside the menu: then it is shown in its place, when it is chosen.
+  private(set) var previewCovers = false
+  private let view = MenuView()
+  private weak var window: UIWindow?
+  /// Whether the pointer has gone to a line, or been pressed on one, since it opened the menu: only then letting go of it chooses.
+  private var isPointing = false
+  /// The source is about to go; the menu closes once that is over.
+  private var isLost = false
+
+  private init(_ request: MenuRequest, in window: UIWindow) {
+    self.request = request
+    self.window = window
+    preview = request.preview.map(MenuPreview.init)
+    panes = []
+    panes = [pane(of: request.menu)]
+    view.owner = self
+  }
+
+  /// Opens a menu over a window, instead of one that may be open there.
+  ///
+  /// - Returns: Nil if there is nothing to show: no element, no preview.
+  @discardableResult
+  package static func open(_ request: MenuRequest, in window: UIWindow) -> MenuController? {
+    window.menu?.close()
+    let controller = MenuController(request, in: window)
+    if controller.panes[0].rows.isEmpty, controller.preview == nil { return nil }
+    controller.preview?.isChosen = controller.panes[0].rows.isEmpty
+    window.menu = controller
+    controller.view.frame = window.bounds
+    window.addSubview(controller.view)
+    controller.arrange()
+    window.setNeedsFrame()
+    return controller
+  }
+
+  // MARK: State
+
+  package var isOpen: Bool { window?.menu === self }
+
+  /// The titles of the innermost menu, the choice in front with `>`; for tests and descriptions.
+  package var outline: [String] {
+    panes.last.map { pane in
+      pane.rows.enumerated().map { ($0 == pane.chosen ? ">" : "") + $1.title }
+    } ?? []
+  }
+
+  /// Where all that is shown is, in window coordinates; for tests.
+  package var frames: [CGRect] {
+    let menus = panes.filter { !$0.rows.isEmpty }.map(\.box.rect)
+    return menus + (preview.map { $0.isHidden ? [] : [$0.frame] } ?? [])
+  }
+
+  package var source: UIView? { request.source }
+
+  /// The line of the choice, in window coordinates: screen readers follow it.
+  var cursorRect: CGRect? {
+    if let preview, preview.isChosen { return preview.contentRect }
+    guard let pane = panes.last else { return nil }
+    let row = pane.chosen.flatMap { pane.screenRow(of: $0) } ?? pane.box.y + pane.border
+    return MenuBox(
+      x: pane.box.x + pane.border, y: row, width: pane.box.width - 2 * pane.border, height: 1
+    ).rect
+  }
+
+  // MARK: Closing
+
+  /// Closes the menu as Escape does.
+  package func close() { end(.dismissed) }
+
+  /// The source is leaving its window, or what the menu is about is gone: closes the menu when that is over.
+  package func closeSoon() {
+    guard !isLost else { return }
+    isLost = true
+    FrameEngine.current.schedule(after: 0) { self.close() }
+  }
+
+  private func end(_ end: MenuEnd) {
+    guard isOpen else { return }
+    window?.menu = nil
+    MenuRow.forget(request.menu)
+    view.removeFromSuperview()
+    preview?.content.removeFromSuperview()
+    window?.setNeedsFrame()
+    request.ended(end)
+  }
+
+  /// Other elements in place of the present ones; submenus close.
+  package func replaceMenu(_ menu: UIMenu) {
+    request.menu = menu
+    panes = [pane(of: menu)]
+    arrange()
+  }
+
+  private func pane(of menu: UIMenu) -> MenuPane {
+    MenuPane(menu: menu, rows: rows(of: menu))
+  }
+
+  private func rows(of menu: UIMenu) -> [MenuRow] {
+    MenuRow.rows(of: menu) { [weak self] in
+      // It may be called while the lines are being collected.
+      FrameEngine.current.schedule(after: 0) { self?.refresh() }
+    }
+  }
+
+  /// Reads all elements anew: their states may have changed, or they have come.
+  private func refresh() {
+    guard isOpen else { return }
+    for index in panes.indices { panes[index].replace(rows: rows(of: panes[index].menu)) }
+    arrange()
+  }
+
+  // MARK: Places
+
+  /// The window has this size now.
+  func fill(_ bounds: CGRect) {
+    guard view.frame != bounds else { return }
+    view.frame = bounds
+    arrange()
+  }
+
+  /// Finds places for everything, as at the beginning and whenever the screen has another size.
+  func arrange() {
+    guard let window, isOpen else { return }
+    let screen = MenuBox(CGRect(origin: .zero, size: window.bounds.size))
+    let placement = MenuPlacement(screen: screen)
+    arrangeRoot(placement)
+    for index in panes.indices.dropFirst() {
+      let parent = panes[index - 1]
+      let size = panes[index].measure(on: screen)
+      let row = parent.chosen.flatMap { parent.screenRow(of: $0) } ?? parent.box.y
+      panes[index].put(
+        at: placement.place(
+          width: size.width, height: size.height, besideRow: row, of: parent.box,
+          border: panes[index].border))
+    }
+    show()
+  }
+
+  private func arrangeRoot(_ placement: MenuPlacement) {
+    let screen = placement.screen
+    let size = panes[0].rows.isEmpty ? (width: 0, height: 0) : panes[0].measure(on: screen)
+    let anchor = request.anchor().map { MenuBox($0) } ?? pointerBox ?? screen
+    previewCovers = false
+    if let preview {
+      let wanted = preview.size
+      // The frame goes around the item itself, where the screen has room.
+      let box = MenuBox(
+        x: anchor.x - 1, y: anchor.y - 1, width: wanted.width, height: wanted.height
+      ).moved(into: screen)
+      preview.frame = box.rect
+      if size.width == 0 { return }
+      if let place = placement.free(width: size.width, height: size.height, beside: box) {
+        return panes[0].put(at: place)
+      }
+      if let pair = placement.pair(menu: size, preview: wanted) {
+        preview.frame = pair.preview.rect
+        return panes[0].put(at: pair.menu)
+      }
+      previewCovers = true
+    }
+    if let pointerBox {
+      panes[0].put(at: placement.place(width: size.width, height: size.height, at: pointerBox))
+    } else {
+      panes[0].put(at: placement.place(width: size.width, height: size.height, beside: anchor))
+    }
+  }
+
+  private var pointerBox: MenuBox? { request.point.map { MenuBox($0) } }
+
+  private func show() {
+    if let preview { preview.isHidden = previewCovers && !preview.isChosen }
+    view.show(panes, preview: preview, previewCovers: previewCovers)
+    window?.setNeedsFrame()
+  }
+
+  // MARK: Keys
+
+  /// Takes a key; every one, whether it means something here or not.
+  func took(_ key: UIKey) {
+    if key.modifierFlags == .control { return tookControl(key) }
+    if request.isNotice { return close() }
+    if preview?.isChosen == true { return tookOnPreview(key) }
+    guard !panes.isEmpty, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return }
+    switch key.keyCode {
+    case .keyboardUpArrow: change { $0.step(-1) }
+    case .keyboardDownArrow: change { $0.step(1) }
+    case .keyboardHome: change { $0.chooseEnd(false) }
+    case .keyboardEnd: change { $0.chooseEnd(true) }
+    case .keyboardPageUp: change { $0.page(-1) }
+    case .keyboardPageDown: change { $0.page(1) }
+    case .keyboardRightArrow: openSubmenu()
+    case .keyboardLeftArrow: if !closeSubmenu() { choosePreview() }
+    case .keyboardTab: choosePreview()
+    case .keyboardReturnOrEnter, .keyboardSpacebar: activate()
+    case .keyboardEscape: if !closeSubmenu() { close() }
+    case .keyboardApplication: close()
+    case .keyboardF10 where key.modifierFlags.contains(.shift): close()
+    default: seek(key)
+    }
+  }
+
+  private func tookControl(_ key: UIKey) {
+    switch key.keyCode {
+    case .keyboardN: if preview?.isChosen != true { change { $0.step(1) } }
+    case .keyboardP: if preview?.isChosen != true { change { $0.step(-1) } }
+    // To stop the program and to draw the screen anew are no matter of menus.
+    case .keyboardZ, .keyboardL:
+      let event = UIPressesEvent()
+      let press = UIPress(key: key, timestamp: FrameEngine.current.now)
+      event.presses = [press]
+      UIApplication.shared.pressesBegan([press], with: event)
+    default: break
+    }
+  }
+
+  private func tookOnPreview(_ key: UIKey) {
+    switch key.keyCode {
+    case .keyboardReturnOrEnter, .keyboardSpacebar: end(.committed)
+    case .keyboardEscape where previewCovers: leavePreview()
+    case .keyboardEscape, .keyboardApplication: close()
+    case .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow,
+      .keyboardTab:
+      leavePreview()
+    default: break
+    }
+  }
+
+  private func change(_ body: (inout MenuPane) -> Void) {
+    guard !panes.isEmpty else { return }
+    body(&panes[panes.count - 1])
+    show()
+  }
+
+  private func seek(_ key: UIKey) {
+    guard let character = key.characters.first, key.characters.count == 1 else { return }
+    change { _ = $0.seek(character) }
+  }
+
+  // MARK: The preview
+
+  private func choosePreview() {
+    guard let preview, panes.count == 1 else { return }
+    preview.isChosen = true
+    show()
+  }
+
+  private func leavePreview() {
+    guard let preview, !panes[0].rows.isEmpty else { return }
+    preview.isChosen = false
+    show()
+  }
+
+  // MARK: Choosing
+
+  private func openSubmenu() {
+    guard let menu = panes.last?.chosenRow?.submenu else { return }
+    panes.append(pane(of: menu))
+    arrange()
+  }
+
+  /// Closes the innermost submenu; false if there is none.
+  private func closeSubmenu() -> Bool {
+    guard panes.count > 1 else { return false }
+    MenuRow.forget(panes.removeLast().menu)
+    show()
+    return true
+  }
+
+  private func activate() {
+    guard let row = panes.last?.chosenRow else { return }
+    switch row.kind {
+    case .submenu: openSubmenu()
+    case .leaf(let leaf):
+      settle(leaf, in: row.group)
+      guard leaf.attributes.contains(.keepsMenuPresented) else { return end(.chosen(leaf)) }
+      leaf.performWithSender(request.source, target: nil)
+      refresh()
+    case .separator, .heading: break
+    }
+  }
+
+  /// In a menu of which one element is on, choosing an element makes that the one.
+  private func settle(_ leaf: any UIMenuLeaf, in group: UIMenu) {
+    guard group.options.contains(.singleSelection) else { return }
+    for case let other as any UIMenuLeaf in group.children {
+      other.state = other === leaf ? .on : .off
+    }
+  }
+}
+
+// MARK: - The pointer
+
+extension MenuController {
+  /// A button goes down: on a line it is chosen, elsewhere the menu closes.
+  func pointerPressed(at point: CGPoint) {
+    isPointing = true
+    if isOnPreview(point) { return }
+    if pane(at: point) == nil { return close() }
+    track(point, opens: true)
+  }
+
+  /// The pointer goes to a place with a button held: the line there is chosen.
+  package func pointerMoved(to point: CGPoint) {
+    let cell = MenuBox(point)
+    if let start = pointerBox, start == cell, !isPointing { return }
+    if pane(at: point) != nil || isOnPreview(point) { isPointing = true }
+    track(point, opens: true)
+  }
+
+  /// The pointer goes to a place without a button.
+  package func pointerHovers(at point: CGPoint) { track(point, opens: false) }
+
+  /// The button is let go: what is under the pointer is chosen.
+  package func pointerReleased(at point: CGPoint) {
+    guard isOpen, isPointing else { return }
+    if isOnPreview(point) { return end(.committed) }
+    guard let index = pane(at: point) else { return }
+    let cell = MenuBox(point)
+    guard let line = panes[index].line(atX: cell.x, y: cell.y), index == panes.count - 1,
+      panes[index].chosen == line, panes[index].rows[line].submenu == nil
+    else { return }
+    activate()
+  }
+
+  /// A second button goes down: the menu closes unless the pointer is on it. Says whether it has closed.
+  func secondaryPressed(at point: CGPoint) -> Bool {
+    isPointing = true
+    if pane(at: point) != nil || isOnPreview(point) { return false }
+    close()
+    return true
+  }
+
+  /// The wheel turns over a menu.
+  func wheelTurned(at point: CGPoint, lines: Int) {
+    guard let index = pane(at: point), index == panes.count - 1 else { return }
+    panes[index].scroll(by: lines)
+    show()
+  }
+
+  private func track(_ point: CGPoint, opens: Bool) {
+    let cell = MenuBox(point)
+    guard let index = pane(at: point), let line = panes[index].line(atX: cell.x, y: cell.y) else {
+      return
+    }
+    preview?.isChosen = false
+    if index < panes.count - 1 {
+      // Back on the line whose submenu is open nothing changes.
+      if panes[index].chosen == line { return }
+      while panes.count > index + 1, closeSubmenu() {}
+    }
+    if panes[index].choose(line), opens, panes[index].rows[line].submenu != nil {
+      openSubmenu()
+    } else {
+      show()
+    }
+  }
+
+  /// The innermost menu at a point.
+  private func pane(at point: CGPoint) -> Int? {
+    let cell = MenuBox(point)
+    return panes.indices.last {
+      !panes[$0].rows.isEmpty && panes[$0].box.contains(x: cell.x, y: cell.y)
+    }
+  }
+
+  /// Whether a point is on the preview, and not on a menu that lies over it.
+  private func isOnPreview(_ point: CGPoint) -> Bool {
+    guard let preview, !preview.isHidden, preview.frame.contains(point) else { return false }
+    return previewCovers || pane(at: point) == nil
+  }
+}

@@ -1,0 +1,94 @@
+import UIKit
+
+/// A program for tests: a list of words with an edit menu. The last row says which keys came that nobody took.
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = WordsController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+final class WordsController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
+{
+  private var words = ["first", "zweites ✓", "third"]
+  private let keys = UILabel()
+  private let layout = UICollectionViewFlowLayout()
+  private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    layout.itemSize = CGSize(width: 240, height: 16)
+    layout.minimumLineSpacing = 0
+    collection.dataSource = self
+    collection.delegate = self
+    collection.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    view.addSubview(collection)
+    view.addSubview(keys)
+    keys.text = "keys:"
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    collection.frame = CGRect(x: 0, y: 0, width: 240, height: view.bounds.height - 16)
+    keys.frame = CGRect(x: 0, y: view.bounds.height - 16, width: view.bounds.width, height: 16)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for key in presses.compactMap(\.key) { keys.text? += key.characters }
+    super.pressesBegan(presses, with: event)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { words.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+    (cell as? WordCell)?.label.text = words[indexPath.item]
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { NSStringFromSelector(action) != "cut:" }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) {
+    if NSStringFromSelector(action) == "copy:" {
+      UIPasteboard.general.string = words[indexPath.item]
+    } else if let text = UIPasteboard.general.string {
+      let next = IndexPath(item: indexPath.item + 1, section: 0)
+      words.insert("pasted " + text, at: next.item)
+      collectionView.insertItems(at: [next])
+    }
+  }
+}
+
+final class WordCell: UICollectionViewCell {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.frame = contentView.bounds
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,90 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Screens of menus")
+@MainActor struct MenuScreenTests {
+  private final class Menus: NSObject, UICollectionViewDelegate {
+    var hasContextMenu = true
+
+    func collectionView(
+      _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    func collectionView(
+      _ collectionView: UICollectionView, canPerformAction action: Selector,
+      forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { true }
+
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard hasContextMenu else { return nil }
+      return UIContextMenuConfiguration(previewProvider: nil) { _ in self.menu }
+    }
+
+    private let menu = UIMenu(
+      title: "Item",
+      children: [
+        UIAction(title: "Open") { _ in },
+        UIMenu(
+          title: "Sort by",
+          children: [
+            UIAction(title: "Name", state: .on) { _ in },
+            UIAction(title: "Date", attributes: .disabled) { _ in },
+            UIAction(title: "Size", state: .mixed) { _ in },
+            UIMenu(
+              options: .displayInline,
+              children: [UIAction(title: "Forget order", attributes: .destructive) { _ in }]),
+          ]),
+        UIKeyCommand(title: "Save", input: "s", modifierFlags: .control) { _ in },
+        UIMenu(
+          options: .displayInline,
+          children: [UIAction(title: "Delete", attributes: .destructive) { _ in }]),
+      ])
+  }
+
+  private let menus = Menus()
+
+  private func pilot(_ size: (columns: Int, rows: Int)) -> Pilot {
+    let controller = GridController(counts: [12, 12])
+    let pilot = Pilot(rootViewController: controller, size: size)
+    controller.collectionView.delegate = menus
+    return pilot
+  }
+
+  private nonisolated static let sizes = [(80, 24), (20, 5)]
+
+  @Test("O1 O6 O10 U5 the edit menu, beside its item and whole", arguments: sizes)
+  func editMenu(columns: Int, rows: Int) {
+    menus.hasContextMenu = false
+    let pilot = pilot((columns, rows))
+    pilot.press(.right, .down, .menu, .down)
+    #expect(
+      GoldenScreen("menu-edit-\(columns)x\(rows)").difference(from: pilot.styledScreen) == nil)
+  }
+
+  @Test(
+    "O11 O13 U5 a context menu with a submenu, checked, disabled and destructive elements, and the preview",
+    arguments: sizes)
+  func contextMenu(columns: Int, rows: Int) {
+    let pilot = pilot((columns, rows))
+    pilot.press(.right, .down, .menu, .down)
+    var screens = pilot.styledScreen
+    pilot.press(.right, .down)
+    screens += ["---"] + pilot.styledScreen
+    pilot.press(.left, .tab)
+    screens += ["---"] + pilot.styledScreen
+    #expect(GoldenScreen("menu-context-\(columns)x\(rows)").difference(from: screens) == nil)
+  }
+
+  @Test("O13 U5 without colours all of it can be told apart")
+  func withoutColours() {
+    let controller = GridController(counts: [12])
+    let pilot = Pilot(rootViewController: controller, size: (40, 14), colors: .none)
+    controller.collectionView.delegate = menus
+    pilot.press(.menu, .down, .right)
+    #expect(GoldenScreen("menu-mono-40x14").difference(from: pilot.styledScreen) == nil)
+  }
+}
