@@ -1,7 +1,9 @@
 extension Demo {
   /// All demos, in the order of the gallery.
   public static let all: [Demo] = [
-    flow, pinterest, circle, carousel,
+    flow, sizes, pinterest, classes, waterfall, circle, spiral, stack, carousel, table, timeline,
+    tags, mosaic, calendar, sticky, map, backgrounds, compactTree, layouts, batch, selection,
+    search, sorting, million, pinch, taps,
   ]
 
   /// The demo of a name.

@@ -28,6 +28,7 @@ extension DemoController {
     } else {
       collectionView.cancelInteractiveTransition()
     }
+    transitionEnded()
     statusChanged?()
   }
 

@@ -63,6 +63,9 @@ open class DemoController: UIViewController {
     return grid
   }
 
+  /// Called when a transition by steps has been ended, one way or the other.
+  open func transitionEnded() {}
+
   /// The collection views of the screen, the main one first.
   open var collectionViews: [UICollectionView] { [collectionView] }
 }

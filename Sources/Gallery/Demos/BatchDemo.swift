@@ -1,0 +1,173 @@
+import UIKit
+
+extension Demo {
+  static let batch = Demo(
+    name: "batch", title: "Batch updates",
+    summary: "Insert, delete, move, shuffle, all in one batch; new items fly in from the centre.",
+    requirements: "J1 J2 J3 J4 J12 J13 J14 J15 J16 J18 J20 J25 H36",
+    keys: [
+      ("+", "insert three items"), ("-", "delete three"), ("m", "move one to the beginning"),
+      ("x", "shuffle all"), ("b", "all of it in one batch"),
+    ],
+    tour: "+ + m x - b x b m", source: "BatchDemo.swift",
+    code: """
+      override func initialLayoutAttributesForAppearingItem(
+      attributes.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      attributes.alpha = 0
+      """
+  ) { BatchDemo() }
+}
+
+final class BatchDemo: DemoController, UICollectionViewDataSource {
+  private var items: [Int] = []
+  private var newest = 0
+  private var numbers = SeededNumbers(5)
+
+  init() {
+    let layout = FlyingFlowLayout()
+    layout.itemSize = CGSize(width: 64, height: 48)
+    layout.minimumLineSpacing = 0
+    super.init(layout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    collectionView.register(BoxCell.self, forCellWithReuseIdentifier: "box")
+    collectionView.dataSource = self
+    super.viewDidLoad()
+  }
+
+  // MARK: Data
+
+  override var dataSets: [String] { ["20 items", "500 items"] }
+
+  override func showDataSet() {
+    items = Array(1...(dataSet == 0 ? 20 : 500))
+    newest = items.count
+    numbers = SeededNumbers(5)
+    collectionView.reloadData()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { items.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "box", for: indexPath)
+    if let cell = cell as? BoxCell {
+      cell.title = "\(items[indexPath.item])"
+      cell.color = .turn(items[indexPath.item])
+    }
+    return cell
+  }
+
+  // MARK: Changes
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: "+") { [weak self] _ in self?.change { $0.insert(3, into: &$1) } },
+      UIKeyCommand(input: "-") { [weak self] _ in self?.change { $0.delete(3, from: &$1) } },
+      UIKeyCommand(input: "m") { [weak self] _ in
+        self?.change { $1.insert($1.remove(at: $0.random($1.count)), at: 0) }
+      },
+      UIKeyCommand(input: "x") { [weak self] _ in
+        self?.change { $1.shuffle(using: &$0.numbers) }
+      },
+      UIKeyCommand(input: "b") { [weak self] _ in
+        self?.change {
+          $0.delete(2, from: &$1)
+          $1.shuffle(using: &$0.numbers)
+          $0.insert(4, into: &$1)
+        }
+      },
+    ]
+  }
+
+  private func random(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &numbers) }
+
+  private func insert(_ count: Int, into items: inout [Int]) {
+    for _ in 0..<count {
+      newest += 1
+      items.insert(newest, at: random(items.count))
+    }
+  }
+
+  private func delete(_ count: Int, from items: inout [Int]) {
+    for _ in 0..<min(count, items.count - 1) { items.remove(at: random(items.count)) }
+  }
+
+  /// Changes the items, then tells the collection view what has become of each: where deleted ones were, where new ones are.
+  private func change(_ change: (BatchDemo, inout [Int]) -> Void) {
+    let old = items
+    var new = items
+    change(self, &new)
+    items = new
+    let oldPlaces = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
+    let newPlaces = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
+    func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+    collectionView.performBatchUpdates {
+      self.collectionView.deleteItems(
+        at: old.filter { newPlaces[$0] == nil }.compactMap { oldPlaces[$0].map(path) })
+      self.collectionView.insertItems(
+        at: new.filter { oldPlaces[$0] == nil }.compactMap { newPlaces[$0].map(path) })
+      for (place, item) in new.enumerated() {
+        guard let before = oldPlaces[item], before != place else { continue }
+        self.collectionView.moveItem(at: path(before), to: path(place))
+      }
+    }
+    status = "\(items.count) items"
+  }
+}
+
+/// The sample of the guide: items that are inserted, and only these, come from the middle of what can be seen.
+final class FlyingFlowLayout: UICollectionViewFlowLayout {
+  private var inserted: Set<IndexPath> = []
+  private var deleted: Set<IndexPath> = []
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for item in updateItems {
+      if item.updateAction == .insert, let path = item.indexPathAfterUpdate {
+        inserted.insert(path)
+      } else if item.updateAction == .delete, let path = item.indexPathBeforeUpdate {
+        deleted.insert(path)
+      }
+    }
+  }
+
+  override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    inserted = []
+    deleted = []
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard inserted.contains(itemIndexPath) else {
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+    return inTheCentre(itemIndexPath)
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard deleted.contains(itemIndexPath) else {
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+    return inTheCentre(itemIndexPath)
+  }
+
+  private func inTheCentre(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    let bounds = collectionView?.bounds ?? .zero
+    attributes.size = itemSize
+    attributes.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    attributes.alpha = 0
+    return attributes
+  }
+}

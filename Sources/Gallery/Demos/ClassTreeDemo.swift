@@ -1,0 +1,104 @@
+import CollectionLayouts
+import UIKit
+
+extension Demo {
+  static let classes = Demo(
+    name: "classes", title: "Class tree",
+    summary: "The class hierarchy of the guide: a generation a column, connectors that join.",
+    requirements: "I20 I21 I22 I23 I25 I30 I35 I39 I42 I44 I45",
+    keys: [("c", "one row a class, or boxes")],
+    tour: "Right Down Down Right Down c Down Right Left c", source: "ClassTreeDemo.swift",
+    code: """
+      layout.customDataSource = self
+      ClassHierarchyConnectorView.self,
+      forSupplementaryViewOfKind: ClassHierarchyLayout.connectorKind,
+      """
+  ) { ClassTreeDemo(layout: ClassHierarchyLayout(options: .framed)) }
+}
+
+/// A tree that grows to the right: the data source tells who descends from whom.
+class ClassTreeDemo: DemoController, UICollectionViewDataSource, ClassHierarchyLayoutDataSource {
+  private let layout: ClassHierarchyLayout
+  private(set) var tree = ClassTree.foundation
+
+  init(layout: ClassHierarchyLayout) {
+    self.layout = layout
+    super.init(layout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    layout.customDataSource = self
+    collectionView.register(BoxCell.self, forCellWithReuseIdentifier: "class")
+    // A supplementary view, as it must know how many children there are.
+    collectionView.register(
+      ClassHierarchyConnectorView.self,
+      forSupplementaryViewOfKind: ClassHierarchyLayout.connectorKind,
+      withReuseIdentifier: "lines")
+    collectionView.dataSource = self
+    super.viewDidLoad()
+  }
+
+  // MARK: Data
+
+  /// The trees by their names, the first one first.
+  var trees: [(name: String, tree: ClassTree)] {
+    [
+      ("Foundation", .foundation), ("UIKit", .views), ("figure 6-3", .figure),
+      ("two levels", .twoLevels),
+    ]
+  }
+
+  override var dataSets: [String] { trees.map(\.name) }
+
+  override func showDataSet() {
+    tree = trees[dataSet].tree
+    collectionView.reloadData()
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { tree.generations.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { tree.generations[section].count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "class", for: indexPath)
+    if let cell = cell as? BoxCell {
+      cell.title = tree[indexPath].name
+      cell.color = .turn(indexPath.section)
+    }
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "lines", for: indexPath)
+  }
+
+  // MARK: ClassHierarchyLayoutDataSource
+
+  func numRowsForClassAndChildren(at indexPath: IndexPath) -> Int { tree.rows(of: indexPath) }
+
+  func childIndexPathsForClass(at indexPath: IndexPath) -> [IndexPath] {
+    tree.children(of: indexPath)
+  }
+
+  // MARK: Keys
+
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(input: "c") { [weak self] _ in self?.changeSize() }]
+  }
+
+  private func changeSize() {
+    collectionView.performBatchUpdates {
+      self.layout.options = self.layout.options == .framed ? .compact : .framed
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import CollectionLayouts
+import UIKit
+
+extension Demo {
+  static let map = Demo(
+    name: "map", title: "Map",
+    summary: "Items at coordinates from the data source, on a ground that scrolls both ways.",
+    requirements: "F22 F28 H37",
+    keys: [("+", "nearer"), ("-", "farther")],
+    tour: "Right Right Down Down + + Left Up - - -", source: "MapDemo.swift",
+    code: """
+      layout.delegate = self
+      coordinateOfItemAt indexPath: IndexPath
+      self.layout.options.scale = CGSize(width: 3 * self.zoom, height: -6 * self.zoom)
+      """
+  ) { MapDemo() }
+}
+
+/// The delegate tells where each item is, in degrees; the layout has a scale.
+final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelegate {
+  private let layout = MapLayout(options: .degrees)
+  private var zoom: CGFloat = 1
+  private var places: [(name: String, coordinate: CGPoint)] = []
+
+  init() {
+    super.init(layout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    layout.delegate = self
+    layout.options.scale = CGSize(width: 3, height: -6)
+    collectionView.register(TextCell.self, forCellWithReuseIdentifier: "place")
+    collectionView.dataSource = self
+    super.viewDidLoad()
+  }
+
+  // MARK: Data
+
+  override var dataSets: [String] { ["cities", "3,000 ships"] }
+
+  override func showDataSet() {
+    if dataSet == 0 {
+      places = City.all.map { ($0.name, CGPoint(x: $0.longitude, y: $0.latitude)) }
+    } else {
+      var numbers = SeededNumbers(3)
+      places = (1...3000).map { number in
+        let x = CGFloat.random(in: -180...180, using: &numbers)
+        let y = CGFloat.random(in: -60...60, using: &numbers)
+        return ("", CGPoint(x: x + 8 * sin(y / 9), y: y + CGFloat(number % 2)))
+      }
+    }
+    collectionView.reloadData()
+    lastSize = .zero
+    view.setNeedsLayout()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { places.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "place", for: indexPath)
+    if let cell = cell as? TextCell {
+      cell.label.text = "• " + places[indexPath.item].name
+      cell.label.textColor = .turn(indexPath.item)
+    }
+    return cell
+  }
+
+  // MARK: MapLayoutDelegate
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MapLayout, coordinateOfItemAt indexPath: IndexPath
+  ) -> CGPoint { places[indexPath.item].coordinate }
+
+  // MARK: Where it begins
+
+  private var lastSize = CGSize.zero
+
+  /// The first item, or the one in focus, comes to the middle.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard collectionView.bounds.size != lastSize else { return }
+    lastSize = collectionView.bounds.size
+    showItem()
+  }
+
+  private func showItem() {
+    collectionView.layoutIfNeeded()
+    collectionView.scrollToItem(
+      at: collectionView.focusedPath ?? IndexPath(item: 0, section: 0),
+      at: [.centeredHorizontally, .centeredVertically], animated: false)
+  }
+
+  // MARK: Keys
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: "+") { [weak self] _ in self?.change(by: 1.25) },
+      UIKeyCommand(input: "-") { [weak self] _ in self?.change(by: 0.8) },
+    ]
+  }
+
+  private func change(by factor: CGFloat) {
+    zoom = min(max(zoom * factor, 0.4), 6)
+    collectionView.performBatchUpdates {
+      self.layout.options.scale = CGSize(width: 3 * self.zoom, height: -6 * self.zoom)
+    }
+    showItem()
+  }
+}

@@ -1,0 +1,95 @@
+import UIKit
+
+extension Demo {
+  static let million = Demo(
+    name: "million", title: "1,000,000 items",
+    summary: "A million items, and only as many cells as are seen: cells are used again.",
+    requirements: "E1 E2 E18 E20 L1 L8 T1 T2 T3",
+    keys: [("G", "to the last item"), ("g g", "to the first"), ("5", "to the middle")],
+    tour: "PageDown PageDown End PageUp 5 Down Down Home", source: "MillionDemo.swift",
+    code: """
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+      ) -> Int { dataSet == 0 ? 1_000_000 : 100_000 }
+      """
+  ) { MillionDemo() }
+}
+
+/// A flow layout of one item size knows where every item is without looking at any.
+final class MillionDemo: DemoController, UICollectionViewDataSource, UICollectionViewDelegate {
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 80, height: 16)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 8
+    super.init(layout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    collectionView.register(CountedCell.self, forCellWithReuseIdentifier: "number")
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    super.viewDidLoad()
+  }
+
+  // MARK: Data
+
+  override var dataSets: [String] { ["one section", "ten sections"] }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { dataSet == 0 ? 1 : 10 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { dataSet == 0 ? 1_000_000 : 100_000 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+    if let cell = cell as? CountedCell {
+      cell.label.text =
+        dataSet == 0 ? "\(indexPath.item)" : "\(indexPath.section):\(indexPath.item)"
+      cell.made = { [weak self] in self?.cellsMade += $0 }
+    }
+    return cell
+  }
+
+  /// How many cells have been made for all that was seen.
+  private(set) var cellsMade = 0 {
+    didSet { status = "\(cellsMade) cells made" }
+  }
+
+  // MARK: Keys
+
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(input: "5") { [weak self] _ in self?.showMiddle() }]
+  }
+
+  private func showMiddle() {
+    let path =
+      dataSet == 0 ? IndexPath(item: 500_000, section: 0) : IndexPath(item: 0, section: 5)
+    collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
+  }
+}
+
+/// A number. It tells once that it has been made.
+final class CountedCell: UICollectionViewCell {
+  let label = UILabel()
+  var made: ((Int) -> Void)? {
+    didSet { if oldValue == nil { made?(1) } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.textAlignment = .right
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = contentView.bounds
+  }
+}

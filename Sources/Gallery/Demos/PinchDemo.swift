@@ -1,0 +1,64 @@
+import UIKit
+
+extension Demo {
+  static let pinch = Demo(
+    name: "pinch", title: "Pinch to spread",
+    summary: "A pinch changes the room between items: Ctrl and the wheel, or Alt-+ and Alt--.",
+    requirements: "P1 P2 P3 P4",
+    keys: [
+      ("Ctrl-wheel", "pinch with the mouse"), ("Alt-+", "spread"), ("Alt--", "draw together"),
+    ],
+    tour: "Alt-+ Alt-+ Alt-+ Alt-+ Right Down Alt-- Alt-- Alt-- Alt--", source: "PinchDemo.swift",
+    code: """
+      let pinch = UIPinchGestureRecognizer(target: self) { [weak self] in self?.pinched($0) }
+      collectionView.addGestureRecognizer(pinch)
+      layout.invalidateLayout()
+      """
+  ) { PinchDemo() }
+}
+
+/// The recognizer belongs to the collection view, not to a cell: it does not get into the way of others.
+final class PinchDemo: SectionsDemo {
+  private let layout = UICollectionViewFlowLayout()
+  private var startSpacing: CGFloat = 0
+
+  init() {
+    super.init(layout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    layout.itemSize = CGSize(width: 80, height: 48)
+    spacing = 8
+    let pinch = UIPinchGestureRecognizer(target: self) { [weak self] in self?.pinched($0) }
+    collectionView.addGestureRecognizer(pinch)
+    super.viewDidLoad()
+  }
+
+  override var dataSets: [String] { ["mountains", "numbers"] }
+
+  override func makeSections() -> [Section] {
+    let numbers = (1...200).map(String.init)
+    return [Section("", dataSet == 0 ? Mountain.all.map(\.name) : numbers)]
+  }
+
+  override func color(at path: IndexPath) -> UIColor { .turn(path.item) }
+
+  private var spacing: CGFloat {
+    get { layout.minimumInteritemSpacing }
+    set {
+      layout.minimumInteritemSpacing = newValue
+      layout.minimumLineSpacing = newValue
+      status = "\(Int(newValue.rounded())) points apart"
+    }
+  }
+
+  private func pinched(_ recognizer: UIGestureRecognizer) {
+    guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+    if pinch.state == .began { startSpacing = max(4, spacing) }
+    guard pinch.state == .began || pinch.state == .changed else { return }
+    spacing = min(max(startSpacing * pinch.scale, 0), 160)
+    layout.invalidateLayout()
+  }
+}

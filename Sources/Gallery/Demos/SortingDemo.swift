@@ -1,0 +1,163 @@
+import UIKit
+
+extension Demo {
+  static let sorting = Demo(
+    name: "sorting", title: "Sorting",
+    summary: "Sorting algorithms as moves of items; a data set an algorithm.",
+    requirements: "J3 J12 J25 J27",
+    keys: [("s", "start or stop"), ("n", "one step"), ("x", "shuffle")],
+    tour: "n n n n n n s x s", source: "SortingDemo.swift",
+    code: """
+      self.collectionView.moveItem(at: self.path(move.from), to: self.path(move.to))
+      }, completion: { [weak self] _ in self?.goOn() })
+      """
+  ) { SortingDemo() }
+}
+
+/// Each step is a batch of one move; the next one begins when it has been seen.
+final class SortingDemo: DemoController, UICollectionViewDataSource {
+  private var values: [Int] = []
+  private var moves: [Move] = []
+  private var isRunning = false
+  private var shuffles = 0
+  private static let count = 20
+
+  /// A value goes to another place; those between make room.
+  struct Move: Equatable {
+    var from: Int
+    var to: Int
+  }
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = 8
+    super.init(layout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    collectionView.register(BarCell.self, forCellWithReuseIdentifier: "bar")
+    collectionView.dataSource = self
+    super.viewDidLoad()
+  }
+
+  /// A bar is as high as the screen; its value is drawn in it.
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else {
+      return
+    }
+    let width = (view.bounds.width / 8 / CGFloat(Self.count)).rounded(.down) * 8 - 8
+    let size = CGSize(width: max(8, width), height: max(16, view.bounds.height))
+    if layout.itemSize != size { layout.itemSize = size }
+  }
+
+  // MARK: Data
+
+  override var dataSets: [String] { ["insertion sort", "selection sort", "bubble sort"] }
+
+  override func showDataSet() {
+    isRunning = false
+    shuffle()
+    collectionView.reloadData()
+  }
+
+  private func shuffle() {
+    var numbers = SeededNumbers(11 + 100 * dataSet + shuffles)
+    values = (1...Self.count).shuffled(using: &numbers)
+    moves = Self.moves(sorting: values, by: dataSet).reversed()
+    status = "\(moves.count) moves"
+  }
+
+  /// The moves that sort some values, in order.
+  static func moves(sorting values: [Int], by algorithm: Int) -> [Move] {
+    var values = values
+    var moves: [Move] = []
+    func move(_ from: Int, _ to: Int) {
+      if from == to { return }
+      values.insert(values.remove(at: from), at: to)
+      moves.append(Move(from: from, to: to))
+    }
+    switch algorithm {
+    case 0:
+      for place in values.indices {
+        move(place, values[..<place].firstIndex { $0 > values[place] } ?? place)
+      }
+    case 1:
+      for place in values.indices {
+        move(values.indices[place...].min { values[$0] < values[$1] } ?? place, place)
+      }
+    default:
+      for end in values.indices.reversed() {
+        for place in 0..<end where values[place] > values[place + 1] { move(place, place + 1) }
+      }
+    }
+    return moves
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { values.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "bar", for: indexPath)
+    (cell as? BarCell)?.share = CGFloat(values[indexPath.item]) / CGFloat(Self.count)
+    return cell
+  }
+
+  // MARK: Steps
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: "s") { [weak self] _ in self?.startOrStop() },
+      UIKeyCommand(input: "n") { [weak self] _ in self?.step() },
+      UIKeyCommand(input: "x") { [weak self] _ in
+        self?.shuffles += 1
+        self?.showDataSet()
+      },
+    ]
+  }
+
+  private func startOrStop() {
+    isRunning.toggle()
+    if isRunning { step() }
+  }
+
+  private func step() {
+    guard let move = moves.popLast() else {
+      isRunning = false
+      return
+    }
+    values.insert(values.remove(at: move.from), at: move.to)
+    status = moves.isEmpty ? "sorted" : "\(moves.count) moves left"
+    collectionView.performBatchUpdates(
+      {
+        self.collectionView.moveItem(at: self.path(move.from), to: self.path(move.to))
+      }, completion: { [weak self] _ in self?.goOn() })
+  }
+
+  private func goOn() { if isRunning { step() } }
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+}
+
+/// A bar from the bottom, as high as its share.
+final class BarCell: UICollectionViewCell {
+  var share: CGFloat = 0 {
+    didSet { if share != oldValue { setNeedsDisplay() } }
+  }
+
+  override func draw(_ rect: CGRect) {
+    let rows = Int(bounds.height / 16)
+    let filled = Int((share * CGFloat(rows)).rounded())
+    let bar = String(repeating: "█", count: Int(bounds.width / 8))
+    let color = UIColor(hue: 0.7 * share, saturation: 0.8, brightness: 0.95, alpha: 1)
+    for row in (rows - filled)..<rows {
+      bar.draw(at: CGPoint(x: 0, y: 16 * row), withAttributes: [.foregroundColor: color])
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CollectionLayouts
+import UIKit
+
+extension Demo {
+  static let stack = Demo(
+    name: "stack", title: "Stack",
+    summary: "Cards that overlap as in a wallet; the order in depth is the layout's.",
+    requirements: "G7 G13 J15 J16",
+    keys: [("m", "next look: wallet, deck, fan"), ("p", "pull the card in focus to the front")],
+    tour: "Down Down p Up Up p m Up p m Left Left p m", source: "StackDemo.swift",
+    code: """
+      super.init(layout: StackLayout(options: .wallet))
+      self.collectionView.moveItem(at: path, to: last)
+      """
+  ) { StackDemo() }
+}
+
+/// Cards over one another; one that is pulled comes to the front.
+final class StackDemo: SectionsDemo {
+  private let looks: [StackLayout.Options] = [.wallet, .deck, .fan]
+  private var look = 0
+
+  init() {
+    super.init(layout: StackLayout(options: .wallet))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    collectionView.register(CardCell.self, forCellWithReuseIdentifier: "box")
+    super.viewDidLoad()
+    collectionView.register(CardCell.self, forCellWithReuseIdentifier: "box")
+  }
+
+  // MARK: Data
+
+  override var dataSets: [String] { ["a wallet", "a thousand cards"] }
+
+  override func makeSections() -> [Section] {
+    let cards = ["Library", "Railway", "Museum", "Swimming pool", "Bakery", "Cinema", "Bicycle"]
+    return [Section("", dataSet == 0 ? cards : (1...1000).map { "Card \($0)" })]
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "box", for: indexPath)
+    let title = sections[0].items[indexPath.item]
+    (cell as? CardCell)?.show(title, color: .turn(title.utf8.reduce(0) { $0 + Int($1) }))
+    return cell
+  }
+
+  // MARK: Keys
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: "m") { [weak self] _ in self?.showNextLook() },
+      UIKeyCommand(input: "p") { [weak self] _ in self?.pull() },
+    ]
+  }
+
+  private func showNextLook() {
+    look = (look + 1) % looks.count
+    collectionView.setCollectionViewLayout(StackLayout(options: looks[look]), animated: true)
+  }
+
+  /// The last card lies in front, in a fan the first one.
+  private func pull() {
+    guard let path = collectionView.focusedPath else { return }
+    let front = looks[look].isFirstInFront ? 0 : sections[0].items.count - 1
+    let last = IndexPath(item: front, section: 0)
+    sections[0].items.insert(sections[0].items.remove(at: path.item), at: front)
+    collectionView.performBatchUpdates {
+      self.collectionView.moveItem(at: path, to: last)
+    }
+  }
+}
+
+/// A card: its title stands at the top, where it is seen.
+final class CardCell: UICollectionViewCell {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    contentView.layer.borderWidth = 1
+    contentView.layer.cornerRadius = 8
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ title: String, color: UIColor) {
+    label.text = title
+    contentView.layer.borderColor = color.cgColor
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(x: 16, y: 16, width: max(0, bounds.width - 32), height: 16)
+  }
+}

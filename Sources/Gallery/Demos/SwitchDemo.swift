@@ -1,0 +1,98 @@
+import CollectionLayouts
+import UIKit
+
+extension Demo {
+  static let layouts = Demo(
+    name: "layouts", title: "Layout switching",
+    summary: "The same items turn from any layout into any other, at once or step by step.",
+    requirements: "K1 K2 K3 K4 K5 K6 K7 K9 K11 K14",
+    keys: [
+      ("n", "turn into the next layout"), ("p", "turn into the previous one"),
+      ("1 to 9", "turn into that one"), ("z ]", "begin to turn into the next; arrows drive it"),
+    ],
+    tour: "n n n n n n n n 5 2 7 1", source: "SwitchDemo.swift",
+    code: """
+      collectionView.setCollectionViewLayout(layouts[index].layout, animated: true)
+      override func makeOtherLayout() -> UICollectionViewLayout? {
+      """
+  ) { SwitchDemo() }
+}
+
+/// Cells are kept over a switch: each travels from its place in one layout to its place in the other.
+final class SwitchDemo: SectionsDemo {
+  private let layouts: [(name: String, layout: UICollectionViewLayout)]
+
+  init() {
+    let grid = UICollectionViewFlowLayout()
+    grid.itemSize = CGSize(width: 112, height: 48)
+    grid.minimumLineSpacing = 0
+    let size = CGSize(width: 96, height: 48)
+    layouts = [
+      ("grid", grid), ("circle", CircleLayout(options: .init(itemSize: size))),
+      ("list", StickyHeadersLayout(options: .rows)),
+      ("spiral", SpiralLayout(options: .init(itemSize: size))),
+      ("stack", StackLayout(options: .wallet)),
+      ("carousel", CarouselLayout(options: .coverFlow)),
+      ("mosaic", MosaicLayout(options: .photos)),
+      ("waterfall", WaterfallLayout(options: .cards)),
+      ("columns", TwoAxisLayout(options: .tiles)),
+    ]
+    super.init(layout: grid)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Data
+
+  override var dataSets: [String] { ["twenty-four", "five hundred"] }
+
+  override func makeSections() -> [Section] {
+    let names = Mountain.all.map(\.name)
+    let count = dataSet == 0 ? 24 : 500
+    return [Section("Mountains", (0..<count).map { names[$0 % names.count] })]
+  }
+
+  override func showDataSet() {
+    super.showDataSet()
+    status = layouts[index].name
+  }
+
+  override func color(at path: IndexPath) -> UIColor { .turn(path.item) }
+
+  // MARK: Switching
+
+  /// Which layout is in use, or is turned away from.
+  private var index: Int {
+    let current = transition?.currentLayout ?? collectionView.collectionViewLayout
+    return layouts.firstIndex { $0.layout === current } ?? 0
+  }
+
+  private func turn(into index: Int) {
+    collectionView.setCollectionViewLayout(layouts[index].layout, animated: true)
+    status = layouts[index].name
+  }
+
+  /// What `z ]` turns the layout into.
+  override func makeOtherLayout() -> UICollectionViewLayout? {
+    layouts[(index + 1) % layouts.count].layout
+  }
+
+  override func transitionEnded() { status = layouts[index].name }
+
+  // MARK: Keys
+
+  override var keyCommands: [UIKeyCommand]? {
+    let count = layouts.count
+    return [
+      UIKeyCommand(input: "n") { [weak self] _ in
+        self.map { $0.turn(into: ($0.index + 1) % count) }
+      },
+      UIKeyCommand(input: "p") { [weak self] _ in
+        self.map { $0.turn(into: ($0.index + count - 1) % count) }
+      },
+    ]
+      + layouts.indices.map { place in
+        UIKeyCommand(input: "\(place + 1)") { [weak self] _ in self?.turn(into: place) }
+      }
+  }
+}

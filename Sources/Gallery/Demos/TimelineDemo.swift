@@ -1,0 +1,102 @@
+import CollectionLayouts
+import UIKit
+
+extension Demo {
+  static let timeline = Demo(
+    name: "timeline", title: "Timeline",
+    summary: "Days with their hours: what happens at the same time lies side by side.",
+    requirements: "F22 H37 I1 I2 I3",
+    keys: [
+      ("m", "next look: work week, day, overview"), ("+", "an hour later for the item in focus"),
+    ],
+    tour: "Right Down + + Right m Down m m", source: "TimelineDemo.swift",
+    code: """
+      layout.delegate = self
+      _ collectionView: UICollectionView, layout: TimelineLayout, spanOfItemAt indexPath: IndexPath
+      """
+  ) { TimelineDemo() }
+}
+
+/// The delegate tells when each item begins and ends.
+final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
+  private let layout = TimelineLayout(options: .workWeek)
+  private let looks: [TimelineLayout.Options] = [.workWeek, .day, .overview]
+  private var look = 0
+  private var spans: [[TimelineLayout.Span]] = []
+
+  init() {
+    super.init(layout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    layout.delegate = self
+    register(titlesOfKind: TimelineLayout.hourKind)
+    super.viewDidLoad()
+  }
+
+  // MARK: Data
+
+  override var dataSets: [String] { ["a week", "a busy day"] }
+
+  private static let week: [(day: String, events: [(String, Double, Double)])] = [
+    (
+      "Monday", [("Stand-up", 9, 9.5), ("Review", 10, 12), ("Lunch", 12.5, 13.5), ("Call", 11, 13)]
+    ),
+    ("Tuesday", [("Stand-up", 9, 9.5), ("Design", 9.5, 11.5), ("Focus", 13, 17)]),
+    ("Wednesday", [("Stand-up", 9, 9.5), ("Interview", 10, 11), ("Interview 2", 10.5, 12)]),
+    ("Thursday", [("Stand-up", 9, 9.5), ("Workshop", 10, 15), ("Dentist", 14, 15.5)]),
+    ("Friday", [("Stand-up", 9, 9.5), ("Release", 10, 14), ("Party", 15, 18.5)]),
+  ]
+
+  override func makeSections() -> [Section] {
+    if dataSet == 0 {
+      spans = Self.week.map { $0.events.map { .init(fromHour: $0.1, toHour: $0.2) } }
+      return Self.week.map { Section($0.day, $0.events.map(\.0)) }
+    }
+    var numbers = SeededNumbers(7)
+    spans = [
+      (0..<24).map { _ in
+        let start = Double(Int.random(in: 14...34, using: &numbers)) / 2
+        return .init(fromHour: start, toHour: start + Double.random(in: 1...3, using: &numbers))
+      }
+    ]
+    return [Section("Today", (1...24).map { "Visit \($0)" })]
+  }
+
+  override func color(at path: IndexPath) -> UIColor { .turn(path.item) }
+
+  override func text(ofKind kind: String, at path: IndexPath) -> String {
+    kind == TimelineLayout.hourKind ? "\(path.item):00" : sections[path.section].title
+  }
+
+  // MARK: TimelineLayoutDelegate
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TimelineLayout, spanOfItemAt indexPath: IndexPath
+  ) -> TimelineLayout.Span { spans[indexPath.section][indexPath.item] }
+
+  // MARK: Keys
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: "m") { [weak self] _ in self?.showNextLook() },
+      UIKeyCommand(input: "+") { [weak self] _ in self?.delay() },
+    ]
+  }
+
+  private func showNextLook() {
+    look = (look + 1) % looks.count
+    layout.options = looks[look]
+  }
+
+  /// What overlaps anew shares the width; what does not gets it back.
+  private func delay() {
+    guard let path = collectionView.focusedPath else { return }
+    spans[path.section][path.item].start += 3600
+    spans[path.section][path.item].end += 3600
+    layout.invalidateLayout()
+    collectionView.performBatchUpdates(nil)
+  }
+}

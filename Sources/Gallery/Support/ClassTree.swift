@@ -1,0 +1,114 @@
+import UIKit
+
+/// Classes with their subclasses, a generation a section.
+struct ClassTree {
+  /// A class: its name, and which classes of the next section descend from it.
+  struct Node {
+    var name: String
+    var children: [Int]
+  }
+
+  private(set) var generations: [[Node]] = []
+
+  /// Reads lines that are indented by two blanks a generation.
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      let depth = line.prefix { $0 == " " }.count / 2
+      if generations.count <= depth { generations.append([]) }
+      if depth > 0, let parent = generations[depth - 1].indices.last {
+        generations[depth - 1][parent].children.append(generations[depth].count)
+      }
+      generations[depth].append(
+        Node(name: line.trimmingCharacters(in: .whitespaces), children: []))
+    }
+  }
+
+  subscript(path: IndexPath) -> Node { generations[path.section][path.item] }
+
+  func children(of path: IndexPath) -> [IndexPath] {
+    self[path].children.map { IndexPath(item: $0, section: path.section + 1) }
+  }
+
+  /// How many rows a class takes with all that descends from it.
+  func rows(of path: IndexPath) -> Int {
+    max(1, children(of: path).reduce(0) { $0 + rows(of: $1) })
+  }
+
+  static let foundation = ClassTree(
+    """
+    NSObject
+      NSArray
+        NSMutableArray
+      NSAttributedString
+        NSMutableAttr…
+          NSTextStorage
+      NSDictionary
+        NSMutableDict…
+      NSFormatter
+        NSDateFormatter
+        NSNumberFormat…
+      NSPredicate
+        NSComparison…
+        NSCompound…
+      NSSet
+        NSMutableSet
+          NSCountedSet
+      NSString
+        NSMutableString
+      NSValue
+        NSNumber
+          NSDecimalNumber
+    """)
+
+  static let views = ClassTree(
+    """
+    NSObject
+      UIResponder
+        UIView
+          UILabel
+          UIScrollView
+            UICollectionView
+            UITableView
+            UITextView
+          UIControl
+            UIButton
+            UISlider
+          UIWindow
+          UIImageView
+        UIViewController
+          UINavigation…
+          UITabBar…
+          UISplitView…
+        UIApplication
+      UIGesture…
+        UITapGesture…
+        UIPanGesture…
+        UIPinchGesture…
+      UIColor
+      UIFont
+    """)
+
+  /// Figure 6-3 of the guide.
+  static let figure = ClassTree(
+    """
+    A
+      a
+      b
+        x
+      c
+        y
+    B
+    C
+    """)
+
+  /// Two levels of descendants that go along with their parents.
+  static let twoLevels = ClassTree(
+    """
+    R
+      p
+      q
+        u
+        v
+          w
+    """)
+}

@@ -1,0 +1,54 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Batch updates")
+struct BatchDemoTests {
+  private func count(_ demo: DemoPilot) -> Int { demo.view.numberOfItems(inSection: 0) }
+
+  @Test("J2 J3 J4 J12 inserts, deletes, moves and all of them at once")
+  func counts() throws {
+    let demo = try DemoPilot("batch")
+    demo.press("+")
+    #expect(count(demo) == 23)
+    demo.press("-")
+    #expect(count(demo) == 20)
+    demo.press("b")
+    #expect(count(demo) == 22)
+    let before = demo.screen
+    demo.press("m")
+    #expect(count(demo) == 22 && demo.screen != before)
+    for _ in 0..<40 { demo.press("-") }
+    #expect(count(demo) == 1)
+    demo.view.checkCollectionInvariants()
+  }
+
+  @Test("J18 J19 new items, and only these, come from the middle of what can be seen")
+  func flying() throws {
+    let demo = try DemoPilot("batch")
+    let layout = demo.view.collectionViewLayout
+    let old = Set(demo.view.visibleCells.map(ObjectIdentifier.init))
+    demo.pilot.press("+")
+    let new = demo.view.visibleCells.filter { !old.contains(ObjectIdentifier($0)) }
+    #expect(new.count == 3)
+    let bounds = demo.view.bounds
+    for cell in new {
+      let frame = cell.presentationFrame
+      #expect(hypot(frame.midX - bounds.midX, frame.midY - bounds.midY) < 60)
+    }
+    demo.pilot.finishAnimations()
+    for cell in new {
+      let path = try #require(demo.view.indexPath(for: cell))
+      #expect(cell.frame == layout.layoutAttributesForItem(at: path)?.frame && cell.alpha == 1)
+    }
+  }
+
+  @Test("batches that overtake one another end in order")
+  func overtaking() throws {
+    let demo = try DemoPilot("batch")
+    for key in ["+", "x", "b", "-", "m", "x", "+"] { demo.pilot.press(.character(Character(key))) }
+    demo.pilot.finishAnimations()
+    #expect(count(demo) == 25)
+    demo.view.checkCollectionInvariants()
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Pinch to spread")
+struct PinchDemoTests {
+  @Test("P4 a pinch changes the spacing, by the wheel with Ctrl and by keys")
+  func pinch() throws {
+    let demo = try DemoPilot("pinch")
+    let before = try #require(demo.frame(7))
+    demo.pilot.pinch(at: (column: 40, row: 10), scale: 4)
+    demo.pilot.finishAnimations()
+    #expect(demo.controller.status == "32 points apart")
+    #expect(demo.frame(7) != before)
+    demo.pilot.pinch(at: (column: 40, row: 10), scale: 0.25)
+    #expect(demo.controller.status == "8 points apart" && demo.frame(7) == before)
+    for _ in 0..<8 { demo.pilot.wheel(column: 40, row: 10, rows: -1, modifiers: .control) }
+    demo.pilot.finishAnimations()
+    #expect(demo.controller.status == "17 points apart")
+    demo.press("Alt-- Alt-- Alt-- Alt--")
+    #expect(demo.controller.status != "17 points apart")
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Diffable search")
+struct SearchDemoTests {
+  @Test("C10 what is typed leaves the mountains that fit; cells that stay are kept")
+  func typing() throws {
+    let demo = try DemoPilot("search")
+    demo.press("/ k i l i")
+    #expect(demo.view.numberOfItems(inSection: 0) == 1 && demo.shows("Kilimanjaro"))
+    #expect(demo.controller.status == "/kili_  1")
+    let cell = demo.view.cellForItem(at: IndexPath(item: 0, section: 0))
+    demo.press("Backspace Backspace")
+    #expect(demo.view.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
+    demo.press("Return o")
+    #expect(demo.controller.status.hasPrefix("/ki  "))
+    demo.press("/ Esc")
+    #expect(demo.view.numberOfItems(inSection: 0) == 53)
+  }
+
+  @Test("another order is a move of what is there")
+  func order() throws {
+    let demo = try DemoPilot("search")
+    demo.press("o")
+    #expect(demo.screen[1].contains("Everest"))
+    demo.press("o")
+    #expect(demo.screen[1].contains("Kilimanjaro"))
+  }
+}

@@ -1,0 +1,49 @@
+import CollectionLayouts
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@MainActor
+@Suite("Layout switching")
+struct SwitchDemoTests {
+  @Test("K2 K4 from every layout into every other, cells are kept", arguments: 1...9)
+  func fromAnyToAny(start: Int) throws {
+    let demo = try DemoPilot("layouts", columns: 120, rows: 39)
+    demo.press("\(start)")
+    for target in 1...9 where target != start {
+      let cells = Set(demo.view.visibleCells.map(ObjectIdentifier.init))
+      demo.press("\(target)")
+      #expect(!cells.isDisjoint(with: demo.view.visibleCells.map(ObjectIdentifier.init)))
+      demo.view.checkCollectionInvariants()
+      demo.press("\(start)")
+    }
+  }
+
+  @Test("K5 K6 step by step into the next, all the way round")
+  func interactive() throws {
+    let demo = try DemoPilot("layouts")
+    let first = demo.controller.status
+    for _ in 0..<9 {
+      let before = demo.controller.status
+      for _ in 0..<3 { demo.controller.stepTransition(by: 0.1) }
+      demo.pilot.finishAnimations()
+      demo.controller.endTransition(finishes: true)
+      demo.pilot.finishAnimations()
+      #expect(demo.controller.status != before)
+    }
+    #expect(demo.controller.status == first)
+  }
+
+  @Test("on the way, items are between their two places")
+  func onTheWay() throws {
+    let demo = try DemoPilot("layouts")
+    let cell = try #require(demo.view.cellForItem(at: IndexPath(item: 12, section: 0)))
+    let start = cell.frame
+    demo.pilot.press("2")
+    demo.pilot.advance(by: 0.12)
+    let middle = cell.presentationFrame
+    demo.pilot.finishAnimations()
+    #expect(middle != start && middle != cell.frame && cell.frame != start)
+  }
+}
