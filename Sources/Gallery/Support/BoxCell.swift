@@ -6,7 +6,7 @@ import UIKit
 ///     │  title   │      a row high:  title
 ///     └──────────┘
 ///
-/// What is selected bears a ✓: state is never told by colour alone.
+/// What is selected bears a ✓, what is touched a ›: state is never told by colour alone.
 public final class BoxCell: UICollectionViewCell {
   /// The title.
   public var title = "" {
@@ -35,10 +35,14 @@ public final class BoxCell: UICollectionViewCell {
   }
 
   public override var isHighlighted: Bool {
-    didSet { if isHighlighted != oldValue { showBox() } }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      showTitle()
+      showBox()
+    }
   }
 
-  private func showTitle() { label.text = isSelected ? "✓ " + title : title }
+  private func showTitle() { label.text = StateMark.text(of: self) + title }
 
   private func showBox() {
     let hasRoom = bounds.height >= 48 && bounds.width >= 24

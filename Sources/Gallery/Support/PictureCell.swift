@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture with its caption below.
+/// A picture with its caption below, and before the caption what tells the cell's state.
 public final class PictureCell: UICollectionViewCell {
   var picture: Picture? {
     didSet { if picture != oldValue { setNeedsDisplay() } }
@@ -9,6 +9,8 @@ public final class PictureCell: UICollectionViewCell {
   /// Below the picture; a row of characters.
   let caption = UILabel()
 
+  private let mark = UILabel()
+
   /// The room that the caption takes.
   static let captionHeight: CGFloat = 16
 
@@ -16,14 +18,32 @@ public final class PictureCell: UICollectionViewCell {
     super.init(frame: frame)
     clipsToBounds = true
     contentView.addSubview(caption)
+    contentView.addSubview(mark)
   }
 
   public required init?(coder: NSCoder) { nil }
 
+  public override var isSelected: Bool {
+    didSet { if isSelected != oldValue { showState() } }
+  }
+
+  public override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { showState() } }
+  }
+
+  private func showState() {
+    mark.text = StateMark.text(of: self)
+    setNeedsLayout()
+  }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     let height = Self.captionHeight
-    caption.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let y = bounds.height - height
+    let columns = CGFloat(mark.text?.count ?? 0)
+    let width = min(bounds.width, columns * UIScreen.main.cellMetrics.width)
+    mark.frame = CGRect(x: 0, y: y, width: width, height: height)
+    caption.frame = CGRect(x: width, y: y, width: bounds.width - width, height: height)
   }
 
   public override func draw(_ rect: CGRect) {
