@@ -34,6 +34,7 @@ extension Board: UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
+    note("moves")
     let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
     sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
   }

@@ -17,7 +17,14 @@ extension Board: UICollectionViewDelegateFlowLayout {
 
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) { ranges += 1 }
+  ) {
+    note("ranges")
+    ranges += 1
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    note("selections")
+  }
 
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     ranges -= 1

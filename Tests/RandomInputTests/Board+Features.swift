@@ -2,8 +2,13 @@ import UIKit
 
 extension Board {
   /// Attaches what takes part in the interaction besides data source and delegate.
-  func attach() {}
+  func attach() {
+    view.dragDelegate = self
+    view.dropDelegate = self
+    view.dragInteractionEnabled = true
+    view.isSpringLoaded = true
+  }
 
-  /// Whether cells are shown elsewhere than their items are: something is being carried.
-  var isRearranged: Bool { view.isMovingInteractively }
+  /// Whether cells are shown elsewhere than their items are: something is being carried, or a placeholder is shown.
+  var isRearranged: Bool { view.isMovingInteractively || view.hasUncommittedUpdates }
 }

@@ -12,6 +12,10 @@ final class Board: NSObject {
   /// What the program does besides on a change of selection; counts calls that come in pairs.
   var ranges = 0
   var displayed = 0
+  /// How often the user has done what: input that reaches nothing proves nothing.
+  var done: [String: Int] = [:]
+
+  func note(_ deed: String) { done[deed, default: 0] += 1 }
 
   init(layout: UICollectionViewLayout, counts: [Int], ledger: Ledger) {
     self.ledger = ledger
@@ -47,6 +51,7 @@ final class Board: NSObject {
     let point = recognizer.location(in: view)
     guard let path = view.indexPathForItem(at: point), !view.hasUncommittedUpdates, count < 300
     else { return }
+    note("double taps")
     insert(after: path)
   }
 

@@ -53,6 +53,13 @@ struct RandomInputTests {
       }
     }
     settle(screen, pilot)
+    let deeds = screen.boards.reduce(into: [:]) { all, board in
+      all.merge(board.done, uniquingKeysWith: +)
+    }
+    print("seed \(seed): \(deeds.sorted { $0.key < $1.key })")
+    for deed in ["moves", "ranges", "selections", "double taps"] {
+      #expect(deeds[deed, default: 0] > 0, "seed \(seed): no \(deed)")
+    }
     #expect(screen.faults() == [], "seed \(seed)")
     for board in screen.boards {
       #expect(board.ranges == 0, "seed \(seed): ranges that have not ended")
