@@ -102,8 +102,12 @@ let package = Package(
       ]),
     .testTarget(
       name: "VitrineBrowserTests",
-      dependencies: ["VitrineBrowser", "Gallery", "UIKitTesting", "TestSupport"],
+      dependencies: [
+        "VitrineBrowser", "SavingProgram", "Gallery", "UIKitTesting", "TestSupport",
+      ],
       exclude: ["Golden"]),
+    .executableTarget(
+      name: "SavingProgram", dependencies: ["VitrineBrowser"], path: "Tests/SavingProgram"),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "UIKit", "CollectionLayouts", "UIKitTesting", "TestSupport"],

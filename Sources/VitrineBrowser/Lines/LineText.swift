@@ -52,14 +52,18 @@ struct LineText: Sendable {
     guard form.isOpen else {
       return try write(number..<(number + 1), from: &table, body)
     }
+    // An empty line needs an end to be there, but for one alone behind a byte order mark.
+    let needsEnd = order.count > 1 || form.markLength == 0
     if AddedItems<AddedLine>.holds(number) {
       let line = added[number]
+      if line.content.isEmpty, !needsEnd { return }
       return try (line.content.isEmpty ? line.end.bytes : line.content).give(to: body)
     }
     let start = start(of: number, in: &table)
     var end = table.range(ofLine: number).upperBound
     let isEnded = number < index.count - 1
     if isEnded, end > start, bytes.bytes(in: (end - 1)..<end) == [0x0D] { end -= 1 }
+    if start == end, !needsEnd { return }
     if start == end { return try write(number..<(number + 1), from: &table, body) }
     try copy(start..<end, body)
   }

@@ -17,11 +17,16 @@ struct SourceFile {
   /// Whether what stands at the path is not what was read or saved last.
   ///
   /// - Parameter hasSameContent: Asked when the file is another one, or was touched, and has the same size.
-  func hasChanged(hasSameContent: (_ isSameFile: Bool) -> Bool) -> Bool {
+  func hasChanged(hasSameContent: () -> Bool) -> Bool {
     guard let stamp, let now = FileStamp(path: path) else { return true }
     if now == stamp { return false }
     guard now.size == stamp.size else { return true }
-    return !hasSameContent(now.isSameFile(as: stamp))
+    return !hasSameContent()
+  }
+
+  /// Whether nobody has written to the file that was opened, wherever its name leads now.
+  func isUntouched(_ descriptor: Int32) -> Bool {
+    openedStamp != nil && FileStamp(descriptor: descriptor) == openedStamp
   }
 
   mutating func save(

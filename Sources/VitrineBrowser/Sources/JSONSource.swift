@@ -30,12 +30,14 @@ package final class JSONSource: ItemSource {
   private var mailbox: Mailbox<Result<JSONCollection, BrowserFailure>>?
 
   /// - Parameter descriptor: An open file's; closed when it has been read.
-  package init(file descriptor: Int32, path: [UInt8], fields: Fields) {
+  package init(
+    file descriptor: Int32, path: [UInt8], fields: Fields, door: any SystemDoor = OpenDoor()
+  ) {
     self.descriptor = descriptor
     self.path = path
     self.fields = fields
     // Before anything is read: what is written to it from now on is a change.
-    file = SourceFile(path: path, descriptor: descriptor)
+    file = SourceFile(path: path, descriptor: descriptor, door: door)
     name = VisibleText.text(of: path)
   }
 
@@ -243,7 +245,7 @@ extension JSONSource: EditableSource {
   }
 
   package func hasChangedOutside() -> Bool {
-    file.hasChanged { _ in
+    file.hasChanged {
       guard let items else { return false }
       let saved = items.text(in: savedOrder)
       return FileComparison(path: path).equals { (write) throws(SavingFailure) in

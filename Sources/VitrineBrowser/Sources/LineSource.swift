@@ -18,6 +18,9 @@ package final class LineSource: ItemSource {
   private let givenName: String?
   /// Where the lines are saved; nil if they have no file of their own.
   private var file: SourceFile?
+  private let fileBytes: FileBytes?
+  /// What the bytes of the file are known by again.
+  private var digest: UInt64?
   private var readingFailed = false
   /// What the lines of the file were called when it was saved; nil: by their numbers.
   private var names: ItemRuns?
@@ -33,12 +36,15 @@ package final class LineSource: ItemSource {
   /// - Parameters:
   ///   - descriptor: A regular file's.
   ///   - path: Where it can be opened again.
-  ///   - name: What it is called, if not by its path.
-  package init(file descriptor: Int32, path: [UInt8], name: String? = nil) {
+  ///   - name: What it is called, if not by its path: a file that was redirected, which is not saved.
+  package init(
+    file descriptor: Int32, path: [UInt8], name: String? = nil, door: any SystemDoor = OpenDoor()
+  ) {
     let bytes = FileBytes(descriptor: descriptor)
+    fileBytes = bytes
     lines = LineItems(bytes: bytes)
     // Before anything is read: what is written to it from now on is a change.
-    file = name == nil ? SourceFile(path: path, descriptor: descriptor) : nil
+    file = name == nil ? SourceFile(path: path, descriptor: descriptor, door: door) : nil
     reader = LineReader(file: bytes)
     self.name = name ?? VisibleText.text(of: path)
     givenName = name
@@ -47,6 +53,7 @@ package final class LineSource: ItemSource {
 
   /// The lines of something that can be read once only.
   package init(pipe descriptor: Int32, name: String) {
+    fileBytes = nil
     let spool = Spool()
     lines = LineItems(bytes: spool)
     reader = LineReader(pipe: descriptor, into: spool)
@@ -84,6 +91,7 @@ package final class LineSource: ItemSource {
     savedOrder = order
     if news.hasEnded { lines.finish() }
     isComplete = news.hasEnded
+    digest = news.digest
     readingFailed = news.failure != 0
     if news.failure != 0 {
       let reason = String(cString: strerror(news.failure))
@@ -192,10 +200,14 @@ extension LineSource: EditableSource {
   package func hasChangedOutside() -> Bool {
     guard let file else { return false }
     let text = lines.text(in: savedOrder.sections[0])
-    return file.hasChanged { isSameFile in
-      // What was read before must still be there to compare with.
-      !isSameFile && FileComparison(path: file.path).equals(text.write)
-    }
+    return file.hasChanged { isThere && FileComparison(path: file.path).equals(text.write) }
+  }
+
+  /// Whether what was read from the file is still in it.
+  private var isThere: Bool {
+    guard let file, let fileBytes else { return true }
+    if file.isUntouched(fileBytes.descriptor) { return true }
+    return ByteDigest.value(of: fileBytes, length: lines.table.index.length) == digest
   }
 
   package func save() throws(BrowserFailure) {
@@ -204,6 +216,10 @@ extension LineSource: EditableSource {
         "nothing to save: \(name) is no file; marked lines are printed in this order (--pick)")
     }
     if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
+    // The lines that were not edited are read again from the file that was opened.
+    guard isThere else {
+      throw BrowserFailure("cannot save \(name): \(SavingFailure.sourceIsGone.reason)")
+    }
     try file.save(name, lines.text(in: order.sections[0]).write)
     self.file = file
     savedOrder = order
