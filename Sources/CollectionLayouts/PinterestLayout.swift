@@ -89,7 +89,8 @@ open class PinterestLayout: UICollectionViewLayout {
     -> CGFloat
   {
     guard let delegate else { return Self.heightWithoutDelegate }
-    let height = delegate.collectionView(collectionView, heightForPhotoAtIndexPath: path)
+    let height = delegate.collectionView(
+      collectionView, heightForPhotoAtIndexPath: collectionView.pathOfData(shownAt: path))
     return height.isFinite ? max(0, height) : 0
   }
 

@@ -86,7 +86,9 @@ open class StickyHeadersLayout: SectionedLayout {
     }
     let rows = Strip(count: count, gap: options.itemSpacing) {
       delegate.collectionView(
-        collectionView, layout: self, heightForItemAt: IndexPath(item: $0, section: section))
+        collectionView, layout: self,
+        heightForItemAt: collectionView.pathOfData(
+          shownAt: IndexPath(item: $0, section: section)))
     }
     return RowsBody(rows, breadth: breadth)
   }

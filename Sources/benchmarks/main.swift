@@ -15,6 +15,7 @@ do {
   RectangleBenchmarks.run(&report)
   ScrollingBenchmarks.run(&report)
   BatchBenchmarks.run(&report)
+  MovementBenchmarks.run(&report)
   DiffableBenchmarks.run(&report)
   try LineBenchmarks.run(&report)
   try StreamBenchmarks.run(&report)

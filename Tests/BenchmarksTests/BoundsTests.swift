@@ -16,7 +16,8 @@ import Testing
     // A table a line of the design's costs, and more than the titles in it.
     let titles = [
       "Flow layout, one size", "Flow layout, the delegate", "Attributes in a rectangle",
-      "Scrolling one row", "Reloading", "A batch of 10 changes", "A snapshot",
+      "Scrolling one row", "Reloading", "A batch of 10 changes", "An item is carried",
+      "A carried item follows", "A snapshot",
       "Opening a text file", "A pipe", "A frame",
       "2,000 times Down", "Bytes to a terminal", "An animation",
       "A layout switch", "Idle",

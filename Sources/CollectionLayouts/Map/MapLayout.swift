@@ -83,7 +83,8 @@ open class MapLayout: UICollectionViewLayout {
       for item in 0..<numbers.items(ofSection: section).count {
         let coordinate = delegate?.collectionView(
           collectionView, layout: self,
-          coordinateOfItemAt: IndexPath(item: item, section: section))
+          coordinateOfItemAt: collectionView.pathOfData(
+            shownAt: IndexPath(item: item, section: section)))
         points.append(place(of: coordinate ?? .zero))
       }
     }

@@ -85,7 +85,8 @@ open class TagCloudLayout: SectionedLayout {
   private final func size(ofItem path: IndexPath) -> CGSize {
     var size = options.itemSize
     if let delegate, let collectionView {
-      size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+      size = delegate.collectionView(
+        collectionView, layout: self, sizeForItemAt: collectionView.pathOfData(shownAt: path))
     }
     return options.section.scrollDirection == .vertical
       ? size : CGSize(width: size.height, height: size.width)

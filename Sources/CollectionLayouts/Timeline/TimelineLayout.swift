@@ -105,7 +105,7 @@ open class TimelineLayout: UICollectionViewLayout {
     for section in 0..<collectionView.numberOfSections {
       let count = collectionView.numberOfItems(inSection: section)
       let spans = (0..<count).map { item in
-        let path = IndexPath(item: item, section: section)
+        let path = collectionView.pathOfData(shownAt: IndexPath(item: item, section: section))
         return edges(
           of: delegate?.collectionView(collectionView, layout: self, spanOfItemAt: path)
             ?? Span(fromHour: Double(item % 24), toHour: Double(item % 24) + 1))

@@ -164,6 +164,7 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   private final func addItem(at path: IndexPath, in view: UICollectionView) {
     guard let delegate else { return columns.add(length: options.itemLength.asLength, span: 1) }
+    let path = view.pathOfData(shownAt: path)
     let told = delegate.collectionView(view, layout: self, columnSpanForItemAt: path)
     let span = min(max(1, told), columns.count)
     let length = delegate.collectionView(

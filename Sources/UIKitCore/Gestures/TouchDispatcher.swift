@@ -105,6 +105,10 @@ import Foundation
     }
     for sequence in sequences {
       guard let hit = sequence.touch.view, hit.isDescendant(of: view) else { continue }
+      // One that a recognizer of a view around has recognized is its own: the view under it may go.
+      if !sequence.isOver, sequence.recognizers.contains(where: { $0.isHeld(outside: view) }) {
+        continue
+      }
       if sequence.isOver {
         finish(sequence)
       } else {
@@ -282,5 +286,13 @@ import Foundation
   private func finish(_ sequence: TouchSequence) {
     sequences.removeAll { $0 === sequence }
     for recognizer in sequence.recognizers { startOverIfIdle(recognizer) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer follows a touch that it has recognized, for a view that does not go with another one.
+  fileprivate func isHeld(outside view: UIView) -> Bool {
+    guard state == .began || state == .changed, let own = self.view else { return false }
+    return !own.isDescendant(of: view)
   }
 }

@@ -67,4 +67,60 @@ struct ReorderingHandlersTests {
     #expect(told.sectionTransactions[0].finalSnapshot.index(of: 4) == 1)
     #expect(told.sectionTransactions[0].finalSnapshot.contains(2))
   }
+
+  @Test(
+    "C2 M2 M3 M4 M5 the user moves an item: one transaction at the end, none when it is cancelled")
+  func interactively() throws {
+    let world = DiffableWorld()
+    world.show("a:1,2,3 b:4")
+    let (source, view) = (world.source, world.view)
+    // Without a handler nothing can be moved.
+    #expect(!view.beginInteractiveMovementForItem(at: IndexPath(0, 0)))
+    var told: [Transaction] = []
+    source.reorderingHandlers.canReorderItem = { $0 != 2 }
+    source.reorderingHandlers.didReorder = { told.append($0) }
+    #expect(!view.beginInteractiveMovementForItem(at: IndexPath(0, 1)))
+    for isCancelled in [true, false] {
+      #expect(view.beginInteractiveMovementForItem(at: IndexPath(0, 0)))
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 40, y: 56))
+      view.layoutIfNeeded()
+      view.checkCollectionInvariants()
+      #expect(told.isEmpty && source.snapshot().itemIdentifiers == [1, 2, 3, 4])
+      if isCancelled { view.cancelInteractiveMovement() } else { view.endInteractiveMovement() }
+    }
+    let transaction = try #require(told.first)
+    #expect(told.count == 1 && transaction.initialSnapshot.itemIdentifiers == [1, 2, 3, 4])
+    #expect(transaction.finalSnapshot.itemIdentifiers(inSection: "b") == [1, 4])
+    #expect([1, 2, 3, 4].applying(transaction.difference) == [2, 3, 1, 4])
+    #expect(source.indexPath(for: 1) == IndexPath(1, 0))
+    view.layoutIfNeeded()
+    view.checkCollectionInvariants()
+    #expect((view.cellForItem(at: IndexPath(1, 0)) as? TestCell)?.name == "1")
+    // A snapshot that comes while an item is carried ends that.
+    #expect(view.beginInteractiveMovementForItem(at: IndexPath(1, 0)))
+    world.show("a:2,3 b:1,4,5")
+    #expect(!view.isMovingInteractively && told.count == 1)
+    view.layoutIfNeeded()
+    view.checkCollectionInvariants()
+    #expect(world.faults == [])
+  }
+
+  @Test("C2 M4 a block makes one transaction an item, each from the order before to the one after")
+  func block() {
+    let world = DiffableWorld()
+    world.show("a:1,2,3,4,5 b:6")
+    var orders: [[Int]] = []
+    world.source.reorderingHandlers.canReorderItem = { _ in true }
+    world.source.reorderingHandlers.didReorder = { transaction in
+      if let last = orders.last { #expect(transaction.initialSnapshot.itemIdentifiers == last) }
+      orders.append(transaction.finalSnapshot.itemIdentifiers)
+    }
+    #expect(
+      world.view.beginInteractiveMovement(ofItemsAt: [IndexPath(0, 0), IndexPath(0, 2)]))
+    world.view.updateInteractiveMovementTargetPosition(CGPoint(x: 40, y: 72))
+    world.view.endInteractiveMovement()
+    #expect(orders.count == 2 && orders.last == [2, 4, 5, 1, 3, 6])
+    world.view.layoutIfNeeded()
+    world.view.checkCollectionInvariants()
+  }
 }

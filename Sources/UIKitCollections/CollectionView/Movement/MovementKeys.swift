@@ -67,13 +67,17 @@ extension InteractiveMovement {
     return true
   }
 
-  /// Goes to the place of the first or the last item.
+  /// Goes to the place of the first item, or to the end of the last section that has any.
   func moveToEnd(_ isEnd: Bool) -> Bool {
     guard let arrangement else { return false }
     owner.passes.settle()
     let data = arrangement.shownData
     guard let path = data.path(at: isEnd ? data.itemCount - 1 : 0) else { return false }
-    if !arrangement.carries(shown: path) { update(toPlaceOf: path) }
+    if isEnd, path.section != arrangement.place.section {
+      update(toFree: IndexPath(item: path.item + 1, section: path.section))
+    } else if !arrangement.carries(shown: path) {
+      update(toPlaceOf: path)
+    }
     return true
   }
 

@@ -158,6 +158,10 @@ import UIKitCore
     }
     #expect(
       world.view.presentationIndexPath(forDataSourceIndexPath: IndexPath(0, 1)) == IndexPath(0, 0))
+    world.press(.keyboardEnd)
+    #expect(world.shown == "ac[b]")
+    world.press(.keyboardHome)
+    #expect(world.shown == "[b]ac")
     world.press(.keyboardDownArrow)
     world.press(.keyboardDownArrow)
     world.press(.keyboardReturnOrEnter)
