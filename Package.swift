@@ -114,6 +114,12 @@ let package = Package(
       exclude: ["Screens"]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["UIKit", "CoreGraphics", "UIKitTesting"]),
+    // Plain UIKit code that uses every declaration, compiled in both language modes: one folder, once more by a link.
+    .testTarget(
+      name: "ConformanceDeclarations", dependencies: ["UIKit", "CollectionLayouts"]),
+    .testTarget(
+      name: "ConformanceDeclarationsSwift5", dependencies: ["UIKit", "CollectionLayouts"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .executableTarget(

@@ -4,6 +4,7 @@ package final class HeadlessTerminal: Terminal {
   package var colorDepth: ColorDepth
   package var eventHandler: (([TerminalEvent]) -> Void)?
   package private(set) var bytesWritten = 0
+  package var hasWaitingInput = false
 
   /// The last frame; blank before the first.
   package private(set) var canvas: Canvas

@@ -17,6 +17,9 @@ package protocol Terminal: AnyObject {
   /// Called on the main queue with all events that waited.
   var eventHandler: (([TerminalEvent]) -> Void)? { get set }
 
+  /// Whether somebody has typed what no event has told of yet: what is done ahead of need waits then.
+  var hasWaitingInput: Bool { get }
+
   /// Gives the terminal back, stops the process group, and takes over again when it continues;
   /// then `.resumed` is reported.
   func suspend()

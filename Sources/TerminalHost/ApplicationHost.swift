@@ -147,6 +147,7 @@ import UIKitCore
       pacer.echoRequested()
       terminal.requestFrameEcho { [weak self] in self?.echoAnswered() }
     }
+    if engine.hasSpareWork, !terminal.hasWaitingInput { engine.doSpareWork() }
     isBusy = false
     sleep()
   }

@@ -13,6 +13,8 @@ package final class NcursesTerminal: Terminal {
   package var eventHandler: (([TerminalEvent]) -> Void)?
   package private(set) var bytesWritten = 0
 
+  package var hasWaitingInput: Bool { input?.hasWaiting ?? false }
+
   private let options: TerminalOptions
   private let type: CursesType
   private let device: Int32

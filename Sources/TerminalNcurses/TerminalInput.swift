@@ -91,6 +91,12 @@ final class TerminalInput {
     answered()
   }
 
+  /// Whether something has come in that was not read yet.
+  var hasWaiting: Bool {
+    var ready = pollfd(fd: device, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) > 0
+  }
+
   /// Reads what waits and hands it out; called whenever something came in.
   func readAll() {
     if hasEnded { return }

@@ -15,8 +15,8 @@ struct RequirementCoverageTests {
     + ids("E", 1...28) + ids("F", 1...28) + ids("G", 1...17)
     + ids("H", 1...29) + ids("H", 31...37) + ids("I", 1...46) + ids("J", 1...27)
     + ids("K", 1...14) + ids("L", 1...9) + ["D50"] + ids("M", 1...9) + ids("N", 1...10)
-    + ids("O", 1...13)
-    + ids("P", 1...8) + ["T3", "T5"] + ids("U", 1...11) + ["W9"]
+    + ids("O", 1...13) + ids("P", 1...8) + ids("Q", 1...6) + ids("R", 1...3) + ids("S", 1...11)
+    + ids("D", 44...47) + ["T3", "T5", "T8"] + ids("U", 1...11) + ["W9"]
 
   /// The lessons of the peers that concern this landing. L1 to L9 bear the names of requirements as
   /// well, so that only the higher ones can be told apart here. Later: L14 and L15 (pictures).

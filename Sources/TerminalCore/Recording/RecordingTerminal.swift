@@ -4,6 +4,8 @@ package final class RecordingTerminal: Terminal {
   package let colorDepth: ColorDepth
   package var eventHandler: (([TerminalEvent]) -> Void)?
   package private(set) var bytesWritten = 0
+  /// There is no keyboard.
+  package var hasWaitingInput: Bool { false }
   /// The last frame; nil before the first.
   package private(set) var canvas: Canvas?
   private let record: (String) -> Void

@@ -85,6 +85,7 @@ extension UICollectionView {
     let faults: [String] = checkInvariants()
     precondition(faults.isEmpty, faults.joined(separator: "\n"))
     visible.checkInvariants()
+    prefetching.cells.checkInvariants()
     if !counts.isStale { selection.state.checkInvariants(in: counts.latest) }
     movement.checkInvariants()
     if let path = focus.current, !counts.isStale {
@@ -134,6 +135,8 @@ extension UICollectionView {
     collectionViewLayout.invalidate(using: context)
     focus.followNothing()
     menus.lose()
+    prefetching.dataWasReplaced()
+    index.dataHasChanged()
     passes.dropViews()
     range.dataWasReplaced()
   }

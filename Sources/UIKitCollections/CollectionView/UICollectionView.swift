@@ -38,6 +38,8 @@ open class UICollectionView: UIScrollView {
   private(set) final lazy var keys = CollectionKeys(owner: self)
   private(set) final lazy var updates = UpdateRecorder(owner: self)
   private(set) final lazy var transitions = LayoutTransitions(owner: self)
+  private(set) final lazy var prefetching = Prefetching(owner: self)
+  private(set) final lazy var index = SectionIndex(owner: self)
   private(set) final lazy var backdrop = Backdrop(owner: self)
 
   /// The work done since the counters were last reset.
@@ -84,6 +86,20 @@ open class UICollectionView: UIScrollView {
       narrowDelegate = newValue
       scrollDelegate = newValue
     }
+  }
+
+  // MARK: Prefetching
+
+  /// Whether data is announced and cells are made ready ahead of the way that content is scrolled.
+  open var isPrefetchingEnabled: Bool {
+    get { prefetching.isEnabled }
+    set { prefetching.isEnabled = newValue }
+  }
+
+  /// What is told which items will be needed soon. Not retained.
+  open var prefetchDataSource: UICollectionViewDataSourcePrefetching? {
+    get { prefetching.data.source }
+    set { prefetching.data.source = newValue }
   }
 
   // MARK: Creating cells and supplementary views
@@ -382,6 +398,11 @@ open class UICollectionView: UIScrollView {
 
   /// Whether focus that comes back goes to the item that had it last.
   open var remembersLastFocusedIndexPath = false
+
+  /// Where focus goes when it comes in: to the cell of the item that the delegate prefers. A subclass may name others.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    focus.preferredEnvironments
+  }
 
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
     super.shouldUpdateFocus(in: context) && delegateAllows(context)

@@ -6,6 +6,8 @@ package enum OptionalMethod: Equatable {
   // The data source's.
   case numberOfSections, viewForSupplementaryElement, canMoveItem, moveItem, indexTitles
   case indexPathForIndexTitle
+  // The prefetching data source's.
+  case cancelPrefetching
   // The delegate's.
   case shouldSelect, didSelect, shouldDeselect, didDeselect
   case shouldBeginMultipleSelection, didBeginMultipleSelection, didEndMultipleSelection

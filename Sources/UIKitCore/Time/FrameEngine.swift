@@ -28,6 +28,7 @@ import Foundation
   private var nextOrder = 0
   private var steppers: [@MainActor (TimeInterval) -> Bool] = []
   private var newSteppers: [@MainActor (TimeInterval) -> Bool] = []
+  private var spareWork: [@MainActor () -> Void] = []
 
   package init(clock: any TimeSource) { self.clock = clock }
 
@@ -53,6 +54,17 @@ import Foundation
   package func addStepper(_ step: @escaping @MainActor (_ now: TimeInterval) -> Bool) {
     newSteppers.append(step)
     frameRequested?()
+  }
+
+  /// Does something once, right after a frame, when no event waits: work done ahead of need. It is never a reason to wake up.
+  package func whenSpare(_ work: @escaping @MainActor () -> Void) { spareWork.append(work) }
+
+  package var hasSpareWork: Bool { !spareWork.isEmpty }
+
+  package func doSpareWork() {
+    let work = spareWork
+    spareWork.removeAll(keepingCapacity: true)
+    for piece in work { piece() }
   }
 
   package var isAnimating: Bool { !steppers.isEmpty || !newSteppers.isEmpty }

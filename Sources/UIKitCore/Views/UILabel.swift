@@ -112,6 +112,25 @@ import Foundation
     return CGRect(origin: bounds.origin, size: size)
   }
 
+  // MARK: Accessibility
+
+  /// Text is read.
+  open override var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// The text, unless something else is said.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? (isEnabled ? .staticText : [.staticText, .notEnabled]) }
+    set { super.accessibilityTraits = newValue }
+  }
+
   // MARK: Drawing
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }

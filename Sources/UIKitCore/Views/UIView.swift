@@ -16,6 +16,7 @@ import Foundation
   final var drawing = ViewDrawing()
   final var layerStorage: CALayer? { didSet { looks.hasLayer = layerStorage != nil } }
   final var recognizers: [UIGestureRecognizer] = []
+  final var accessibility: AccessibilityFacts?
   /// Asked for every view when focus is looked for; a conformance is slow to look up.
   final lazy var isFocusContainer = self is any FocusItemContainer
 
@@ -264,11 +265,71 @@ import Foundation
 
   // MARK: Accessibility
 
-  open var isAccessibilityElement = false
-  open var accessibilityLabel: String?
-  open var accessibilityValue: String?
-  open var accessibilityHint: String?
-  open var accessibilityIdentifier: String?
+  /// Whether an assistive program reads the view as one thing, and not what is inside.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { accessibility.set(\.isElement, newValue) }
+  }
+
+  /// What is read, in a word or a few.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { accessibility.set(\.label, newValue) }
+  }
+
+  /// What changes of it, as the place of a slider.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { accessibility.set(\.value, newValue) }
+  }
+
+  /// What happens when it is used.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { accessibility.set(\.hint, newValue) }
+  }
+
+  /// What it is, and what state it is in.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { accessibility.set(\.traits, newValue) }
+  }
+
+  /// What tests find it by; never read.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { accessibility.set(\.identifier, newValue) }
+  }
+
+  /// The elements inside in the order in which they are read; `nil`: the subviews, row by row. Only views among them are read.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { accessibility.set(\.elements, newValue) }
+  }
+
+  /// Whether the view and all inside are passed over.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { accessibility.set(\.hidesElements, newValue) }
+  }
+
+  /// Whether the views beside this one are passed over.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { accessibility.set(\.isModal, newValue) }
+  }
+
+  /// Kept for sources that set it: what is inside of a view is read together here anyway.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { accessibility.set(\.groupsChildren, newValue) }
+  }
+
+  /// The place on the screen, in points.
+  open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
+
+  /// An assistive program uses the element; `false`: nothing came of it.
+  open func accessibilityActivate() -> Bool { false }
 
   open override var description: String {
     MainActor.assumeIsolated { viewDescription }

@@ -100,6 +100,12 @@ package final class ArrangedItems {
     isWaiting = false
   }
 
+  /// Whether the items of each section are shown in the order of their names, or against it.
+  package var isSortedByName: Bool {
+    if source is FolderSource { return order.key == nil || order.key == .name }
+    return !isSorting && sorted.shown != nil && order.key == .text
+  }
+
   private var sourceOrder: [[Int32]] {
     (0..<source.sectionCount).map { Array(0..<Int32(source.itemCount(in: $0))) }
   }

@@ -52,9 +52,10 @@ final class ItemSnapshots {
     let names = ItemNames(of: items.source)
     self.names = names
     let (direct, offset) = (direct, collectionView.contentOffset)
-    let snapshots = UICollectionViewDiffableDataSource<Int, Int>(
-      collectionView: collectionView
-    ) { view, path, _ in direct.collectionView(view, cellForItemAt: path) }
+    let snapshots = IndexedSnapshots(collectionView: collectionView) { view, path, _ in
+      direct.collectionView(view, cellForItemAt: path)
+    }
+    snapshots.direct = direct
     snapshots.supplementaryViewProvider = { view, kind, path in
       direct.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
     }
@@ -62,6 +63,22 @@ final class ItemSnapshots {
     snapshots.applySnapshotUsingReloadData(names.snapshot(of: items.arrangement))
     restore()
     collectionView.contentOffset = offset
+  }
+
+  /// Snapshots have the index of the items that they are of.
+  private final class IndexedSnapshots: UICollectionViewDiffableDataSource<Int, Int> {
+    var direct: ItemsDataSource?
+
+    override func indexTitles(for collectionView: UICollectionView) -> [String]? {
+      direct?.indexTitles(for: collectionView)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+      direct?.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+        ?? IndexPath(index: 0)
+    }
   }
 
   /// The source is to be replaced by one that holds the same items, read again.

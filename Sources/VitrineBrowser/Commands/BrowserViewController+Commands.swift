@@ -37,6 +37,8 @@ extension BrowserViewController {
     case .suspend: suspends()
     case .abort: abort()
     case .back: back()
+    case .awaitTitle: awaitTitle()
+    case .jump(let title): jump(to: title)
     case .overlay(let action): perform(action, count: count)
     case .prompt(let action): perform(action)
     // Keys of another screen.
@@ -152,7 +154,7 @@ extension BrowserViewController {
   /// What is shown turns into what it is to be: cells travel, what has focus stays in place.
   private func turnLayout() {
     let layout = browserLayout.make()
-    browserLayout.fit(layout, width: view.bounds.width)
+    browserLayout.fit(layout, width: view.bounds.width - indexWidth)
     collectionView.setCollectionViewLayout(layout, animated: true)
     if let focus = collectionView.focusedIndexPath {
       collectionView.focusItem(at: focus, scrolls: true)

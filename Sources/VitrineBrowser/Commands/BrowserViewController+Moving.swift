@@ -150,7 +150,7 @@ extension BrowserViewController {
     if let nearest { collectionView.focusItem(at: nearest.indexPath, scrolls: false) }
   }
 
-  private func scrollFocus(to place: CGFloat) {
+  func scrollFocus(to place: CGFloat) {
     guard let frame = collectionView.focusedItemFrame else { return }
     let visible = uncovered
     let cell = UIScreen.main.cellMetrics.height

@@ -33,7 +33,7 @@ extension BrowserViewController {
     var target = browserLayout
     target.kind = browserLayout.kind.next
     let layout = target.make()
-    target.fit(layout, width: view.bounds.width)
+    target.fit(layout, width: view.bounds.width - indexWidth)
     transition = DrivenTransition(
       kind: target.kind, layout: collectionView.startInteractiveTransition(to: layout),
       width: view.bounds.width)

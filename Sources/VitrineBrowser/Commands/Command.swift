@@ -17,6 +17,9 @@ package enum Command: Hashable, Sendable {
   case save, saveAndLeave
   case answer(Question.Answer)
   case help, repaint, reload, leave, quit, suspend, abort, back
+  /// The next key is the beginning of an index title; or to it.
+  case awaitTitle
+  case jump(String)
   case overlay(OverlayAction)
   case prompt(PromptAction)
   case demo(DemoAction)

@@ -12,7 +12,10 @@ enum DemoProgram {
     if let size = options.snapshot {
       let snapshot = DemoSnapshot(request, options, size: size)
       if let ending = snapshot.play(options.keys) { BrowserProgram.conclude(ending, options) }
-      StandardStreams.printAndExit(snapshot.text(styles: options.snapshotStyles))
+      StandardStreams.printAndExit(
+        options.describes
+          ? Snapshot.description(of: snapshot.screen.host)
+          : snapshot.text(styles: options.snapshotStyles))
     }
     if let file = options.recording {
       BrowserProgram.conclude(try record(request, options, into: file), options)

@@ -37,6 +37,10 @@ extension KeyMap {
     move("z b", to: .toBottom, "focused item to the bottom"),
     move("}", to: .nextSection, "next section"),
     move("{", to: .previousSection, "previous section"),
+    KeyBinding(
+      "'", runs: .awaitTitle,
+      help: "with the beginning of an index title: there; again: to the next such one", topic: .move
+    ),
     move("]", to: .nextMarked, "next marked item"),
     move("[", to: .previousMarked, "previous marked item"),
   ]

@@ -36,7 +36,11 @@ package enum OptionParser {
     if let text = state.text { return .print(text) }
     if state.options.recording != nil, state.options.snapshot != nil || state.options.snapshotStyles
     {
-      throw BrowserFailure("--record and --snapshot exclude each other; give one of them")
+      let other = state.options.describes ? "--describe" : "--snapshot"
+      throw BrowserFailure("--record and \(other) exclude each other; give one of them")
+    }
+    if state.options.snapshotStyles, state.options.describes {
+      throw BrowserFailure("--snapshot-styles and --describe exclude each other; give one of them")
     }
     if state.options.snapshotStyles, state.options.snapshot == nil {
       state.options.snapshot = Options.Size(columns: 80, rows: 24)

@@ -118,6 +118,15 @@ enum OptionTable {
       let wanted = text.isEmpty ? DemoRequest.usualSeconds : Double(text)
       state.tour = try DemoRequest.seconds(wanted ?? 0, text)
     },
+    OptionEntry(
+      name: "describe", argument: .optional("COLSxROWS"),
+      help: "say what a screen shows, as screen readers do"
+    ) { state, text throws(BrowserFailure) in
+      state.options.describes = true
+      if !text.isEmpty || state.options.snapshot == nil {
+        state.options.snapshot = try size(text, of: "describe")
+      }
+    },
     OptionEntry(name: "print-keymap", help: "print all keys") { state, _ in
       state.text = KeyMap.standard.lines().joined(separator: "\n") + "\n"
     },

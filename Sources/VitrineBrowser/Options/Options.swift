@@ -49,6 +49,8 @@ package struct Options: Equatable, Sendable {
   /// The size of a screen to print instead of using a terminal.
   package var snapshot: Size?
   package var snapshotStyles = false
+  /// Whether that screen is told in words instead.
+  package var describes = false
   /// The file of a recording to make instead of using a terminal, in bytes as it was given, and its size.
   package var recording: [UInt8]?
   package var recordingSize = Size(columns: 80, rows: 24)

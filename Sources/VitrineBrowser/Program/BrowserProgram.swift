@@ -42,7 +42,8 @@ package enum BrowserProgram {
       let snapshot = Snapshot(source: source, options: options, isPicker: isPicker, size: size)
       let ending = snapshot.play(options.keys)
       if let ending { conclude(ending, options) }
-      StandardStreams.printAndExit(snapshot.text(styles: options.snapshotStyles))
+      StandardStreams.printAndExit(
+        options.describes ? snapshot.description : snapshot.text(styles: options.snapshotStyles))
     }
     if let file = options.recording {
       let ending = try Recording.play(

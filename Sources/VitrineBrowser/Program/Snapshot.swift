@@ -60,6 +60,16 @@ package final class Snapshot {
     return ending
   }
 
+  /// What the frame shows in words, one LF after each element.
+  package var description: [UInt8] { Self.description(of: screen.host) }
+
+  /// What the key window of a host shows in words.
+  static func description(of host: ApplicationHost) -> [UInt8] {
+    host.activate()
+    guard let window = host.application.keyWindow else { return [] }
+    return ScreenDescription(of: window).lines.flatMap { Array($0.utf8) + [0x0A] }
+  }
+
   /// Every row of the frame, one LF each.
   package func text(styles: Bool) -> [UInt8] { Self.text(terminal, styles: styles) }
 

@@ -215,7 +215,7 @@ extension BrowserViewController {
     line.isModified = isModified
     line.isMoving = collectionView.isMovingInteractively
     line.message = message
-    line.pending = interpreter.pendingText
+    line.pending = awaitsTitle ? "'" : interpreter.pendingText
     line.marks = markCount
     line.isInRange = range != nil
     line.isReading = showsReading && (isOpening || !source.isComplete)

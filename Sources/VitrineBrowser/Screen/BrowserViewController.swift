@@ -23,6 +23,8 @@ package final class BrowserViewController: UIViewController {
   let emptyView = UILabel(frame: .zero)
   var browserLayout: BrowserLayout
   var interpreter = KeyInterpreter(map: .standard)
+  /// Whether the next key is the beginning of an index title.
+  var awaitsTitle = false
 
   var overlay: TextOverlay?
   var prompt: PromptView?
@@ -98,6 +100,8 @@ package final class BrowserViewController: UIViewController {
     collectionView.dataSource = dataSource
     collectionView.delegate = self
     collectionView.clipsToBounds = true
+    // A row is made as fast ahead as in time, and its data is here: a burst of keys shall make none in vain.
+    collectionView.isPrefetchingEnabled = false
     emptyView.numberOfLines = 0
     emptyView.textAlignment = .center
     emptyView.isHidden = true
@@ -129,9 +133,13 @@ package final class BrowserViewController: UIViewController {
     set(statusView, bottom)
     if let transition, transition.width != bounds.width { endTransition(finishes: false) }
     if let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout {
-      browserLayout.fit(layout, width: bounds.width)
+      browserLayout.fit(layout, width: bounds.width - indexWidth)
     }
     set(collectionView, CGRect(x: 0, y: 0, width: bounds.width, height: rest))
+    // Items and headers keep clear of the index, which lies over the content.
+    if collectionView.contentInset.right != indexWidth {
+      collectionView.contentInset.right = indexWidth
+    }
     let middle = (rest / 2 / cell.height).rounded(.down) * cell.height
     set(emptyView, CGRect(x: 0, y: middle, width: bounds.width, height: cell.height))
     if let overlay { set(overlay, bounds) }
@@ -180,6 +188,14 @@ package final class BrowserViewController: UIViewController {
     guard !hasEnded else { return }
     if isOpening, queue(key) { return }
     if message != nil { show(message: nil) }
+    if awaitsTitle {
+      awaitsTitle = false
+      pendingKeysChanged()
+      if let text = key.text {
+        perform(.jump(String(text)), count: nil)
+      }
+      return
+    }
     let wasPending = interpreter.isPending
     switch interpreter.feed(key, in: context, situation) {
     case .run(let command, let count): perform(command, count: count)
@@ -225,9 +241,17 @@ package final class BrowserViewController: UIViewController {
     pendingHints = FrameEngine.current.schedule(after: 0.3) { [weak self] in self?.showHints() }
   }
 
-  private func showHints() {
-    let view = HintsView(hints: interpreter.continuations(situation))
-    hints = view
+  /// Shows what may follow when nothing has for a while.
+  func showSoon(hints: [(keys: String, help: String)]) {
+    statusChanged()
+    pendingHints = FrameEngine.current.schedule(after: 0.3) { [weak self] in self?.show(hints) }
+  }
+
+  private func showHints() { show(interpreter.continuations(situation)) }
+
+  private func show(_ hints: [(keys: String, help: String)]) {
+    let view = HintsView(hints: hints)
+    self.hints = view
     self.view.addSubview(view)
     self.view.setNeedsLayout()
   }

@@ -21,6 +21,16 @@ final class HintsView: UIView {
     return (hints.count + across - 1) / across + 1
   }
 
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+
+  override var accessibilityLabel: String? {
+    get { hints.map { "\($0.keys), \($0.help)" }.joined(separator: "\n") }
+    set {}
+  }
+
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics
     let across = max(1, Int(bounds.width / cell.width) / max(1, columnWidth))

@@ -29,6 +29,12 @@ final class ItemCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
+  /// It draws itself: there are no labels to read.
+  override var accessibilityLabel: String? {
+    get { title }
+    set {}
+  }
+
   override var isSelected: Bool {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }

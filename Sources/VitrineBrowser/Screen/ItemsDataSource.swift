@@ -61,6 +61,18 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
 
   // MARK: What is on the screen
 
+  /// The index that is shown, from when it was asked for.
+  private var index: [IndexEntries.Entry] = []
+
+  func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    index = IndexEntries.areShown(of: items) ? IndexEntries(of: items).entries : []
+    return index.map(\.title)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { self.index[index].path }
+
   /// Brings the views on the screen up to date, which stay the same objects.
   func refresh(_ collectionView: UICollectionView) {
     for path in collectionView.indexPathsForVisibleItems {

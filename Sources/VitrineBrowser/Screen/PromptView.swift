@@ -58,6 +58,16 @@ final class PromptView: UIView {
     return CGRect(x: visible.cursor, y: 0, width: cell.width, height: cell.height)
   }
 
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+
+  override var accessibilityLabel: String? {
+    get { "prompt \(label)\(editor.text)" }
+    set {}
+  }
+
   override func draw(_ rect: CGRect) {
     visible.text.draw(at: .zero)
   }

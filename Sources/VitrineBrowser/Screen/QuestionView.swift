@@ -19,6 +19,16 @@ final class QuestionView: UIView {
     didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
   }
 
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+
+  override var accessibilityLabel: String? {
+    get { line.text }
+    set {}
+  }
+
   private var line: Question.Line {
     question.line(columns: Int(bounds.width / UIScreen.main.cellMetrics.width))
   }

@@ -14,6 +14,11 @@ final class SectionHeader: UICollectionReusableView {
 
   required init?(coder: NSCoder) { nil }
 
+  override var accessibilityLabel: String? {
+    get { title }
+    set {}
+  }
+
   override var bounds: CGRect {
     didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
   }

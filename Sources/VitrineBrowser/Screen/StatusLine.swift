@@ -108,6 +108,21 @@ package struct StatusLine: Equatable, Sendable {
     String(parts(columns: columns).map(\.text).joined(separator: "  ").suffix(max(0, columns)))
   }
 
+  /// The line as it is said: what stands left, then all that stands right, whether it has room or not.
+  package var spoken: String {
+    var words = [message ?? name]
+    if let filter { words.append("filter \(filter.text)") }
+    if !pending.isEmpty { words.append("keys \(pending)") }
+    for part in parts where part.target != .help {
+      words.append(part.rank == 0 ? spokenPosition : part.text)
+    }
+    return words.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private var spokenPosition: String {
+    count == 0 ? "no items" : position == 0 ? "\(count) items" : "\(position) of \(count)"
+  }
+
   /// What stands in a column of a line of so many columns.
   package func target(atColumn column: Int, columns: Int) -> Target? {
     var start = columns - right(columns: columns).count

@@ -6,6 +6,16 @@ final class StatusView: UIView {
     didSet { if line != oldValue { setNeedsDisplay() } }
   }
 
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+
+  override var accessibilityLabel: String? {
+    get { line.spoken }
+    set {}
+  }
+
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics
     let columns = Int(bounds.width / cell.width)

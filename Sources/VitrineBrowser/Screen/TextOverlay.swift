@@ -13,6 +13,9 @@ final class TextOverlay: UIView {
     footer = "Esc back"
     super.init(frame: .zero)
     backgroundColor = .systemBackground
+    isAccessibilityElement = true
+    // It covers the items and the status line.
+    accessibilityViewIsModal = true
     addSubview(text)
   }
 
@@ -31,6 +34,12 @@ final class TextOverlay: UIView {
     shown.first?.draw(
       at: .zero, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0)])
     footer.draw(at: CGPoint(x: 0, y: bounds.height - cell.height))
+  }
+
+  /// The title and the lines in sight.
+  override var accessibilityLabel: String? {
+    get { ([title] + text.shownLines).joined(separator: "\n") }
+    set {}
   }
 
   func perform(_ action: Command.OverlayAction, count: Int) {
@@ -90,12 +99,17 @@ private final class TextScroller: UIScrollView {
     setNeedsDisplay()
   }
 
-  override func draw(_ rect: CGRect) {
+  private var shownRows: Range<Int> {
     let height = UIScreen.main.cellMetrics.height
     let first = max(0, Int(bounds.minY / height))
-    let last = min(lines.count, Int((bounds.maxY / height).rounded(.up)))
-    guard first < last else { return }
-    for row in first..<last {
+    return first..<max(first, min(lines.count, Int((bounds.maxY / height).rounded(.up))))
+  }
+
+  var shownLines: [String] { Array(lines[shownRows]) }
+
+  override func draw(_ rect: CGRect) {
+    let height = UIScreen.main.cellMetrics.height
+    for row in shownRows {
       lines[row].draw(at: CGPoint(x: 0, y: CGFloat(row) * height))
     }
   }

@@ -13,6 +13,7 @@ final class World {
   let view: UICollectionView
   let window: UIWindow
   let clock = ManualClock()
+  let engine: FrameEngine
   var faults: [CollectionViewInconsistency] = []
   /// Keeps a delegate that the view holds weakly.
   var otherDelegate: UICollectionViewDelegate? { didSet { view.delegate = otherDelegate } }
@@ -24,7 +25,8 @@ final class World {
     _ counts: [Int], columns: Int = 1, rows: Int = 5, header: CGFloat = 0,
     source: TestSource? = nil
   ) {
-    FrameEngine.current = FrameEngine(clock: clock)
+    engine = FrameEngine(clock: clock)
+    FrameEngine.current = engine
     self.source = source ?? TestSource(counts, log: log)
     self.source.counts = counts
     delegate = TestDelegate(log: log)
@@ -42,8 +44,14 @@ final class World {
     view.dataSource = self.source
     view.delegate = delegate
     window.addSubview(view)
-    CollectionViewInconsistency.handler = { [weak self] in self?.faults.append($0) }
     TestCell.made = 0
+    makeCurrent()
+  }
+
+  /// Takes clock and faults over, when others' worlds may have been made since.
+  func makeCurrent() {
+    FrameEngine.current = engine
+    CollectionViewInconsistency.handler = { [weak self] in self?.faults.append($0) }
   }
 
   /// Lays out and forgets what was logged on the way.

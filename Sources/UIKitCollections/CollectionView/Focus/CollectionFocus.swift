@@ -13,9 +13,13 @@ final class CollectionFocus {
   /// The item that had focus last, for `remembersLastFocusedIndexPath`.
   private var remembered: IndexPath?
   /// Where the focused item was when the layout was last asked; `nil` when that must be asked anew.
-  private var knownFrame: CGRect?
+  private var knownFrame: CGRect? { didSet { knownOffset = owner.contentOffset } }
+  /// Where content was scrolled to then.
+  private var knownOffset = CGPoint.zero
   /// What must be known after the next preparation to keep the focused item in view.
   private var following: Following?
+  /// The item that the delegate preferred when it was asked last.
+  private var askedPath: IndexPath?
   /// The item whose place focus took because it is gone; the delegate has not been told yet.
   private var lost: Lost?
 
@@ -43,7 +47,12 @@ final class CollectionFocus {
   /// Where the focused item is, in content coordinates.
   var frame: CGRect? {
     guard let path = current else { return nil }
-    if let knownFrame { return knownFrame }
+    // In a layout that follows the offset the item may have moved since.
+    if let knownFrame,
+      knownOffset == owner.contentOffset || owner.passes.layoutFollowsOffset == false
+    {
+      return knownFrame
+    }
     knownFrame = layoutFrame(of: path)
     return knownFrame
   }
@@ -62,7 +71,8 @@ final class CollectionFocus {
     owner.passes.settle()
     guard let axis = FocusAxis(heading) else { return false }
     guard let search = search(along: axis) else { return enter() }
-    guard let next = search.next(items: items, accepts: canFocus) else { return false }
+    let next = withoutPinned { search.next(items: $0, accepts: canFocus) }
+    guard let next else { return false }
     change(to: next.path, frame: next.frame, scrolls: true)
     return true
   }
@@ -77,7 +87,9 @@ final class CollectionFocus {
       scroll(along: axis, by: distance)
       return enter() || owner.contentOffset != before
     }
-    let target = ItemJump(search: search).item(at: distance, items: items, accepts: canFocus)
+    let target = withoutPinned {
+      ItemJump(search: search).item(at: distance, items: $0, accepts: canFocus)
+    }
     scroll(along: axis, by: distance)
     if let target { change(to: target.path, frame: target.frame, scrolls: true) }
     return target != nil || owner.contentOffset != before
@@ -114,10 +126,7 @@ final class CollectionFocus {
   func enter() -> Bool {
     owner.passes.settle()
     if path != nil { return true }
-    let preferred = [
-      owner.remembersLastFocusedIndexPath ? remembered : nil,
-      owner.delegate?.indexPathForPreferredFocusedView(in: owner).map(owner.shown),
-    ].compactMap { $0 }
+    let preferred = preferredPaths
     for path in preferred where owner.counts.current.contains(path) && canFocus(path) {
       focus(path, scrolls: true)
       return self.path != nil
@@ -128,6 +137,26 @@ final class CollectionFocus {
     guard let first else { return false }
     change(to: first.path, frame: first.frame, scrolls: true)
     return path != nil
+  }
+
+  /// Where focus wants to be when it comes in, the best first: the item focused last, if that is to be remembered, then what
+  /// `preferredFocusEnvironments` names, which a subclass may override.
+  private var preferredPaths: [IndexPath] {
+    askedPath = nil
+    let last = owner.remembersLastFocusedIndexPath ? remembered : nil
+    if let last, owner.counts.current.contains(last), canFocus(last) { return [last] }
+    let named = owner.preferredFocusEnvironments.compactMap {
+      owner.visible.path(holding: $0 as? UIView)
+    }
+    // The delegate may name an item that has no cell now.
+    return named + [askedPath].compactMap { $0 }
+  }
+
+  /// The cell of the item that the delegate prefers, if it is live.
+  var preferredEnvironments: [any UIFocusEnvironment] {
+    let path = owner.delegate?.indexPathForPreferredFocusedView(in: owner).map(owner.shown)
+    askedPath = path
+    return path.flatMap { owner.visible.cell(at: $0) }.map { [$0] } ?? []
   }
 
   /// Gives focus away.
@@ -193,7 +222,8 @@ final class CollectionFocus {
     guard let frame, following.wasInView,
       frame != following.frame || owner.bounds.size != following.size
     else { return false }
-    return owner.scroller.reveal(frame)
+    let hasScrolled = owner.scroller.reveal(frame)
+    return path.map(uncover) ?? false || hasScrolled
   }
 
   /// Where the focused item is, if all of it is in sight.
@@ -229,11 +259,30 @@ final class CollectionFocus {
     owner.passes.attributesForItem(at: path).map(\.frame).flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// Searches among the items that scroll, and only if that finds nothing among those that stay at the edges too: these lie over what
+  /// comes next, and are nearer without being it.
+  private func withoutPinned(
+    _ search: ((CGRect) -> [ItemSearch.Candidate]) -> ItemSearch.Candidate?
+  ) -> ItemSearch.Candidate? {
+    guard owner.passes.layoutFollowsOffset == true, let path,
+      let own = owner.passes.attributesForItem(at: path)
+    else { return search { items(in: $0) } }
+    let visible = owner.scroller.visibleRect
+    let scrolling = search { rect in
+      items(in: rect) { $0.zIndex <= own.zIndex || !EdgeCovers.standsAtEdge($0.frame, of: visible) }
+    }
+    return scrolling ?? search { items(in: $0) }
+  }
+
   /// The items that the layout has in a rectangle.
-  func items(in rect: CGRect) -> [ItemSearch.Candidate] {
+  func items(in rect: CGRect) -> [ItemSearch.Candidate] { items(in: rect) { _ in true } }
+
+  private func items(
+    in rect: CGRect, where counts: (UICollectionViewLayoutAttributes) -> Bool
+  ) -> [ItemSearch.Candidate] {
     owner.passes.attributes(in: rect).compactMap { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden,
-        attributes.size.width > 0, attributes.size.height > 0
+        attributes.size.width > 0, attributes.size.height > 0, counts(attributes)
       else { return nil }
       let frame = attributes.frame
       return frame.isFinite ? ItemSearch.Candidate(path: attributes.indexPath, frame: frame) : nil
@@ -268,15 +317,15 @@ final class CollectionFocus {
       knownFrame = frame
       showOnCell(previous)
       showOnCell(next)
-      if scrolls, let frame { reveal(frame) }
+      if scrolls, let next, let frame { reveal(next, frame) }
       tell(context)
       if owner.selectionFollowsFocus, !owner.isSelectingRange, let next, owner.isSelectionAllowed {
         owner.selection.userFocused(next)
       }
       FrameEngine.current.setNeedsFrame()
-    } else if scrolls, let frame {
+    } else if scrolls, let next, let frame {
       knownFrame = frame
-      reveal(frame)
+      reveal(next, frame)
     }
   }
 
@@ -289,37 +338,30 @@ final class CollectionFocus {
 // MARK: - Revealing and telling
 
 extension CollectionFocus {
-  /// Scrolls the least that makes a frame whole, and out from under pinned headers and footers.
-  private func reveal(_ frame: CGRect) {
+  /// Scrolls the least that makes an item whole, and out from under what stays at the edges.
+  private func reveal(_ path: IndexPath, _ frame: CGRect) {
     owner.scroller.reveal(frame)
-    // Where the layout depends on the offset, something may lie over the item now.
-    guard owner.passes.layoutFollowsOffset else { return }
-    owner.passes.settle()
-    let axis = owner.scrollsHorizontallyOnly ? Axis.horizontal : .vertical
-    let visible = owner.scroller.visibleRect
-    var distance: CGFloat = 0
-    for cover in owner.passes.attributes(in: frame) where Self.covers(cover, frame, axis) {
-      let cover = cover.frame
-      if cover.min(along: axis) <= visible.min(along: axis) {
-        distance = min(distance, frame.min(along: axis) - cover.max(along: axis))
-      } else if cover.max(along: axis) >= visible.max(along: axis) {
-        distance = max(distance, frame.max(along: axis) - cover.min(along: axis))
-      }
-    }
-    guard distance != 0 else { return }
-    owner.scroller.scrollAtOnce(
-      by: axis == .horizontal ? CGVector(dx: distance, dy: 0) : CGVector(dx: 0, dy: distance))
+    uncover(path)
   }
 
-  /// Whether a header or footer lies over an item, in its whole breadth.
-  private static func covers(
-    _ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect, _ axis: Axis
-  ) -> Bool {
-    guard attributes.representedElementCategory == .supplementaryView, !attributes.isHidden,
-      attributes.zIndex > 0, attributes.frame.overlaps(frame)
-    else { return false }
-    return attributes.frame.min(along: axis.other) <= frame.min(along: axis.other)
-      && attributes.frame.max(along: axis.other) >= frame.max(along: axis.other)
+  /// Scrolls an item out from under pinned headers, frozen rows and the like. Says whether that was needed.
+  @discardableResult
+  func uncover(_ path: IndexPath) -> Bool {
+    // Only where the layout depends on the offset something may lie over the item now.
+    guard owner.passes.layoutFollowsOffset != false, owner.visible.hasLayers else { return false }
+    let start = owner.contentOffset
+    // In a corner there are two ways to go, and what comes out of one cover may get below the next.
+    for _ in 0..<4 {
+      owner.passes.settle()
+      guard let item = owner.passes.attributesForItem(at: path), item.frame.isFinite else { break }
+      let ways = EdgeCovers(
+        visible: owner.scroller.visibleRect, elements: owner.passes.attributes(in: item.frame)
+      ).ways(uncovering: item)
+      let before = owner.contentOffset
+      for way in ways where owner.contentOffset == before { owner.scroller.scrollAtOnce(by: way) }
+      if owner.contentOffset == before { break }
+    }
+    return owner.contentOffset != start
   }
 
   private func context(

@@ -32,7 +32,7 @@ final class CollectionKeys {
   private func began(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     if owner.dragDelegate != nil, owner.drag.took(key) { return true }
-    if owner.movement.took(key) || owner.range.took(key) { return true }
+    if owner.movement.took(key) || owner.range.took(key) || isTitle(key) { return true }
     guard key.modifierFlags.subtracting(.numericPad).isEmpty else { return owner.menus.took(key) }
     switch key.keyCode {
     case .keyboardUpArrow: return owner.focus.move(.up)
@@ -47,6 +47,11 @@ final class CollectionKeys {
     case .keyboardApplication: return owner.menus.took(key)
     default: return false
     }
+  }
+
+  /// Keys that type a title of the index go there.
+  private func isTitle(_ key: UIKey) -> Bool {
+    !owner.index.titles.isEmpty && owner.index.took(key)
   }
 
   private func touchDown(_ key: UIKeyboardHIDUsage) -> Bool {

@@ -53,6 +53,18 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { attributesFittingContent(layoutAttributes) }
 
+  /// What its labels say, unless something else is said.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? spokenTextOfElements }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The header of a section is a heading.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { isSectionHeader ? super.accessibilityTraits.union(.header) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
   /// Called before the layout of the collection view changes to another. The base does nothing.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
@@ -65,6 +77,10 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView {
+  private final var isSectionHeader: Bool {
+    appliedAttributes?.representedElementKind == UICollectionView.elementKindSectionHeader
+  }
+
   /// Shows what the attributes say; says whether that was new. Attributes equal to those applied before are not applied again.
   @discardableResult
   func take(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

@@ -68,6 +68,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { updateFocusLook() }
   }
 
+  /// A selected cell is read as selected, one that takes no touches as dimmed.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits
+      if isSelected { traits.insert(.selected) }
+      if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)

@@ -43,6 +43,8 @@ struct UpdateAnimator {
     _ update: BatchUpdate, places: ShownPlaces?, animated: Bool,
     completion: @escaping (Bool) -> Void
   ) {
+    owner.prefetching.follow(update)
+    owner.index.dataHasChanged()
     guard !update.changes.isEmpty || owner.collectionViewLayout.needsPrepare else {
       reconfigure(update)
       return completion(true)

@@ -7,8 +7,8 @@ final class LayoutPasses {
   private unowned let owner: UICollectionView
   /// Whether the layout is being asked: nothing but the state from before the pass can be told.
   private(set) var isAskingLayout = false
-  /// Whether the layout was out of date after the last change of offset, as for pinned headers.
-  private(set) var layoutFollowsOffset = false
+  /// Whether the layout was out of date after the last change of offset, as for pinned headers; `nil` before the first one.
+  private(set) var layoutFollowsOffset: Bool?
   private(set) var isRunning = false
   /// What waits for the end of the pass: it may change the data again.
   private var waiting: [() -> Void] = []
@@ -48,9 +48,10 @@ final class LayoutPasses {
   func layoutWasReplaced() {
     isReplaced = true
     shownRect = nil
-    layoutFollowsOffset = false
+    layoutFollowsOffset = nil
     owner.limitsAreStale = true
     owner.focus.followNothing()
+    owner.prefetching.layoutWasReplaced()
     owner.setNeedsLayout()
   }
 
@@ -171,9 +172,12 @@ final class LayoutPasses {
     guard !isRunning else { return }
     if UIView.isInAnimation, canCarry { return owner.transitions.carryAlong(from: nil) }
     isRunning = true
+    let before = owner.visible.changes
     showAll()
+    if owner.visible.changes != before { announceChange() }
     end()
     owner.transitions.passEnded()
+    owner.prefetching.passEnded()
   }
 
   /// One pass, not only in the next update cycle; none when one is under way.
@@ -188,6 +192,7 @@ final class LayoutPasses {
     repeat { show(owner.bounds) } while owner.sizing.resolve()
     owner.scroller.endLanding()
     owner.backdrop.fill(owner.bounds)
+    owner.index.show(in: owner.bounds)
   }
 
   private func show(_ bounds: CGRect) {
@@ -263,6 +268,7 @@ final class LayoutPasses {
   func carry(_ body: () -> Void) {
     isRunning = true
     body()
+    announceChange()
     shownRect = owner.collectionViewLayout.needsPrepare ? nil : owner.bounds
     owner.backdrop.fill(owner.bounds)
     owner.setNeedsLayout()
@@ -272,6 +278,11 @@ final class LayoutPasses {
   /// Runs something now, or once nothing is being laid out any longer.
   func whenDone(_ body: @escaping () -> Void) {
     if isRunning { waiting.append(body) } else { body() }
+  }
+
+  /// Who listens may change everything: told when nothing is being laid out any longer.
+  private func announceChange() {
+    whenDone { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
   }
 
   private func end() {

@@ -16,6 +16,8 @@ final class VisibleElements {
   /// The animated change that is under way.
   var run: CarryRun?
   var pass = 0
+  /// How often what is shown has changed: a view came, went, or got other attributes.
+  private(set) var changes = 0
   /// How many subviews lie behind the elements, as last seen.
   private var subviewsBehind = 0
   /// How many `willDisplay...` still wait for their `didEndDisplaying...`.
@@ -87,6 +89,7 @@ final class VisibleElements {
     var leaving: [VisibleElement] = []
     for element in stack where condition(element) { leaving.append(element) }
     guard !leaving.isEmpty else { return }
+    changes += 1
     var staying: [VisibleElement] = []
     staying.reserveCapacity(stack.count)
     if leaving.count < stack.count {
@@ -137,11 +140,12 @@ final class VisibleElements {
     if start == nil, let index = departing.firstIndex(where: { $0.key == key }) {
       return takeBack(at: index, attributes)
     }
-    guard let view = owner.supply.view(for: attributes) else { return }
+    guard let view = readyCell(key) ?? owner.supply.view(for: attributes) else { return }
     let element = VisibleElement(
       view: view, order: ElementOrder(zIndex: attributes.zIndex, key: key),
       birth: owner.sizing.pass)
     element.pass = pass
+    changes += 1
     if owner.counts.places != nil { name(element) }
     if view.take(start ?? attributes) { owner.work.attributesApplied += 1 }
     live[key] = element
@@ -150,6 +154,10 @@ final class VisibleElements {
     tellStart(of: element)
     // A delegate that removes everything at once finds the element gone again.
     if live[key] === element { insert(element) }
+  }
+
+  private func readyCell(_ key: ElementKey) -> UICollectionReusableView? {
+    key.category == .cell ? owner.prefetching.cells.take(key.path) : nil
   }
 
   /// A view that is moving already goes on from where it is.
@@ -168,6 +176,7 @@ final class VisibleElements {
 
   /// Applies attributes, and puts the element where they say among its siblings.
   func place(_ element: VisibleElement, _ attributes: UICollectionViewLayoutAttributes) {
+    changes += 1
     if element.view.take(attributes) { owner.work.attributesApplied += 1 }
     guard element.order.zIndex != attributes.zIndex else { return }
     stack.removeAll { $0 === element }
@@ -287,6 +296,12 @@ extension VisibleElements {
   /// Calls a closure with each view on screen.
   func forEachView(_ body: (UICollectionReusableView) -> Void) {
     for element in stack { body(element.view) }
+  }
+
+  /// Whether some elements stand in front of others by their `zIndex`.
+  var hasLayers: Bool {
+    guard let top = stack.last, let bottom = stack.first else { return false }
+    return top.order.zIndex > bottom.order.zIndex
   }
 
   /// The items on screen and where they are, by the attributes applied last.

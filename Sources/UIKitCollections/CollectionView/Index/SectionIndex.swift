@@ -1,0 +1,142 @@
+import Foundation
+import UIKitCore
+
+/// Shows the index of a data source at the right edge, and scrolls to what its entries stand for.
+///
+/// The bar lies over the content, as UICollectionView's does: an inset at the right, made by the app, keeps content from under it. There
+/// is none unless the data source implements both methods and gives titles; they are asked for when the data is another one.
+@MainActor
+final class SectionIndex {
+  private unowned let owner: UICollectionView
+  private var bar: IndexBarView?
+  private var isStale = true
+  private var search = IndexTitleSearch()
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  /// The titles shown; empty when there is no index.
+  var titles: [String] { bar?.titles ?? [] }
+
+  /// How wide the bar is; 0 when there is none.
+  var width: CGFloat { bar?.width ?? 0 }
+
+  /// The titles may be others: they are asked for in the next layout pass.
+  func dataHasChanged() { isStale = true }
+
+  /// Brings the bar up to date, and to the edge of what is visible.
+  func show(in bounds: CGRect) {
+    if isStale { ask() }
+    guard let bar else { return }
+    let frame = CGRect(
+      x: bounds.maxX - bar.width, y: bounds.minY, width: bar.width, height: bounds.height)
+    if bar.frame != frame { bar.frame = frame }
+  }
+
+  private func ask() {
+    isStale = false
+    search = IndexTitleSearch()
+    let titles = askedTitles
+    if titles.isEmpty {
+      bar?.removeFromSuperview()
+      bar = nil
+      return
+    }
+    let bar = self.bar ?? makeBar()
+    self.bar = bar
+    bar.titles = titles
+  }
+
+  private var askedTitles: [String] {
+    guard let source = owner.dataSource else { return [] }
+    let answer = OptionalMethod.indexTitles.answer { source.indexTitles(for: owner) }
+    guard let titles = answer.flatMap({ $0 }), !titles.isEmpty, target(of: 0, titles) != nil else {
+      return []
+    }
+    return titles
+  }
+
+  private func makeBar() -> IndexBarView {
+    let bar = IndexBarView()
+    // In front of elements of any zIndex.
+    bar.layer.zPosition = .greatestFiniteMagnitude
+    bar.choose = { [weak self] in self?.choose($0, focuses: false) }
+    owner.addSubview(bar)
+    return bar
+  }
+
+  /// Where an entry leads; `nil` when the data source does not say.
+  private func target(of title: Int, _ titles: [String]) -> IndexPath? {
+    guard let source = owner.dataSource, titles.indices.contains(title) else { return nil }
+    return OptionalMethod.indexPathForIndexTitle.answer {
+      source.collectionView(owner, indexPathForIndexTitle: titles[title], at: title)
+    }
+  }
+
+  // MARK: Choosing
+
+  /// Takes a key that types a title.
+  func took(_ key: UIKey) -> Bool {
+    let text = key.characters
+    guard bar != nil, text.count == 1, text.first?.isWhitespace == false,
+      text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }),
+      key.modifierFlags.subtracting([.shift, .alphaShift, .numericPad]).isEmpty
+    else { return false }
+    return type(text)
+  }
+
+  /// Goes to the title that is being typed; false when there is none.
+  func type(_ text: String) -> Bool {
+    let found = search.type(text, at: FrameEngine.current.now, among: titles)
+    return found.map { choose($0, focuses: true) } ?? false
+  }
+
+  /// Scrolls until what an entry stands for is at the leading edge, as far as the content allows.
+  ///
+  /// - Parameter focuses: Whether focus goes there too, as with keys; a touch leaves it where it is.
+  @discardableResult
+  func choose(_ title: Int, focuses: Bool) -> Bool {
+    owner.passes.settle()
+    guard let path = target(of: title, titles), let start = start(of: path) else { return false }
+    let axis = owner.scrollsHorizontallyOnly ? Axis.horizontal : .vertical
+    let distance = start - owner.scroller.visibleRect.min(along: axis)
+    owner.scroller.scrollAtOnce(
+      by: axis == .horizontal ? CGVector(dx: distance, dy: 0) : CGVector(dx: 0, dy: distance))
+    guard let item = item(of: path) else { return true }
+    if path.count > 1 { owner.focus.uncover(item) }
+    if focuses { owner.focus.focus(item, scrolls: true) }
+    return true
+  }
+
+  /// The item itself, or the first one of the section.
+  private func item(of path: IndexPath) -> IndexPath? {
+    let item = path.count > 1 ? path : IndexPath(item: 0, section: path[0])
+    return owner.counts.current.contains(item) ? item : nil
+  }
+
+  /// Where along the axis that scrolls what a path names begins.
+  private func start(of path: IndexPath) -> CGFloat? {
+    let data = owner.counts.current
+    let axis = owner.scrollsHorizontallyOnly ? Axis.horizontal : .vertical
+    let asker = "collectionView(_:indexPathForIndexTitle:at:)"
+    if path.count > 1 {
+      guard owner.counts.verify(path, asker: asker) else { return nil }
+      return owner.passes.attributesForItem(at: path)?.frame.min(along: axis)
+    }
+    guard let section = path.first, data.count(ofSection: section) != nil else {
+      CollectionViewInconsistency.report(
+        .noSuchSection(path.first ?? -1, sections: data.sectionCount))
+      return nil
+    }
+    let first = item(of: path).flatMap { owner.passes.attributesForItem(at: $0)?.frame }
+    let header = owner.layoutAttributesForSupplementaryElement(
+      ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section)
+    )?.frame
+    guard let header, header.max(along: axis) > header.min(along: axis) else {
+      return first?.min(along: axis)
+    }
+    guard let first else { return header.min(along: axis) }
+    // A pinned header may be anywhere; it begins at least its own length before the first item.
+    let length = header.max(along: axis) - header.min(along: axis)
+    return min(header.min(along: axis), first.min(along: axis) - length)
+  }
+}

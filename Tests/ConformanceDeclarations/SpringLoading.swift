@@ -1,0 +1,12 @@
+import UIKit
+
+/// Implements what a delegate is asked while something is held over an item.
+open class SpringLoadingDelegate: NSObject, UICollectionViewDelegate {
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: UISpringLoadedInteractionContext
+  ) -> Bool {
+    context.targetView = collectionView.cellForItem(at: indexPath)
+    return context.location(in: context.targetView).x >= 0
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import UIKit
+
+/// Runs what can be run of this code: that it compiles in both language modes is the other half.
+@MainActor
+@Suite("Plain UIKit code in this language mode")
+struct UsesTests {
+  private final class Everything: EveryMethodSource, UICollectionViewDelegate {}
+
+  @Test("A29 G9 G10 H22 O6 T8 values")
+  func values() {
+    #expect(Values.paths().count == 2)
+    #expect(Values.selectors().sorted() == ["copy:", "cut:", "paste:"])
+    #expect(Values.transforms() && Values.space())
+    #expect(Values.insets() == UIEdgeInsets(top: 3, left: 4, bottom: 3, right: 4))
+    #expect(Values.accessibility() == "UIAccessibilityLayoutChangedNotification")
+    #expect(CollectionViewCalls.constants() == [0, 1, 0, 1, 2])
+    #expect(Attributes.make().count == 3)
+  }
+
+  @Test(
+    "A1 A6 A7 A8 D4 D10 E11 E18 J2 J12 K3 L1 Q4 Q5 S4 a collection view that overrides everything works"
+  )
+  func collectionView() throws {
+    let everything = Everything()
+    let view = EveryOverrideCollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 100),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    CollectionViewCalls.register(in: view)
+    #expect(CollectionViewCalls.connect(view, to: everything))
+    view.layoutIfNeeded()
+    let path = IndexPath(item: 1, section: 0)
+    #expect(view.visibleCells.count > 2)
+    #expect(CollectionViewCalls.ask(view, at: path).count == 13)
+    CollectionViewCalls.select(in: view, path)
+    CollectionViewCalls.scroll(view, to: path)
+    view.reloadData()
+    view.layoutIfNeeded()
+    view.setCollectionViewLayout(FlowLayouts.make(), animated: false)
+    view.layoutIfNeeded()
+    #expect(view.numberOfItems(inSection: 0) == 10)
+    #expect(DataSourceCallers.ask(everything, view, path).count == 6)
+    DataSourceCallers.tell(PlainSource(), view)
+  }
+
+  @Test("C4 C8 C10 diffable data")
+  func diffable() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 100),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    CollectionViewCalls.register(in: view)
+    let source = DiffableData.source(for: view)
+    #expect(DiffableData.show(source).count == 5)
+    #expect(DiffableData.ask(DiffableData.snapshot()).count == 12)
+    #expect(source.snapshot().itemIdentifiers == ["c", "d", "b", "a"])
+  }
+
+  @Test("E3 E5 P1 T13 views, recognizers and menus")
+  func views() {
+    #expect(ReusableViews.make().count == 4)
+    let view = EveryUseView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(view.useAll(UIView()).count == 9)
+    #expect(!EveryUseScrollView(frame: .zero).useAll())
+    #expect(SmallViews.label().text == "text")
+    #expect(Gestures.make(for: view).count == 5)
+    #expect(Gestures.states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+    let controller = EveryOverrideController()
+    #expect(controller.view.frame == .zero || controller.isViewLoaded)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("The index")
+struct IndexTests {
+  /// As many names as letters times `each`, in no order.
+  private func names(_ each: Int, letters: String = "ABCDEFGHIJKLMNOPQRSTUVWXYZ") -> [String] {
+    (0..<each).flatMap { number in letters.map { "\($0)name \(number)" } }
+  }
+
+  @Test("R1 R3 lines have an index once they are sorted by text, and keep clear of it")
+  func sortedLines() throws {
+    let player = try Player(lines: names(40), columns: 24, rows: 14)
+    #expect(player.controller.collectionView.shownIndexTitles == [])
+    try player.press("s n")
+    #expect(player.controller.collectionView.shownIndexTitles.count == 26)
+    expectGolden("index-24x14.txt", player.screen)
+    try player.press("s o")
+    #expect(player.controller.collectionView.shownIndexTitles == [])
+  }
+
+  @Test("R3 few items have no bar, but ' goes to their titles too")
+  func few() throws {
+    let player = try Player(lines: ["pear", "apple", "plum", "Ávila"], columns: 70, rows: 6)
+    try player.press("s n")
+    #expect(player.controller.collectionView.shownIndexTitles == [])
+    try player.press("' p")
+    #expect(player.focusedTitle == "pear")
+    try player.press("' p")
+    #expect(player.focusedTitle == "pear", "one title, and back to it")
+    try player.press("' a")
+    #expect(["apple", "Ávila"].contains(player.focusedTitle))
+    try player.press("' x")
+    #expect(player.screen.last?.contains("no index title begins with x") == true)
+    try player.press("' Esc j")
+    #expect(player.ending == nil)
+  }
+
+  @Test("R2 the sections of a JSON file are its index, and ' with a letter goes round among them")
+  func sections() throws {
+    let json = #"{"Africa": ["Meru"], "Asia": ["Fuji", "Lhotse"], "Europe": ["Elbrus"]}"#
+    let player = try Player(json: json, columns: 30, rows: 8)
+    try player.press("' e")
+    #expect(player.focusedTitle == "Elbrus")
+    try player.press("' a")
+    #expect(player.focusedTitle == "Meru")
+    try player.press("' a")
+    #expect(player.focusedTitle == "Fuji")
+    try player.press("' a")
+    #expect(player.focusedTitle == "Meru")
+  }
+
+  @Test("R1 what stands in no order has no index, and ' says so")
+  func unsorted() throws {
+    let player = try Player(lines: names(10), columns: 70, rows: 8)
+    try player.press("'")
+    #expect(player.screen.last?.contains("no index") == true)
+  }
+
+  @Test("R3 the letters of a million sorted lines are found by few looks, each exactly")
+  func letters() throws {
+    let player = try Player(lines: names(300).sorted() + ["9 lives", "_low"])
+    try player.press("s n")
+    let items = player.controller.items
+    let entries = IndexEntries(of: items).entries
+    for entry in entries {
+      let title = items.title(at: entry.path)
+      #expect(title.uppercased().hasPrefix(entry.title))
+      if entry.path.item > 0 {
+        let before = items.title(at: IndexPath(item: entry.path.item - 1, section: 0))
+        #expect(!before.uppercased().hasPrefix(entry.title))
+      }
+    }
+    #expect(entries.count == 28)
+  }
+
+  @Test("R3 the possible titles are shown when no key follows")
+  func hints() throws {
+    let player = try Player(json: #"{"Africa": ["Meru"], "Asia": ["Fuji"]}"#, columns: 40, rows: 8)
+    try player.press("'")
+    #expect(player.screen.joined().contains("Asia") && player.screen.last?.contains("'") == true)
+  }
+}
+
+extension Player {
+  fileprivate var focusedTitle: String? {
+    controller.collectionView.focusedIndexPath.map(controller.items.title)
+  }
+}
