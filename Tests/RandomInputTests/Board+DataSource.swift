@@ -45,5 +45,8 @@ extension Board: UICollectionViewDataSource {
 
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: min(index, sections.count - 1)) }
+  ) -> IndexPath {
+    let full = sections.indices.filter { !sections[$0].isEmpty }
+    return IndexPath(item: 0, section: full.first { $0 >= index } ?? full.last ?? 0)
+  }
 }

@@ -3,6 +3,7 @@ import UIKit
 extension Board {
   /// Attaches what takes part in the interaction besides data source and delegate.
   func attach() {
+    view.prefetchDataSource = self
     view.dragDelegate = self
     view.dropDelegate = self
     view.dragInteractionEnabled = true

@@ -15,6 +15,10 @@ final class Board: NSObject {
   /// How often the user has done what: input that reaches nothing proves nothing.
   var done: [String: Int] = [:]
 
+  /// The items that were announced, and requests that make no sense.
+  var fetched: Set<Int> = []
+  var strangeRequests: [String] = []
+
   func note(_ deed: String) { done[deed, default: 0] += 1 }
 
   init(layout: UICollectionViewLayout, counts: [Int], ledger: Ledger) {
@@ -77,7 +81,7 @@ final class Board: NSObject {
   func faults() -> [String] {
     view.layoutIfNeeded()
     view.checkCollectionInvariants()
-    var faults: [String] = []
+    var faults = strangeRequests
     guard view.numberOfSections == sections.count else {
       return ["\(view.numberOfSections) sections are known of \(sections.count)"]
     }

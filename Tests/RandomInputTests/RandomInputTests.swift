@@ -55,7 +55,7 @@ struct RandomInputTests {
       all.merge(board.done, uniquingKeysWith: +)
     }
     print("seed \(seed): \(deeds.sorted { $0.key < $1.key })")
-    for deed in ["moves", "ranges", "selections", "double taps"] {
+    for deed in ["moves", "ranges", "selections", "double taps", "fetches"] {
       #expect(deeds[deed, default: 0] > 0, "seed \(seed): no \(deed)")
     }
     #expect(screen.faults() == [], "seed \(seed)")

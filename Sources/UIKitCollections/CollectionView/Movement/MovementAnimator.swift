@@ -29,6 +29,7 @@ struct MovementAnimator {
     owner.highlight.follow(step)
     owner.focus.follow(step)
     owner.transitions.follow(step)
+    owner.prefetching.follow(step)
     let layout = owner.layout
     layout.follow(step)
     // What is at a path is another item now, for layouts that keep something by path.

@@ -60,7 +60,8 @@ final class CellPrefetching {
     for path in Array(ready.keys) { giveBack(path) }
   }
 
-  private func giveBack(_ path: IndexPath) {
+  /// The cell of an item is not needed.
+  func giveBack(_ path: IndexPath) {
     if let cell = ready.removeValue(forKey: path) { owner.supply.recycle(cell.view) }
   }
 

@@ -22,6 +22,8 @@ extension VisibleElements {
     let element = departed.element
     element.pass = pass
     live[element.key] = element
+    // While it was on its way out another cell may have been made ready for the item.
+    if element.key.category == .cell { owner.prefetching.cells.giveBack(element.key.path) }
     owner.dress(element.view, at: element.key)
     if element.key.category == .cell {
       owner.supply.showState(on: element.view, at: element.key.path)
