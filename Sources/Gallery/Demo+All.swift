@@ -3,7 +3,7 @@ extension Demo {
   public static let all: [Demo] = [
     flow, sizes, pinterest, classes, waterfall, circle, spiral, stack, carousel, table, timeline,
     tags, mosaic, calendar, sticky, map, backgrounds, compactTree, layouts, batch, selection,
-    search, sorting, million, pinch, taps,
+    search, sorting, million, pinch, taps, reorder, drag, editMenu, contextMenu, focus,
   ]
 
   /// The demo of a name.

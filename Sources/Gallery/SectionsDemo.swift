@@ -71,4 +71,21 @@ open class SectionsDemo: DemoController, UICollectionViewDataSource {
     (view as? TitleView)?.label.text = text(ofKind: kind, at: indexPath)
     return view
   }
+
+  // Optional methods are found where the conformance is declared: here, to be overridden.
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: 0) }
 }

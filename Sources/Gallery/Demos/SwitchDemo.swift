@@ -26,11 +26,12 @@ final class SwitchDemo: SectionsDemo {
     let grid = UICollectionViewFlowLayout()
     grid.itemSize = CGSize(width: 112, height: 48)
     grid.minimumLineSpacing = 0
-    let size = CGSize(width: 96, height: 48)
+    // So many have room on a circle at 80 x 24.
+    let size = CGSize(width: 64, height: 16)
     layouts = [
       ("grid", grid), ("circle", CircleLayout(options: .init(itemSize: size))),
       ("list", StickyHeadersLayout(options: .rows)),
-      ("spiral", SpiralLayout(options: .init(itemSize: size))),
+      ("spiral", SpiralLayout(options: .init(itemSize: size, spacing: 8))),
       ("stack", StackLayout(options: .wallet)),
       ("carousel", CarouselLayout(options: .coverFlow)),
       ("mosaic", MosaicLayout(options: .photos)),
@@ -44,11 +45,11 @@ final class SwitchDemo: SectionsDemo {
 
   // MARK: Data
 
-  override var dataSets: [String] { ["twenty-four", "five hundred"] }
+  override var dataSets: [String] { ["sixteen", "five hundred"] }
 
   override func makeSections() -> [Section] {
     let names = Mountain.all.map(\.name)
-    let count = dataSet == 0 ? 24 : 500
+    let count = dataSet == 0 ? 16 : 500
     return [Section("Mountains", (0..<count).map { names[$0 % names.count] })]
   }
 

@@ -83,12 +83,30 @@ package final class DemoScreenController: UIViewController {
     overlay != nil ? .overlay : controller.transition != nil ? .transition : .demo
   }
 
+  /// Letters that a collection view with an index would take for titles: commands come before what views do with keys.
+  private lazy var letters: [UIKeyCommand] = ["I", "z", "q"].map { (letter: String) in
+    let flags: UIKeyModifierFlags = letter == "I" ? .shift : []
+    return UIKeyCommand(input: letter, modifierFlags: flags) { [weak self] _ in
+      _ = self?.take(KeyStroke(.character(Character(letter))))
+    }
+  }
+
+  /// None while somebody else has asked for all keys: a line that is typed, a menu.
+  package override var keyCommands: [UIKeyCommand]? {
+    let first = view.window?.firstResponder
+    return first == nil || first === self ? letters : nil
+  }
+
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses where !take(press) { super.pressesBegan([press], with: event) }
   }
 
   private func take(_ press: UIPress) -> Bool {
     guard let key = press.key, let stroke = KeyStroke(key) else { return false }
+    return take(stroke)
+  }
+
+  private func take(_ stroke: KeyStroke) -> Bool {
     let wasPending = interpreter.isPending
     defer { if wasPending || interpreter.isPending { pendingKeysChanged() } }
     switch interpreter.feed(stroke, in: context, .demos) {

@@ -1,0 +1,67 @@
+import UIKit
+
+extension Demo {
+  static let reorder = Demo(
+    name: "reorder", title: "Reordering",
+    summary: "Pick an item up and carry it: the others make room; let go, or Esc puts it back.",
+    requirements: "M1 M2 M3 M4 M5 M6 M9 D37",
+    keys: [
+      ("Alt-m", "pick up the item in focus; arrows carry it"), ("Return", "drop it"),
+      ("Esc", "put it back"), ("hold", "press half a second, then drag"),
+    ],
+    tour: "Alt-m Right Right Down Return Left Alt-m Up Left Return Right Down",
+    source: "ReorderDemo.swift",
+    code: """
+      _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+      sections[target.section].items.insert(item, at: target.item)
+      """
+  ) { ReorderDemo() }
+}
+
+/// The collection view moves the cells; the data source moves the data, once the item has been dropped.
+final class ReorderDemo: SectionsDemo, UICollectionViewDelegate {
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 112, height: 48)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize = CGSize(width: 0, height: 16)
+    super.init(layout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    collectionView.delegate = self
+    super.viewDidLoad()
+  }
+
+  // MARK: Data
+
+  override var dataSets: [String] { ["a plan", "a hundred"] }
+
+  override func makeSections() -> [Section] {
+    if dataSet == 1 { return [Section("Numbers", (1...100).map(String.init))] }
+    return [
+      Section("To do", ["Bread", "Stamps", "Call Ada", "Bicycle", "Library", "Dentist"]),
+      Section("Doing", ["Taxes", "Garden"]), Section("Done", ["Dishes", "Letter", "Rent"]),
+    ]
+  }
+
+  override func color(at path: IndexPath) -> UIColor {
+    .turn(sections[path.section].items[path.item].utf8.reduce(0) { $0 + Int($1) })
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let target = destinationIndexPath
+    let item = sections[sourceIndexPath.section].items.remove(at: sourceIndexPath.item)
+    sections[target.section].items.insert(item, at: target.item)
+    status = "\(item) is in \(sections[target.section].title.lowercased())"
+  }
+}

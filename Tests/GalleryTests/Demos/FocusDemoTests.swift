@@ -1,0 +1,24 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Focus")
+struct FocusDemoTests {
+  @Test("S5 S11 D44 D47 arrows go past what may not have focus; the delegate hears of it")
+  func arrows() throws {
+    let demo = try DemoPilot("focus")
+    demo.press("Right Right")
+    #expect(demo.controller.status == "focus went from 1 to 3")
+    demo.press("Left")
+    #expect(demo.controller.status == "focus went from 3 to 1")
+  }
+
+  @Test("S10 D8 selection follows focus when it is told to")
+  func following() throws {
+    let demo = try DemoPilot("focus")
+    demo.press("Right")
+    #expect(demo.view.indexPathsForSelectedItems?.isEmpty != false)
+    demo.press("f Right Right")
+    #expect(demo.view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
+  }
+}
