@@ -3,7 +3,8 @@ extension Demo {
   public static let all: [Demo] = [
     flow, sizes, pinterest, classes, waterfall, circle, spiral, stack, carousel, table, timeline,
     tags, mosaic, calendar, sticky, map, backgrounds, compactTree, layouts, batch, selection,
-    search, sorting, million, pinch, taps, reorder, drag, editMenu, contextMenu, focus,
+    search, sorting, million, pinch, taps, reorder, drag, editMenu, contextMenu, prefetch, contacts,
+    focus,
   ]
 
   /// The demo of a name.

@@ -7,7 +7,7 @@ extension Demo {
     requirements: "M1 M2 M3 M4 M5 M6 M9 D37",
     keys: [
       ("Alt-m", "pick up the item in focus; arrows carry it"), ("Return", "drop it"),
-      ("Esc", "put it back"), ("hold", "press half a second, then drag"),
+      ("Esc", "put it back"),
     ],
     tour: "Alt-m Right Right Down Return Left Alt-m Up Left Return Right Down",
     source: "ReorderDemo.swift",

@@ -21,4 +21,15 @@ struct FocusDemoTests {
     demo.press("f Right Right")
     #expect(demo.view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
   }
+
+  @Test("S3 S4 Tab goes to the other collection view; each remembers its item")
+  func remembering() throws {
+    let demo = try DemoPilot("focus")
+    demo.press("Right Down")
+    let path = demo.view.focusedIndexPath
+    demo.press("Tab")
+    #expect(demo.view.focusedIndexPath == nil)
+    demo.press("Right Tab")
+    #expect(path != nil && demo.view.focusedIndexPath == path)
+  }
 }
