@@ -62,9 +62,11 @@ extension BrowserViewController {
 
   private func leave() { finish(.left(isPicker ? 1 : 0)) }
 
-  /// Ctrl-C: ends a movement first, and asks once for what would be lost.
+  /// Ctrl-C: closes a menu or ends a movement first, and asks once for what would be lost.
   private func abort() {
-    if question == nil, collectionView.isMovingInteractively {
+    if let menu = view.window?.menu {
+      menu.close()
+    } else if question == nil, collectionView.isMovingInteractively {
       collectionView.cancelInteractiveMovement()
     } else if question == nil {
       askToSave("stay") { [weak self] in self?.finish(.left(130)) }

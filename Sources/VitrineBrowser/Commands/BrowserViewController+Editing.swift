@@ -1,3 +1,4 @@
+import TerminalCore
 import UIKit
 
 extension BrowserViewController {
@@ -6,6 +7,9 @@ extension BrowserViewController {
     case .undo: return undo(count ?? 1)
     case .redo: return redo(count ?? 1)
     case .copy: return copyItems()
+    case .copyAsText: return copyAsText()
+    case .menu: return showMenu(.edit)
+    case .contextMenu: return showMenu(.context)
     default: break
     }
     guard let source = editableSource() else { return }
@@ -17,7 +21,8 @@ extension BrowserViewController {
     case .duplicate: duplicate(in: source)
     case .change: changeItem(of: source)
     case .new: makeItem(in: source)
-    case .undo, .redo, .copy: break
+    case .inEditor: editInEditor(source)
+    case .undo, .redo, .copy, .copyAsText, .menu, .contextMenu: break
     }
   }
 
@@ -64,8 +69,13 @@ extension BrowserViewController {
 
   // MARK: What a command is for
 
-  /// The places of the marked items that are shown, or else of the one in focus.
+  /// The places of the marked items that are shown, or else of the one in focus; of an item alone whose menu was opened by a click.
   var chosenPlaces: SelectionState {
+    if let clickedItem, items.holds(clickedItem) {
+      var clicked = SelectionState()
+      clicked.insert(clickedItem)
+      return clicked
+    }
     let marks = collectionView.selectionState
     if !marks.isEmpty { return marks }
     var focus = SelectionState()
@@ -104,6 +114,31 @@ extension BrowserViewController {
     edits.clipboard = contents
     show(message: "copied \(counted(contents.count)); p pastes")
   }
+
+  /// As text for other programs: what would be printed, or what pasted makes the same items.
+  private func copyAsText() {
+    endRange(keeps: true)
+    let places = chosenPlaces
+    guard !places.isEmpty else { return show(message: "nothing to copy") }
+    let text: String
+    if let source = source as? any EditableSource {
+      text = source.clipboardText(of: contents(of: source))
+    } else {
+      text = places.map { place in
+        let item = items.sourceItem(at: place)
+        return String(
+          decoding: source.output(section: item.section, item: item.item).bytes, as: UTF8.self)
+      }.joined(separator: "\n")
+    }
+    guard text.utf8.count <= Self.longestClipboard else {
+      return show(message: "too much for the clipboard of a terminal")
+    }
+    UIPasteboard.general.string = text
+    show(message: "\(counted(places.count)) copied to the clipboard")
+  }
+
+  /// What a terminal takes, in bytes.
+  private static var longestClipboard: Int { ClipboardSequence.longestText }
 
   private func cut(from source: any EditableSource) {
     endRange(keeps: true)
@@ -147,6 +182,10 @@ extension BrowserViewController {
   func pasteItems(_ text: String) {
     guard let source = editableSource() else { return }
     endRange(keeps: true)
+    // Terminals end the lines that they paste as the Return key does.
+    let isTyped = text.utf8.contains(0x0D) && !text.utf8.contains(0x0A)
+    let text =
+      isTyped ? String(decoding: text.utf8.map { $0 == 0x0D ? 0x0A : $0 }, as: UTF8.self) : text
     do throws(BrowserFailure) {
       let contents = try source.contents(pasted: text)
       guard !contents.isEmpty else { return show(message: "nothing to paste") }
@@ -200,7 +239,7 @@ extension BrowserViewController {
     guard let item = focusedSourceItem else { return show(message: "nothing to edit") }
     let text = source.editableText(section: item.section, item: item.item)
     guard text.utf8.count <= Self.longestLine else {
-      return show(message: "too long to be edited in a line")
+      return show(message: "too long for a line; ee edits it in $EDITOR")
     }
     type("edit: ", text) { [weak self] in self?.replace(item, of: source, by: $0) }
   }

@@ -85,6 +85,19 @@ extension BrowserViewController {
         }))
   }
 
+  /// The program must end without asking: writes what is not saved to a file of its own.
+  ///
+  /// - Returns: What to say about it; nil if there is nothing to rescue.
+  package func rescue() -> String? {
+    guard isModified, let source = source as? any EditableSource else { return nil }
+    do throws(BrowserFailure) {
+      let path = VisibleText.text(of: try source.rescue())
+      return "what was not saved is in \(path)"
+    } catch {
+      return error.description
+    }
+  }
+
   // MARK: Questions
 
   func ask(_ question: Question, answered: @escaping (Question.Answer) -> Void) {

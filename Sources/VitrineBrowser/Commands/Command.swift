@@ -62,8 +62,9 @@ package enum Command: Hashable, Sendable {
 
   package enum EditAction: Hashable, Sendable {
     case copy, cut, pasteAfter, pasteBefore, duplicate, delete
-    case change, new
+    case change, new, inEditor
     case undo, redo
+    case copyAsText, menu, contextMenu
   }
 
   package enum ReorderAction: Hashable, Sendable {

@@ -34,6 +34,10 @@ package protocol EditableSource: ItemSource {
   func hasChangedOutside() -> Bool
   /// Writes the items beside the file, and puts the new file in its place at once.
   func save() throws(BrowserFailure)
+  /// Writes the items as they are to a new file beside the one that they came from, as the program must end without asking.
+  ///
+  /// - Returns: Its path.
+  func rescue() throws(BrowserFailure) -> [UInt8]
 }
 
 extension EditableSource {

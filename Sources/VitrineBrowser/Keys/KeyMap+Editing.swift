@@ -16,6 +16,9 @@ extension KeyMap {
     edit("a", runs: .new, "new item behind this one"),
     edit("u", runs: .undo, "undo; with a count, as many changes"),
     edit("Ctrl-R", runs: .redo, "do again what was undone"),
+    edit("Y", runs: .copyAsText, "copy as text to the clipboard of the terminal"),
+    edit("e", runs: .menu, "menu: edit, reorder; there e again edits in $EDITOR"),
+    edit("Shift-F10", "Menu", runs: .contextMenu, "menu of all that can be done with this item"),
   ]
 
   private static func step(_ keys: String..., to motion: Command.Motion, _ help: String)

@@ -70,6 +70,11 @@ package struct KeyMap: Sendable {
     KeyMap(bindings.filter { topics.contains($0.topic) }).lines()
   }
 
+  /// The first keys of a command, as help shows them.
+  func display(of command: Command) -> String? {
+    bindings.first { $0.command == command }?.keys.first.map(KeySyntax.display)
+  }
+
   /// The map as text, for `--print-keymap`, the man page and help.
   ///
   /// - Parameter situation: Only what can be used in it; nil prints everything.

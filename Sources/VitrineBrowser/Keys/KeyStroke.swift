@@ -6,7 +6,7 @@ package struct KeyStroke: Hashable, Sendable {
   package enum Code: Hashable, Sendable {
     case character(Character)
     case up, down, left, right, home, end, pageUp, pageDown, insert, delete
-    case backspace, tab, `return`, escape
+    case backspace, tab, `return`, escape, menu
     case function(Int)
   }
 

@@ -14,6 +14,7 @@ package enum KeySyntax {
       ("Escape", .escape), ("Tab", .tab), ("Backspace", .backspace), ("Delete", .delete),
       ("Insert", .insert), ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right),
       ("Home", .home), ("End", .end), ("PageUp", .pageUp), ("PageDown", .pageDown),
+      ("Menu", .menu),
     ] + (1...12).map { ("F\($0)", .function($0)) }
 
   private static let prefixes: [(name: String, modifier: KeyStroke.Modifiers)] = [

@@ -88,6 +88,7 @@ extension TerminalKey {
     case .tab: code = key.modifiers == .shift ? .backtab : .tab
     case .return: code = .return
     case .escape: code = .escape
+    case .menu: code = .menu
     case .function(let number): code = .function(number)
     }
     var modifiers: Modifiers = []

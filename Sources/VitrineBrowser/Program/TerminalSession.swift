@@ -20,6 +20,10 @@ enum TerminalSession {
         host.stop()
         BrowserProgram.conclude(ending, options)
       }
+      // The terminal or the session is gone, or somebody wants us to be: nothing can be asked, nothing is lost.
+      host.terminateHandler = { end(shown, host, status: 128 + $0) }
+      host.endHandler = { end(shown, host, status: 129) }
+      shown.controller.runsEditor = { runEditor(on: $0, host.terminal) }
       play(options.keys[...], on: shown)
       return shown
     }
@@ -48,6 +52,30 @@ enum TerminalSession {
     } catch {
       throw BrowserFailure("\(error); --snapshot prints the screen without one")
     }
+  }
+
+  private static func end(_ shown: BrowserScreen, _ host: ApplicationHost, status: Int32) {
+    let note = shown.controller.rescue()
+    host.stop()
+    if let note {
+      _ = StandardStreams.write(Array("vitrine: \(note)\n".utf8), to: STDERR_FILENO)
+    }
+    exit(status)
+  }
+
+  /// Runs the editor that the environment names in place of the screen.
+  private static func runEditor(on path: String, _ terminal: any Terminal) -> Int32? {
+    let command = EditorProgram.command { name in
+      getenv(name).map { String(cString: $0) }
+    }
+    var status: Int32?
+    terminal.lend {
+      status = EditorProgram.run(command, on: path) {
+        // Whoever suspends the editor wants to have the shell: we stop with it.
+        kill(0, SIGSTOP)
+      }
+    }
+    return status
   }
 
   /// Presses keys as soon as everything has been read and found, before the keyboard's.

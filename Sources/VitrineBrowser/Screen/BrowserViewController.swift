@@ -12,6 +12,8 @@ package final class BrowserViewController: UIViewController {
   /// Asks the host to draw everything anew, or to suspend the program.
   package var repaints: () -> Void = {}
   package var suspends: () -> Void = {}
+  /// Runs the user's editor on a file, and says how it ended; nil where there is no terminal for it.
+  package var runsEditor: ((_ path: String) -> Int32?)?
 
   package let collectionView: UICollectionView
   let items: ArrangedItems
@@ -68,6 +70,10 @@ package final class BrowserViewController: UIViewController {
   /// While a command runs, whatever scrolls is its doing.
   var isPerforming = false
   var focusMayBeOutOfSight = false
+  /// The menu that a key asks for, while it does.
+  var menuOfKey: ItemMenu?
+  /// The item that a menu is for, whatever is marked.
+  var clickedItem: IndexPath?
   var lastClick: (path: IndexPath, time: TimeInterval)?
   /// By how many steps the pinch under way has changed sizes.
   var zoomedSteps = 0

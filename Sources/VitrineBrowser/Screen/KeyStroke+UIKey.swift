@@ -34,6 +34,7 @@ extension KeyStroke {
     case .keyboardTab: return .tab
     case .keyboardReturnOrEnter: return .return
     case .keyboardEscape: return .escape
+    case .keyboardApplication: return .menu
     default:
       let function = key.keyCode.rawValue - UIKeyboardHIDUsage.keyboardF1.rawValue + 1
       if (1...12).contains(function) { return .function(function) }

@@ -64,7 +64,7 @@ package struct StatusLine: Equatable, Sendable {
     let padding = String(repeating: " ", count: max(0, count.count - position.count))
     var parts: [Part] = []
     if isReading { parts.append(Part(text: "reading", rank: 4)) }
-    if isMoving { parts.append(Part(text: "MOVE", rank: 1)) }
+    if isMoving { parts.append(Part(text: "MOVE", rank: 0)) }
     if isInRange { parts.append(Part(text: "RANGE", rank: 2)) }
     if marks > 0 { parts.append(Part(text: "\(marks) marked", rank: 1)) }
     if let order { parts.append(Part(text: order, rank: 4)) }
@@ -88,7 +88,9 @@ package struct StatusLine: Equatable, Sendable {
   private func parts(columns: Int) -> [Part] {
     var parts = parts
     func width() -> Int { parts.reduce(0) { $0 + $1.text.count + 2 } }
-    while parts.count > 1, width() > max(columns * 3 / 4, min(columns, 14)),
+    // What has just happened is worth more room than a name.
+    let most = message == nil ? max(columns * 3 / 4, min(columns, 14)) : columns / 2
+    while parts.count > 1, width() > most,
       let worst = parts.indices.max(by: { parts[$0].rank < parts[$1].rank })
     {
       parts.remove(at: worst)

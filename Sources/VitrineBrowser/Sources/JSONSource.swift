@@ -261,6 +261,13 @@ extension JSONSource: EditableSource {
     try file.save(name) { (write) throws(SavingFailure) in try text.give(to: write) }
     savedOrder = order
   }
+
+  package func rescue() throws(BrowserFailure) -> [UInt8] {
+    let text = items?.text(in: order) ?? []
+    return try RescueFile.write(name, beside: path) { (write) throws(SavingFailure) in
+      try text.give(to: write)
+    }
+  }
 }
 
 extension EditableText {

@@ -224,4 +224,9 @@ extension LineSource: EditableSource {
     self.file = file
     savedOrder = order
   }
+
+  package func rescue() throws(BrowserFailure) -> [UInt8] {
+    try RescueFile.write(
+      name, beside: file?.path, lines.text(in: order.sections[0]).write)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalCore
 import Testing
 
@@ -103,6 +104,27 @@ struct SaveTests {
     try edited.press("")
     #expect(edited.source.saves == saves && edited.player.controller.question == nil)
     #expect(edited.player.controller.hasEnded == leaves)
+  }
+
+  @Test("what cannot be asked about is rescued: only changes, and nothing twice over")
+  func rescue() throws {
+    let folder = try TemporaryFolder([])
+    for (name, text) in [("a.txt", "one\ntwo\n"), ("a.json", "[\"one\", \"two\"]")] {
+      let path = folder.path + "/" + name
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      var options = Options()
+      options.source = Array(path.utf8)
+      for number in ["", "-2"] {
+        let player = Player(try SourceOpener.source(options), columns: 80, rows: 6)
+        #expect(player.controller.rescue() == nil)
+        try player.press("y p")
+        let rescued = path + ".vitrine-recovered" + number
+        #expect(player.controller.rescue() == "what was not saved is in \(rescued)")
+        let written = try String(contentsOfFile: rescued, encoding: .utf8)
+        #expect(written.components(separatedBy: "one").count == 3)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+      }
+    }
   }
 
   @Test("the question at three sizes", arguments: [(80, 24), (200, 60), (20, 5)])

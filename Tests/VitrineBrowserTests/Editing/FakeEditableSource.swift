@@ -109,6 +109,7 @@ final class FakeEditableSource: EditableSource {
   }
 
   func hasChangedOutside() -> Bool { isChangedOutside }
+  func rescue() -> [UInt8] { Array("rescued".utf8) }
   func save() throws(BrowserFailure) {
     if let failure { throw failure }
     saves += 1

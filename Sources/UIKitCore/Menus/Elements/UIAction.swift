@@ -24,6 +24,8 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   ///
   /// It only tells: the key itself is bound elsewhere.
   package final var keyEquivalent: String?
+  /// A character that chooses the action while the menu is open, before first letters are looked at.
+  package final var shortcut: Character?
   private let handler: UIActionHandler
 
   /// Makes an action. Without an identifier it gets one of its own.

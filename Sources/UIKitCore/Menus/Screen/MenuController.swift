@@ -242,7 +242,10 @@ package final class MenuController {
 
   private func seek(_ key: UIKey) {
     guard let character = key.characters.first, key.characters.count == 1 else { return }
-    change { _ = $0.seek(character) }
+    let line = panes.last?.rows.firstIndex { $0.shortcut == character }
+    guard let line else { return change { _ = $0.seek(character) } }
+    change { $0.choose(line) }
+    activate()
   }
 
   // MARK: The preview

@@ -68,6 +68,12 @@ struct MenuRow {
     return isDestructive ? "!" : nil
   }
 
+  /// The character that chooses it at once.
+  var shortcut: Character? {
+    guard case .leaf(let leaf) = kind, isChoosable else { return nil }
+    return (leaf as? UIAction)?.shortcut
+  }
+
   /// What stands at the right: the key that does the same.
   var key: String? {
     if case .leaf(let leaf) = kind { return leaf.shownKey }

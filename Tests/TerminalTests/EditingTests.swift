@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Items are edited in a real terminal, by the keys that a person presses, and the file is looked at afterwards.
+@Suite("editing in tmux") struct EditingTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func sections(_ path: String) throws -> [String: [String]] {
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    return try JSONDecoder().decode([String: [String]].self, from: data)
+  }
+
+  @Test(
+    "M2 M4 M5 O10 L19 L23 three items are carried to another section, a second move is cancelled, they are cut and pasted, menus open and close, the file is saved",
+    arguments: [(80, 24), (20, 5)])
+  func wholeWay(size: (Int, Int)) throws {
+    let path = try folder.write(
+      #"{"a": ["one", "two", "three"], "b": ["four", "five"]}"#, to: "words-\(size.0).json")
+    let terminal = try TmuxSession(columns: size.0, rows: size.1)
+    try terminal.setOption("set-clipboard", "on")
+    try terminal.runVitrine("--no-animation \(path)")
+    try terminal.wait("the list") { $0.contains { $0.hasPrefix("  one") } }
+    try terminal.press("Space", "Space", "Space", "g", "m")
+    try terminal.wait("the movement") { $0.contains { $0.contains("MOVE") } }
+    try terminal.press("G", "Enter")
+    try terminal.wait("its end") { $0.contains { $0.hasPrefix("moved 3") } }
+    try terminal.press("g", "m", "k", "k")
+    try terminal.wait("a second movement") { $0.contains { $0.contains("MOVE") } }
+    try terminal.press("Escape")
+    try terminal.wait("no movement") { $0.contains { $0.hasPrefix("everything") } }
+    try terminal.press("d")
+    try terminal.wait("the cut") { $0.contains { $0.hasPrefix("cut 3") } }
+    try terminal.press("g", "g", "P")
+    try terminal.wait("what was pasted") { $0.contains { $0.hasPrefix("pasted 3") } }
+    for (key, word) in [("e", "Cut"), ("S-F10", "Open")] {
+      try terminal.press(key)
+      try terminal.wait("a menu") { $0.contains { $0.contains("│ \(word)") } }
+      try terminal.press("Escape")
+      try terminal.wait("no menu") { !$0.contains { $0.contains("│") } }
+    }
+    try terminal.press("Y")
+    try terminal.wait("the copy") { $0.contains { $0.hasPrefix("1 item") } }
+    #expect(try terminal.buffer()?.contains("one") == true)
+    try terminal.paste("q\nQ\n")
+    try terminal.wait("more items") { $0.contains { $0.hasPrefix("pasted 1") } }
+    try terminal.press("u", "w")
+    try terminal.wait("the file") { $0.contains { $0.hasPrefix("saved 5") } }
+    try terminal.press("q")
+    try terminal.wait("the end") { $0.contains("status=0") }
+    #expect(try sections(path) == ["a": [], "b": ["one", "two", "three", "four", "five"]])
+  }
+
+  @Test("leaving asks for what is not saved; Esc stays, y saves")
+  func asks() throws {
+    let path = try folder.write("one\ntwo\nthree\n", to: "lines.txt")
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine(path)
+    try terminal.wait("the list") { $0.contains { $0.hasPrefix("  three") } }
+    try terminal.press("M-Down", "q")
+    try terminal.wait("the question") { $0.contains { $0.hasPrefix("changed, not saved") } }
+    try terminal.press("Escape")
+    try terminal.wait("no question") { $0.contains { $0.contains("[+]") } }
+    try terminal.press("q", "y")
+    try terminal.wait("the end") { $0.contains("status=0") }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "two\none\nthree\n")
+  }
+
+  @Test("a pipe's items, rearranged, are printed in their new order")
+  func pipe() throws {
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine("", before: "printf 'a\\nb\\nc\\n' | ", after: " | tr a-z A-Z")
+    try terminal.wait("the list") { $0[0].hasPrefix("  a") }
+    try terminal.press("d", "p", "G", "M-k", "Z", "Z")
+    let rows = try terminal.wait("the end") { $0.contains("status=0") }
+    #expect(rows.filter { !$0.isEmpty }.starts(with: ["B", "C", "A", "status=0"]))
+  }
+
+  @Test("ee runs $EDITOR on the item in place of the screen")
+  func editor() throws {
+    let path = try folder.write("one\ntwo\n", to: "lines.txt")
+    let script = try folder.write(
+      "#!/bin/sh\necho in the editor; read answer </dev/tty; sed -i s/one/$answer/ \"$1\"\n",
+      to: "editor.sh")
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine(path, before: "EDITOR='sh \(script)' ")
+    try terminal.wait("the list") { $0[0].hasPrefix("  one") }
+    try terminal.press("e", "e")
+    try terminal.wait("the editor") { $0.contains("in the editor") }
+    #expect(try terminal.value("#{alternate_on}") == "0")
+    try terminal.type("uno")
+    try terminal.press("Enter")
+    try terminal.wait("the change") { $0[0].hasPrefix("  uno") }
+    try terminal.press("Z", "Z")
+    try terminal.wait("the end") { $0.contains("status=0") }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "uno\ntwo\n")
+  }
+
+  @Test("SIGTERM loses nothing: what is not saved is put beside the file")
+  func rescued() throws {
+    let path = try folder.write("one\ntwo\n", to: "lines.txt")
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.run(
+      "clear; \(TmuxSession.vitrine) \(path) & echo $! >\(path).pid; fg; echo status=$?")
+    try terminal.wait("the list") { $0.contains { $0.hasPrefix("  two") } }
+    try terminal.press("d")
+    try terminal.wait("the cut") { $0.contains { $0.hasPrefix("cut 1") } }
+    let text = try String(contentsOfFile: path + ".pid", encoding: .utf8)
+    let process = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    kill(process, SIGTERM)
+    let rows = try terminal.wait("the end") { $0.contains { $0.hasPrefix("status=143") } }
+    #expect(rows.joined().contains("what was not saved is in \(path).vitrine-recovered"))
+    #expect(
+      try String(contentsOfFile: path + ".vitrine-recovered", encoding: .utf8) == "two\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
+  }
+}

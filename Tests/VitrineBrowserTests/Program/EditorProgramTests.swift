@@ -1,0 +1,27 @@
+import Glibc
+import Testing
+
+@testable import VitrineBrowser
+
+@Suite("The user's editor")
+struct EditorProgramTests {
+  @Test(
+    "VISUAL comes before EDITOR, and vi after both",
+    arguments: [
+      (["VISUAL": "v -x", "EDITOR": "e"], "v -x"), (["EDITOR": "e"], "e"), ([:], "vi"),
+      (["VISUAL": " ", "EDITOR": ""], "vi"),
+    ] as [([String: String], String)])
+  func command(environment: [String: String], command: String) {
+    #expect(EditorProgram.command { environment[$0] } == command)
+  }
+
+  @Test("an editor that removes the file is told")
+  func noFile() {
+    #expect(throws: BrowserFailure("the editor left no file; nothing has changed")) {
+      try EditorProgram.edit([0x61], suffix: ".txt") { path in
+        unlink(path)
+        return 0
+      }
+    }
+  }
+}
