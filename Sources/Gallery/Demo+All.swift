@@ -1,7 +1,8 @@
 extension Demo {
   /// All demos, in the order of the gallery.
   public static let all: [Demo] = [
-    flow, sizes, pinterest, classes, waterfall, circle, spiral, stack, carousel, table, timeline,
+    flow, sizes, pinterest, album, classes, waterfall, circle, spiral, stack, carousel, table,
+    timeline,
     tags, mosaic, calendar, sticky, map, backgrounds, compactTree, layouts, batch, selection,
     search, sorting, million, pinch, taps, reorder, drag, editMenu, contextMenu, prefetch, contacts,
     focus,

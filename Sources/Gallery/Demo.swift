@@ -28,6 +28,8 @@ public struct Demo: Sendable {
   public let source: String
   /// The lines of that file that matter most.
   public let code: [String]
+  /// Whether a folder may follow its name on the command line.
+  public let takesFolder: Bool
   /// Makes the screen of the demo.
   public let makeController: @MainActor @Sendable () -> DemoController
 
@@ -39,7 +41,8 @@ public struct Demo: Sendable {
   ///   - code: Lines as they stand in the file.
   public init(
     name: String, title: String, summary: String, requirements: String,
-    keys: [(key: String, help: String)] = [], tour: String, source: String, code: String,
+    keys: [(key: String, help: String)] = [], tour: String, source: String,
+    takesFolder: Bool = false, code: String,
     makeController: @escaping @MainActor @Sendable () -> DemoController
   ) {
     self.name = name
@@ -50,6 +53,7 @@ public struct Demo: Sendable {
     self.tour = tour
     self.source = source
     self.code = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    self.takesFolder = takesFolder
     self.makeController = makeController
   }
 }

@@ -14,6 +14,9 @@ open class DemoController: UIViewController {
   /// Which of the data sets is shown.
   public private(set) var dataSet = 0
 
+  /// The folder given on the command line, for a demo that shows files. Set before the screen is shown.
+  public final var folder: String?
+
   /// What is going on, for the status line.
   public final var status = "" {
     didSet { if status != oldValue { statusChanged?() } }
@@ -40,6 +43,9 @@ open class DemoController: UIViewController {
     view.addSubview(collectionView)
     showDataSet()
   }
+
+  /// Blocks until all that is being loaded is there: for screens that are printed. Nothing in the base.
+  open func finishLoading() {}
 
   /// Shows what belongs to `dataSet`; called at first and whenever it has changed. Reloads the collection view in the base.
   open func showDataSet() { collectionView.reloadData() }

@@ -12,8 +12,13 @@ struct DemoPilot {
   let pilot: Pilot
 
   init(_ name: String, columns: Int = 80, rows: Int = 23) throws {
-    demo = try #require(Demo.named(name))
+    self.init(try #require(Demo.named(name)), columns: columns, rows: rows)
+  }
+
+  init(_ demo: Demo, folder: String? = nil, columns: Int = 80, rows: Int = 23) {
+    self.demo = demo
     let controller = demo.makeController()
+    controller.folder = folder
     self.controller = controller
     pilot = Pilot(rootViewController: controller, size: (columns: columns, rows: rows))
     pilot.finishAnimations()

@@ -32,7 +32,7 @@ struct Picture: Equatable, Sendable {
   }
 
   /// Hue, saturation and brightness at a place; x and y from 0 to 1.
-  private func tone(
+  func tone(
     _ x: CGFloat, _ y: CGFloat
   ) -> (hue: CGFloat, saturation: CGFloat, light: CGFloat) {
     switch scene {

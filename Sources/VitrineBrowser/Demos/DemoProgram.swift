@@ -9,6 +9,7 @@ enum DemoProgram {
   static func run(_ request: DemoRequest, _ options: Options) throws(BrowserFailure) -> Never {
     if request.lists { StandardStreams.printAndExit(Array(list.utf8)) }
     if let name = request.name { try check(name) }
+    if let folder = request.folder { try check(folder: folder) }
     if let size = options.snapshot {
       let snapshot = DemoSnapshot(request, options, size: size)
       if let ending = snapshot.play(options.keys) { BrowserProgram.conclude(ending, options) }
@@ -40,13 +41,24 @@ enum DemoProgram {
     let recording = Recording(into: file, options: options)
     var ending: Ending?
     let screen = DemoScreen(on: recording.host, request, options) { ending = $0 }
-    try recording.play(options.keys, settle: {}, hasEnded: { ending != nil })
+    try recording.play(
+      options.keys, settle: { screen.stage.finishLoading() }, hasEnded: { ending != nil })
     return withExtendedLifetime(screen) { ending ?? .left(0) }
   }
 
   /// A name and a summary a line, for people and for pickers: `vitrine demo "$(vitrine demo --list | fzf | cut -f1)"`.
   static var list: String {
     Demo.all.map { "\($0.name)\t\($0.summary)\n" }.joined()
+  }
+
+  static func check(folder: String) throws(BrowserFailure) {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue else {
+      let shown = VisibleText.text(of: folder)
+      throw BrowserFailure(
+        exists ? "\(shown) is no folder; name one with photos" : "no folder \(shown)")
+    }
   }
 
   static func check(_ name: String) throws(BrowserFailure) {

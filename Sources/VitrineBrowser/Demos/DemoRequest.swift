@@ -1,7 +1,11 @@
+import Gallery
+
 /// What `vitrine demo` is asked for.
 package struct DemoRequest: Equatable, Sendable {
   /// The demo to begin with; nil: the gallery.
   package var name: String?
+  /// The folder for a demo that shows one.
+  package var folder: String?
   /// Whether to print the names only.
   package var lists = false
   /// How many seconds each demo plays by itself; nil: none does.
@@ -23,6 +27,8 @@ package struct DemoRequest: Equatable, Sendable {
         self.tour = try Self.seconds(seconds, operand)
       } else if options.snapshot != nil, let size = Options.Size(operand) {
         options.snapshot = size
+      } else if let name, folder == nil, Demo.named(name)?.takesFolder == true {
+        folder = operand
       } else if let name {
         throw BrowserFailure(
           "one demo at most, but '\(VisibleText.text(of: operand))' is a second"

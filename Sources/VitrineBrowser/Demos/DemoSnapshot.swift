@@ -22,7 +22,13 @@ package final class DemoSnapshot {
     (terminal, host) = Snapshot.assemble(options, size)
     let outcome = outcome
     screen = DemoScreen(on: host, request, options) { outcome.ending = $0 }
-    host.settle(patience: patience)
+    settle()
+  }
+
+  private func settle() {
+    screen.host.settle(patience: patience)
+    screen.stage.finishLoading()
+    screen.host.settle(patience: patience)
   }
 
   /// Presses keys, each when what the one before began has come to rest; stops when they leave the program.
@@ -32,7 +38,7 @@ package final class DemoSnapshot {
     screen.host.activate()
     for key in keys where outcome.ending == nil {
       screen.host.handle([.key(TerminalKey(key))])
-      screen.host.settle(patience: patience)
+      settle()
     }
     return outcome.ending
   }

@@ -72,6 +72,7 @@ package final class DemoStage: UIViewController {
     leaveDemo()
     hide(gallery)
     let screen = DemoScreenController(demo)
+    screen.controller.folder = demo.name == request.name ? request.folder : nil
     screen.stage = self
     self.demo = screen
     show(screen)
@@ -110,6 +111,9 @@ package final class DemoStage: UIViewController {
     child.view.removeFromSuperview()
     child.removeFromParent()
   }
+
+  /// Blocks until all that the demo is loading is there.
+  func finishLoading() { demo?.controller.finishLoading() }
 
   // MARK: Leaving
 

@@ -146,7 +146,7 @@ package enum OptionParser {
   package static var help: String {
     var lines = [
       "Usage: vitrine [OPTIONS] [SOURCE]",
-      "       vitrine demo [NAME] [--list | --tour[=SECONDS]] [OPTIONS]",
+      "       vitrine demo [NAME [FOLDER]] [--list | --tour[=SECONDS]] [OPTIONS]",
       "",
       "Browse a collection in the terminal. SOURCE is a folder, a text file (a line an item),",
       "a .json file, or - for standard input. Without SOURCE: standard input if it is a pipe",

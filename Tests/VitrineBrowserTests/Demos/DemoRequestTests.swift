@@ -21,6 +21,8 @@ struct DemoRequestTests {
     #expect(try parse("demo", "--tour").0.tour == 8)
     #expect(try parse("demo", "--tour=3").0.tour == 3)
     #expect(try parse("demo", "--tour", "4.5").0.tour == 4.5)
+    let album = try parse("demo", "album", "Pictures").0
+    #expect(album.name == "album" && album.folder == "Pictures")
     let (request, options) = try parse("demo", "circle", "--snapshot", "120x40", "--keys", "I")
     #expect(request.name == "circle")
     #expect(options.snapshot == Options.Size(columns: 120, rows: 40))
@@ -40,6 +42,7 @@ struct DemoRequestTests {
     "what is wrong is told in one line",
     arguments: [
       (["demo", "a", "b"], "one demo at most, but 'b' is a second beside 'a'"),
+      (["demo", "album", "b", "c"], "one demo at most, but 'c' is a second beside 'album'"),
       (["demo", "--tour=0"], "'0' is no time for --tour; write seconds, 1 to 3600"),
       (["demo", "--tour=x"], "'x' is no time for --tour; write seconds, 1 to 3600"),
       (["demo", "--tour", "9999"], "'9999' is no time for --tour; write seconds, 1 to 3600"),
@@ -54,6 +57,9 @@ struct DemoRequestTests {
   func unknown() throws {
     #expect(throws: BrowserFailure("unknown demo 'cirlce'; did you mean 'circle'?")) {
       try DemoProgram.check("cirlce")
+    }
+    #expect(throws: BrowserFailure("no folder /none/such")) {
+      try DemoProgram.check(folder: "/none/such")
     }
     #expect(throws: BrowserFailure("unknown demo 'xxxxxxxx'; vitrine demo --list names all")) {
       try DemoProgram.check("xxxxxxxx")

@@ -1,0 +1,46 @@
+import Synchronization
+import UIKit
+
+/// Finds out how high photos are, and tells it in parts, in their order: of files on another thread.
+@MainActor
+final class MeasuredPhotos {
+  typealias Part = [(photo: Photo, proportion: CGFloat)]
+
+  private let parts = Parts()
+  private let group = DispatchGroup()
+  private let found: (Part) -> Void
+
+  private final class Parts: Sendable {
+    let list = Mutex<[Part]>([])
+  }
+
+  /// - Parameter found: Called on the main thread with one part after the other.
+  init(_ photos: [Photo], found: @escaping (Part) -> Void) {
+    self.found = found
+    if photos.allSatisfy(\.isComputed) {
+      found(photos.map { ($0, $0.proportion) })
+      return
+    }
+    DispatchQueue.global(qos: .userInitiated).async(group: group) { [weak self, parts] in
+      for start in stride(from: 0, to: photos.count, by: 32) {
+        let part = photos[start..<min(start + 32, photos.count)].map { ($0, $0.proportion) }
+        parts.list.withLock { $0.append(part) }
+        DispatchQueue.main.async { self?.takeParts() }
+      }
+    }
+  }
+
+  /// Waits until all are measured.
+  func finish() {
+    group.wait()
+    takeParts()
+  }
+
+  private func takeParts() {
+    let arrived = parts.list.withLock { list in
+      defer { list = [] }
+      return list
+    }
+    for part in arrived { found(part) }
+  }
+}

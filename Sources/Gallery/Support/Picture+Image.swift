@@ -1,0 +1,32 @@
+import UIKit
+
+extension Picture {
+  /// The picture in pixels, two points each.
+  func image(width: CGFloat) -> UIImage {
+    let columns = max(1, Int(width / 2))
+    let rows = max(1, Int(width * proportion / 2))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(columns * rows * 4)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let color = color(
+          (CGFloat(column) + 0.5) / CGFloat(columns), (CGFloat(row) + 0.5) / CGFloat(rows))
+        bytes += [color.red, color.green, color.blue, 255]
+      }
+    }
+    // As many bytes as there are pixels: there is an image.
+    return CGImage(width: columns, height: rows, rgba: bytes).map(UIImage.init(cgImage:))!
+  }
+
+  private func color(_ x: CGFloat, _ y: CGFloat) -> (red: UInt8, green: UInt8, blue: UInt8) {
+    let (hue, saturation, brightness) = tone(x, y)
+    let light = min(max(brightness, 0), 1)
+    func channel(_ shift: CGFloat) -> UInt8 {
+      // Each colour is a distance on the circle of hues.
+      let place = (hue + shift / 6).truncatingRemainder(dividingBy: 1) * 6
+      let share = min(max(min(place, 4 - place), 0), 1)
+      return UInt8((light * (1 - saturation * share) * 255).rounded())
+    }
+    return (channel(5), channel(3), channel(1))
+  }
+}
