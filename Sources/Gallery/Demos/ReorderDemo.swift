@@ -7,12 +7,13 @@ extension Demo {
     requirements: "M1 M2 M3 M4 M5 M6 M9 D37",
     keys: [
       ("Alt-m", "pick up the item in focus; arrows carry it"), ("Return", "drop it"),
-      ("Esc", "put it back"),
+      ("Esc", "put it back"), ("hold", "press half a second, then drag"),
     ],
     tour: "Alt-m Right Right Down Return Left Alt-m Up Left Return Right Down",
     source: "ReorderDemo.swift",
     code: """
       _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+      case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
       sections[target.section].items.insert(item, at: target.item)
       """
   ) { ReorderDemo() }
@@ -32,7 +33,23 @@ final class ReorderDemo: SectionsDemo, UICollectionViewDelegate {
 
   override func viewDidLoad() {
     collectionView.delegate = self
+    let hold = UILongPressGestureRecognizer(target: self) { [weak self] in self?.held($0) }
+    collectionView.addGestureRecognizer(hold)
     super.viewDidLoad()
+  }
+
+  /// A collection view controller does this by itself.
+  private func held(_ recognizer: UIGestureRecognizer) {
+    let point = recognizer.location(in: collectionView)
+    switch recognizer.state {
+    case .began:
+      if let path = collectionView.indexPathForItem(at: point) {
+        _ = collectionView.beginInteractiveMovementForItem(at: path)
+      }
+    case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
+    case .ended: collectionView.endInteractiveMovement()
+    default: collectionView.cancelInteractiveMovement()
+    }
   }
 
   // MARK: Data

@@ -29,4 +29,18 @@ struct ReorderDemoTests {
     demo.press("Alt-m Right Down Esc")
     #expect(items(demo) == before && demo.screen == screen)
   }
+
+  @Test("M6 by the mouse: hold, drag, let go")
+  func mouse() throws {
+    let demo = try DemoPilot("reorder")
+    let third = try #require(demo.frame(2))
+    demo.pilot.mouseDown(column: 3, row: 2)
+    demo.pilot.advance(by: 0.6)
+    demo.pilot.mouseMove(column: Int(third.midX / 8), row: Int(third.midY / 16))
+    demo.pilot.advance(by: 0.3)
+    demo.pilot.mouseUp(column: Int(third.midX / 8), row: Int(third.midY / 16))
+    demo.pilot.finishAnimations()
+    #expect(items(demo)[0].prefix(3) == ["Stamps", "Call Ada", "Bread"])
+    demo.view.checkCollectionInvariants()
+  }
 }
