@@ -48,6 +48,14 @@ final class World {
     makeCurrent()
   }
 
+  private static var kept: [World] = []
+
+  /// For a world that is a property of a suite: these are let go on any thread, but views must be on the main one.
+  func kept() -> World {
+    Self.kept.append(self)
+    return self
+  }
+
   /// Takes clock and faults over, when others' worlds may have been made since.
   func makeCurrent() {
     FrameEngine.current = engine

@@ -49,7 +49,8 @@ final class Prefetching {
   private func queueCells() {
     if isQueued { return }
     isQueued = true
-    FrameEngine.current.whenSpare { [weak self] in self?.prepareCells() }
+    // The view, not this part of it, is what may be gone by then.
+    FrameEngine.current.whenSpare { [weak owner] in owner?.prefetching.prepareCells() }
   }
 
   private func prepareCells() {

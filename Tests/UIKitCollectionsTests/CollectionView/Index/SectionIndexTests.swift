@@ -82,7 +82,7 @@ final class HalfIndexedSource: UICollectionViewDataSource {
   init() {
     let log = Log()
     contacts = ContactsSource(log: log)
-    world = World(contacts.counts, rows: 26, header: 16, source: contacts)
+    world = World(contacts.counts, rows: 26, header: 16, source: contacts).kept()
     source = IndexedSource(contacts)
     view.dataSource = source
     world.settled()

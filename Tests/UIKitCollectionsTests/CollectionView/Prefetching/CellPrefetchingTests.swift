@@ -7,7 +7,7 @@ import UIKitCore
 /// Rows of 16 points, twenty of which are visible: five lie within reach.
 @MainActor
 @Suite struct CellPrefetchingTests {
-  let world = World([100], rows: 20)
+  let world = World([100], rows: 20).kept()
 
   init() {
     world.delegate.logsDisplay = true

@@ -7,7 +7,7 @@ import UIKitCore
 /// Rows of 16 points, five of which are visible.
 @MainActor
 @Suite struct DataPrefetchingTests {
-  let world = World([100])
+  let world = World([100]).kept()
   let prefetcher: TestPrefetcher
 
   init() {
