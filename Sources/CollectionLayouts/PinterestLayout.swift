@@ -88,9 +88,11 @@ open class PinterestLayout: UICollectionViewLayout {
   private final func heightOfPhoto(at path: IndexPath, in collectionView: UICollectionView)
     -> CGFloat
   {
-    guard let delegate else { return Self.heightWithoutDelegate }
-    let height = delegate.collectionView(
-      collectionView, heightForPhotoAtIndexPath: collectionView.pathOfData(shownAt: path))
+    // Room for what is being dragged, and placeholders, are nothing that the delegate knows.
+    guard let delegate,
+      let path = collectionView.dataSourceIndexPath(forPresentationIndexPath: path)
+    else { return Self.heightWithoutDelegate }
+    let height = delegate.collectionView(collectionView, heightForPhotoAtIndexPath: path)
     return height.isFinite ? max(0, height) : 0
   }
 

@@ -85,10 +85,12 @@ open class StickyHeadersLayout: SectionedLayout {
         breadth: breadth)
     }
     let rows = Strip(count: count, gap: options.itemSpacing) {
-      delegate.collectionView(
-        collectionView, layout: self,
-        heightForItemAt: collectionView.pathOfData(
-          shownAt: IndexPath(item: $0, section: section)))
+      // Room for what is being dragged, and placeholders, are nothing that the delegate knows.
+      let told = collectionView.dataSourceIndexPath(
+        forPresentationIndexPath: IndexPath(item: $0, section: section))
+      return told.map {
+        delegate.collectionView(collectionView, layout: self, heightForItemAt: $0)
+      } ?? options.itemHeight
     }
     return RowsBody(rows, breadth: breadth)
   }

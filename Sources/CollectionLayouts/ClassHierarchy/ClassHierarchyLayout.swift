@@ -148,7 +148,15 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
 
   /// The children of a class that are among so many items of the next section.
   final func children(of path: IndexPath, among count: Int) -> [IndexPath] {
-    (customDataSource?.childIndexPathsForClass(at: path) ?? []).filter {
+    let children = customDataSource.map { source in
+      guard let collectionView else { return source.childIndexPathsForClass(at: path) }
+      // The data source speaks of its data; room for what is being dragged has no children there.
+      let told = collectionView.dataSourceIndexPath(forPresentationIndexPath: path)
+      return told.map(source.childIndexPathsForClass)?.map {
+        collectionView.presentationIndexPath(forDataSourceIndexPath: $0) ?? $0
+      } ?? []
+    }
+    return (children ?? []).filter {
       $0.count == 2 && $0.section == path.section + 1 && (0..<count).contains($0.item)
     }
   }

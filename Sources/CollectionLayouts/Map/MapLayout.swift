@@ -81,10 +81,12 @@ open class MapLayout: UICollectionViewLayout {
     points.reserveCapacity(numbers.count)
     for section in 0..<numbers.sectionCount {
       for item in 0..<numbers.items(ofSection: section).count {
-        let coordinate = delegate?.collectionView(
-          collectionView, layout: self,
-          coordinateOfItemAt: collectionView.pathOfData(
-            shownAt: IndexPath(item: item, section: section)))
+        // Room for what is being dragged, and placeholders, are nothing that the delegate knows.
+        let told = collectionView.dataSourceIndexPath(
+          forPresentationIndexPath: IndexPath(item: item, section: section))
+        let coordinate = told.flatMap {
+          delegate?.collectionView(collectionView, layout: self, coordinateOfItemAt: $0)
+        }
         points.append(place(of: coordinate ?? .zero))
       }
     }

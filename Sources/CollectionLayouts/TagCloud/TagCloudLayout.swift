@@ -84,9 +84,11 @@ open class TagCloudLayout: SectionedLayout {
   /// The size of a tag as if the lines were rows.
   private final func size(ofItem path: IndexPath) -> CGSize {
     var size = options.itemSize
-    if let delegate, let collectionView {
-      size = delegate.collectionView(
-        collectionView, layout: self, sizeForItemAt: collectionView.pathOfData(shownAt: path))
+    // Room for what is being dragged, and placeholders, are nothing that the delegate knows.
+    if let delegate, let collectionView,
+      let path = collectionView.dataSourceIndexPath(forPresentationIndexPath: path)
+    {
+      size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
     }
     return options.section.scrollDirection == .vertical
       ? size : CGSize(width: size.height, height: size.width)

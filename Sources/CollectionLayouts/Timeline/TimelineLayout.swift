@@ -105,10 +105,13 @@ open class TimelineLayout: UICollectionViewLayout {
     for section in 0..<collectionView.numberOfSections {
       let count = collectionView.numberOfItems(inSection: section)
       let spans = (0..<count).map { item in
-        let path = collectionView.pathOfData(shownAt: IndexPath(item: item, section: section))
+        // Room for what is being dragged, and placeholders, are nothing that the delegate knows.
+        let told = collectionView.dataSourceIndexPath(
+          forPresentationIndexPath: IndexPath(item: item, section: section))
         return edges(
-          of: delegate?.collectionView(collectionView, layout: self, spanOfItemAt: path)
-            ?? Span(fromHour: Double(item % 24), toHour: Double(item % 24) + 1))
+          of: told.flatMap {
+            delegate?.collectionView(collectionView, layout: self, spanOfItemAt: $0)
+          } ?? Span(fromHour: Double(item % 24), toHour: Double(item % 24) + 1))
       }
       days.append(TimelineDay(spans))
     }

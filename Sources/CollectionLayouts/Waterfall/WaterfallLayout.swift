@@ -163,8 +163,10 @@ open class WaterfallLayout: UICollectionViewLayout {
   }
 
   private final func addItem(at path: IndexPath, in view: UICollectionView) {
-    guard let delegate else { return columns.add(length: options.itemLength.asLength, span: 1) }
-    let path = view.pathOfData(shownAt: path)
+    // Room for what is being dragged, and placeholders, are nothing that the delegate knows.
+    guard let delegate, let path = view.dataSourceIndexPath(forPresentationIndexPath: path) else {
+      return columns.add(length: options.itemLength.asLength, span: 1)
+    }
     let told = delegate.collectionView(view, layout: self, columnSpanForItemAt: path)
     let span = min(max(1, told), columns.count)
     let length = delegate.collectionView(

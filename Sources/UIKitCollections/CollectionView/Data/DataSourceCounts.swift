@@ -44,7 +44,7 @@ final class DataSourceCounts {
       owner.movement.abandon(dropping: true)
     }
     isStale = false
-    if let places, places.data != data { self.places = places.rebased(on: data) }
+    if let places, places.data != data { rebase(places, on: data) }
     let counts = places?.shown ?? data
     guard counts != latest else { return }
     latest = counts
@@ -75,9 +75,29 @@ final class DataSourceCounts {
 
   /// Everything is shown as the data source has it, once that has been asked again.
   func forgetPlaces() {
-    guard places != nil else { return }
+    guard let forgotten = places else { return }
     places = nil
     isStale = true
+    if let back = forgotten.wayBack { letAllFollow(back) }
+    latest = forgotten.data
+  }
+
+  /// The counts have changed without a word: what is known by places as shown goes back to the data, and from there to where it is shown.
+  private func rebase(_ old: ShownPlaces, on data: CollectionData) {
+    let next = old.rebased(on: data)
+    places = next
+    if let back = old.wayBack { letAllFollow(back) }
+    if let next { letAllFollow(next.map) }
+  }
+
+  private func letAllFollow(_ update: BatchUpdate) {
+    owner.selection.follow(update)
+    owner.highlight.follow(update)
+    owner.focus.follow(update)
+    owner.transitions.follow(update)
+    owner.prefetching.follow(update)
+    owner.dragging?.follow(update)
+    owner.dropping?.follow(update)
   }
 
   private func ask() -> CollectionData {

@@ -119,7 +119,8 @@ final class CollectionDrag: HoldClient {
 
   /// Takes an item along with a drag that is under way.
   func add(_ path: IndexPath, to session: DragSession) -> DragAddition {
-    guard let delegate = owner.dragDelegate, owner.counts.current.contains(path),
+    guard let delegate = owner.dragDelegate, !owner.movement.isUnderWay,
+      owner.counts.current.contains(path),
       let told = owner.counts.dataPath(of: path), !lifted.contains(where: { $0.path == path })
     else { return .nothing }
     let center = owner.passes.place(of: .cell(path))?.center ?? .zero

@@ -38,6 +38,7 @@ final class InteractiveMovement {
     owner.range.end(keeps: true)
     guard arrangement == nil, let first = paths.first, let source = owner.dataSource,
       source !== unable, !owner.updates.isRecording, owner.counts.places == nil,
+      owner.window?.dragSession == nil,
       owner.transitions.interactive == nil
     else { return false }
     owner.passes.settle()

@@ -30,6 +30,8 @@ struct MovementAnimator {
     owner.focus.follow(step)
     owner.transitions.follow(step)
     owner.prefetching.follow(step)
+    owner.dragging?.follow(step)
+    owner.dropping?.follow(step)
     let layout = owner.layout
     layout.follow(step)
     // What is at a path is another item now, for layouts that keep something by path.

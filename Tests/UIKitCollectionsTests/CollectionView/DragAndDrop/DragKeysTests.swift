@@ -22,6 +22,7 @@ import UIKitTesting
     #expect(world.log.take() == ["R canHandle?", "L exit", "R enter", "R update 0-0"])
     world.pilot.press(.down)
     #expect(world.log.take() == ["R update 0-1"])
+    #expect(world.pilot.cursor?.row == 1, "screen readers follow the cursor")
     world.pilot.press(.return)
     let lines = world.log.take()
     #expect(lines.first == "R perform 0-1 move b" && lines.last == "L didEnd")

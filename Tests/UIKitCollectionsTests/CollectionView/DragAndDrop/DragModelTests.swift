@@ -18,10 +18,17 @@ import UIKitTesting
     print("random drags: seeds from \(first)")
     for seed in first..<first + UInt64(seeds) {
       var play = DragPlay(seed: seed)
+      var last: [String] = []
       for step in 0..<40 {
-        let action = play.act()
+        last = last.suffix(9) + [play.act()]
         guard let fault = play.fault() else { continue }
-        Issue.record("seed \(seed), step \(step), after \(action): \(fault)")
+        let calls = play.world.log.lines.suffix(12).joined(separator: "\n  ")
+        Issue.record(
+          """
+          seed \(seed), step \(step): \(fault)
+          after \(last.joined(separator: "; "))
+          and  \(calls)
+          """)
         return
       }
       play.finish()

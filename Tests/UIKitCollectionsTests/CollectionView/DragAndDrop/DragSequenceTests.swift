@@ -289,4 +289,38 @@ import UIKitTesting
     world.pilot.advance(by: 2)
     #expect(world.pilot.frameCount == frames)
   }
+
+  @Test(
+    "N2 N9 J8 a list that is reloaded while its item is carried knows where the item comes from")
+  func reloadWhileCarried() {
+    let world = DragWorld([["a", "b", "c"]], [["x"]])
+    world.hold(1, 0)
+    world.move(1, 2)
+    world.pilot.finishAnimations()
+    world.left.view.reloadData()
+    world.pilot.update()
+    _ = world.log.take()
+    world.move(1, 1)
+    world.release(1, 1)
+    #expect(world.log.take().contains("L perform 0-1 move a@0-0"))
+    #expect(world.left.items == [["b", "a", "c"]])
+    world.check()
+  }
+
+  @Test("N2 N3 N5 a drag outlives the view that it began in, and the one below it")
+  func viewsGo() {
+    let world = DragWorld([["a", "b"]], [["x", "y"]])
+    world.hold(1, 0)
+    world.move(22, 1)
+    _ = world.log.take()
+    world.right.view.removeFromSuperview()
+    #expect(world.log.take() == ["R exit"])
+    #expect(!world.right.view.hasUncommittedUpdates && !world.right.view.hasActiveDrop)
+    world.left.view.removeFromSuperview()
+    world.move(3, 3)
+    world.release(3, 3)
+    #expect(world.log.take() == ["L end", "R end", "L didEnd"])
+    #expect(!world.left.view.hasActiveDrag && world.pilot.window.dragSession == nil)
+    #expect(world.isIdle)
+  }
 }
