@@ -308,6 +308,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalMethod.defaultOf(.canEdit, true)
   }
 
+  /// Whether carried content that is held over an item activates it. Default: `true`.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    OptionalMethod.defaultOf(.shouldSpringLoad, true)
+  }
+
   /// Whether the edit menu may be shown for an item. Default: `false`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
