@@ -54,13 +54,15 @@ enum MovementBenchmarks {
         }
       }
     }
+    // Read before the item goes back, which is a step of its own.
+    let flow = layout.work
     let isElsewhere = view.ordinalOfMovingItem != first + 1
     view.cancelInteractiveMovement()
     // A step that did not happen would keep every bound.
     guard isElsewhere == changesPlace else { return measures.map { _ in .infinity } }
     return [
       Double(work.dataSourceCalls), Double(work.dequeues), Double(work.attributesRequested),
-      Double(layout.work.attributes), Double(layout.work.delegateCalls), Double(layout.work.builds),
+      Double(flow.attributes), Double(flow.delegateCalls), Double(flow.builds),
       bytes, time,
     ]
   }
