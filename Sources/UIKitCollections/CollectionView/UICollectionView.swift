@@ -221,8 +221,9 @@ open class UICollectionView: UIScrollView {
   /// Whether an item that gets focus is selected, as by the user.
   open var selectionFollowsFocus = false
 
-  /// Whether the editing switches of selection apply. Changing it keeps the selection.
-  open var isEditing = false
+  /// Whether the editing switches of selection apply, and cells of items that the delegate lets be edited show that. Changing it keeps the
+  /// selection.
+  open var isEditing = false { didSet { if isEditing != oldValue { showEditing() } } }
 
   // MARK: Locating items and views
 

@@ -53,16 +53,16 @@ enum EditAction: String, CaseIterable {
 
   func perform(at path: IndexPath, in view: UICollectionView) {
     view.delegate?.collectionView(
-      view, performAction: selector, forItemAt: path, withSender: view)
+      view, performAction: selector, forItemAt: view.told(path), withSender: view)
   }
 
   private static func showsMenu(at path: IndexPath, in view: UICollectionView) -> Bool {
-    view.delegate?.collectionView(view, shouldShowMenuForItemAt: path) ?? false
+    view.delegate?.collectionView(view, shouldShowMenuForItemAt: view.told(path)) ?? false
   }
 
   private func canPerform(at path: IndexPath, in view: UICollectionView) -> Bool {
     guard view.counts.current.contains(path) else { return false }
     return view.delegate?.collectionView(
-      view, canPerformAction: selector, forItemAt: path, withSender: view) ?? false
+      view, canPerformAction: selector, forItemAt: view.told(path), withSender: view) ?? false
   }
 }

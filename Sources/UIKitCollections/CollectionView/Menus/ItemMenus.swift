@@ -22,7 +22,7 @@ final class ItemMenus {
       let frame = owner.layoutAttributesForItem(at: path)?.frame
     else { return false }
     let configuration = owner.delegate?.collectionView(
-      owner, contextMenuConfigurationForItemAt: path,
+      owner, contextMenuConfigurationForItemAt: owner.told(path),
       point: point ?? CGPoint(x: frame.midX, y: frame.midY))
     if let configuration {
       showContextMenu(configuration, of: path, at: point, in: window)

@@ -83,6 +83,7 @@ extension UICollectionView {
     guard let cell = view as? UICollectionViewCell else { return }
     cell.isCarried = movement.carries(key)
     guard key.category == .cell else { return }
+    if isEditing || cell.isInEditing { showEditing(on: cell, at: key.path) }
     dragging?.dress(cell, at: key.path)
     dropping?.dress(cell, at: key.path)
   }

@@ -22,12 +22,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the cell looks selected. Setting it by hand does not change the selection of the collection view.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { updateBackgrounds() } }
+    didSet { if isSelected != oldValue { stateChanged() } }
   }
 
   /// Whether a touch on the cell is being tracked.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { updateBackgrounds() } }
+    didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
   /// Whether the cell may take focus; the delegate's `collectionView(_:canFocusItemAt:)` must allow it too.
@@ -35,7 +35,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the item that the cell shows has focus. By default it is then drawn in reverse video.
   package var hasItemFocus = false {
-    didSet { if hasItemFocus != oldValue { updateFocusLook() } }
+    didSet {
+      guard hasItemFocus != oldValue else { return }
+      updateFocusLook()
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// Whether the user is carrying the item that the cell shows to another place. It is drawn as one that has focus.
@@ -59,6 +63,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Called when a drag lifts the item, carries it away, or is over. The base does nothing: the cell is drawn faint by itself.
   open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// Whether the collection view is in editing mode and the item may be edited.
+  package final var isInEditing = false {
+    didSet { if isInEditing != oldValue { setNeedsUpdateConfiguration() } }
+  }
 
   open override var isFocused: Bool { hasItemFocus || super.isFocused }
 
@@ -89,10 +98,54 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  // MARK: Configuration
+
+  /// Makes a cell look as its state says.
+  public typealias ConfigurationUpdateHandler =
+    (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+  /// The present state.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState()
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isFocused = isFocused
+    state.isEditing = isInEditing
+    return state
+  }
+
+  /// Called before the cell is shown, and whenever its state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  private final var needsConfiguration = true
+
+  /// Asks for `updateConfiguration(using:)` before the next frame.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Makes the cell look as its state says. The base runs the handler.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  private final func stateChanged() {
+    updateBackgrounds()
+    setNeedsUpdateConfiguration()
+  }
+
   override var fittedView: UIView { contentView }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
     fill(backgroundView)
     fill(selectedBackgroundView)
     fill(contentView)
