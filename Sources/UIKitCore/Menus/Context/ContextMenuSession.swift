@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 package final class ContextMenuSession {
   private let configuration: UIContextMenuConfiguration
-  private unowned let source: UIView
+  private weak var source: UIView?
   private weak var owner: (any ContextMenuOwner)?
   private var previewController: UIViewController?
   private var returning: UIView?
@@ -38,13 +38,14 @@ package final class ContextMenuSession {
     at point: CGPoint?, in window: UIWindow, anchor: @escaping () -> CGRect?,
     defaultPreview: () -> UIView?
   ) -> MenuController? {
+    guard let source else { return nil }
     let highlight = owner?.highlightPreview(for: configuration)
     previewController = configuration.previewProvider?()
     let menu = configuration.actionProvider?([]) ?? UIMenu()
     let isEmpty = MenuRow.rows(of: menu, changed: {}).isEmpty
     if isEmpty, previewController == nil {
       MenuRow.forget(menu)
-      return fail(at: point, in: window, anchor: anchor)
+      return fail(at: point, in: window, source: source, anchor: anchor)
     }
     let preview =
       ownPreview(in: window) ?? highlight.flatMap { Self.snapshot(of: $0) } ?? defaultPreview()
@@ -63,7 +64,7 @@ package final class ContextMenuSession {
   // MARK: Parts
 
   private func fail(
-    at point: CGPoint?, in window: UIWindow, anchor: @escaping () -> CGRect?
+    at point: CGPoint?, in window: UIWindow, source: UIView, anchor: @escaping () -> CGRect?
   ) -> MenuController? {
     let word = UIAction(title: "No actions", attributes: .disabled) { _ in }
     let notice = MenuController.open(
