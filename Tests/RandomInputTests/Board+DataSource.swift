@@ -47,6 +47,10 @@ extension Board: UICollectionViewDataSource {
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
     let full = sections.indices.filter { !sections[$0].isEmpty }
-    return IndexPath(item: 0, section: full.first { $0 >= index } ?? full.last ?? 0)
+    // All items may be on the other board; a section is there always.
+    guard let section = full.first(where: { $0 >= index }) ?? full.last else {
+      return IndexPath(index: min(index, sections.count - 1))
+    }
+    return IndexPath(item: 0, section: section)
   }
 }
