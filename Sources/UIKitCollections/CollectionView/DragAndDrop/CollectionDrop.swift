@@ -82,9 +82,20 @@ final class CollectionDrop {
     guard session === drop else { return .nothing }
     if proposal.operation == .copy { gap.isMove = false }
     if proposal.operation == .move { gap.isMove = true }
-    springs.follow(byKeys ? keyPlace : owner.passes.item(at: point), drop, gap)
+    spring(over: byKeys ? keyPlace : owner.passes.item(at: point), drop)
     let isAllowed = proposal.operation != .move || drop.allowsMoveOperation
     return show(place, isAllowed: isAllowed)
+  }
+
+  /// Lets an item be activated if the drag rests over it.
+  private func spring(over item: IndexPath?, _ drop: DropSession) {
+    guard owner.isSpringLoaded, let item, !gap.isOwn(item) else { return springs.stop() }
+    springs.follow(
+      item, told: owner.counts.dataPath(of: item),
+      by: SpringLoading.Carrier(
+        place: { [weak drop] in drop?.drag.location ?? .zero },
+        isCarrying: { [weak drop] in drop?.drag.isDragging ?? false },
+        activated: { [weak drop] in drop?.drag.refresh() }))
   }
 
   /// Makes room, or highlights an item, as the proposal says.

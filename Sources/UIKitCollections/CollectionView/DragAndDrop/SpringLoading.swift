@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Activates an item over which something that is dragged is held still: it is selected as by a tap.
+/// Activates an item over which something that is dragged or carried is held still: it is selected as by a tap.
 @MainActor
 final class SpringLoading {
   private unowned let owner: UICollectionView
@@ -19,19 +19,31 @@ final class SpringLoading {
     var isDone = false
   }
 
+  /// Who holds something over items.
+  struct Carrier {
+    /// Where it is held, in the window.
+    var place: () -> CGPoint
+    /// Whether it is still held.
+    var isCarrying: () -> Bool
+    /// Called when an item has been activated.
+    var activated: () -> Void = {}
+  }
+
   init(owner: UICollectionView) { self.owner = owner }
 
-  /// The drag has moved, or what lies below it.
+  /// What is held has moved, or what lies below it.
   ///
-  /// - Parameter path: The item below it, as shown.
-  func follow(_ path: IndexPath?, _ drop: DropSession, _ gap: DropGap) {
-    guard owner.isSpringLoaded, let path, !gap.isOwn(path), owner.counts.current.contains(path),
-      let told = owner.counts.dataPath(of: path)
-    else { return stop() }
-    let place = drop.drag.location
+  /// - Parameters:
+  ///   - path: The item below it, as shown; not one of those that are held.
+  ///   - told: The item's path in the data.
+  func follow(_ path: IndexPath?, told: IndexPath?, by carrier: Carrier) {
+    guard owner.isSpringLoaded, let path, let told, owner.counts.current.contains(path) else {
+      return stop()
+    }
+    let place = carrier.place()
     if rest?.path != path {
       stop()
-      let context = SpringContext(drop, owner.visible.cell(at: path))
+      let context = SpringContext(carrier.place, owner.visible.cell(at: path))
       let isAllowed =
         owner.delegate?.collectionView(owner, shouldSpringLoadItemAt: told, with: context) ?? true
       rest = Rest(path: path, place: place, isAllowed: isAllowed)
@@ -41,8 +53,8 @@ final class SpringLoading {
     guard rest?.isAllowed == true, rest?.isDone == false else { return }
     rest?.place = place
     rest?.pending?.cancel()
-    rest?.pending = FrameEngine.current.schedule(after: Self.delay) { [weak self, weak drop] in
-      self?.activate(path, drop)
+    rest?.pending = FrameEngine.current.schedule(after: Self.delay) { [weak self] in
+      self?.activate(path, carrier)
     }
   }
 
@@ -51,31 +63,30 @@ final class SpringLoading {
     rest = nil
   }
 
-  private func activate(_ path: IndexPath, _ drop: DropSession?) {
-    guard rest?.path == path, let drop, drop.drag.isDragging,
-      owner.counts.current.contains(path)
-    else { return stop() }
+  private func activate(_ path: IndexPath, _ carrier: Carrier) {
+    guard rest?.path == path, carrier.isCarrying(), owner.counts.current.contains(path) else {
+      return stop()
+    }
     rest?.pending = nil
     rest?.isDone = true
     if owner.highlight.begin(at: path) { owner.highlight.end() }
-    drop.drag.refresh()
+    carrier.activated()
   }
 }
 
 /// What a delegate is told of an item over which something is held.
 @MainActor
 private final class SpringContext: UISpringLoadedInteractionContext {
-  private weak var drag: DragSession?
+  private let place: () -> CGPoint
   var targetView: UIView?
   var targetItem: Any?
 
-  init(_ drop: DropSession, _ cell: UIView?) {
-    drag = drop.drag
+  init(_ place: @escaping () -> CGPoint, _ cell: UIView?) {
+    self.place = place
     targetView = cell
   }
 
   func location(in view: UIView?) -> CGPoint {
-    guard let drag else { return .zero }
-    return view.map(drag.location) ?? drag.location
+    view?.convert(place(), from: nil) ?? place()
   }
 }

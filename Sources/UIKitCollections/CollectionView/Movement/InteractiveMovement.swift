@@ -19,6 +19,7 @@ final class InteractiveMovement {
   /// How many blocks that speak of what is shown are running.
   private var presenting = 0
   private(set) lazy var scroller = EdgeScroller(owner: owner)
+  private lazy var springs = SpringLoading(owner: owner)
   /// Called when a movement begins and ends, and when what is carried has another place.
   var changed: () -> Void = {}
 
@@ -77,6 +78,19 @@ final class InteractiveMovement {
     guard let arrangement, point.x.isFinite, point.y.isFinite else { return }
     goesByPlaces = false
     follow(to: point, from: arrangement)
+    if owner.isSpringLoaded { spring(over: owner.passes.item(at: point)) }
+  }
+
+  /// Lets an item that does not make room be activated if what is carried rests over it.
+  private func spring(over item: IndexPath?) {
+    guard let arrangement, let item, !arrangement.carries(shown: item) else {
+      return springs.stop()
+    }
+    springs.follow(
+      item, told: arrangement.told(item),
+      by: SpringLoading.Carrier(
+        place: { [weak owner, position] in owner?.convert(position, to: nil) ?? .zero },
+        isCarrying: { [weak self] in self?.isUnderWay ?? false }))
   }
 
   /// Goes to the place of an item, as the keyboard does.
@@ -89,6 +103,7 @@ final class InteractiveMovement {
     if let now = self.arrangement, now.place == before, lastProposal == now.shownAnchor {
       propose(path, at: center)
     }
+    if owner.isSpringLoaded { spring(over: self.arrangement?.place == before ? path : nil) }
     reveal()
   }
 
@@ -164,6 +179,7 @@ final class InteractiveMovement {
   func end() {
     guard let ended = arrangement else { return }
     scroller.stop()
+    if owner.isSpringLoaded { springs.stop() }
     arrangement = nil
     guard !ended.isIdentity else { return close(ended, cancelled: false) }
     let source = owner.dataSource
@@ -202,6 +218,7 @@ final class InteractiveMovement {
   func cancel(animated: Bool = true) {
     guard let cancelled = arrangement else { return }
     scroller.stop()
+    if owner.isSpringLoaded { springs.stop() }
     arrangement = nil
     close(cancelled, cancelled: true, step: cancelled.wayBack, animated: animated)
   }
@@ -213,6 +230,7 @@ final class InteractiveMovement {
   func abandon(dropping drops: Bool) {
     guard let abandoned = arrangement, let step = abandoned.wayBack else { return }
     scroller.stop()
+    if owner.isSpringLoaded { springs.stop() }
     arrangement = nil
     let context = endingContext(abandoned, cancelled: true)
     animator.follow(step, context)

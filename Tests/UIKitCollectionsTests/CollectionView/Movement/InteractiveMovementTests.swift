@@ -262,6 +262,35 @@ import UIKitCore
     #expect(world.faults == [])
   }
 
+  @Test("D50 an item that makes no room is selected as by a tap when one is held still over it")
+  func springs() {
+    let world = MovementWorld("abcd")
+    world.delegate.target = { original, _ in original }
+    #expect(world.begin(0, 0))
+    world.move(to: 0, 2)
+    world.pass(1)
+    #expect(world.view.indexPathsForSelectedItems == [], "only where springs are loaded")
+    world.view.isSpringLoaded = true
+    world.move(to: 0, 3)
+    world.pass(0.4)
+    #expect(world.shown == "[a]bcd" && world.view.indexPathsForSelectedItems == [])
+    world.pass(0.2)
+    #expect(world.view.indexPathsForSelectedItems == [IndexPath(0, 3)])
+    // One that makes room has what is carried beside it, not over it.
+    world.delegate.target = { $1 }
+    world.move(to: 0, 1)
+    world.pass(1)
+    #expect(world.shown == "b[a]cd")
+    #expect(world.view.indexPathsForSelectedItems == [IndexPath(0, 3)])
+    world.delegate.target = { original, _ in original }
+    world.move(to: 0, 2)
+    world.view.cancelInteractiveMovement()
+    world.settle()
+    world.pass(1)
+    #expect(world.view.indexPathsForSelectedItems == [IndexPath(0, 3)], "nothing is held any more")
+    world.check()
+  }
+
   @Test("D37 M5 a delegate that ends the movement when it is asked")
   func endedByDelegate() {
     let world = MovementWorld("abcd")
