@@ -180,13 +180,36 @@ public final class TmuxSession {
   /// Waits until two looks at the screen in a row agree, and returns it.
   public func settledScreen() throws -> [String] {
     var last = try screen()
-    for _ in 0..<200 {
+    for _ in 0..<400 {
       TmuxSession.pause(milliseconds: 60)
+      let rests = try isAtRest()
       let next = try screen()
-      if next == last { return next }
+      if rests, next == last { return next }
       last = next
     }
     return last
+  }
+
+  /// Whether neither tmux nor what runs in it has anything to do. On a busy machine a screen may stand still for long because nobody has
+  /// come to change it.
+  private func isAtRest() throws -> Bool {
+    let numbers = try tmux(["display-message", "-p", "#{pid} #{pane_pid}"]).split {
+      $0 == " " || $0 == "\n"
+    }.compactMap { Int($0) }
+    var waiting = numbers
+    while let process = waiting.popLast() {
+      let folder = "/proc/\(process)/task"
+      let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for thread in threads {
+        let stat = (try? String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8)) ?? ""
+        // The state follows the name, which may hold anything.
+        if stat.split(separator: ")").last?.dropFirst().first == "R" { return false }
+        let children = try? String(
+          contentsOfFile: "\(folder)/\(thread)/children", encoding: .utf8)
+        waiting += (children ?? "").split(separator: " ").compactMap { Int($0) }
+      }
+    }
+    return true
   }
 
   /// Quotes a word for the shell.
