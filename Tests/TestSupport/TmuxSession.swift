@@ -193,10 +193,19 @@ public final class TmuxSession {
   /// Whether neither tmux nor what runs in it has anything to do. On a busy machine a screen may stand still for long because nobody has
   /// come to change it.
   private func isAtRest() throws -> Bool {
-    let numbers = try tmux(["display-message", "-p", "#{pid} #{pane_pid}"]).split {
-      $0 == " " || $0 == "\n"
-    }.compactMap { Int($0) }
-    var waiting = numbers
+    let facts = try tmux([
+      "display-message", "-p", "#{pid} #{pane_pid} #{pane_width} #{pane_height} #{pane_tty}",
+    ]).split { $0 == " " || $0 == "\n" }
+    let numbers = facts.prefix(4).compactMap { Int($0) }
+    guard numbers.count == 4, facts.count == 5 else { return false }
+    // tmux tells what runs in it of a new size a while after it has changed its own.
+    let device = open(String(facts[4]), O_RDONLY | O_NOCTTY | O_NONBLOCK)
+    defer { close(device) }
+    var size = winsize()
+    guard ioctl(device, UInt(TIOCGWINSZ), &size) == 0, Int(size.ws_col) == numbers[2],
+      Int(size.ws_row) == numbers[3]
+    else { return false }
+    var waiting = Array(numbers.prefix(2))
     while let process = waiting.popLast() {
       let folder = "/proc/\(process)/task"
       let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
