@@ -12,9 +12,12 @@ package struct FileSaver {
 
   private let path: [UInt8]
   let door: any SystemDoor
+  /// The permissions of a file that is not there yet, less the umask.
+  private let newMode: mode_t
 
-  package init(path: [UInt8], door: any SystemDoor = OpenDoor()) {
+  package init(path: [UInt8], door: any SystemDoor = OpenDoor(), newMode: mode_t = 0o666) {
     self.path = path
+    self.newMode = newMode
     self.door = door
   }
 
@@ -30,7 +33,7 @@ package struct FileSaver {
     let old = try status(of: target)
     let place = FilePlace(target)
     // A file that is gone is made anew, as any other program makes one.
-    let descriptor = try open(place.temporary, mode: old == nil ? 0o666 : 0o600)
+    let descriptor = try open(place.temporary, mode: old == nil ? newMode : 0o600)
     do throws(SavingFailure) {
       if let old { try keepAccess(of: old, on: descriptor) }
       try content { (bytes) throws(SavingFailure) in try write(bytes, to: descriptor) }

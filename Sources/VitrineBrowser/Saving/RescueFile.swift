@@ -17,7 +17,8 @@ enum RescueFile {
   ) throws(BrowserFailure) -> [UInt8] {
     let target = freePath(path ?? Array((NSTemporaryDirectory() + "/vitrine-pipe").utf8))
     do throws(SavingFailure) {
-      _ = try FileSaver(path: target).save(content)
+      // Others may not read what may have been private.
+      _ = try FileSaver(path: target, newMode: 0o600).save(content)
     } catch {
       throw BrowserFailure("the changes of \(name) are lost: \(error.reason)")
     }

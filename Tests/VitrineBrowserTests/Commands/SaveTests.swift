@@ -120,6 +120,8 @@ struct SaveTests {
         try player.press("y p")
         let rescued = path + ".vitrine-recovered" + number
         #expect(player.controller.rescue() == "what was not saved is in \(rescued)")
+        let attributes = try FileManager.default.attributesOfItem(atPath: rescued)
+        #expect(attributes[.posixPermissions] as? Int == 0o600, "others may not read it")
         let written = try String(contentsOfFile: rescued, encoding: .utf8)
         #expect(written.components(separatedBy: "one").count == 3)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
