@@ -19,6 +19,7 @@ struct CursesType {
   /// Leaves the alternate screen with the looks of text as found; empty where there is none to leave.
   private let looksOff: [UInt8]
   private let alternateOff: [UInt8]
+  private let clear: [UInt8]
 
   /// Looks a type up, in the description for 24-bit colour if that is wanted and there is one.
   ///
@@ -62,11 +63,15 @@ struct CursesType {
     keypadOff = Self.bytes("rmkx")
     looksOff = ["sgr0", "op", "cnorm"].flatMap(Self.bytes)
     alternateOff = Self.bytes("rmcup")
+    clear = Self.bytes("clear")
   }
 
   /// Gives the screen back: the alternate one is left; without one the cursor goes to an empty last row.
-  func restoring(rows: Int) -> [UInt8] {
-    if !alternateOff.isEmpty { return looksOff + alternateOff }
+  ///
+  /// - Parameter clearing: The alternate screen is emptied first. After a change of the size tmux leaves on
+  ///   the other screen what it finds on this one.
+  func restoring(rows: Int, clearing: Bool) -> [UInt8] {
+    if !alternateOff.isEmpty { return looksOff + (clearing ? clear : []) + alternateOff }
     guard let cup = curses_string("cup"), let end = curses_at(cup, Int32(rows) - 1, 0) else {
       return looksOff
     }

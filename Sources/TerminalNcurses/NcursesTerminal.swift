@@ -128,6 +128,7 @@ package final class NcursesTerminal: Terminal {
     do { try take() } catch { return deliver([.ended]) }
     if let now = currentSize, now != size {
       size = now
+      prepareRestoring(resized: false)
       screen.resize(to: now)
     }
     isUnknown = true
@@ -137,14 +138,18 @@ package final class NcursesTerminal: Terminal {
   }
 
   private func take() throws {
-    // At the end ncurses is not asked any more: these bytes do it, from a signal handler too.
-    let bytes = modesOff + type.restoring(rows: size.rows)
-    bytes.withUnsafeBytes { terminal_set_restoring_bytes($0.baseAddress, $0.count) }
+    prepareRestoring(resized: false)
     if terminal_take(device, options.ttyPath == nil ? 1 : 0) < 0 {
       throw TerminalUnavailable(
         "the terminal's modes cannot be set: \(String(cString: strerror(errno)))")
     }
     isTaken = true
+  }
+
+  /// At the end ncurses is not asked any more: these bytes do it, from a signal handler too.
+  private func prepareRestoring(resized: Bool) {
+    let bytes = modesOff + type.restoring(rows: size.rows, clearing: resized)
+    bytes.withUnsafeBytes { terminal_set_restoring_bytes($0.baseAddress, $0.count) }
   }
 
   private func giveBack() {
@@ -269,6 +274,7 @@ package final class NcursesTerminal: Terminal {
   private func checkSize() {
     guard let now = currentSize, now != size else { return }
     size = now
+    if isTaken { prepareRestoring(resized: true) }
     screen?.resize(to: now)
     deliver([.resize(now)])
   }

@@ -60,6 +60,21 @@ import Testing
       }, status: status)
   }
 
+  @Test("nothing of the list is left, though the terminal grew meanwhile")
+  func resized() throws {
+    let folder = try TemporaryFolder()
+    let lines = try folder.write((1...100).map { "line \($0)\n" }.joined(), to: "lines.txt")
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine(lines)
+    try terminal.wait("the list") { $0.contains { $0.contains("line 20") } }
+    try terminal.resize(columns: 120, rows: 40)
+    try terminal.wait("more of the list") { $0.contains { $0.contains("line 30") } }
+    try terminal.press("q")
+    try terminal.wait("the shell") { $0.contains { $0.contains("status=0") } }
+    let screen = try terminal.settledScreen()
+    #expect(!screen.contains { $0.contains("line ") }, "\(screen)")
+  }
+
   @Test("Ctrl-Z gives the terminal back, fg takes it again") func suspendAndResume() throws {
     let folder = try TemporaryFolder()
     let lines = try folder.write((1...100).map { "line \($0)\n" }.joined(), to: "lines.txt")
