@@ -1,7 +1,8 @@
 import UIKit
 
-/// A program for tests: the key `a` lets a screen full of text travel for 0.6 s. What happens is
-/// written to the file that the first argument names, a line each, with the moment.
+/// A program for tests: the key `a` lets a screen full of text travel for 0.6 s or, if the second argument is `tiles`,
+/// turns a screen full of cells from one layout into another. What happens is written to the file that the first
+/// argument names, a line each, with the moment.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -10,16 +11,26 @@ import UIKit
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = TravelController()
+    let showsTiles = CommandLine.arguments.last == "tiles"
+    window?.rootViewController = showsTiles ? TilesController() : TravelController()
     window?.makeKeyAndVisible()
     return true
+  }
+}
+
+/// The file that says what happened.
+@MainActor enum Log {
+  private static let file = FileHandle(
+    forWritingAtPath: CommandLine.arguments.dropFirst().first ?? "")
+
+  static func note(_ what: String) {
+    file?.write(Data("\(CACurrentMediaTime()) \(what)\n".utf8))
   }
 }
 
 final class TravelController: UIViewController {
   private let page = TextPage()
   private let label = UILabel()
-  private let log = FileHandle(forWritingAtPath: CommandLine.arguments.dropFirst().first ?? "")
   private var rounds = 0
 
   override var canBecomeFirstResponder: Bool { true }
@@ -47,7 +58,7 @@ final class TravelController: UIViewController {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for key in presses.compactMap(\.key) {
-      note("key \(key.characters)")
+      Log.note("key \(key.characters)")
       if key.characters == "a" { travel() }
     }
   }
@@ -56,17 +67,13 @@ final class TravelController: UIViewController {
     rounds += 1
     let end = rounds % 2 == 1 ? "!#!#!#" : "%&%&%&"
     let goal: CGFloat = rounds % 2 == 1 ? -800 : -400
-    note("begun")
+    Log.note("begun")
     UIView.animate(withDuration: 0.6, delay: 0, options: .curveLinear) { [self] in
       page.frame.origin.x = goal
     } completion: { [self] finished in
-      note("over \(finished)")
+      Log.note("over \(finished)")
       label.text = end
     }
-  }
-
-  private func note(_ what: String) {
-    log?.write(Data("\(CACurrentMediaTime()) \(what)\n".utf8))
   }
 }
 

@@ -20,12 +20,14 @@ import Testing
     func count(of what: String) -> Int { lines.filter { $0.what == what }.count }
   }
 
-  private func start(delay: TimeInterval) throws -> (SlowTerminal, Log, TemporaryFolder) {
+  private func start(
+    _ scene: String = "text", delay: TimeInterval, ready: String = "ready"
+  ) throws -> (SlowTerminal, Log, TemporaryFolder) {
     let folder = try TemporaryFolder()
     let log = Log(path: try folder.write("", to: "log"))
     let terminal = try SlowTerminal(
-      TmuxSession.built("AnimationProgram"), [log.path], delay: delay)
-    try terminal.wait("the first frame") { $0.text.contains("ready") }
+      TmuxSession.built("AnimationProgram"), [log.path, scene], delay: delay)
+    try terminal.wait("the first frame") { $0.text.contains(ready) }
     return (terminal, log, folder)
   }
 
@@ -43,6 +45,25 @@ import Testing
     let over = try #require(log.time(of: "over true"))
     // A machine that has other things to do may be late; a queue of frames would take seconds.
     #expect(over - begun >= 0.6 && over - begun < 1.1, "it took \(over - begun) s")
+    #expect((2...30).contains(state.questions), "\(state.questions) frames, \(state.bytes) bytes")
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test("J27 a layout switch of 520 items keeps its time, and at most one frame is outstanding")
+  func layoutSwitch() throws {
+    let (terminal, log, folder) = try start("tiles", delay: 0.02, ready: "item 518")
+    defer { terminal.end() }
+    terminal.forget()
+    terminal.type("a")
+    try terminal.wait("the end") { _ in log.time(of: "over true 520") != nil }
+    let begun = try #require(log.time(of: "begun 520"))
+    let over = try #require(log.time(of: "over true 520"))
+    // UIKit's duration of a layout change, and one frame; a queue of frames would take seconds.
+    #expect(over - begun >= 0.3 && over - begun < 0.8, "it took \(over - begun) s")
+    try terminal.wait("all answers") { $0.questions == $0.answers }
+    let state = terminal.state
+    #expect(state.mostOutstanding == 1)
+    #expect(state.bytesWhileOutstanding == 0, "something was sent before the answer")
     #expect((2...30).contains(state.questions), "\(state.questions) frames, \(state.bytes) bytes")
     withExtendedLifetime(folder) {}
   }
