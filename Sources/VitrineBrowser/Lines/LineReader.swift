@@ -13,8 +13,6 @@ package final class LineReader: Sendable {
     package var hasEnded: Bool
     /// What went wrong, as an `errno`; 0 if nothing did.
     package var failure: Int32 = 0
-    /// What the bytes of a file are known by again; nil until it was read whole, and of a pipe.
-    var digest: UInt64?
   }
 
   private enum Input: Sendable {
@@ -63,7 +61,6 @@ package final class LineReader: Sendable {
 
   private func read(_ file: FileBytes, _ tell: (News) -> Void) {
     var index = LineIndex()
-    var digest = ByteDigest()
     var told = DispatchTime.now().uptimeNanoseconds
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.slice, alignment: 64)
     defer { buffer.deallocate() }
@@ -75,7 +72,6 @@ package final class LineReader: Sendable {
       if count == 0 { break }
       let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
       index.scan(piece)
-      digest.add(piece)
       if count < wanted { break }
       let now = DispatchTime.now().uptimeNanoseconds
       if isFirst || now - told >= Self.interval {
@@ -85,7 +81,7 @@ package final class LineReader: Sendable {
       }
     }
     index.finish()
-    tell(News(index: index, hasEnded: true, digest: digest.value))
+    tell(News(index: index, hasEnded: true))
   }
 
   private func read(_ descriptor: Int32, _ spool: Spool, _ tell: (News) -> Void) {

@@ -3,7 +3,8 @@ struct SourceFile {
   let path: [UInt8]
   /// What it was when it was opened or saved last.
   private(set) var stamp: FileStamp?
-  private let openedStamp: FileStamp?
+  /// What it was when it was opened.
+  let openedStamp: FileStamp?
   private let door: any SystemDoor
 
   /// - Parameter descriptor: Of the file, before anything is read from it.

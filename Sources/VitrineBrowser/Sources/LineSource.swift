@@ -19,8 +19,8 @@ package final class LineSource: ItemSource {
   /// Where the lines are saved; nil if they have no file of their own.
   private var file: SourceFile?
   private let fileBytes: FileBytes?
-  /// What the bytes of the file are known by again.
-  private var digest: UInt64?
+  /// What the bytes of the file are known by again. Taken when it is edited first: most files are only looked at.
+  private(set) var digest: FileDigest?
   private var readingFailed = false
   /// What the lines of the file were called when it was saved; nil: by their numbers.
   private var names: ItemRuns?
@@ -91,7 +91,6 @@ package final class LineSource: ItemSource {
     savedOrder = order
     if news.hasEnded { lines.finish() }
     isComplete = news.hasEnded
-    digest = news.digest
     readingFailed = news.failure != 0
     if news.failure != 0 {
       let reason = String(cString: strerror(news.failure))
@@ -167,7 +166,11 @@ package final class LineSource: ItemSource {
 extension LineSource: EditableSource {
   package var readOnlyReason: String? {
     if readingFailed { return "\(name) could not be read whole" }
-    return isComplete ? nil : "\(name) is still being read"
+    guard isComplete else { return "\(name) is still being read" }
+    guard digest != nil || isUntouched else {
+      return "\(name) was written to by others: R reads it again"
+    }
+    return nil
   }
 
   package var canBeSaved: Bool { file != nil }
@@ -195,7 +198,12 @@ extension LineSource: EditableSource {
     LineClipboard.text(of: contents)
   }
 
-  package func apply(_ edit: ItemEdit) -> ItemEdit { order.apply(edit, in: &lines) }
+  package func apply(_ edit: ItemEdit) -> ItemEdit {
+    if digest == nil, isUntouched, let fileBytes, let stamp = file?.openedStamp {
+      digest = FileDigest(of: fileBytes, length: lines.table.index.length, stamp: stamp)
+    }
+    return order.apply(edit, in: &lines)
+  }
 
   package func hasChangedOutside() -> Bool {
     guard let file else { return false }
@@ -205,9 +213,15 @@ extension LineSource: EditableSource {
 
   /// Whether what was read from the file is still in it.
   private var isThere: Bool {
-    guard let file, let fileBytes else { return true }
-    if file.isUntouched(fileBytes.descriptor) { return true }
+    if isUntouched { return true }
+    guard let fileBytes, let digest = digest?.value else { return false }
     return ByteDigest.value(of: fileBytes, length: lines.table.index.length) == digest
+  }
+
+  /// Whether nobody has written to the file that was opened.
+  private var isUntouched: Bool {
+    guard let file, let fileBytes else { return true }
+    return file.isUntouched(fileBytes.descriptor)
   }
 
   package func save() throws(BrowserFailure) {

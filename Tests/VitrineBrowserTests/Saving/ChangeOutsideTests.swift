@@ -31,6 +31,8 @@ struct ChangeOutsideTests {
     arguments: files)
   func noticed(name: String, old: String, new: String) throws {
     let stage = try EditingStage(old, name: name)
+    stage.apply(.move(section: 0, items: 0..<1, toSection: 0, at: 1))
+    stage.undo()
     #expect(!stage.source.hasChangedOutside())
     try touch(stage.path)
     #expect(!stage.source.hasChangedOutside(), "touched")
@@ -81,6 +83,21 @@ struct ChangeOutsideTests {
     try overwrite(stage.path, "xxxxxxxxxx\n")
     #expect(throws: BrowserFailure.self) { try stage.source.save() }
     #expect(stage.fileText == "xxxxxxxxxx\n")
+  }
+
+  @Test("lines that were written to before the first edit are read again first")
+  func writtenToBeforeEditing() throws {
+    let stage = try EditingStage("aa\nbb\n")
+    #expect(stage.source.readOnlyReason == nil)
+    try overwrite(stage.path, "xx\nbb\n")
+    try touch(stage.path)
+    let name = stage.source.name
+    #expect(stage.source.readOnlyReason == "\(name) was written to by others: R reads it again")
+    try stage.reopen()
+    #expect(stage.source.readOnlyReason == nil)
+    stage.apply(.remove(section: 0, items: 1..<2))
+    try stage.save()
+    #expect(stage.fileText == "xx\n")
   }
 
   @Test("what other programs append is no obstacle to saving what is known, once it was asked")
