@@ -47,7 +47,7 @@ extension UIWindow {
   /// Where focus is, in window coordinates.
   final var focusRect: CGRect? {
     guard let view = focusSystem.focusedView else { return nil }
-    if let container = view as? any FocusItemContainer {
+    if let container = view.focusItemContainer {
       return container.focusedItemFrame.map { view.convert($0, to: nil) }
         ?? view.convert(view.bounds, to: nil)
     }

@@ -55,7 +55,7 @@ extension UIWindow {
     guard let focused = focusSystem.focusedView else {
       return CGPoint(x: bounds.midX, y: bounds.midY)
     }
-    let rect = (focused as? any FocusItemContainer)?.focusedItemFrame ?? focused.bounds
+    let rect = focused.focusItemContainer?.focusedItemFrame ?? focused.bounds
     return focused.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 }

@@ -25,7 +25,7 @@ package enum FocusHeading: Sendable, CaseIterable {
 /// A view that holds focusable items which need not be live views: the collection view.
 ///
 /// The focus system focuses the container; the container knows which of its items that means.
-@MainActor package protocol FocusItemContainer: UIView {
+@MainActor package protocol FocusItemContainer: UIScrollView {
   /// The focused item in the container's own (content) coordinates.
   var focusedItemFrame: CGRect? { get }
 
@@ -42,4 +42,11 @@ package enum FocusHeading: Sendable, CaseIterable {
 
   /// Focus goes away.
   func leaveFocus()
+}
+
+extension UIView {
+  /// The view itself, if it holds focusable items.
+  final var focusItemContainer: (any FocusItemContainer)? {
+    isFocusContainer ? self as? any FocusItemContainer : nil
+  }
 }

@@ -43,8 +43,8 @@ import Foundation
       previous: previous, next: view, heading: heading?.uiHeading ?? [])
     let environments = Self.environments(of: previous, view)
     guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
-    if let container = view as? any FocusItemContainer, !entering(container) { return false }
-    (previous as? any FocusItemContainer)?.leaveFocus()
+    if let container = view?.focusItemContainer, !entering(container) { return false }
+    previous?.focusItemContainer?.leaveFocus()
     focusedView = view
     mark(previous, false)
     mark(view, true)
@@ -83,7 +83,7 @@ import Foundation
   @discardableResult
   package func moveFocus(_ heading: FocusHeading) -> Bool {
     guard let focusedView, isReachable(focusedView) else { return focusSomething() }
-    if let container = focusedView as? any FocusItemContainer, container.moveFocus(heading) {
+    if let container = focusedView.focusItemContainer, container.moveFocus(heading) {
       window.setNeedsFrame()
       return true
     }
@@ -184,7 +184,7 @@ import Foundation
   }
 
   private func drop(_ view: UIView) {
-    (view as? any FocusItemContainer)?.leaveFocus()
+    view.focusItemContainer?.leaveFocus()
     mark(view, false)
     focusedView = nil
     window.setNeedsFrame()
@@ -203,12 +203,13 @@ import Foundation
   @discardableResult
   private func enter(_ environment: any UIFocusEnvironment, depth: Int = 0) -> Bool {
     guard depth < 32 else { return false }
-    if !(environment is any FocusItemContainer) {
+    let view = environment as? UIView
+    if view?.isFocusContainer != true {
       for preferred in environment.preferredFocusEnvironments where preferred !== environment {
         if enter(preferred, depth: depth + 1) { return true }
       }
     }
-    guard let view = environment as? UIView, isReachable(view) else { return false }
+    guard let view, isReachable(view) else { return false }
     guard view.isFocusContainer || view.canBecomeFocused else { return false }
     return move(to: view, heading: nil) { $0.enterFocus(nil, from: nil) }
   }

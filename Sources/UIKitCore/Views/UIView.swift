@@ -17,8 +17,9 @@ import Foundation
   final var layerStorage: CALayer? { didSet { looks.hasLayer = layerStorage != nil } }
   final var recognizers: [UIGestureRecognizer] = []
   final var accessibility: AccessibilityFacts?
-  /// Asked for every view when focus is looked for; a conformance is slow to look up.
-  final lazy var isFocusContainer = self is any FocusItemContainer
+  /// Asked for every view when focus is looked for. The runtime looks through all conformances there are, once for every
+  /// class that is asked about: so only about those that can be one.
+  final lazy var isFocusContainer = self is UIScrollView && self is any FocusItemContainer
 
   /// Everything of this view and its subviews is drawn in reverse video: the default focus look.
   package final var drawsReversed: Bool {

@@ -38,7 +38,7 @@ package enum KeySyntax {
     _ text: String, commands: [String: [KeyStroke]]
   ) throws(UnknownKey) -> [KeyStroke] {
     var keys: [KeyStroke] = []
-    for token in text.split(whereSeparator: \.isWhitespace).map(String.init) {
+    for token in text.utf8.split(whereSeparator: { $0 <= 0x20 }).map({ String(Substring($0)) }) {
       if let command = commands[token] { keys += command } else { keys.append(try key(token)) }
     }
     return keys
@@ -51,23 +51,39 @@ package enum KeySyntax {
     var found = true
     while found {
       found = false
-      for (name, modifier) in prefixes
-      where rest.count > name.count && rest.lowercased().hasPrefix(name.lowercased()) {
-        rest = rest.dropFirst(name.count)
+      for (name, modifier) in prefixes where begins(rest, with: name) {
+        rest = rest[rest.utf8.index(rest.startIndex, offsetBy: name.utf8.count)...]
         modifiers.insert(modifier)
         found = true
       }
     }
-    if rest.count == 1, let character = rest.first {
+    if let character = rest.first, rest.utf8.count == character.utf8.count {
       return KeyStroke(.character(character), modifiers: modifiers)
     }
-    let wanted = rest.lowercased()
-    if let code = names.first(where: { $0.name.lowercased() == wanted })?.code {
+    if let code = names.first(where: { areSame(rest.utf8, $0.name.utf8) })?.code {
       return KeyStroke(code, modifiers: modifiers)
     }
     let nearest = NearestName.of(String(rest), in: names.map(\.name))
     let apart = rest.count <= 3 ? rest.map(String.init).joined(separator: " ") : nil
     throw UnknownKey(token: token, suggestion: nearest ?? apart ?? "Return")
+  }
+
+  /// Whether more follows after a prefix, whose letters may be small or capital.
+  private static func begins(_ text: Substring, with name: String) -> Bool {
+    text.utf8.count > name.utf8.count && areSame(text.utf8.prefix(name.utf8.count), name.utf8)
+  }
+
+  /// Compares names, of which the second is ASCII, without regard to case. The whole key map is read at the start: this
+  /// is many times as fast as making small letters of both.
+  private static func areSame(
+    _ text: some Collection<UInt8>, _ name: String.UTF8View
+  ) -> Bool {
+    text.count == name.count && zip(text, name).allSatisfy { ($0 ^ $1) & ~caseBit($1) == 0 }
+  }
+
+  /// What tells a small letter from a capital one; 0 for all that are no letters.
+  private static func caseBit(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte & 0xDF) ? 0x20 : 0
   }
 
   /// The token of a key; `key(_:)` reads it back.

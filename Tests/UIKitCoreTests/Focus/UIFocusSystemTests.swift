@@ -20,7 +20,7 @@ import Testing
 }
 
 /// A column of rows that are not views.
-@MainActor final class RowContainer: UIView, FocusItemContainer {
+@MainActor final class RowContainer: UIScrollView, FocusItemContainer {
   var rows = 3
   var row: Int?
   var entries: [FocusHeading?] = []

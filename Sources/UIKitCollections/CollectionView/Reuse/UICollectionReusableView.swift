@@ -86,7 +86,7 @@ extension UICollectionReusableView {
   func take(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     if let appliedAttributes, appliedAttributes.isEqual(attributes) { return false }
     // A copy, as the layout may go on changing the object it cached.
-    appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+    appliedAttributes = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
     place(attributes)
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     if alpha != attributes.alpha { alpha = attributes.alpha }
@@ -112,7 +112,7 @@ extension UICollectionReusableView {
     if let width = fit.width { size.width = max(least.width, min(width, fittingLimit.width)) }
     if let height = fit.height { size.height = max(least.height, min(height, fittingLimit.height)) }
     guard size != attributes.size,
-      let fitting = attributes.copy() as? UICollectionViewLayoutAttributes
+      let fitting = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
     else { return attributes }
     fitting.size = size
     return fitting
