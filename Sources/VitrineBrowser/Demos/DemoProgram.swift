@@ -31,7 +31,7 @@ enum DemoProgram {
     }
   }
 
-  /// Plays the keys without a terminal, and writes an asciicast.
+  /// Plays the keys without a terminal, and writes an asciicast. Without keys a demo plays its own, a tour once all demos.
   static func record(
     _ request: DemoRequest, _ options: Options, into path: [UInt8]
   ) throws(BrowserFailure) -> Ending {
@@ -41,8 +41,12 @@ enum DemoProgram {
     let recording = Recording(into: file, options: options)
     var ending: Ending?
     let screen = DemoScreen(on: recording.host, request, options) { ending = $0 }
+    let demo = request.name.flatMap(Demo.named)
+    let plays = options.keys.isEmpty && request.tour == nil
     try recording.play(
-      options.keys, settle: { screen.stage.finishLoading() }, hasEnded: { ending != nil })
+      plays ? demo.map(DemoTour.keys) ?? [] : options.keys,
+      rest: request.tour.map { $0 * Double(Demo.all.count) } ?? Recording.rest,
+      settle: { screen.stage.finishLoading() }, hasEnded: { ending != nil })
     return withExtendedLifetime(screen) { ending ?? .left(0) }
   }
 

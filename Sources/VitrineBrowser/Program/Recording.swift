@@ -11,9 +11,9 @@ package final class Recording {
   private let clock: ManualClock
   private let tape: Tape
 
-  /// Seconds from one key to the next, after the last one, and from one frame of an animation to the next.
+  /// Seconds from one key to the next, after the last one if nothing else is said, and from one frame of an animation to the next.
   private static let typing: TimeInterval = 0.6
-  private static let rest: TimeInterval = 2
+  static let rest: TimeInterval = 2
   private static let frame: TimeInterval = 1.0 / 30
 
   /// What was recorded, until it is written; a failure to write waits for somebody to tell.
@@ -55,9 +55,12 @@ package final class Recording {
   /// Presses keys one after another, and waits for what they do.
   ///
   /// - Parameters:
+  ///   - rest: Seconds after the last key.
   ///   - settle: Waits until everything is read that is going to be shown.
   ///   - hasEnded: Whether the keys have left the program.
-  func play(_ keys: [KeyStroke], settle: () -> Void, hasEnded: () -> Bool) throws(BrowserFailure) {
+  func play(
+    _ keys: [KeyStroke], rest: TimeInterval = rest, settle: () -> Void, hasEnded: () -> Bool
+  ) throws(BrowserFailure) {
     host.activate()
     settle()
     host.update()
@@ -68,7 +71,7 @@ package final class Recording {
       settle()
       host.update()
     }
-    if !hasEnded() { run(for: Self.rest) }
+    if !hasEnded() { run(for: rest) }
     if let failure = tape.failure { throw failure }
     try tape.file.close()
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Gallery
 import TestSupport
 import Testing
 
@@ -60,6 +61,38 @@ struct RecordingTests {
       try Data(contentsOf: folder.url.appendingPathComponent($0))
     }
     #expect(files[0] == files[1])
+  }
+
+  private func demo(_ name: String?, _ keys: String = "", tour: Double? = nil) throws -> String {
+    let file = folder.url.appendingPathComponent("demo.cast").path
+    var request = DemoRequest(name: name)
+    request.tour = tour
+    var options = Options()
+    options.keys = try KeySyntax.keys(keys)
+    options.recordingSize = Options.Size(columns: 60, rows: 18)
+    _ = try DemoProgram.record(request, options, into: Array(file.utf8))
+    return try String(contentsOfFile: file, encoding: .utf8)
+  }
+
+  @Test("a demo plays its own keys unless others are given, and the same each time")
+  func ofADemo() throws {
+    let played = try demo("layouts")
+    #expect(played.contains("spiral") && played.contains("mosaic"))
+    #expect(try demo("layouts") == played)
+    let given = try demo("layouts", "n")
+    #expect(given.contains("circle") && !given.contains("mosaic"))
+  }
+
+  @Test("a tour is recorded once through all demos")
+  func ofATour() throws {
+    let played = try demo(nil, tour: 1)
+    let times = played.split(separator: "\n").dropFirst().compactMap { line in
+      line.dropFirst().split(separator: ",").first.flatMap { Double($0) }
+    }
+    // A second each, and in each something happens.
+    let count = Demo.all.count
+    #expect(Set(times.map { Int($0) }).isSuperset(of: 0..<count))
+    #expect(times.allSatisfy { $0 <= Double(count) })
   }
 
   @Test("a file that cannot be written says so in one line")
