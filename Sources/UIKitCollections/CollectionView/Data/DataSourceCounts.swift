@@ -156,8 +156,10 @@ extension DataSourceCounts {
 
 extension DataSourceCounts {
   /// Whether an item exists; one that does not is reported as named by `asker`.
-  func verify(_ path: IndexPath, asker: String) -> Bool {
-    let data = current
+  ///
+  /// - Parameter data: What there is; if nil, what is shown.
+  func verify(_ path: IndexPath, asker: String, in data: CollectionData? = nil) -> Bool {
+    let data = data ?? current
     if data.contains(path) { return true }
     let items = path.isEmpty ? nil : data.count(ofSection: path[0])
     CollectionViewInconsistency.report(

@@ -96,7 +96,9 @@ final class SectionIndex {
   @discardableResult
   func choose(_ title: Int, focuses: Bool) -> Bool {
     owner.passes.settle()
-    guard let path = target(of: title, titles), let start = start(of: path) else { return false }
+    guard let path = target(of: title, titles).flatMap(shown), let start = start(of: path) else {
+      return false
+    }
     let axis = owner.scrollsHorizontallyOnly ? Axis.horizontal : .vertical
     let distance = start - owner.scroller.visibleRect.min(along: axis)
     owner.scroller.scrollAtOnce(
@@ -105,6 +107,14 @@ final class SectionIndex {
     if path.count > 1 { owner.focus.uncover(item) }
     if focuses { owner.focus.focus(item, scrolls: true) }
     return true
+  }
+
+  /// Where what the data source names is shown: an item that is carried stands elsewhere.
+  private func shown(_ path: IndexPath) -> IndexPath? {
+    guard path.count > 1 else { return path }
+    let asker = "collectionView(_:indexPathForIndexTitle:at:)"
+    guard owner.counts.verify(path, asker: asker, in: owner.counts.data) else { return nil }
+    return owner.counts.shownPath(of: path)
   }
 
   /// The item itself, or the first one of the section.
@@ -117,11 +127,7 @@ final class SectionIndex {
   private func start(of path: IndexPath) -> CGFloat? {
     let data = owner.counts.current
     let axis = owner.scrollsHorizontallyOnly ? Axis.horizontal : .vertical
-    let asker = "collectionView(_:indexPathForIndexTitle:at:)"
-    if path.count > 1 {
-      guard owner.counts.verify(path, asker: asker) else { return nil }
-      return owner.passes.attributesForItem(at: path)?.frame.min(along: axis)
-    }
+    if path.count > 1 { return owner.passes.attributesForItem(at: path)?.frame.min(along: axis) }
     guard let section = path.first, data.count(ofSection: section) != nil else {
       CollectionViewInconsistency.report(
         .noSuchSection(path.first ?? -1, sections: data.sectionCount))

@@ -72,6 +72,43 @@ final class HalfIndexedSource: UICollectionViewDataSource {
   func indexTitles(for collectionView: UICollectionView) -> [String]? { ["A", "B"] }
 }
 
+/// Its items can be moved, and each title leads to the first item of a section.
+@MainActor
+final class MovableIndexedSource: UICollectionViewDataSource {
+  let counts = [1, 3]
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { counts[section] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { ["A", "B"] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+}
+
 @MainActor
 @Suite struct SectionIndexTests {
   let world: World
@@ -134,6 +171,23 @@ final class HalfIndexedSource: UICollectionViewDataSource {
     view.reloadData()
     view.layoutIfNeeded()
     #expect(view.shownIndexTitles == ["A", "Z"])
+  }
+
+  @Test("R2 M6 a title leads to an item of the data, also while it is carried and shown elsewhere")
+  func carried() {
+    world.makeCurrent()
+    let source = MovableIndexedSource()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 70))
+    view.layoutIfNeeded()
+    let place = view.presentationIndexPath(
+      forDataSourceIndexPath: IndexPath(item: 0, section: 0))
+    #expect(place?.section == 1)
+    type("a")
+    #expect(view.focusedIndexPath == IndexPath(0, 0), "by the data, as the app knows it")
+    view.cancelInteractiveMovement()
   }
 
   @Test("R3 both methods are needed")
