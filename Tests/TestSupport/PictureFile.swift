@@ -28,6 +28,13 @@ public enum PictureFile {
         rows.append(contentsOf: [red, green, blue, alpha])
       }
     }
+    return file(width: width, height: height, depth: 8, kind: 6, rows: rows)
+  }
+
+  /// A PNG file of rows that are not compressed.
+  private static func file(
+    width: Int, height: Int, depth: UInt8, kind: UInt8, rows: Data
+  ) -> Data {
     var stream = Data([0x78, 0x01])
     var rest = rows[...]
     repeat {
@@ -40,12 +47,38 @@ public enum PictureFile {
     } while !rest.isEmpty
     stream.append(big(adler(rows)))
     var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    let header = big(UInt32(width)) + big(UInt32(height)) + Data([8, 6, 0, 0, 0])
+    let header = big(UInt32(width)) + big(UInt32(height)) + Data([depth, kind, 0, 0, 0])
     for (name, content) in [("IHDR", header), ("IDAT", stream), ("IEND", Data())] {
       let chunk = Data(name.utf8) + content
       data += big(UInt32(content.count)) + chunk + big(checksum(chunk))
     }
     return data
+  }
+
+  /// A JPEG file of 48 x 32 pixels: red and green above blue and white, a quarter each.
+  ///
+  /// - Parameter orientation: How it is to be turned before it is seen, as EXIF numbers that from 1 to 8; nil: the file does not say.
+  public static func jpeg(orientation: UInt8? = nil) -> Data {
+    let file = """
+      /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5\
+      PTgyPC4zNDL/2wBDAQkJCQwLDBgNDRgyIRwhMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjL/wAAR\
+      CAAgADADAREAAhEBAxEB/8QAFwABAQEBAAAAAAAAAAAAAAAAAAcIBv/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAYAQEAAwEAAAAAAAAAAAAA\
+      AAAABgcIBf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AOLRleIAClI0xeAAmqStoAAKUjTF4ACDNeLMAAbiUc6YADDq8XMA\
+      AbiUc6YAD//Z
+      """
+    guard let data = Data(base64Encoded: file) else { preconditionFailure("no base64") }
+    guard let orientation else { return data }
+    // The segment of EXIF: a directory of one entry, 274 for the orientation.
+    let exif =
+      Data("Exif\0\0MM\0*".utf8)
+      + Data([0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
+    let segment = Data([0xFF, 0xE1, 0, UInt8(exif.count + 2)]) + exif
+    return data.prefix(2) + segment + data.dropFirst(2)
+  }
+
+  /// A PNG file that says it is this large, one bit a pixel, all black; only some of its rows are there.
+  public static func hugePNG(width: Int, height: Int) -> Data {
+    file(width: width, height: height, depth: 1, kind: 0, rows: Data(count: 100_000))
   }
 
   private static func big(_ value: UInt32) -> Data {

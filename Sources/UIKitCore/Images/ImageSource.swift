@@ -90,6 +90,11 @@ enum ImageSource: Sendable {
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         data = Data()
         if descriptor < 0 { throw ImageFailure(String(cString: strerror(errno))) }
+        var status = stat()
+        let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
+        if kind == S_IFREG { return }
+        close(descriptor)
+        throw ImageFailure(kind == S_IFDIR ? "is a folder" : "is not a file")
       }
     }
 

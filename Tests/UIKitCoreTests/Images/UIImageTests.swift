@@ -106,6 +106,126 @@
       }
     }
 
+    // MARK: Photos of cameras
+
+    /// Whether pixels in the middle of the four quarters are red and green above blue and white.
+    private func isUpright(_ pixels: PixelBuffer) -> Bool {
+      func isBright(_ across: Int, _ down: Int) -> [Bool] {
+        let place = (down * pixels.height / 4 * pixels.width + across * pixels.width / 4) * 4
+        return pixels.bytes[place..<place + 3].map { $0 > 127 }
+      }
+      return isBright(1, 1) == [true, false, false] && isBright(3, 1) == [false, true, false]
+        && isBright(1, 3) == [false, false, true] && isBright(3, 3) == [true, true, true]
+    }
+
+    @Test("a photo is turned as it says, in its pixels and in its size", arguments: 1...8)
+    func orientation(number: UInt8) throws {
+      let upright = PictureFile.jpeg()
+      #expect(isUpright(try #require(UIImage(data: upright)?.pixels)))
+      let image = try #require(UIImage(data: PictureFile.jpeg(orientation: number)))
+      let isOnItsSide = number >= 5
+      let size = isOnItsSide ? CGSize(width: 32, height: 48) : CGSize(width: 48, height: 32)
+      #expect(image.size == size, "known without decoding")
+      let pixels = try #require(image.pixels)
+      #expect(CGSize(width: pixels.width, height: pixels.height) == size)
+      #expect(isUpright(pixels) == (number == 1))
+      // Each fits the box as well as it can, also one that lies on its side in the file.
+      let box = CGSize(width: 16, height: 100)
+      let thumbnail = try #require(image.preparingThumbnail(of: box))
+      #expect(thumbnail.size == CGSize(width: 16, height: isOnItsSide ? 24 : 11))
+    }
+
+    @Test("all eight ways to turn a photo differ, and turning it back makes it upright")
+    func turns() throws {
+      let turned = try (1...8).map { number in
+        try #require(UIImage(data: PictureFile.jpeg(orientation: number))?.pixels)
+      }
+      #expect(Set(turned.map(\.bytes)).count == 8)
+      // Where the pixel of a column and a row is seen.
+      let places: [(Int, Int, Int, Int) -> (Int, Int)] = [
+        { x, y, _, _ in (x, y) }, { x, y, w, _ in (w - 1 - x, y) },
+        { x, y, w, h in (w - 1 - x, h - 1 - y) }, { x, y, _, h in (x, h - 1 - y) },
+        { x, y, _, _ in (y, x) }, { x, y, _, h in (h - 1 - y, x) },
+        { x, y, w, h in (h - 1 - y, w - 1 - x) }, { x, y, w, _ in (y, w - 1 - x) },
+      ]
+      let (width, height) = (turned[0].width, turned[0].height)
+      for (pixels, place) in zip(turned, places) {
+        for (x, y) in [(5, 3), (40, 3), (5, 30), (40, 30)] {
+          let (column, row) = place(x, y, width, height)
+          let start = (row * pixels.width + column) * 4
+          let expected = (y * width + x) * 4
+          #expect(
+            pixels.bytes[start..<start + 4] == turned[0].bytes[expected..<expected + 4])
+        }
+      }
+    }
+
+    @Test("a photo that breaks off says where, also when it is decoded smaller than it is")
+    func cutOff() throws {
+      let photo = PictureFile.jpeg()
+      let path = try folder.write(photo.prefix(photo.count - 22), to: "cut.jpg")
+      for length in [10.0, 1000] {
+        let failure = #expect(throws: ImageFailure.self) {
+          try UIImage(contentsOfFile: path, fitting: CGSize(width: length, height: length))
+        }
+        #expect(failure?.description.hasPrefix("breaks off after ") == true, "\(length)")
+        #expect(failure?.description.hasSuffix(" of 32 rows") == true)
+      }
+    }
+
+    @Test("the size of a picture that is too large is known, and costs no memory")
+    func bomb() throws {
+      let image = try #require(
+        UIImage(data: PictureFile.hugePNG(width: 300_000, height: 300_000)))
+      #expect(image.size == CGSize(width: 300_000, height: 300_000))
+      let path = try folder.write(
+        PictureFile.hugePNG(width: 300_000, height: 300_000), to: "bomb.png")
+      let failure = #expect(throws: ImageFailure.self) {
+        try UIImage(contentsOfFile: path, fitting: CGSize(width: 10, height: 10))
+      }
+      #expect(failure?.description == "300000 x 300000 pixels are too many to be shown")
+    }
+
+    @Test(
+      "what is no picture says what it is instead",
+      arguments: [
+        ("", "is empty"), ("just text", "is not a picture"),
+        ("RIFF\0\0\0\0WEBPVP8 \0\0\0\0", "WebP pictures need the package webp-pixbuf-loader"),
+        ("\0\0\0\u{18}ftypheic\0\0\0\0", "HEIF pictures need the package heif-gdk-pixbuf"),
+      ])
+    func reasons(content: String, reason: String) throws {
+      let path = try folder.write(content, to: "photo.jpg")
+      let failure = #expect(throws: ImageFailure.self) {
+        try UIImage(contentsOfFile: path, fitting: CGSize(width: 10, height: 10))
+      }
+      #expect(failure?.description == reason)
+    }
+
+    @Test("what is no file says what it is instead")
+    func noFiles() throws {
+      let pipe = folder.url.appendingPathComponent("pipe.jpg").path
+      #expect(mkfifo(pipe, 0o600) == 0)
+      for (path, reason) in [
+        (folder.url.path, "is a folder"), (pipe, "is not a file"), ("/dev/zero", "is not a file"),
+      ] {
+        let failure = #expect(throws: ImageFailure.self) {
+          try UIImage(contentsOfFile: path, fitting: CGSize(width: 10, height: 10))
+        }
+        #expect(failure?.description == reason)
+        #expect(UIImage(contentsOfFile: path) == nil)
+      }
+    }
+
+    @Test("a GIF file whose frame is smaller than the picture is whole")
+    func smallFrame() throws {
+      // 8 x 8, one frame of 2 x 2 pixels in the middle, both colours known.
+      let file =
+        Data("GIF89a".utf8) + Data([8, 0, 8, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
+        + Data([0x2C, 3, 0, 3, 0, 2, 0, 2, 0, 0, 2, 3, 0x4C, 0x92, 0x04, 0, 0x3B])
+      let pixels = try #require(UIImage(data: file)?.pixels)
+      #expect(pixels.width == 8 && pixels.height == 8)
+    }
+
     @Test("pixels of another number make no picture")
     func pixels() {
       #expect(CGImage(width: 2, height: 1, rgba: [0, 0, 0, 0]) == nil)

@@ -1,0 +1,16 @@
+// Opening a library when it is needed.
+#ifndef LIBRARY_H
+#define LIBRARY_H
+
+#include <stddef.h>
+
+// A function, and where to keep the pointer to it.
+struct symbol {
+  void *place;
+  const char *name;
+};
+
+// Returns 1, or 0 if the library or one of its functions is missing.
+int open_library(const char *name, const struct symbol *symbols, size_t count);
+
+#endif
