@@ -224,8 +224,10 @@ static void feed(
     struct job *job, ptrdiff_t (*read)(void *, uint8_t *, size_t), void *context, char *message,
     size_t capacity) {
   uint8_t buffer[1 << 16];
+  // What follows the header would be decoded in vain.
+  const size_t block = job->only_size ? 1 << 12 : sizeof buffer;
   while (!job->is_refused && !job->is_measured) {
-    ptrdiff_t count = read(context, buffer, sizeof buffer);
+    ptrdiff_t count = read(context, buffer, block);
     if (count < 0) {
       snprintf(message, capacity, "cannot be read");
       job->failed = 1;

@@ -47,8 +47,8 @@ static void open_chafa(void) {
   has_chafa = open_library("libchafa.so.0", symbols, sizeof symbols / sizeof *symbols);
 }
 
-// Of chafa's tags: space, solid, stipple, half and quarter blocks, ASCII.
-enum { space = 1, solid = 2, stipple = 4, quarters = 1 << 7, halves = 3 << 8, ascii = 1 << 14 };
+// Of chafa's tags: space, solid, stipple, all blocks (halves, quarters, eighths), half blocks, ASCII.
+enum { space = 1, solid = 2, stipple = 4, blocks = 8, halves = 3 << 8, ascii = 1 << 14 };
 // Of chafa's canvas modes.
 enum { mode_direct, mode_256, mode_240, mode_16, mode_fgbg_bgfg, mode_fgbg, mode_8 };
 enum { rgba_unassociated = 4 };
@@ -61,8 +61,8 @@ int imaging_draw(
   if (!has_chafa || width <= 0 || height <= 0 || columns <= 0 || rows <= 0) return -1;
 
   static const int modes[] = {mode_fgbg, mode_8, mode_16, mode_240, mode_direct};
-  // The fonts of consoles have half blocks; quarters come with the terminals that have many colours.
-  int tags = space | solid | halves | (depth >= imaging_depth_256 ? quarters : stipple);
+  // The fonts of consoles have half blocks; the others come with the terminals that have many colours.
+  int tags = space | solid | (depth >= imaging_depth_256 ? blocks : halves | stipple);
   if (depth == imaging_depth_mono) tags |= ascii;
   void *map = chafa.map_new();
   chafa.map_add(map, tags);
@@ -79,11 +79,13 @@ int imaging_draw(
     for (int column = 0; column < columns; column++) {
       struct imaging_cell *cell = cells + (size_t)row * (size_t)columns + column;
       int foreground = -1, background = -1;
-      chafa.canvas_colors(canvas, column, row, &foreground, &background);
+      // Without colours chafa would read beyond its palette.
+      if (depth != imaging_depth_mono) {
+        chafa.canvas_colors(canvas, column, row, &foreground, &background);
+      }
       cell->glyph = chafa.canvas_glyph(canvas, column, row);
-      int has_colors = depth != imaging_depth_mono;
-      cell->foreground = has_colors ? foreground : -1;
-      cell->background = has_colors ? background : -1;
+      cell->foreground = foreground;
+      cell->background = background;
     }
   }
   chafa.canvas_unref(canvas);

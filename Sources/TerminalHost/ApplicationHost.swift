@@ -34,8 +34,14 @@ import UIKitCore
   /// Asked at every key, before anybody else: whether it takes the key. For what any key ends.
   package var keyInterceptor: (@MainActor () -> Bool)?
 
+  /// Whether photos appear coarsely at first, so that nobody waits for them: when the host runs by itself.
+  package var drawsPicturesLater = false
+  private var hasBetterPicture = false
+
   /// Frames shown so far.
   package private(set) var frames = 0
+  /// Frames drawn so far; those that look as the one before are not shown.
+  private(set) var renderings = 0
 
   /// What the terminal shows.
   private var shown: Canvas?
@@ -103,6 +109,7 @@ import UIKitCore
     precondition(
       Thread.isMainThread,
       "the program must be run from a synchronous main(), or before its first await")
+    drawsPicturesLater = true
     try start()
     launch()
     while true { RunLoop.main.run() }
@@ -173,9 +180,10 @@ import UIKitCore
       return
     }
     if shown?.size != size { mustRepaint = true }
-    if !mustRepaint, list == shownList, cursor == shownCursor { return }
+    if !mustRepaint, !hasBetterPicture, list == shownList, cursor == shownCursor { return }
     var canvas = spare.take(size: size) ?? Canvas(size: size)
     renderer.render(list, into: &canvas)
+    renderings += 1
     let isNew = canvas != shown || cursor != shownCursor
     if mustRepaint {
       terminal.repaint(canvas, cursor: cursor)
@@ -189,6 +197,13 @@ import UIKitCore
     shownList = list
     shownCursor = cursor
     mustRepaint = false
+    hasBetterPicture = false
+  }
+
+  /// A picture that is shown can be drawn better now.
+  func pictureIsReady() {
+    hasBetterPicture = true
+    engine.setNeedsFrame()
   }
 
   /// All windows that are not hidden, by their levels, those of one level in order of appearance.
@@ -217,9 +232,15 @@ import UIKitCore
   var metrics: CellMetrics { UIScreen.main.cellMetrics }
 
   private var renderer: Renderer {
-    Renderer(
+    var renderer = Renderer(
       metrics: metrics, depth: terminal.colorDepth,
       theme: UIScreen.main.traitCollection.userInterfaceStyle)
+    if drawsPicturesLater {
+      renderer.pictureReady = { [weak self] in
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.pictureIsReady() } }
+      }
+    }
+    return renderer
   }
 
   // MARK: Sizes

@@ -5,6 +5,8 @@ import UIKitCore
 extension Painter {
   /// Larger pictures are drawn cell by cell, so that only what is seen costs anything.
   private static let largestArt = 40_000
+  /// Smaller ones take less than a millisecond: frames wait for them.
+  private static let smallArt = 64
 
   /// Draws a picture over the cells of a rectangle. It is not drawn in reverse video: a negative would say nothing.
   func draw(_ picture: PixelBuffer, in rect: CGRect, on canvas: inout Canvas) {
@@ -17,7 +19,7 @@ extension Painter {
       ? nil
       : PictureCache.shared.art(
         of: picture, columns: cells.columns, rows: cells.rows, depth: mixer.depth,
-        isLight: mixer.isLight)
+        isLight: mixer.isLight, later: count > Self.smallArt ? pictureReady : nil)
     for row in visible.row..<visible.maxRow {
       canvas.replace(row: row, columns: visible.column..<visible.maxColumn) { column, below in
         let (across, down) = (column - cells.column, row - cells.row)
@@ -25,7 +27,7 @@ extension Painter {
           art.map { $0.cells[down * $0.columns + across] }
           ?? PictureArt.cell(
             of: picture, column: across, row: down, columns: cells.columns, rows: cells.rows,
-            depth: mixer.depth)
+            depth: mixer.depth, isLight: mixer.isLight)
         return mixer.cell(drawn, alpha: alpha, over: below)
       }
     }

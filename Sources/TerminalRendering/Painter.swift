@@ -6,6 +6,7 @@ import UIKitCore
 struct Painter {
   let metrics: CellMetrics
   let mixer: ColorMixer
+  let pictureReady: (@Sendable () -> Void)?
   /// What may be drawn on: the intersection of all open clips.
   private(set) var clip: GridRect
   private(set) var alpha = 1.0
@@ -19,6 +20,7 @@ struct Painter {
   init(renderer: Renderer, bounds: GridRect) {
     metrics = renderer.metrics
     mixer = ColorMixer(depth: renderer.depth, theme: renderer.theme)
+    pictureReady = renderer.pictureReady
     clip = bounds
   }
 

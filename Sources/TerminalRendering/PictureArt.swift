@@ -30,8 +30,15 @@ struct PictureArt: Sendable {
         depth.imagingDepth, isLight ? 1 : 0, &drawn)
       guard status == 0 else { return nil }
       self.columns = columns
-      cells = drawn.map { cell in
-        Cell(
+      cells = drawn.enumerated().map { place, cell in
+        if depth == .mono,
+          let shade = Self.shade(
+            of: picture, column: place % columns, row: place / columns, columns: columns,
+            rows: rows, isLight: isLight)
+        {
+          return shade
+        }
+        return Cell(
           glyph: cell.glyph, foreground: CellColor(imaging: cell.foreground),
           background: CellColor(imaging: cell.background))
       }
@@ -43,25 +50,18 @@ struct PictureArt: Sendable {
   /// A cell by itself, without chafa: an upper half block in the mean colours of its halves, or, without colours, a character as
   /// bright as the picture is there.
   static func cell(
-    of picture: PixelBuffer, column: Int, row: Int, columns: Int, rows: Int, depth: ColorDepth
+    of picture: PixelBuffer, column: Int, row: Int, columns: Int, rows: Int, depth: ColorDepth,
+    isLight: Bool = false
   ) -> Cell {
-    let left = column * picture.width / columns
-    let across = left..<(column + 1) * picture.width / columns
     func half(_ number: Int) -> PixelBuffer.Mean {
-      let start = number * picture.height / (rows * 2)
-      let end = (number + 1) * picture.height / (rows * 2)
-      return picture.average(columns: across, rows: start..<end)
-    }
-    func brightness(_ mean: PixelBuffer.Mean) -> Int {
-      let light: Int = (3 * Int(mean.red) + 6 * Int(mean.green) + Int(mean.blue)) / 10
-      return light * Int(mean.alpha) / 255
+      picture.mean(column: column, row: number, columns: columns, rows: rows * 2)
     }
     let (top, bottom) = (half(row * 2), half(row * 2 + 1))
     if depth == .mono {
       let ramp = Array(" .:-=+*#%@".utf8)
-      let light = (brightness(top) + brightness(bottom)) / 2
+      let ink = (top.ink(isLight: isLight) + bottom.ink(isLight: isLight)) / 2
       return Cell(
-        glyph: UInt32(ramp[light * (ramp.count - 1) / 255]), foreground: nil, background: nil)
+        glyph: UInt32(ramp[ink * (ramp.count - 1) / 255]), foreground: nil, background: nil)
     }
     func colour(_ mean: PixelBuffer.Mean) -> CellColor? {
       mean.alpha < 128 ? nil : .rgb(mean.red, mean.green, mean.blue)
@@ -71,6 +71,39 @@ struct PictureArt: Sendable {
     case (nil, let below): return Cell(glyph: 0x2584, foreground: below, background: nil)
     case (let above, let below): return Cell(glyph: 0x2580, foreground: above, background: below)
     }
+  }
+
+  /// A cell without colours where the picture has no edge: chafa knows black and white only, this one three greys between them. Nil at an
+  /// edge.
+  static func shade(
+    of picture: PixelBuffer, column: Int, row: Int, columns: Int, rows: Int, isLight: Bool
+  ) -> Cell? {
+    let inks = [(0, 0), (1, 0), (0, 1), (1, 1)].map { right, below in
+      picture.mean(
+        column: column * 2 + right, row: row * 2 + below, columns: columns * 2, rows: rows * 2
+      ).ink(isLight: isLight)
+    }
+    guard let least = inks.min(), let most = inks.max(), most - least < 80 else { return nil }
+    let glyphs: [UInt32] = [0x20, 0x2591, 0x2592, 0x2593, 0x2588]
+    let step = (inks.reduce(0, +) + 127) / 255
+    return Cell(glyph: glyphs[min(step, 4)], foreground: nil, background: nil)
+  }
+}
+
+extension PixelBuffer {
+  /// The mean colour of one part of so many.
+  fileprivate func mean(column: Int, row: Int, columns: Int, rows: Int) -> Mean {
+    average(
+      columns: column * width / columns..<(column + 1) * width / columns,
+      rows: row * height / rows..<(row + 1) * height / rows)
+  }
+}
+
+extension PixelBuffer.Mean {
+  /// How much of a cell the foreground covers, of 255, where there is no colour but the terminal's own two.
+  fileprivate func ink(isLight: Bool) -> Int {
+    let light = (3 * Int(red) + 6 * Int(green) + Int(blue)) / 10
+    return (isLight ? 255 - light : light) * Int(alpha) / 255
   }
 }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import TerminalCore
 import UIKitCore
@@ -22,46 +23,123 @@ final class PictureCache: Sendable {
     var lastUse: Int
   }
 
+  /// That a picture be drawn on another thread.
+  fileprivate struct Wish {
+    weak var picture: PixelBuffer?
+    let ready: @Sendable () -> Void
+    let time: Int
+  }
+
   fileprivate struct State {
     var entries: [Key: Entry] = [:]
     var cells = 0
     var clock = 0
+    var wishes: [Key: Wish] = [:]
+    var isWorking = false
   }
+
+  /// How many wishes are kept, about a screen full of pictures: older ones are for what has been scrolled away.
+  private static let mostWishes = 32
 
   /// How many cells are kept: about ten screens of 200 x 60.
   let capacity: Int
   private let state = Mutex(State())
+  private let elsewhere: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  init(capacity: Int) { self.capacity = capacity }
+  /// - Parameter elsewhere: Does work on another thread.
+  init(
+    capacity: Int,
+    elsewhere: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = {
+      DispatchQueue.global(qos: .userInitiated).async(execute: $0)
+    }
+  ) {
+    self.capacity = capacity
+    self.elsewhere = elsewhere
+  }
 
   /// How many cells are kept now.
   var count: Int { state.withLock { $0.cells } }
 
   /// The characters of a picture at a size; nil when nobody can draw them.
+  ///
+  /// - Parameter ready: With it nothing is drawn now: what is not known is nil, and another thread calls this when it has drawn that.
   func art(
-    of picture: PixelBuffer, columns: Int, rows: Int, depth: ColorDepth, isLight: Bool
+    of picture: PixelBuffer, columns: Int, rows: Int, depth: ColorDepth, isLight: Bool,
+    later ready: (@Sendable () -> Void)? = nil
   ) -> PictureArt? {
     let key = Key(
       picture: ObjectIdentifier(picture), columns: columns, rows: rows, depth: depth,
       isLight: isLight)
-    return state.withLock { state in
-      state.clock += 1
-      if let entry = state.entries[key], entry.picture === picture {
-        state.entries[key]?.lastUse = state.clock
-        return entry.art
-      }
-      let art = PictureArt(
-        drawing: picture, columns: columns, rows: rows, depth: depth, isLight: isLight)
-      state.remove(key)
-      state.makeRoom(for: columns * rows, in: capacity)
-      state.entries[key] = Entry(picture: picture, art: art, lastUse: state.clock)
-      state.cells += columns * rows
-      return art
+    if let entry = state.withLock({ $0.entry(of: picture, for: key) }) { return entry.art }
+    guard let ready else { return draw(picture, for: key) }
+    let mustStart = state.withLock { state in
+      state.wish(
+        Wish(picture: picture, ready: ready, time: state.clock), for: key, most: Self.mostWishes)
+    }
+    if mustStart { elsewhere { [weak self] in self?.fulfilWishes() } }
+    return nil
+  }
+
+  private func draw(_ picture: PixelBuffer, for key: Key) -> PictureArt? {
+    // Not within the lock: it takes long, and frames want what is there already.
+    let art = PictureArt(
+      drawing: picture, columns: key.columns, rows: key.rows, depth: key.depth,
+      isLight: key.isLight)
+    state.withLock { $0.keep(art, of: picture, for: key, in: capacity) }
+    return art
+  }
+
+  private func fulfilWishes() {
+    while let (key, picture, ready) = state.withLock({ $0.nextWish() }) {
+      if draw(picture, for: key) != nil { ready() }
     }
   }
 }
 
 extension PictureCache.State {
+  fileprivate mutating func entry(
+    of picture: PixelBuffer, for key: PictureCache.Key
+  ) -> PictureCache.Entry? {
+    clock += 1
+    guard let entry = entries[key], entry.picture === picture else { return nil }
+    entries[key]?.lastUse = clock
+    return entry
+  }
+
+  fileprivate mutating func keep(
+    _ art: PictureArt?, of picture: PixelBuffer, for key: PictureCache.Key, in capacity: Int
+  ) {
+    remove(key)
+    makeRoom(for: key.columns * key.rows, in: capacity)
+    clock += 1
+    entries[key] = PictureCache.Entry(picture: picture, art: art, lastUse: clock)
+    cells += key.columns * key.rows
+  }
+
+  /// - Returns: Whether somebody must begin to fulfil wishes.
+  fileprivate mutating func wish(
+    _ wish: PictureCache.Wish, for key: PictureCache.Key, most: Int
+  ) -> Bool {
+    wishes[key] = wish
+    if wishes.count > most, let oldest = wishes.min(by: { $0.value.time < $1.value.time }) {
+      wishes[oldest.key] = nil
+    }
+    defer { isWorking = true }
+    return !isWorking
+  }
+
+  /// The wish that was renewed last: what is on the screen comes first.
+  fileprivate mutating func nextWish() -> (
+    PictureCache.Key, PixelBuffer, @Sendable () -> Void
+  )? {
+    while let (key, wish) = wishes.max(by: { $0.value.time < $1.value.time }) {
+      wishes[key] = nil
+      if let picture = wish.picture { return (key, picture, wish.ready) }
+    }
+    isWorking = false
+    return nil
+  }
+
   fileprivate mutating func remove(_ key: PictureCache.Key) {
     if entries.removeValue(forKey: key) != nil { cells -= key.columns * key.rows }
   }

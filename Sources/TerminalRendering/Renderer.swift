@@ -3,13 +3,16 @@ import UIKitCore
 
 /// Draws display lists, in points, into canvases, in cells.
 ///
-/// A value without a memory: equal lists give equal canvases.
+/// A value without a memory: equal lists give equal canvases, but for pictures that are drawn better later.
 package struct Renderer: Sendable {
   package var metrics: CellMetrics
   package var depth: ColorDepth
   /// What the terminal's own colours are taken to be where they must be mixed: light grey on black
   /// (`.dark`, and when unspecified) or black on white (`.light`).
   package var theme: UIUserInterfaceStyle
+  /// Called on some thread when a picture can be drawn better than it was: until then it is drawn coarsely, so that no frame waits for it. With
+  /// nil every frame waits.
+  package var pictureReady: (@Sendable () -> Void)?
 
   package init(
     metrics: CellMetrics = CellMetrics(), depth: ColorDepth = .direct,

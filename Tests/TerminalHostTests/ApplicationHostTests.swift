@@ -46,6 +46,18 @@ import UIKit
     #expect(fixture.terminal.presents == 0)
   }
 
+  @Test("a picture that can be drawn better makes a frame, though nothing has changed")
+  func betterPictures() throws {
+    let fixture = try HostFixture()
+    let frames = fixture.host.renderings
+    fixture.host.pictureIsReady()
+    fixture.clock.advance(by: 1)
+    fixture.wakeUps.runDue()
+    #expect(fixture.host.renderings == frames + 1)
+    #expect(fixture.terminal.presents == 0, "it looks the same")
+    #expect(fixture.wakeUps.isIdle)
+  }
+
   @Test("a change from outside, a Task's or a timer's, wakes the host once")
   func changesFromOutsideWake() throws {
     let fixture = try HostFixture()

@@ -1,5 +1,6 @@
 #if Images
   import Foundation
+  import Synchronization
   import TerminalCore
   import Testing
   import UIKitCore
@@ -89,6 +90,33 @@
       #expect((0..<4).allSatisfy { canvas.style($0).background == .standard })
     }
 
+    @Test(
+      "without colours there are greys where the picture is even, and shapes at its edges",
+      arguments: [(UIUserInterfaceStyle.dark, " ░▒▓█"), (.light, "█▓▒░ ")])
+    func greys(theme: UIUserInterfaceStyle, expected: String) {
+      let steps = Self.picture(40, 16) { x, _ in
+        let light = UInt8(x / 8 * 255 / 4)
+        return [light, light, light, 255]
+      }
+      let even = Screens.canvas(
+        5, 1, depth: .mono, theme: theme, [.picture(.cells(0, 0, 5, 1), steps)])
+      #expect(even.lines[0] == (expected.hasSuffix(" ") ? String(expected.dropLast()) : expected))
+      // The upper half of the cell is white, the lower one black.
+      let edge = Self.picture(8, 16) { _, y in y < 8 ? [255, 255, 255, 255] : [0, 0, 0, 255] }
+      let halves = Screens.canvas(
+        1, 1, depth: .mono, theme: theme, [.picture(.cells(0, 0, 1, 1), edge)])
+      #expect(halves.lines[0] == (theme == .light ? "▄" : "▀"))
+    }
+
+    @Test("with many colours edges lie on eighths of a cell")
+    func eighths() {
+      let edge = Self.picture(8, 16) { _, y in y < 12 ? [255, 0, 0, 255] : [0, 0, 255, 255] }
+      for (depth, glyph) in [(ColorDepth.direct, "▂"), (.ansi16, "▄")] {
+        let canvas = Screens.canvas(1, 1, depth: depth, [.picture(.cells(0, 0, 1, 1), edge)])
+        #expect(canvas.lines[0] == glyph || depth == .ansi16 && canvas.lines[0] != "▂")
+      }
+    }
+
     @Test("a picture much larger than the screen costs what is seen of it")
     func huge() {
       let canvas = Screens.canvas(
@@ -141,6 +169,79 @@
       }
       draw(Self.flag, 4)
       #expect(cache.count == 100, "the picture that is gone made room")
+    }
+
+    // MARK: Drawing later
+
+    /// What waits for another thread, and what has been told.
+    private final class Elsewhere: Sendable {
+      let jobs = Mutex<[@Sendable () -> Void]>([])
+      let ready = Mutex(0)
+
+      func run() {
+        let waiting = jobs.withLock { jobs in
+          defer { jobs = [] }
+          return jobs
+        }
+        for job in waiting { job() }
+      }
+    }
+
+    private func cache(_ elsewhere: Elsewhere) -> PictureCache {
+      PictureCache(capacity: 10_000) { job in elsewhere.jobs.withLock { $0.append(job) } }
+    }
+
+    @Test("nobody waits for a picture that another thread draws; that tells when it is there")
+    func later() {
+      let elsewhere = Elsewhere()
+      let cache = cache(elsewhere)
+      func ask() -> PictureArt? {
+        cache.art(of: Self.flag, columns: 10, rows: 4, depth: .direct, isLight: false) {
+          elsewhere.ready.withLock { $0 += 1 }
+        }
+      }
+      #expect(ask() == nil && ask() == nil)
+      #expect(elsewhere.jobs.withLock { $0.count } == 1, "one thread for all of them")
+      #expect(elsewhere.ready.withLock { $0 } == 0)
+      elsewhere.run()
+      #expect(elsewhere.ready.withLock { $0 } == 1)
+      #expect(ask()?.cells.count == 40)
+      #expect(elsewhere.jobs.withLock { $0.isEmpty })
+    }
+
+    @Test("what was asked for last is drawn first; what is gone or long ago not at all")
+    func order() {
+      let elsewhere = Elsewhere()
+      let cache = cache(elsewhere)
+      let drawn = Mutex<[Int]>([])
+      func ask(_ columns: Int, _ picture: PixelBuffer = Self.flag) {
+        _ = cache.art(of: picture, columns: columns, rows: 1, depth: .direct, isLight: false) {
+          drawn.withLock { $0.append(columns) }
+        }
+      }
+      for columns in 1...40 { ask(columns) }
+      ask(20)
+      do { ask(50, Self.picture(4, 4) { _, _ in [1, 2, 3, 255] }) }
+      elsewhere.run()
+      let order = drawn.withLock { $0 }
+      #expect(order.prefix(3) == [20, 40, 39])
+      #expect(order.count == 31 && order.last == 10)
+    }
+
+    @Test("a large picture is coarse in its first frame, a small one is not")
+    func coarse() {
+      var renderer = Renderer()
+      renderer.pictureReady = {}
+      let stripes = Self.picture(40, 40) { _, y in
+        y % 40 < 13 ? [255, 0, 0, 255] : [0, 0, 255, 255]
+      }
+      func lines(_ columns: Int, _ rows: Int) -> Set<Character> {
+        let list = DisplayList(commands: [.picture(.cells(0, 0, columns, rows), stripes)])
+        let canvas = renderer.render(list, size: GridSize(columns: columns, rows: rows))
+        return Set(canvas.lines.joined())
+      }
+      #expect(lines(100, 30).isSubset(of: ["▀", "█"]))
+      #expect(!lines(4, 2).isSubset(of: ["▀"]))
     }
   }
 #endif
