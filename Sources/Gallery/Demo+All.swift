@@ -8,6 +8,13 @@ extension Demo {
     focus,
   ]
 
-  /// The demo of a name.
-  public static func named(_ name: String) -> Demo? { all.first { $0.name == name } }
+  /// The demo of a name, or of the name of its layout.
+  public static func named(_ name: String) -> Demo? {
+    name == "pinterest" ? pinterest : all.first { $0.name == name }
+  }
+
+  /// The demo that shows a folder where this one shows what is computed; nil if there is none.
+  public var showingFolder: Demo? {
+    takesFolder ? self : name == Demo.pinterest.name ? .album : nil
+  }
 }

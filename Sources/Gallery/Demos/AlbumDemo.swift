@@ -24,6 +24,8 @@ final class AlbumDemo: DemoController {
   /// The height of each photo as a part of its width.
   private var proportions: [CGFloat] = []
   private var measuring: MeasuredPhotos?
+  /// How many photos there are; `photos` are those whose heights are known.
+  private var count = 0
   private var shownWidth: CGFloat = 0
 
   init() { super.init(layout: layout) }
@@ -60,7 +62,8 @@ final class AlbumDemo: DemoController {
     collectionView.reloadData()
     do {
       let found = try folder.map(Photo.photos) ?? (0..<60).map { Photo.computed(seed: $0) }
-      status = found.isEmpty ? "no photos in \(folder ?? "")" : "reading \(found.count) photos"
+      count = found.count
+      status = found.isEmpty ? "no photos in \(folder ?? "")" : "reading \(count) photos"
       measuring = MeasuredPhotos(found) { [weak self] in self?.append($0) }
     } catch {
       status = "\(folder ?? ""): \(error.localizedDescription)"
@@ -84,7 +87,9 @@ final class AlbumDemo: DemoController {
       self.collectionView.insertItems(
         at: (first..<self.photos.count).map { IndexPath(item: $0, section: 0) })
     }
-    status = "\(photos.count) photos"
+    status =
+      photos.count < count
+      ? "reading: \(photos.count) of \(count) photos" : "\(count) photos"
   }
 
   // MARK: Sizes

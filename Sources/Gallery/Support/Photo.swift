@@ -36,7 +36,10 @@ enum Photo: Hashable, Sendable {
 
   /// The photos of a folder, in the order of their names: files whose names end as those of pictures do.
   static func photos(inFolder folder: String) throws -> [Photo] {
-    let endings: Set = ["png", "jpg", "jpeg", "gif", "bmp", "ppm", "tif", "tiff", "webp", "ico"]
+    let endings: Set = [
+      "png", "jpg", "jpeg", "gif", "bmp", "ppm", "tif", "tiff", "webp", "ico", "svg", "tga", "heic",
+      "heif", "avif",
+    ]
     return try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { endings.contains(($0 as NSString).pathExtension.lowercased()) }
       .sorted { $0.compare($1, options: [.numeric, .caseInsensitive]) == .orderedAscending }

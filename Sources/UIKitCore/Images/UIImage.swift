@@ -3,7 +3,7 @@ import Synchronization
 
 /// A picture: decoded when it is first drawn, or before that on another thread.
 ///
-/// A pixel is a point. Immutable, and usable from any thread as UIKit's is; what the terminal shows of it is character art. Formats are those
+/// A pixel is a point unless the scale says otherwise. Immutable, and usable from any thread as UIKit's is; what the terminal shows of it is character art. Formats are those
 /// of gdk-pixbuf: PNG, JPEG, GIF (its first frame) and others.
 open class UIImage: NSObject, @unchecked Sendable {
   public enum Orientation: Int, Sendable {
@@ -29,29 +29,68 @@ open class UIImage: NSObject, @unchecked Sendable {
     case broken
   }
 
-  private let content: Mutex<Content>
+  /// The pixels, or what they are decoded from: shared by images that differ in how they are drawn.
+  private final class Contents: Sendable {
+    let content: Mutex<Content>
+
+    init(_ content: Content) { self.content = Mutex(content) }
+  }
+
+  private let contents: Contents
 
   /// In points.
   public let size: CGSize
+  private let ownScale: CGFloat
+  private let ownRenderingMode: RenderingMode
+
+  private init(
+    _ contents: Contents, size: CGSize, scale: CGFloat = 1,
+    renderingMode: RenderingMode = .automatic
+  ) {
+    self.contents = contents
+    self.size = size
+    ownScale = scale
+    ownRenderingMode = renderingMode
+  }
+
+  /// An image of nothing.
+  public override convenience init() { self.init(Contents(.broken), size: .zero) }
+
+  private convenience init?(_ source: ImageSource, scale: CGFloat = 1) {
+    guard scale > 0, let size = try? source.size() else { return nil }
+    self.init(
+      Contents(.encoded(source)),
+      size: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale),
+      scale: scale)
+  }
 
   /// A picture in a file, which is read when the picture is drawn; nil if it is none.
-  public init?(contentsOfFile path: String) {
-    guard let size = try? ImageSource.file(path: path).size() else { return nil }
-    content = Mutex(.encoded(.file(path: path)))
-    self.size = CGSize(width: size.width, height: size.height)
-  }
+  public convenience init?(contentsOfFile path: String) { self.init(.file(path: path)) }
 
   /// A picture as a file holds it; nil if it is none.
-  public init?(data: Data) {
-    guard let size = try? ImageSource.data(data).size() else { return nil }
-    content = Mutex(.encoded(.data(data)))
-    self.size = CGSize(width: size.width, height: size.height)
+  public convenience init?(data: Data) { self.init(.data(data)) }
+
+  /// - Parameter scale: How many pixels a point is wide.
+  public convenience init?(data: Data, scale: CGFloat) { self.init(.data(data), scale: scale) }
+
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  public init(cgImage: CGImage) {
-    content = Mutex(.decoded(cgImage.pixels))
-    size = CGSize(width: cgImage.width, height: cgImage.height)
+  /// - Parameters:
+  ///   - scale: How many pixels a point is wide.
+  ///   - orientation: How the pixels lie; they are turned at once, the image is `up`.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    precondition(scale > 0, "a scale is larger than 0")
+    let pixels = cgImage.pixels.turned(orientation)
+    self.init(
+      Contents(.decoded(pixels)),
+      size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale),
+      scale: scale)
   }
+
+  /// Nil: there are no symbols for terminals.
+  public convenience init?(systemName name: String) { nil }
 
   /// A picture that lies beside the program, by its name with its extension; `.png` may be left out.
   public convenience init?(named name: String) {
@@ -71,21 +110,39 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Ours: unlike `preparingThumbnail(of:)` it says what is wrong, and it never holds the picture in its whole size where the format can
   /// be decoded smaller.
   /// - Parameter size: In points; one that is larger than the picture leaves it as it is.
-  public init(contentsOfFile path: String, fitting size: CGSize) throws(ImageFailure) {
+  public convenience init(
+    contentsOfFile path: String, fitting size: CGSize
+  ) throws(ImageFailure) {
     let pixels = try ImageSource.file(path: path).pixels(fitting: Self.box(size))
-    content = Mutex(.decoded(pixels))
-    self.size = CGSize(width: pixels.width, height: pixels.height)
+    self.init(cgImage: CGImage(pixels))
   }
 
-  open var scale: CGFloat { 1 }
+  open var scale: CGFloat { ownScale }
   open var imageOrientation: Orientation { .up }
-  open var renderingMode: RenderingMode { .automatic }
+  open var renderingMode: RenderingMode { ownRenderingMode }
+
+  /// The same picture; as a template, views draw its shape in their tint colour.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(contents, size: size, scale: scale, renderingMode: renderingMode)
+  }
+
+  /// The shape of the picture in one colour, as it is under the current traits. Decodes it.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  /// The shape of the picture in one colour, as it is under the current traits. Decodes it.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    let content = pixels.map { Content.decoded($0.tinted(color.components().rgb(.current))) }
+    return UIImage(
+      Contents(content ?? .broken), size: size, scale: scale, renderingMode: renderingMode)
+  }
 
   /// The pixels; decodes them if that has not happened yet. Nil if the file is broken.
   open var cgImage: CGImage? { pixels.map(CGImage.init) }
 
   final var pixels: PixelBuffer? {
-    content.withLock { content in
+    contents.content.withLock { content in
       switch content {
       case .decoded(let pixels): return pixels
       case .broken: return nil
@@ -119,7 +176,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The picture decoded and scaled to fit a size in points; nil if it is broken. Blocks.
   open func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
-    let source = content.withLock { content -> ImageSource? in
+    let source = contents.content.withLock { content -> ImageSource? in
       if case .encoded(let source) = content { source } else { nil }
     }
     guard let source else {

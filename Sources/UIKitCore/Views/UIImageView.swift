@@ -29,6 +29,14 @@ import Foundation
   }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
 
+  /// A template in the tint colour that it was last drawn in.
+  private var tinted: (template: UIImage, color: UIColor, image: UIImage)?
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shownImage?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+  }
+
   open override var contentMode: ContentMode {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
@@ -40,6 +48,16 @@ import Foundation
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
+  /// The image as it is drawn: a template in the tint colour, any other as it is.
+  private func inTint(_ image: UIImage) -> UIImage {
+    guard image.renderingMode == .alwaysTemplate, let color = tintColor else { return image }
+    let resolved = color.resolvedColor(with: traitCollection)
+    if let tinted, tinted.template === image, tinted.color == resolved { return tinted.image }
+    let result = image.withTintColor(resolved)
+    tinted = (image, resolved, result)
+    return result
+  }
+
   open override var intrinsicContentSize: CGSize {
     shownImage?.size
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -49,7 +67,7 @@ import Foundation
 
   open override func draw(_ rect: CGRect) {
     super.draw(rect)
-    guard let image = shownImage else { return }
+    guard let image = shownImage.map(inTint) else { return }
     image.draw(in: contentMode.frame(of: image.size, in: bounds))
   }
 }

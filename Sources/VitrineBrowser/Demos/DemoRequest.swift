@@ -27,7 +27,8 @@ package struct DemoRequest: Equatable, Sendable {
         self.tour = try Self.seconds(seconds, operand)
       } else if options.snapshot != nil, let size = Options.Size(operand) {
         options.snapshot = size
-      } else if let name, folder == nil, Demo.named(name)?.takesFolder == true {
+      } else if folder == nil, let demo = name.flatMap(Demo.named)?.showingFolder {
+        name = demo.name
         folder = operand
       } else if let name {
         throw BrowserFailure(

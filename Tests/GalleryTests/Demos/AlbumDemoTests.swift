@@ -62,6 +62,31 @@
       #expect(frames[1].height > frames[0].height, "as high as they are")
     }
 
+    @Test("a photo that lies on its side in its file has the room of one that stands")
+    func turned() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(PictureFile.jpeg(), to: "1.jpg")
+      try folder.write(PictureFile.jpeg(orientation: 6), to: "2.jpg")
+      let demo = try album(of: folder.url.path)
+      demo.controller.finishLoading()
+      demo.pilot.finishAnimations()
+      let frames = try [0, 1].map { try #require(demo.frame($0)) }
+      #expect(frames[0].width == frames[1].width && frames[0].height < 0.6 * frames[1].height)
+    }
+
+    @Test("while the heights of photos are being found out, the status says of how many")
+    func progress() throws {
+      let folder = try TemporaryFolder()
+      for number in 0..<40 { try folder.write(PictureFile.jpeg(), to: "\(number).jpg") }
+      let demo = try #require(Demo.named("album")).makeController()
+      demo.folder = folder.url.path
+      var statuses: [String] = []
+      demo.statusChanged = { statuses.append(demo.status) }
+      demo.loadViewIfNeeded()
+      demo.finishLoading()
+      #expect(statuses == ["reading 40 photos", "reading: 32 of 40 photos", "40 photos"])
+    }
+
     @Test("an empty folder and one that is not there say so")
     func nothing() throws {
       let folder = try TemporaryFolder()

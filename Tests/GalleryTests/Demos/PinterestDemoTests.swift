@@ -19,7 +19,7 @@ struct PinterestDemoTests {
 
   @Test("I14 columns are taken in turn; + and - change their number")
   func columns() throws {
-    let demo = try DemoPilot("photos")
+    let demo = try DemoPilot("pinterest")
     let lefts = { (0..<4).compactMap { demo.frame($0)?.minX } }
     #expect(Set(lefts()).count == 3 && lefts()[3] == lefts()[0])
     demo.press("+")

@@ -226,6 +226,46 @@
       #expect(pixels.width == 8 && pixels.height == 8)
     }
 
+    @Test("a scale makes more pixels a point; a template and a tint keep size and scale")
+    func scale() throws {
+      let image = try #require(UIImage(data: flag(), scale: 2))
+      #expect(image.scale == 2 && image.size == CGSize(width: 4, height: 2))
+      #expect(image.cgImage?.width == 8)
+      let template = image.withRenderingMode(.alwaysTemplate)
+      #expect(template.renderingMode == .alwaysTemplate && image.renderingMode == .automatic)
+      #expect(template.size == image.size && template.scale == 2)
+      #expect(template.pixels === image.pixels, "decoded once for both")
+      #expect(UIImage().size == .zero && UIImage().cgImage == nil)
+      #expect(UIImage(systemName: "trash") == nil)
+    }
+
+    @Test("a tint colours the shape, and leaves what is transparent")
+    func tint() throws {
+      let shape = try #require(
+        CGImage(width: 3, height: 1, rgba: [1, 2, 3, 255, 4, 5, 6, 0, 7, 8, 9, 100]))
+      let tinted = UIImage(cgImage: shape).withTintColor(.red)
+      #expect(
+        tinted.pixels?.bytes == [255, 0, 0, 255, 255, 0, 0, 0, 255, 0, 0, 100])
+    }
+
+    @Test(
+      "pixels are turned as their orientation says",
+      arguments: [
+        (.up, [1, 2, 3, 4, 5, 6]), (.down, [6, 5, 4, 3, 2, 1]), (.upMirrored, [3, 2, 1, 6, 5, 4]),
+        (.downMirrored, [4, 5, 6, 1, 2, 3]), (.right, [4, 1, 5, 2, 6, 3]),
+        (.left, [3, 6, 2, 5, 1, 4]), (.leftMirrored, [1, 4, 2, 5, 3, 6]),
+        (.rightMirrored, [6, 3, 5, 2, 4, 1]),
+      ] as [(UIImage.Orientation, [UInt8])])
+    func turn(orientation: UIImage.Orientation, expected: [UInt8]) throws {
+      // 1 2 3 above 4 5 6.
+      let rgba: [UInt8] = (1...6).flatMap { (number: UInt8) -> [UInt8] in [number, 0, 0, 255] }
+      let lying = try #require(CGImage(width: 3, height: 2, rgba: rgba))
+      let image = UIImage(cgImage: lying, scale: 1, orientation: orientation)
+      let pixels = try #require(image.pixels)
+      #expect(stride(from: 0, to: 24, by: 4).map { pixels.bytes[$0] } == expected)
+      #expect(image.imageOrientation == .up && CGFloat(pixels.width) == image.size.width)
+    }
+
     @Test("pixels of another number make no picture")
     func pixels() {
       #expect(CGImage(width: 2, height: 1, rgba: [0, 0, 0, 0]) == nil)
@@ -274,6 +314,15 @@
       view.image = nil
       view.highlightedImage = nil
       #expect(shown() == nil)
+      // A template takes the view's tint, also that of a superview; it is coloured once.
+      view.image = image.withRenderingMode(.alwaysTemplate)
+      view.tintColor = .red
+      let red = try #require(shown())
+      #expect(red.bytes.prefix(4) == [255, 0, 0, 9])
+      view.setNeedsDisplay()
+      #expect(shown() === red)
+      view.tintColor = .blue
+      #expect(shown()?.bytes.prefix(4) == [0, 0, 255, 9])
     }
   }
 #endif

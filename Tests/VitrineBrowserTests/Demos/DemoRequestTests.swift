@@ -23,6 +23,10 @@ struct DemoRequestTests {
     #expect(try parse("demo", "--tour", "4.5").0.tour == 4.5)
     let album = try parse("demo", "album", "Pictures").0
     #expect(album.name == "album" && album.folder == "Pictures")
+    #expect(try parse("demo", "photos").0.name == "photos")
+    for name in ["photos", "pinterest"] {
+      #expect(try parse("demo", name, "Pictures").0 == album, "the same layout")
+    }
     let (request, options) = try parse("demo", "circle", "--snapshot", "120x40", "--keys", "I")
     #expect(request.name == "circle")
     #expect(options.snapshot == Options.Size(columns: 120, rows: 40))
