@@ -2,6 +2,7 @@
   import Foundation
   import Synchronization
   import TerminalCore
+  import TestSupport
   import Testing
   import UIKitCore
 
@@ -92,6 +93,7 @@
 
     @Test(
       "without colours there are greys where the picture is even, and shapes at its edges",
+      .enabled(if: ImageLibraries.canDraw, "drawn by libchafa0"),
       arguments: [(UIUserInterfaceStyle.dark, " ░▒▓█"), (.light, "█▓▒░ ")])
     func greys(theme: UIUserInterfaceStyle, expected: String) {
       let steps = Self.picture(40, 16) { x, _ in
@@ -108,7 +110,9 @@
       #expect(halves.lines[0] == (theme == .light ? "▄" : "▀"))
     }
 
-    @Test("with many colours edges lie on eighths of a cell")
+    @Test(
+      "with many colours edges lie on eighths of a cell",
+      .enabled(if: ImageLibraries.canDraw, "drawn by libchafa0"))
     func eighths() {
       let edge = Self.picture(8, 16) { _, y in y < 12 ? [255, 0, 0, 255] : [0, 0, 255, 255] }
       for (depth, glyph) in [(ColorDepth.direct, "▂"), (.ansi16, "▄")] {
@@ -191,7 +195,9 @@
       PictureCache(capacity: 10_000) { job in elsewhere.jobs.withLock { $0.append(job) } }
     }
 
-    @Test("nobody waits for a picture that another thread draws; that tells when it is there")
+    @Test(
+      "nobody waits for a picture that another thread draws; that tells when it is there",
+      .enabled(if: ImageLibraries.canDraw, "drawn by libchafa0"))
     func later() {
       let elsewhere = Elsewhere()
       let cache = cache(elsewhere)
@@ -209,7 +215,9 @@
       #expect(elsewhere.jobs.withLock { $0.isEmpty })
     }
 
-    @Test("what was asked for last is drawn first; what is gone or long ago not at all")
+    @Test(
+      "what was asked for last is drawn first; what is gone or long ago not at all",
+      .enabled(if: ImageLibraries.canDraw, "drawn by libchafa0"))
     func order() {
       let elsewhere = Elsewhere()
       let cache = cache(elsewhere)
@@ -228,7 +236,9 @@
       #expect(order.count == 31 && order.last == 10)
     }
 
-    @Test("a large picture is coarse in its first frame, a small one is not")
+    @Test(
+      "a large picture is coarse in its first frame, a small one is not",
+      .enabled(if: ImageLibraries.canDraw, "drawn by libchafa0"))
     func coarse() {
       var renderer = Renderer()
       renderer.pictureReady = {}

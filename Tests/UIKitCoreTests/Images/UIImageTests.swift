@@ -5,7 +5,9 @@
 
   @testable import UIKitCore
 
-  @Suite("Pictures")
+  @Suite(
+    "Pictures",
+    .enabled(if: ImageLibraries.canDecode, "pictures are read by libgdk-pixbuf-2.0-0"))
   struct UIImageTests {
     private let folder: TemporaryFolder
     init() throws { folder = try TemporaryFolder() }
