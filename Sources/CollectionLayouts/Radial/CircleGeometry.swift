@@ -49,12 +49,14 @@ struct CircleGeometry: RadialGeometry, Equatable, Sendable {
     let (left, right) = (rect.minX - item.width / 2, rect.maxX + item.width / 2)
     let (top, bottom) = (rect.minY - item.height / 2, rect.maxY + item.height / 2)
     var cuts: [CGFloat] = []
-    for x in [left - center.x, right - center.x] where abs(x) < radius {
-      let angle = acos(x / radius)
+    // Where an edge only touches the circle, it cuts it too: the middle of an arc must not lie there.
+    let reach = radius * 1.000_001
+    for x in [left - center.x, right - center.x] where radius > 0 && abs(x) <= reach {
+      let angle = acos(min(max(x / radius, -1), 1))
       cuts += [angle, 2 * .pi - angle]
     }
-    for y in [top - center.y, bottom - center.y] where abs(y) < radius {
-      let angle = asin(y / radius)
+    for y in [top - center.y, bottom - center.y] where radius > 0 && abs(y) <= reach {
+      let angle = asin(min(max(y / radius, -1), 1))
       cuts += [angle < 0 ? angle + 2 * .pi : angle, .pi - angle]
     }
     cuts.sort()
