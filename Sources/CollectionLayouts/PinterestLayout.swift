@@ -21,29 +21,69 @@ public protocol PinterestLayoutDelegate: AnyObject {
 ///     | [   2   ] +-----------+
 ///     +-----------+
 ///
-/// One section is laid out. Every item's attributes are kept until the layout is invalidated; those in a rectangle are found in
-/// O(log *n* + visible).
+/// It only goes down, as a stream of pictures does; `WaterfallLayout` goes both ways. One section is laid out. Preparing is O(*n*) and
+/// keeps 24 bytes an item until the layout is invalidated; attributes are made when they are asked for, those in a rectangle in
+/// O(log *n* + visible) for each column.
 @preconcurrency @MainActor
-open class PinterestLayout: UICollectionViewLayout {
+open class PinterestLayout: PreparedLayout {
   /// Asked for the height of each picture; without a delegate all are 180 points high.
   public weak var delegate: (any PinterestLayoutDelegate)?
 
-  /// At least 1; 2 by default.
-  public var numberOfColumns = 2 {
-    didSet { if numberOfColumns != oldValue { invalidateLayout() } }
+  /// How many columns there are and how far apart things are.
+  public struct Options: Equatable, Sendable {
+    /// At least 1, at most 1,000.
+    public var numberOfColumns: Int
+    /// The room around each item, in points, so that neighbours are twice as far apart.
+    public var cellPadding: CGFloat
+
+    /// Options of one's own.
+    public init(numberOfColumns: Int = 2, cellPadding: CGFloat = 6) {
+      (self.numberOfColumns, self.cellPadding) = (numberOfColumns, cellPadding)
+    }
+
+    /// Two columns of pictures with some room around each.
+    public static let stream = Options()
+    /// Three columns without any room between pictures.
+    public static let wall = Options(numberOfColumns: 3, cellPadding: 0)
+    /// One picture below the other, half a row of characters apart from what is around it.
+    public static let feed = Options(numberOfColumns: 1, cellPadding: 8)
   }
 
-  /// The room around each item, in points, so that neighbours are twice as far apart. 6 by default.
-  public var cellPadding: CGFloat = 6 {
-    didSet { if cellPadding != oldValue { invalidateLayout() } }
+  /// How many columns there are and how far apart things are. `.stream` by default.
+  public final var options: Options {
+    didSet { if options != oldValue { invalidateLayout() } }
   }
 
-  /// Attributes in the order of the items.
-  private final var cache: [UICollectionViewLayoutAttributes] = []
+  /// That of the options: at least 1; 2 by default.
+  public final var numberOfColumns: Int {
+    get { options.numberOfColumns }
+    set { options.numberOfColumns = newValue }
+  }
+
+  /// That of the options: the room around each item, in points. 6 by default.
+  public final var cellPadding: CGFloat {
+    get { options.cellPadding }
+    set { options.cellPadding = newValue }
+  }
+
+  /// The pictures of each column from top to bottom; `nil` when nothing is prepared.
+  private final var columns: [SortedSpans]?
+  private final var count = 0
   private final var contentHeight: CGFloat = 0
   private final var preparedWidth: CGFloat?
-
   private static let heightWithoutDelegate: CGFloat = 180
+  private static let mostColumns = 1000
+
+  /// Columns with the given options.
+  public init(options: Options) {
+    self.options = options
+    super.init()
+  }
+
+  /// Columns with the options `Options.stream`.
+  public override convenience init() { self.init(options: .stream) }
+
+  public required init?(coder: NSCoder) { nil }
 
   private final var contentWidth: CGFloat { contentWidth(in: collectionView?.bounds) }
 
@@ -54,35 +94,27 @@ open class PinterestLayout: UICollectionViewLayout {
     return max(0, bounds.width - (inset.left + inset.right))
   }
 
-  private final var columns: Int { max(1, numberOfColumns) }
-  private final var padding: CGFloat { cellPadding.isFinite ? max(0, cellPadding) : 0 }
+  private final var padding: CGFloat { options.cellPadding.asLength }
 
   open override var collectionViewContentSize: CGSize {
     CGSize(width: contentWidth, height: contentHeight)
   }
 
-  open override func prepare() {
-    super.prepare()
-    guard cache.isEmpty, let collectionView else { return }
+  override func prepareItems(of collectionView: UICollectionView) {
     preparedWidth = contentWidth
-    guard collectionView.numberOfSections > 0 else { return }
-    let columnWidth = contentWidth / CGFloat(columns)
-    var yOffset = Array(repeating: CGFloat(0), count: columns)
-    let count = collectionView.numberOfItems(inSection: 0)
-    cache.reserveCapacity(count)
+    count = collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
+    var columns = Array(
+      repeating: SortedSpans(), count: min(max(1, options.numberOfColumns), Self.mostColumns))
+    var ends = Array(repeating: CGFloat(0), count: columns.count)
     for item in 0..<count {
-      let column = item % columns
-      let path = IndexPath(item: item, section: 0)
-      let photoHeight = heightOfPhoto(at: path, in: collectionView)
-      let height = 2 * padding + photoHeight
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-      attributes.frame = CGRect(
-        x: CGFloat(column) * columnWidth + padding, y: yOffset[column] + padding,
-        width: max(0, columnWidth - 2 * padding), height: photoHeight)
-      cache.append(attributes)
-      yOffset[column] += height
-      contentHeight = max(contentHeight, yOffset[column])
+      let column = item % columns.count
+      let height = heightOfPhoto(at: IndexPath(item: item, section: 0), in: collectionView)
+      let top = ends[column] + padding
+      columns[column].append(from: top, to: top + height)
+      ends[column] += 2 * padding + height
     }
+    contentHeight = ends.max() ?? 0
+    self.columns = columns
   }
 
   private final func heightOfPhoto(at path: IndexPath, in collectionView: UICollectionView)
@@ -93,53 +125,55 @@ open class PinterestLayout: UICollectionViewLayout {
       let path = collectionView.dataSourceIndexPath(forPresentationIndexPath: path)
     else { return Self.heightWithoutDelegate }
     let height = delegate.collectionView(collectionView, heightForPhotoAtIndexPath: path)
-    return height.isFinite ? max(0, height) : 0
+    return height.asLength
   }
 
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
+    guard let columns else { return [] }
     var items: [Int] = []
-    for column in 0..<columns {
-      var item = firstItem(of: column, endingBelow: rect.minY)
-      while item < cache.count, cache[item].frame.minY < rect.maxY {
-        let frame = cache[item].frame
-        // Not `intersects`, which Foundation on Linux grants to frames that only touch.
-        if frame.minX < rect.maxX, rect.minX < frame.maxX { items.append(item) }
-        item += columns
-      }
+    for column in columns.indices {
+      let places = columns[column].overlapping(from: rect.minY, to: rect.maxY)
+      work += places.work
+      items += places.found.map { $0 * columns.count + column }
     }
-    return items.sorted().map { cache[$0] }
-  }
-
-  /// The first item of a column whose lower edge lies below a height: downwards in a column, edges only descend.
-  private final func firstItem(of column: Int, endingBelow y: CGFloat) -> Int {
-    var low = 0
-    var high = (cache.count - column + columns - 1) / columns
-    while low < high {
-      let middle = low + (high - low) / 2
-      if cache[column + middle * columns].frame.maxY <= y {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    return items.sorted().map { attributes($0, in: columns) }.filter {
+      $0.frame.sharesArea(with: rect)
     }
-    return column + low * columns
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.count == 2, indexPath.section == 0, cache.indices.contains(indexPath.item)
+    guard let columns, indexPath.count == 2, indexPath.section == 0,
+      (0..<count).contains(indexPath.item)
     else { return nil }
-    return cache[indexPath.item]
+    return attributes(indexPath.item, in: columns)
+  }
+
+  private final func attributes(
+    _ item: Int, in columns: [SortedSpans]
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forCellWith: IndexPath(item: item, section: 0))
+    let (place, column) = item.quotientAndRemainder(dividingBy: columns.count)
+    let (top, bottom) = columns[column][place]
+    let width = (preparedWidth ?? 0) / CGFloat(columns.count)
+    attributes.frame = CGRect(
+      x: CGFloat(column) * width + padding, y: top, width: max(0, width - 2 * padding),
+      height: bottom - top)
+    return attributes
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    cache.removeAll()
+    columns = nil
+    count = 0
     contentHeight = 0
     super.invalidateLayout(with: context)
   }
+
+  override func keepsItems(in newBounds: CGRect) -> Bool { false }
 
   /// `true` when the width changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -17,7 +17,7 @@ import UIKitCore
 ///
 /// An item's place depends on the offset. Nothing is kept for it; those in a rectangle are found in O(log *sections* + visible).
 @preconcurrency @MainActor
-open class CarouselLayout: UICollectionViewLayout {
+open class CarouselLayout: PreparedLayout {
   /// How large the items are and how they lie beside one another.
   public struct Options: Equatable, Sendable {
     /// The size of the item in the middle, in points; where there is less room, it is smaller.
@@ -60,24 +60,27 @@ open class CarouselLayout: UICollectionViewLayout {
       scrollDirection: .vertical)
   }
 
-  /// How large the items are and how they lie beside one another. `.coverFlow` by default.
+  /// How large the items are and how they lie beside one another. `.coverFlow` by default. With others, the item in the middle stays
+  /// there.
   public final var options: Options {
-    didSet { if options != oldValue { invalidateLayout() } }
+    didSet {
+      guard options != oldValue else { return }
+      guard let collectionView else { return invalidateLayout() }
+      invalidateLayout(with: invalidationContext(forBoundsChange: collectionView.bounds))
+    }
   }
 
   private final var items = ItemNumbers()
   /// The items before the last change.
   private final var former = ItemNumbers()
-  private final var needsItems = true
-  private weak final var preparedView: UICollectionView?
   private final var line = CarouselLine()
+  /// How far the offset is to be moved for measures that have changed since the last preparation.
+  private final var wantedMove = CGPoint.zero
   /// Where the offset will be when what is asked for is seen: while it goes there, `bounds` tell where it was.
   private final var restingOffset: CGPoint?
   private final var isInTransition = false
   private final var isInUpdate = false
   private final var updated = UpdatedItems()
-  /// Items that queries looked at since they were last counted.
-  final var work = 0
   /// How often the items were counted.
   final var itemCounts = 0
 
@@ -94,23 +97,17 @@ open class CarouselLayout: UICollectionViewLayout {
 
   public required init?(coder: NSCoder) { nil }
 
-  open override class var invalidationContextClass: AnyClass { ScrollContext.self }
+  override func prepareItems(of collectionView: UICollectionView) {
+    itemCounts += 1
+    items = ItemNumbers(of: collectionView)
+  }
 
-  open override func prepare() {
-    super.prepare()
-    guard let collectionView else { return }
-    if needsItems || preparedView !== collectionView {
-      itemCounts += 1
-      items = ItemNumbers(of: collectionView)
-      needsItems = false
-      preparedView = collectionView
-    }
+  override func prepareBounds(of collectionView: UICollectionView) {
     line = line(in: collectionView.bounds)
+    wantedMove = .zero
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    let onlyScrolled = (context as? ScrollContext)?.onlyScrolled ?? false
-    if !onlyScrolled { needsItems = true }
     if context.invalidateDataSourceCounts { former = items }
     super.invalidateLayout(with: context)
   }
@@ -135,8 +132,38 @@ open class CarouselLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    (context as? ScrollContext)?.onlyScrolled = true
+    guard let collectionView else { return context }
+    let bounds = collectionView.bounds
+    // When its size changes, a collection view keeps by itself what it shows.
+    var move = wantedMove
+    if newBounds == bounds {
+      move = moveToSamePlace(in: collectionView)
+    } else if orientation.along(newBounds.origin) != orientation.along(bounds.origin) {
+      move = .zero
+    }
+    context.contentOffsetAdjustment = CGPoint(x: move.x - wantedMove.x, y: move.y - wantedMove.y)
+    wantedMove = move
+    // What coasts would end where an item was to rest before.
+    if collectionView.isDecelerating, !line(in: newBounds).hasMeasures(of: line) {
+      stopCoasting(collectionView)
+    }
     return context
+  }
+
+  private final func stopCoasting(_ view: UICollectionView) {
+    view.setContentOffset(view.contentOffset, animated: false)
+  }
+
+  /// How far it is to where other measures have what is in the middle now.
+  private final func moveToSamePlace(in view: UICollectionView) -> CGPoint {
+    let (bounds, insets) = (view.bounds, view.adjustedContentInset)
+    let new = line(in: bounds)
+    if new.hasMeasures(of: line) { return .zero }
+    let place = line.place(at: line.offset)
+    let goal = orientation.point(
+      CGPoint(x: -insets.left, y: -insets.top),
+      movedTo: new.offset(at: view.isDragging ? place : place.rounded()))
+    return CGPoint(x: goal.x - bounds.minX, y: goal.y - bounds.minY)
   }
 
   // MARK: Attributes
@@ -200,11 +227,20 @@ open class CarouselLayout: UICollectionViewLayout {
     return orientation.point(proposedContentOffset, movedTo: offset)
   }
 
-  /// The nearest offset at which an item rests in the middle.
+  /// The nearest offset at which an item rests in the middle; while one coasts to such an offset, one from which it gets to another.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    let offset = line.restingOffset(nearest: orientation.along(proposedContentOffset))
+    let proposed = orientation.along(proposedContentOffset)
+    var offset = line.restingOffset(nearest: proposed)
+    if isInUpdate, let collectionView, collectionView.isDecelerating {
+      let moved = line.offset(movedTowards: proposed)
+      if line.offset(at: line.place(at: moved)) == moved {
+        offset = moved
+      } else {
+        stopCoasting(collectionView)
+      }
+    }
     let target = orientation.point(proposedContentOffset, movedTo: offset)
     restingOffset = target
     return target
@@ -219,7 +255,6 @@ open class CarouselLayout: UICollectionViewLayout {
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    needsItems = true
     restingOffset = nil
     isInTransition = true
   }

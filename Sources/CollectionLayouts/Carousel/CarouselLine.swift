@@ -34,7 +34,11 @@ struct CarouselLine: Equatable, Sendable {
     self.offset = offset
     let wanted = options.itemSize.asLengths
     item = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
-    let spacing = options.spacing.isFinite ? options.spacing : 0
+    var spacing = options.spacing.isFinite ? options.spacing : 0
+    // Smaller items overlap by as much less.
+    if spacing < 0, item != wanted {
+      spacing *= orientation.along(item) / orientation.along(wanted)
+    }
     pitch = max(1, orientation.along(item) + spacing)
     leastScale = min(options.leastScale.asLength, 1)
     reach = options.reach.asLength
@@ -52,8 +56,11 @@ struct CarouselLine: Equatable, Sendable {
     orientation.along(room) / 2 + CGFloat(number) * pitch
   }
 
+  /// The number of the item in the middle at an offset, with a fraction on the way from one to the next.
+  func place(at offset: CGFloat) -> CGFloat { (offset + inset) / pitch }
+
   /// How many items lie between an item and the middle of the visible part; negative for those before it.
-  private func distance(of number: Int) -> CGFloat { CGFloat(number) - (offset + inset) / pitch }
+  private func distance(of number: Int) -> CGFloat { CGFloat(number) - place(at: offset) }
 
   func scale(of number: Int) -> CGFloat {
     let distance = abs(distance(of: number))
@@ -86,14 +93,27 @@ struct CarouselLine: Equatable, Sendable {
 
   // MARK: Coming to rest
 
-  /// The offset at which an item is in the middle.
-  private func restingOffset(of number: CGFloat) -> CGFloat {
-    min(max(number, 0), CGFloat(max(0, count - 1))) * pitch - inset
+  /// The offset at which an item is in the middle, or what is between two; no farther than the first and the last one.
+  func offset(at place: CGFloat) -> CGFloat {
+    min(max(place, 0), CGFloat(max(0, count - 1))) * pitch - inset
+  }
+
+  /// Whether the visible part and the items differ only in where they are.
+  func hasMeasures(of other: CarouselLine) -> Bool {
+    var other = other
+    other.offset = offset
+    return self == other
   }
 
   func restingOffset(nearest proposed: CGFloat) -> CGFloat {
     guard proposed.isFinite else { return offset }
-    return restingOffset(of: ((proposed + inset) / pitch).rounded())
+    return offset(at: place(at: proposed).rounded())
+  }
+
+  /// The offset moved by whole items to where it is nearest to another one.
+  func offset(movedTowards proposed: CGFloat) -> CGFloat {
+    guard proposed.isFinite else { return offset }
+    return offset + ((proposed - offset) / pitch).rounded() * pitch
   }
 
   /// Where a movement to an offset comes to rest.
@@ -101,23 +121,23 @@ struct CarouselLine: Equatable, Sendable {
   /// - Parameter velocity: In points a millisecond.
   func restingOffset(near proposed: CGFloat, velocity: CGFloat) -> CGFloat {
     guard proposed.isFinite else { return restingOffset(nearest: offset) }
-    let wanted = (proposed + inset) / pitch
-    let present = (offset + inset) / pitch
+    let wanted = place(at: proposed)
+    let present = place(at: offset)
     let slack = Self.precision / pitch
     let isFlung = velocity.isFinite && abs(velocity) >= Self.leastVelocity
     let rests = abs(present - present.rounded()) <= slack
     let way = isFlung ? velocity : proposed - offset
     guard isFlung || rests, abs(way) > Self.precision else {
-      return restingOffset(of: wanted.rounded())
+      return offset(at: wanted.rounded())
     }
     // Keys ask for what they want to see whole; a fling only must not turn back.
     if way > 0 {
       let next = (present + slack).rounded(.down) + 1
-      return restingOffset(
-        of: max(isFlung ? wanted.rounded() : (wanted - slack).rounded(.up), next))
+      return offset(
+        at: max(isFlung ? wanted.rounded() : (wanted - slack).rounded(.up), next))
     }
     let previous = (present - slack).rounded(.up) - 1
-    return restingOffset(
-      of: min(isFlung ? wanted.rounded() : (wanted + slack).rounded(.down), previous))
+    return offset(
+      at: min(isFlung ? wanted.rounded() : (wanted + slack).rounded(.down), previous))
   }
 }

@@ -16,10 +16,10 @@ import UIKitCore
 /// `ClassHierarchyConnectorView` draws them); `customDataSource` tells who descends from whom. Without it, every section is a
 /// plain column.
 ///
-/// Preparing is O(*n*) and keeps about 40 bytes an item; attributes are made when they are asked for, those in a rectangle in
+/// Preparing is O(*n*) and keeps about 60 bytes an item; attributes are made when they are asked for, those in a rectangle in
 /// O(log *n* + visible) for each section that is in sight.
 @preconcurrency @MainActor
-open class ClassHierarchyLayout: UICollectionViewLayout {
+open class ClassHierarchyLayout: PreparedLayout {
   /// How large cells are and how far apart, in points.
   public struct Options: Equatable, Sendable {
     /// The size of every cell; must agree with the class of the cells.
@@ -60,8 +60,6 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
   private final var generations: [Generation] = []
   /// How many rows there are.
   private final var maxNumRows = 0
-  /// Spans that queries looked at since they were last counted.
-  final var work = 0
 
   /// One column.
   struct Generation {
@@ -71,9 +69,21 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
     /// The cells from top to bottom, and which item each of them is.
     var cells = SortedSpans()
     var cellItems: [Int] = []
-    /// The connectors likewise; items without children have none.
+    /// The connectors likewise, and where their lines end; items without children have none.
     var connectors = SortedSpans()
     var connectorItems: [Int] = []
+    var connectorEnds: [[CGFloat]] = []
+
+    /// Which of the connectors is an item's.
+    func connector(of item: Int) -> Int? {
+      var (low, high) = (0, connectorItems.count)
+      while low < high {
+        let middle = low + (high - low) / 2
+        let other = connectorItems[middle]
+        if (rows[other], other) < (rows[item], item) { low = middle + 1 } else { high = middle }
+      }
+      return low < connectorItems.count && connectorItems[low] == item ? low : nil
+    }
   }
 
   /// A layout with the given measures.
@@ -91,11 +101,7 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
 
   // MARK: Preparing
 
-  open override func prepare() {
-    super.prepare()
-    generations = []
-    maxNumRows = 0
-    guard let collectionView else { return }
+  override func prepareItems(of collectionView: UICollectionView) {
     let counts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:))
     (generations, maxNumRows) = placedGenerations(counts)
     for section in generations.indices { indexElements(of: section) }
@@ -167,29 +173,25 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
     // They are in order already, if the data source keeps its word.
     let items = rows.indices.sorted { (rows[$0], $0) < (rows[$1], $1) }
     var (cells, connectors) = (SortedSpans(), SortedSpans())
-    var parents: [Int] = []
+    var (parents, ends) = ([Int](), [[CGFloat]]())
     cells.reserve(items.count)
     for item in items {
       let frame = frameForCell(section: section, row: rows[item])
       cells.append(from: frame.minY, to: frame.maxY)
-      guard let bottom = lastRow(ofChildrenOf: item, in: section) else { continue }
+      let children = generations[section].children[item]
+      guard !children.isEmpty else { continue }
+      let below = children.map { generations[section + 1].rows[$0.item] }
+      let bottom = below.reduce(rows[item], max)
       connectors.append(
         from: frame.minY, to: frameForCell(section: section, row: bottom).maxY)
       parents.append(item)
+      ends.append(below.map { CGFloat($0 - rows[item]) * rowHeight + frame.height / 2 })
     }
     generations[section].cells = cells
     generations[section].cellItems = items
     generations[section].connectors = connectors
     generations[section].connectorItems = parents
-  }
-
-  /// The lowest row of a class and its children; nil without children.
-  private final func lastRow(ofChildrenOf item: Int, in section: Int) -> Int? {
-    let children = generations[section].children[item]
-    if children.isEmpty { return nil }
-    return children.reduce(generations[section].rows[item]) {
-      max($0, generations[section + 1].rows[$1.item])
-    }
+    generations[section].connectorEnds = ends
   }
 
   private final func rowsNeeded(at path: IndexPath) -> Int {
@@ -199,11 +201,6 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
   /// Senseless numbers must not trap.
   private final func sum(_ one: Int, _ other: Int) -> Int {
     min(one, 1 << 40) + min(other, 1 << 40)
-  }
-
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    generations = []
-    super.invalidateLayout(with: context)
   }
 
   // MARK: Measures
@@ -246,11 +243,7 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
       if gapLeft < rect.maxX, rect.minX < gapLeft + options.insets.right + options.insets.left {
         let connectors = generation.connectors.overlapping(from: rect.minY, to: rect.maxY)
         work += connectors.work
-        for place in connectors.found {
-          if let connector = connector(generation.connectorItems[place], of: section) {
-            list.append(connector)
-          }
-        }
+        for place in connectors.found { list.append(connector(place, of: section)) }
       }
     }
     return list
@@ -275,19 +268,18 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
     return attributes
   }
 
-  private final func connector(_ item: Int, of section: Int) -> ClassHierarchyConnectorAttributes? {
-    guard let bottom = lastRow(ofChildrenOf: item, in: section) else { return nil }
+  private final func connector(
+    _ place: Int, of section: Int
+  ) -> ClassHierarchyConnectorAttributes {
+    let generation = generations[section]
     let attributes = ClassHierarchyConnectorAttributes(
       forSupplementaryViewOfKind: Self.connectorKind,
-      with: IndexPath(item: item, section: section))
-    let row = generations[section].rows[item]
-    let parent = frameForCell(section: section, row: row)
+      with: IndexPath(item: generation.connectorItems[place], section: section))
+    let (top, bottom) = generation.connectors[place]
     attributes.frame = CGRect(
-      x: parent.maxX, y: parent.minY, width: options.insets.right + options.insets.left,
-      height: frameForCell(section: section, row: bottom).maxY - parent.minY)
-    attributes.ends = generations[section].children[item].map { child in
-      CGFloat(generations[section + 1].rows[child.item] - row) * rowHeight + parent.height / 2
-    }
+      x: frameForCell(section: section, row: 0).maxX, y: top,
+      width: options.insets.right + options.insets.left, height: bottom - top)
+    attributes.ends = generation.connectorEnds[place]
     return attributes
   }
 
@@ -302,7 +294,9 @@ open class ClassHierarchyLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard elementKind == Self.connectorKind, holds(indexPath) else { return nil }
-    return connector(indexPath.item, of: indexPath.section)
+    return generations[indexPath.section].connector(of: indexPath.item).map {
+      connector($0, of: indexPath.section)
+    }
   }
 
   private final func holds(_ path: IndexPath) -> Bool {

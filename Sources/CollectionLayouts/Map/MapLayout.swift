@@ -14,7 +14,7 @@ import UIKitCore
 /// Preparing asks for the coordinate of every item and keeps about 40 bytes of it; elements in a rectangle are found by a grid, in
 /// O(visible + edge) where the items are spread evenly.
 @preconcurrency @MainActor
-open class MapLayout: UICollectionViewLayout {
+open class MapLayout: PreparedLayout {
   /// How coordinates become places.
   public struct Options: Equatable, Sendable {
     /// The size of every item, in points.
@@ -60,9 +60,6 @@ open class MapLayout: UICollectionViewLayout {
   private final var numbers = ItemNumbers()
   /// Of the items' upper left corners, before they are moved so that the least are at the insets.
   private final var index = GridIndex([])
-  private final var isPrepared = false
-  /// Squares and points that queries looked at since they were last counted.
-  final var work = 0
 
   /// A map with the given measures.
   public init(options: Options = .labels) {
@@ -72,10 +69,7 @@ open class MapLayout: UICollectionViewLayout {
 
   public required init?(coder: NSCoder) { nil }
 
-  open override func prepare() {
-    super.prepare()
-    guard !isPrepared, let collectionView else { return }
-    isPrepared = true
+  override func prepareItems(of collectionView: UICollectionView) {
     numbers = ItemNumbers(of: collectionView)
     var points: [CGPoint] = []
     points.reserveCapacity(numbers.count)
@@ -98,11 +92,6 @@ open class MapLayout: UICollectionViewLayout {
     func place(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(length, -1e9), 1e9) }
     return CGPoint(
       x: place(coordinate.x * options.scale.width), y: place(coordinate.y * options.scale.height))
-  }
-
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    isPrepared = false
-    super.invalidateLayout(with: context)
   }
 
   open override var collectionViewContentSize: CGSize {

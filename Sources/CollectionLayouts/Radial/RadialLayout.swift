@@ -9,7 +9,7 @@ import UIKitCore
 ///
 /// Nothing is kept for an item; those in a rectangle are found in O(visible).
 @preconcurrency @MainActor
-open class RadialLayout: UICollectionViewLayout {
+open class RadialLayout: PreparedLayout {
   /// How large the items are, and where they begin.
   public struct Options: Equatable, Sendable {
     /// The size of every item, in points.
@@ -57,8 +57,6 @@ open class RadialLayout: UICollectionViewLayout {
   private final var geometry: any RadialGeometry = CircleGeometry()
   private final var preparedRoom: CGSize?
   private final var updated = UpdatedItems()
-  /// What queries looked at since it was last counted.
-  final var work = 0
 
   /// For subclasses of this module.
   init(options: Options) {
@@ -71,12 +69,13 @@ open class RadialLayout: UICollectionViewLayout {
   /// Where so many items are that have some room. A subclass decides.
   func geometry(count: Int, room: CGSize) -> any RadialGeometry { CircleGeometry() }
 
-  open override func prepare() {
-    super.prepare()
-    guard let collectionView else { return }
+  override func prepareItems(of collectionView: UICollectionView) {
+    items = ItemNumbers(of: collectionView)
+  }
+
+  override func prepareBounds(of collectionView: UICollectionView) {
     let room = collectionView.room(in: collectionView.bounds)
     preparedRoom = room
-    items = ItemNumbers(of: collectionView)
     geometry = geometry(count: items.count, room: room)
   }
 

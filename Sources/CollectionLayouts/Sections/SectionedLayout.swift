@@ -15,7 +15,7 @@ import UIKitCore
 /// A subclass overrides `sectionOptions` and `body(ofSection:count:breadth:)`. Preparing costs what the bodies cost; elements in a
 /// rectangle are found in O(log *sections* + visible) besides what a body needs to find its items.
 @preconcurrency @MainActor
-open class SectionedLayout: UICollectionViewLayout {
+open class SectionedLayout: PreparedLayout {
   /// Along the scroll direction.
   private struct Section {
     var low: CGFloat
@@ -28,13 +28,11 @@ open class SectionedLayout: UICollectionViewLayout {
 
   private final var sections: [Section] = []
   private final var spans = SortedSpans()
-  /// What is prepared holds for these; `nil` when nothing is.
+  /// What is prepared holds for these.
   private final var preparedBreadth: CGFloat?
   private final var prepared = SectionOptions()
   /// Where pinned headers are: the beginning of what can be seen.
   private final var pinnedLow: CGFloat = 0
-  /// Places that queries looked at since they were last counted.
-  final var work = 0
 
   public override init() {
     super.init()
@@ -66,15 +64,14 @@ open class SectionedLayout: UICollectionViewLayout {
     (collectionView?.visibleContent(in: bounds) ?? .zero).transposed(isHorizontal)
   }
 
-  open override func prepare() {
-    super.prepare()
-    guard let collectionView else { return }
-    if preparedBreadth == nil {
-      prepared = sectionOptions
-      let breadth = room(in: collectionView.bounds).width
-      stackSections(of: collectionView, breadth: breadth)
-      preparedBreadth = breadth
-    }
+  override func prepareItems(of collectionView: UICollectionView) {
+    prepared = sectionOptions
+    let breadth = room(in: collectionView.bounds).width
+    stackSections(of: collectionView, breadth: breadth)
+    preparedBreadth = breadth
+  }
+
+  override func prepareBounds(of collectionView: UICollectionView) {
     pinnedLow = room(in: collectionView.bounds).minY
   }
 
@@ -84,6 +81,8 @@ open class SectionedLayout: UICollectionViewLayout {
     let (top, bottom) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     let headers = prepared.headers.reduce(0) { $0 + $1.length.asLength }
     var low: CGFloat = 0
+    sections = []
+    spans = SortedSpans()
     sections.reserveCapacity(collectionView.numberOfSections)
     for section in 0..<collectionView.numberOfSections {
       let count = collectionView.numberOfItems(inSection: section)
@@ -96,30 +95,13 @@ open class SectionedLayout: UICollectionViewLayout {
     }
   }
 
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if (context as? ScrollContext)?.onlyScrolled != true {
-      preparedBreadth = nil
-      sections = []
-      spans = SortedSpans()
-    }
-    super.invalidateLayout(with: context)
-  }
-
-  open override class var invalidationContextClass: AnyClass { ScrollContext.self }
-
   /// `true` when there is more or less room for the items, and for pinned headers when the content scrolls.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     changesBreadth(newBounds)
       || prepared.pinsHeaders && room(in: newBounds).minY != pinnedLow
   }
 
-  open override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    (context as? ScrollContext)?.onlyScrolled = !changesBreadth(newBounds)
-    return context
-  }
+  override func keepsItems(in newBounds: CGRect) -> Bool { !changesBreadth(newBounds) }
 
   private final func changesBreadth(_ bounds: CGRect) -> Bool {
     room(in: bounds).width != preparedBreadth

@@ -17,7 +17,7 @@ import UIKitCore
 ///
 /// Nothing is kept for a card; those in a rectangle are found in O(log *sections* + visible).
 @preconcurrency @MainActor
-open class StackLayout: UICollectionViewLayout {
+open class StackLayout: PreparedLayout {
   /// How large cards are and how they overlap.
   public struct Options: Equatable, Sendable {
     /// The length of a card in the direction of scrolling, in points; in the other one it fills the room.
@@ -68,8 +68,6 @@ open class StackLayout: UICollectionViewLayout {
   private final var former = StackGeometry()
   private final var preparedBreadth: CGFloat?
   private final var updated = UpdatedItems()
-  /// Stacks and cards that queries looked at since they were last counted.
-  final var work = 0
 
   private final var orientation: Orientation { Orientation(options.scrollDirection) }
 
@@ -84,10 +82,11 @@ open class StackLayout: UICollectionViewLayout {
 
   public required init?(coder: NSCoder) { nil }
 
-  open override func prepare() {
-    super.prepare()
-    guard let collectionView else { return }
+  override func prepareBounds(of collectionView: UICollectionView) {
     preparedBreadth = breadth(in: collectionView.bounds)
+  }
+
+  override func prepareItems(of collectionView: UICollectionView) {
     let sections = 0..<max(0, collectionView.numberOfSections)
     stacks = StackGeometry(
       counts: sections.map { max(0, collectionView.numberOfItems(inSection: $0)) },

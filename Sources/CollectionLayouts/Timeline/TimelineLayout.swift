@@ -11,14 +11,26 @@ import UIKitCore
 ///           +----------+    2     |
 ///     10:00            +----------+
 ///
+/// A `.guide` goes sideways, as a programme of several stations does:
+///
+///               8:00      9:00      10:00
+///     header 0  +---------+---------+
+///               |    0    |    1    |
+///               +---------+---------+
+///     header 1      +-----------+
+///                   |     0     |
+///                   +-----------+
+///
 /// The data source supplies the cells, the labels of the hours (kind `hourKind`, item = hours since midnight, section 0) and the headers
 /// of the days. Preparing asks for the span of every item and keeps about 80 bytes of it; elements in a rectangle are found in
 /// O((1 + visible) log *n*).
 @preconcurrency @MainActor
-open class TimelineLayout: UICollectionViewLayout {
+open class TimelineLayout: PreparedLayout {
   /// When an item begins and ends, in seconds since midnight.
   public struct Span: Equatable, Sendable {
+    /// When it begins, in seconds since midnight.
     public var start: TimeInterval
+    /// When it ends, in seconds since midnight.
     public var end: TimeInterval
 
     /// From one time of the day to another.
@@ -30,7 +42,7 @@ open class TimelineLayout: UICollectionViewLayout {
     }
   }
 
-  /// How hours and days are drawn.
+  /// How hours and days are drawn. Measures are told as if the hours went down.
   public struct Options: Equatable, Sendable {
     /// How tall an hour is, in points.
     public var hourHeight: CGFloat
@@ -48,17 +60,20 @@ open class TimelineLayout: UICollectionViewLayout {
     public var spacing: CGFloat
     /// What is drawn behind each day; `nil` for nothing.
     public var background: SectionBackground?
+    /// Where the hours follow each other to. Horizontally, heights are widths and what is said of the left holds for the top.
+    public var scrollDirection: UICollectionView.ScrollDirection
 
     /// Options of one's own.
     public init(
       hourHeight: CGFloat, hours: ClosedRange<Int> = 0...24, hourWidth: CGFloat = 48,
       headerHeight: CGFloat = 16, minimumDayWidth: CGFloat = 160, minimumItemHeight: CGFloat = 16,
-      spacing: CGFloat = 8, background: SectionBackground? = nil
+      spacing: CGFloat = 8, background: SectionBackground? = nil,
+      scrollDirection: UICollectionView.ScrollDirection = .vertical
     ) {
       (self.hourHeight, self.hours, self.hourWidth) = (hourHeight, hours, hourWidth)
       (self.headerHeight, self.minimumDayWidth) = (headerHeight, minimumDayWidth)
       (self.minimumItemHeight, self.spacing) = (minimumItemHeight, spacing)
-      self.background = background
+      (self.background, self.scrollDirection) = (background, scrollDirection)
     }
 
     /// Four rows of characters an hour: a quarter of an hour has one.
@@ -67,6 +82,10 @@ open class TimelineLayout: UICollectionViewLayout {
     public static let workWeek = Options(hourHeight: 32, hours: 7...19, background: .plain)
     /// A row an hour.
     public static let overview = Options(hourHeight: 16, minimumDayWidth: 80)
+    /// Hours of 16 characters that go to the right, days below each other, of three rows at least.
+    public static let guide = Options(
+      hourHeight: 128, hourWidth: 16, headerHeight: 80, minimumDayWidth: 48, minimumItemHeight: 32,
+      spacing: 0, scrollDirection: .horizontal)
   }
 
   /// The kind of the labels of the hours.
@@ -84,8 +103,6 @@ open class TimelineLayout: UICollectionViewLayout {
 
   private final var days: [TimelineDay] = []
   private final var preparedWidth: CGFloat?
-  /// Places that queries looked at since they were last counted.
-  final var work = 0
 
   /// A timeline with the given measures.
   public init(options: Options = .day) {
@@ -98,10 +115,13 @@ open class TimelineLayout: UICollectionViewLayout {
 
   // MARK: Preparing
 
-  open override func prepare() {
-    super.prepare()
-    guard preparedWidth == nil, let collectionView else { return }
-    preparedWidth = collectionView.visibleContent(in: collectionView.bounds).width
+  override func prepareBounds(of collectionView: UICollectionView) {
+    preparedWidth = width(in: collectionView.bounds)
+  }
+
+  /// Asks for the times of the items, on which the room there is has no bearing.
+  override func prepareItems(of collectionView: UICollectionView) {
+    days = []
     for section in 0..<collectionView.numberOfSections {
       let count = collectionView.numberOfItems(inSection: section)
       let spans = (0..<count).map { item in
@@ -132,18 +152,20 @@ open class TimelineLayout: UICollectionViewLayout {
     return (low, max(edge(span.end), low + least))
   }
 
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    days = []
-    preparedWidth = nil
-    super.invalidateLayout(with: context)
+  /// `true` when there is more or less room for the days.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    width(in: newBounds) != preparedWidth
   }
 
-  /// `true` when the width changes.
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    collectionView?.visibleContent(in: newBounds).width != preparedWidth
+  /// How much room bounds leave for the days side by side.
+  private final func width(in bounds: CGRect) -> CGFloat {
+    (collectionView?.visibleContent(in: bounds) ?? .zero).transposed(isHorizontal).width
   }
 
   // MARK: Measures
+
+  /// Everything is computed as if the hours went down.
+  private final var isHorizontal: Bool { options.scrollDirection == .horizontal }
 
   private final var hours: ClosedRange<Int> { options.hours.clamped(to: 0...24) }
 
@@ -167,7 +189,8 @@ open class TimelineLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize {
     guard preparedWidth != nil else { return .zero }
     let width = days.isEmpty ? options.hourWidth.asLength : left(ofDay: days.count) - gap
-    return CGSize(width: width, height: hourEdge(hours.upperBound))
+    return CGRect(x: 0, y: 0, width: width, height: hourEdge(hours.upperBound))
+      .transposed(isHorizontal).size
   }
 
   // MARK: Elements
@@ -176,16 +199,17 @@ open class TimelineLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var list: [UICollectionViewLayoutAttributes] = []
-    for day in days(between: rect.minX, and: rect.maxX) {
+    let area = rect.transposed(isHorizontal)
+    for day in days(between: area.minX, and: area.maxX) {
       work += 1
       list += [background(ofDay: day), header(ofDay: day)].compactMap { $0 }
         .filter { $0.frame.sharesArea(with: rect) }
-      for place in days[day].spans.overlapping(from: rect.minY, to: rect.maxY, work: &work) {
+      for place in days[day].spans.overlapping(from: area.minY, to: area.maxY, work: &work) {
         let cell = cell(days[day].items[place], ofDay: day)
         if cell.frame.sharesArea(with: rect) { list.append(cell) }
       }
     }
-    if rect.minX < options.hourWidth.asLength {
+    if area.minX < options.hourWidth.asLength {
       for hour in hours {
         if let label = label(ofHour: hour), label.frame.sharesArea(with: rect) {
           list.append(label)
@@ -239,7 +263,7 @@ open class TimelineLayout: UICollectionViewLayout {
     let attributes = UICollectionViewLayoutAttributes(
       forCellWith: IndexPath(item: item, section: day))
     attributes.frame = days[day].frame(ofItem: item, breadth: dayWidth, gap: gap)
-      .offsetBy(dx: left(ofDay: day), dy: 0)
+      .offsetBy(dx: left(ofDay: day), dy: 0).transposed(isHorizontal)
     return attributes
   }
 
@@ -249,11 +273,12 @@ open class TimelineLayout: UICollectionViewLayout {
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       with: IndexPath(item: 0, section: day))
     attributes.frame = CGRect(
-      x: left(ofDay: day), y: 0, width: dayWidth, height: options.headerHeight)
+      x: left(ofDay: day), y: 0, width: dayWidth, height: options.headerHeight
+    ).transposed(isHorizontal)
     return attributes
   }
 
-  /// The label of an hour, a row of characters at the time itself.
+  /// The label of an hour: a row of characters at the time itself, sideways as wide as the hour.
   private final func label(ofHour hour: Int) -> UICollectionViewLayoutAttributes? {
     // The last hour ends where the content does.
     guard hours.contains(hour), hour < hours.upperBound, !days.isEmpty,
@@ -261,9 +286,11 @@ open class TimelineLayout: UICollectionViewLayout {
     else { return nil }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: Self.hourKind, with: IndexPath(item: hour, section: 0))
+    let height = options.hourHeight.asLength
     attributes.frame = CGRect(
       x: 0, y: hourEdge(hour), width: options.hourWidth,
-      height: min(16, options.hourHeight.asLength))
+      height: isHorizontal ? height : min(16, height)
+    ).transposed(isHorizontal)
     return attributes
   }
 
@@ -273,6 +300,7 @@ open class TimelineLayout: UICollectionViewLayout {
     else { return nil }
     let rect = CGRect(
       x: left(ofDay: day), y: 0, width: dayWidth, height: hourEdge(hours.upperBound))
-    return SectionBackgroundAttributes(background, behind: rect, ofSection: day)
+    return SectionBackgroundAttributes(
+      background, behind: rect.transposed(isHorizontal), ofSection: day)
   }
 }

@@ -17,7 +17,7 @@ import UIKitCore
 /// Rows may differ in how many items they have. Without a delegate 8 bytes a row are kept, with one 16 more for each row and each
 /// column; elements in a rectangle are found in O(log *rows* + log *columns* + visible).
 @preconcurrency @MainActor
-open class TwoAxisLayout: UICollectionViewLayout {
+open class TwoAxisLayout: PreparedLayout {
   /// How large cells are, and what stays in sight.
   public struct Options: Equatable, Sendable {
     /// The size of every cell without a delegate, in points.
@@ -63,13 +63,10 @@ open class TwoAxisLayout: UICollectionViewLayout {
   }
 
   private static let nothing = FreezingStrip(Strip(count: 0, length: 0, gap: 0), frozen: 0)
-  private final var isPrepared = false
   private final var rows = TwoAxisLayout.nothing
   private final var columns = TwoAxisLayout.nothing
   /// How many items each row has.
   private final var counts: [Int] = []
-  /// Places that queries looked at since they were last counted.
-  final var work = 0
 
   /// A table with the given measures.
   public init(options: Options = .sheet) {
@@ -82,16 +79,14 @@ open class TwoAxisLayout: UICollectionViewLayout {
 
   // MARK: Preparing
 
-  open override func prepare() {
-    super.prepare()
-    guard let collectionView else { return }
-    if !isPrepared {
-      isPrepared = true
-      counts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:))
-      let (rowStrip, columnStrip) = strips(in: collectionView)
-      rows = FreezingStrip(rowStrip, frozen: options.frozenRows)
-      columns = FreezingStrip(columnStrip, frozen: options.frozenColumns)
-    }
+  override func prepareItems(of collectionView: UICollectionView) {
+    counts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:))
+    let (rowStrip, columnStrip) = strips(in: collectionView)
+    rows = FreezingStrip(rowStrip, frozen: options.frozenRows)
+    columns = FreezingStrip(columnStrip, frozen: options.frozenColumns)
+  }
+
+  override func prepareBounds(of collectionView: UICollectionView) {
     let room = collectionView.visibleContent(in: collectionView.bounds)
     rows.scroll(from: room.minY, to: room.maxY)
     columns.scroll(from: room.minX, to: room.maxX)
@@ -116,24 +111,9 @@ open class TwoAxisLayout: UICollectionViewLayout {
     )
   }
 
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if (context as? ScrollContext)?.onlyScrolled != true { isPrepared = false }
-    super.invalidateLayout(with: context)
-  }
-
-  open override class var invalidationContextClass: AnyClass { ScrollContext.self }
-
   /// `true` when something is frozen: it moves along.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     rows.frozen + columns.frozen > 0
-  }
-
-  open override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    (context as? ScrollContext)?.onlyScrolled = true
-    return context
   }
 
   open override var collectionViewContentSize: CGSize {

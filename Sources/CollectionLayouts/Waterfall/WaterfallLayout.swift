@@ -18,7 +18,7 @@ import UIKitCore
 /// Preparing is O(*n*) and keeps 40 bytes an item; attributes are made when they are asked for, those in a rectangle in O(log *n* +
 /// visible) for each column.
 @preconcurrency @MainActor
-open class WaterfallLayout: UICollectionViewLayout {
+open class WaterfallLayout: PreparedLayout {
   /// How many columns there are.
   public enum Columns: Equatable, Sendable {
     /// As many as told, at least 1 and at most 1,000.
@@ -88,8 +88,6 @@ open class WaterfallLayout: UICollectionViewLayout {
   private final var headerSections: [Int] = []
   private final var contentLength: CGFloat = 0
   private final var preparedBreadth: CGFloat?
-  /// Items and headers that queries looked at since they were last counted.
-  final var work = 0
 
   private final var orientation: Orientation { Orientation(options.scrollDirection) }
 
@@ -106,9 +104,9 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   // MARK: Preparing
 
-  open override func prepare() {
-    super.prepare()
-    guard let collectionView else { return }
+  override func keepsItems(in newBounds: CGRect) -> Bool { false }
+
+  override func prepareItems(of collectionView: UICollectionView) {
     let room = breadth(in: collectionView.bounds)
     preparedBreadth = room
     items = ItemNumbers(of: collectionView)
