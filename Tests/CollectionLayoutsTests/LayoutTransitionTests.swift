@@ -7,98 +7,110 @@ import UIKitTesting
 @MainActor
 @Suite("Transitions between layouts")
 struct LayoutTransitionTests {
-  enum Kind: CaseIterable {
-    case waterfall, stream, circle, spiral, stack, fan, coverFlow, drum
-
-    @MainActor var layout: UICollectionViewLayout {
-      switch self {
-      case .waterfall: WaterfallLayout(options: .init(columns: .fixed(3), headerLength: 16))
-      case .stream: WaterfallLayout(options: .stream)
-      case .circle: CircleLayout()
-      case .spiral: SpiralLayout()
-      case .stack: StackLayout()
-      case .fan: StackLayout(options: .fan)
-      case .coverFlow: CarouselLayout()
-      case .drum: CarouselLayout(options: .drum)
-      }
-    }
-  }
-
   private func flow() -> UICollectionViewFlowLayout {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 80, height: 48)
     return flow
   }
 
+  /// Items that a flow shows, and the layout that a sample goes over to.
+  private func stage(
+    _ sample: SampleLayout, counts: [Int] = [60, 30]
+  ) -> (items: NumberedItems, layout: UICollectionViewLayout, pilot: Pilot) {
+    let items = sample.items(counts: counts)
+    let (layout, pilot) = (items.layout, items.pilot())
+    items.view.setCollectionViewLayout(flow(), animated: false)
+    pilot.update()
+    return (items, layout, pilot)
+  }
+
   /// Goes over to a layout, looks at it on its way and at the end.
-  private func go(_ world: LayoutWorld, to layout: UICollectionViewLayout, _ pilot: Pilot) {
+  private func go(_ items: NumberedItems, to layout: UICollectionViewLayout, _ pilot: Pilot) {
     var isFinished: Bool?
-    world.view.setCollectionViewLayout(layout, animated: true) { isFinished = $0 }
+    items.view.setCollectionViewLayout(layout, animated: true) { isFinished = $0 }
     pilot.advance(by: 0.1)
-    #expect(isFinished == nil)
+    #expect(isFinished == nil, "\(type(of: layout))")
     pilot.finishAnimations()
-    #expect(isFinished == true && world.layout === layout)
-    world.checkScreen("\(type(of: layout))")
-    #expect(!world.view.indexPathsForVisibleItems.isEmpty, "\(type(of: layout)) shows nothing")
+    #expect(isFinished == true && items.layout === layout)
+    items.checkScreen("\(type(of: layout))")
+    #expect(!items.view.indexPathsForVisibleItems.isEmpty, "\(type(of: layout)) shows nothing")
   }
 
   @Test(
-    "there and back, animated, from the beginning and from the middle", arguments: Kind.allCases)
-  func flowAndBack(kind: Kind) {
+    "there and back, animated, from the beginning and from the middle",
+    arguments: SampleLayout.allCases)
+  func flowAndBack(sample: SampleLayout) {
     for offset in [0, 300] as [CGFloat] {
-      let world = LayoutWorld(flow(), counts: [60, 30])
-      let pilot = world.pilot()
-      world.view.contentOffset.y = offset
+      let (items, layout, pilot) = stage(sample)
+      items.view.contentOffset.y = offset
       pilot.update()
-      let layout = kind.layout
-      go(world, to: layout, pilot)
-      go(world, to: flow(), pilot)
-      world.counts = [7, 2]
-      world.view.reloadData()
+      go(items, to: layout, pilot)
+      go(items, to: flow(), pilot)
+      items.sections = [Array(1...7), [8, 9]]
+      items.view.reloadData()
       pilot.update()
       // A layout that has been in use before does not remember the items from then.
-      go(world, to: layout, pilot)
+      go(items, to: layout, pilot)
+      let fresh = sample.items(items.sections, size: items.view.bounds.size)
+      fresh.scroll(to: items.view.contentOffset)
+      #expect(Set(items.elements) == Set(fresh.elements), "\(sample)")
     }
+  }
+
+  @Test("there and back at once leads to where it was", arguments: SampleLayout.allCases)
+  func atOnce(sample: SampleLayout) {
+    let items = sample.items([Array(1...20), Array(21...30)])
+    let (layout, before) = (items.layout, Set(items.elements))
+    items.view.setCollectionViewLayout(flow(), animated: false)
+    items.view.layoutIfNeeded()
+    #expect(!items.view.visibleCells.isEmpty)
+    items.view.setCollectionViewLayout(layout, animated: false)
+    items.scroll(to: .zero)
+    #expect(Set(items.elements) == before, "\(sample)")
+    items.checkScreen("\(sample)")
   }
 
   @Test("from each layout to the next, animated")
   func tour() {
-    let world = LayoutWorld(flow(), counts: [60, 30])
-    let pilot = world.pilot()
-    for kind in Kind.allCases + Kind.allCases.reversed().dropFirst() {
-      go(world, to: kind.layout, pilot)
+    let (items, _, pilot) = stage(.pinterest)
+    // Where every class has one child at most, the compact tree is the other one.
+    let samples = SampleLayout.classes.filter { $0 != .compactTree }
+    for sample in samples + samples.reversed().dropFirst() {
+      let layout = sample.make()
+      items.tell(layout)
+      go(items, to: layout, pilot)
     }
   }
 
-  @Test("driven by the program, finished and cancelled", arguments: Kind.allCases, [true, false])
-  func interactive(kind: Kind, finishes: Bool) {
-    let world = LayoutWorld(flow(), counts: [60, 30])
-    let pilot = world.pilot()
-    let (old, new) = (world.layout, kind.layout)
-    let transition = world.view.startInteractiveTransition(to: new, completion: nil)
+  @Test(
+    "driven by the program, finished and cancelled", arguments: SampleLayout.allCases,
+    [true, false])
+  func interactive(sample: SampleLayout, finishes: Bool) {
+    let (items, new, pilot) = stage(sample)
+    let old = items.layout
+    let transition = items.view.startInteractiveTransition(to: new, completion: nil)
     for progress in [0.2, 0.7, 0.5] as [CGFloat] {
       transition.transitionProgress = progress
       transition.invalidateLayout()
       pilot.advance(by: 0.05)
     }
     if finishes {
-      world.view.finishInteractiveTransition()
+      items.view.finishInteractiveTransition()
     } else {
-      world.view.cancelInteractiveTransition()
+      items.view.cancelInteractiveTransition()
     }
     pilot.finishAnimations()
-    #expect(world.layout === (finishes ? new : old))
-    world.checkScreen("\(kind)")
+    #expect(items.layout === (finishes ? new : old))
+    items.checkScreen("\(sample)")
   }
 
   @Test("a carousel comes to rest with an item in the middle after a transition")
   func rest() {
-    let world = LayoutWorld(flow(), counts: [90])
-    let pilot = world.pilot()
-    world.view.contentOffset.y = 200
+    let (items, layout, pilot) = stage(.coverFlow, counts: [90])
+    items.view.contentOffset.y = 200
     pilot.update()
-    go(world, to: CarouselLayout(), pilot)
-    let items = world.view.contentOffset.x / 96
-    #expect(items > 1 && abs(items - items.rounded()) < 0.0001)
+    go(items, to: layout, pilot)
+    let place = items.view.contentOffset.x / 96
+    #expect(place > 1 && abs(place - place.rounded()) < 0.0001)
   }
 }

@@ -64,7 +64,7 @@ struct StickyHeadersLayoutTests {
     _ = items.asDelegate().laidOut()
     items.scroll(to: CGPoint(x: 0, y: 150))
     #expect(asked == 5)
-    #expect(items.frame(0, 2) == CGRect(x: 0, y: 217, width: 400, height: 102))
+    #expect(items.frame(0, 2) == CGRect(x: 0, y: 217, width: 640, height: 102))
   }
 
   @Test("sideways, headers stay at the left")

@@ -13,7 +13,7 @@ struct ItemNumbersTests {
       [], [0], [3], [0, 2, 0, 0, 3, 0], [1, 1, 1],
     ])
   func thereAndBack(counts: [Int]) {
-    let world = LayoutWorld(UICollectionViewFlowLayout(), counts: counts)
+    let world = NumberedItems(UICollectionViewFlowLayout(), counts: counts).laidOut()
     let items = ItemNumbers(of: world.view)
     let paths = counts.enumerated().flatMap { section, count in
       (0..<count).map { IndexPath(item: $0, section: section) }

@@ -21,15 +21,22 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     CGPoint(x: CGFloat($0 * 71 % 500) - 100, y: CGFloat($0 * 113 % 700) - 300)
   }
 
+  /// How often an item was told to have been moved.
+  var moves = 0
+
+  /// The size of a terminal of 80 x 24 characters.
+  nonisolated static let screen = CGSize(width: 640, height: 384)
+
   /// The kinds of supplementary views that the layouts know, and how many items a section has for them at most.
   static let kinds = [
-    (UICollectionView.elementKindSectionHeader, 1), (CalendarLayout.weekdaysKind, 1),
+    (UICollectionView.elementKindSectionHeader, 1), (UICollectionView.elementKindSectionFooter, 1),
+    (CalendarLayout.weekdaysKind, 1),
     (TimelineLayout.hourKind, 25), (ClassHierarchyLayout.connectorKind, 40),
   ]
 
   init(
     _ layout: UICollectionViewLayout, _ sections: [[Int]],
-    size: CGSize = CGSize(width: 400, height: 300)
+    size: CGSize = NumberedItems.screen
   ) {
     self.sections = sections
     view = UICollectionView(
@@ -42,13 +49,13 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
         withReuseIdentifier: "view")
     }
     view.dataSource = self
-    (layout as? ClassHierarchyLayout)?.customDataSource = self
+    if layout is ClassHierarchyLayout { tell(layout) }
   }
 
   /// Sections of so many items, numbered throughout.
   convenience init(
     _ layout: UICollectionViewLayout, counts: [Int],
-    size: CGSize = CGSize(width: 400, height: 300)
+    size: CGSize = NumberedItems.screen
   ) {
     var next = 0
     let sections = counts.map { count in
@@ -60,15 +67,23 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
 
   /// Makes this the delegate of the layout, too.
   func asDelegate() -> Self {
-    switch view.collectionViewLayout {
+    tell(layout)
+    return self
+  }
+
+  /// Tells a layout of the items.
+  func tell(_ layout: UICollectionViewLayout) {
+    switch layout {
     case let layout as StickyHeadersLayout: layout.delegate = self
     case let layout as TagCloudLayout: layout.delegate = self
     case let layout as TwoAxisLayout: layout.delegate = self
     case let layout as TimelineLayout: layout.delegate = self
     case let layout as MapLayout: layout.delegate = self
+    case let layout as WaterfallLayout: layout.delegate = self
+    case let layout as PinterestLayout: layout.delegate = self
+    case let layout as ClassHierarchyLayout: layout.customDataSource = self
     default: break
     }
-    return self
   }
 
   func laidOut() -> Self {
@@ -78,8 +93,13 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
 
   var layout: UICollectionViewLayout { view.collectionViewLayout }
 
+  func attributes(_ section: Int, _ item: Int) -> UICollectionViewLayoutAttributes? {
+    layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))
+  }
+
+  /// An item's frame, to a millionth of a point.
   func frame(_ section: Int, _ item: Int) -> CGRect? {
-    layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+    attributes(section, item).map { $0.frame.rounded }
   }
 
   func header(_ section: Int, kind: String = UICollectionView.elementKindSectionHeader)
@@ -126,6 +146,7 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    cell.tag = number(indexPath)
     guard let titleOf else { return cell }
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 16))
     label.text = titleOf(indexPath)
@@ -144,48 +165,14 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
       ofKind: kind, withReuseIdentifier: "view", for: indexPath)
   }
 
-  private func number(_ path: IndexPath) -> Int { sections[path.section][path.item] }
-}
-
-extension NumberedItems: StickyHeadersLayoutDelegate, TagCloudLayoutDelegate,
-  TwoAxisLayoutDelegate, TimelineLayoutDelegate, MapLayoutDelegate, ClassHierarchyLayoutDataSource
-{
   func collectionView(
-    _ collectionView: UICollectionView, layout: StickyHeadersLayout,
-    heightForItemAt indexPath: IndexPath
-  ) -> CGFloat { lengthOf(number(indexPath)) }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout: TagCloudLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { CGSize(width: lengthOf(number(indexPath)), height: 16) }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout: TwoAxisLayout, widthOfColumn column: Int
-  ) -> CGFloat { lengthOf(column) }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout: TwoAxisLayout, heightOfRow row: Int
-  ) -> CGFloat { lengthOf(row + 3) }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout: TimelineLayout, spanOfItemAt indexPath: IndexPath
-  ) -> TimelineLayout.Span { spanOf(number(indexPath)) }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout: MapLayout, coordinateOfItemAt indexPath: IndexPath
-  ) -> CGPoint { coordinateOf(number(indexPath)) }
-
-  func numRowsForClassAndChildren(at indexPath: IndexPath) -> Int { 1 }
-
-  /// The items of the next section are shared out evenly; the last item of a section has no children.
-  func childIndexPathsForClass(at indexPath: IndexPath) -> [IndexPath] {
-    let below = indexPath.section + 1
-    guard below < sections.count, sections[indexPath.section].count > 1 else { return [] }
-    let (parents, children) = (sections[indexPath.section].count - 1, sections[below].count)
-    let (first, end) = (
-      (indexPath.item * children + parents - 1) / parents,
-      ((indexPath.item + 1) * children + parents - 1) / parents
-    )
-    return (min(first, children)..<min(end, children)).map { IndexPath(item: $0, section: below) }
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    moves += 1
+    let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
   }
+
+  func number(_ path: IndexPath) -> Int { sections[path.section][path.item] }
 }

@@ -6,16 +6,56 @@ import UIKit
 
 /// The layouts for which the same laws hold, each in the ways that differ most.
 enum SampleLayout: String, CaseIterable, Sendable {
-  case stickyHeaders, stickySideways, tagCloud, tagCloudCentered, tagCloudSideways, mosaic,
-    mosaicSideways, calendar, calendarPinned, twoAxis, twoAxisOfDelegate, twoAxisTiles, timeline,
-    timelineWeek, map, mapDegrees, compactTree
+  case pinterest, waterfall, waterfallSideways
+  case classHierarchy, compactTree
+  case circle, spiral
+  case stack, stackSideways
+  case coverFlow, drum, scaledGallery
+  case twoAxis, twoAxisOfDelegate, twoAxisTiles
+  case timeline, timelineWeek, timelineSideways
+  case tagCloud, tagCloudCentered, tagCloudSideways
+  case mosaic, mosaicSideways
+  case calendar, calendarPinned, calendarSideways
+  case stickyHeaders, stickySideways
+  case map, mapDegrees
+
+  /// One of each class.
+  static let classes: [SampleLayout] = [
+    .pinterest, .waterfall, .classHierarchy, .compactTree, .circle, .spiral, .stack, .coverFlow,
+    .twoAxisOfDelegate, .timelineWeek, .tagCloud, .mosaic, .calendar, .stickyHeaders, .map,
+  ]
 
   @MainActor
   func make() -> UICollectionViewLayout {
     let month = CalendarMonth(year: 2024, month: 1)
     switch self {
-    case .stickyHeaders: return StickyHeadersLayout(options: .cards)
-    case .stickySideways: return StickyHeadersLayout(options: .sideways)
+    case .pinterest: return PinterestLayout(options: .init(numberOfColumns: 3, cellPadding: 5))
+    case .waterfall: return WaterfallLayout(options: .init(columns: .fixed(3), headerLength: 16))
+    case .waterfallSideways:
+      var options = WaterfallLayout.Options.stream
+      options.headerLength = 40
+      options.sectionInset = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 9)
+      return WaterfallLayout(options: options)
+    case .classHierarchy: return ClassHierarchyLayout(options: .framed)
+    case .compactTree: return CompactTreeLayout(options: .framed)
+    case .circle: return CircleLayout(options: .clock)
+    case .spiral: return SpiralLayout(options: .galaxy)
+    case .stack: return StackLayout(options: .wallet)
+    case .stackSideways: return StackLayout(options: .fan)
+    case .coverFlow: return CarouselLayout(options: .coverFlow)
+    case .drum: return CarouselLayout(options: .drum)
+    case .scaledGallery:
+      var options = CarouselLayout.Options.gallery
+      options.scalesContent = true
+      return CarouselLayout(options: options)
+    case .twoAxis, .twoAxisOfDelegate: return TwoAxisLayout(options: .striped)
+    case .twoAxisTiles: return TwoAxisLayout(options: .tiles)
+    case .timeline: return TimelineLayout(options: .day)
+    case .timelineWeek: return TimelineLayout(options: .workWeek)
+    case .timelineSideways:
+      var options = TimelineLayout.Options.guide
+      options.background = .card
+      return TimelineLayout(options: options)
     case .tagCloud: return TagCloudLayout(options: .cards)
     case .tagCloudCentered: return TagCloudLayout(options: .centered)
     case .tagCloudSideways:
@@ -30,26 +70,50 @@ enum SampleLayout: String, CaseIterable, Sendable {
     case .mosaicSideways: return MosaicLayout(options: .sideways)
     case .calendar: return CalendarLayout(options: .compact(from: month))
     case .calendarPinned: return CalendarLayout(options: .spacious(from: month))
-    case .twoAxis, .twoAxisOfDelegate: return TwoAxisLayout(options: .striped)
-    case .twoAxisTiles: return TwoAxisLayout(options: .tiles)
-    case .timeline: return TimelineLayout(options: .day)
-    case .timelineWeek: return TimelineLayout(options: .workWeek)
+    case .calendarSideways:
+      var options = CalendarLayout.Options.spacious(from: month)
+      options.section.scrollDirection = .horizontal
+      return CalendarLayout(options: options)
+    case .stickyHeaders: return StickyHeadersLayout(options: .cards)
+    case .stickySideways: return StickyHeadersLayout(options: .sideways)
     case .map: return MapLayout(options: .pins)
     case .mapDegrees:
       var options = MapLayout.Options.degrees
       options.scale = CGSize(width: 2, height: -1)
       return MapLayout(options: options)
-    case .compactTree: return CompactTreeLayout(options: .framed)
     }
   }
 
+  /// The layout with items; where it has a delegate that is not left out on purpose, they tell it of themselves.
   @MainActor
   func items(
     _ sections: [[Int]], size: CGSize = CGSize(width: 400, height: 300)
   ) -> NumberedItems {
-    let items = NumberedItems(make(), sections, size: size)
-    let isPlain = self == .twoAxis || self == .twoAxisTiles || self == .stickySideways
+    withDelegate(NumberedItems(make(), sections, size: size))
+  }
+
+  /// The same, of sections of so many items.
+  @MainActor
+  func items(counts: [Int], size: CGSize = NumberedItems.screen) -> NumberedItems {
+    withDelegate(NumberedItems(make(), counts: counts, size: size))
+  }
+
+  @MainActor
+  private func withDelegate(_ items: NumberedItems) -> NumberedItems {
+    let isPlain = [.twoAxis, .twoAxisTiles, .stickySideways].contains(self)
     return (isPlain ? items : items.asDelegate()).laidOut()
+  }
+
+  /// The layout with few items, in so little room that few rectangles differ in what they meet.
+  @MainActor
+  func smallWorld() -> NumberedItems {
+    let sections = self == .pinterest ? [[1, 2, 3, 4]] : [[1, 2], [3, 4]]
+    let items = items(sections, size: CGSize(width: 160, height: 96))
+    if let timeline = items.layout as? TimelineLayout {
+      items.spanOf = { .init(fromHour: 8 + Double($0 % 3) / 2, toHour: 9 + Double($0) / 4) }
+      timeline.options.hours = 8...10
+    }
+    return items.laidOut()
   }
 
   /// A few sections, some of them empty.
@@ -57,32 +121,6 @@ enum SampleLayout: String, CaseIterable, Sendable {
     (0..<Int.random(in: 1...6, using: &random)).map { _ in
       (0..<Int.random(in: 0...20, using: &random)).map { _ in
         Int.random(in: 0...1000, using: &random)
-      }
-    }
-  }
-}
-
-extension UICollectionViewLayout {
-  /// The places that queries of a layout of ours looked at; counts from 0 when it is set to that.
-  var countedWork: Int {
-    get {
-      switch self {
-      case let layout as SectionedLayout: return layout.work
-      case let layout as TwoAxisLayout: return layout.work
-      case let layout as TimelineLayout: return layout.work
-      case let layout as MapLayout: return layout.work
-      case let layout as ClassHierarchyLayout: return layout.work
-      default: return 0
-      }
-    }
-    set {
-      switch self {
-      case let layout as SectionedLayout: layout.work = newValue
-      case let layout as TwoAxisLayout: layout.work = newValue
-      case let layout as TimelineLayout: layout.work = newValue
-      case let layout as MapLayout: layout.work = newValue
-      case let layout as ClassHierarchyLayout: layout.work = newValue
-      default: break
       }
     }
   }
