@@ -178,7 +178,7 @@ struct LayoutLawsTests {
   }
 
   @Test(
-    "a query looks at hardly more among 1,000,000 items than among 1,000",
+    "I43 a query looks at hardly more among 1,000,000 items than among 1,000",
     arguments: SampleLayout.classes)
   func growth(sample: SampleLayout) throws {
     let (few, lots) = (try work(of: sample, count: 1_000), try work(of: sample, count: 1_000_000))

@@ -2,6 +2,7 @@ import Foundation
 
 /// A month of the Gregorian calendar.
 public struct CalendarMonth: Equatable, Hashable, Sendable {
+  /// The year; 0 and less are counted as astronomers do.
   public let year: Int
   /// 1 for January.
   public let month: Int

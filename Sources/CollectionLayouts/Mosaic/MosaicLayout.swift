@@ -17,6 +17,7 @@ import UIKitCore
 open class MosaicLayout: SectionedLayout {
   /// The pattern and its measures.
   public struct Options: Equatable, Sendable {
+    /// The tiles that are repeated, in units of its own.
     public var pattern: MosaicPattern
     /// How tall a unit of the pattern is, in points; it is as wide as the content allows.
     public var rowHeight: CGFloat

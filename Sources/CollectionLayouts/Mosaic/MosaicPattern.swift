@@ -4,9 +4,13 @@ import Foundation
 public struct MosaicPattern: Equatable, Sendable {
   /// A tile, in units.
   public struct Tile: Equatable, Sendable {
+    /// How many units lie to its left.
     public var column: Int
+    /// How many units lie above it in the pattern.
     public var row: Int
+    /// How many units wide it is; at least 1.
     public var columns: Int
+    /// How many units tall it is; at least 1.
     public var rows: Int
 
     /// A tile of one unit, unless another size is said.

@@ -14,13 +14,17 @@ import UIKitCore
 open class TagCloudLayout: SectionedLayout {
   /// Where the room goes that a line leaves.
   public enum Alignment: CGFloat, Sendable, CaseIterable {
+    /// All of it to the right of the line.
     case left = 0
+    /// Half of it on either side.
     case center = 0.5
+    /// All of it to the left of the line.
     case right = 1
   }
 
   /// How the tags are spread.
   public struct Options: Equatable, Sendable {
+    /// Where the room goes that a line leaves; lines that go sideways begin at the top for `.left`.
     public var alignment: Alignment
     /// The size of every tag without a delegate, in points.
     public var itemSize: CGSize

@@ -26,11 +26,13 @@ public protocol WaterfallLayoutDelegate: AnyObject {
 }
 
 extension WaterfallLayoutDelegate {
+  /// One column.
   public func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallLayout,
     columnSpanForItemAt indexPath: IndexPath
   ) -> Int { 1 }
 
+  /// The length of the layout's `headerLength`.
   public func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallLayout, headerLengthForSection section: Int
   ) -> CGFloat { layout.options.headerLength }
