@@ -31,7 +31,7 @@ final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelega
   override func viewDidLoad() {
     layout.delegate = self
     layout.options.scale = CGSize(width: 3, height: -6)
-    collectionView.register(TextCell.self, forCellWithReuseIdentifier: "place")
+    collectionView.register(PlaceCell.self, forCellWithReuseIdentifier: "place")
     collectionView.dataSource = self
     super.viewDidLoad()
   }
@@ -64,10 +64,7 @@ final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelega
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "place", for: indexPath)
-    if let cell = cell as? TextCell {
-      cell.label.text = "• " + places[indexPath.item].name
-      cell.label.textColor = .turn(indexPath.item)
-    }
+    (cell as? PlaceCell)?.show(places[indexPath.item].name, color: .turn(indexPath.item))
     return cell
   }
 
@@ -111,5 +108,39 @@ final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelega
       self.layout.options.scale = CGSize(width: 3 * self.zoom, height: -6 * self.zoom)
     }
     showItem()
+  }
+}
+
+/// A dot and a name, no wider than these are: places lie close to one another.
+final class PlaceCell: UICollectionViewCell {
+  private let label = UILabel()
+  private var name = ""
+  private var color = UIColor.label
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    focusEffect = nil
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ name: String, color: UIColor) {
+    (self.name, self.color) = (name, color)
+    setNeedsUpdateConfiguration()
+  }
+
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    let mark = (state.isHighlighted ? "›" : "") + (state.isSelected ? "✓" : "•")
+    label.text = name.isEmpty ? mark : mark + " " + name
+    label.textColor = state.isFocused ? .systemBackground : color
+    label.backgroundColor = state.isFocused ? .label : nil
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(origin: .zero, size: label.sizeThatFits(bounds.size))
   }
 }

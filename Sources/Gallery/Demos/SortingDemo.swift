@@ -105,7 +105,11 @@ final class SortingDemo: DemoController, UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "bar", for: indexPath)
-    (cell as? BarCell)?.share = CGFloat(values[indexPath.item]) / CGFloat(Self.count)
+    if let cell = cell as? BarCell {
+      cell.value = values[indexPath.item]
+      cell.share = CGFloat(values[indexPath.item]) / CGFloat(Self.count)
+      cell.setNeedsLayout()
+    }
     return cell
   }
 
@@ -145,15 +149,45 @@ final class SortingDemo: DemoController, UICollectionViewDataSource {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 }
 
-/// A bar from the bottom, as high as its share.
+/// A bar from the bottom, as high as its share, with its value above it.
 final class BarCell: UICollectionViewCell {
+  var value = 0 {
+    didSet { label.text = "\(value)" }
+  }
+  /// From 0 to 1.
   var share: CGFloat = 0 {
     didSet { if share != oldValue { setNeedsDisplay() } }
   }
 
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // Reverse video would turn the bar upside down: the value alone shows focus.
+    focusEffect = nil
+    label.textAlignment = .center
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    label.backgroundColor = state.isFocused ? .label : nil
+    label.textColor = state.isFocused ? .systemBackground : .label
+  }
+
+  private var rows: Int { Int(bounds.height / 16) }
+  /// The rows that the bar takes; one is left for the value.
+  private var filled: Int { Int((share * CGFloat(rows - 1)).rounded()) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = CGFloat(16 * (rows - filled - 1))
+    label.frame = CGRect(x: 0, y: top, width: bounds.width, height: 16)
+  }
+
   override func draw(_ rect: CGRect) {
-    let rows = Int(bounds.height / 16)
-    let filled = Int((share * CGFloat(rows)).rounded())
     let bar = String(repeating: "█", count: Int(bounds.width / 8))
     let color = UIColor(hue: 0.7 * share, saturation: 0.8, brightness: 0.95, alpha: 1)
     for row in (rows - filled)..<rows {

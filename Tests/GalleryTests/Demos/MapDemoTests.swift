@@ -17,4 +17,14 @@ struct MapDemoTests {
     let wider = try #require(demo.frame(2)).minX - (try #require(demo.frame(0))).minX
     #expect(wider > 1.5 * width && demo.shows("London"))
   }
+
+  @Test("a name in focus takes no more room than it needs")
+  func focus() throws {
+    let demo = try DemoPilot("map")
+    let row = try #require(demo.screen.firstIndex { $0.contains("• London") })
+    let cells = (0..<80).compactMap { demo.pilot.cell(column: $0, row: row) }
+    #expect(cells.filter(\.isReversed).map(\.text).joined() == "• London")
+    demo.press("Space")
+    #expect(demo.shows("✓ London"))
+  }
 }

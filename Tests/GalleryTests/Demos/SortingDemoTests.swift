@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import Gallery
 
@@ -45,5 +46,20 @@ struct SortingDemoTests {
       }.count
     }
     #expect(heights == heights.sorted() && heights[0] < heights[19])
+  }
+
+  @Test("U5 focus is on the value; the bar stays as high and as bright as it is")
+  func focus() throws {
+    let demo = try DemoPilot("sorting")
+    func cells(ofBar bar: Int) -> [ScreenCell] {
+      (0..<23).compactMap { demo.pilot.cell(column: 4 * bar, row: $0) }
+    }
+    let (first, second) = (cells(ofBar: 0), cells(ofBar: 1))
+    demo.press("Right")
+    #expect(cells(ofBar: 0).map { $0.text } == first.map { $0.text })
+    #expect(cells(ofBar: 0).filter { $0.isReversed }.isEmpty)
+    #expect(cells(ofBar: 1).filter { $0.isReversed }.count == 1)
+    let bar = second.filter { $0.text == "█" }
+    #expect(!bar.isEmpty && cells(ofBar: 1).filter { $0.text == "█" } == bar)
   }
 }
