@@ -18,7 +18,9 @@ extension Demo {
 
 final class BackgroundsDemo: SectionsDemo {
   private let layout = BackgroundFlowLayout()
-  private let looks: [SectionBackground?] = [.card, .plain, .striped, nil]
+  private let looks: [(name: String, ground: SectionBackground?)] = [
+    ("frames", .card), ("grounds", .plain), ("stripes", .striped), ("none", nil),
+  ]
   private var look = 0
 
   init() {
@@ -28,12 +30,22 @@ final class BackgroundsDemo: SectionsDemo {
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
-    layout.itemSize = CGSize(width: 112, height: 48)
+    layout.itemSize = CGSize(width: 136, height: 48)
     layout.minimumLineSpacing = 0
     layout.headerReferenceSize = CGSize(width: 0, height: 16)
     layout.sectionInset = UIEdgeInsets(top: 16, left: 24, bottom: 32, right: 24)
-    layout.background = looks[look]
+    layout.background = looks[look].ground
     super.viewDidLoad()
+    status = looks[look].name
+  }
+
+  /// The ground behind shows through the boxes.
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    cell.backgroundColor = nil
+    return cell
   }
 
   override var dataSets: [String] { ["continents", "numbers"] }
@@ -53,8 +65,9 @@ final class BackgroundsDemo: SectionsDemo {
 
   private func showNextLook() {
     look = (look + 1) % looks.count
-    layout.background = looks[look]
+    layout.background = looks[look].ground
     layout.invalidateLayout()
+    status = looks[look].name
   }
 }
 

@@ -8,9 +8,10 @@ extension Demo {
     requirements: "K1 K2 K3 K4 K5 K6 K7 K9 K11 K14",
     keys: [
       ("n", "turn into the next layout"), ("p", "turn into the previous one"),
-      ("1 to 9", "turn into that one"), ("z ]", "begin to turn into the next; arrows drive it"),
+      ("1 to 9", "turn into that one"), ("t", "another layout for z ] to turn into"),
+      ("z ]", "begin to turn into it; arrows drive it"),
     ],
-    tour: "n n n n n n n n 5 2 7 1", source: "SwitchDemo.swift",
+    tour: "n n n n n n n n t t 5 2 7 1", source: "SwitchDemo.swift",
     code: """
       collectionView.setCollectionViewLayout(layouts[index].layout, animated: true)
       override func makeOtherLayout() -> UICollectionViewLayout? {
@@ -24,7 +25,7 @@ final class SwitchDemo: SectionsDemo {
 
   init() {
     let grid = UICollectionViewFlowLayout()
-    grid.itemSize = CGSize(width: 112, height: 48)
+    grid.itemSize = CGSize(width: 136, height: 48)
     grid.minimumLineSpacing = 0
     // So many have room on a circle at 80 x 24.
     let size = CGSize(width: 64, height: 16)
@@ -55,7 +56,7 @@ final class SwitchDemo: SectionsDemo {
 
   override func showDataSet() {
     super.showDataSet()
-    status = layouts[index].name
+    showStatus()
   }
 
   override func color(at path: IndexPath) -> UIColor { .turn(path.item) }
@@ -68,17 +69,27 @@ final class SwitchDemo: SectionsDemo {
     return layouts.firstIndex { $0.layout === current } ?? 0
   }
 
+  /// How many layouts further on the one is that an interactive transition turns into.
+  private var step = 1
+
+  private var target: Int { (index + step) % layouts.count }
+
   private func turn(into index: Int) {
     collectionView.setCollectionViewLayout(layouts[index].layout, animated: true)
-    status = layouts[index].name
+    showStatus()
   }
 
-  /// What `z ]` turns the layout into.
-  override func makeOtherLayout() -> UICollectionViewLayout? {
-    layouts[(index + 1) % layouts.count].layout
+  /// What `z ]` turns the layout into: any other one.
+  override func makeOtherLayout() -> UICollectionViewLayout? { layouts[target].layout }
+
+  private func chooseNextTarget() {
+    step = step % (layouts.count - 1) + 1
+    showStatus()
   }
 
-  override func transitionEnded() { status = layouts[index].name }
+  override func transitionEnded() { showStatus() }
+
+  private func showStatus() { status = "\(layouts[index].name) → \(layouts[target].name)" }
 
   // MARK: Keys
 
@@ -91,6 +102,7 @@ final class SwitchDemo: SectionsDemo {
       UIKeyCommand(input: "p") { [weak self] _ in
         self.map { $0.turn(into: ($0.index + count - 1) % count) }
       },
+      UIKeyCommand(input: "t") { [weak self] _ in self?.chooseNextTarget() },
     ]
       + layouts.indices.map { place in
         UIKeyCommand(input: "\(place + 1)") { [weak self] _ in self?.turn(into: place) }

@@ -22,6 +22,8 @@ public final class BoxCell: UICollectionViewCell {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    // Boxes pass over one another while they travel, and some layouts let them overlap.
+    backgroundColor = .systemBackground
     label.textAlignment = .center
     label.numberOfLines = 0
     contentView.addSubview(label)

@@ -35,6 +35,39 @@ struct SwitchDemoTests {
     #expect(demo.controller.status == first)
   }
 
+  @Test("K5 K6 t chooses what is turned into: any layout step by step into any other")
+  func interactiveFromAnyToAny() throws {
+    let demo = try DemoPilot("layouts")
+    let layouts = (1...9).map { place in
+      demo.press("\(place)")
+      return demo.view.collectionViewLayout
+    }
+    for (start, layout) in layouts.enumerated() {
+      var reached: Set<ObjectIdentifier> = []
+      for _ in layouts.indices.dropLast() {
+        demo.press("\(start + 1)")
+        #expect(demo.view.collectionViewLayout === layout)
+        demo.controller.stepTransition(by: 0.5)
+        demo.controller.endTransition(finishes: true)
+        demo.pilot.finishAnimations()
+        demo.view.checkCollectionInvariants()
+        reached.insert(ObjectIdentifier(demo.view.collectionViewLayout))
+        demo.press("t")
+      }
+      #expect(reached == Set(layouts.filter { $0 !== layout }.map(ObjectIdentifier.init)))
+    }
+  }
+
+  @Test("boxes that lie over one another hide what is below")
+  func opaque() throws {
+    let demo = try DemoPilot("layouts")
+    demo.press("5")
+    #expect(demo.controller.status.hasPrefix("stack"))
+    // Each card but the last one shows its upper edge and the row below it.
+    #expect(demo.screen.filter { $0.contains("╭") || $0.contains("┌") }.count >= 10)
+    #expect(!demo.screen.prefix(20).contains { $0.contains("└") || $0.contains("╰") })
+  }
+
   @Test("on the way, items are between their two places")
   func onTheWay() throws {
     let demo = try DemoPilot("layouts")
