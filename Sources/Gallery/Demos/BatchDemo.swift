@@ -40,13 +40,14 @@ final class BatchDemo: DemoController, UICollectionViewDataSource {
 
   // MARK: Data
 
-  override var dataSets: [String] { ["20 items", "500 items"] }
+  override var dataSets: [String] { ["a few", "many"] }
 
   override func showDataSet() {
     items = Array(1...(dataSet == 0 ? 20 : 500))
     newest = items.count
     numbers = SeededNumbers(5)
     collectionView.reloadData()
+    status = "\(items.count) items"
   }
 
   func collectionView(

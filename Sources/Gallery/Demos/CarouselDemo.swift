@@ -12,14 +12,16 @@ extension Demo {
     tour: "Right Right Right Right m Right Right Left m Down Down", source: "CarouselDemo.swift",
     code: """
         super.init(layout: CarouselLayout(options: .coverFlow))
-        layout.options = looks[look]
+        layout.options = looks[look].options
       """
   ) { CarouselDemo() }
 }
 
 /// A line of covers, the larger the nearer to the middle, that comes to rest on one of them.
 final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollectionViewDelegate {
-  private let looks: [CarouselLayout.Options] = [.coverFlow, .gallery, .drum]
+  private let looks: [(name: String, options: CarouselLayout.Options)] = [
+    ("cover flow", .coverFlow), ("gallery", .gallery), ("drum", .drum),
+  ]
   private var look = 0
 
   init() {
@@ -33,6 +35,25 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
     collectionView.dataSource = self
     collectionView.delegate = self
     super.viewDidLoad()
+    status = looks[look].name
+  }
+
+  // MARK: Where it begins
+
+  private let first = IndexPath(item: 4, section: 0)
+  private var hasBegun = false
+
+  /// With covers on both sides.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard !hasBegun, !collectionView.bounds.isEmpty else { return }
+    hasBegun = true
+    collectionView.layoutIfNeeded()
+    collectionView.scrollToItem(at: first, at: middle, animated: false)
+  }
+
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    first
   }
 
   // MARK: Data
@@ -69,7 +90,7 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
   }
 
   private var middle: UICollectionView.ScrollPosition {
-    looks[look].scrollDirection == .vertical ? .centeredVertically : .centeredHorizontally
+    looks[look].options.scrollDirection == .vertical ? .centeredVertically : .centeredHorizontally
   }
 
   // MARK: Keys
@@ -82,7 +103,8 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
     guard let layout = collectionView.collectionViewLayout as? CarouselLayout else { return }
     look = (look + 1) % looks.count
     let path = IndexPath(item: itemInTheMiddle ?? 0, section: 0)
-    layout.options = looks[look]
+    layout.options = looks[look].options
+    status = looks[look].name
     collectionView.layoutIfNeeded()
     collectionView.scrollToItem(at: path, at: middle, animated: false)
   }

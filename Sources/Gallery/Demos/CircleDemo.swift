@@ -12,7 +12,7 @@ extension Demo {
     ],
     tour: "+ + Down Down + t t - -", source: "CircleDemo.swift",
     code: """
-        super.init(layout: CircleLayout(options: .init(itemSize: CGSize(width: 64, height: 48))))
+        private let layout = CircleLayout(options: .init(itemSize: CircleDemo.size))
         self.collectionView.insertItems(at: [IndexPath(item: item, section: 0)])
         self.collectionView.deleteItems(at: [IndexPath(item: item, section: 0)])
       """
@@ -21,10 +21,12 @@ extension Demo {
 
 /// Items that come and go on a circle: the layout says where they come from and where they go.
 final class CircleDemo: DemoController, UICollectionViewDataSource {
+  private let layout = CircleLayout(options: .init(itemSize: CircleDemo.size))
+  private static let size = CGSize(width: 64, height: 48)
   private var letters: [String] = []
 
   init() {
-    super.init(layout: CircleLayout(options: .init(itemSize: CGSize(width: 64, height: 48))))
+    super.init(layout: layout)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -33,6 +35,13 @@ final class CircleDemo: DemoController, UICollectionViewDataSource {
     collectionView.register(BoxCell.self, forCellWithReuseIdentifier: "box")
     collectionView.dataSource = self
     super.viewDidLoad()
+  }
+
+  /// On a small screen items are small: the circle is seen whole.
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layout.options.itemSize =
+      view.bounds.height < 320 ? CGSize(width: 40, height: 16) : Self.size
   }
 
   // MARK: Data

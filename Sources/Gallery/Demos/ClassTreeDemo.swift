@@ -20,6 +20,7 @@ extension Demo {
 class ClassTreeDemo: DemoController, UICollectionViewDataSource, ClassHierarchyLayoutDataSource {
   private let layout: ClassHierarchyLayout
   private(set) var tree = ClassTree.foundation
+  private var isCompact = false
 
   init(layout: ClassHierarchyLayout) {
     self.layout = layout
@@ -54,7 +55,23 @@ class ClassTreeDemo: DemoController, UICollectionViewDataSource, ClassHierarchyL
 
   override func showDataSet() {
     tree = trees[dataSet].tree
+    fitBoxes()
     collectionView.reloadData()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    fitBoxes()
+  }
+
+  /// Boxes as wide as the longest name, if all generations have room then.
+  private func fitBoxes() {
+    var options = isCompact ? ClassHierarchyLayout.Options.compact : .framed
+    let gap = options.insets.left + options.insets.right
+    let room = (view.bounds.width / CGFloat(tree.generations.count) / 8).rounded(.down) * 8 - gap
+    let longest = tree.generations.joined().map(\.name.count).max() ?? 0
+    options.itemSize.width = max(options.itemSize.width, min(room, CGFloat(8 * (longest + 2))))
+    layout.options = options
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { tree.generations.count }
@@ -98,7 +115,8 @@ class ClassTreeDemo: DemoController, UICollectionViewDataSource, ClassHierarchyL
 
   private func changeSize() {
     collectionView.performBatchUpdates {
-      self.layout.options = self.layout.options == .framed ? .compact : .framed
+      self.isCompact.toggle()
+      self.fitBoxes()
     }
   }
 }

@@ -6,7 +6,8 @@ extension Demo {
     summary: "5,000 contacts with an index at the side, as in a telephone book.",
     requirements: "R1 R2 R3 H26",
     keys: [
-      ("a to z", "go to that letter"), ("click", "a letter of the index; drag along it"),
+      ("a to z", "go to that letter; q and z with Shift"),
+      ("click", "a letter of the index; drag along it"),
     ],
     tour: "PageDown m Down Down s PageUp a", source: "ContactsDemo.swift",
     code: """

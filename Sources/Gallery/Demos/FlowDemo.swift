@@ -29,7 +29,7 @@ final class FlowDemo: DemoController, UICollectionViewDataSource {
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
-    layout.itemSize = CGSize(width: 128, height: 48)
+    layout.itemSize = CGSize(width: 136, height: 48)
     layout.minimumInteritemSpacing = 8
     layout.minimumLineSpacing = 0
     layout.headerReferenceSize = CGSize(width: 96, height: 16)

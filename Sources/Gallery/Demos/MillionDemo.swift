@@ -57,7 +57,7 @@ final class MillionDemo: DemoController, UICollectionViewDataSource, UICollectio
 
   /// How many cells have been made for all that was seen.
   private(set) var cellsMade = 0 {
-    didSet { status = "\(cellsMade) cells made" }
+    didSet { status = "\(cellsMade) cells made for all of them" }
   }
 
   // MARK: Keys

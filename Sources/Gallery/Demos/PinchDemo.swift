@@ -29,7 +29,7 @@ final class PinchDemo: SectionsDemo {
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
-    layout.itemSize = CGSize(width: 80, height: 48)
+    layout.itemSize = CGSize(width: 120, height: 48)
     spacing = 8
     let pinch = UIPinchGestureRecognizer(target: self) { [weak self] in self?.pinched($0) }
     collectionView.addGestureRecognizer(pinch)
@@ -49,7 +49,8 @@ final class PinchDemo: SectionsDemo {
     get { layout.minimumInteritemSpacing }
     set {
       layout.minimumInteritemSpacing = newValue
-      layout.minimumLineSpacing = newValue
+      // Whole rows of characters: lines are equally far apart.
+      layout.minimumLineSpacing = (newValue.rounded() / 16).rounded() * 16
       status = "\(Int(newValue.rounded())) points apart"
     }
   }

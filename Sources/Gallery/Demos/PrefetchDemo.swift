@@ -16,7 +16,7 @@ extension Demo {
   ) { PrefetchDemo() }
 }
 
-/// A load takes a second, and twelve go on at a time: what is asked for early is there in time.
+/// A load takes half a second and more: what is asked for early is there in time.
 final class PrefetchDemo: DemoController, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching
 {

@@ -64,7 +64,7 @@ final class SearchDemo: DemoController {
       source?.applySnapshotUsingReloadData(snapshot)
     }
     status =
-      (isTyping || !text.isEmpty ? "/\(text)\(isTyping ? "_" : "")  " : "") + "\(found.count)"
+      (isTyping || !text.isEmpty ? "/\(text)\(isTyping ? "_" : "")  " : "") + "\(found.count) found"
   }
 
   // MARK: Keys

@@ -17,7 +17,9 @@ extension Demo {
 
 /// Cards over one another; one that is pulled comes to the front.
 final class StackDemo: SectionsDemo {
-  private let looks: [StackLayout.Options] = [.wallet, .deck, .fan]
+  private let looks: [(name: String, options: StackLayout.Options)] = [
+    ("wallet", .wallet), ("deck", .deck), ("fan", .fan),
+  ]
   private var look = 0
 
   init() {
@@ -27,14 +29,14 @@ final class StackDemo: SectionsDemo {
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
-    collectionView.register(CardCell.self, forCellWithReuseIdentifier: "box")
+    collectionView.register(CardCell.self, forCellWithReuseIdentifier: "card")
     super.viewDidLoad()
-    collectionView.register(CardCell.self, forCellWithReuseIdentifier: "box")
+    status = looks[look].name
   }
 
   // MARK: Data
 
-  override var dataSets: [String] { ["a wallet", "a thousand cards"] }
+  override var dataSets: [String] { ["seven cards", "a thousand cards"] }
 
   override func makeSections() -> [Section] {
     let cards = ["Library", "Railway", "Museum", "Swimming pool", "Bakery", "Cinema", "Bicycle"]
@@ -44,7 +46,7 @@ final class StackDemo: SectionsDemo {
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "box", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
     let title = sections[0].items[indexPath.item]
     (cell as? CardCell)?.show(title, color: .turn(title.utf8.reduce(0) { $0 + Int($1) }))
     return cell
@@ -61,13 +63,15 @@ final class StackDemo: SectionsDemo {
 
   private func showNextLook() {
     look = (look + 1) % looks.count
-    collectionView.setCollectionViewLayout(StackLayout(options: looks[look]), animated: true)
+    collectionView.setCollectionViewLayout(
+      StackLayout(options: looks[look].options), animated: true)
+    status = looks[look].name
   }
 
   /// The last card lies in front, in a fan the first one.
   private func pull() {
     guard let path = collectionView.focusedPath else { return }
-    let front = looks[look].isFirstInFront ? 0 : sections[0].items.count - 1
+    let front = looks[look].options.isFirstInFront ? 0 : sections[0].items.count - 1
     let last = IndexPath(item: front, section: 0)
     sections[0].items.insert(sections[0].items.remove(at: path.item), at: front)
     collectionView.performBatchUpdates {

@@ -17,7 +17,9 @@ extension Demo {
 
 /// Headers lie in front of the rows: they have a ground of their own.
 final class StickyDemo: SectionsDemo {
-  private let looks: [StickyHeadersLayout.Options] = [.cards, .rows, .sideways]
+  private let looks: [(name: String, options: StickyHeadersLayout.Options)] = [
+    ("cards", .cards), ("rows", .rows), ("sideways", .sideways),
+  ]
   private var look = 0
 
   init() {
@@ -25,6 +27,11 @@ final class StickyDemo: SectionsDemo {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    status = looks[look].name
+  }
 
   // MARK: Data
 
@@ -48,6 +55,7 @@ final class StickyDemo: SectionsDemo {
   private func showNextLook() {
     look = (look + 1) % looks.count
     collectionView.setCollectionViewLayout(
-      StickyHeadersLayout(options: looks[look]), animated: true)
+      StickyHeadersLayout(options: looks[look].options), animated: true)
+    status = looks[look].name
   }
 }

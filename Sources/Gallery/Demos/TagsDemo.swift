@@ -88,5 +88,6 @@ final class TagsDemo: SectionsDemo, TagCloudLayoutDelegate, UICollectionViewDele
     let all = TagCloudLayout.Alignment.allCases
     let next = (all.firstIndex(of: layout.options.alignment) ?? 0) + 1
     collectionView.performBatchUpdates { self.layout.options.alignment = all[next % all.count] }
+    status = "\(layout.options.alignment)"
   }
 }

@@ -23,7 +23,7 @@ final class TapsDemo: SectionsDemo, UICollectionViewDelegate {
 
   init() {
     let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 136, height: 64)
+    layout.itemSize = CGSize(width: 136, height: 48)
     layout.minimumLineSpacing = 0
     super.init(layout: layout)
   }

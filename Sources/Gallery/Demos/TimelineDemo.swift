@@ -20,7 +20,9 @@ extension Demo {
 /// The delegate tells when each item begins and ends.
 final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
   private let layout = TimelineLayout(options: .workWeek)
-  private let looks: [TimelineLayout.Options] = [.workWeek, .day, .overview]
+  private let looks: [(name: String, options: TimelineLayout.Options)] = [
+    ("work week", .workWeek), ("day", .day), ("overview", .overview),
+  ]
   private var look = 0
   private var spans: [[TimelineLayout.Span]] = []
 
@@ -34,6 +36,7 @@ final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
     layout.delegate = self
     register(titlesOfKind: TimelineLayout.hourKind)
     super.viewDidLoad()
+    status = looks[look].name
   }
 
   // MARK: Data
@@ -88,7 +91,13 @@ final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
 
   private func showNextLook() {
     look = (look + 1) % looks.count
-    layout.options = looks[look]
+    layout.options = looks[look].options
+    status = looks[look].name
+    // The hours are elsewhere now: what has focus stays in sight.
+    guard let path = collectionView.focusedPath else { return }
+    collectionView.layoutIfNeeded()
+    collectionView.scrollToItem(
+      at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
   }
 
   /// What overlaps anew shares the width; what does not gets it back.

@@ -40,16 +40,16 @@ struct ClassTree {
       NSArray
         NSMutableArray
       NSAttributedString
-        NSMutableAttr…
+        NSMutableAttributedString
           NSTextStorage
       NSDictionary
-        NSMutableDict…
+        NSMutableDictionary
       NSFormatter
         NSDateFormatter
-        NSNumberFormat…
+        NSNumberFormatter
       NSPredicate
-        NSComparison…
-        NSCompound…
+        NSComparisonPredicate
+        NSCompoundPredicate
       NSSet
         NSMutableSet
           NSCountedSet
@@ -76,14 +76,14 @@ struct ClassTree {
           UIWindow
           UIImageView
         UIViewController
-          UINavigation…
-          UITabBar…
-          UISplitView…
+          UINavigationController
+          UITabBarController
+          UISplitViewController
         UIApplication
-      UIGesture…
-        UITapGesture…
-        UIPanGesture…
-        UIPinchGesture…
+      UIGestureRecognizer
+        UITapGestureRecognizer
+        UIPanGestureRecognizer
+        UIPinchGestureRecognizer
       UIColor
       UIFont
     """)

@@ -40,13 +40,23 @@ struct CarouselDemoTests {
     #expect(back < far)
   }
 
+  @Test("S9 it begins with covers on both sides, the one in the middle in focus")
+  func beginning() throws {
+    let demo = try DemoPilot("carousel")
+    #expect((demo.controller as? CarouselDemo)?.itemInTheMiddle == 4)
+    #expect(demo.view.focusedIndexPath == IndexPath(item: 4, section: 0))
+    let middles = demo.view.visibleCells.map(\.frame.midX)
+    #expect(middles.filter { $0 < demo.view.bounds.midX }.count >= 3)
+    #expect(middles.filter { $0 > demo.view.bounds.midX }.count >= 3)
+  }
+
   @Test("other looks keep the item in the middle")
   func looks() throws {
     let demo = try DemoPilot("carousel")
     demo.press("Right Right Right")
     let controller = try #require(demo.controller as? CarouselDemo)
     let item = controller.itemInTheMiddle
-    #expect(item == 3)
+    #expect(item == 7)
     for _ in 0..<3 {
       demo.press("m")
       #expect(controller.itemInTheMiddle == item)

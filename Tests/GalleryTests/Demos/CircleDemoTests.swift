@@ -1,3 +1,4 @@
+import Gallery
 import Testing
 import UIKit
 
@@ -21,5 +22,14 @@ struct CircleDemoTests {
     let cell = demo.view.cellForItem(at: IndexPath(item: 0, section: 0))
     demo.press("t")
     #expect(cell != nil && demo.view.cellForItem(at: IndexPath(item: 11, section: 0)) === cell)
+  }
+
+  @Test("the circle is seen whole, at 40 x 15 as well", arguments: [(40, 14), (80, 23), (200, 59)])
+  func sizes(columns: Int, rows: Int) throws {
+    let demo = DemoPilot(try #require(Demo.named("circle")), columns: columns, rows: rows)
+    for item in 0..<12 {
+      let frame = try #require(demo.frame(item))
+      #expect(demo.view.bounds.contains(frame))
+    }
   }
 }

@@ -65,4 +65,16 @@ struct ClassTreeDemoTests {
     let frames = wide.screen
     #expect(demo.screen != frames)
   }
+
+  @Test("names are whole where there is room for them")
+  func wholeNames() throws {
+    let demo = try DemoPilot("classes", columns: 140, rows: 39)
+    for name in ["NSMutableAttributedString", "NSComparisonPredicate", "NSNumberFormatter"] {
+      #expect(demo.shows(name))
+    }
+    demo.pilot.resize(columns: 80, rows: 23)
+    #expect(demo.shows("NSMutableAtt") && !demo.shows("NSMutableAttributedString"))
+    demo.press("c")
+    #expect(demo.shows("NSMutableDictionary"))
+  }
 }

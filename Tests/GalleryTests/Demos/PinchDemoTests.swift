@@ -7,13 +7,13 @@ struct PinchDemoTests {
   @Test("P4 a pinch changes the spacing, by the wheel with Ctrl and by keys")
   func pinch() throws {
     let demo = try DemoPilot("pinch")
-    let before = try #require(demo.frame(7))
+    let before = try #require(demo.frame(20))
     demo.pilot.pinch(at: (column: 40, row: 10), scale: 4)
     demo.pilot.finishAnimations()
     #expect(demo.controller.status == "32 points apart")
-    #expect(demo.frame(7) != before)
+    #expect(demo.frame(20) != before)
     demo.pilot.pinch(at: (column: 40, row: 10), scale: 0.25)
-    #expect(demo.controller.status == "8 points apart" && demo.frame(7) == before)
+    #expect(demo.controller.status == "8 points apart" && demo.frame(20) == before)
     for _ in 0..<8 { demo.pilot.wheel(column: 40, row: 10, rows: -1, modifiers: .control) }
     demo.pilot.finishAnimations()
     #expect(demo.controller.status == "17 points apart")

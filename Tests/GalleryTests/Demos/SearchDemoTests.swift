@@ -9,7 +9,7 @@ struct SearchDemoTests {
     let demo = try DemoPilot("search")
     demo.press("/ k i l i")
     #expect(demo.view.numberOfItems(inSection: 0) == 1 && demo.shows("Kilimanjaro"))
-    #expect(demo.controller.status == "/kili_  1")
+    #expect(demo.controller.status == "/kili_  1 found")
     let cell = demo.view.cellForItem(at: IndexPath(item: 0, section: 0))
     demo.press("Backspace Backspace")
     #expect(demo.view.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)

@@ -24,4 +24,16 @@ struct TimelineDemoTests {
     demo.press("m")
     #expect(demo.view.contentSize.height > 24 * 60)
   }
+
+  @Test("what has focus stays in sight in every look")
+  func focusInSight() throws {
+    let demo = try DemoPilot("timeline")
+    demo.press("Right Down")
+    for _ in 0..<3 {
+      demo.press("m")
+      let path = try #require(demo.view.focusedIndexPath)
+      let frame = try #require(demo.frame(path.item, path.section))
+      #expect(demo.view.bounds.intersection(frame).height >= min(frame.height, 48))
+    }
+  }
 }
