@@ -60,8 +60,11 @@ package final class DemoScreenController: UIViewController {
 
   // MARK: Status
 
+  /// Whether there is another layout to turn into.
+  private lazy var turns = controller.makeOtherLayout() != nil
+
   func statusHasChanged() {
-    var line = DemoStatus(title: demo.title)
+    var line = DemoStatus(title: demo.title, summary: demo.summary, keys: demo.keys, turns: turns)
     line.status = controller.status
     if controller.dataSets.indices.contains(controller.dataSet), controller.dataSets.count > 1 {
       line.dataSet = controller.dataSets[controller.dataSet]

@@ -1,8 +1,16 @@
+import Gallery
+
 /// What the line below a demo says, as a value.
 ///
-///     Circle: alphabet  26 items                    I about  z Tab data  Esc back
+///     Circle: alphabet                  + - t  I about  z Tab data  ? keys  Esc back
 struct DemoStatus: Equatable {
   var title: String
+  /// What it shows, for those who only watch.
+  var summary = ""
+  /// The keys worth pressing.
+  var keys: [Demo.Key] = []
+  /// Whether keys turn the layout into another one.
+  var turns = false
   /// Which of several data sets is shown.
   var dataSet: String?
   /// What the demo itself says.
@@ -15,23 +23,39 @@ struct DemoStatus: Equatable {
 
   var left: String {
     var text = title
-    if let dataSet { text += ": " + dataSet }
+    // What drives a transition needs the room.
+    if let dataSet, percent == nil { text += ": " + dataSet }
     if !status.isEmpty { text += "  " + status }
     if !pending.isEmpty { text += "  " + pending }
     return text
+  }
+
+  /// Whether something is one key that begins something: neither words such as "drag" nor what ends what another key began.
+  private static func begins(_ key: String) -> Bool {
+    let count = (try? KeySyntax.keys(key))?.count
+    return count == 1 && key != "Return" && key != "Esc"
   }
 
   /// The longest hint that leaves room for the left part, or else the shortest.
   func right(columns: Int) -> String {
     let hints: [String]
     if isOnTour {
-      hints = ["any key stops the tour", "any key stops"]
+      hints = [
+        "\(summary)  any key stops the tour", "\(summary)  any key stops", "any key stops the tour",
+        "any key stops",
+      ]
     } else if let percent {
       hints = ["\(percent) %  arrows  Return ends  Esc goes back", "\(percent) %"]
     } else {
       let data = dataSet == nil ? "" : "z Tab data  "
+      let turn = turns ? "z ] turns  " : ""
+      let short = keys.map(\.key).filter(Self.begins).map { $0 + " " }.joined()
+      let own = short.isEmpty ? "" : short + " "
+      let long = keys.map { "\($0.key) \($0.help)   " }.joined()
       hints = [
-        "I about  \(data)z ] turns  ? keys  Esc back", "I about  \(data)Esc back", "Esc back",
+        "\(long)I about  \(data)\(turn)? keys  Esc back",
+        "\(own)I about  \(data)\(turn)? keys  Esc back", "\(own)I about  \(data)? keys  Esc back",
+        "\(own)I about  ? keys  Esc back", "\(own)? keys  Esc back", "? keys  Esc back", "Esc back",
       ]
     }
     return hints.first { left.count + $0.count + 2 <= columns } ?? hints.last ?? ""

@@ -72,6 +72,25 @@ struct DemoScreenTests {
     #expect(player.ending?.status == 0)
   }
 
+  @Test("the line shows the demo's own keys, as far as there is room")
+  func ownKeys() throws {
+    #expect(DemoPlayer("flow").status.contains("s + -  I about  z Tab data  z ] turns  ? keys"))
+    #expect(DemoPlayer("flow", columns: 200).status.contains("s scroll sideways or downwards   +"))
+    #expect(DemoPlayer("circle", columns: 40, rows: 15).status.hasSuffix("+ - t  ? keys  Esc back"))
+    // What is no single key, or ends what another key began, is not among them.
+    #expect(DemoPlayer("carousel").status.contains("  m  I about"))
+    #expect(DemoPlayer("reorder").status.contains("  Alt-m  I about"))
+    // Nothing to turn into, nothing that says so.
+    #expect(!DemoPlayer("drag", columns: 120, rows: 40).status.contains("turns"))
+  }
+
+  @Test("K14 the line of a turn says how it ends, at 80 columns")
+  func lineOfATurn() throws {
+    let player = try DemoPlayer("layouts").press("6 t t z ]")
+    #expect(player.status.hasPrefix("Layout switching  carousel → columns"))
+    #expect(player.status.hasSuffix("10 %  arrows  Return ends  Esc goes back"))
+  }
+
   @Test("a demo with its line at 80x24 and at 40x15", arguments: [(80, 24), (40, 15)])
   func screens(size: (Int, Int)) throws {
     let player = DemoPlayer("circle", columns: size.0, rows: size.1)

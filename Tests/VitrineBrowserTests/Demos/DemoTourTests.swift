@@ -20,6 +20,13 @@ struct DemoTourTests {
     }
   }
 
+  @Test("who watches is told what it shows, where there is room")
+  func summary() {
+    let player = DemoPlayer("circle", columns: 120, rows: 40, tour: 8)
+    #expect(player.status.hasSuffix("deleted ones into it.  any key stops the tour"))
+    #expect(DemoPlayer("circle", tour: 8).status.hasSuffix("  any key stops the tour"))
+  }
+
   @Test("its keys are pressed at even distances")
   func keys() throws {
     let player = DemoPlayer("circle", tour: 10)
