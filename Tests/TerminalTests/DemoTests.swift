@@ -27,6 +27,23 @@ import Testing
     try terminal.wait("the status") { $0.contains("status=0") }
   }
 
+  @Test(
+    "the card in focus is told from the others on every terminal",
+    arguments: ["", "COLORTERM=truecolor ", "TERM=vt100 ", "TERM=linux ", "NO_COLOR=1 "])
+  func focus(environment: String) throws {
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine("demo", before: environment)
+    try terminal.wait("the gallery") { $0.contains { $0.contains("type to filter") } }
+    try terminal.press("Right")
+    // The title of the second card, from frame to frame.
+    try terminal.wait("the second card in focus") { _ in
+      let runs = (try? TmuxSession.reversedRuns(terminal.styledScreen())) ?? []
+      return runs.contains { $0.row == 1 && $0.columns == 28...51 }
+    }
+    try terminal.press("Escape")
+    try terminal.wait("the status") { $0.contains("status=0") }
+  }
+
   @Test("an unknown demo is told in one line, with 2")
   func unknown() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)

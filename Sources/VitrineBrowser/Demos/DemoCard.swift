@@ -4,15 +4,24 @@ import UIKit
 /// A demo in the gallery: title, summary, and a miniature of its layout.
 final class DemoCard: UICollectionViewCell {
   private var demo: Demo?
-  private var miniature: Miniature?
-  /// Whether the card has focus: its title is reversed, its frame bright.
+  /// The miniature at rest, and what is shown of it now.
+  private var atRest: Miniature?
+  private var shown: Miniature?
+  /// What moves the miniature of the card in focus.
+  private var live: LiveMiniature?
+  /// Whether the card has focus: its title is reversed, its frame bright, and its miniature moves for a while.
   var isCurrent = false {
-    didSet { if isCurrent != oldValue { showFocus() } }
+    didSet {
+      guard isCurrent != oldValue else { return }
+      showFocus()
+      playOrStop()
+    }
   }
 
   /// The colours of items in a miniature.
   private static let colors: [UIColor] = [
     .systemGray, .systemBlue, .systemTeal, .systemIndigo, .systemCyan, .systemPurple, .systemMint,
+    .systemGreen,
   ]
 
   override init(frame: CGRect) {
@@ -27,9 +36,9 @@ final class DemoCard: UICollectionViewCell {
   func show(_ demo: Demo) {
     guard demo.name != self.demo?.name else { return }
     self.demo = demo
-    miniature = nil
+    atRest = nil
+    playOrStop()
     setNeedsLayout()
-    setNeedsDisplay()
   }
 
   private func showFocus() {
@@ -51,33 +60,58 @@ final class DemoCard: UICollectionViewCell {
     let cell = UIScreen.main.cellMetrics
     let columns = Int(room.width / cell.width)
     let rows = Int(room.height / cell.height - Self.textRows)
-    guard columns > 0, rows > 0, miniature?.columns != columns || miniature?.rows != rows else {
+    guard columns > 0, rows > 0, atRest?.columns != columns || atRest?.rows != rows else {
       return
     }
-    miniature = Miniatures.shared.miniature(of: demo, columns: columns, rows: rows)
+    atRest = Miniatures.shared.miniature(of: demo, columns: columns, rows: rows)
+    playOrStop()
+  }
+
+  private func playOrStop() {
+    live?.stop()
+    live = nil
+    shown = atRest
     setNeedsDisplay()
+    guard isCurrent, let demo, let atRest, FrameEngine.current.animationsEnabled else { return }
+    live = LiveMiniature(of: demo, columns: atRest.columns, rows: atRest.rows)
+    live?.play { [weak self] miniature in
+      guard let self, shown != miniature else { return }
+      shown = miniature
+      setNeedsDisplay()
+    }
   }
 
   override func draw(_ rect: CGRect) {
     guard let demo else { return }
     let cell = UIScreen.main.cellMetrics
     let room = room
-    var title: [NSAttributedString.Key: Any] = [.font: UIFont.boldSystemFont(ofSize: 0)]
-    if isCurrent {
-      title[.foregroundColor] = UIColor.systemBackground
-      title[.backgroundColor] = UIColor.label
-    }
+    if isCurrent { drawGroundOfTitle() }
     let text = TextMeasure.lines(demo.title, width: room.width, mode: .byTruncatingTail, limit: 1)
-    text.first?.draw(at: room.origin, withAttributes: title)
+    text.first?.draw(
+      at: room.origin,
+      withAttributes: [
+        .font: UIFont.boldSystemFont(ofSize: 0),
+        .foregroundColor: isCurrent ? UIColor.systemBackground : .label,
+      ])
     let summary = TextMeasure.lines(
-      demo.summary, width: room.width, mode: .byWordWrapping, limit: 2)
+      demo.summary, width: room.width, mode: .byTruncatingTail, limit: 2)
     for (row, line) in summary.enumerated() {
       line.draw(
         at: CGPoint(x: room.minX, y: room.minY + CGFloat(row + 1) * cell.height),
         withAttributes: [.foregroundColor: UIColor.secondaryLabel])
     }
     let origin = CGPoint(x: room.minX, y: room.minY + Self.textRows * cell.height)
-    if let miniature { draw(miniature, at: origin) }
+    if let shown { draw(shown, at: origin) }
+  }
+
+  /// The ground of the title in focus, from frame to frame: seen without any colour, too.
+  private func drawGroundOfTitle() {
+    let cell = UIScreen.main.cellMetrics
+    let context = UIGraphicsGetCurrentContext()
+    context?.setFillColor(UIColor.label.cgColor)
+    context?.fill(
+      CGRect(
+        x: cell.width, y: room.minY, width: bounds.width - 2 * cell.width, height: cell.height))
   }
 
   /// Draws runs of characters of one colour.

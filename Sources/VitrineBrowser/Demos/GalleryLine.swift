@@ -10,7 +10,11 @@ struct GalleryLine: Equatable {
   /// How many there are.
   var all = 0
 
-  var left: String { filter.isEmpty ? "type to filter \(all) demos" : "> " + filter }
+  /// What is typed, or that something may be: how many demos there are is left out first.
+  func left(columns: Int) -> String {
+    if !filter.isEmpty { return "> " + filter }
+    return columns < 56 ? "type to filter" : "type to filter \(all) demos"
+  }
 
   /// The longest hint that leaves room for the left part, or else the shortest.
   func right(columns: Int) -> String {
@@ -20,6 +24,7 @@ struct GalleryLine: Equatable {
         "arrows move  Return opens  F1 keys  Esc leaves", "Return opens  Esc leaves", "Esc leaves",
       ]
       : ["\(shown)/\(all)  Return opens  Esc shows all", "\(shown)/\(all)"]
-    return hints.first { left.count + $0.count + 2 <= columns } ?? hints.last ?? ""
+    let taken = left(columns: columns).count + 2
+    return hints.first { taken + $0.count <= columns } ?? hints.last ?? ""
   }
 }

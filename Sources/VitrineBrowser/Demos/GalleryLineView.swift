@@ -27,7 +27,8 @@ final class GalleryLineView: UIView {
     let columns = Int(bounds.width / cell.width)
     let right = line.right(columns: columns)
     let room = CGFloat(max(0, columns - right.count - 1)) * cell.width
-    let left = TextMeasure.lines(line.left, width: room, mode: .byTruncatingTail, limit: 1)
+    let left = TextMeasure.lines(
+      line.left(columns: columns), width: room, mode: .byTruncatingTail, limit: 1)
     left.first?.draw(at: .zero, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0)])
     let start = CGFloat(columns - right.count) * cell.width
     right.draw(

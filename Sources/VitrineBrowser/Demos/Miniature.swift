@@ -16,11 +16,21 @@ struct Miniature: Equatable {
 
   @MainActor
   init(of demo: Demo, columns: Int, rows: Int) {
-    self.init(columns: columns, rows: rows)
     let controller = demo.makeController()
-    controller.view.frame = CGRect(
-      x: 0, y: 0, width: 8 * Self.scale * columns, height: 16 * Self.scale * rows)
+    controller.view.frame = Self.screen(columns: columns, rows: rows)
     controller.view.layoutIfNeeded()
+    self.init(of: controller, columns: columns, rows: rows)
+  }
+
+  /// The screen that a demo is laid out on.
+  static func screen(columns: Int, rows: Int) -> CGRect {
+    CGRect(x: 0, y: 0, width: 8 * scale * columns, height: 16 * scale * rows)
+  }
+
+  /// What is on such a screen now.
+  @MainActor
+  init(of controller: DemoController, columns: Int, rows: Int) {
+    self.init(columns: columns, rows: rows)
     for view in controller.collectionViews { draw(view, in: controller.view) }
   }
 
@@ -41,8 +51,9 @@ struct Miniature: Equatable {
       let frame = view.convert(element.frame, to: root)
       switch element.representedElementCategory {
       case .cell:
+        // By sevens, as rows and columns of items come in twos, threes and fours.
         let number = element.indexPath.item + 3 * element.indexPath.section
-        fill(frame, with: UInt8(2 + number % 6))
+        fill(frame, with: UInt8(2 + number % 7))
       case .supplementaryView:
         if let connector = element as? ClassHierarchyConnectorAttributes {
           draw(connector.ends, in: frame)
@@ -55,7 +66,7 @@ struct Miniature: Equatable {
   }
 
   /// Dots are 8 points of the miniature wide and high.
-  private static var dot: CGFloat { CGFloat(8 * scale) }
+  static var dot: CGFloat { CGFloat(8 * scale) }
 
   /// Fills a box, with a gap to what follows where it is large enough for one.
   private mutating func fill(_ rect: CGRect, with value: UInt8) {

@@ -89,6 +89,60 @@ struct GalleryScreenTests {
     #expect(Miniature(of: circle, columns: 0, rows: 0).dots.isEmpty)
   }
 
+  @Test("U5 the card in focus has its title in reverse video, in every depth of colours")
+  func focus() throws {
+    for depth in Options.Color.allCases {
+      var options = Options()
+      options.color = depth
+      let player = try DemoPlayer(options: options).press("Right")
+      let canvas = player.snapshot.terminal.canvas
+      let reversed = (0..<80).filter {
+        canvas[GridPoint(column: $0, row: 1)]?.style.attributes.contains(.reverse) == true
+      }
+      #expect(reversed == Array(28...51), "\(depth)")
+      #expect(player.screen[1].contains("Varying sizes"))
+    }
+  }
+
+  @Test("a sentence that has no room ends in an ellipsis; 40 columns say what Return does")
+  func shortened() {
+    let player = DemoPlayer(columns: 40, rows: 15)
+    #expect(player.shows("header, a footer and room around th…"))
+    #expect(player.status == "type to filter  Return opens  Esc leaves")
+  }
+
+  @Test("the miniature in focus moves for a while, and comes to rest as it was")
+  func live() throws {
+    for name in ["flow", "circle", "carousel", "classes", "prefetch", "drag"] {
+      let demo = try #require(Demo.named(name))
+      let atRest = Miniature(of: demo, columns: 22, rows: 6)
+      let player = DemoPlayer()
+      let live = LiveMiniature(of: demo, columns: 22, rows: 6)
+      var shown: [Miniature] = []
+      live.play { shown.append($0) }
+      player.advance(by: 4)
+      #expect(shown.count == LiveMiniature.steps && shown.last == atRest, "\(name)")
+      #expect(shown.filter { $0 != atRest }.count > 10 || name == "drag", "\(name)")
+      #expect(player.host.engine.nextDeadline == nil)
+    }
+  }
+
+  @Test("a card that loses focus stops, and shows its miniature at rest")
+  func stops() throws {
+    let player = DemoPlayer()
+    let before = player.screen
+    player.host.activate()
+    player.host.handle([.key(TerminalKey(KeyStroke(.right)))])
+    player.advance(by: 1.5)
+    #expect(
+      player.screen.map { $0.prefix(52).suffix(24) } != before.map { $0.prefix(52).suffix(24) })
+    player.host.handle([.key(TerminalKey(KeyStroke(.left)))])
+    player.advance(by: 0.1)
+    #expect(player.screen == before)
+    player.advance(by: 4)
+    #expect(player.screen == before && player.host.engine.nextDeadline == nil)
+  }
+
   @Test("only the miniatures of cards in sight are made")
   func cheap() {
     Miniatures.shared.forget()
