@@ -67,7 +67,9 @@ open class PlainSource: NSObject, UICollectionViewDataSource,
       source.numberOfSections?(in: view), source.indexTitles?(for: view),
       source.collectionView?(view, canMoveItemAt: path),
       source.collectionView?(view, indexPathForIndexTitle: "A", at: 0),
-      source.collectionView?(view, viewForSupplementaryElementOfKind: "kind", at: path),
+      source.collectionView?(
+        view, viewForSupplementaryElementOfKind: UICollectionView.elementKindSectionHeader,
+        at: path),
     ]
   }
 
