@@ -108,4 +108,19 @@ struct TwoAxisLayoutTests {
         "0.0   0.2   0.3", "2.0   2.2   2.3", "3.0   3.2   3.3", "4.0   4.2   4.3",
       ], "\n\(pilot.screenText)")
   }
+
+  @Test("a row that comes in above leaves the rows in sight where they are, below the frozen one")
+  func insertsAbove() {
+    let table = NumberedItems(
+      TwoAxisLayout(options: .sheet), counts: Array(repeating: 12, count: 60)
+    ).laidOut()
+    let pilot = table.pilot()
+    table.view.contentOffset = CGPoint(x: 40, y: 20 * 16)
+    pilot.update()
+    table.sections.insert(Array(1000..<1012), at: 3)
+    table.view.insertSections([3])
+    pilot.finishAnimations()
+    #expect(table.view.contentOffset == CGPoint(x: 40, y: 21 * 16))
+    table.checkScreen()
+  }
 }

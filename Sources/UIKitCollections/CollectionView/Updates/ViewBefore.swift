@@ -27,19 +27,34 @@ struct ViewBefore {
     offset = owner.contentOffset
     let visible = owner.scroller.visibleRect
     let frames = owner.visible.itemFrames(in: visible)
-    showsFocus = owner.focus.path.map { frames[$0] != nil } ?? false
+    let scrolling = Self.scrolling(frames, in: owner, visible)
+    showsFocus = owner.focus.path.map { scrolling[$0] != nil } ?? false
     let insets = owner.adjustedContentInset
     let (right, down) = (offset.x > -insets.left, offset.y > -insets.top)
     guard right || down else {
       anchor = nil
       return
     }
-    let first = frames.keys.filter { update.newPath(of: $0) != nil && !update.isMoved($0) }.min()
+    let first = scrolling.keys.filter { update.newPath(of: $0) != nil && !update.isMoved($0) }.min()
     anchor = first.flatMap { path in
       guard let new = update.newPath(of: path), let frame = frames[path] else { return nil }
       return Anchor(
         path: new, origin: frame.origin, followsHorizontally: right, followsVertically: down)
     }
+  }
+
+  /// The items that move with the content: what stands in front of others at an edge stays there, as frozen rows and columns do.
+  private static func scrolling(
+    _ frames: [IndexPath: CGRect], in owner: UICollectionView, _ visible: CGRect
+  ) -> [IndexPath: CGRect] {
+    guard owner.visible.hasLayers, owner.passes.layoutFollowsOffset == true else { return frames }
+    var indexes: [IndexPath: Int] = [:]
+    owner.visible.forEachCell { indexes[$1] = $0.appliedAttributes?.zIndex }
+    let lowest = indexes.values.min() ?? 0
+    let scrolling = frames.filter { path, frame in
+      indexes[path, default: lowest] == lowest || !EdgeCovers.standsAtEdge(frame, of: visible)
+    }
+    return scrolling.isEmpty ? frames : scrolling
   }
 
   /// The offset that shows the same after the update, within the limits of the new content.
