@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import UIKitCore
 
 @testable import UIKitCollections
@@ -59,7 +60,9 @@ final class World {
   /// Takes clock and faults over, when others' worlds may have been made since.
   func makeCurrent() {
     FrameEngine.current = engine
-    CollectionViewInconsistency.handler = { [weak self] in self?.faults.append($0) }
+    CollectionViewInconsistency.handler = { [weak self] fault in
+      if let self { self.faults.append(fault) } else { Issue.record("nobody expects: \(fault)") }
+    }
   }
 
   /// Lays out and forgets what was logged on the way.

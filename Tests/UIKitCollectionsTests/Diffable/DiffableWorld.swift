@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 import UIKitCore
 
 @testable import UIKitCollections
@@ -49,7 +50,9 @@ final class DiffableWorld {
       view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: path)
     }
     if hasWindow { window.addSubview(view) }
-    CollectionViewInconsistency.handler = { [weak self] in self?.faults.append($0) }
+    CollectionViewInconsistency.handler = { [weak self] fault in
+      if let self { self.faults.append(fault) } else { Issue.record("nobody expects: \(fault)") }
+    }
   }
 
   /// The provider of no cell for one item.

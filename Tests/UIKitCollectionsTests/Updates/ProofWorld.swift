@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import UIKitCore
 
 @testable import UIKitCollections
@@ -37,7 +38,9 @@ final class ProofWorld {
     view.delegate = ledger
     view.allowsMultipleSelection = true
     window.addSubview(view)
-    CollectionViewInconsistency.handler = { [weak self] in self?.faults.append($0) }
+    CollectionViewInconsistency.handler = { [weak self] fault in
+      if let self { self.faults.append(fault) } else { Issue.record("nobody expects: \(fault)") }
+    }
     view.layoutIfNeeded()
   }
 

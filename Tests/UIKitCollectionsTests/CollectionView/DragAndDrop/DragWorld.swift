@@ -37,7 +37,9 @@ final class DragWorld {
     self.right = panes[1]
     panes[0].other = panes[1]
     panes[1].other = panes[0]
-    CollectionViewInconsistency.handler = { [weak self] in self?.faults.append($0) }
+    CollectionViewInconsistency.handler = { [weak self] fault in
+      if let self { self.faults.append(fault) } else { Issue.record("nobody expects: \(fault)") }
+    }
     _ = log.take()
   }
 

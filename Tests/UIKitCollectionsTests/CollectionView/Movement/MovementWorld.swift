@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import UIKitCore
 
 @testable import UIKitCollections
@@ -217,7 +218,9 @@ final class MovementWorld {
     view.dataSource = self.source
     view.delegate = delegate
     window.addSubview(view)
-    CollectionViewInconsistency.handler = { [weak self] in self?.faults.append($0) }
+    CollectionViewInconsistency.handler = { [weak self] fault in
+      if let self { self.faults.append(fault) } else { Issue.record("nobody expects: \(fault)") }
+    }
     settle()
     _ = log.take()
     (layout as? TestLayout)?.log = log

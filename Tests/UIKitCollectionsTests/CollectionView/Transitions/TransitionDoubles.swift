@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import UIKitCore
 
 @testable import UIKitCollections
@@ -184,7 +185,9 @@ final class TransitionWorld {
     view.dataSource = source
     view.delegate = delegate
     window.addSubview(view)
-    CollectionViewInconsistency.handler = { [weak self] in self?.faults.append($0) }
+    CollectionViewInconsistency.handler = { [weak self] fault in
+      if let self { self.faults.append(fault) } else { Issue.record("nobody expects: \(fault)") }
+    }
     view.layoutIfNeeded()
     TransitionCell.words = log
     _ = log.take()
