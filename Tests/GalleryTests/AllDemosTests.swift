@@ -47,6 +47,7 @@ struct AllDemosTests {
   func screens(name: String, size: (Int, Int)) throws {
     // The last row is the status line's.
     let demo = try DemoPilot(name, columns: size.0, rows: size.1 - 1)
+    demo.hatchPictures()
     let golden = GoldenScreen("\(name)-\(size.0)x\(size.1)")
     let difference = golden.difference(from: demo.screen)
     #expect(difference == nil, "\(difference ?? "")")

@@ -64,6 +64,28 @@ struct DemoPilot {
     view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
+  /// Puts one character in the place of pictures: how they are drawn depends on the libraries that the machine has.
+  func hatchPictures() {
+    var views: [UIView] = [controller.view]
+    while let view = views.popLast() {
+      views += view.subviews
+      guard let picture = view as? UIImageView, picture.image != nil else { continue }
+      picture.image = nil
+      picture.addSubview(Hatching(frame: picture.bounds))
+    }
+    pilot.update()
+  }
+
+  private final class Hatching: UIView {
+    override func draw(_ rect: CGRect) {
+      let cell = UIScreen.main.cellMetrics
+      let row = String(repeating: "▒", count: Int((bounds.width / cell.width).rounded(.up)))
+      for y in stride(from: 0, to: bounds.height, by: cell.height) {
+        row.draw(at: CGPoint(x: 0, y: y), withAttributes: [:])
+      }
+    }
+  }
+
   func checkThatItIsIdle(sourceLocation: SourceLocation = #_sourceLocation) {
     let frames = pilot.frameCount
     pilot.advance(by: 3)

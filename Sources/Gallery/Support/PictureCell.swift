@@ -3,8 +3,10 @@ import UIKit
 /// A picture with its caption below, and before the caption what tells the cell's state.
 public final class PictureCell: UICollectionViewCell {
   var picture: Picture? {
-    didSet { if picture != oldValue { setNeedsDisplay() } }
+    didSet { imageView.image = picture?.thumbnail }
   }
+
+  private let imageView = UIImageView()
 
   /// Below the picture; a row of characters.
   let caption = UILabel()
@@ -17,6 +19,9 @@ public final class PictureCell: UICollectionViewCell {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    contentView.addSubview(imageView)
     contentView.addSubview(caption)
     contentView.addSubview(mark)
   }
@@ -40,15 +45,10 @@ public final class PictureCell: UICollectionViewCell {
     super.layoutSubviews()
     let height = Self.captionHeight
     let y = bounds.height - height
+    imageView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, y))
     let columns = CGFloat(mark.text?.count ?? 0)
     let width = min(bounds.width, columns * UIScreen.main.cellMetrics.width)
     mark.frame = CGRect(x: 0, y: y, width: width, height: height)
     caption.frame = CGRect(x: width, y: y, width: bounds.width - width, height: height)
-  }
-
-  public override func draw(_ rect: CGRect) {
-    var room = bounds
-    room.size.height = max(0, room.height - Self.captionHeight)
-    picture?.draw(in: room)
   }
 }
