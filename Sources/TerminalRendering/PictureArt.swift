@@ -63,8 +63,9 @@ struct PictureArt: Sendable {
       return Cell(
         glyph: UInt32(ramp[ink * (ramp.count - 1) / 255]), foreground: nil, background: nil)
     }
+    // As the terminal has them: of halves that fall together nothing needs to be told apart, as of text and its ground.
     func colour(_ mean: PixelBuffer.Mean) -> CellColor? {
-      mean.alpha < 128 ? nil : .rgb(mean.red, mean.green, mean.blue)
+      mean.alpha < 128 ? nil : .rgb(mean.red, mean.green, mean.blue).nearest(in: depth)
     }
     switch (colour(top), colour(bottom)) {
     case (nil, nil): return Cell(glyph: 0x20, foreground: nil, background: nil)

@@ -150,6 +150,19 @@
           == UInt32(UInt8(ascii: "@")))
     }
 
+    @Test(
+      "halves whose colours fall together on the terminal leave no stripes",
+      arguments: [ColorDepth.ansi8, .ansi16, .xterm256])
+    func noStripes(depth: ColorDepth) {
+      let sky = Self.picture(1, 2) { _, y in y == 0 ? [200, 2, 0, 255] : [203, 0, 2, 255] }
+      let cell = PictureArt.cell(of: sky, column: 0, row: 0, columns: 1, rows: 1, depth: depth)
+      var style = CellStyle.standard
+      style.foreground = cell.foreground ?? .standard
+      style.background = cell.background ?? .standard
+      let shown = style.degraded(to: depth)
+      #expect(shown.foreground == shown.background)
+    }
+
     // MARK: The cache
 
     @Test("what was drawn is kept within a bound, and not beyond the life of its picture")
