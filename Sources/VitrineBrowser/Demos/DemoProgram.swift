@@ -7,7 +7,9 @@ import UIKit
 @MainActor
 enum DemoProgram {
   static func run(_ request: DemoRequest, _ options: Options) throws(BrowserFailure) -> Never {
-    if request.lists { StandardStreams.printAndExit(Array(list.utf8)) }
+    if request.lists {
+      StandardStreams.printAndExit(Array(list(inColumns: isatty(STDOUT_FILENO) == 1).utf8))
+    }
     if let name = request.name { try check(name) }
     if let folder = request.folder { try check(folder: folder) }
     if let size = options.snapshot {
@@ -50,9 +52,16 @@ enum DemoProgram {
     return withExtendedLifetime(screen) { ending ?? .left(0) }
   }
 
-  /// A name and a summary a line, for people and for pickers: `vitrine demo "$(vitrine demo --list | fzf | cut -f1)"`.
-  static var list: String {
-    Demo.all.map { "\($0.name)\t\($0.summary)\n" }.joined()
+  /// A name and a summary a line, for pickers with a tab between them: `vitrine demo "$(vitrine demo --list | fzf | cut -f1)"`.
+  ///
+  /// - Parameter inColumns: For people: all summaries begin in one column.
+  static func list(inColumns: Bool) -> String {
+    let width = Demo.all.map(\.name.count).max() ?? 0
+    return Demo.all.map { demo in
+      let gap =
+        inColumns ? String(repeating: " ", count: width + 2 - demo.name.count) : "\t"
+      return "\(demo.name)\(gap)\(demo.summary)\n"
+    }.joined()
   }
 
   static func check(folder: String) throws(BrowserFailure) {

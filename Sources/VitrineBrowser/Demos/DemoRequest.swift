@@ -17,16 +17,25 @@ package struct DemoRequest: Equatable, Sendable {
   package init(name: String? = nil) { self.name = name }
 
   /// Reads what follows `demo` on the command line. A size and a number of seconds may stand apart from their options.
+  ///
+  /// - Parameter tour: The seconds of `--tour`; 0 if none are written with it.
   init(
     _ operands: [String], _ options: inout Options, lists: Bool, tour: Double?
   ) throws(BrowserFailure) {
     self.lists = lists
-    self.tour = tour
+    self.tour = tour == 0 ? nil : tour
     for operand in operands {
       if tour != nil, let seconds = Double(operand) {
+        if self.tour != nil {
+          throw BrowserFailure(
+            "--tour takes one number of seconds; leave out '\(VisibleText.text(of: operand))'")
+        }
         self.tour = try Self.seconds(seconds, operand)
       } else if options.snapshot != nil, let size = Options.Size(operand) {
         options.snapshot = size
+      } else if lists {
+        throw BrowserFailure(
+          "--list takes no name; leave out '\(VisibleText.text(of: operand))'")
       } else if folder == nil, let demo = name.flatMap(Demo.named)?.showingFolder {
         name = demo.name
         folder = operand
@@ -38,6 +47,7 @@ package struct DemoRequest: Equatable, Sendable {
         name = operand
       }
     }
+    if tour == 0, self.tour == nil { self.tour = Self.usualSeconds }
   }
 
   static func seconds(_ seconds: Double, _ text: String) throws(BrowserFailure) -> Double {

@@ -12,6 +12,7 @@ package enum OptionParser {
     var text: String?
     /// For `demo`.
     var lists = false
+    /// In seconds; 0 if none are written with the option.
     var tour: Double?
     private var formatOption: String?
 

@@ -115,8 +115,7 @@ enum OptionTable {
       name: "tour", argument: .optional("SECONDS"),
       help: "demo: play all, each so long (8); a key stops"
     ) { state, text throws(BrowserFailure) in
-      let wanted = text.isEmpty ? DemoRequest.usualSeconds : Double(text)
-      state.tour = try DemoRequest.seconds(wanted ?? 0, text)
+      state.tour = text.isEmpty ? 0 : try DemoRequest.seconds(Double(text) ?? 0, text)
     },
     OptionEntry(
       name: "describe", argument: .optional("COLSxROWS"),

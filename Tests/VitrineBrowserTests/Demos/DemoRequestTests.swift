@@ -50,6 +50,10 @@ struct DemoRequestTests {
       (["demo", "--tour=0"], "'0' is no time for --tour; write seconds, 1 to 3600"),
       (["demo", "--tour=x"], "'x' is no time for --tour; write seconds, 1 to 3600"),
       (["demo", "--tour", "9999"], "'9999' is no time for --tour; write seconds, 1 to 3600"),
+      (["demo", "--list", "nope"], "--list takes no name; leave out 'nope'"),
+      (["demo", "album", "--list", "--tour"], "--list takes no name; leave out 'album'"),
+      (["demo", "--tour", "2", "3"], "--tour takes one number of seconds; leave out '3'"),
+      (["demo", "--tour=2", "3"], "--tour takes one number of seconds; leave out '3'"),
       (["--list"], "--list belongs to demo: vitrine demo --list"),
       (["--tour", "x.txt"], "--tour belongs to demo: vitrine demo --tour"),
     ])
@@ -70,10 +74,15 @@ struct DemoRequestTests {
     }
   }
 
-  @Test("the list has a line a demo: the name, a tab, the summary")
-  func list() {
-    let lines = DemoProgram.list.split(separator: "\n")
+  @Test("the list has a line a demo: the name, a tab, the summary; on a terminal in two columns")
+  func list() throws {
+    let lines = DemoProgram.list(inColumns: false).split(separator: "\n")
     #expect(lines.count == Demo.all.count)
     #expect(lines.allSatisfy { $0.split(separator: "\t").count == 2 })
+    let rows = DemoProgram.list(inColumns: true).split(separator: "\n").map(Array.init)
+    let column = try #require(Demo.all.map(\.name.count).max()) + 2
+    for (demo, row) in zip(Demo.all, rows) {
+      #expect(String(row[column...]) == demo.summary && String(row[..<column]).hasPrefix(demo.name))
+    }
   }
 }
