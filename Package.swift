@@ -127,7 +127,7 @@ let package = Package(
     .executableTarget(name: "MenuProgram", dependencies: ["UIKit"], path: "Tests/MenuProgram"),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["vitrine", "AnimationProgram", "MenuProgram", "TestSupport"]),
+      dependencies: ["vitrine", "Gallery", "AnimationProgram", "MenuProgram", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import Gallery
 import TestSupport
 import Testing
 
@@ -77,5 +78,53 @@ import Testing
     }
     try terminal.press("Q")
     try terminal.wait("the status") { $0.contains("status=0") }
+  }
+
+  @Test(
+    "each demo starts, takes the first keys of its tour, and is left with Esc and 0",
+    arguments: stride(from: 0, to: Demo.all.count, by: 9).map {
+      Demo.all[$0..<min($0 + 9, Demo.all.count)].map(\.name)
+    })
+  func all(names: [String]) throws {
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    for demo in names.compactMap(Demo.named) {
+      // Without what an Esc too many has typed.
+      try terminal.press("C-u")
+      try terminal.runVitrine("demo \(demo.name)")
+      try terminal.wait("\(demo.name)") {
+        $0[23].hasPrefix(demo.title) && $0[23].hasSuffix("Esc back")
+      }
+      try terminal.press(contentsOf: demo.tour.split(separator: " ").prefix(2).map(Self.key))
+      try leave(demo, in: terminal)
+    }
+  }
+
+  /// Back to the gallery by Esc, more than once where a demo has something open, and out of it by another one.
+  private func leave(_ demo: Demo, in terminal: TmuxSession) throws {
+    for _ in 0..<3 {
+      try terminal.press("Escape")
+      let rows = try? terminal.wait("\(demo.name) to go back", seconds: 1) { rows in
+        Self.hasEnded(rows) || rows.contains { $0.contains("type to filter") }
+      }
+      if rows != nil { break }
+    }
+    try terminal.press("Escape")
+    let rows = try terminal.wait("\(demo.name) to end", until: Self.hasEnded)
+    #expect(rows.contains("status=0"), "\(demo.name): \(rows)")
+  }
+
+  private static func hasEnded(_ rows: [String]) -> Bool {
+    rows.contains { $0.hasPrefix("status=") }
+  }
+
+  /// tmux's name of a key of a tour.
+  private static func key(_ word: Substring) -> String {
+    let names = [
+      "Return": "Enter", "Esc": "Escape", "Backspace": "BSpace", "Delete": "DC",
+      "Shift-Tab": "BTab",
+    ]
+    return names[String(word)]
+      ?? String(word).replacing("Shift-", with: "S-").replacing("Alt-", with: "M-")
+      .replacing("Ctrl-", with: "C-")
   }
 }
