@@ -86,7 +86,9 @@ let package = Package(
       dependencies: ["TerminalNcurses", "TerminalCore", "TestSupport"]),
     .testTarget(
       name: "TerminalRenderingTests",
-      dependencies: ["TerminalRendering", "UIKitCore", "TerminalCore", "TestSupport"]),
+      dependencies: [
+        "TerminalRendering", "UIKitCore", "TerminalCore", "CharacterWidths", "TestSupport",
+      ]),
     .testTarget(
       name: "TerminalHostTests",
       dependencies: ["TerminalHost", "UIKitTesting", "UIKit", "TestSupport"],

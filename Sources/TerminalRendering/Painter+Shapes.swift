@@ -16,7 +16,8 @@ extension Painter {
     fill(cells, color, on: &canvas)
   }
 
-  private func fill(_ cells: GridRect, _ color: DrawingColor, on canvas: inout Canvas) {
+  func fill(_ cells: GridRect, _ color: DrawingColor, on canvas: inout Canvas) {
+    if cells.isEmpty { return }
     switch mixer.fill(color, alpha: alpha, reversing: isReversing) {
     case .nothing: break
     case .replace(let style): canvas.fill(cells, style: style)

@@ -1,3 +1,4 @@
+import CharacterWidths
 import Foundation
 import TerminalCore
 import UIKitCore
@@ -10,15 +11,25 @@ extension Painter {
     let place = GridPoint(
       column: metrics.column(text.origin.x), row: metrics.row(text.origin.y))
     guard place.row >= clip.row, place.row < clip.maxRow else { return }
+    var string = text.string
+    if let room = text.room {
+      let columns = metrics.column(text.origin.x + room.width) - place.column
+      string = TextColumns.truncated(string, columns: columns, mode: room.truncation)
+    }
     let first = max(place.column, clip.column)
     // No character takes more columns than it has bytes.
-    let end = min(clip.maxColumn, place.column + text.string.utf8.count)
+    let end = min(clip.maxColumn, place.column + string.utf8.count)
     guard first < end else { return }
 
+    if let ground = text.ground {
+      let cells = GridRect(
+        column: place.column, row: place.row, columns: TextColumns.columns(of: string), rows: 1)
+      fill(cells.intersection(clip), ground, on: &canvas)
+    }
     let attributes = CellAttributes(text.traits)
     let runs = canvas.styleRuns(inRow: place.row, columns: first..<end)
     guard let style = glyph(text.color, attributes, over: runs.first.style) else { return }
-    let columns = canvas.write(text.string, at: place, style: style, clip: clip)
+    let columns = canvas.write(string, at: place, style: style, clip: clip)
     for run in runs.others {
       let end = min(run.columns.upperBound, place.column + columns)
       guard let style = glyph(text.color, attributes, over: run.style) else { continue }

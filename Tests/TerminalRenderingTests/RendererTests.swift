@@ -1,3 +1,4 @@
+import CharacterWidths
 import Foundation
 import TerminalCore
 import Testing
@@ -47,6 +48,37 @@ struct RendererTests {
   @Test("what data says to a terminal shows as placeholders")
   func controlsShowAsPlaceholders() {
     #expect(Screens.lines(8, 1, [.text("a\u{1B}[2J\n")]) == ["a␛[2J␊"])
+  }
+
+  @Test("a ground fills the cells of its text, of wide characters too, and no others")
+  func grounds() {
+    var text = DrawnText(
+      string: "a日 ", origin: CGPoint(x: 8, y: 0), color: .foreground, ground: .red)
+    let canvas = Screens.canvas(7, 1, [.fill(.cells(0, 0, 7, 1), .blue), .text(text)])
+    let grounds = (0..<7).map { canvas.style($0).background }
+    let (red, blue) = (CellColor.rgb(255, 0, 0), CellColor.rgb(0, 0, 255))
+    #expect(grounds == [blue, red, red, red, red, blue, blue])
+    #expect(canvas.lines == [" a日"])
+    text.ground = .red.faded(0.5)
+    let tinted = Screens.canvas(7, 1, [.fill(.cells(0, 0, 7, 1), .blue), .text(text)])
+    #expect(tinted.style(1).background == .rgb(128, 0, 128) && tinted.style(0).background == blue)
+    let clipped = Screens.canvas(7, 1, [.pushClip(.cells(0, 0, 2, 1)), .text(text), .popClip])
+    #expect(clipped.style(2).background == .standard)
+  }
+
+  @Test("a line that stands where its room has a column less is cut with an ellipsis")
+  func roomsByPlace() {
+    func line(at x: CGFloat, _ string: String, _ truncation: TruncationMode) -> String {
+      let room = TextRoom(width: 60, truncation: truncation)
+      let text = DrawnText(
+        string: string, origin: CGPoint(x: x, y: 0), color: .foreground, room: room)
+      return Screens.lines(12, 1, [.text(text)])[0].trimmingCharacters(in: .whitespaces)
+    }
+    #expect(line(at: 0, "abcdefgh", .tail) == "abcdefgh")
+    #expect(line(at: 4, "abcdefgh", .tail) == "abcdef…")
+    #expect(line(at: 4, "abcdefg…", .tail) == "abcdef…")
+    #expect(line(at: 4, "abcdefgh", .head) == "…cdefgh")
+    #expect(line(at: -80, "abcdefgh", .tail) == "")
   }
 
   // MARK: Own colours

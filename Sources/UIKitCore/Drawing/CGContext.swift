@@ -141,13 +141,14 @@ import Foundation
   // MARK: Text
 
   func drawLine(
-    _ string: String, at point: CGPoint, color: UIColor, traits textTraits: TextTraits
+    _ string: String, at point: CGPoint, color: UIColor, traits textTraits: TextTraits,
+    ground: UIColor? = nil, room: TextRoom? = nil
   ) {
     append(
       .text(
         DrawnText(
           string: string, origin: point.applying(state.transform), color: resolve(color),
-          traits: textTraits)))
+          traits: textTraits, ground: ground.map(resolve), room: room)))
   }
 
   // MARK: Recording

@@ -36,6 +36,8 @@ extension DrawingCommand {
     case .text(var text):
       {
         text.origin = placement.map(text.origin)
+        // Text keeps its size in a view that is scaled.
+        if !placement.isShift { text.room = nil }
         return .text(text)
       }()
     case .picture(let rect, let pixels): .picture(placement.map(rect), pixels)

@@ -1,3 +1,4 @@
+import CharacterWidths
 import Foundation
 
 /// How text is set, besides its colour.
@@ -13,6 +14,20 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
   package static let dim = TextTraits(rawValue: 16)
 }
 
+/// How far a line of text may go, where it is wider than its room.
+///
+/// Views are rounded to the cells of the terminal where they stand: whether a column more or less is seen there, the renderer knows.
+package struct TextRoom: Equatable, Sendable {
+  /// In points, from the origin of the line.
+  package var width: CGFloat
+  package var truncation: TruncationMode
+
+  package init(width: CGFloat, truncation: TruncationMode) {
+    self.width = width
+    self.truncation = truncation
+  }
+}
+
 /// One line of text that never wraps.
 package struct DrawnText: Equatable, Sendable {
   package var string: String
@@ -20,11 +35,20 @@ package struct DrawnText: Equatable, Sendable {
   package var origin: CGPoint
   package var color: DrawingColor
   package var traits: TextTraits
+  /// The colour behind the text; nil: what lies below shows.
+  package var ground: DrawingColor?
+  /// Where the line must say that it is cut; nil: nowhere.
+  package var room: TextRoom?
 
-  package init(string: String, origin: CGPoint, color: DrawingColor, traits: TextTraits = []) {
+  package init(
+    string: String, origin: CGPoint, color: DrawingColor, traits: TextTraits = [],
+    ground: DrawingColor? = nil, room: TextRoom? = nil
+  ) {
     self.string = string
     self.origin = origin
     self.color = color
     self.traits = traits
+    self.ground = ground
+    self.room = room
   }
 }

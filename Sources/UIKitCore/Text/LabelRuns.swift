@@ -13,6 +13,8 @@ struct LabelStyle {
     var origin: CGPoint
     var color: UIColor
     var traits: TextTraits
+    var ground: UIColor?
+    var room: TextRoom?
   }
 
   private let content: NSAttributedString?
@@ -27,7 +29,8 @@ struct LabelStyle {
 
   mutating func runs(of line: LabelTypesetter.Line) -> [Run] {
     let whole = Run(
-      text: line.text, origin: line.origin, color: style.color, traits: style.traits)
+      text: line.text, origin: line.origin, color: style.color, traits: style.traits,
+      room: line.room)
     guard let content, position < content.length else { return [whole] }
     let source = content.string as NSString
     let shown = line.text.hasSuffix("…") ? String(line.text.dropLast()) : line.text
@@ -45,14 +48,27 @@ struct LabelStyle {
       runs.append(
         Run(
           text: text, origin: CGPoint(x: x, y: line.origin.y),
-          color: attributes[.foregroundColor] as? UIColor ?? style.color, traits: traits))
+          color: attributes[.foregroundColor] as? UIColor ?? style.color, traits: traits,
+          ground: attributes[.backgroundColor] as? UIColor))
       x += TextMeasure.size(ofLine: text).width
     }
-    if shown.count < line.text.count, var last = runs.last {
-      last.text = "…"
-      last.origin.x = x
-      runs.append(last)
+    guard let last = runs.indices.last else { return runs }
+    if shown.count < line.text.count { runs[last].text += "…" }
+    if var room = line.room {
+      room.width -= runs[last].origin.x - line.origin.x
+      runs[last].room = room
     }
     return runs
+  }
+
+  /// Draws lines in the runs that they are cut into.
+  mutating func draw(_ lines: [LabelTypesetter.Line], in context: CGContext) {
+    for line in lines {
+      for run in runs(of: line) {
+        context.drawLine(
+          run.text, at: run.origin, color: run.color, traits: run.traits, ground: run.ground,
+          room: run.room)
+      }
+    }
   }
 }

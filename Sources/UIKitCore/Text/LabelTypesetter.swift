@@ -6,6 +6,8 @@ import Foundation
   struct Line {
     var text: String
     var origin: CGPoint
+    /// Nil where the line fits whatever cells the label is rounded to.
+    var room: TextRoom?
   }
 
   let lines: [Line]
@@ -14,24 +16,25 @@ import Foundation
     text: String, rect: CGRect, limit: Int, mode: NSLineBreakMode, alignment: NSTextAlignment
   ) {
     let cell = UIScreen.main.cellMetrics
-    // As many lines as the height has room for, but always one.
-    let room = max(1, Int(min((rect.height / cell.height + 0.5).rounded(.down), 1_000_000)))
+    // As many whole lines as the height has room for, but always one.
+    let room = max(1, Int(min((rect.height / cell.height + 0.01).rounded(.down), 1_000_000)))
     let maximum = limit <= 0 ? room : min(limit, room)
     let texts = TextMeasure.lines(text, width: rect.width, mode: mode, limit: maximum)
     let height = CGFloat(texts.count) * cell.height
     let top =
       rect.minY + max(0, ((rect.height - height) / 2 / cell.height).rounded(.down) * cell.height)
     lines = texts.enumerated().map { index, text in
-      let slack =
-        alignment == .left
-        ? 0 : rect.width - CGFloat(TextColumns.columns(of: text)) * cell.width
+      let slack = rect.width - CGFloat(TextColumns.columns(of: text)) * cell.width
       let x: CGFloat =
         switch alignment {
         case .center: rect.minX + max(0, (slack / 2 / cell.width).rounded(.down) * cell.width)
         case .right: rect.minX + max(0, slack)
         default: rect.minX
         }
-      return Line(text: text, origin: CGPoint(x: x, y: top + CGFloat(index) * cell.height))
+      let room =
+        slack < 0 ? mode.truncation.map { TextRoom(width: rect.maxX - x, truncation: $0) } : nil
+      return Line(
+        text: text, origin: CGPoint(x: x, y: top + CGFloat(index) * cell.height), room: room)
     }
   }
 }

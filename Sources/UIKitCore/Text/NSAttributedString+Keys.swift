@@ -54,10 +54,11 @@ extension String {
   ) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let color = attributes?[.foregroundColor] as? UIColor ?? .label
+    let ground = attributes?[.backgroundColor] as? UIColor
     let traits = attributes.map(TextTraits.init(attributes:)) ?? TextTraits()
     var origin = point
     for line in drawnLines {
-      context.drawLine(line, at: origin, color: color, traits: traits)
+      context.drawLine(line, at: origin, color: color, traits: traits, ground: ground)
       origin.y += UIScreen.main.cellMetrics.height
     }
   }
@@ -95,4 +96,38 @@ extension NSString {
   @preconcurrency @MainActor public func size(
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize { String(describing: self).size(withAttributes: attributes) }
+}
+
+extension NSAttributedString {
+  /// Draws one or more lines from their top left corner in the current graphics context.
+  @preconcurrency @MainActor public func draw(at point: CGPoint) {
+    draw(string.drawnLines, at: point)
+  }
+
+  /// Draws wrapped text, cut at the rectangle.
+  @preconcurrency @MainActor public func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    draw(
+      TextMeasure.lines(string, width: rect.width, mode: .byWordWrapping, limit: 0),
+      at: rect.origin)
+    context.restoreGState()
+  }
+
+  /// The size of the text without wrapping, in points.
+  @preconcurrency @MainActor public func size() -> CGSize {
+    TextMeasure.size(ofLines: string.drawnLines)
+  }
+
+  @MainActor private func draw(_ texts: [String], at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    var runs = LabelRuns(content: self, style: LabelStyle(color: .label, traits: []))
+    let height = UIScreen.main.cellMetrics.height
+    let lines = texts.enumerated().map { row, text in
+      LabelTypesetter.Line(
+        text: text, origin: CGPoint(x: point.x, y: point.y + CGFloat(row) * height))
+    }
+    runs.draw(lines, in: context)
+  }
 }

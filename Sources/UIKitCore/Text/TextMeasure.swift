@@ -43,13 +43,7 @@ import Foundation
     let columns = columns(inWidth: width)
     if text.isEmpty || columns == 0 { return [] }
     if fitsPlainly(text, columns: columns) { return [text] }
-    let truncation: TruncationMode? =
-      switch mode {
-      case .byTruncatingHead: .head
-      case .byTruncatingMiddle: .middle
-      case .byTruncatingTail: .tail
-      default: nil
-      }
+    let truncation = mode.truncation
     if limit == 1, truncation == nil {
       let first = text.firstIndex(where: \.isNewline).map { text[..<$0] } ?? text[...]
       return [String(first[..<TextColumns.prefix(of: first, columns: columns).end])]
@@ -57,5 +51,17 @@ import Foundation
     return TextColumns.wrapped(
       text, columns: columns, maximumLines: max(0, limit), byWord: mode != .byCharWrapping,
       truncation: truncation)
+  }
+}
+
+extension NSLineBreakMode {
+  /// Where a line that does not fit loses its characters; nil: it does not say that it lost any.
+  var truncation: TruncationMode? {
+    switch self {
+    case .byTruncatingHead: .head
+    case .byTruncatingMiddle: .middle
+    case .byTruncatingTail: .tail
+    default: nil
+    }
   }
 }

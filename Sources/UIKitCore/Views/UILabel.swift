@@ -143,16 +143,13 @@ import Foundation
     let style = LabelStyle(color: shownColor, traits: shownTraits)
     guard content != nil else {
       for line in typesetter.lines {
-        context.drawLine(line.text, at: line.origin, color: style.color, traits: style.traits)
+        context.drawLine(
+          line.text, at: line.origin, color: style.color, traits: style.traits, room: line.room)
       }
       return
     }
     var cutter = LabelRuns(content: content, style: style)
-    for line in typesetter.lines {
-      for run in cutter.runs(of: line) {
-        context.drawLine(run.text, at: run.origin, color: run.color, traits: run.traits)
-      }
-    }
+    cutter.draw(typesetter.lines, in: context)
   }
 
   private var shownColor: UIColor {

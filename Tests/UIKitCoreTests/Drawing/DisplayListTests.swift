@@ -179,6 +179,33 @@ import Testing
       ])
   }
 
+  @Test("text has the ground that its attributes name, however it is drawn")
+  func grounds() {
+    let stage = Stage()
+    let view = DrawingView(frame: rect(0, 0, 160, 160))
+    let attributes: [NSAttributedString.Key: Any] = [.backgroundColor: UIColor.red]
+    let mixed = NSMutableAttributedString(string: "ef gh")
+    mixed.addAttributes(attributes, range: NSRange(location: 3, length: 2))
+    #expect(mixed.size() == CGSize(width: 40, height: 16))
+    view.body = { _, _ in
+      "a\nb".draw(at: .zero, withAttributes: attributes)
+      "c d".draw(in: rect(0, 32, 8, 32), withAttributes: attributes)
+      mixed.draw(at: CGPoint(x: 0, y: 64))
+      mixed.draw(in: rect(0, 80, 24, 32))
+    }
+    stage.window.addSubview(view)
+    let drawn = stage.window.displayList().commands.compactMap { command -> String? in
+      guard case .text(let text) = command else { return nil }
+      let place = "\(Int(text.origin.x / 8)),\(Int(text.origin.y / 16))"
+      return "\(place) \(text.string)" + (text.ground == red ? " on red" : "")
+    }
+    #expect(
+      drawn == [
+        "0,0 a on red", "0,1 b on red", "0,2 c on red", "0,3 d on red", "0,4 ef ", "3,4 gh on red",
+        "0,5 ef", "0,6 gh on red",
+      ])
+  }
+
   @Test("an unbalanced draw leaves no clip open")
   func unbalanced() {
     let stage = Stage()

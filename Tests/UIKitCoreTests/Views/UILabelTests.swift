@@ -62,6 +62,37 @@ import Testing
     #expect(drawn(chars) == ["0,0 abcd", "0,1 ef"])
   }
 
+  @Test("T13 the last line that the height has room for is cut with an ellipsis")
+  func cutByHeight() {
+    for rows in [2, 2.5, 2.9] as [CGFloat] {
+      let all = label("one two three four", columns: 6, rows: rows) { $0.numberOfLines = 0 }
+      #expect(drawn(all) == ["0,0 one", "0,1 two t…"], "\(rows) rows")
+    }
+    let five = label("one two three four", columns: 6, rows: 2) { $0.numberOfLines = 5 }
+    #expect(drawn(five) == ["0,0 one", "0,1 two t…"])
+  }
+
+  @Test("T13 a line that fits only if its cells are rounded up says how much room it has")
+  func roomOfRoundedLines() {
+    func room(_ label: UILabel) -> TextRoom? {
+      let stage = Stage()
+      stage.window.addSubview(label)
+      let texts = stage.window.displayList().commands.compactMap { command -> DrawnText? in
+        if case .text(let text) = command { text } else { nil }
+      }
+      return texts.last?.room
+    }
+    #expect(room(label("abcdefgh", columns: 7.5)) == TextRoom(width: 60, truncation: .tail))
+    #expect(room(label("abcdefg", columns: 7.5)) == nil)
+    #expect(room(label("abcdefgh", columns: 7.5) { $0.lineBreakMode = .byClipping }) == nil)
+    let runs = label("", columns: 7.5) {
+      let text = NSMutableAttributedString(string: "abcdefgh")
+      text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 0, length: 5))
+      $0.attributedText = text
+    }
+    #expect(room(runs) == TextRoom(width: 20, truncation: .tail))
+  }
+
   @Test("T13 sizes are whole cells of what is drawn")
   func sizes() {
     let text = label("one two three", columns: 1)
@@ -116,6 +147,20 @@ import Testing
     #expect(drawn(label) == ["0,0 a", "1,0 bc", "3,0 d"])
     label.text = "x"
     #expect(label.attributedText?.string == "x")
+  }
+
+  @Test("T13 a run may have a ground of its own, and an ellipsis belongs to the run that it cuts")
+  func grounds() {
+    let stage = Stage()
+    let text = NSMutableAttributedString(string: "abcdefgh")
+    text.addAttribute(.backgroundColor, value: UIColor.red, range: NSRange(location: 2, length: 6))
+    let label = label("", columns: 5) { $0.attributedText = text }
+    stage.window.addSubview(label)
+    let grounds = stage.window.displayList().commands.compactMap { command -> String? in
+      guard case .text(let text) = command else { return nil }
+      return text.string + (text.ground == DrawingColor(.rgb(255, 0, 0)) ? " on red" : "")
+    }
+    #expect(grounds == ["ab", "cd… on red"])
   }
 
   @Test("T13 attributes keep to their words in every line")
