@@ -66,10 +66,23 @@ final class MillionDemo: DemoController, UICollectionViewDataSource, UICollectio
     [UIKeyCommand(input: "5") { [weak self] _ in self?.showMiddle() }]
   }
 
+  private var middle: IndexPath {
+    dataSet == 0 ? IndexPath(item: 500_000, section: 0) : IndexPath(item: 0, section: 5)
+  }
+
   private func showMiddle() {
-    let path =
-      dataSet == 0 ? IndexPath(item: 500_000, section: 0) : IndexPath(item: 0, section: 5)
-    collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
+    collectionView.scrollToItem(at: middle, at: .centeredVertically, animated: false)
+    prefersMiddle = true
+    collectionView.setNeedsFocusUpdate()
+    collectionView.updateFocusIfNeeded()
+    prefersMiddle = false
+  }
+
+  /// Whether focus shall go to the middle, not where it was.
+  private var prefersMiddle = false
+
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    prefersMiddle ? middle : nil
   }
 }
 

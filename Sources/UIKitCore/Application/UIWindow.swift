@@ -70,7 +70,7 @@ import Foundation
     makeKey()
     installRootView()
     layoutIfNeeded()
-    focusSystem.setNeedsFocusUpdate(in: self)
+    focusSystem.wantFocus()
   }
 
   open func makeKey() {
@@ -123,6 +123,6 @@ import Foundation
     guard let view = rootViewController?.view, view.superview !== self else { return }
     view.frame = bounds
     insertSubview(view, at: 0)
-    focusSystem.setNeedsFocusUpdate(in: self)
+    focusSystem.wantFocus()
   }
 }

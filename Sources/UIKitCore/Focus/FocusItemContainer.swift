@@ -40,6 +40,9 @@ package enum FocusHeading: Sendable, CaseIterable {
   /// - Returns: Whether an item took it.
   func enterFocus(_ heading: FocusHeading?, from rect: CGRect?) -> Bool
 
+  /// Focus is here and goes to the item that is preferred now, if there is one that may have it; else it stays.
+  func updateFocus()
+
   /// Focus goes away.
   func leaveFocus()
 }

@@ -6,6 +6,8 @@ import Foundation
   package private(set) weak var focusedView: UIView?
   /// Nothing has focus and something shall get it as soon as it can.
   private var wantsFocus = true
+  /// The outermost of those that have focus and ask where it shall go.
+  private weak var asking: (any UIFocusEnvironment)?
 
   init(window: UIWindow) {
     self.window = window
@@ -160,18 +162,36 @@ import Foundation
 
   // MARK: Updating
 
+  /// Has focus go in the next cycle to what an environment prefers by then; where focus is elsewhere, it stays there.
   public func setNeedsFocusUpdate(in environment: any UIFocusEnvironment) {
-    wantsFocus = true
-    window.setNeedsFrame()
+    wantFocus()
+    let holders = Self.environments(of: focusedView, nil)
+    guard let place = holders.firstIndex(where: { $0 === environment }) else { return }
+    // A parent's request counts before a child's.
+    let other = holders.firstIndex { $0 === asking } ?? -1
+    if place > other { asking = environment }
   }
 
   public func updateFocusIfNeeded() { restoreFocus() }
 
-  /// Lets go of a view that cannot have focus any more, and finds another where one is wanted.
+  /// Something shall have focus, if nothing has.
+  func wantFocus() {
+    wantsFocus = true
+    window.setNeedsFrame()
+  }
+
+  /// Lets go of a view that cannot have focus any more, moves focus where that was asked for, and finds a place for it where one is wanted.
   func restoreFocus() {
     if let focusedView, !isReachable(focusedView) {
       drop(focusedView)
       wantsFocus = true
+    }
+    if let asking {
+      self.asking = nil
+      if Self.environments(of: focusedView, nil).contains(where: { $0 === asking }) {
+        // Where nothing is named on the way, what holds the focused item is asked itself.
+        if !enter(asking) { focusedView?.focusItemContainer?.updateFocus() }
+      }
     }
     if focusedView == nil, wantsFocus { focusSomething() }
   }
@@ -211,6 +231,7 @@ import Foundation
     }
     guard let view, isReachable(view) else { return false }
     guard view.isFocusContainer || view.canBecomeFocused else { return false }
+    if view === focusedView { view.focusItemContainer?.updateFocus() }
     return move(to: view, heading: nil) { $0.enterFocus(nil, from: nil) }
   }
 }

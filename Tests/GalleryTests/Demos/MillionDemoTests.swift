@@ -19,6 +19,16 @@ struct MillionDemoTests {
     #expect(demo.screen.last?.hasSuffix("999999") == true || demo.shows("999999"))
   }
 
+  @Test("S3 S6 the key that leads to the middle takes focus along: arrows go on from there")
+  func middle() throws {
+    let demo = try DemoPilot("million")
+    demo.press("5")
+    #expect(demo.view.focusedIndexPath == IndexPath(item: 500_000, section: 0))
+    demo.press("Right")
+    #expect(demo.view.focusedIndexPath == IndexPath(item: 500_001, section: 0))
+    #expect(demo.shows("500001"))
+  }
+
   @Test("ten sections of a hundred thousand")
   func sections() throws {
     let demo = try DemoPilot("million")

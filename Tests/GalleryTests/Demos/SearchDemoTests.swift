@@ -19,6 +19,19 @@ struct SearchDemoTests {
     #expect(demo.view.numberOfItems(inSection: 0) == 53)
   }
 
+  @Test("S11 whatever is typed, something found has focus")
+  func focus() throws {
+    let demo = try DemoPilot("search")
+    demo.press("Right Right / k 2")
+    #expect(demo.view.focusedIndexPath == IndexPath(item: 0, section: 0))
+    demo.press("x")
+    #expect(demo.view.focusedIndexPath == nil && demo.controller.status == "/k2x_  0 found")
+    demo.press("Backspace")
+    #expect(demo.view.focusedIndexPath == IndexPath(item: 0, section: 0))
+    demo.press("z Esc")
+    #expect(demo.view.focusedIndexPath != nil)
+  }
+
   @Test("another order is a move of what is there")
   func order() throws {
     let demo = try DemoPilot("search")

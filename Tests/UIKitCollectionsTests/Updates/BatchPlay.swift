@@ -252,9 +252,13 @@ final class BatchPlay {
   }
 
   private func compareFocus(_ id: Int?) {
-    guard let id, model.contains(where: { $0.items.contains(id) }) else { return }
-    let now = view.focusedIndexPath.flatMap(self.id)
-    if now != id { stepFaults.append("focus went from item \(id) to \(now ?? -1)") }
+    guard let id, !model.allSatisfy(\.items.isEmpty) else { return }
+    guard let now = view.focusedIndexPath.flatMap(self.id) else {
+      return stepFaults.append("nothing has focus after item \(id)")
+    }
+    if now != id, model.contains(where: { $0.items.contains(id) }) {
+      stepFaults.append("focus went from item \(id) to \(now)")
+    }
   }
 
   // MARK: Comparing

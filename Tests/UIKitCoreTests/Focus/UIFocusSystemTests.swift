@@ -41,7 +41,15 @@ import Testing
     return true
   }
 
+  func updateFocus() { row = 0 }
+
   func leaveFocus() { row = nil }
+}
+
+/// Prefers what it is told to.
+@MainActor private final class Preferring: UIView {
+  var wanted: UIView?
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { wanted.map { [$0] } ?? [] }
 }
 
 @MainActor struct UIFocusSystemTests {
@@ -202,12 +210,6 @@ import Testing
 
   @Test("preferred environments are followed down")
   func preferred() {
-    final class Preferring: UIView {
-      var wanted: UIView?
-      override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-        wanted.map { [$0] } ?? []
-      }
-    }
     let stage = Stage()
     _ = item(stage, 1, 0, 0)
     let controller = UIViewController()
@@ -220,5 +222,54 @@ import Testing
     stage.window.makeKeyAndVisible()
     stage.window.runCycle()
     #expect(wanted.isFocused)
+  }
+
+  // MARK: Asking again
+
+  @Test(
+    "S6 an environment that holds focus and asks for an update gets it to what it prefers by then")
+  func updating() {
+    let stage = Stage()
+    let outside = item(stage, 9, 200, 0)
+    let (parent, child) = (Preferring(frame: rect(0, 0, 160, 160)), Preferring(frame: .zero))
+    child.frame = rect(0, 0, 160, 160)
+    stage.window.addSubview(parent)
+    parent.addSubview(child)
+    let items = (0..<3).map { FocusableView(frame: rect(0, CGFloat($0) * 16, 40, 16)) }
+    for item in items { child.addSubview(item) }
+    stage.window.focusSystem.focus(items[0])
+    child.wanted = items[1]
+    child.setNeedsFocusUpdate()
+    #expect(items[0].isFocused, "not before the next cycle")
+    stage.window.runCycle()
+    #expect(items[1].isFocused)
+    parent.wanted = items[2]
+    parent.setNeedsFocusUpdate()
+    child.wanted = items[0]
+    child.setNeedsFocusUpdate()
+    child.updateFocusIfNeeded()
+    #expect(items[2].isFocused, "a parent's request counts")
+    stage.window.runCycle()
+    #expect(items[2].isFocused, "once")
+    stage.window.focusSystem.focus(outside)
+    parent.setNeedsFocusUpdate()
+    parent.updateFocusIfNeeded()
+    #expect(outside.isFocused, "it does not hold the focus")
+  }
+
+  @Test("S5 S6 an update that is refused leaves focus where it is")
+  func updateRefused() {
+    let stage = Stage()
+    let parent = Preferring(frame: rect(0, 0, 160, 160))
+    stage.window.addSubview(parent)
+    let (a, b) = (FocusableView(frame: rect(0, 0, 8, 16)), FocusableView(frame: rect(8, 0, 8, 16)))
+    parent.addSubview(a)
+    parent.addSubview(b)
+    stage.window.focusSystem.focus(a)
+    parent.wanted = b
+    b.accepts = false
+    parent.setNeedsFocusUpdate()
+    parent.updateFocusIfNeeded()
+    #expect(a.isFocused && !b.isFocused)
   }
 }

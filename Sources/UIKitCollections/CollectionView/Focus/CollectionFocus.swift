@@ -7,7 +7,7 @@ import UIKitCore
 /// of keys runs no layout pass and dequeues nothing.
 @MainActor
 final class CollectionFocus {
-  private unowned let owner: UICollectionView
+  unowned let owner: UICollectionView
   /// The focused item.
   private(set) var path: IndexPath?
   /// The item that had focus last, for `remembersLastFocusedIndexPath`.
@@ -22,6 +22,8 @@ final class CollectionFocus {
   private var askedPath: IndexPath?
   /// The item whose place focus took because it is gone; the delegate has not been told yet.
   private var lost: Lost?
+  /// Nothing was left to take focus; it comes back with the items.
+  private var isWaiting = false
 
   /// An item that had focus, by its path from then, and its cell.
   private struct Lost {
@@ -139,6 +141,13 @@ final class CollectionFocus {
     return path != nil
   }
 
+  /// Moves focus that is here already to the item preferred now; where none is preferred, it stays.
+  func update() {
+    owner.passes.settle()
+    let preferred = preferredPaths.first { owner.counts.current.contains($0) && canFocus($0) }
+    if let preferred { focus(preferred, scrolls: true) }
+  }
+
   /// Where focus wants to be when it comes in, the best first: the item focused last, if that is to be remembered, then what
   /// `preferredFocusEnvironments` names, which a subclass may override.
   private var preferredPaths: [IndexPath] {
@@ -160,7 +169,10 @@ final class CollectionFocus {
   }
 
   /// Gives focus away.
-  func leave() { change(to: nil, frame: nil, scrolls: false) }
+  func leave() {
+    isWaiting = false
+    change(to: nil, frame: nil, scrolls: false)
+  }
 
   // MARK: Following changes
 
@@ -212,10 +224,12 @@ final class CollectionFocus {
   func keepInView() -> Bool {
     if let lost {
       self.lost = nil
-      tell(
-        UICollectionViewFocusUpdateContext(
-          previousPath: lost.path, nextPath: path, previousCell: lost.cell,
-          nextCell: path.flatMap { owner.visible.cell(at: $0) }))
+      passOn(from: lost)
+    }
+    if isWaiting, owner.counts.latest.itemCount > 0 {
+      let offset = owner.contentOffset
+      isWaiting = !enter()
+      return owner.contentOffset != offset
     }
     guard let following else { return false }
     self.following = nil
@@ -224,6 +238,33 @@ final class CollectionFocus {
     else { return false }
     let hasScrolled = owner.scroller.reveal(frame)
     return path.map(uncover) ?? false || hasScrolled
+  }
+
+  /// Gives focus for good to what took the place of an item that is gone, or to what is near if that may not have it.
+  private func passOn(from lost: Lost) {
+    if let heir = path, !canFocus(heir) {
+      path = focusable(near: heir)
+      knownFrame = nil
+      showOnCell(heir)
+      showOnCell(path)
+    }
+    isWaiting = path == nil
+    tell(
+      UICollectionViewFocusUpdateContext(
+        previousPath: lost.path, nextPath: path, previousCell: lost.cell,
+        nextCell: path.flatMap { owner.visible.cell(at: $0) }))
+  }
+
+  /// The nearest item that may take focus: in the section of `path` after it, or else before it, or else in the sections before and after.
+  private func focusable(near path: IndexPath) -> IndexPath? {
+    let data = owner.counts.latest
+    guard let place = data.ordinal(of: path), let count = data.count(ofSection: path.section)
+    else { return nil }
+    let (first, end) = (place - path.item, place - path.item + count)
+    return [
+      stride(from: place, to: end, by: 1), stride(from: place - 1, to: first - 1, by: -1),
+      stride(from: first - 1, to: -1, by: -1), stride(from: end, to: data.itemCount, by: 1),
+    ].lazy.joined().prefix(ItemSearch.patience).compactMap(data.path(at:)).first(where: canFocus)
   }
 
   /// Where the focused item is, if all of it is in sight.
@@ -313,6 +354,7 @@ final class CollectionFocus {
       let context = context(from: previous, to: next)
       guard isAllowed(context) else { return }
       path = next
+      if next != nil { isWaiting = false }
       remembered = next ?? previous ?? remembered
       knownFrame = frame
       showOnCell(previous)
@@ -332,59 +374,5 @@ final class CollectionFocus {
   private func showOnCell(_ path: IndexPath?) {
     guard let path, let cell = owner.visible.cell(at: path) else { return }
     cell.hasItemFocus = path == self.path
-  }
-}
-
-// MARK: - Revealing and telling
-
-extension CollectionFocus {
-  /// Scrolls the least that makes an item whole, and out from under what stays at the edges.
-  private func reveal(_ path: IndexPath, _ frame: CGRect) {
-    owner.scroller.reveal(frame)
-    uncover(path)
-  }
-
-  /// Scrolls an item out from under pinned headers, frozen rows and the like. Says whether that was needed.
-  @discardableResult
-  func uncover(_ path: IndexPath) -> Bool {
-    // Only where the layout depends on the offset something may lie over the item now.
-    guard owner.passes.layoutFollowsOffset != false, owner.visible.hasLayers else { return false }
-    let start = owner.contentOffset
-    // In a corner there are two ways to go, and what comes out of one cover may get below the next.
-    for _ in 0..<4 {
-      owner.passes.settle()
-      guard let item = owner.passes.attributesForItem(at: path), item.frame.isFinite else { break }
-      let ways = EdgeCovers(
-        visible: owner.scroller.visibleRect, elements: owner.passes.attributes(in: item.frame)
-      ).ways(uncovering: item)
-      let before = owner.contentOffset
-      for way in ways where owner.contentOffset == before { owner.scroller.scrollAtOnce(by: way) }
-      if owner.contentOffset == before { break }
-    }
-    return owner.contentOffset != start
-  }
-
-  private func context(
-    from previous: IndexPath?, to next: IndexPath?
-  ) -> UICollectionViewFocusUpdateContext {
-    UICollectionViewFocusUpdateContext(
-      previousPath: previous.map(owner.told), nextPath: next.map(owner.told),
-      previousCell: previous.flatMap { owner.visible.cell(at: $0) },
-      nextCell: next.flatMap { owner.visible.cell(at: $0) })
-  }
-
-  /// The cells concerned and the collection view must all agree.
-  private func isAllowed(_ context: UICollectionViewFocusUpdateContext) -> Bool {
-    (context.previouslyFocusedView?.shouldUpdateFocus(in: context) ?? true)
-      && (context.nextFocusedView?.shouldUpdateFocus(in: context) ?? true)
-      && owner.shouldUpdateFocus(in: context)
-  }
-
-  private func tell(_ context: UICollectionViewFocusUpdateContext) {
-    let coordinator = UIFocusAnimationCoordinator()
-    context.previouslyFocusedView?.didUpdateFocus(in: context, with: coordinator)
-    context.nextFocusedView?.didUpdateFocus(in: context, with: coordinator)
-    owner.didUpdateFocus(in: context, with: coordinator)
-    coordinator.finish()
   }
 }

@@ -35,6 +35,8 @@ extension UICollectionView: FocusItemContainer {
     focus.enter()
   }
 
+  package final func updateFocus() { focus.update() }
+
   package final func leaveFocus() {
     range.endKeys()
     focus.leave()

@@ -144,4 +144,113 @@ import UIKitCore
     #expect(world.view.focusedIndexPath == nil)
     world.view.checkCollectionInvariants()
   }
+
+  @Test(
+    "S2 S11 what may not have focus does not inherit it: the next one does, or one before, or in another section"
+  )
+  func heirs() {
+    let world = World([2, 6, 2], rows: 10).settled()
+    world.view.focusItem(at: IndexPath(1, 2), scrolls: true)
+    func delete(_ path: IndexPath, unfocusable: Set<IndexPath>) {
+      world.delegate.focuses = { !unfocusable.contains($0) }
+      world.source.counts[path.section] -= 1
+      world.view.deleteItems(at: [path])
+      world.view.layoutIfNeeded()
+      world.view.checkCollectionInvariants()
+    }
+    delete(IndexPath(1, 2), unfocusable: [IndexPath(1, 2)])
+    #expect(world.view.focusedIndexPath == IndexPath(1, 3))
+    delete(IndexPath(1, 3), unfocusable: [IndexPath(1, 3)])
+    #expect(world.view.focusedIndexPath == IndexPath(1, 2))
+    delete(IndexPath(1, 2), unfocusable: [IndexPath(1, 0), IndexPath(1, 1), IndexPath(1, 2)])
+    #expect(world.view.focusedIndexPath == IndexPath(0, 1))
+    #expect(world.cell(0, 1)?.isFocused == true)
+  }
+
+  @Test("S9 S11 D47 an heir is told of once, with where focus was")
+  func heirTold() {
+    let world = world()
+    world.view.focusItem(at: IndexPath(0, 3), scrolls: true)
+    _ = world.log.take()
+    world.delegate.focuses = { $0.item != 3 }
+    world.source.counts = [99]
+    world.view.deleteItems(at: [IndexPath(0, 3)])
+    world.view.layoutIfNeeded()
+    #expect(
+      world.log.take().filter { $0.contains("Focus") } == [
+        "canFocus 0-3", "canFocus 0-3", "canFocus 0-4", "didUpdateFocus 0-3 > 0-4",
+      ])
+  }
+
+  @Test(
+    "S3 S11 when all items have gone, focus comes back with the next ones, by a batch or a reload")
+  func comingBack() {
+    for reloads in [false, true] {
+      let world = World([3]).settled()
+      let view = world.view
+      func change(to count: Int, _ batch: () -> Void) {
+        world.source.counts = [count]
+        if reloads { view.reloadData() } else { batch() }
+        view.layoutIfNeeded()
+        view.checkCollectionInvariants()
+      }
+      view.focusItem(at: IndexPath(0, 1), scrolls: true)
+      change(to: 0) { view.deleteItems(at: (0..<3).map { IndexPath(0, $0) }) }
+      #expect(view.focusedIndexPath == nil)
+      change(to: 2) { view.insertItems(at: [IndexPath(0, 0), IndexPath(0, 1)]) }
+      #expect(view.focusedIndexPath == IndexPath(0, 0))
+      #expect(world.cell(0, 0)?.isFocused == true)
+      change(to: 0) { view.deleteItems(at: [IndexPath(0, 0), IndexPath(0, 1)]) }
+      world.delegate.preferred = IndexPath(0, 1)
+      change(to: 2) { view.insertItems(at: [IndexPath(0, 0), IndexPath(0, 1)]) }
+      #expect(view.focusedIndexPath == IndexPath(0, 1))
+    }
+  }
+
+  @Test("S11 focus that has left does not come back with the items")
+  func leftMeanwhile() {
+    let world = World([1]).settled()
+    world.view.focusItem(at: IndexPath(0, 0), scrolls: true)
+    world.source.counts = [0]
+    world.view.deleteItems(at: [IndexPath(0, 0)])
+    world.view.layoutIfNeeded()
+    world.view.leaveFocus()
+    world.source.counts = [1]
+    world.view.insertItems(at: [IndexPath(0, 0)])
+    world.view.layoutIfNeeded()
+    #expect(world.view.focusedIndexPath == nil)
+  }
+
+  // MARK: Asking again
+
+  @Test("S3 S6 D45 an update that is asked for moves focus to the item preferred by then")
+  func updated() {
+    let world = world()
+    world.window.focusSystem.focus(world.view)
+    _ = world.log.take()
+    world.delegate.preferred = IndexPath(0, 2)
+    world.view.setNeedsFocusUpdate()
+    #expect(world.view.focusedIndexPath == IndexPath(0, 0))
+    world.view.updateFocusIfNeeded()
+    #expect(world.view.focusedIndexPath == IndexPath(0, 2))
+    #expect(
+      world.log.take() == [
+        "canFocus 0-2", "canFocus 0-2", "0-0 should", "0-2 should", "shouldUpdateFocus 0-0 > 0-2",
+        "0-0 did", "0-2 did", "didUpdateFocus 0-0 > 0-2", "completed", "completed",
+      ])
+    world.delegate.preferred = IndexPath(0, 90)
+    world.window.setNeedsFocusUpdate()
+    world.window.runCycle()
+    #expect(world.view.focusedIndexPath == IndexPath(0, 90), "what lies around may ask as well")
+    world.view.remembersLastFocusedIndexPath = true
+    world.delegate.preferred = IndexPath(0, 0)
+    world.view.setNeedsFocusUpdate()
+    world.view.updateFocusIfNeeded()
+    #expect(world.view.focusedIndexPath == IndexPath(0, 90), "the item focused last is preferred")
+    world.view.remembersLastFocusedIndexPath = false
+    world.delegate.preferred = nil
+    world.view.setNeedsFocusUpdate()
+    world.view.updateFocusIfNeeded()
+    #expect(world.view.focusedIndexPath == IndexPath(0, 90), "nothing is preferred")
+  }
 }
