@@ -10,18 +10,22 @@ struct PictureCellTests {
   @Test("the picture has the room above the caption, which stays readable", arguments: 0..<4)
   func shows(seed: Int) {
     let cell = PictureCell(frame: CGRect(x: 0, y: 0, width: 160, height: 96))
-    cell.picture = Picture(seed: seed)
     cell.caption.text = "a caption"
     let root = UIView()
     root.addSubview(cell)
     let pilot = Pilot(view: root, size: (columns: 22, rows: 7))
-    #expect(pilot.screen[5].hasPrefix("a caption ") || pilot.screen[5] == "a caption")
-    let ground = pilot.cell(column: 21, row: 6)
-    for row in 0..<5 {
-      for column in 0..<20 { #expect(pilot.cell(column: column, row: row) != ground) }
+    func look() -> [[ScreenCell?]] {
+      (0..<7).map { row in (0..<22).map { pilot.cell(column: $0, row: row) } }
     }
-    #expect((0..<7).allSatisfy { pilot.cell(column: 20, row: $0) == ground })
-    #expect((0..<22).allSatisfy { pilot.cell(column: $0, row: 6) == ground })
+    let bare = look()
+    cell.picture = Picture(seed: seed)
+    pilot.update()
+    let shown = look()
+    for row in 0..<7 {
+      let changed = (0..<22).filter { shown[row][$0] != bare[row][$0] }
+      #expect(changed == (row < 5 ? Array(0..<20) : []), "row \(row)")
+    }
+    #expect(pilot.screen[5] == "a caption")
   }
 
   @Test("a thumbnail is made once, in the proportions of its picture")
