@@ -88,7 +88,8 @@ extension UIWindow {
     let event = UIPressesEvent()
     event.timestamp = press.timestamp
     event.modifierFlags = key.modifierFlags
-    event.presses = [press]
+    let presses: Set = [press]
+    event.presses = presses
     let start = keyResponder
     var responder: UIResponder? = start
     while let current = responder {
@@ -98,9 +99,9 @@ extension UIWindow {
       responder = current.next
     }
     press.responder = start
-    start.pressesBegan([press], with: event)
+    start.pressesBegan(presses, with: event)
     press.phase = .ended
-    start.pressesEnded([press], with: event)
+    start.pressesEnded(presses, with: event)
   }
 
   private final var keyResponder: UIResponder {

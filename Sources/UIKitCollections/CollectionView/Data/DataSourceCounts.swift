@@ -125,7 +125,9 @@ extension DataSourceCounts {
   /// The counts of the data source alone.
   var data: CollectionData {
     let current = current
-    return owner.movement.arrangement?.data ?? places?.data ?? current
+    let movement = owner.movement
+    if movement.isArranging { return movement.arrangement?.data ?? current }
+    return places?.data ?? current
   }
 
   /// The counts that those mean who ask now: layouts mean what is shown, others what the data source knows.
@@ -136,14 +138,16 @@ extension DataSourceCounts {
 
   /// What the data source and the delegate call an item that is shown; `nil` for one that they do not have.
   func dataPath(of path: IndexPath) -> IndexPath? {
-    if let arrangement = owner.movement.arrangement { return arrangement.told(path) ?? path }
+    let movement = owner.movement
+    if movement.isArranging { return movement.arrangement?.told(path) ?? path }
     guard let places else { return path }
     return places.data(path)
   }
 
   /// Where an item of the data is shown; a path that names none stays as it is.
   func shownPath(of path: IndexPath) -> IndexPath {
-    if let arrangement = owner.movement.arrangement { return arrangement.shown(path) ?? path }
+    let movement = owner.movement
+    if movement.isArranging { return movement.arrangement?.shown(path) ?? path }
     guard let places else { return path }
     return places.shown(path) ?? path
   }

@@ -10,6 +10,8 @@ final class InteractiveMovement {
   unowned let owner: UICollectionView
   /// What is shown; `nil` while nothing is carried.
   private(set) var arrangement: Rearrangement?
+  /// Whether there is one: asked at every key, and copying it costs more than that.
+  var isArranging: Bool { arrangement != nil }
   /// Where the carried item is, in content coordinates: its centre.
   private(set) var position = CGPoint.zero
   /// Whether the carried item goes from place to place as the others do, instead of following a position.
