@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -18,8 +19,9 @@
 static struct termios found;
 static int terminal = -1;
 static volatile sig_atomic_t taken;
-static unsigned char restoring[1024];
-static volatile sig_atomic_t restoring_count;
+// Two, so that one is whole at any moment that a signal may come.
+static unsigned char restoring[2][1024];
+static volatile sig_atomic_t restoring_count[2], restoring_current;
 static int real_stderr = -1, held_stderr = -1;
 
 static const int fatal[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
@@ -105,7 +107,8 @@ void terminal_give_back(void) {
     sigemptyset(&block);
     sigaddset(&block, SIGTTOU);
     pthread_sigmask(SIG_BLOCK, &block, &mask);
-    write_all(terminal, restoring, (size_t)restoring_count);
+    int current = restoring_current;
+    write_all(terminal, restoring[current], (size_t)restoring_count[current]);
     while (tcsetattr(terminal, TCSANOW, &found) < 0 && errno == EINTR) {}
     release_stderr();
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
@@ -159,10 +162,12 @@ int terminal_take(int fd, int holds_stderr) {
 }
 
 void terminal_set_restoring_bytes(const void *bytes, size_t count) {
-    restoring_count = 0;
-    if (count > sizeof restoring) count = sizeof restoring;
-    memcpy(restoring, bytes, count);
-    restoring_count = (sig_atomic_t)count;
+    int next = !restoring_current;
+    if (count > sizeof restoring[next]) count = sizeof restoring[next];
+    memcpy(restoring[next], bytes, count);
+    restoring_count[next] = (sig_atomic_t)count;
+    atomic_thread_fence(memory_order_seq_cst);
+    restoring_current = next;
 }
 
 int terminal_size(int fd, int *columns, int *rows) {
