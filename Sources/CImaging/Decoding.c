@@ -169,8 +169,11 @@ static void size_is_known(void *loader, int width, int height, void *data) {
     pixbuf.loader_set_size(loader, 0, 0);
     return;
   }
-  job->is_large = pixels > large_pixels;
-  if (job->is_large) pthread_mutex_lock(&large_picture);
+  // Of a JPEG file nothing but its header is read for its size; and a decoder may tell the size more than once.
+  if (pixels > large_pixels && !job->is_large && !(jpeg && job->only_size)) {
+    job->is_large = 1;
+    pthread_mutex_lock(&large_picture);
+  }
   if (jpeg) shrink(loader, job);
 }
 
