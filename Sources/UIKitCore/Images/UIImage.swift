@@ -3,8 +3,8 @@ import Synchronization
 
 /// A picture: decoded when it is first drawn, or before that on another thread.
 ///
-/// A pixel is a point unless the scale says otherwise. Immutable, and usable from any thread as UIKit's is; what the terminal shows of it is character art. Formats are those
-/// of gdk-pixbuf: PNG, JPEG, GIF (its first frame) and others.
+/// A pixel is a point unless the scale says otherwise. Immutable, and usable from any thread as UIKit's is; what the terminal shows of it is
+/// character art. Formats are those of gdk-pixbuf: PNG, JPEG, GIF (its first frame) and others.
 open class UIImage: NSObject, @unchecked Sendable {
   public enum Orientation: Int, Sendable {
     case up = 0
