@@ -17,9 +17,14 @@ let package = Package(
   ],
   targets: [
     // Floor 0: both towers stand on it.
+    .target(name: "BasicValues"),
     .target(name: "CharacterWidths"),
-    .systemLibrary(
-      name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .target(name: "Keyboard"),
+    // CNcurses, CTerminal and CImaging are never imported: a package that asks `canImport(UIKit)`
+    // loads UIKit with no path to the C modules of ours. Swift declares their functions by name.
+    .target(
+      name: "CNcurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CTerminal"),
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CMalloc"),
@@ -28,20 +33,30 @@ let package = Package(
     .target(name: "CImaging"),
 
     // The points tower.
-    .target(name: "UIKitCore", dependencies: ["CharacterWidths", "CImaging"]),
-    .target(name: "UIKitCollections", dependencies: ["UIKitCore"]),
-    .target(name: "CollectionLayouts", dependencies: ["UIKitCollections", "UIKitCore"]),
+    .target(
+      name: "UIKitCore", dependencies: ["BasicValues", "CharacterWidths", "CImaging"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
+    .target(name: "UIKitCollections", dependencies: ["UIKitCore", "BasicValues"]),
+    .target(
+      name: "CollectionLayouts", dependencies: ["UIKitCollections", "UIKitCore", "BasicValues"]),
 
     // The cells tower.
-    .target(name: "TerminalCore", dependencies: ["CharacterWidths"]),
-    .target(name: "TerminalNcurses", dependencies: ["TerminalCore", "CNcurses", "CTerminal"]),
+    .target(name: "TerminalCore", dependencies: ["BasicValues", "CharacterWidths", "Keyboard"]),
+    .target(
+      name: "TerminalNcurses", dependencies: ["TerminalCore", "Keyboard", "CNcurses", "CTerminal"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
+
+    // Beside the towers: what the browser browses, without a view.
+    .target(name: "BrowserModel", dependencies: ["BasicValues", "CharacterWidths"]),
 
     // The bridges.
     .target(
       name: "TerminalRendering",
-      dependencies: ["CharacterWidths", "UIKitCore", "TerminalCore", "CImaging"]),
+      dependencies: ["CharacterWidths", "UIKitCore", "TerminalCore", "CImaging"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(
-      name: "TerminalHost", dependencies: ["UIKitCore", "TerminalRendering", "TerminalCore"]),
+      name: "TerminalHost",
+      dependencies: ["UIKitCore", "TerminalRendering", "TerminalCore", "Keyboard"]),
 
     // The roof, and what stands on it.
     .target(name: "_Testing_UIKit"),
@@ -55,32 +70,46 @@ let package = Package(
       ]),
     .target(
       name: "UIKitTesting",
-      dependencies: ["UIKitCore", "TerminalRendering", "TerminalHost", "TerminalCore"]),
+      dependencies: ["UIKitCore", "TerminalRendering", "TerminalHost", "TerminalCore", "Keyboard"]),
     .target(name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"]),
     .target(
       name: "VitrineBrowser",
       dependencies: [
-        "UIKit", "CollectionLayouts", "Gallery", "TerminalHost", "TerminalCore", "CGetopt",
+        "BrowserModel", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost", "TerminalCore",
+        "Keyboard",
+        "BasicValues", "CharacterWidths", "CGetopt",
       ]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineBrowser"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
         "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost",
-        "TerminalRendering", "TerminalNcurses", "VitrineBrowser", "CMalloc",
+        "TerminalRendering", "TerminalNcurses", "Keyboard", "BrowserModel", "VitrineBrowser",
+        "CMalloc",
       ]),
 
+    // Writes the protocols with optional methods from one table; run by hand, checked by a test.
+    .executableTarget(name: "OptionalMethodGenerator"),
+
     // Tests mirror Sources.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["TerminalCore", "Keyboard"], path: "Tests/TestSupport"),
+    .testTarget(name: "BasicValuesTests", dependencies: ["BasicValues", "TestSupport"]),
+    .testTarget(name: "KeyboardTests", dependencies: ["Keyboard"]),
     .testTarget(name: "CharacterWidthsTests", dependencies: ["CharacterWidths", "TestSupport"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "TestSupport"]),
     .testTarget(
       name: "UIKitCollectionsTests",
-      dependencies: ["UIKitCollections", "UIKitTesting", "UIKit", "TestSupport"]),
+      dependencies: [
+        "UIKitCollections", "UIKitTesting", "UIKit", "BasicValues", "TestSupport",
+      ]),
     .testTarget(
       name: "CollectionLayoutsTests",
-      dependencies: ["CollectionLayouts", "UIKit", "UIKitTesting", "TestSupport"]),
-    .testTarget(name: "TerminalCoreTests", dependencies: ["TerminalCore", "TestSupport"]),
+      dependencies: [
+        "CollectionLayouts", "UIKit", "UIKitTesting", "BasicValues", "TestSupport",
+      ]),
+    .testTarget(
+      name: "TerminalCoreTests", dependencies: ["TerminalCore", "Keyboard", "TestSupport"]),
     .testTarget(
       name: "TerminalNcursesTests",
       dependencies: ["TerminalNcurses", "TerminalCore", "TestSupport"]),
@@ -91,7 +120,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "TerminalHostTests",
-      dependencies: ["TerminalHost", "UIKitTesting", "UIKit", "TestSupport"],
+      dependencies: ["TerminalHost", "Keyboard", "UIKitTesting", "UIKit", "TestSupport"],
       exclude: ["Screens"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(
@@ -102,14 +131,24 @@ let package = Package(
       dependencies: [
         "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost", "TestSupport",
       ]),
+    // Doubles of the model's seams, for its own tests and the browser's.
+    .target(
+      name: "BrowserModelDoubles", dependencies: ["BrowserModel"],
+      path: "Tests/BrowserModelDoubles"),
+    .testTarget(
+      name: "BrowserModelTests",
+      dependencies: [
+        "BrowserModel", "BrowserModelDoubles", "BasicValues", "SavingProgram", "TestSupport",
+      ]),
+    .executableTarget(
+      name: "SavingProgram", dependencies: ["BrowserModel"], path: "Tests/SavingProgram"),
     .testTarget(
       name: "VitrineBrowserTests",
       dependencies: [
-        "VitrineBrowser", "SavingProgram", "Gallery", "UIKitTesting", "TestSupport",
+        "VitrineBrowser", "BrowserModel", "BrowserModelDoubles", "Gallery", "Keyboard",
+        "UIKitTesting", "TestSupport",
       ],
       exclude: ["Golden"]),
-    .executableTarget(
-      name: "SavingProgram", dependencies: ["VitrineBrowser"], path: "Tests/SavingProgram"),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "UIKit", "CollectionLayouts", "UIKitTesting", "TestSupport"],
@@ -122,8 +161,13 @@ let package = Package(
     .testTarget(
       name: "ConformanceDeclarationsSwift5", dependencies: ["UIKit", "CollectionLayouts"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Compiles sources as a package of somebody else's would, by the modules of this build.
+    .testTarget(
+      name: "PublicInterfaceTests",
+      dependencies: ["UIKit", "CoreGraphics", "CollectionLayouts", "UIKitTesting", "TestSupport"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "OptionalMethodGeneratorTests", dependencies: ["OptionalMethodGenerator"]),
     .executableTarget(
       name: "AnimationProgram", dependencies: ["UIKit"], path: "Tests/AnimationProgram"),
     .executableTarget(name: "MenuProgram", dependencies: ["UIKit"], path: "Tests/MenuProgram"),

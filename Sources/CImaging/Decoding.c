@@ -83,12 +83,13 @@ static int pixbuf_is_there(char *message, size_t capacity) {
   return has_pixbuf;
 }
 
-// Pictures that claim to have more pixels are not decoded: they would take more memory than any screen is worth. A JPEG file is decoded
-// in the size that is needed, everything else whole.
+// Pictures that claim to have more pixels are not decoded: they would take more memory than any
+// screen is worth. A JPEG file is decoded in the size that is needed, everything else whole.
 static const int64_t pixel_limit = 100000000;
 static const int64_t jpeg_pixel_limit = 250000000;
 
-// Pictures with more pixels are decoded one after the other, so that the largest one is all the memory that they take.
+// Pictures with more pixels are decoded one after the other, so that the largest one is all the
+// memory that they take.
 static const int64_t large_pixels = 16000000;
 static pthread_mutex_t large_picture = PTHREAD_MUTEX_INITIALIZER;
 
@@ -139,7 +140,8 @@ static int has_format(void *loader, const char *wanted) {
   return result;
 }
 
-// Has a JPEG file decoded at a half, a quarter or an eighth, as its format allows, as long as that is enough.
+// Has a JPEG file decoded at a half, a quarter or an eighth, as its format allows, as long as that
+// is enough.
 //
 // Any other size would be made of that by scaling when all is decoded, and nothing be told before.
 static void shrink(void *loader, const struct job *job) {
@@ -165,11 +167,13 @@ static void size_is_known(void *loader, int width, int height, void *data) {
   int may_be_turned = jpeg || has_format(loader, "tiff");
   job->is_measured = job->only_size && (job->is_refused || !may_be_turned);
   if (job->is_refused || job->is_measured) {
-    // Makes the decoder give up. It would go on with any other size, and some decode the whole first.
+    // Makes the decoder give up. It would go on with any other size, and some decode the whole
+    // first.
     pixbuf.loader_set_size(loader, 0, 0);
     return;
   }
-  // Of a JPEG file nothing but its header is read for its size; and a decoder may tell the size more than once.
+  // Of a JPEG file nothing but its header is read for its size; and a decoder may tell the size
+  // more than once.
   if (pixels > large_pixels && !job->is_large && !(jpeg && job->only_size)) {
     job->is_large = 1;
     pthread_mutex_lock(&large_picture);
@@ -211,8 +215,8 @@ static void note(Error *error, char *message, size_t capacity) {
 
 // Makes a loader for what begins with these bytes.
 static void *loader_for(struct job *job) {
-  // Told what it is, the decoder begins with the first bytes, and not with the last ones of a small file: what is decoded by the end of the
-  // bytes was there, the rest would be made up.
+  // Told what it is, the decoder begins with the first bytes, and not with the last ones of a small
+  // file: what is decoded by the end of the bytes was there, the rest would be made up.
   int is_jpeg = job->count >= 3 && memcmp(job->start, "\xFF\xD8\xFF", 3) == 0;
   void *loader = is_jpeg ? pixbuf.loader_new_with_type("jpeg", NULL) : NULL;
   if (!loader) loader = pixbuf.loader_new();
@@ -275,7 +279,8 @@ static void end(struct job *job, char *message, size_t capacity) {
 
 // How many rows of the picture lie in the file: half a picture would pass for the whole.
 static int rows_there(const struct job *job) {
-  // The frames of a GIF file may be smaller than the picture; its decoder tells by itself what is missing.
+  // The frames of a GIF file may be smaller than the picture; its decoder tells by itself what is
+  // missing.
   if (has_format(job->loader, "gif") || job->rows <= 0) return job->height;
   int rows = job->end_row > job->first_row ? job->end_row - job->first_row : 0;
   return (int)((int64_t)rows * job->height / job->rows);
@@ -316,6 +321,13 @@ static void describe_unknown(const struct job *job, char *message, size_t capaci
   }
   snprintf(message, capacity, job->count == 0 ? "is empty" : "is not a picture");
 }
+
+// Pixels as imaging_decode() gives them out.
+struct imaging_pixels {
+  uint8_t *bytes;
+  int width;
+  int height;
+};
 
 static int copy(const void *picture, struct imaging_pixels *result) {
   int width = pixbuf.width(picture);
@@ -364,7 +376,7 @@ static int finish(void *picture, struct job *job, struct imaging_pixels *result)
 
 int imaging_decode(
     ptrdiff_t (*read)(void *, uint8_t *, size_t), void *context, int fit_width, int fit_height,
-    struct imaging_pixels *result, char *message, size_t capacity) {
+    uint8_t **bytes, int *width, int *height, char *message, size_t capacity) {
   message[0] = 0;
   if (!pixbuf_is_there(message, capacity)) return -1;
   struct job job = {.fit_width = fit_width, .fit_height = fit_height};
@@ -377,11 +389,17 @@ int imaging_decode(
   } else if (is_unknown(&job)) {
     describe_unknown(&job, message, capacity);
   } else if (picture && rows_there(&job) < job.height) {
-    snprintf(
-        message, capacity, "breaks off after %d of %d rows", rows_there(&job), job.height);
+    snprintf(message, capacity, "breaks off after %d of %d rows", rows_there(&job), job.height);
   } else if (picture) {
-    status = finish(picture, &job, result);
-    if (status) snprintf(message, capacity, "there is not enough memory for the picture");
+    struct imaging_pixels result;
+    status = finish(picture, &job, &result);
+    if (status) {
+      snprintf(message, capacity, "there is not enough memory for the picture");
+    } else {
+      *bytes = result.bytes;
+      *width = result.width;
+      *height = result.height;
+    }
   } else if (!message[0]) {
     snprintf(message, capacity, "is not a picture");
   }

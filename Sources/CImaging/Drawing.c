@@ -47,21 +47,24 @@ static void open_chafa(void) {
   has_chafa = open_library("libchafa.so.0", symbols, sizeof symbols / sizeof *symbols);
 }
 
-// Of chafa's tags: space, solid, stipple, all blocks (halves, quarters, eighths), half blocks, ASCII.
+// Of chafa's tags: space, solid, stipple, all blocks (halves, quarters, eighths), half blocks,
+// ASCII.
 enum { space = 1, solid = 2, stipple = 4, blocks = 8, halves = 3 << 8, ascii = 1 << 14 };
 // Of chafa's canvas modes.
 enum { mode_direct, mode_256, mode_240, mode_16, mode_fgbg_bgfg, mode_fgbg, mode_8 };
 enum { rgba_unassociated = 4 };
 
 int imaging_draw(
-    const uint8_t *pixels, int width, int height, int columns, int rows, enum imaging_depth depth,
-    int light, struct imaging_cell *cells) {
+    const uint8_t *pixels, int width, int height, int columns, int rows, int depth, int light,
+    int32_t *cells) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, open_chafa);
   if (!has_chafa || width <= 0 || height <= 0 || columns <= 0 || rows <= 0) return -1;
+  if (depth < imaging_depth_mono || depth > imaging_depth_direct) return -1;
 
   static const int modes[] = {mode_fgbg, mode_8, mode_16, mode_240, mode_direct};
-  // The fonts of consoles have half blocks; the others come with the terminals that have many colours.
+  // The fonts of consoles have half blocks; the others come with the terminals that have many
+  // colours.
   int tags = space | solid | (depth >= imaging_depth_256 ? blocks : halves | stipple);
   if (depth == imaging_depth_mono) tags |= ascii;
   void *map = chafa.map_new();
@@ -77,15 +80,15 @@ int imaging_draw(
   chafa.canvas_draw(canvas, rgba_unassociated, pixels, width, height, width * 4);
   for (int row = 0; row < rows; row++) {
     for (int column = 0; column < columns; column++) {
-      struct imaging_cell *cell = cells + (size_t)row * (size_t)columns + column;
+      int32_t *cell = cells + ((size_t)row * (size_t)columns + (size_t)column) * 3;
       int foreground = -1, background = -1;
       // Without colours chafa would read beyond its palette.
       if (depth != imaging_depth_mono) {
         chafa.canvas_colors(canvas, column, row, &foreground, &background);
       }
-      cell->glyph = chafa.canvas_glyph(canvas, column, row);
-      cell->foreground = foreground;
-      cell->background = background;
+      cell[0] = (int32_t)chafa.canvas_glyph(canvas, column, row);
+      cell[1] = foreground;
+      cell[2] = background;
     }
   }
   chafa.canvas_unref(canvas);

@@ -11,6 +11,7 @@
 #include <sys/epoll.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -25,230 +26,327 @@ static volatile sig_atomic_t restoring_count[2], restoring_current;
 static int real_stderr = -1, held_stderr = -1;
 
 static const int fatal[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
-static const int caught[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT};
-enum { fatal_count = sizeof fatal / sizeof *fatal, caught_count = sizeof caught / sizeof *caught };
-static struct sigaction before_fatal[fatal_count], before_caught[caught_count];
+enum { fatal_count = sizeof fatal / sizeof *fatal, signal_count = 65 };
+static struct sigaction before_fatal[fatal_count];
+// By number: what was there before us, and whether there is something of ours now.
+static struct sigaction before_caught[signal_count];
+static unsigned char is_ours[signal_count];
 static int catches;
 static int signal_pipe[2] = {-1, -1};
 
-static void write_all(int fd, const unsigned char *bytes, size_t count) {
-    while (count > 0) {
-        ssize_t written = write(fd, bytes, count);
-        if (written > 0) {
-            bytes += written;
-            count -= (size_t)written;
-        } else if (written < 0 && errno == EAGAIN) {
-            struct pollfd ready = {.fd = fd, .events = POLLOUT};
-            if (poll(&ready, 1, 500) <= 0) return;  // a stuck terminal must not keep us alive
-        } else if (written < 0 && errno != EINTR) {
-            return;
-        }
+// Returns whether all was written.
+static int write_all(int fd, const unsigned char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(fd, bytes, count);
+    if (written > 0) {
+      bytes += written;
+      count -= (size_t)written;
+    } else if (written < 0 && errno == EAGAIN) {
+      struct pollfd ready = {.fd = fd, .events = POLLOUT};
+      if (poll(&ready, 1, 500) <= 0) return 0;  // a stuck terminal must not keep us alive
+    } else if (written < 0 && errno != EINTR) {
+      return 0;
     }
+  }
+  return 1;
 }
 
 // MARK: Taking and giving back
 
 int terminal_open(const char *path) {
-    int flags = O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK;
-    int fd = -1;
-    if (path) {
-        fd = open(path, flags);
-    } else {
-        const char *own = isatty(0) && isatty(1) ? ttyname(1) : NULL;
-        if (own) fd = open(own, flags);
-        if (fd < 0) fd = open("/dev/tty", flags);
-    }
-    if (fd >= 0 && !isatty(fd)) {
-        close(fd);
-        errno = ENOTTY;
-        return -1;
-    }
-    return fd;
+  int flags = O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK;
+  int fd = -1;
+  if (path) {
+    fd = open(path, flags);
+  } else {
+    const char *own = isatty(0) && isatty(1) ? ttyname(1) : NULL;
+    if (own) fd = open(own, flags);
+    if (fd < 0) fd = open("/dev/tty", flags);
+  }
+  if (fd >= 0 && !isatty(fd)) {
+    close(fd);
+    errno = ENOTTY;
+    return -1;
+  }
+  return fd;
 }
 
 int terminal_watch(int fd) {
-    int watch = epoll_create1(EPOLL_CLOEXEC);
-    struct epoll_event wanted = {.events = EPOLLIN};
-    if (watch >= 0 && epoll_ctl(watch, EPOLL_CTL_ADD, fd, &wanted) < 0) {
-        close(watch);
-        return -1;
-    }
-    return watch;
+  int watch = epoll_create1(EPOLL_CLOEXEC);
+  struct epoll_event wanted = {.events = EPOLLIN};
+  if (watch >= 0 && epoll_ctl(watch, EPOLL_CTL_ADD, fd, &wanted) < 0) {
+    close(watch);
+    return -1;
+  }
+  return watch;
 }
 
 static void hold_stderr(void) {
-    if (!isatty(STDERR_FILENO)) return;
-    held_stderr = terminal_memory_file();
-    real_stderr = held_stderr < 0 ? -1 : fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-    if (real_stderr >= 0) dup2(held_stderr, STDERR_FILENO);
+  if (!isatty(STDERR_FILENO)) return;
+  held_stderr = terminal_memory_file();
+  real_stderr = held_stderr < 0 ? -1 : fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (real_stderr >= 0) dup2(held_stderr, STDERR_FILENO);
 }
 
 static void release_stderr(void) {
-    if (real_stderr < 0) return;
-    dup2(real_stderr, STDERR_FILENO);
-    unsigned char buffer[512];
-    off_t place = 0;
-    ssize_t count;
-    while ((count = pread(held_stderr, buffer, sizeof buffer, place)) > 0) {
-        write_all(real_stderr, buffer, (size_t)count);
-        place += count;
-    }
-    close(real_stderr);
-    close(held_stderr);
-    real_stderr = held_stderr = -1;
+  if (real_stderr < 0) return;
+  dup2(real_stderr, STDERR_FILENO);
+  unsigned char buffer[512];
+  off_t place = 0;
+  ssize_t count;
+  while ((count = pread(held_stderr, buffer, sizeof buffer, place)) > 0) {
+    write_all(real_stderr, buffer, (size_t)count);
+    place += count;
+  }
+  close(real_stderr);
+  close(held_stderr);
+  real_stderr = held_stderr = -1;
+}
+
+void terminal_reset_modes(void) {
+  while (tcsetattr(terminal, TCSANOW, &found) < 0 && errno == EINTR) {}
+}
+
+// A terminal that takes nothing any more loses what waits in the kernel, so that the modes have
+// room.
+static void restore_modes(void) {
+  int current = restoring_current;
+  size_t count = (size_t)restoring_count[current];
+  if (write_all(terminal, restoring[current], count) || errno != EAGAIN) return;
+  tcflush(terminal, TCOFLUSH);
+  tcflow(terminal, TCOON);
+  if (write(terminal, restoring[current], count) < 0) {}
 }
 
 void terminal_give_back(void) {
-    if (!taken) return;
-    taken = 0;
-    int kept = errno;
-    // A job in the background may not change the modes: it would be stopped here instead.
-    sigset_t block, mask;
-    sigemptyset(&block);
-    sigaddset(&block, SIGTTOU);
-    pthread_sigmask(SIG_BLOCK, &block, &mask);
-    int current = restoring_current;
-    write_all(terminal, restoring[current], (size_t)restoring_count[current]);
-    while (tcsetattr(terminal, TCSANOW, &found) < 0 && errno == EINTR) {}
-    release_stderr();
-    pthread_sigmask(SIG_SETMASK, &mask, NULL);
-    errno = kept;
+  if (!taken) return;
+  taken = 0;
+  int kept = errno;
+  // A job in the background may not change the modes: it would be stopped here instead.
+  sigset_t block, mask;
+  sigemptyset(&block);
+  sigaddset(&block, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &block, &mask);
+  restore_modes();
+  terminal_reset_modes();
+  release_stderr();
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  errno = kept;
 }
 
 static void on_fatal(int number, siginfo_t *info, void *context) {
-    (void)context;
-    terminal_give_back();
-    for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &before_fatal[i], NULL);
-    // A fault happens again on return, now with the former action; what was sent must be sent again.
-    if (info->si_code <= 0) raise(number);
+  (void)context;
+  terminal_give_back();
+  for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &before_fatal[i], NULL);
+  // A fault happens again on return, now with the former action; what was sent must be sent again.
+  if (info->si_code > 0) return;
+  sigset_t own;
+  sigemptyset(&own);
+  sigaddset(&own, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &own, NULL);
+  // The former action has come back: a backtracer does, which counts on the fault to happen again.
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigaction(number, &standard, NULL);
+  raise(number);
 }
 
 static void catch_fatal_signals(void) {
-    static int done;
-    if (done) return;
-    done = 1;
-    atexit(terminal_give_back);
-    // A stack that overflows leaves no room for the handler.
-    static unsigned char space[64 * 1024];
-    stack_t current, alternate = {.ss_sp = space, .ss_size = sizeof space};
-    if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
-        sigaltstack(&alternate, NULL);
-    }
-    struct sigaction action = {.sa_sigaction = on_fatal, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-    sigfillset(&action.sa_mask);
-    for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &action, &before_fatal[i]);
+  static int done;
+  if (done) return;
+  done = 1;
+  atexit(terminal_give_back);
+  // A stack that overflows leaves no room for the handler.
+  static unsigned char space[64 * 1024];
+  stack_t current, alternate = {.ss_sp = space, .ss_size = sizeof space};
+  if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
+    sigaltstack(&alternate, NULL);
+  }
+  struct sigaction action = {.sa_sigaction = on_fatal, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &action, &before_fatal[i]);
 }
 
 int terminal_take(int fd, int holds_stderr) {
-    if (tcgetattr(fd, &found) < 0) return -1;
-    struct termios raw = found;
-    raw.c_iflag &= ~(tcflag_t)(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON);
-    raw.c_oflag &= ~(tcflag_t)OPOST;
-    raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | ISIG | IEXTEN);
-    raw.c_cflag = (raw.c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
-    raw.c_cc[VMIN] = 1;
-    raw.c_cc[VTIME] = 0;
-    catch_fatal_signals();
-    terminal = fd;
-    taken = 1;
-    int result;
-    while ((result = tcsetattr(fd, TCSANOW, &raw)) < 0 && errno == EINTR) {}
-    if (result < 0) {
-        taken = 0;
-        return -1;
-    }
-    if (holds_stderr) hold_stderr();
-    return 0;
+  if (tcgetattr(fd, &found) < 0) return -1;
+  struct termios raw = found;
+  raw.c_iflag &= ~(tcflag_t)(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON);
+  raw.c_oflag &= ~(tcflag_t)OPOST;
+  raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | ISIG | IEXTEN);
+  raw.c_cflag = (raw.c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  catch_fatal_signals();
+  terminal = fd;
+  taken = 1;
+  int result;
+  while ((result = tcsetattr(fd, TCSANOW, &raw)) < 0 && errno == EINTR) {}
+  if (result < 0) {
+    taken = 0;
+    return -1;
+  }
+  if (holds_stderr) hold_stderr();
+  return 0;
 }
 
 void terminal_set_restoring_bytes(const void *bytes, size_t count) {
-    int next = !restoring_current;
-    if (count > sizeof restoring[next]) count = sizeof restoring[next];
-    memcpy(restoring[next], bytes, count);
-    restoring_count[next] = (sig_atomic_t)count;
-    atomic_thread_fence(memory_order_seq_cst);
-    restoring_current = next;
+  int next = !restoring_current;
+  if (count > sizeof restoring[next]) count = sizeof restoring[next];
+  memcpy(restoring[next], bytes, count);
+  restoring_count[next] = (sig_atomic_t)count;
+  atomic_thread_fence(memory_order_seq_cst);
+  restoring_current = next;
 }
 
 int terminal_size(int fd, int *columns, int *rows) {
-    struct winsize size = {0};
-    int result = ioctl(fd, TIOCGWINSZ, &size);
-    *columns = size.ws_col;
-    *rows = size.ws_row;
-    return result;
+  struct winsize size = {0};
+  int result = ioctl(fd, TIOCGWINSZ, &size);
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return result;
 }
 
 // MARK: Signals as bytes
 
 static void on_caught(int number) {
-    int kept = errno;
-    unsigned char byte = (unsigned char)number;
-    if (write(signal_pipe[1], &byte, 1) < 0) {}  // a full pipe has enough to tell already
-    errno = kept;
+  int kept = errno;
+  unsigned char byte = (unsigned char)number;
+  if (write(signal_pipe[1], &byte, 1) < 0) {}  // a full pipe has enough to tell already
+  errno = kept;
+}
+
+// Those that end a process which does nothing about them.
+static int ends_by_default(int number) {
+  switch (number) {
+  case SIGUSR1:
+  case SIGUSR2:
+  case SIGALRM:
+  case SIGVTALRM:
+  case SIGPROF:
+  case SIGXCPU:
+  case SIGSYS:
+  case SIGIO:
+  case SIGPWR:
+  case SIGSTKFLT:
+  case SIGPIPE: return 1;
+  default: return number >= SIGRTMIN && number <= SIGRTMAX;
+  }
+}
+
+static void set_action(int number, void (*handler)(int)) {
+  struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
+  sigfillset(&action.sa_mask);
+  if (sigaction(number, &action, NULL) == 0) is_ours[number] = 1;
 }
 
 int terminal_catch_signals(void) {
-    if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) < 0) return -1;
-    if (catches) return signal_pipe[0];
-    catches = 1;
-    struct sigaction action = {.sa_handler = on_caught, .sa_flags = SA_RESTART};
-    sigfillset(&action.sa_mask);
-    for (int i = 0; i < caught_count; i++) {
-        sigaction(caught[i], NULL, &before_caught[i]);
-        int ignored = !(before_caught[i].sa_flags & SA_SIGINFO)
-            && before_caught[i].sa_handler == SIG_IGN;
-        if (!ignored || caught[i] == SIGWINCH) sigaction(caught[i], &action, NULL);
+  if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) < 0) return -1;
+  if (catches) return signal_pipe[0];
+  catches = 1;
+  for (int number = 1; number < signal_count; number++) {
+    struct sigaction *before = &before_caught[number];
+    if (sigaction(number, NULL, before) < 0) continue;
+    int is_plain = !(before->sa_flags & SA_SIGINFO);
+    int is_ignored = is_plain && before->sa_handler == SIG_IGN;
+    int is_standard = is_plain && before->sa_handler == SIG_DFL;
+    switch (number) {
+    case SIGWINCH: set_action(number, on_caught); break;
+    case SIGTERM:
+    case SIGHUP:
+    case SIGINT:
+    case SIGQUIT:
+    case SIGTSTP:
+    case SIGCONT:
+      if (!is_ignored) set_action(number, on_caught);
+      break;
+    // A write beyond the limit on file sizes is an error of writing, not the end.
+    case SIGXFSZ:
+      if (is_standard) set_action(number, SIG_IGN);
+      break;
+    // A program that does something about them itself is left to it.
+    default:
+      if (is_standard && ends_by_default(number)) set_action(number, on_caught);
     }
-    return signal_pipe[0];
+  }
+  return signal_pipe[0];
 }
 
 void terminal_release_signals(void) {
-    if (!catches) return;
-    catches = 0;
-    for (int i = 0; i < caught_count; i++) sigaction(caught[i], &before_caught[i], NULL);
+  if (!catches) return;
+  catches = 0;
+  for (int number = 1; number < signal_count; number++) {
+    if (is_ours[number]) sigaction(number, &before_caught[number], NULL);
+    is_ours[number] = 0;
+  }
+}
+
+int terminal_await_signal(void) {
+  unsigned char number = 0;
+  while (read(signal_pipe[0], &number, 1) < 0) {
+    struct pollfd ready = {.fd = signal_pipe[0], .events = POLLIN};
+    if (errno != EAGAIN && errno != EINTR) return -1;
+    poll(&ready, 1, -1);
+  }
+  return number;
+}
+
+void terminal_catch_children(int catches_them) {
+  static struct sigaction before;
+  struct sigaction action = {.sa_handler = on_caught, .sa_flags = SA_RESTART};
+  sigfillset(&action.sa_mask);
+  if (catches_them) {
+    sigaction(SIGCHLD, &action, &before);
+  } else {
+    sigaction(SIGCHLD, &before, NULL);
+  }
 }
 
 int terminal_stop_process_group(void) {
-    struct sigaction standard = {.sa_handler = SIG_DFL}, ours;
-    sigaction(SIGTSTP, &standard, &ours);
-    int result = kill(0, SIGTSTP);
-    // Some thread takes the signal, perhaps not this one: leave it the time to stop us all.
-    if (result == 0) poll(NULL, 0, 20);
-    sigaction(SIGTSTP, &ours, NULL);
-    return result;
+  struct sigaction standard = {.sa_handler = SIG_DFL}, ours;
+  sigaction(SIGTSTP, &standard, &ours);
+  int result = kill(0, SIGTSTP);
+  // Some thread takes the signal, perhaps not this one: leave it the time to stop us all.
+  if (result == 0) poll(NULL, 0, 20);
+  sigaction(SIGTSTP, &ours, NULL);
+  return result;
 }
 
 // MARK: Output
 
 int terminal_memory_file(void) { return memfd_create("vitrine", MFD_CLOEXEC); }
 
+size_t terminal_memory_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_FSIZE, &limit) < 0 || limit.rlim_cur > PTRDIFF_MAX) return PTRDIFF_MAX;
+  return (size_t)limit.rlim_cur;
+}
+
 size_t terminal_drain(int memory_file, void *buffer, size_t limit) {
-    off_t end = lseek(memory_file, 0, SEEK_CUR);
-    if (end <= 0) return 0;
-    size_t count = (size_t)end;
-    if (count > limit) return count;
-    ssize_t got = pread(memory_file, buffer, count, 0);
-    lseek(memory_file, 0, SEEK_SET);
-    return got < 0 ? 0 : (size_t)got;
+  off_t end = lseek(memory_file, 0, SEEK_CUR);
+  if (end <= 0) return 0;
+  size_t count = (size_t)end;
+  if (count > limit) return count;
+  ssize_t got = pread(memory_file, buffer, count, 0);
+  lseek(memory_file, 0, SEEK_SET);
+  return got < 0 ? 0 : (size_t)got;
 }
 
 size_t terminal_write(int fd, const void *bytes, size_t count, int signals) {
-    const unsigned char *next = bytes;
-    size_t done = 0;
-    while (done < count) {
-        ssize_t written = write(fd, next + done, count - done);
-        if (written >= 0) {
-            done += (size_t)written;
-        } else if (errno == EAGAIN) {
-            struct pollfd ready[2] = {
-                {.fd = fd, .events = POLLOUT}, {.fd = signals, .events = POLLIN}};
-            int result = poll(ready, 2, -1);
-            if (result < 0 && errno != EINTR) break;
-            if (result > 0 && (ready[1].revents & POLLIN)) break;
-            if (result > 0 && (ready[0].revents & (POLLERR | POLLHUP | POLLNVAL))) break;
-        } else if (errno != EINTR) {
-            break;
-        }
+  const unsigned char *next = bytes;
+  size_t done = 0;
+  while (done < count) {
+    ssize_t written = write(fd, next + done, count - done);
+    if (written >= 0) {
+      done += (size_t)written;
+    } else if (errno == EAGAIN) {
+      struct pollfd ready[2] = {{.fd = fd, .events = POLLOUT}, {.fd = signals, .events = POLLIN}};
+      int result = poll(ready, 2, -1);
+      if (result < 0 && errno != EINTR) break;
+      if (result > 0 && (ready[1].revents & POLLIN)) break;
+      if (result > 0 && (ready[0].revents & (POLLERR | POLLHUP | POLLNVAL))) break;
+    } else if (errno != EINTR) {
+      break;
     }
-    return done;
+  }
+  return done;
 }

@@ -50,6 +50,7 @@ package enum ScalarWidth {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
     case 0x20..<0x7F: nil
     case 0x7F: "\u{2421}"
+    case _ where standsAlone(scalar): nil
     case 0x80..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F,
       0xFFF9...0xFFFB:
       "\u{FFFD}"
@@ -58,10 +59,12 @@ package enum ScalarWidth {
   }
 
   /// Code points that are left out when drawn: variation selectors (terminals disagree about the
-  /// width they ask for), tags, and invisible spaces.
+  /// width they ask for), tags, invisible spaces, and controls of scripts and music without a look.
   static func isIgnorable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0xFE00...0xFE0F, 0xE0000...0xE01EF, 0x200B, 0x2060...0x2064, 0xFEFF, 0x180E, 0x34F: true
+    case 0x1160, 0xFE00...0xFE0F, 0xE0000...0xE0FFF, 0x200B, 0x2060...0x2065, 0xFEFF, 0x34F,
+      0x17B4...0x17B5, 0x180B...0x180F, 0xFFF0...0xFFF8, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A:
+      true
     default: false
     }
   }

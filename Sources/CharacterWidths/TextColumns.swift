@@ -88,18 +88,16 @@ package enum TextColumns {
     }
   }
 
-  /// The text with one visible placeholder for each character that a terminal would obey.
+  /// The text as it may reach a terminal, whatever way: as its cells would show it.
   ///
-  /// Controls (C0, C1, DEL), escape, newlines and direction marks show; nothing else changes.
+  /// What a terminal would obey (C0, C1, DEL, newlines, direction marks) becomes one visible
+  /// placeholder each, what is never seen (tags, invisible spaces, variation selectors) is left out.
   package static func sanitized(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(printable(scalar)) }
+    for scalar in text.unicodeScalars where !ScalarWidth.isIgnorable(scalar) {
+      result.append(ScalarWidth.placeholder(for: scalar) ?? scalar)
+    }
     return String(result)
-  }
-
-  /// The code point itself, or its placeholder if a terminal would obey it.
-  package static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    ScalarWidth.placeholder(for: scalar) ?? scalar
   }
 }

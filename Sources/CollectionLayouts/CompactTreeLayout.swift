@@ -12,9 +12,10 @@ import UIKitCore
 ///            └──| c |─────| z |
 ///     | B |
 ///
-/// A class still stands on its first child's row, or above it in the same column as its siblings, and no line crosses another; but a
-/// class without children takes a row of its own column only. Data source, cells, connectors and costs are those of a
-/// `ClassHierarchyLayout`; the numbers of rows that its data source tells are not asked for.
+/// A class still stands on its first child's row, or above it in the same column as its siblings,
+/// and no line crosses another; but a class without children takes a row of its own column only.
+/// Data source, cells, connectors and costs are those of a `ClassHierarchyLayout`; the numbers of
+/// rows that its data source tells are not asked for.
 @preconcurrency @MainActor
 open class CompactTreeLayout: ClassHierarchyLayout {
   override func placedGenerations(_ counts: [Int]) -> (generations: [Generation], rows: Int) {
@@ -54,7 +55,8 @@ open class CompactTreeLayout: ClassHierarchyLayout {
   ) {
     var waiting = [(item: item, section: section)]
     while let start = waiting.popLast() {
-      // A class, its first child, the first child of that and so on share a row: the first that is free in all their columns.
+      // A class, its first child, the first child of that and so on share a row: the first that is
+      // free in all their columns.
       var chain = [start]
       while let last = chain.last,
         let child = generations[last.section].children[last.item].first

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
@@ -21,9 +22,10 @@ public protocol PinterestLayoutDelegate: AnyObject {
 ///     | [   2   ] +-----------+
 ///     +-----------+
 ///
-/// It only goes down, as a stream of pictures does; `WaterfallLayout` goes both ways. One section is laid out. Preparing is O(*n*) and
-/// keeps 24 bytes an item until the layout is invalidated; attributes are made when they are asked for, those in a rectangle in
-/// O(log *n* + visible) for each column.
+/// It only goes down, as a stream of pictures does; `WaterfallLayout` goes both ways. One section
+/// is laid out. Preparing is O(*n*) and keeps 24 bytes an item until the layout is invalidated;
+/// attributes are made when they are asked for, those in a rectangle in O(log *n* + visible) for
+/// each column.
 @preconcurrency @MainActor
 open class PinterestLayout: PreparedLayout {
   /// Asked for the height of each picture; without a delegate all are 180 points high.
@@ -83,6 +85,7 @@ open class PinterestLayout: PreparedLayout {
   /// Columns with the options `Options.stream`.
   public override convenience init() { self.init(options: .stream) }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   private final var contentWidth: CGFloat { contentWidth(in: collectionView?.bounds) }
@@ -139,7 +142,7 @@ open class PinterestLayout: PreparedLayout {
       items += places.found.map { $0 * columns.count + column }
     }
     return items.sorted().map { attributes($0, in: columns) }.filter {
-      $0.frame.sharesArea(with: rect)
+      $0.frame.overlaps(rect)
     }
   }
 

@@ -23,8 +23,8 @@ public protocol StickyHeadersLayoutDelegate: AnyObject {
 ///     |  Clark           |      |  Cooper          |
 ///     +------------------+      +------------------+
 ///
-/// Headers lie in front of the items: give them a background. Without a delegate nothing is kept an item, with one 16 bytes; elements
-/// in a rectangle are found in O(log *n* + visible).
+/// Headers lie in front of the items: give them a background. Without a delegate nothing is kept an
+/// item, with one 16 bytes; elements in a rectangle are found in O(log *n* + visible).
 @preconcurrency @MainActor
 open class StickyHeadersLayout: SectionedLayout {
   /// How tall rows and headers are.
@@ -74,6 +74,7 @@ open class StickyHeadersLayout: SectionedLayout {
     super.init()
   }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   open override var sectionOptions: SectionOptions { options.section }

@@ -18,8 +18,6 @@ public struct Demo: Sendable {
   public let title: String
   /// What it shows, in one sentence.
   public let summary: String
-  /// The requirements that it shows.
-  public let requirements: [String]
   /// The keys worth pressing, besides the arrows.
   public let keys: [Key]
   /// What plays it by itself: keys as `vitrine --keys` takes them.
@@ -36,11 +34,10 @@ public struct Demo: Sendable {
   /// A demo.
   ///
   /// - Parameters:
-  ///   - requirements: Separated by blanks.
   ///   - keys: Each key and what it does.
   ///   - code: Lines as they stand in the file.
   public init(
-    name: String, title: String, summary: String, requirements: String,
+    name: String, title: String, summary: String,
     keys: [(key: String, help: String)] = [], tour: String, source: String,
     takesFolder: Bool = false, code: String,
     makeController: @escaping @MainActor @Sendable () -> DemoController
@@ -48,7 +45,6 @@ public struct Demo: Sendable {
     self.name = name
     self.title = title
     self.summary = summary
-    self.requirements = requirements.split(separator: " ").map(String.init)
     self.keys = keys.map { Key(key: $0.key, help: $0.help) }
     self.tour = tour
     self.source = source

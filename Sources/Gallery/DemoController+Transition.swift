@@ -4,8 +4,8 @@ import UIKit
 extension DemoController {
   /// Turns the layout a part of the way into the other one, or back: 1 is all of the way.
   ///
-  /// The first step begins the transition; `endTransition(finishes:)` ends it. No step before a layout is ready, and none into a layout
-  /// that the demo does not have.
+  /// The first step begins the transition; `endTransition(finishes:)` ends it. No step before a
+  /// layout is ready, and none into a layout that the demo does not have.
   public final func stepTransition(by share: CGFloat) {
     if transition == nil {
       guard let other = makeOtherLayout() else { return }

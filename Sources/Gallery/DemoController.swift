@@ -2,8 +2,9 @@ import UIKit
 
 /// The screen of a demo: a collection view that fills it.
 ///
-/// What the demos have in common besides that, so that each file shows only what is its own: data sets that one key changes, a line
-/// that says what is going on, and another layout that keys turn the first one into, step by step.
+/// What the demos have in common besides that, so that each file shows only what is its own: data
+/// sets that one key changes, a line that says what is going on, and another layout that keys turn
+/// the first one into, step by step.
 @preconcurrency @MainActor
 open class DemoController: UIViewController {
   /// Fills the screen.
@@ -47,7 +48,8 @@ open class DemoController: UIViewController {
   /// Blocks until all that is being loaded is there: for screens that are printed. Nothing in the base.
   open func finishLoading() {}
 
-  /// Shows what belongs to `dataSet`; called at first and whenever it has changed. Reloads the collection view in the base.
+  /// Shows what belongs to `dataSet`; called at first and whenever it has changed. Reloads the
+  /// collection view in the base.
   open func showDataSet() { collectionView.reloadData() }
 
   /// Goes on to the next data set; after the last one comes the first.
@@ -55,6 +57,8 @@ open class DemoController: UIViewController {
     guard dataSets.count > 1 else { return }
     dataSet = (dataSet + 1) % dataSets.count
     showDataSet()
+    // A key of the same write speaks of items that are shown: of the new ones.
+    for view in collectionViews { view.layoutIfNeeded() }
     statusChanged?()
   }
 

@@ -2,7 +2,8 @@ import UIKit
 
 /// A demo of sections whose items are titles: for demos of which only the layout matters.
 ///
-/// It is the data source of its collection view. A subclass says what the sections are, and may give other cells and views.
+/// It is the data source of its collection view. A subclass says what the sections are, and may
+/// give other cells and views.
 @preconcurrency @MainActor
 open class SectionsDemo: DemoController, UICollectionViewDataSource {
   /// A title and what stands below it.

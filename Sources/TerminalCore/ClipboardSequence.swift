@@ -7,7 +7,8 @@ package enum ClipboardSequence {
   /// The bytes of UTF-8 up to which a text is sent: many terminals drop a longer sequence, and some show it.
   package static let longestText = 100_000
 
-  /// The bytes to send; nil for a text that is too long. The text is encoded, so that nothing in it can end the sequence.
+  /// The bytes to send; nil for a text that is too long. The text is encoded, so that nothing in it
+  /// can end the sequence.
   package static func bytes(for text: String) -> [UInt8]? {
     if text.utf8.count > longestText { return nil }
     let encoded = Data(text.utf8).base64EncodedString()

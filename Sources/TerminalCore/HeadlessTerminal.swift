@@ -53,9 +53,10 @@ package final class HeadlessTerminal: Terminal {
     send([.resumed])
   }
 
-  package func lend(_ run: () -> Void) {
+  /// Nothing is signalled: a caller that waits looks again at once.
+  package func lend(_ run: (_ awaitSignal: () -> Int32) -> Void) {
     loans += 1
-    run()
+    run { 0 }
     send([.resumed])
   }
 

@@ -1,3 +1,5 @@
+import Keyboard
+
 /// What the mouse did, in cells.
 package struct MouseEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
@@ -12,10 +14,10 @@ package struct MouseEvent: Hashable, Sendable {
   /// 1 left, 2 middle, 3 right; 0 if the terminal does not say, and for the wheel.
   package var button: Int
   package var position: GridPoint
-  package var modifiers: TerminalKey.Modifiers
+  package var modifiers: KeyStroke.Modifiers
 
   package init(
-    _ kind: Kind, button: Int = 1, position: GridPoint, modifiers: TerminalKey.Modifiers = []
+    _ kind: Kind, button: Int = 1, position: GridPoint, modifiers: KeyStroke.Modifiers = []
   ) {
     self.kind = kind
     self.button = button

@@ -24,8 +24,13 @@ package protocol Terminal: AnyObject {
   /// then `.resumed` is reported.
   func suspend()
 
-  /// Gives the terminal back while a closure runs another program on it, and takes over again; then `.resumed` is reported.
-  func lend(_ run: () -> Void)
+  /// Gives the terminal back while a closure runs another program on it, and takes over again; then
+  /// `.resumed` is reported.
+  ///
+  /// - Parameter run: Waits for the other program by its argument, which returns the number of the
+  ///   next signal: SIGCHLD when a child process has changed its state, others as they come. Those
+  ///   that ask this program to end are reported once `run` has returned and its caller is done.
+  func lend(_ run: (_ awaitSignal: () -> Int32) -> Void)
 
   /// Gives the terminal back as found; may be called again.
   func stop()
@@ -35,7 +40,8 @@ package protocol Terminal: AnyObject {
   /// Without effect where the terminal has no such thing, and for texts beyond `ClipboardSequence.longestText`.
   func setClipboard(_ text: String)
 
-  /// Whether moves of the mouse without a button are reported too. Off at the start: they would wake an idle program up.
+  /// Whether moves of the mouse without a button are reported too. Off at the start: they would
+  /// wake an idle program up.
   var reportsHover: Bool { get set }
 
   /// Calls back when the terminal has shown all frames so far, or after 200 ms without an answer.

@@ -1,6 +1,8 @@
+import Keyboard
+
 /// What comes from a terminal and from those who signal its program.
 package enum TerminalEvent: Equatable, Sendable {
-  case key(TerminalKey)
+  case key(KeyStroke)
   case mouse(MouseEvent)
   /// Text pasted between brackets, as it came: never keys.
   case paste(String)

@@ -1,4 +1,5 @@
 import Foundation
+import Keyboard
 import TerminalCore
 import TerminalRendering
 import UIKitCore
@@ -10,10 +11,13 @@ extension ApplicationHost {
     case .mouse(let mouse): deliver(mouse)
     case .paste(let text): application.keyWindow?.deliverPaste(text)
     case .resize(let size): adopt(size)
-    case .resumed: adopt(terminal.size)
+    case .resumed:
+      application.enterForeground()
+      adopt(terminal.size)
     case .suspended:
       application.keyWindow?.endTurnedPinch()
       cancelTouch()
+      application.enterBackground()
     case .interrupted: interruptHandler()
     case .terminate(let signal): terminateHandler(signal)
     case .ended: endHandler()
@@ -21,7 +25,7 @@ extension ApplicationHost {
     }
   }
 
-  private func deliver(_ key: TerminalKey) {
+  private func deliver(_ key: KeyStroke) {
     // After Esc, if both come at once, it looks like Alt-Ctrl-C: Ctrl-C must never get lost.
     let isControl = key.modifiers.subtracting(.alternate) == .control
     if isControl, key.code == .character("c") { return interruptHandler() }
@@ -30,7 +34,7 @@ extension ApplicationHost {
   }
 
   /// Presses a key in the place of a person: the window gets it, the interceptor does not.
-  package func press(_ key: TerminalKey) {
+  package func press(_ key: KeyStroke) {
     application.keyWindow?.deliverKey(UIKey(key))
   }
 

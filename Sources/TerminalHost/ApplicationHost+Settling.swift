@@ -6,7 +6,7 @@ extension ApplicationHost {
   /// timers that are due soon.
   ///
   /// - Parameters:
-  ///   - limit: Seconds of the clock after which what still moves is taken for endless.
+  ///   - limit: Seconds of the clock after which a movement counts as endless.
   ///   - patience: Timers further away than this are not waited for.
   package func settle(within limit: TimeInterval = 10, patience: TimeInterval = 1) {
     update()

@@ -1,3 +1,4 @@
+import CoreFoundation
 import Foundation
 import TerminalCore
 import TerminalRendering
@@ -21,7 +22,7 @@ import UIKitCore
   package lazy var interruptHandler: @MainActor () -> Void = { [unowned self] in leave(status: 130)
   }
   /// Ctrl-Z that no responder took. By default the process stops until it is continued.
-  package lazy var suspendHandler: @MainActor () -> Void = { [unowned self] in terminal.suspend() }
+  package lazy var suspendHandler: @MainActor () -> Void = { [unowned self] in suspend() }
   /// SIGTERM or SIGHUP. By default the program leaves with 128 + the signal's number.
   package lazy var terminateHandler: @MainActor (_ signal: Int32) -> Void = { [unowned self] in
     leave(status: 128 + $0)
@@ -93,6 +94,7 @@ import UIKitCore
     terminal.eventHandler = { [weak self] events in self?.handle(events) }
     engine.frameRequested = { [weak self] in self?.wakeSoon() }
     try terminal.start()
+    ProgramEnd.watch(application)
     isStarted = true
     adopt(terminal.size)
     mustRepaint = true
@@ -112,14 +114,22 @@ import UIKitCore
     drawsPicturesLater = true
     try start()
     launch()
-    while true { RunLoop.main.run() }
+    // Not `RunLoop.main.run()`: that leaves and enters the run loop for every event.
+    while true { CFRunLoopRun() }
   }
 
   /// Gives the terminal back and ends the process.
   package func leave(status: Int32) {
-    application.delegate?.applicationWillTerminate(application)
+    application.announceEnd()
     stop()
     exit(status)
+  }
+
+  /// Stops the process until it is continued; the application is in the background meanwhile.
+  private func suspend() {
+    application.enterBackground()
+    terminal.suspend()
+    application.enterForeground()
   }
 
   /// Gives the terminal back; nothing is delivered or drawn any more.
@@ -246,7 +256,7 @@ import UIKitCore
   // MARK: Sizes
 
   /// Gives the screen and its windows the terminal's size. One of nothing is not taken over: it is
-  /// what a terminal says that does not know (lesson L22).
+  /// what a terminal says that does not know.
   func adopt(_ size: GridSize) {
     mustRepaint = true
     if size.columns == 0 || size.rows == 0 { return }

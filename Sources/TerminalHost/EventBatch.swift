@@ -25,7 +25,7 @@ struct EventBatch {
       switch (one.kind, other.kind) {
       case (.move, .move): return second
       case (.wheel(let columns, let rows), .wheel(let moreColumns, let moreRows)):
-        // The two axes are two wheels (lesson L26), and a wheel belongs to what is below it.
+        // The two axes are two wheels, and a wheel belongs to what is below it.
         let isSameAxis = (columns == 0) == (moreColumns == 0) && (rows == 0) == (moreRows == 0)
         guard one.position == other.position, isSameAxis else { return nil }
         one.kind = .wheel(columns: columns + moreColumns, rows: rows + moreRows)

@@ -14,8 +14,10 @@ package final class HostApplication: UIApplication {
   /// Takes a delegate and tells it that the program runs.
   package func launch(_ delegate: any UIApplicationDelegate) {
     self.delegate = delegate
+    applicationState = .inactive
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    applicationState = .active
     delegate.applicationDidBecomeActive(self)
   }
 

@@ -1,5 +1,3 @@
-import CNcurses
-import CTerminal
 import Foundation
 import TerminalCore
 
@@ -12,69 +10,93 @@ import TerminalCore
 final class CursesScreen {
   let depth: ColorDepth
   private let memoryFile: Int32
-  private let file: UnsafeMutablePointer<FILE>
-  private let screen: OpaquePointer
+  private let stream: UnsafeMutableRawPointer
+  private let screen: UnsafeMutableRawPointer
   private var styles: CursesStyles
+  /// Whether the terminal has nothing but ASCII.
+  private let isPlain: Bool
   /// What ncurses was last given; nil when the terminal shows something unknown.
   private var shown: Canvas?
   /// The hashes of the rows of `shown`, if they are known.
   private var hashes: [UInt64] = []
   private var shownCursor = GridPoint.zero
   /// A row in the form that ncurses takes.
-  private var row: UnsafeMutableBufferPointer<cchar_t>
+  private var row: UnsafeMutableBufferPointer<CursesCell>
   private(set) var size: GridSize
+  /// How many cells ncurses gets at a time: the memory file must hold what it makes of them.
+  private let cellsAtOnce: Int
+  /// How many it got since their bytes were taken, and the bytes of those before.
+  private var cellsGiven = 0
+  private var bytesOfParts: [UInt8] = []
+
+  /// More bytes than one cell ever becomes: five code points in colours of 24 bits somewhere on the screen.
+  private static let bytesOfCell = 128
+  /// What ncurses writes at its start, its end and between frames.
+  private static let bytesOfModes = 512
 
   /// - Throws: `TerminalUnavailable` if ncurses does not take the type.
   init(type: CursesType, size: GridSize) throws {
     depth = type.depth
+    isPlain = PlainGlyphs.areNeeded(
+      isModern: type.isModern, environment: ProcessInfo.processInfo.environment)
     self.size = size
     row = Self.makeRow(columns: size.columns)
     memoryFile = terminal_memory_file()
-    guard memoryFile >= 0, let file = curses_file(memoryFile) else {
+    let limit = terminal_memory_limit()
+    if limit < Self.bytesOfModes {
+      throw TerminalUnavailable(
+        "no frame may be written: the limit on file sizes is \(limit) bytes; raise `ulimit -f`")
+    }
+    cellsAtOnce = max(1, (limit - Self.bytesOfModes) / Self.bytesOfCell)
+    guard memoryFile >= 0, let stream = curses_open_stream(memoryFile) else {
       throw TerminalUnavailable("no memory for the screen: \(String(cString: strerror(errno)))")
     }
-    self.file = file
-    guard let screen = newterm(type.name, file, file) else {
-      fclose(file)
+    self.stream = stream
+    let newScreen = Self.withoutSizeInEnvironment { curses_open_screen(type.name, stream) }
+    guard let screen = newScreen else {
+      curses_close_stream(stream)
       throw TerminalUnavailable("terminal type \(type.name) cannot be used")
     }
     self.screen = screen
     styles = CursesStyles(depth: depth)
-    typeahead(-1)
-    nonl()
-    intrflush(nil, false)
-    let window = curses_standard_screen()
-    leaveok(window, false)
-    scrollok(window, false)
-    idlok(window, true)
-    curs_set(0)
-    resizeterm(Int32(size.rows), Int32(size.columns))
+    curses_resize(Int32(size.rows), Int32(size.columns))
   }
 
-  private static func makeRow(columns: Int) -> UnsafeMutableBufferPointer<cchar_t> {
-    let row = UnsafeMutableBufferPointer<cchar_t>.allocate(capacity: columns)
-    row.initialize(repeating: cchar_t())
+  /// Neither LINES nor COLUMNS say how large the screen is: `size` does, whatever nonsense they hold.
+  private static func withoutSizeInEnvironment<Result>(_ body: () -> Result) -> Result {
+    let names = ["LINES", "COLUMNS"]
+    let values = names.map { name in getenv(name).map { String(cString: $0) } }
+    for name in names { unsetenv(name) }
+    defer {
+      for (name, value) in zip(names, values) { if let value { setenv(name, value, 1) } }
+    }
+    return body()
+  }
+
+  private static func makeRow(columns: Int) -> UnsafeMutableBufferPointer<CursesCell> {
+    let row = UnsafeMutableBufferPointer<CursesCell>.allocate(capacity: columns)
+    row.initialize(repeating: CursesCell())
     return row
   }
 
   /// Leaves the alternate screen until the next frame; the bytes that do so are `takeOutput()`'s.
   func leave() {
-    endwin()
+    curses_leave_screen()
     shown = nil
   }
 
   /// Gives ncurses' memory back; the screen must not be used any more.
   func close() {
     row.deallocate()
-    delscreen(screen)
-    fclose(file)
+    curses_close_screen(screen)
+    curses_close_stream(stream)
   }
 
   func resize(to size: GridSize) {
     self.size = size
     row.deallocate()
     row = Self.makeRow(columns: size.columns)
-    resizeterm(Int32(size.rows), Int32(size.columns))
+    curses_resize(Int32(size.rows), Int32(size.columns))
     shown = nil
   }
 
@@ -85,7 +107,7 @@ final class CursesScreen {
   func draw(_ canvas: Canvas, cursor: GridPoint?, everything: Bool) -> Bool {
     if everything {
       shown = nil
-      clearok(curses_current_screen(), true)
+      curses_distrust()
     }
     let place = GridPoint(
       column: min(max(0, cursor?.column ?? shownCursor.column), size.columns - 1),
@@ -95,19 +117,17 @@ final class CursesScreen {
       styles.reset()
       shown = nil
     }
-    let window = curses_standard_screen()
     if let shown, shown.size == canvas.size {
-      update(from: shown, to: canvas, in: window)
+      update(from: shown, to: canvas)
     } else {
       hashes = []
-      werase(window)
+      curses_erase()
       for row in 0..<min(size.rows, canvas.size.rows) {
-        canvas.withRow(row) { put($0, $0.indices, row: row, in: window) }
+        canvas.withRow(row) { put($0, $0.indices, row: row) }
       }
     }
-    wmove(window, Int32(place.row), Int32(place.column))
-    wnoutrefresh(window)
-    doupdate()
+    curses_move(Int32(place.row), Int32(place.column))
+    curses_update()
     shown = canvas
     shownCursor = place
     return true
@@ -115,8 +135,15 @@ final class CursesScreen {
 
   /// Appends what ncurses wrote since the last call.
   func takeOutput(into bytes: inout [UInt8]) {
+    bytes += bytesOfParts
+    bytesOfParts.removeAll()
+    drain(into: &bytes)
+  }
+
+  private func drain(into bytes: inout [UInt8]) {
+    cellsGiven = 0
     let start = bytes.count
-    var room = 16 * 1024
+    var room = min(16 * 1024, cellsAtOnce * Self.bytesOfCell)
     while true {
       bytes.append(contentsOf: repeatElement(0, count: room))
       let count = bytes.withUnsafeMutableBytes {
@@ -132,17 +159,16 @@ final class CursesScreen {
   /// Hands over what changed, after moving what only went up or down.
   ///
   /// ncurses would find the move too, but not before all rows went through its hands.
-  private func update(
-    from shown: Canvas, to canvas: Canvas, in window: UnsafeMutablePointer<WINDOW>?
-  ) {
+  private func update(from shown: Canvas, to canvas: Canvas) {
     let rows = min(size.rows, canvas.size.rows)
-    let scroll = RowShift(from: shown, to: canvas, rows: rows, hashes: &hashes)
+    // Where frames go in parts, no part may depend on what the ones before it did to the others.
+    let scroll =
+      cellsAtOnce < size.columns * size.rows
+      ? nil : RowShift(from: shown, to: canvas, rows: rows, hashes: &hashes)
     if let scroll {
-      wsetscrreg(window, Int32(scroll.region.lowerBound), Int32(scroll.region.upperBound - 1))
-      scrollok(window, true)
-      wscrl(window, Int32(scroll.distance))
-      scrollok(window, false)
-      wsetscrreg(window, 0, Int32(size.rows - 1))
+      curses_scroll(
+        Int32(scroll.region.lowerBound), Int32(scroll.region.upperBound), Int32(scroll.distance),
+        Int32(size.rows))
     }
     for row in 0..<rows {
       var source = row
@@ -156,21 +182,35 @@ final class CursesScreen {
           // What moved here is known to ncurses, and so is what stands still.
           let old = isMissing ? nil : source
           let columns = old.map { shown.columns(ofRow: $0, differingFrom: cells) }
-          put(cells, columns ?? cells.indices, row: row, in: window)
+          put(cells, columns ?? cells.indices, row: row)
         }
       }
     }
   }
 
-  /// Translates some columns of a row of our cells to those of ncurses and hands them over.
+  /// Hands some columns of a row over, in as many parts as the memory file needs.
+  private func put(
+    _ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, row line: Int
+  ) {
+    var rest = columns.clamped(to: 0..<min(cells.count, size.columns))
+    while !rest.isEmpty {
+      var end = min(rest.lowerBound + cellsAtOnce, rest.upperBound)
+      // A wide glyph stays whole.
+      while end < rest.upperBound, cells[end].width == 0 { end += 1 }
+      let part = rest.lowerBound..<end
+      if cellsGiven + part.count > cellsAtOnce { finishPart() }
+      cellsGiven += part.count
+      give(cells, part, row: line)
+      rest = end..<rest.upperBound
+    }
+  }
+
+  /// Translates some columns of a row of our cells to those of ncurses.
   ///
   /// No closure runs a cell: each would ask first whether this is the main actor.
-  private func put(
-    _ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, row line: Int,
-    in window: UnsafeMutablePointer<WINDOW>?
+  private func give(
+    _ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, row line: Int
   ) {
-    let columns = columns.clamped(to: 0..<min(cells.count, size.columns))
-    if columns.isEmpty { return }
     var before = cells[columns.lowerBound]
     var look = styles.look(of: before)
     for column in columns {
@@ -181,26 +221,39 @@ final class CursesScreen {
       }
       // ncurses marks the right half of a wide glyph in the bits of the character: it makes its own
       // such half after the left one, and passes over ours.
-      row[column].attr = cell.width == 0 ? look.attributes | 2 : look.attributes
-      row[column].ext_color = look.pair
-      if cell.glyph < 0x11_0000 {
-        row[column].chars = (wchar_t(bitPattern: cell.glyph), 0, 0, 0, 0)
+      row[column].attributes =
+        cell.width == 0 && !isPlain ? look.attributes | 2 : look.attributes
+      row[column].pair = look.pair
+      if isPlain {
+        row[column].characters = (Int32(bitPattern: PlainGlyphs.plain(cell.glyph)), 0, 0, 0, 0)
+      } else if cell.glyph < 0x11_0000 {
+        row[column].characters = (Int32(bitPattern: cell.glyph), 0, 0, 0, 0)
       } else {
         row[column].setGlyph(ClusterTable.scalars(for: cell.glyph))
       }
     }
-    wmove(window, Int32(line), Int32(columns.lowerBound))
-    wadd_wchnstr(window, row.baseAddress?.advanced(by: columns.lowerBound), Int32(columns.count))
+    curses_put(
+      Int32(line), Int32(columns.lowerBound), row.baseAddress?.advanced(by: columns.lowerBound),
+      Int32(columns.count))
   }
 }
 
-extension cchar_t {
+extension CursesScreen {
+  /// Has ncurses make the bytes of what it got so far, and takes them out of the memory file.
+  private func finishPart() {
+    if cellsGiven == 0 { return }
+    curses_update()
+    drain(into: &bytesOfParts)
+  }
+}
+
+extension CursesCell {
   fileprivate mutating func setGlyph(_ scalars: [Unicode.Scalar]) {
-    chars = (0, 0, 0, 0, 0)
-    withUnsafeMutableBytes(of: &chars) { bytes in
-      let places = bytes.bindMemory(to: wchar_t.self)
+    characters = (0, 0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &characters) { bytes in
+      let places = bytes.bindMemory(to: Int32.self)
       for (place, scalar) in zip(places.indices, scalars) {
-        places[place] = wchar_t(bitPattern: scalar.value)
+        places[place] = Int32(bitPattern: scalar.value)
       }
     }
   }

@@ -1,4 +1,3 @@
-import CNcurses
 import TerminalCore
 
 /// The attributes and colour pairs of ncurses that show our styles.
@@ -6,13 +5,13 @@ import TerminalCore
 struct CursesStyles {
   struct Look {
     /// With the pair's number where old programs look for it.
-    var attributes: attr_t
+    var attributes: UInt32
     var pair: Int32
   }
 
   private let depth: ColorDepth
   private var lastPair: Int32 = 0
-  /// Whether ncurses was told that there are colours: from then on it looks at every cell of a row
+  /// Whether ncurses knows that there are colours: from then on it looks at every cell of a row
   /// that may have changed for pairs that look alike, which doubles its work.
   private var hasColors = false
   private var looks: [Key: Look] = [:]
@@ -35,7 +34,7 @@ struct CursesStyles {
   mutating func reset() {
     looks = [:]
     lastPair = 0
-    if hasColors { reset_color_pairs() }
+    if hasColors { curses_reset_pairs() }
   }
 
   mutating func look(of cell: Cell) -> Look {
@@ -44,16 +43,16 @@ struct CursesStyles {
       attributes: cell.attributes.rawValue)
     if let look = looks[key] { return look }
     let style = cell.style.degraded(to: depth)
-    var attributes = attr_t(0)
-    let names: [(CellAttributes, attr_t)] = [
-      (.bold, curses_bold), (.dim, curses_dim), (.italic, curses_italic),
-      (.underline, curses_underline), (.reverse, curses_reverse),
+    var attributes = UInt32(0)
+    let names: [(CellAttributes, UInt32)] = [
+      (.bold, curses_bold()), (.dim, curses_dim()), (.italic, curses_italic()),
+      (.underline, curses_underline()), (.reverse, curses_reverse()),
       // ncurses knows no strokes through text.
-      (.strikethrough, curses_dim),
+      (.strikethrough, curses_dim()),
     ]
     for (ours, theirs) in names where style.attributes.contains(ours) { attributes |= theirs }
     let pair = pair(of: style)
-    let look = Look(attributes: attributes | attr_t(min(pair, 255)) << 8, pair: pair)
+    let look = Look(attributes: attributes | UInt32(min(pair, 255)) << 8, pair: pair)
     looks[key] = look
     return look
   }
@@ -62,10 +61,9 @@ struct CursesStyles {
     if depth == .mono || style.foreground == .standard && style.background == .standard { return 0 }
     if !hasColors {
       hasColors = true
-      start_color()
-      use_default_colors()
+      curses_start_colors()
     }
-    let pair = max(0, alloc_pair(number(of: style.foreground), number(of: style.background)))
+    let pair = max(0, curses_pair(number(of: style.foreground), number(of: style.background)))
     lastPair = max(lastPair, pair)
     return pair
   }

@@ -1,14 +1,16 @@
-import CNcurses
 import Foundation
+import Keyboard
 import TerminalCore
 
 /// A terminal type, and what its description says beyond ncurses' own use of it.
 @MainActor
 struct CursesType {
   let name: String
+  /// What there is to say about it, in one line; nil: nothing.
+  let notice: String?
   let depth: ColorDepth
   /// Keys' strings; names of capabilities are those of terminfo(5).
-  let keys: [[UInt8]: TerminalKey.Code]
+  let keys: [[UInt8]: KeyStroke]
   /// Whether the mouse and the paste brackets of xterm are worth asking for.
   let isModern: Bool
   /// Whether it takes a text for the clipboard.
@@ -21,9 +23,14 @@ struct CursesType {
   private let alternateOff: [UInt8]
   private let clear: [UInt8]
 
+  /// What a terminal is taken to be whose own type is unknown on this machine: nearly all of today are like it.
+  static let fallback = "xterm-256color"
+
   /// Looks a type up, in the description for 24-bit colour if that is wanted and there is one.
   ///
-  /// - Throws: `TerminalUnavailable` if it is unknown or cannot place the cursor.
+  /// `fallback` stands in for a type without a description, as a new terminal has on an old machine.
+  ///
+  /// - Throws: `TerminalUnavailable` if there is no type or it cannot place the cursor.
   init(options: TerminalOptions, environment: [String: String]) throws {
     let type = options.terminalType ?? environment["TERM"] ?? ""
     if type.isEmpty { throw TerminalUnavailable("TERM is not set: the terminal's type is unknown") }
@@ -31,29 +38,40 @@ struct CursesType {
     let wantsDirect =
       asked == .direct
       || asked == nil && TerminalOptions.promisesDirectColor(environment: environment)
-    let direct = wantsDirect ? TerminalOptions.directTypes(for: type).first(where: Self.load) : nil
-    let name = direct ?? type
-    guard direct != nil || Self.load(type) else {
+    let isKnown = Self.load(type)
+    let base = isKnown ? type : Self.fallback
+    guard isKnown || Self.load(base) else {
       throw TerminalUnavailable("the terminal type \(TerminalOptions.quoted(type)) is unknown")
     }
+    var directTypes = TerminalOptions.directTypes(for: type)
+    if !isKnown { directTypes += TerminalOptions.directTypes(for: base) }
+    let direct = wantsDirect ? directTypes.first(where: Self.load) : nil
+    // The description that was looked up last is the current one.
+    if wantsDirect, direct == nil { _ = Self.load(base) }
+    let name = direct ?? base
+    notice =
+      isKnown
+      ? nil
+      : "the terminal type \(TerminalOptions.quoted(type)) is unknown here; drawn as \(name)"
+        + " (install its terminfo entry, or set TERM)"
     guard curses_string("cup") != nil else {
       throw TerminalUnavailable(
         "the terminal type \(TerminalOptions.quoted(type)) cannot place its cursor")
     }
     self.name = name
-    let colors = tigetnum("colors")
+    let colors = curses_number("colors")
     let best: ColorDepth =
-      direct != nil || tigetflag("RGB") > 0
+      direct != nil || curses_flag("RGB") > 0
       ? .direct
       : colors >= 256 ? .xterm256 : colors >= 16 ? .ansi16 : colors >= 8 ? .ansi8 : .mono
     let order = ColorDepth.allCases
     depth =
       order[
         min(order.firstIndex(of: best) ?? 0, order.firstIndex(of: asked ?? .direct) ?? 0)]
-    var keys: [[UInt8]: TerminalKey.Code] = [:]
-    for (capability, code) in Self.keyNames {
+    var keys: [[UInt8]: KeyStroke] = [:]
+    for (capability, key) in Self.keyNames {
       let bytes = Self.bytes(capability)
-      if bytes.count > 1 { keys[bytes] = code }
+      if bytes.count > 1 { keys[bytes] = key }
     }
     self.keys = keys
     isModern = curses_string("kmous") != nil && !name.hasPrefix("linux")
@@ -79,11 +97,7 @@ struct CursesType {
   }
 
   /// Makes a description the current one, if there is such a type.
-  private static func load(_ type: String) -> Bool {
-    var problem: Int32 = 0
-    if let former = set_curterm(nil) { del_curterm(former) }
-    return setupterm(type, -1, &problem) == OK
-  }
+  private static func load(_ type: String) -> Bool { curses_load_type(type) }
 
   private static func bytes(_ capability: String) -> [UInt8] {
     guard let value = curses_string(capability) else { return [] }
@@ -102,7 +116,7 @@ struct CursesType {
     return bytes + rest.utf8
   }
 
-  private static let keyNames: [(String, TerminalKey.Code)] =
+  private static let keyNames: [(String, KeyStroke)] =
     [
       ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home),
       ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown), ("kich1", .insert), ("kdch1", .delete),

@@ -1,4 +1,3 @@
-import CTerminal
 import Dispatch
 import Foundation
 import TerminalCore
@@ -28,6 +27,8 @@ package final class NcursesTerminal: Terminal {
   private var isUnknown = false
   /// Whether that is so because a signal cut a frame short.
   private var isCut = false
+  /// Whether the user has been warned that another type stands in for the terminal's own.
+  private var hasToldType = false
 
   /// Opens the terminal and looks its type up; changes nothing on it yet.
   ///
@@ -35,6 +36,8 @@ package final class NcursesTerminal: Terminal {
   package init(options: TerminalOptions = TerminalOptions()) throws {
     self.options = options
     TerminalOptions.prepareLocale()
+    StandardDescriptors.fill()
+    if let shortage = StandardDescriptors.shortage() { throw TerminalUnavailable(shortage) }
     device = terminal_open(options.ttyPath)
     if device < 0 {
       let reason = String(cString: strerror(errno))
@@ -106,26 +109,48 @@ package final class NcursesTerminal: Terminal {
     takeBack(ignoring: [SIGCONT, SIGWINCH, SIGTSTP])
   }
 
-  package func lend(_ run: () -> Void) {
-    guard screen != nil, isTaken else { return run() }
+  package func lend(_ run: (_ awaitSignal: () -> Int32) -> Void) {
+    // Ctrl-C in the other program must not end this one.
+    let theirs: Set<Int32> = [SIGCONT, SIGWINCH, SIGTSTP, SIGINT, SIGQUIT, SIGCHLD]
+    var ours: [Int32] = []
+    func awaitSignal() -> Int32 {
+      let number = terminal_await_signal()
+      if !theirs.contains(number) { ours.append(number) }
+      return number
+    }
+    guard screen != nil, isTaken else { return run(awaitSignal) }
     input?.awaitReplies()
     giveBack()
-    run()
-    // Its Ctrl-C is no wish to end us.
-    takeBack(ignoring: [SIGCONT, SIGWINCH, SIGTSTP, SIGINT, SIGQUIT])
+    terminal_catch_children(1)
+    run(awaitSignal)
+    terminal_catch_children(0)
+    // Whatever modes that program has left, the shell gets those that we found.
+    terminal_reset_modes()
+    takeBack(ignoring: theirs, told: ours)
   }
 
-  /// Takes the terminal anew. What the shell or another program was told meanwhile is none of ours.
-  private func takeBack(ignoring meanwhile: Set<Int32>) {
-    let others = signals?.drain().filter { !meanwhile.contains($0) } ?? []
+  /// Takes the terminal anew, after the shell or another program has used it.
+  ///
+  /// - Parameter told: Signals that were taken from the pipe already. They are acted on after the
+  ///   caller is done: some end the process, and the caller may have things to put away.
+  private func takeBack(ignoring meanwhile: Set<Int32>, told: [Int32] = []) {
+    let others = told + (signals?.drain().filter { !meanwhile.contains($0) } ?? [])
     resume()
-    signalsArrived(others)
+    if others.isEmpty { return }
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.signalsArrived(others) }
+    }
   }
 
   /// Takes the terminal anew after somebody else had it.
   private func resume() {
     guard let screen else { return }
-    do { try take() } catch { return deliver([.ended]) }
+    do { try take() } catch {
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated { self?.deliver([.ended]) }
+      }
+      return
+    }
     if let now = currentSize, now != size {
       size = now
       prepareRestoring(resized: false)
@@ -144,6 +169,16 @@ package final class NcursesTerminal: Terminal {
         "the terminal's modes cannot be set: \(String(cString: strerror(errno)))")
     }
     isTaken = true
+    tellType()
+  }
+
+  /// Says what the terminal is drawn as, if its own type is unknown. Standard error is held back while
+  /// the terminal is taken: the line is read after the end.
+  private func tellType() {
+    guard let notice = type.notice, !hasToldType else { return }
+    hasToldType = true
+    let program = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
+    FileHandle.standardError.write(Data("\(program ?? "terminal"): \(notice)\n".utf8))
   }
 
   /// At the end ncurses is not asked any more: these bytes do it, from a signal handler too.
@@ -260,11 +295,12 @@ package final class NcursesTerminal: Terminal {
         // Stopped without being asked: the shell has set its own modes meanwhile.
         giveBack()
         resume()
-      case SIGTERM, SIGHUP, SIGQUIT: deliver([.terminate(signal: number)])
-      default: break
+      case SIGCONT, SIGCHLD: break
+      // SIGTERM, SIGHUP, SIGQUIT, and all that end a process which does nothing about them.
+      default: deliver([.terminate(signal: number)])
       }
     }
-    // Whoever draws does not know that a frame is missing.
+    // The caller does not know that a frame is missing.
     if isCut, isTaken {
       isCut = false
       deliver([.resumed])

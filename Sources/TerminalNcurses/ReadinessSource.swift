@@ -1,4 +1,3 @@
-import CTerminal
 import CoreFoundation
 import Foundation
 
@@ -14,7 +13,7 @@ final class ReadinessSource {
   private let handler: @MainActor () -> Void
   private var source: CFRunLoopSource?
 
-  /// - Parameter handler: Must read until nothing is left: it is told of arrivals, not of what stays.
+  /// - Parameter handler: Must read until nothing is left: only new bytes call it again.
   init(descriptor: Int32, handler: @escaping @MainActor () -> Void) {
     self.handler = handler
     watch = terminal_watch(descriptor)
@@ -35,7 +34,7 @@ final class ReadinessSource {
     CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopDefaultMode)
   }
 
-  /// Nothing is told any more.
+  /// Calls the handler no more.
   func cancel() {
     guard let source else { return }
     self.source = nil

@@ -1,10 +1,12 @@
 import Dispatch
 import Foundation
+import Keyboard
 import TerminalCore
 
 /// Reads the terminal in blocks and hands out events, all that waited at once.
 ///
-/// There is a timer only while a lone ESC waits for its meaning, or an echo for its answer.
+/// There is a timer only while a lone ESC waits for its meaning, a paste for its end, or an echo for its
+/// answer.
 @MainActor
 final class TerminalInput {
   private let device: Int32
@@ -13,7 +15,8 @@ final class TerminalInput {
   private var source: ReadinessSource?
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
   private var escapeTimer: DispatchWorkItem?
-  /// The questions under way, the oldest first. Who asked is nil once told that no answer came in
+  private var pasteTimer: DispatchWorkItem?
+  /// The questions under way, the oldest first. The asker is nil once it knows that no answer came in
   /// time: the answer that still comes is this one's, not the next one's.
   private var echoes: [(number: Int, answered: (() -> Void)?)] = []
   private var echoNumber = 0
@@ -23,13 +26,16 @@ final class TerminalInput {
   private var hasAnswered = false
   private var hasEnded = false
 
+  private static let controlC: UInt8 = 3
   private static let escapeTime = DispatchTimeInterval.milliseconds(50)
+  /// A paste of which nothing came for so long has ended, though its end did not arrive.
+  private static let pasteTime = DispatchTimeInterval.seconds(1)
   private static let echoTime = DispatchTimeInterval.milliseconds(200)
   /// After so long an answer got lost.
   private static let lostTime = DispatchTimeInterval.seconds(2)
 
   init(
-    device: Int32, keys: [[UInt8]: TerminalKey.Code],
+    device: Int32, keys: [[UInt8]: KeyStroke],
     handler: @escaping @MainActor ([TerminalEvent]) -> Void
   ) {
     self.device = device
@@ -40,6 +46,7 @@ final class TerminalInput {
 
   func cancel() {
     escapeTimer?.cancel()
+    pasteTimer?.cancel()
     source?.cancel()
     let waiting = echoes
     echoes = []
@@ -106,7 +113,15 @@ final class TerminalInput {
       if count > 0 {
         escapeTimer?.cancel()
         escapeTimer = nil
-        events += buffer.withUnsafeBytes { decoder.feed(.init(rebasing: $0[..<count])) }
+        pasteTimer?.cancel()
+        pasteTimer = nil
+        // Nothing but Ctrl-C at once is somebody who presses it; in the midst of a text it is pasted.
+        if decoder.isPasting, buffer[..<count].allSatisfy({ $0 == Self.controlC }) {
+          events += decoder.endPaste()
+        }
+        events += buffer.withUnsafeBytes {
+          decoder.feed(UnsafeRawBufferPointer(rebasing: $0[..<count]))
+        }
         if count < buffer.count { break }
       } else if count < 0, errno == EINTR {
         continue
@@ -120,20 +135,34 @@ final class TerminalInput {
       source?.cancel()
       events.append(.ended)
     } else if decoder.isPending, escapeTimer == nil {
-      let timer = DispatchWorkItem { [weak self] in
-        MainActor.assumeIsolated { self?.escapeTimeIsOver() }
+      escapeTimer = timer(after: Self.escapeTime) {
+        $0.escapeTimer = nil
+        return $0.decoder.flush()
       }
-      escapeTimer = timer
-      DispatchQueue.main.asyncAfter(deadline: .now() + Self.escapeTime, execute: timer)
+    } else if decoder.isPasting, pasteTimer == nil {
+      pasteTimer = timer(after: Self.pasteTime) {
+        $0.pasteTimer = nil
+        return $0.decoder.endPaste()
+      }
     }
     answerEchoes(&events)
     if !events.isEmpty { handler(events) }
   }
 
-  private func escapeTimeIsOver() {
-    escapeTimer = nil
-    let events = decoder.flush()
-    if !events.isEmpty { handler(events) }
+  /// Hands out what there is when a time is over, unless more comes before.
+  private func timer(
+    after time: DispatchTimeInterval,
+    _ events: @escaping @MainActor (TerminalInput) -> [TerminalEvent]
+  ) -> DispatchWorkItem {
+    let timer = DispatchWorkItem { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        let events = events(self)
+        if !events.isEmpty { self.handler(events) }
+      }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + time, execute: timer)
+    return timer
   }
 
   /// Answers the echoes whose cursor reports have come, and keeps the reports to itself.

@@ -10,7 +10,8 @@ struct Painter {
   /// What may be drawn on: the intersection of all open clips.
   private(set) var clip: GridRect
   private(set) var alpha = 1.0
-  private var clips: [GridRect] = []
+  /// The clips that are open around the one in force, and what was pushed on each.
+  private var clips: [(outer: GridRect, pushed: CGRect)] = []
   private var alphas: [Double] = []
   private var reversals = 0
 
@@ -27,9 +28,9 @@ struct Painter {
   mutating func draw(_ command: DrawingCommand, on canvas: inout Canvas) {
     switch command {
     case .pushClip(let rect):
-      clips.append(clip)
+      clips.append((clip, rect))
       clip = clip.intersection(metrics.gridRect(rect, visible: clip))
-    case .popClip: clip = clips.popLast() ?? clip
+    case .popClip: clip = clips.popLast()?.outer ?? clip
     case .pushAlpha(let value):
       alphas.append(alpha)
       alpha *= min(max(Double(value), 0), 1)
@@ -38,6 +39,18 @@ struct Painter {
     case .popReverse: reversals -= 1
     default: if !clip.isEmpty, alpha >= 0.01 { paint(command, on: &canvas) }
     }
+  }
+
+  /// Draws a text on another row than its own. What its view does not let out may stand there, too.
+  func draw(_ text: DrawnText, inRow row: Int, on canvas: inout Canvas) {
+    var painter = self
+    if let last = clips.last, last.pushed == text.home?.view {
+      painter.clip.row = last.outer.row
+      painter.clip.rows = last.outer.rows
+    }
+    var text = text
+    text.origin.y = CGFloat(row) * metrics.height
+    painter.draw(.text(text), on: &canvas)
   }
 
   private func paint(_ command: DrawingCommand, on canvas: inout Canvas) {

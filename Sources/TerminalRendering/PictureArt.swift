@@ -1,10 +1,6 @@
 import TerminalCore
 import UIKitCore
 
-#if Images
-  import CImaging
-#endif
-
 /// A picture as characters: one cell after the other, row by row.
 struct PictureArt: Sendable {
   /// One character, and its colours; nil lets what lies below be seen.
@@ -24,13 +20,13 @@ struct PictureArt: Sendable {
     drawing picture: PixelBuffer, columns: Int, rows: Int, depth: ColorDepth, isLight: Bool
   ) {
     #if Images
-      var drawn = [imaging_cell](repeating: imaging_cell(), count: columns * rows)
+      var drawn = [Int32](repeating: 0, count: columns * rows * 3)
       let status = imaging_draw(
         picture.bytes, Int32(picture.width), Int32(picture.height), Int32(columns), Int32(rows),
         depth.imagingDepth, isLight ? 1 : 0, &drawn)
       guard status == 0 else { return nil }
       self.columns = columns
-      cells = drawn.enumerated().map { place, cell in
+      cells = (0..<columns * rows).map { place in
         if depth == .mono,
           let shade = Self.shade(
             of: picture, column: place % columns, row: place / columns, columns: columns,
@@ -39,16 +35,17 @@ struct PictureArt: Sendable {
           return shade
         }
         return Cell(
-          glyph: cell.glyph, foreground: CellColor(imaging: cell.foreground),
-          background: CellColor(imaging: cell.background))
+          glyph: UInt32(bitPattern: drawn[place * 3]),
+          foreground: CellColor(imaging: drawn[place * 3 + 1]),
+          background: CellColor(imaging: drawn[place * 3 + 2]))
       }
     #else
       return nil
     #endif
   }
 
-  /// A cell by itself, without chafa: an upper half block in the mean colours of its halves, or, without colours, a character as
-  /// bright as the picture is there.
+  /// A cell by itself, without chafa: an upper half block in the mean colours of its halves, or,
+  /// without colours, a character as bright as the picture is there.
   static func cell(
     of picture: PixelBuffer, column: Int, row: Int, columns: Int, rows: Int, depth: ColorDepth,
     isLight: Bool = false
@@ -74,8 +71,8 @@ struct PictureArt: Sendable {
     }
   }
 
-  /// A cell without colours where the picture has no edge: chafa knows black and white only, this one three greys between them. Nil at an
-  /// edge.
+  /// A cell without colours where the picture has no edge: chafa knows black and white only, this
+  /// one three greys between them. Nil at an edge.
   static func shade(
     of picture: PixelBuffer, column: Int, row: Int, columns: Int, rows: Int, isLight: Bool
   ) -> Cell? {
@@ -110,13 +107,14 @@ extension PixelBuffer.Mean {
 
 #if Images
   extension ColorDepth {
-    fileprivate var imagingDepth: imaging_depth {
+    /// The `imaging_depth` of CImaging.
+    fileprivate var imagingDepth: Int32 {
       switch self {
-      case .mono: imaging_depth_mono
-      case .ansi8: imaging_depth_8
-      case .ansi16: imaging_depth_16
-      case .xterm256: imaging_depth_256
-      case .direct: imaging_depth_direct
+      case .mono: 0
+      case .ansi8: 1
+      case .ansi16: 2
+      case .xterm256: 3
+      case .direct: 4
       }
     }
   }

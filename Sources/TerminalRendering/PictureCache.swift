@@ -62,7 +62,8 @@ final class PictureCache: Sendable {
 
   /// The characters of a picture at a size; nil when nobody can draw them.
   ///
-  /// - Parameter ready: With it nothing is drawn now: what is not known is nil, and another thread calls this when it has drawn that.
+  /// - Parameter ready: With it nothing is drawn now: what is not known is nil, and another thread
+  ///   calls this when it has drawn that.
   func art(
     of picture: PixelBuffer, columns: Int, rows: Int, depth: ColorDepth, isLight: Bool,
     later ready: (@Sendable () -> Void)? = nil

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalCore
 import UIKitCore
 
@@ -10,8 +11,8 @@ package struct Renderer: Sendable {
   /// What the terminal's own colours are taken to be where they must be mixed: light grey on black
   /// (`.dark`, and when unspecified) or black on white (`.light`).
   package var theme: UIUserInterfaceStyle
-  /// Called on some thread when a picture can be drawn better than it was: until then it is drawn coarsely, so that no frame waits for it. With
-  /// nil every frame waits.
+  /// Called on some thread when a picture can be drawn better than it was: until then it is drawn
+  /// coarsely, so that no frame waits for it. With nil every frame waits.
   package var pictureReady: (@Sendable () -> Void)?
 
   package init(
@@ -41,6 +42,24 @@ package struct Renderer: Sendable {
   private func draw(_ list: DisplayList, on canvas: inout Canvas) {
     if canvas.bounds.isEmpty { return }
     var painter = Painter(renderer: self, bounds: canvas.bounds)
-    for command in list.commands { painter.draw(command, on: &canvas) }
+    let rows = TextRows(list.commands, metrics: metrics)
+    if rows.isEmpty {
+      for command in list.commands { painter.draw(command, on: &canvas) }
+      return
+    }
+    // By the index of a border: texts that stand over it, and the state in which they were drawn.
+    var above: [Int: [(painter: Painter, text: DrawnText, row: Int)]] = [:]
+    for (index, command) in list.commands.enumerated() {
+      guard case .text(let text) = command, let place = rows.place(of: index) else {
+        painter.draw(command, on: &canvas)
+        for (painter, text, row) in above[index] ?? [] {
+          painter.draw(text, inRow: row, on: &canvas)
+        }
+        continue
+      }
+      guard let row = place.row else { continue }
+      painter.draw(text, inRow: row, on: &canvas)
+      if let border = place.border { above[border, default: []].append((painter, text, row)) }
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
-import TerminalCore
-import TerminalHost
-import TerminalNcurses
+package import TerminalCore
+package import TerminalHost
+internal import TerminalNcurses
 import UIKitCollections
 import UIKitCore
 
@@ -37,6 +37,9 @@ extension UIApplicationDelegate {
 /// Runs a program whose delegate is named instead of marked with `@main`.
 ///
 /// - Parameters:
+///   - argc: Not used: the arguments are in `CommandLine`.
+///   - argv: Not used, as `argc`.
+///   - principalClassName: Not used: there are no subclasses of UIApplication to name.
 ///   - delegateClassName: `NSStringFromClass(AppDelegate.self)`.
 /// - Returns: Never; the type is UIKit's.
 @discardableResult

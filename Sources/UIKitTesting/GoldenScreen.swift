@@ -11,6 +11,7 @@ import Foundation
 public struct GoldenScreen: Sendable {
   let file: URL
 
+  /// - Parameter testFile: The file of the test; the screens are in `Screens` beside it.
   /// - Parameter name: The file's name without `.txt`.
   public init(_ name: String, testFile: String = #filePath) {
     file = URL(filePath: testFile).deletingLastPathComponent()

@@ -1,5 +1,6 @@
 import Foundation
-import TerminalCore
+import Keyboard
+internal import TerminalCore
 import UIKitCore
 
 extension Pilot {
@@ -10,11 +11,11 @@ extension Pilot {
 
   /// Presses keys one after the other, each followed by a frame.
   public func press(_ keys: [Key]) {
-    for key in keys { act([.key(key.key)]) }
+    for key in keys { act([.key(key)]) }
   }
 
   /// Presses keys so fast that all of them wait when the program looks: one frame for all.
-  public func pressAtOnce(_ keys: [Key]) { act(keys.map { .key($0.key) }) }
+  public func pressAtOnce(_ keys: [Key]) { act(keys.map { .key($0) }) }
 
   /// Types a text, character by character; a line feed is the Return key, a tab the Tab key.
   public func type(_ text: String) {
@@ -35,6 +36,7 @@ extension Pilot {
   /// Presses and releases the first button on a cell.
   ///
   /// - Parameters:
+  ///   - modifiers: Held meanwhile.
   ///   - column: From the left, the first is 0.
   ///   - row: From the top, the first is 0.
   public func click(column: Int, row: Int, modifiers: UIKeyModifierFlags = []) {
@@ -51,7 +53,8 @@ extension Pilot {
   /// Moves the mouse without a button.
   public func hover(column: Int, row: Int) { mouse(.move, column, row, [], button: 0) }
 
-  /// Presses the first button on a cell and holds it until a long press is recognised; `mouseUp(column:row:)` lets it go.
+  /// Presses the first button on a cell and holds it until a long press is recognised;
+  /// `mouseUp(column:row:)` lets it go.
   public func hold(column: Int, row: Int) {
     mouseDown(column: column, row: row)
     advance(by: 0.6)
@@ -83,6 +86,8 @@ extension Pilot {
   /// clock.
   ///
   /// - Parameters:
+  ///   - end: Where the button is released: column and row.
+  ///   - start: Where the button is pressed: column and row.
   ///   - steps: Moves on the way, a sixtieth of a second apart: few are fast.
   ///   - rest: Seconds to hold still before letting go, so that nothing coasts.
   public func drag(
@@ -107,6 +112,8 @@ extension Pilot {
   /// Turns the wheel over a cell.
   ///
   /// - Parameters:
+  ///   - row: From the top, the first is 0.
+  ///   - column: From the left, the first is 0.
   ///   - rows: Notches; positive ones go down, towards the end.
   ///   - columns: Notches of the other wheel; positive ones go right.
   ///   - modifiers: With Control the wheel pinches, where there is a pinch recognizer.
@@ -149,7 +156,7 @@ extension Pilot {
   private func mouse(
     _ kind: MouseEvent.Kind, _ column: Int, _ row: Int, _ flags: UIKeyModifierFlags, button: Int = 1
   ) {
-    var modifiers: TerminalKey.Modifiers = []
+    var modifiers: KeyStroke.Modifiers = []
     if flags.contains(.shift) { modifiers.insert(.shift) }
     if flags.contains(.control) { modifiers.insert(.control) }
     if flags.contains(.alternate) { modifiers.insert(.alternate) }

@@ -1,4 +1,4 @@
-import TerminalCore
+internal import TerminalCore
 import UIKitCore
 
 extension Pilot {

@@ -1,6 +1,6 @@
 import Foundation
-import TerminalCore
-import TerminalHost
+package import TerminalCore
+package import TerminalHost
 import UIKitCore
 
 /// Drives an interface without a terminal, as a user would, and reads the screen.
@@ -16,7 +16,7 @@ import UIKitCore
 ///
 /// Several pilots may exist at a time; each call makes its own application and clock the current
 /// ones. Use pilots on the main actor only.
-@MainActor public final class Pilot {
+@preconcurrency @MainActor public final class Pilot {
   package let clock = ManualClock()
   package let engine: FrameEngine
   package let terminal: HeadlessTerminal
@@ -63,6 +63,9 @@ import UIKitCore
 
   /// Launches a whole program by its delegate, as `main()` does on a real terminal.
   ///
+  /// - Parameter size: Columns and rows.
+  /// - Parameter colors: How many colours the terminal has.
+  /// - Parameter style: Whether the background of the terminal is light or dark.
   /// - Parameter delegate: Makes its window in `application(_:didFinishLaunchingWithOptions:)`.
   public init(
     delegate: @autoclosure () -> any UIApplicationDelegate,
@@ -79,6 +82,7 @@ import UIKitCore
   public enum Colors: Sendable, CaseIterable {
     /// None; only attributes such as bold and reverse video.
     case none
+    /// The eight colours of the oldest terminals, sixteen, or 256.
     case eight, sixteen, twoHundredFiftySix
     /// 24 bits a colour.
     case direct

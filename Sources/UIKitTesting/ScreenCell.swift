@@ -1,14 +1,19 @@
-import TerminalCore
+internal import TerminalCore
 import UIKitCore
 
 /// A character cell of a pilot's screen.
 public struct ScreenCell: Hashable, Sendable {
   /// What stands in the cell; empty in the right half of a wide character.
   public let text: String
+  /// Whether the character is bold.
   public let isBold: Bool
+  /// Whether the character is faint.
   public let isDim: Bool
+  /// Whether the character is italic.
   public let isItalic: Bool
+  /// Whether the character is underlined.
   public let isUnderlined: Bool
+  /// Whether a line goes through the character.
   public let isStruckThrough: Bool
   /// Whether the foreground and the background have changed places.
   public let isReversed: Bool

@@ -1,3 +1,5 @@
+import BrowserModel
+import Keyboard
 import TerminalCore
 import TerminalHost
 import UIKit
@@ -53,7 +55,7 @@ final class BrowserStage {
   /// Does what is due by now.
   func wakeUp() { manual?.runDue() }
 
-  func press(_ codes: TerminalKey.Code...) {
-    for code in codes { host.handle([.key(TerminalKey(code))]) }
+  func press(_ codes: KeyStroke.Code...) {
+    for code in codes { host.handle([.key(KeyStroke(code))]) }
   }
 }

@@ -1,3 +1,4 @@
+import Keyboard
 import TerminalCore
 import TerminalRendering
 import UIKit
@@ -71,7 +72,7 @@ enum FrameBenchmarks {
     stage.press(.home)
     stage.collectionView.work = CollectionWork()
     let frames = stage.host.frames
-    let keys = [TerminalEvent](repeating: .key(TerminalKey(.down)), count: 2_000)
+    let keys = [TerminalEvent](repeating: .key(KeyStroke(.down)), count: 2_000)
     let time = Meter.microseconds { stage.host.handle(keys) }
     let expected = min(2_000, lines - 1)
     guard stage.collectionView.focusedIndexPath?.item == expected else {

@@ -1,3 +1,4 @@
+import BrowserModel
 import Foundation
 import Synchronization
 import VitrineBrowser

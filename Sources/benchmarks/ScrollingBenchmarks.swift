@@ -108,6 +108,14 @@ enum ScrollingBenchmarks {
 final class CountingFlowLayout: UICollectionViewFlowLayout {
   var preparations = 0
 
+  override init() {
+    super.init()
+    // It answers as the flow layout does.
+    answersByParts = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func prepare() {
     preparations += 1
     super.prepare()

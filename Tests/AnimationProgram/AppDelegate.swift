@@ -2,7 +2,7 @@ import UIKit
 
 /// A program for tests: the key `a` lets a screen full of text travel for 0.6 s or, if the second argument is `tiles`,
 /// turns a screen full of cells from one layout into another. What happens is written to the file that the first
-/// argument names, a line each, with the moment.
+/// argument names, a line each, with the moment; so is what the program hears of its life. The key `q` calls `exit(0)`.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -16,6 +16,12 @@ import UIKit
     window?.makeKeyAndVisible()
     return true
   }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { Log.note("active") }
+  func applicationWillResignActive(_ application: UIApplication) { Log.note("resigns") }
+  func applicationDidEnterBackground(_ application: UIApplication) { Log.note("background") }
+  func applicationWillEnterForeground(_ application: UIApplication) { Log.note("foreground") }
+  func applicationWillTerminate(_ application: UIApplication) { Log.note("ends") }
 }
 
 /// The file that says what happened.
@@ -60,7 +66,9 @@ final class TravelController: UIViewController {
     for key in presses.compactMap(\.key) {
       Log.note("key \(key.characters)")
       if key.characters == "a" { travel() }
+      if key.characters == "q" { exit(0) }
     }
+    super.pressesBegan(presses, with: event)
   }
 
   private func travel() {

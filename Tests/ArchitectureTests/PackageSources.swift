@@ -13,6 +13,11 @@ struct PackageSources {
     /// Relative to the package, for messages.
     var path: String
     var text: String
+
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The folder within the target; empty for the target's own.
+    var folder: String { path.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/") }
   }
 
   let root: URL
@@ -84,13 +89,17 @@ struct PackageSources {
 struct ImportLine: Equatable {
   var module: String
   var line: Int
+  /// `internal`, `package` and so on, as written; `nil` where nothing is.
+  var access: String?
 
   static func lines(in text: String) -> [ImportLine] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       number, line in
       var words = line.split(separator: " ")
       let before: Set<Substring> = ["public", "package", "internal", "private", "fileprivate"]
+      var access: String?
       while let first = words.first, first.hasPrefix("@") || before.contains(first) {
+        if before.contains(first) { access = String(first) }
         words.removeFirst()
       }
       guard words.first == "import", words.count > 1 else { return nil }
@@ -98,7 +107,7 @@ struct ImportLine: Equatable {
       let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let"]
       if let kind = words.first, kinds.contains(kind) { words.removeFirst() }
       guard let name = words.first?.split(separator: ".").first else { return nil }
-      return ImportLine(module: String(name), line: number + 1)
+      return ImportLine(module: String(name), line: number + 1, access: access)
     }
   }
 }

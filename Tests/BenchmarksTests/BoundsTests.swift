@@ -8,7 +8,7 @@ import Testing
     try ProcessResult.run(TmuxSession.built("benchmarks"), arguments)
   }
 
-  @Test("L13 every bound holds for 10 and for 4,000 items") func boundsHold() throws {
+  @Test("every bound holds for 10 and for 4,000 items") func boundsHold() throws {
     let result = try run("10", "4000")
     let ending = result.outputText.split(separator: "\n").drop { !$0.contains(" lines, ") }
     #expect(ending.first?.hasSuffix("all bounds hold") == true, "\(ending.joined(separator: "\n"))")

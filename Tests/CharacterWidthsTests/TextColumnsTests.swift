@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TextColumnsTests {
   @Test(
-    "U6 columns follow what the terminal draws",
+    "columns follow what the terminal draws",
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("한글", 4), ("😀", 2),
       ("👨‍👩‍👧", 2), ("👍🏽", 2), ("🇩🇪", 2), ("❤️", 1), ("1️⃣", 1), ("a\tb", 3), ("\r\n", 2),
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("L7 a part never holds more code points than a cell of ncurses")
+  @Test("a part never holds more code points than a cell of ncurses")
   func partsFitIntoCells() {
     let zalgo = "a" + String(repeating: "\u{301}", count: 40)
     for character in zalgo + "👨‍👩‍👧‍👦क्षि각1️⃣" {
@@ -41,17 +41,43 @@ import Testing
   }
 
   @Test(
-    "L18 what a terminal would obey shows as a placeholder",
+    "what a terminal would obey shows as a placeholder",
     arguments: [
       ("plain", "plain"), ("a\u{1B}[2Jb", "a␛[2Jb"), ("\u{0}\t\n\r\u{7F}", "␀␉␊␍␡"),
       ("\u{9B}31m", "\u{FFFD}31m"), ("\u{202E}abc\u{2066}", "\u{FFFD}abc\u{FFFD}"),
       ("日本 é", "日本 é"), ("\r\n", "␍␊"), ("\u{2028}", "\u{FFFD}"),
+      ("a\u{E0041}\u{E007F}b\u{2060}\u{FEFF}\u{200B}c", "abc"), ("❤\u{FE0F}!", "❤!"),
+      ("\u{206A}", "\u{FFFD}"), ("👩‍👧", "👩‍👧"),
     ])
   func sanitizing(text: String, shown: String) {
     #expect(TextColumns.sanitized(text) == shown)
     #expect(TextColumns.columns(of: TextColumns.sanitized(text)) == TextColumns.columns(of: text))
     for scalar in TextColumns.sanitized(text).unicodeScalars {
       #expect(ScalarWidth.placeholder(for: scalar) == nil)
+    }
+  }
+
+  @Test("no code point that is obeyed or hidden reaches a terminal, whatever way")
+  func everyCodePoint() {
+    // They join letters, or are seen where they may break a line; Arabic numbers go below some signs.
+    let allowed: Set<UInt32> = [0x200C, 0x200D, 0xAD]
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = String(Character(scalar))
+      let shown = TextColumns.sanitized(text)
+      if TextColumns.columns(of: shown) != TextColumns.columns(of: text) {
+        Issue.record("U+\(String(value, radix: 16)) is as wide in a line as on the screen")
+      }
+      for scalar in shown.unicodeScalars where !allowed.contains(scalar.value) {
+        let properties = scalar.properties
+        let isHidden =
+          properties.isDefaultIgnorableCodePoint && ScalarWidth.columns(of: scalar) < 1
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate:
+          Issue.record("U+\(String(value, radix: 16)) is obeyed")
+        default: if isHidden { Issue.record("U+\(String(value, radix: 16)) hides") }
+        }
+      }
     }
   }
 

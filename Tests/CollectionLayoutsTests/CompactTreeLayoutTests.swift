@@ -1,3 +1,4 @@
+@_spi(Vitrine) import BasicValues
 import Foundation
 import TestSupport
 import Testing
@@ -72,7 +73,7 @@ struct CompactTreeLayoutTests {
     let elements = SampleLayout.compactTree.items(sections).elements
     for (place, one) in elements.enumerated() {
       for other in elements[..<place] {
-        #expect(!one.frame.sharesArea(with: other.frame), "seed \(seed): \(one), \(other)")
+        #expect(!one.frame.overlaps(other.frame), "seed \(seed): \(one), \(other)")
       }
     }
   }

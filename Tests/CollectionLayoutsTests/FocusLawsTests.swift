@@ -1,3 +1,4 @@
+@_spi(Vitrine) import BasicValues
 import CollectionLayouts
 import Foundation
 import Testing
@@ -120,7 +121,7 @@ struct FocusLawsTests {
   static let headings: [FocusHeading] = [.up, .down, .left, .right]
 
   @Test(
-    "S11 T8 each arrow leads to the documented neighbour, in sight and uncovered, the cursor on it",
+    "each arrow leads to the documented neighbour, in sight and uncovered, the cursor on it",
     arguments: Kind.allCases)
   func neighbours(kind: Kind) {
     let (items, pilot) = stage(kind)
@@ -149,7 +150,7 @@ struct FocusLawsTests {
     #expect(moves > items.paths.count, "\(kind): \(moves) moves from \(items.paths.count) items")
   }
 
-  @Test("S11 every item can be reached by arrows", arguments: Kind.allCases)
+  @Test("every item can be reached by arrows", arguments: Kind.allCases)
   func reachable(kind: Kind) {
     let (items, pilot) = stage(kind)
     var found: Set<IndexPath> = []
@@ -167,7 +168,7 @@ struct FocusLawsTests {
   }
 
   @Test(
-    "S11 where items stand in rows and columns, going and coming back leads home",
+    "where items stand in rows and columns, going and coming back leads home",
     arguments: [
       Kind.list, .grid, .gridSideways, .gridPinned, .tiles, .twoAxis, .stickyHeaders, .mosaic,
     ])

@@ -1,3 +1,4 @@
+@_spi(Vitrine) import BasicValues
 import Foundation
 import TestSupport
 import Testing
@@ -119,7 +120,7 @@ struct LayoutChangesTests {
 
   /// Whether an item is on screen, however little of it.
   private func isInSight(_ items: NumberedItems, _ path: IndexPath) -> Bool {
-    items.frame(path.section, path.item)?.sharesArea(with: items.view.bounds) == true
+    items.frame(path.section, path.item)?.overlaps(items.view.bounds) == true
   }
 
   @Test(

@@ -13,7 +13,7 @@ struct MovementTests {
   }
 
   @Test(
-    "M3 M4 M5 M6 by positions, over sections, let go and taken back",
+    "by positions, over sections, let go and taken back",
     arguments: SampleLayout.allCases)
   func positions(sample: SampleLayout) {
     let name = Comment(rawValue: "\(sample)")
@@ -38,7 +38,7 @@ struct MovementTests {
   }
 
   @Test(
-    "M9 by keys: whatever the layout, the item gets elsewhere, and back",
+    "by keys: whatever the layout, the item gets elsewhere, and back",
     arguments: SampleLayout.allCases)
   func keys(sample: SampleLayout) {
     let name = Comment(rawValue: "\(sample)")
@@ -65,7 +65,7 @@ struct MovementTests {
     #expect(items.sections.last?.last == 1, name)
   }
 
-  @Test("M6 lengths told by a layout's own delegate keep to their items while one is carried")
+  @Test("lengths told by a layout's own delegate keep to their items while one is carried")
   func lengths() throws {
     let layout = WaterfallLayout(options: .init(columns: .fixed(2)))
     let items = NumberedItems(layout, counts: [4, 2]).asDelegate()

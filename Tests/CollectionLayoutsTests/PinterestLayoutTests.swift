@@ -49,7 +49,7 @@ struct PinterestLayoutTests {
     }
   }
 
-  @Test("I10 I11 I12 I14 I15 I19 three pictures in two columns of 400 points")
+  @Test("three pictures in two columns of 400 points")
   func acceptanceSample() {
     let stream = Stream(heights: [100, 50, 80])
     #expect(stream.frame(0) == CGRect(x: 6, y: 6, width: 188, height: 100))
@@ -59,14 +59,14 @@ struct PinterestLayoutTests {
     #expect(stream.view.contentSize == CGSize(width: 400, height: 204))
   }
 
-  @Test("I14 columns are taken in turn, whichever is the shortest")
+  @Test("columns are taken in turn, whichever is the shortest")
   func columnsInTurn() {
     let stream = Stream(heights: [500, 10, 10, 10, 10])
     #expect((0..<5).map { stream.frame($0)?.minX } == [6, 206, 6, 206, 6])
     #expect((0..<5).map { stream.frame($0)?.minY } == [6, 6, 518, 28, 540])
   }
 
-  @Test("I15 without a delegate every picture is 180 points high")
+  @Test("without a delegate every picture is 180 points high")
   func withoutDelegate() {
     let stream = Stream(heights: [1, 2, 3], hasDelegate: false)
     #expect((0..<3).map { stream.frame($0)?.height } == [180, 180, 180])
@@ -74,7 +74,7 @@ struct PinterestLayoutTests {
     #expect(stream.asked == 0)
   }
 
-  @Test("I12 content insets narrow the columns; without a collection view there is no width")
+  @Test("content insets narrow the columns; without a collection view there is no width")
   func contentWidth() {
     #expect(PinterestLayout().collectionViewContentSize == .zero)
     let stream = Stream(heights: [10, 10])
@@ -84,7 +84,7 @@ struct PinterestLayoutTests {
     #expect(stream.frame(1) == CGRect(x: 156, y: 6, width: 138, height: 10))
   }
 
-  @Test("I12 the number of columns and the padding can be changed")
+  @Test("the number of columns and the padding can be changed")
   func settings() {
     let stream = Stream(heights: [10, 20, 30, 40])
     #expect(stream.layout.numberOfColumns == 2 && stream.layout.cellPadding == 6)
@@ -95,7 +95,7 @@ struct PinterestLayoutTests {
     #expect(stream.layout.collectionViewContentSize.height == 42)
   }
 
-  @Test("I13 nothing is computed again while the cache is filled")
+  @Test("nothing is computed again while the cache is filled")
   func cached() {
     let stream = Stream(heights: [10, 20, 30])
     #expect(stream.asked == 3)
@@ -106,7 +106,7 @@ struct PinterestLayoutTests {
     #expect(stream.asked == 3)
   }
 
-  @Test("I16 the attributes in a rectangle are those whose frame meets it, for any rectangle")
+  @Test("the attributes in a rectangle are those whose frame meets it, for any rectangle")
   func rectangles() {
     let stream = Stream(heights: (0..<60).map { CGFloat(10 + $0 * 37 % 90) })
     let frames = (0..<60).compactMap { stream.frame($0) }
@@ -122,7 +122,7 @@ struct PinterestLayoutTests {
     }
   }
 
-  @Test("I17 an item that is not there has no attributes")
+  @Test("an item that is not there has no attributes")
   func missingItems() {
     let stream = Stream(heights: [10])
     for path in [
@@ -134,7 +134,7 @@ struct PinterestLayoutTests {
     #expect(Stream(heights: []).layout.collectionViewContentSize.height == 0)
   }
 
-  @Test("I18 reloading and invalidating drop what was computed")
+  @Test("reloading and invalidating drop what was computed")
   func invalidation() {
     let stream = Stream(heights: [100, 50, 80])
     stream.heights = [20, 30]
@@ -149,7 +149,7 @@ struct PinterestLayoutTests {
     #expect(stream.layout.collectionViewContentSize.height == 102)
   }
 
-  @Test("I18 U10 a change of the width, and only that, lays everything out anew")
+  @Test("a change of the width, and only that, lays everything out anew")
   func resizing() {
     let stream = Stream(heights: [100, 50, 80])
     var bounds = stream.view.bounds

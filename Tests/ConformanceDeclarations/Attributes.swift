@@ -4,7 +4,7 @@ import UIKit
 open class TiltedAttributes: UICollectionViewLayoutAttributes {
   open var tilt: CGFloat = 0
 
-  public required init() { super.init() }
+  public override init() { super.init() }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? TiltedAttributes,
@@ -22,7 +22,7 @@ open class TiltedAttributes: UICollectionViewLayoutAttributes {
 
 /// Overrides every open member of an invalidation context.
 open class EveryOverrideContext: UICollectionViewLayoutInvalidationContext {
-  public required init() { super.init() }
+  public required override init() { super.init() }
 
   open override var invalidateEverything: Bool { super.invalidateEverything }
   open override var invalidateDataSourceCounts: Bool { super.invalidateDataSourceCounts }

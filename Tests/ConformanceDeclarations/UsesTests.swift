@@ -7,7 +7,7 @@ import UIKit
 struct UsesTests {
   private final class Everything: EveryMethodSource, UICollectionViewDelegate {}
 
-  @Test("A29 G9 G10 H22 O6 T8 values")
+  @Test("values")
   func values() {
     #expect(Values.paths().count == 2)
     #expect(Values.selectors().sorted() == ["copy:", "cut:", "paste:"])
@@ -19,7 +19,7 @@ struct UsesTests {
   }
 
   @Test(
-    "A1 A6 A7 A8 D4 D10 E11 E18 J2 J12 K3 L1 Q4 Q5 S4 a collection view that overrides everything works"
+    "a collection view that overrides everything works"
   )
   func collectionView() throws {
     let everything = Everything()
@@ -43,7 +43,7 @@ struct UsesTests {
     DataSourceCallers.tell(PlainSource(), view)
   }
 
-  @Test("C4 C8 C10 diffable data")
+  @Test("diffable data")
   func diffable() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 100),
@@ -55,7 +55,7 @@ struct UsesTests {
     #expect(source.snapshot().itemIdentifiers == ["c", "d", "b", "a"])
   }
 
-  @Test("E3 E5 P1 T13 views, recognizers and menus")
+  @Test("views, recognizers and menus")
   func views() {
     #expect(ReusableViews.make().count == 4)
     let view = EveryUseView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -147,7 +147,7 @@ private final class EveryOverrideLayout: UICollectionViewLayout {
   }
 
   @Test(
-    "F1 F6 F9 F10 F11 F15 F19 F26 F27 G13 G14 G16 every open member of a layout is overridden and reached"
+    "every open member of a layout is overridden and reached"
   )
   func overrides() throws {
     let layout = EveryOverrideLayout()
@@ -184,7 +184,7 @@ private final class EveryOverrideLayout: UICollectionViewLayout {
     #expect(layout.finalLayoutAttributesForDisappearingItem(at: path) == nil)
   }
 
-  @Test("F7 F8 F9 F10 F11 F19 F20 F26 F27 F28 what the base class answers")
+  @Test("what the base class answers")
   func base() {
     let layout = UICollectionViewLayout()
     let path = IndexPath(item: 0, section: 0)
@@ -211,7 +211,7 @@ private final class EveryOverrideLayout: UICollectionViewLayout {
   }
 
   @Test(
-    "G2 G3 G4 G5 G6 G7 G8 G9 G10 G11 G12 G14 G15 attributes hold, compare and copy what a layout says"
+    "attributes hold, compare and copy what a layout says"
   )
   func attributes() throws {
     let path = IndexPath(item: 2, section: 1)
@@ -238,7 +238,7 @@ private final class EveryOverrideLayout: UICollectionViewLayout {
     #expect((list as? [UICollectionViewLayoutAttributes])?.map(\.zIndex) == [-3, 4])
   }
 
-  @Test("F27 an invalidation context says what is out of date")
+  @Test("an invalidation context says what is out of date")
   func context() {
     let context = UICollectionViewFlowLayoutInvalidationContext()
     #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
@@ -254,7 +254,7 @@ private final class EveryOverrideLayout: UICollectionViewLayout {
     #expect(context.invalidatedDecorationIndexPaths == ["shelf": [path]])
   }
 
-  @Test("H6 H7 H9 H13 H14 H22 H25 H26 H27 W4 the flow layout's properties and their defaults")
+  @Test("the flow layout's properties and their defaults")
   func flow() {
     let layout = UICollectionViewFlowLayout()
     #expect(layout.itemSize == CGSize(width: 50, height: 50))

@@ -4,7 +4,7 @@ import UIKit
 /// Plain UIKit code: Apple's UIKit would compile it, and pass.
 @Suite("Views, as every UIKit program knows them")
 @MainActor struct ViewTests {
-  @Test("T13 frame, bounds and center agree")
+  @Test("frame, bounds and center agree")
   func frameBoundsAndCenter() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -18,7 +18,7 @@ import UIKit
     #expect(view.bounds.size == CGSize(width: 20, height: 10))
   }
 
-  @Test("T13 subviews lie back to front, and a view has one superview")
+  @Test("subviews lie back to front, and a view has one superview")
   func subviewOrder() {
     let (parent, other) = (UIView(), UIView())
     let views = (0..<3).map { _ in UIView() }
@@ -35,7 +35,7 @@ import UIKit
     #expect(views[0].isDescendant(of: parent) && !views[0].isDescendant(of: other))
   }
 
-  @Test("T13 points and rectangles are converted along the tree, scrolled bounds included")
+  @Test("points and rectangles are converted along the tree, scrolled bounds included")
   func conversion() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let middle = UIView(frame: CGRect(x: 100, y: 50, width: 100, height: 100))
@@ -50,7 +50,7 @@ import UIKit
     #expect(leaf.convert(CGPoint(x: 110, y: 55), from: root) == .zero)
   }
 
-  @Test("T13 a touch goes to the frontmost view there that can take it")
+  @Test("a touch goes to the frontmost view there that can take it")
   func hitTesting() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -70,7 +70,7 @@ import UIKit
     #expect(root.hitTest(CGPoint(x: 100, y: 100), with: nil) == nil)
   }
 
-  @Test("T13 autoresizing shares the change among the flexible parts")
+  @Test("autoresizing shares the change among the flexible parts")
   func autoresizing() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let stretched = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
@@ -84,7 +84,7 @@ import UIKit
     #expect(pinned.frame == CGRect(x: 180, y: 130, width: 10, height: 10))
   }
 
-  @Test("T13 a view is found by its tag, itself included")
+  @Test("a view is found by its tag, itself included")
   func tags() {
     let (root, leaf) = (UIView(), UIView())
     root.addSubview(leaf)
@@ -94,7 +94,7 @@ import UIKit
     #expect(root.viewWithTag(8) == nil)
   }
 
-  @Test("T13 layout happens once, when it is asked for")
+  @Test("layout happens once, when it is asked for")
   func layoutOnce() {
     final class Counting: UIView {
       var layouts = 0
@@ -113,7 +113,7 @@ import UIKit
     #expect(view.layouts == before + 1)
   }
 
-  @Test("A1 a scroll view shows the part of its content at its bounds' origin")
+  @Test("a scroll view shows the part of its content at its bounds' origin")
   func scrolling() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 1_000)

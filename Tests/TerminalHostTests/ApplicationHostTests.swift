@@ -1,3 +1,4 @@
+import Keyboard
 import TerminalCore
 import Testing
 import UIKit
@@ -16,7 +17,7 @@ import UIKit
     #expect(fixture.terminal.canvas.lines[0] == "start")
   }
 
-  @Test("A27 2,000 keys that waited make one cycle and one frame")
+  @Test("2,000 keys that waited make one cycle and one frame")
   func twoThousandKeysMakeOneFrame() throws {
     let fixture = try HostFixture()
     let draws = fixture.view.draws
@@ -99,7 +100,7 @@ import UIKit
     #expect(fixture.terminal.presents == 0)
   }
 
-  @Test("J27 an animation is drawn as intermediate frames, a sixtieth of a second apart")
+  @Test("an animation is drawn as intermediate frames, a sixtieth of a second apart")
   func animationsArePaced() throws {
     let fixture = try HostFixture()
     fixture.animate()
@@ -134,7 +135,7 @@ import UIKit
     #expect(fixture.terminal.pendingEchoes.count == 1)
   }
 
-  @Test("J27 while the terminal has not answered an animation ends in time; its end is drawn after")
+  @Test("while the terminal has not answered an animation ends in time; its end is drawn after")
   func animationsEndWhileAFrameIsOutstanding() throws {
     let fixture = try HostFixture()
     fixture.terminal.answersFrameEchoesAtOnce = false
@@ -208,7 +209,7 @@ import UIKit
 
   // MARK: Sizes
 
-  @Test("U10 L4 a new size changes the bounds and repaints everything")
+  @Test("a new size changes the bounds and repaints everything")
   func resizing() throws {
     let fixture = try HostFixture()
     fixture.terminal.resize(to: GridSize(columns: 30, rows: 7))
@@ -219,7 +220,7 @@ import UIKit
     #expect(fixture.terminal.canvas.size == GridSize(columns: 30, rows: 7))
   }
 
-  @Test("L4 coming back from a stop, and asking for it, repaint everything")
+  @Test("coming back from a stop, and asking for it, repaint everything")
   func repainting() throws {
     let fixture = try HostFixture()
     fixture.send(.resumed)
@@ -231,7 +232,7 @@ import UIKit
     #expect(fixture.wakeUps.isIdle)
   }
 
-  @Test("L22 sizes of nothing survive", arguments: [(0, 0), (0, 5), (5, 0)])
+  @Test("sizes of nothing survive", arguments: [(0, 0), (0, 5), (5, 0)])
   func sizesOfNothing(columns: Int, rows: Int) throws {
     let fixture = try HostFixture()
     fixture.terminal.resize(to: GridSize(columns: columns, rows: rows))
@@ -248,7 +249,7 @@ import UIKit
 
   // MARK: Events
 
-  @Test("U9 the mouse's button is a touch at the middle of its cell")
+  @Test("the mouse's button is a touch at the middle of its cell")
   func mouseIsATouch() throws {
     let fixture = try HostFixture()
     fixture.send(fixture.mouse(.press, 2, 1))
@@ -280,7 +281,7 @@ import UIKit
     #expect(!fixture.engine.isAnimating)
   }
 
-  @Test("L19 pasted text never runs as keys")
+  @Test("pasted text never runs as keys")
   func pasteIsNotKeys() throws {
     let fixture = try HostFixture()
     fixture.view.becomeFirstResponder()
@@ -294,9 +295,9 @@ import UIKit
   @Test("every way out gives the terminal back first, and has its status")
   func waysOut() throws {
     let ways: [(TerminalEvent, Int32)] = [
-      (.key(TerminalKey(.character("c"), modifiers: .control)), 130), (.interrupted, 130),
+      (.key(KeyStroke(.character("c"), modifiers: .control)), 130), (.interrupted, 130),
       // Esc and Ctrl-C in one piece.
-      (.key(TerminalKey(.character("c"), modifiers: [.control, .alternate])), 130),
+      (.key(KeyStroke(.character("c"), modifiers: [.control, .alternate])), 130),
       (.terminate(signal: 15), 143), (.terminate(signal: 1), 129), (.ended, 129),
     ]
     for (event, status) in ways {

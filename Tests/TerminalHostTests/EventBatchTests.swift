@@ -1,3 +1,4 @@
+import Keyboard
 import TerminalCore
 import Testing
 
@@ -22,7 +23,7 @@ struct EventBatchTests {
     #expect(EventBatch([wheel(0, 1), wheel(0, 1), wheel(0, -3)]).events == [wheel(0, -1)])
   }
 
-  @Test("L26 the two wheels stay apart, and so do places")
+  @Test("the two wheels stay apart, and so do places")
   func wheelsStayApart() {
     let other = GridPoint(column: 9, row: 9)
     let events = [wheel(0, 1), wheel(1, 0), wheel(0, 1), wheel(0, 1, at: other)]
@@ -39,7 +40,7 @@ struct EventBatchTests {
 
   @Test("keys are never joined, nor moved past")
   func keysStay() {
-    let key = TerminalEvent.key(TerminalKey(.down))
+    let key = TerminalEvent.key(KeyStroke(.down))
     #expect(EventBatch([key, key, wheel(0, 1), key, wheel(0, 1)]).events.count == 5)
   }
 }

@@ -7,7 +7,7 @@ import UIKitTesting
     override var canBecomeFocused: Bool { true }
   }
 
-  @Test("U5 a focused view is reversed as a whole, blanks included")
+  @Test("a focused view is reversed as a whole, blanks included")
   func wholeViewIsReversed() {
     let controller = UIViewController()
     let item = Item(frame: CGRect(x: 16, y: 16, width: 64, height: 32))

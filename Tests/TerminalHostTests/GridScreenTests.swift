@@ -15,7 +15,7 @@ import UIKitTesting
     return (pilot, controller)
   }
 
-  @Test("U11 a flow grid with headers and footers, scrolled and resized, looks as recorded")
+  @Test("a flow grid with headers and footers, scrolled and resized, looks as recorded")
   func flowGrid() {
     let (pilot, _) = pilot([5, 0, 40])
     var screens = ["-- as it begins"] + pilot.screen
@@ -26,7 +26,7 @@ import UIKitTesting
     #expect(GoldenScreen("flow-grid").difference(from: screens) == nil)
   }
 
-  @Test("U2 U3 items of half cells still touch each other on the screen")
+  @Test("items of half cells still touch each other on the screen")
   func oddSizes() {
     let (pilot, _) = pilot([12], columns: 30, rows: 6) {
       $0.layout.itemSize = CGSize(width: 60, height: 20)
@@ -44,7 +44,7 @@ import UIKitTesting
     }
   }
 
-  @Test("U4 the background view lies behind the items, zIndex orders what overlaps")
+  @Test("the background view lies behind the items, zIndex orders what overlaps")
   func drawingOrder() {
     let layout = OverlappingLayout()
     let collection = UICollectionView(
@@ -65,7 +65,7 @@ import UIKitTesting
     #expect(pilot.screen.first?.hasPrefix("0000000011122222") == true, "\(pilot.screen)")
   }
 
-  @Test("U4 a cell shows its selected background in place of the background, below the content")
+  @Test("a cell shows its selected background in place of the background, below the content")
   func cellBackgrounds() {
     let (pilot, controller) = pilot([3], columns: 10, rows: 3) {
       $0.configure = { cell, _ in
@@ -85,7 +85,7 @@ import UIKitTesting
   }
 
   @Test(
-    "U5 L17 a focused cell is in reverse video as a whole, in every colour depth",
+    "a focused cell is in reverse video as a whole, in every colour depth",
     arguments: Pilot.Colors.allCases)
   func focusIsReverseVideo(colors: Pilot.Colors) {
     let (pilot, _) = pilot([6], columns: 22, rows: 4, colors: colors)
@@ -100,7 +100,7 @@ import UIKitTesting
     }
   }
 
-  @Test("L1 every frame ends with the cursor on the focused item's first cell")
+  @Test("every frame ends with the cursor on the focused item's first cell")
   func cursorFollowsFocus() {
     let (pilot, controller) = pilot([40, 40], columns: 22, rows: 8)
     var places: Set<String> = []
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(places.count > 5)
   }
 
-  @Test("U6 wide characters of items that are cut by the screen's edge stay whole")
+  @Test("wide characters of items that are cut by the screen's edge stay whole")
   func wideItemsAtTheEdge() {
     for columns in 8...12 {
       let (pilot, _) = pilot([1], columns: columns, rows: 3) {
@@ -136,7 +136,7 @@ import UIKitTesting
     }
   }
 
-  @Test("U7 G8 an item's alpha blends, and 0 hides it")
+  @Test("an item's alpha blends, and 0 hides it")
   func alphaOfItems() {
     let layout = OverlappingLayout()
     layout.alphas = [1, 0, 0.5]
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(pilot.cell(column: 14, row: 0)?.foreground == [102, 102, 102])
   }
 
-  @Test("U8 a transform moves and scales the frame that is drawn; of a rotation the box counts")
+  @Test("a transform moves and scales the frame that is drawn; of a rotation the box counts")
   func transforms() {
     let root = UIView()
     let view = UIView(frame: CGRect(x: 32, y: 16, width: 32, height: 32))
@@ -180,7 +180,7 @@ import UIKitTesting
     #expect(pilot.cell(column: 5, row: 1)?.background == nil)
   }
 
-  @Test("U10 a new size lays out anew and keeps the cursor on the screen")
+  @Test("a new size lays out anew and keeps the cursor on the screen")
   func resizing() {
     let (pilot, controller) = pilot([100], columns: 44, rows: 10)
     pilot.press(.end)

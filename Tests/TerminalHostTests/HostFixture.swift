@@ -1,3 +1,4 @@
+import Keyboard
 import TerminalCore
 import UIKit
 
@@ -38,8 +39,8 @@ import UIKit
     terminal.send(events)
   }
 
-  func key(_ code: TerminalKey.Code, _ modifiers: TerminalKey.Modifiers = []) -> TerminalEvent {
-    .key(TerminalKey(code, modifiers: modifiers))
+  func key(_ code: KeyStroke.Code, _ modifiers: KeyStroke.Modifiers = []) -> TerminalEvent {
+    .key(KeyStroke(code, modifiers: modifiers))
   }
 
   func mouse(

@@ -14,7 +14,7 @@ import UIKitTesting
     return (pilot, controller)
   }
 
-  @Test("U1 the same points give the same layout, whatever a character cell measures")
+  @Test("the same points give the same layout, whatever a character cell measures")
   func cellsDoNotReachTheLayout() {
     defer { UIScreen.main.cellMetrics = CellMetrics() }
     // Screens of 320 x 192 points all three.

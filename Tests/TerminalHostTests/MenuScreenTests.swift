@@ -56,7 +56,7 @@ import UIKitTesting
 
   private nonisolated static let sizes = [(80, 24), (20, 5)]
 
-  @Test("O1 O6 O10 U5 the edit menu, beside its item and whole", arguments: sizes)
+  @Test("the edit menu, beside its item and whole", arguments: sizes)
   func editMenu(columns: Int, rows: Int) {
     menus.hasContextMenu = false
     let pilot = pilot((columns, rows))
@@ -66,7 +66,7 @@ import UIKitTesting
   }
 
   @Test(
-    "O11 O13 U5 a context menu with a submenu, checked, disabled and destructive elements, and the preview",
+    "a context menu with a submenu, checked, disabled and destructive elements, and the preview",
     arguments: sizes)
   func contextMenu(columns: Int, rows: Int) {
     let pilot = pilot((columns, rows))
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(GoldenScreen("menu-context-\(columns)x\(rows)").difference(from: screens) == nil)
   }
 
-  @Test("O13 U5 without colours all of it can be told apart")
+  @Test("without colours all of it can be told apart")
   func withoutColours() {
     let controller = GridController(counts: [12])
     let pilot = Pilot(rootViewController: controller, size: (40, 14), colors: .none)

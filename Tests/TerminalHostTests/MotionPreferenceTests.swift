@@ -4,7 +4,7 @@ import Testing
 
 struct MotionPreferenceTests {
   @Test(
-    "J27 the environment asks for reduced motion",
+    "the environment asks for reduced motion",
     arguments: [
       ([:], false), (["REDUCE_MOTION": "1"], true), (["REDUCE_MOTION": "0"], false),
       (["REDUCE_MOTION": ""], false), (["VITRINE_REDUCED_MOTION": "yes"], true),

@@ -7,7 +7,7 @@ extension TerminalTests {
   /// What goes to the terminal besides frames.
   @MainActor @Suite struct ClipboardOutputTests {
     @Test(
-      "L23 a text for the clipboard goes out as it is, whole, where the terminal knows of such things",
+      "a text for the clipboard goes out as it is, whole, where the terminal knows of such things",
       arguments: ["xterm-256color", "tmux-256color", "screen-256color", "xterm-direct"])
     func sent(type: String) throws {
       let session = try Session(type: type)
@@ -17,7 +17,7 @@ extension TerminalTests {
       #expect(session.sync() == "")
     }
 
-    @Test("L23 terminals without a clipboard are sent nothing", arguments: ["linux", "vt100"])
+    @Test("terminals without a clipboard are sent nothing", arguments: ["linux", "vt100"])
     func notSent(type: String) throws {
       let session = try Session(type: type)
       session.terminal.setClipboard("copied")
@@ -25,7 +25,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "O10 moves of the mouse without a button are asked for while they are wanted, and never after the end"
+      "moves of the mouse without a button are asked for while they are wanted, and never after the end"
     )
     func hover() throws {
       let session = try Session()

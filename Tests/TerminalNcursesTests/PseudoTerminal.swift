@@ -121,6 +121,13 @@ final class PseudoTerminal {
     }
   }
 
+  /// Bytes that wait for the program to read them; the modes stay as they are.
+  var waitingBytes: Int {
+    var count: Int32 = 0
+    _ = ioctl(device, UInt(FIONREAD), &count)
+    return Int(count)
+  }
+
   /// Bytes that wait for the next program to read them.
   var waitingInput: Int {
     var modes = termios()

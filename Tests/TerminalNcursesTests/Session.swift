@@ -51,15 +51,20 @@ final class Session {
     line.resize(columns: columns, rows: rows)
   }
 
-  /// Plays the part of the main run loop until events have come; after five seconds it gives up.
+  /// Plays the part of the main run loop until events have come.
+  ///
+  /// Other tests may keep the main actor for seconds on a busy machine: the limit is far above
+  /// that, and the line is read once more before the test gives up.
   func wait(until predicate: @escaping ([TerminalEvent]) -> Bool) async {
-    let end = DispatchTime.now() + 5
-    while !predicate(events) {
-      guard DispatchTime.now() < end else {
+    let end = DispatchTime.now() + 60
+    while true {
+      let isLate = DispatchTime.now() >= end
+      terminal.input?.readAll()
+      if predicate(events) { return }
+      guard !isLate else {
         Issue.record("waited in vain; events: \(events)")
         return
       }
-      terminal.input?.readAll()
       await withCheckedContinuation { continuation in
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) {
           continuation.resume()

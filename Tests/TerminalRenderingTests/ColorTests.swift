@@ -10,9 +10,9 @@ struct ColorTests {
   static let blending: [ColorDepth] = [.direct, .xterm256]
   static let poor: [ColorDepth] = [.mono, .ansi8, .ansi16]
 
-  // MARK: U7
+  // MARK: Colours
 
-  @Test("U7 with many colours an element's colours blend with what lies below", arguments: blending)
+  @Test("with many colours an element's colours blend with what lies below", arguments: blending)
   func coloursBlend(depth: ColorDepth) {
     let canvas = Screens.canvas(
       4, 1, depth: depth,
@@ -26,7 +26,7 @@ struct ColorTests {
     #expect(canvas.style(3).background == .rgb(0, 0, 255))
   }
 
-  @Test("U7 group alphas multiply with each other and with the colour's own")
+  @Test("group alphas multiply with each other and with the colour's own")
   func alphasMultiply() {
     let canvas = Screens.canvas(
       1, 1,
@@ -38,7 +38,7 @@ struct ColorTests {
   }
 
   @Test(
-    "U7 the terminal's own colours are taken for the theme's where they must be mixed",
+    "the terminal's own colours are taken for the theme's where they must be mixed",
     arguments: [
       (UIUserInterfaceStyle.dark, CellColor.rgb(102, 102, 102)),
       (.light, .rgb(128, 128, 128)), (.unspecified, .rgb(102, 102, 102)),
@@ -49,7 +49,7 @@ struct ColorTests {
     #expect(canvas.style(0) == CellStyle(foreground: half))
   }
 
-  @Test("U7 with few colours, text is dim up to 0.5 and normal above", arguments: poor)
+  @Test("with few colours, text is dim up to 0.5 and normal above", arguments: poor)
   func textIsDimOrNormal(depth: ColorDepth) {
     for (alpha, isDim) in [(0.1, true), (0.5, true), (0.51, false), (0.99, false)] {
       let canvas = Screens.canvas(
@@ -59,7 +59,7 @@ struct ColorTests {
     }
   }
 
-  @Test("U7 alpha 0 is not drawn", arguments: ColorDepth.allCases)
+  @Test("alpha 0 is not drawn", arguments: ColorDepth.allCases)
   func nothingIsDrawnAtZero(depth: ColorDepth) {
     let rect = CGRect.cells(0, 0, 3, 3)
     let nothing: [DrawingCommand] = [
@@ -134,7 +134,7 @@ struct ColorTests {
     return (0..<4).map { canvas.style($0).degraded(to: depth, isLight: theme == .light) }
   }
 
-  @Test("U5 L17 focused, selected, both and neither differ", arguments: ColorDepth.allCases)
+  @Test("focused, selected, both and neither differ", arguments: ColorDepth.allCases)
   func statesDiffer(depth: ColorDepth) {
     for theme in [UIUserInterfaceStyle.dark, .light] {
       let bright = DrawingColor(theme == .dark ? .rgb(10, 132, 255) : .rgb(0, 60, 160))

@@ -115,7 +115,7 @@ struct RendererTests {
 
   // MARK: Order and clips
 
-  @Test("U4 later commands lie over earlier ones, and an opaque fill erases what is below")
+  @Test("later commands lie over earlier ones, and an opaque fill erases what is below")
   func laterLiesOverEarlier() {
     let lines = Screens.lines(
       6, 1, [.text("below"), .fill(.cells(1, 0, 2, 1), .background), .text("x", 2)])
@@ -133,7 +133,7 @@ struct RendererTests {
     #expect(lines == [" bcDEF", "abcdefgh"])
   }
 
-  @Test("U6 a wide character is never cut in half by a clip")
+  @Test("a wide character is never cut in half by a clip")
   func wideCharactersAreNotCut() {
     for columns in 1...6 {
       let lines = Screens.lines(
@@ -144,7 +144,7 @@ struct RendererTests {
     }
   }
 
-  @Test("U6 combining marks stay with their letters")
+  @Test("combining marks stay with their letters")
   func combiningMarksStay() {
     #expect(
       Screens.lines(4, 1, [.text("e\u{301}a\u{308}o"), .text("|", 3)]) == ["e\u{301}a\u{308}o|"])
@@ -172,7 +172,7 @@ struct RendererTests {
     #expect(canvas == renderer.render(list, size: canvas.size))
   }
 
-  @Test("U2 in cells of 1 x 1 points, points are cells")
+  @Test("in cells of 1 x 1 points, points are cells")
   func metricsOfOnePoint() {
     let renderer = Renderer(metrics: CellMetrics(width: 1, height: 1))
     let list = DisplayList(commands: [

@@ -12,7 +12,7 @@ import Testing
     return terminal
   }
 
-  @Test("O8 O10 L23 what is copied by key or menu arrives in tmux's buffer")
+  @Test("what is copied by key or menu arrives in tmux's buffer")
   func copying() throws {
     let terminal = try start()
     try terminal.press("M-c")
@@ -31,7 +31,7 @@ import Testing
     #expect(try terminal.screen().contains("keys:"))
   }
 
-  @Test("O4 O5 O10 L19 pasted text becomes an item and never runs as keys; an open menu drops it")
+  @Test("pasted text becomes an item and never runs as keys; an open menu drops it")
   func pasting() throws {
     let terminal = try start()
     try terminal.paste("down\tand q\r")
@@ -45,7 +45,7 @@ import Testing
     #expect(rows.contains("keys:") && !rows.contains { $0.hasPrefix("pasted again") })
   }
 
-  @Test("O8 L23 a terminal without a clipboard is sent nothing of the kind")
+  @Test("a terminal without a clipboard is sent nothing of the kind")
   func withoutClipboard() throws {
     let terminal = try start(environment: ["TERM": "linux"])
     try terminal.press("M-c")

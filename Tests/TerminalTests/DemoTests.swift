@@ -45,6 +45,17 @@ import Testing
     try terminal.wait("the status") { $0.contains("status=0") }
   }
 
+  @Test("where the environment names no UTF-8, an old terminal gets boxes of ASCII")
+  func plainTerminal() throws {
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine("demo", before: "TERM=vt100 LC_ALL=C ")
+    let rows = try terminal.wait("the gallery") { $0.contains { $0.contains("type to filter") } }
+    #expect(rows[0].hasPrefix("+------") && rows[1].hasPrefix("| Flow grid"))
+    #expect(rows.joined().allSatisfy { $0.isASCII })
+    try terminal.press("Escape")
+    try terminal.wait("the status") { $0.contains("status=0") }
+  }
+
   @Test("an unknown demo is told in one line, with 2")
   func unknown() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)

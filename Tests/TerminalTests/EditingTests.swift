@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "M2 M4 M5 O10 L19 L23 three items are carried to another section, a second move is cancelled, they are cut and pasted, menus open and close, the file is saved",
+    "items are carried, cut and pasted, menus open and close, and the file is saved",
     arguments: [(80, 24), (20, 5)])
   func wholeWay(size: (Int, Int)) throws {
     let path = try folder.write(
@@ -71,7 +71,7 @@ import Testing
   @Test("a pipe's items, rearranged, are printed in their new order")
   func pipe() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    try terminal.runVitrine("", before: "printf 'a\\nb\\nc\\n' | ", after: " | tr a-z A-Z")
+    try terminal.runVitrine("--edit", before: "printf 'a\\nb\\nc\\n' | ", after: " | tr a-z A-Z")
     try terminal.wait("the list") { $0[0].hasPrefix("  a") }
     try terminal.press("d", "p", "G", "M-k", "Z", "Z")
     let rows = try terminal.wait("the end") { $0.contains("status=0") }
@@ -98,22 +98,34 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "uno\ntwo\n")
   }
 
-  @Test("SIGTERM loses nothing: what is not saved is put beside the file")
-  func rescued() throws {
+  @Test(
+    "SIGTERM and SIGKILL lose nothing: the next start offers what was not saved",
+    arguments: [
+      (SIGTERM, "status=143"), (SIGKILL, "status=137"),
+    ])
+  func rescued(signal: Int32, status: String) throws {
     let path = try folder.write("one\ntwo\n", to: "lines.txt")
-    let terminal = try TmuxSession(columns: 80, rows: 24)
+    let terminal = try TmuxSession(columns: 120, rows: 24)
     try terminal.run(
-      "clear; \(TmuxSession.vitrine) \(path) & echo $! >\(path).pid; fg; echo status=$?")
+      "clear; \(TmuxSession.vitrine) \(path) & echo $! >\(path).pid; fg; s=$?; stty sane; echo status=$s"
+    )
     try terminal.wait("the list") { $0.contains { $0.hasPrefix("  two") } }
     try terminal.press("d")
     try terminal.wait("the cut") { $0.contains { $0.hasPrefix("cut 1") } }
     let text = try String(contentsOfFile: path + ".pid", encoding: .utf8)
     let process = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    kill(process, SIGTERM)
-    let rows = try terminal.wait("the end") { $0.contains { $0.hasPrefix("status=143") } }
-    #expect(rows.joined().contains("what was not saved is in \(path).vitrine-recovered"))
-    #expect(
-      try String(contentsOfFile: path + ".vitrine-recovered", encoding: .utf8) == "two\n")
+    kill(process, signal)
+    let rows = try terminal.wait("the end") { $0.contains { $0.contains(status) } }
+    if signal == SIGTERM {
+      #expect(rows.joined().contains("what was not saved is kept: open \(path) again"))
+    }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
+    try terminal.run("reset; clear; \(TmuxSession.vitrine) \(path)")
+    try terminal.wait("the offer") { $0.contains { $0.hasPrefix("1 unsaved change of ") } }
+    try terminal.press("y")
+    try terminal.wait("the change") { $0.contains { $0.hasPrefix("got back 1") } }
+    try terminal.press("Z", "Z")
+    try terminal.wait("the end") { $0.contains { $0.hasPrefix("READY$") } }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "two\n")
   }
 }

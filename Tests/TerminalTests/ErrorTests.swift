@@ -25,6 +25,27 @@ import Testing
     #expect(error.contains(mentions), "\(error)")
   }
 
+  @Test(
+    "an error line holds nothing that a terminal obeys or hides",
+    arguments: [
+      ["--keys", "\u{9D}0;x\u{9C}", "/"], ["--keys", "\u{FFF9}", "/"],
+      ["--keys", "a\u{E0041}b", "/"], ["\u{9B}31m.txt"], ["a\u{2060}\u{E0041}b"],
+      ["demo", "cir\u{85}cle"], ["--as\u{9B}31m", "/"], ["--snapshot=\u{97}", "/"],
+      ["--color", "\u{202E}x\u{FEFF}", "/"], ["-f", "\u{1B}]0;x\u{7}", "no\u{9D}file"],
+    ])
+  func harmlessErrors(arguments: [String]) throws {
+    let result = try ProcessResult.run("setsid", [TmuxSession.vitrine] + arguments)
+    #expect(result.status == 2)
+    let error = result.errorText
+    #expect(error.hasPrefix("vitrine: ") && error.hasSuffix("\n"))
+    for scalar in error.unicodeScalars.dropLast() {
+      let properties = scalar.properties
+      #expect(properties.generalCategory != .control, "\(error.debugDescription)")
+      #expect(!properties.isDefaultIgnorableCodePoint, "\(error.debugDescription)")
+      #expect(properties.generalCategory != .format, "\(error.debugDescription)")
+    }
+  }
+
   @Test("no terminal at all: one line, status 2") func noTerminal() throws {
     let result = try ProcessResult.run("setsid", [TmuxSession.vitrine, "/"])
     #expect(result.status == 2)

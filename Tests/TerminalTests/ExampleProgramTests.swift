@@ -2,30 +2,78 @@ import Foundation
 import TestSupport
 import Testing
 
+/// The packages in Examples.
+private let exampleNames = ["Chores", "Orbit", "Contacts"]
+
 /// A program of somebody else's: the README's example, in a package of its own.
 @Suite("a program of somebody else's", .serialized) struct ExampleProgramTests {
   /// The two programs are built once: the README's, and one whose data source does what the first
   /// argument says.
   nonisolated(unsafe) private static let built = Result { try buildPackage() }
 
+  private struct Built {
+    var folder: TemporaryFolder
+    var binaries: URL
+    /// What the second build said, after a line of the package that asks for UIKit had changed.
+    var rebuild: ProcessResult
+  }
+
+  /// A package that knows nothing of ours, and uses a UIKit where there is one.
+  ///
+  /// In the first build there may be none yet; in the second one it is found.
+  private static func askingSource(line: Int) -> String {
+    """
+    #if canImport(UIKit)
+      import UIKit
+
+      #warning("UIKit was found")
+      @MainActor public func answer() -> String { "\(line) \\(UIView().frame)" }
+    #else
+      public func answer() -> String { "\(line)" }
+    #endif
+    """
+  }
+
   private static var repository: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
   }
 
-  /// The code of the README's one `swift` block.
-  private static func readmeExample() throws -> String {
-    let readme = try String(
-      contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)
-    let start = try #require(readme.range(of: "```swift\n"))
-    let end = try #require(
-      readme.range(of: "```", range: start.upperBound..<readme.endIndex))
-    return String(readme[start.upperBound..<end.lowerBound])
+  @Test(
+    "each example shows its items, and Ctrl-C leaves it",
+    arguments: zip(exampleNames, ["Buy bread", "Jupiter", "Grace"]))
+  func examples(name: String, item: String) throws {
+    let terminal = try start(name)
+    try terminal.wait("its items") { $0.contains { $0.contains(item) } }
+    try terminal.press("C-c")
+    try terminal.wait("the status") { $0.contains("status=130") }
   }
 
-  private static func buildPackage() throws -> (folder: TemporaryFolder, binaries: URL) {
+  @Test("the tests of the example with tests pass")
+  func exampleTests() throws {
+    let folder = try Self.built.get().folder.url.path
+    let result = try ProcessResult.run(
+      "swift",
+      [
+        "test", "--skip-build", "--package-path", folder, "--scratch-path", folder + "/.build",
+      ])
+    #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
+  }
+
+  /// The README's `swift` blocks: the manifest and the program of a whole package.
+  private static func readmeExample() throws -> (manifest: String, program: String) {
+    let readme = try String(
+      contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { text in
+      String(text[..<(text.range(of: "```")?.lowerBound ?? text.endIndex)])
+    }
+    try #require(blocks.count == 2)
+    return (blocks[0], blocks[1])
+  }
+
+  private static func buildPackage() throws -> Built {
     let folder = try TemporaryFolder()
-    let example = try readmeExample()
+    let (manifest, example) = try readmeExample()
     try folder.write(example, to: "Sources/Example/AppDelegate.swift")
     let crash = """
           let item = indexPath.item
@@ -43,33 +91,75 @@ import Testing
         of: #"    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell""#,
         with: crash),
       to: "Sources/Crasher/AppDelegate.swift")
+    // The packages of Examples are targets of this one.
+    for name in exampleNames {
+      try FileManager.default.copyItem(
+        at: repository.appendingPathComponent("Examples/\(name)/Sources/\(name)"),
+        to: folder.url.appendingPathComponent("Sources/\(name)"))
+    }
+    try FileManager.default.copyItem(
+      at: repository.appendingPathComponent("Examples/Chores/Tests"),
+      to: folder.url.appendingPathComponent("Tests"))
+    // The README's manifest, with more targets: so the library is built once for all.
+    try folder.write(
+      manifest.replacingOccurrences(of: "../vitrine", with: repository.path) + """
+
+        package.dependencies.append(.package(name: "Asking", path: "Asking"))
+        package.targets.first?.dependencies.append(.product(name: "Asking", package: "Asking"))
+        package.targets += [
+          .executableTarget(
+            name: "Crasher", dependencies: [.product(name: "UIKit", package: "Vitrine")],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+          .executableTarget(
+            name: "Chores", dependencies: [.product(name: "UIKit", package: "Vitrine")]),
+          .executableTarget(
+            name: "Orbit", dependencies: [.product(name: "UIKit", package: "Vitrine")]),
+          .executableTarget(
+            name: "Contacts",
+            dependencies: [
+              .product(name: "UIKit", package: "Vitrine"),
+              .product(name: "CollectionLayouts", package: "Vitrine"),
+            ]),
+          .testTarget(
+            name: "ChoresTests",
+            dependencies: ["Chores", .product(name: "UIKitTesting", package: "Vitrine")]),
+        ]
+        """, to: "Package.swift")
     try folder.write(
       """
       // swift-tools-version: 6.1
       import PackageDescription
 
       let package = Package(
-        name: "Somebody",
-        dependencies: [.package(name: "Vitrine", path: "\(repository.path)")],
-        targets: [
-          .executableTarget(
-            name: "Example", dependencies: [.product(name: "UIKit", package: "Vitrine")]),
-          .executableTarget(
-            name: "Crasher", dependencies: [.product(name: "UIKit", package: "Vitrine")],
-            swiftSettings: [.swiftLanguageMode(.v5)]),
-        ]
-      )
-      """, to: "Package.swift")
-    let result = try ProcessResult.run(
-      "swift",
-      [
-        "build", "--package-path", folder.url.path, "--scratch-path",
-        folder.url.appendingPathComponent(".build").path, "-j", "2",
-      ])
+        name: "Asking", products: [.library(name: "Asking", targets: ["Asking"])],
+        targets: [.target(name: "Asking")])
+      """, to: "Asking/Package.swift")
+    try folder.write(askingSource(line: 1), to: "Asking/Sources/Asking/Asking.swift")
+    func build() throws -> ProcessResult {
+      try ProcessResult.run(
+        "swift",
+        [
+          "build", "--build-tests", "--package-path", folder.url.path, "--scratch-path",
+          folder.url.appendingPathComponent(".build").path, "-j", "2",
+        ])
+    }
+    let result = try build()
     guard result.status == 0 else {
       throw TmuxSession.Failure(description: result.outputText + result.errorText)
     }
-    return (folder, folder.url.appendingPathComponent(".build/debug"))
+    try folder.write(askingSource(line: 2), to: "Asking/Sources/Asking/Asking.swift")
+    return Built(
+      folder: folder, binaries: folder.url.appendingPathComponent(".build/debug"),
+      rebuild: try build())
+  }
+
+  @Test(
+    "a package that asks whether there is a UIKit builds the second time too, when there is one")
+  func askingPackage() throws {
+    let rebuild = try Self.built.get().rebuild
+    let said = rebuild.outputText + rebuild.errorText
+    #expect(rebuild.status == 0, "\(said)")
+    #expect(said.contains("UIKit was found"), "\(said)")
   }
 
   private func start(_ program: String, columns: Int = 80, rows: Int = 24) throws -> TmuxSession {

@@ -61,10 +61,10 @@ import Testing
     try terminal.wait("the status") { $0.contains("status=130") }
   }
 
-  @Test("pasted text never runs as keys (L19)")
+  @Test("pasted text never runs as keys")
   func pasteIsNotKeys() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    try terminal.runVitrine("--pick \(lines)")
+    try terminal.runVitrine("--pick --edit \(lines)")
     try terminal.wait("the list") { $0.contains { $0.contains("four") } }
     try terminal.paste("q\nQ\u{3}")
     _ = try terminal.settledScreen()
@@ -77,7 +77,21 @@ import Testing
     try terminal.wait("the status") { $0.contains("status=1") }
   }
 
-  @Test("late answers of the terminal are swallowed (L10)")
+  @Test("a letter that edits elsewhere says so in a pipe's picker, and changes nothing")
+  func pipeIsNotEdited() throws {
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine("", before: "printf 'a\\nb\\nc\\n' | ")
+    try terminal.wait("the list") { $0[0].contains("a") && $0.contains { $0.contains("1/3") } }
+    try terminal.press("x")
+    try terminal.wait("the reason") { $0.contains { $0.hasPrefix("nothing changes in a picker") } }
+    try terminal.press("w")
+    try terminal.wait("the reason") { $0.contains { $0.hasPrefix("nothing to save; --edit") } }
+    try terminal.press("Enter")
+    let rows = try terminal.wait("the status") { $0.contains("status=0") }
+    #expect(rows.filter { !$0.isEmpty }.starts(with: ["a", "status=0"]))
+  }
+
+  @Test("late answers of the terminal are swallowed")
   func lateRepliesAreSwallowed() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine("-m \(lines)")

@@ -187,9 +187,9 @@ final class SlowTerminal: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Waits until something holds; throws after 20 s.
+  /// Waits until something holds; throws after 60 s.
   func wait(_ what: String, until holds: (Record) throws -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: 20)
+    let end = Date(timeIntervalSinceNow: 60)
     condition.lock()
     defer { condition.unlock() }
     while try !holds(record) {

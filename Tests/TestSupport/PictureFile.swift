@@ -57,7 +57,8 @@ public enum PictureFile {
 
   /// A JPEG file of 48 x 32 pixels: red and green above blue and white, a quarter each.
   ///
-  /// - Parameter orientation: How it is to be turned before it is seen, as EXIF numbers that from 1 to 8; nil: the file does not say.
+  /// - Parameter orientation: How it is to be turned before it is seen, as EXIF numbers that from 1
+  ///   to 8; nil: the file does not say.
   public static func jpeg(orientation: UInt8? = nil) -> Data {
     let file = """
       /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5\

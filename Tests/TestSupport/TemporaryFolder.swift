@@ -10,6 +10,28 @@ public final class TemporaryFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
+  /// A folder with files of these names; a name that ends in `/` makes a folder.
+  public convenience init(_ files: [String]) throws {
+    try self.init()
+    for file in files { add(file) }
+  }
+
+  public var path: String { url.path }
+
+  /// Makes a file, or a folder of a name that ends in `/`, in a folder that is there.
+  public func add(_ name: String, _ text: String = "") {
+    if name.hasSuffix("/") {
+      mkdir(path + "/" + name, 0o755)
+    } else {
+      _ = FileManager.default.createFile(atPath: path + "/" + name, contents: Data(text.utf8))
+    }
+  }
+
+  /// The names of the files in it.
+  public var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Writes a file, making the folders on the way to it; returns its path.

@@ -126,9 +126,9 @@ public final class TmuxSession {
     return try tmux(["show-buffer"])
   }
 
-  /// Waits until the newest paste buffer is as wanted; throws after 20 s.
+  /// Waits until the newest paste buffer is as wanted; throws after 60 s.
   public func waitForBuffer(_ text: String) throws {
-    let end = Date().addingTimeInterval(20)
+    let end = Date().addingTimeInterval(60)
     while Date() < end {
       if try buffer() == text { return }
       TmuxSession.pause(milliseconds: 15)
@@ -162,10 +162,10 @@ public final class TmuxSession {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Waits until the screen is as wanted, and returns it; throws with the last screen after 20 s.
+  /// Waits until the screen is as wanted, and returns it; throws with the last screen after 60 s.
   @discardableResult
   public func wait(
-    _ what: String, seconds: Double = 20, until condition: ([String]) throws -> Bool
+    _ what: String, seconds: Double = 60, until condition: ([String]) throws -> Bool
   ) throws -> [String] {
     let end = Date().addingTimeInterval(seconds)
     var rows: [String] = []
@@ -190,8 +190,8 @@ public final class TmuxSession {
     return last
   }
 
-  /// Whether neither tmux nor what runs in it has anything to do. On a busy machine a screen may stand still for long because nobody has
-  /// come to change it.
+  /// Whether neither tmux nor what runs in it has anything to do. On a busy machine a screen may
+  /// stand still for long because nobody has come to change it.
   private func isAtRest() throws -> Bool {
     let facts = try tmux([
       "display-message", "-p", "#{pid} #{pane_pid} #{pane_width} #{pane_height} #{pane_tty}",

@@ -88,7 +88,7 @@ struct CollectionGestureTests {
     return (controller, Pilot(rootViewController: controller, size: (columns: 60, rows: 12)))
   }
 
-  @Test("P1 P2 P3 P5 P6 P7 a double click runs the handler, and neither highlights nor selects")
+  @Test("a double click runs the handler, and neither highlights nor selects")
   func doubleClick() {
     let (controller, pilot) = stage()
     controller.addDoubleTap()
@@ -103,7 +103,7 @@ struct CollectionGestureTests {
   }
 
   @Test(
-    "P6 P7 the activation key pressed twice is a double tap; once, it selects when no second one follows",
+    "the activation key pressed twice is a double tap; once, it selects when no second one follows",
     arguments: [true, false])
   func doublePress(bySpace: Bool) {
     let (controller, pilot) = stage()
@@ -127,7 +127,7 @@ struct CollectionGestureTests {
     #expect(!controller.log.dropFirst(3).contains("double tap"), "two items, two taps")
   }
 
-  @Test("P6 P7 taps by keys are counted, and a recognizer that cancels them comes before selection")
+  @Test("taps by keys are counted, and a recognizer that cancels them comes before selection")
   func tapCounts() {
     let (controller, pilot) = stage()
     let triple = UITapGestureRecognizer(target: nil) { _ in controller.log.append("triple") }
@@ -157,7 +157,7 @@ struct CollectionGestureTests {
     #expect(controller.log == ["highlight 1", "select 1"])
   }
 
-  @Test("P7 a key taps the item that has focus, though another one lies over it")
+  @Test("a key taps the item that has focus, though another one lies over it")
   func coveredItem() {
     let (controller, pilot) = stage()
     let cover = UIView(frame: CGRect(x: 0, y: 0, width: 480, height: 192))
@@ -168,7 +168,7 @@ struct CollectionGestureTests {
     #expect(controller.log == ["highlight 1", "select 1"])
   }
 
-  @Test("P1 P3 P4 Ctrl with the wheel spreads the items, as the guide's pinch does")
+  @Test("Ctrl with the wheel spreads the items, as the guide's pinch does")
   func pinchByWheel() throws {
     let (controller, pilot) = stage()
     controller.addPinch()
@@ -184,7 +184,7 @@ struct CollectionGestureTests {
     #expect(second.frame.minX - first.frame.maxX >= 121)
   }
 
-  @Test("P4 Alt-+ and Alt-- pinch around the item that has focus; steps in a row are one pinch")
+  @Test("Alt-+ and Alt-- pinch around the item that has focus; steps in a row are one pinch")
   func pinchByKeys() {
     let (controller, pilot) = stage()
     controller.addPinch()

@@ -34,7 +34,7 @@ import UIKitTesting
     pilot.advance(by: 0.6)
   }
 
-  @Test("N2 N10 a stack of lifted items, with their number and what would become of them")
+  @Test("a stack of lifted items, with their number and what would become of them")
   func stack() {
     let screens = screens(height: 48, .insertAtDestinationIndexPath) { pilot, _ in
       pilot.press(.alternate("m"), .down, .space)
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(GoldenScreen("drag-stack").difference(from: screens) == nil)
   }
 
-  @Test("N5 N10 items make room where something would be inserted")
+  @Test("items make room where something would be inserted")
   func gap() {
     let screens = screens(.insertAtDestinationIndexPath) { pilot, middle in
       hold(pilot, column: 1, row: 0)
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(GoldenScreen("drag-gap").difference(from: screens) == nil)
   }
 
-  @Test("N5 N9 the item that would take something in is highlighted")
+  @Test("the item that would take something in is highlighted")
   func into() {
     let screens = screens(.insertIntoDestinationIndexPath, .copy) { pilot, middle in
       hold(pilot, column: 1, row: 0)
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(GoldenScreen("drag-into").difference(from: screens) == nil)
   }
 
-  @Test("N5 N9 a place that takes nothing says so")
+  @Test("a place that takes nothing says so")
   func forbidden() {
     let screens = screens(.unspecified, .forbidden) { pilot, middle in
       hold(pilot, column: 1, row: 0)
@@ -70,7 +70,7 @@ import UIKitTesting
   }
 
   @Test(
-    "N2 U5 without colours the place that items were lifted from, and their target, are still told apart"
+    "without colours the place that items were lifted from, and their target, are still told apart"
   )
   func withoutColors() {
     let pilot = Pilot(

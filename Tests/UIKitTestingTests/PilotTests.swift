@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("The pilot")
 @MainActor struct PilotTests {
-  @Test("U11 a screen can be read without a terminal")
+  @Test("a screen can be read without a terminal")
   func readsTheScreen() {
     let label = UILabel()
     label.text = "hello"
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(pilot.cell(column: 10, row: 0) == nil)
   }
 
-  @Test("U2 a program that thinks in cells chooses 1 x 1 points")
+  @Test("a program that thinks in cells chooses 1 x 1 points")
   func cellsAsPoints() {
     UIScreen.main.cellMetrics = CellMetrics(width: 1, height: 1)
     defer { UIScreen.main.cellMetrics = CellMetrics() }
@@ -141,7 +141,7 @@ import UIKitTesting
     #expect(pilot.screen == ["", "   hello", ""])
   }
 
-  @Test("U2 the scale may be chosen by the program when it is launched")
+  @Test("the scale may be chosen by the program when it is launched")
   func scaleChosenAtLaunch() {
     final class Delegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
@@ -220,7 +220,7 @@ private final class KeyView: UIView {
     keys.joined(separator: " ").draw(at: .zero, withAttributes: nil)
   }
 
-  @Test("P4 Ctrl with the wheel pinches, upwards apart; without a recognizer it scrolls")
+  @Test("Ctrl with the wheel pinches, upwards apart; without a recognizer it scrolls")
   func pinchByTheWheel() {
     let view = UIView()
     var told: [(UIGestureRecognizer.State, CGFloat)] = []

@@ -59,7 +59,7 @@ struct PinchTransitionTests {
   private static let first = IndexPath(item: 0, section: 0)
 
   @Test(
-    "K5 K6 K7 K11 the layouts turn into one another as far as the fingers are apart",
+    "the layouts turn into one another as far as the fingers are apart",
     arguments: [(1.8, true), (1.2, false)])
   func pinch(scale: CGFloat, finishes: Bool) throws {
     let controller = PinchedController()

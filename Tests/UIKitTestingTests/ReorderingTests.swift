@@ -95,7 +95,7 @@ struct ReorderingTests {
     Pilot(rootViewController: controller, size: (columns: 20, rows: rows))
   }
 
-  @Test("M7 M9 A25 an item that is pressed and held can be dragged to another place")
+  @Test("an item that is pressed and held can be dragged to another place")
   func mouse() {
     let controller = NamesController(Self.names)
     let pilot = pilot(controller)
@@ -113,7 +113,7 @@ struct ReorderingTests {
     #expect(controller.collectionView.indexPathsForSelectedItems == [])
   }
 
-  @Test("M5 M9 Escape takes back what the mouse carries; letting go then means nothing")
+  @Test("Escape takes back what the mouse carries; letting go then means nothing")
   func escape() {
     let controller = NamesController(Self.names)
     let pilot = pilot(controller)
@@ -128,7 +128,7 @@ struct ReorderingTests {
     #expect(controller.collectionView.indexPathsForSelectedItems == [])
   }
 
-  @Test("M7 without the gesture, or where the data source forbids it, a held item stays")
+  @Test("without the gesture, or where the data source forbids it, a held item stays")
   func notInstalled() {
     let controller = NamesController(["ape", "fixed", "cat"])
     let pilot = pilot(controller)
@@ -149,7 +149,7 @@ struct ReorderingTests {
     #expect(controller.moves == ["0>2"])
   }
 
-  @Test("M9 held near an edge the content scrolls under the item, until there is no more")
+  @Test("held near an edge the content scrolls under the item, until there is no more")
   func edgeScrolling() {
     let controller = NamesController((0..<60).map { "item \($0)" })
     let pilot = pilot(controller)
@@ -169,7 +169,7 @@ struct ReorderingTests {
     #expect(pilot.screen.last == "item 2" && pilot.screen.first == "item 53")
   }
 
-  @Test("M9 by keys: picked up, carried with the content scrolling after, and let go")
+  @Test("by keys: picked up, carried with the content scrolling after, and let go")
   func keys() {
     let controller = NamesController((0..<60).map { "item \($0)" })
     let pilot = pilot(controller)
@@ -187,7 +187,7 @@ struct ReorderingTests {
     #expect(pilot.screen.last == "item 12")
   }
 
-  @Test("M3 M9 what is carried is seen to be: screens of an item and of a block")
+  @Test("what is carried is seen to be: screens of an item and of a block")
   func screens() {
     let controller = NamesController(Self.names, layout: NamesController.cards())
     let pilot = pilot(controller, rows: 12)
@@ -227,7 +227,7 @@ struct ReorderingTests {
     #expect(controller.moves == ["0>3"])
   }
 
-  @Test("M1 M2 M3 M4 an app's own recognizer drives the movement")
+  @Test("an app's own recognizer drives the movement")
   func ownRecognizer() {
     let controller = NamesController(Self.names)
     controller.installsStandardGestureForInteractiveMovement = false
@@ -253,7 +253,7 @@ struct ReorderingTests {
     #expect(controller.moves == ["6>0"] && pilot.screen.first == "gnu")
   }
 
-  @Test("M8 P8 the direct way: a stand-in is dragged while the item is out of the collection")
+  @Test("the direct way: a stand-in is dragged while the item is out of the collection")
   func standIn() {
     let controller = NamesController(Self.names)
     controller.installsStandardGestureForInteractiveMovement = false
@@ -294,7 +294,7 @@ struct ReorderingTests {
     #expect(pilot.screen == ["ape", "cat", "dog", "elk", "bear", "fox", "gnu", "hen"])
   }
 
-  @Test("M9 with reduced motion everything is at its place at once")
+  @Test("with reduced motion everything is at its place at once")
   func reducedMotion() {
     let controller = NamesController(Self.names)
     let pilot = pilot(controller)

@@ -1,5 +1,5 @@
-// The part of a terminal program that must work in a signal handler: what was found is kept in static
-// memory, and giving it back needs nothing but write(2), tcsetattr(3) and dup2(2).
+// The part of a terminal program that must work in a signal handler: what was found is kept in
+// static memory, and giving it back needs nothing but write(2), tcsetattr(3) and dup2(2).
 //
 // One terminal a process. All functions but terminal_give_back() belong to the main thread.
 #ifndef VITRINE_CTERMINAL_H
@@ -22,18 +22,31 @@ int terminal_take(int fd, int holds_stderr);
 /// What terminal_give_back() writes first: cut to 1,024 bytes.
 void terminal_set_restoring_bytes(const void *bytes, size_t count);
 
-/// A descriptor that is ready to read whenever fd is, and has nothing to read itself; -1 if that fails.
+/// A descriptor that is ready to read whenever fd is, and has nothing to read itself; -1 if that
+/// fails.
 int terminal_watch(int fd);
 
 /// Makes the terminal as it was found. Async-signal-safe; does nothing if it is not taken.
 void terminal_give_back(void);
 
+/// Sets the modes of the terminal that was taken last as they were found, without anything else:
+/// for after another program that ran on it. Async-signal-safe.
+void terminal_reset_modes(void);
+
 /// Columns and rows as the kernel knows them; 0 and 0 if it does not. Returns -1 if fd is dead.
 int terminal_size(int fd, int *columns, int *rows);
 
-/// Catches WINCH, TERM, HUP, INT, QUIT, TSTP and CONT (not those that are ignored, as under nohup):
-/// each arrives as one byte, its number, on the pipe whose reading end is returned; -1 with errno set.
+/// Catches WINCH, TERM, HUP, INT, QUIT, TSTP and CONT (not those that are ignored, as under nohup),
+/// and of all others that end a process those that the program has left alone: each arrives as one
+/// byte, its number, on the pipe whose reading end is returned; -1 with errno set. XFSZ is ignored,
+/// so that a write beyond the limit on file sizes fails instead.
 int terminal_catch_signals(void);
+
+/// Takes a signal from the pipe, and waits for one if there is none. -1 if that fails.
+int terminal_await_signal(void);
+
+/// Whether the ends of child processes arrive as SIGCHLD, too.
+void terminal_catch_children(int catches_them);
 
 /// Lets these signals do what they did before.
 void terminal_release_signals(void);
@@ -44,6 +57,9 @@ int terminal_stop_process_group(void);
 
 /// A file in memory; -1 if that fails. ncurses writes into one, so that a frame is one write(2).
 int terminal_memory_file(void);
+
+/// How many bytes a memory file takes: the limit on file sizes (`ulimit -f`) applies to it, too.
+size_t terminal_memory_limit(void);
 
 /// Bytes that were written into the memory file since the last call; at most limit, into buffer.
 /// The file is empty afterwards if it had no more than that. Returns how many there were.

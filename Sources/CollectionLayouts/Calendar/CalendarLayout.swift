@@ -11,8 +11,9 @@ import UIKitCore
 ///     |  5   6   7   8   9  10  11 |    the first day lies below its weekday
 ///     ...
 ///
-/// The data source says how many days a month has (`month(ofSection:).days`). Both headers stay at the top when `section` pins them.
-/// Nothing is kept a day: preparing is O(*months*), elements in a rectangle are found in O(log *months* + visible).
+/// The data source says how many days a month has (`month(ofSection:).days`). Both headers stay at
+/// the top when `section` pins them. Nothing is kept a day: preparing is O(*months*), elements in a
+/// rectangle are found in O(log *months* + visible).
 @preconcurrency @MainActor
 open class CalendarLayout: SectionedLayout {
   /// Which months are shown, and how.
@@ -68,6 +69,7 @@ open class CalendarLayout: SectionedLayout {
     super.init()
   }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   /// The month that a section shows.

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 
 /// The days of a month in rows of seven: found by arithmetic, nothing is kept a day.
@@ -29,6 +30,6 @@ struct WeeksBody: SectionBody, Equatable {
     let first = max(0, week(rect.minY) * 7 - skipped)
     let items = min(first, count)..<min(count, max(first, (week(rect.maxY) + 1) * 7 - skipped))
     work += items.count
-    return items.filter { frame(ofItem: $0).sharesArea(with: rect) }
+    return items.filter { frame(ofItem: $0).overlaps(rect) }
   }
 }

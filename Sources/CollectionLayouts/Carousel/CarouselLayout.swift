@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
@@ -11,18 +12,21 @@ import UIKitCore
 ///       +-----+ |         | +-----+
 ///               +---------+
 ///
-/// The items of all sections follow one another. The first and the last one can be scrolled to the middle too. A fling comes to rest
-/// with the item in the middle that is nearest to where it would have ended, but not with one behind; the wheel goes on by one item at
-/// least. Items that are inserted grow out of their place, those that are deleted shrink into it.
+/// The items of all sections follow one another. The first and the last one can be scrolled to the
+/// middle too. A fling comes to rest with the item in the middle that is nearest to where it would
+/// have ended, but not with one behind; the wheel goes on by one item at least. Items that are
+/// inserted grow out of their place, those that are deleted shrink into it.
 ///
-/// An item's place depends on the offset. Nothing is kept for it; those in a rectangle are found in O(log *sections* + visible).
+/// An item's place depends on the offset. Nothing is kept for it; those in a rectangle are found in
+/// O(log *sections* + visible).
 @preconcurrency @MainActor
 open class CarouselLayout: PreparedLayout {
   /// How large the items are and how they lie beside one another.
   public struct Options: Equatable, Sendable {
     /// The size of the item in the middle, in points; where there is less room, it is smaller.
     public var itemSize: CGSize
-    /// The room between neighbours if all were as large as the one in the middle, in points; negative when they overlap.
+    /// The room between neighbours if all were as large as the one in the middle, in points;
+    /// negative when they overlap.
     public var spacing: CGFloat
     /// The size of the items farthest from the middle, as a part of the full size from 0 to 1.
     public var leastScale: CGFloat
@@ -30,7 +34,8 @@ open class CarouselLayout: PreparedLayout {
     public var reach: CGFloat
     /// Which way the line goes and is scrolled.
     public var scrollDirection: UICollectionView.ScrollDirection
-    /// Whether items are scaled as pictures are, by a transform. Otherwise they get a smaller size, in which text stays legible.
+    /// Whether items are scaled as pictures are, by a transform. Otherwise they get a smaller size,
+    /// in which text stays legible.
     public var scalesContent: Bool
 
     /// Options of one's own.
@@ -60,13 +65,15 @@ open class CarouselLayout: PreparedLayout {
       scrollDirection: .vertical)
   }
 
-  /// How large the items are and how they lie beside one another. `.coverFlow` by default. With others, the item in the middle stays
-  /// there.
+  /// How large the items are and how they lie beside one another. `.coverFlow` by default. With
+  /// others, the item in the middle stays there.
   public final var options: Options {
     didSet {
       guard options != oldValue else { return }
       guard let collectionView else { return invalidateLayout() }
+      isChangingOptions = true
       invalidateLayout(with: invalidationContext(forBoundsChange: collectionView.bounds))
+      isChangingOptions = false
     }
   }
 
@@ -78,13 +85,14 @@ open class CarouselLayout: PreparedLayout {
   private final var wantedMove = CGPoint.zero
   /// Where the offset will be when what is asked for is seen: while it goes there, `bounds` tell where it was.
   private final var restingOffset: CGPoint?
+  private final var isChangingOptions = false
   private final var isInTransition = false
   private final var isInUpdate = false
   private final var updated = UpdatedItems()
   /// How often the items were counted.
   final var itemCounts = 0
 
-  private final var orientation: Orientation { Orientation(options.scrollDirection) }
+  private final var axis: Axis { Axis(options.scrollDirection) }
 
   /// A carousel with the given options.
   public init(options: Options) {
@@ -95,6 +103,7 @@ open class CarouselLayout: PreparedLayout {
   /// A carousel with the options `Options.coverFlow`.
   public override convenience init() { self.init(options: .coverFlow) }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   override func prepareItems(of collectionView: UICollectionView) {
@@ -115,9 +124,9 @@ open class CarouselLayout: PreparedLayout {
   private final func line(in bounds: CGRect) -> CarouselLine {
     CarouselLine(
       options, count: items.count, room: collectionView?.room(in: bounds) ?? .zero,
-      // The insets are told by what they leave out.
-      inset: orientation.along(collectionView?.adjustedContentInset ?? .zero).low,
-      offset: orientation.along(bounds.origin))
+      // The rectangle is what the insets leave.
+      inset: (collectionView?.adjustedContentInset ?? .zero).ends(along: axis).low,
+      offset: bounds.origin[axis])
   }
 
   open override var collectionViewContentSize: CGSize { line.contentSize }
@@ -134,11 +143,18 @@ open class CarouselLayout: PreparedLayout {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard let collectionView else { return context }
     let bounds = collectionView.bounds
+    // The move that other options ask for is under way.
+    if isChangingOptions, newBounds == bounds.offsetBy(dx: wantedMove.x, dy: wantedMove.y),
+      newBounds != bounds
+    {
+      wantedMove = .zero
+      return context
+    }
     // When its size changes, a collection view keeps by itself what it shows.
     var move = wantedMove
     if newBounds == bounds {
       move = moveToSamePlace(in: collectionView)
-    } else if orientation.along(newBounds.origin) != orientation.along(bounds.origin) {
+    } else if newBounds.origin[axis] != bounds.origin[axis] {
       move = .zero
     }
     context.contentOffsetAdjustment = CGPoint(x: move.x - wantedMove.x, y: move.y - wantedMove.y)
@@ -160,9 +176,8 @@ open class CarouselLayout: PreparedLayout {
     let new = line(in: bounds)
     if new.hasMeasures(of: line) { return .zero }
     let place = line.place(at: line.offset)
-    let goal = orientation.point(
-      CGPoint(x: -insets.left, y: -insets.top),
-      movedTo: new.offset(at: view.isDragging ? place : place.rounded()))
+    let goal = CGPoint(x: -insets.left, y: -insets.top)
+      .moved(to: new.offset(at: view.isDragging ? place : place.rounded()), along: axis)
     return CGPoint(x: goal.x - bounds.minX, y: goal.y - bounds.minY)
   }
 
@@ -171,7 +186,7 @@ open class CarouselLayout: PreparedLayout {
   /// The line as it will be seen.
   private final var seenLine: CarouselLine {
     var line = line
-    if let restingOffset { line.offset = orientation.along(restingOffset) }
+    if let restingOffset { line.offset = restingOffset[axis] }
     return line
   }
 
@@ -184,7 +199,7 @@ open class CarouselLayout: PreparedLayout {
     let candidates = line.candidates(in: rect)
     work += candidates.count
     var list: [UICollectionViewLayoutAttributes] = []
-    for number in candidates where line.frame(of: number).sharesArea(with: rect) {
+    for number in candidates where line.frame(of: number).overlaps(rect) {
       list.append(attributes(number, at: items.path(of: number), in: line))
     }
     return list
@@ -217,21 +232,29 @@ open class CarouselLayout: PreparedLayout {
 
   /// The offset at which an item rests in the middle.
   ///
-  /// - Parameter velocity: A fling goes on in its direction, never back. Without velocity, while an item rests in the middle, as for
-  ///   keys, what the proposal would show is shown whole.
+  /// - Parameter proposedContentOffset: Where the content would come to rest, in points.
+  /// - Parameter velocity: A fling goes on in its direction, never back. Without velocity, while an
+  ///   item rests in the middle, as for keys, what the proposal would show is shown whole.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     let offset = line.restingOffset(
-      near: orientation.along(proposedContentOffset), velocity: orientation.along(velocity))
-    return orientation.point(proposedContentOffset, movedTo: offset)
+      near: proposedContentOffset[axis], velocity: velocity[axis])
+    return proposedContentOffset.moved(to: offset, along: axis)
   }
 
-  /// The nearest offset at which an item rests in the middle; while one coasts to such an offset, one from which it gets to another.
+  /// The nearest offset at which an item rests in the middle; while one coasts to such an offset,
+  /// one from which it gets to another.
+  ///
+  /// After an update the present offset is left as it is, for the collection view to say first how
+  /// far the items have moved.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    let proposed = orientation.along(proposedContentOffset)
+    if isInUpdate, proposedContentOffset == collectionView?.contentOffset {
+      return proposedContentOffset
+    }
+    let proposed = proposedContentOffset[axis]
     var offset = line.restingOffset(nearest: proposed)
     if isInUpdate, let collectionView, collectionView.isDecelerating {
       let moved = line.offset(movedTowards: proposed)
@@ -241,7 +264,7 @@ open class CarouselLayout: PreparedLayout {
         stopCoasting(collectionView)
       }
     }
-    let target = orientation.point(proposedContentOffset, movedTo: offset)
+    let target = proposedContentOffset.moved(to: offset, along: axis)
     restingOffset = target
     return target
   }

@@ -1,10 +1,11 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
 
 /// A line of items before a visible part that is somewhere along it: how large they are and where.
 struct CarouselLine: Equatable, Sendable {
-  private var orientation = Orientation(.horizontal)
+  private var axis = Axis.horizontal
   private var count = 0
   private var room = CGSize.zero
   private var inset: CGFloat = 0
@@ -27,7 +28,7 @@ struct CarouselLine: Equatable, Sendable {
   @MainActor init(
     _ options: CarouselLayout.Options, count: Int, room: CGSize, inset: CGFloat, offset: CGFloat
   ) {
-    orientation = Orientation(options.scrollDirection)
+    axis = Axis(options.scrollDirection)
     self.count = count
     self.room = room
     self.inset = inset
@@ -37,23 +38,23 @@ struct CarouselLine: Equatable, Sendable {
     var spacing = options.spacing.isFinite ? options.spacing : 0
     // Smaller items overlap by as much less.
     if spacing < 0, item != wanted {
-      spacing *= orientation.along(item) / orientation.along(wanted)
+      spacing *= item[axis] / wanted[axis]
     }
-    pitch = max(1, orientation.along(item) + spacing)
+    pitch = max(1, item[axis] + spacing)
     leastScale = min(options.leastScale.asLength, 1)
     reach = options.reach.asLength
   }
 
   /// As long as lets the first and the last item come to the middle.
   var contentSize: CGSize {
-    orientation.size(
-      length: count > 0 ? orientation.along(room) + CGFloat(count - 1) * pitch : 0,
-      breadth: orientation.across(room))
+    CGSize(
+      count > 0 ? room[axis] + CGFloat(count - 1) * pitch : 0,
+      along: axis, by: room[axis.other])
   }
 
   /// Where the middle of an item is along the line.
   private func middle(of number: Int) -> CGFloat {
-    orientation.along(room) / 2 + CGFloat(number) * pitch
+    room[axis] / 2 + CGFloat(number) * pitch
   }
 
   /// The number of the item in the middle at an offset, with a fraction on the way from one to the next.
@@ -75,17 +76,17 @@ struct CarouselLine: Equatable, Sendable {
 
   func frame(of number: Int) -> CGRect {
     let scale = scale(of: number)
-    let length = orientation.along(item) * scale
-    let breadth = orientation.across(item) * scale
-    return orientation.rect(
-      from: middle(of: number) - length / 2, length: length,
-      at: (orientation.across(room) - breadth) / 2, breadth: breadth)
+    let length = item[axis] * scale
+    let breadth = item[axis.other] * scale
+    return CGRect(
+      along: axis, from: middle(of: number) - length / 2, length: length,
+      across: (room[axis.other] - breadth) / 2, breadth: breadth)
   }
 
   /// The items that meet a rectangle, if they are as large as the one in the middle.
   func candidates(in rect: CGRect) -> Range<Int> {
-    let (low, high) = orientation.along(rect)
-    let half = orientation.along(item) / 2
+    let (low, high) = rect.ends(along: axis)
+    let half = item[axis] / 2
     let first = middle(of: 0)
     return numbers(
       from: (low - half - first) / pitch, to: (high + half - first) / pitch, below: count)

@@ -4,8 +4,8 @@ import UIKitCollections
 /// The attributes of a connector: they also say where its lines end.
 @preconcurrency @MainActor
 open class ClassHierarchyConnectorAttributes: UICollectionViewLayoutAttributes {
-  /// Where the line from the parent begins and one to each child ends: points from the top of the frame. The first one is the
-  /// parent's and its first child's.
+  /// Where the line from the parent begins and one to each child ends: points from the top of the
+  /// frame. The first one is the parent's and its first child's.
   public final var ends: [CGFloat] = []
 
   open nonisolated override func isEqual(_ object: Any?) -> Bool {

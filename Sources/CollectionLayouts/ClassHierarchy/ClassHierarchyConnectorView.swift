@@ -21,6 +21,7 @@ open class ClassHierarchyConnectorView: UICollectionReusableView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Makes an empty view: there are no archives to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

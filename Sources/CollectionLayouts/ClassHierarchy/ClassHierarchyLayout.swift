@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
@@ -12,12 +13,12 @@ import UIKitCore
 ///                   └──| NSDate   |     a child stands on its parent's row,
 ///                      +----------+     its siblings below, with room for their descendants
 ///
-/// The data source of the collection view supplies the cells and, of kind `connectorKind`, the lines (a
-/// `ClassHierarchyConnectorView` draws them); `customDataSource` tells who descends from whom. Without it, every section is a
-/// plain column.
+/// The data source of the collection view supplies the cells and, of kind `connectorKind`, the
+/// lines (a `ClassHierarchyConnectorView` draws them); `customDataSource` tells who descends from
+/// whom. Without it, every section is a plain column.
 ///
-/// Preparing is O(*n*) and keeps about 60 bytes an item; attributes are made when they are asked for, those in a rectangle in
-/// O(log *n* + visible) for each section that is in sight.
+/// Preparing is O(*n*) and keeps about 60 bytes an item; attributes are made when they are asked
+/// for, those in a rectangle in O(log *n* + visible) for each section that is in sight.
 @preconcurrency @MainActor
 open class ClassHierarchyLayout: PreparedLayout {
   /// How large cells are and how far apart, in points.
@@ -76,13 +77,8 @@ open class ClassHierarchyLayout: PreparedLayout {
 
     /// Which of the connectors is an item's.
     func connector(of item: Int) -> Int? {
-      var (low, high) = (0, connectorItems.count)
-      while low < high {
-        let middle = low + (high - low) / 2
-        let other = connectorItems[middle]
-        if (rows[other], other) < (rows[item], item) { low = middle + 1 } else { high = middle }
-      }
-      return low < connectorItems.count && connectorItems[low] == item ? low : nil
+      let place = connectorItems.partitioningIndex { (rows[$0], $0) >= (rows[item], item) }
+      return place < connectorItems.count && connectorItems[place] == item ? place : nil
     }
   }
 
@@ -95,6 +91,7 @@ open class ClassHierarchyLayout: PreparedLayout {
   /// A layout with the measures `Options.framed`.
   public override convenience init() { self.init(options: .framed) }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   open override class var layoutAttributesClass: AnyClass { ClassHierarchyLayoutAttributes.self }
@@ -195,7 +192,13 @@ open class ClassHierarchyLayout: PreparedLayout {
   }
 
   private final func rowsNeeded(at path: IndexPath) -> Int {
-    max(1, customDataSource?.numRowsForClassAndChildren(at: path) ?? 1)
+    guard let customDataSource else { return 1 }
+    guard let collectionView else {
+      return max(1, customDataSource.numRowsForClassAndChildren(at: path))
+    }
+    // The data source speaks of its data here, too.
+    let told = collectionView.dataSourceIndexPath(forPresentationIndexPath: path)
+    return max(1, told.map(customDataSource.numRowsForClassAndChildren) ?? 1)
   }
 
   /// Senseless numbers must not trap.
@@ -280,6 +283,8 @@ open class ClassHierarchyLayout: PreparedLayout {
       x: frameForCell(section: section, row: 0).maxX, y: top,
       width: options.insets.right + options.insets.left, height: bottom - top)
     attributes.ends = generation.connectorEnds[place]
+    // While the layout turns into another one, cards travel over the lines.
+    attributes.zIndex = -1
     return attributes
   }
 

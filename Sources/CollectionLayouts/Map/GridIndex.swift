@@ -2,8 +2,9 @@ import Foundation
 
 /// Points in the plane, found by the squares of a grid that they lie in.
 ///
-/// There are about as many squares as points, so that each holds a few where the points are spread evenly. Takes about 40 bytes
-/// a point; building is O(*n*), finding O(found + edge of the rectangle) on average.
+/// There are about as many squares as points, so that each holds a few where the points are spread
+/// evenly. Takes about 40 bytes a point; building is O(*n*), finding O(found + edge of the
+/// rectangle) on average.
 struct GridIndex: Equatable, Sendable {
   private(set) var points: [CGPoint]
   /// What the points take up.
@@ -49,7 +50,8 @@ struct GridIndex: Equatable, Sendable {
     Int(min(max(0, (y - bounds.minY) / side.height), CGFloat(rows - 1)))
   }
 
-  /// The points inside of a rectangle or on its edge, in ascending order; adds to `work` the squares and points looked at.
+  /// The points inside of a rectangle or on its edge, in ascending order; adds to `work` the
+  /// squares and points looked at.
   func points(in rect: CGRect, work: inout Int) -> [Int] {
     guard rect.minX <= bounds.maxX, rect.maxX >= bounds.minX, rect.minY <= bounds.maxY,
       rect.maxY >= bounds.minY

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
@@ -11,8 +12,8 @@ import UIKitCore
 ///     |              [2]         |
 ///     +--------------------------+
 ///
-/// Preparing asks for the coordinate of every item and keeps about 40 bytes of it; elements in a rectangle are found by a grid, in
-/// O(visible + edge) where the items are spread evenly.
+/// Preparing asks for the coordinate of every item and keeps about 40 bytes of it; elements in a
+/// rectangle are found by a grid, in O(visible + edge) where the items are spread evenly.
 @preconcurrency @MainActor
 open class MapLayout: PreparedLayout {
   /// How coordinates become places.
@@ -67,6 +68,7 @@ open class MapLayout: PreparedLayout {
     super.init()
   }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   override func prepareItems(of collectionView: UICollectionView) {
@@ -109,7 +111,8 @@ open class MapLayout: PreparedLayout {
       x: corner.x + options.anchor.x * size.width, y: corner.y + options.anchor.y * size.height)
   }
 
-  /// Where the corner of an item lies in the content. The least one is at the insets, wherever the anchor is: it moves all alike.
+  /// Where the corner of an item lies in the content. The least one is at the insets, wherever the
+  /// anchor is: it moves all alike.
   private final func origin(of place: CGPoint) -> CGPoint {
     CGPoint(
       x: place.x - index.bounds.minX + options.insets.left,
@@ -126,7 +129,7 @@ open class MapLayout: PreparedLayout {
       x: rect.minX - size.width - zero.x, y: rect.minY - size.height - zero.y,
       width: rect.width + size.width, height: rect.height + size.height)
     return index.points(in: corners, work: &work).map(cell).filter {
-      $0.frame.sharesArea(with: rect)
+      $0.frame.overlaps(rect)
     }
   }
 

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 
 /// Where the items of a mosaic are: found by arithmetic, nothing is kept an item.
@@ -43,6 +44,6 @@ struct MosaicBody: SectionBody, Equatable {
     let last = Int((min(length, rect.maxY) / period).rounded(.down)) * pattern.tiles.count
     let items = min(first, count)..<min(count, last + pattern.tiles.count)
     work += items.count
-    return items.filter { frame(ofItem: $0).sharesArea(with: rect) }
+    return items.filter { frame(ofItem: $0).overlaps(rect) }
   }
 }

@@ -12,7 +12,8 @@ import UIKitCore
 ///     | 3 | 4 | 5 |
 ///     +---+---+---+
 ///
-/// Nothing is kept an item: preparing is O(*sections*), elements in a rectangle are found in O(log *sections* + visible).
+/// Nothing is kept an item: preparing is O(*sections*), elements in a rectangle are found in O(log
+/// *sections* + visible).
 @preconcurrency @MainActor
 open class MosaicLayout: SectionedLayout {
   /// The pattern and its measures.
@@ -57,6 +58,7 @@ open class MosaicLayout: SectionedLayout {
     super.init()
   }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   open override var sectionOptions: SectionOptions { options.section }

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -40,8 +41,8 @@ struct CircleGeometry: RadialGeometry, Equatable, Sendable {
 
   /// The boxes that share more than an edge with a rectangle, in order.
   ///
-  /// A box meets the rectangle if its middle lies in a larger one. Its four edges cut the circle into at most eight arcs, which lie
-  /// inside or outside as a whole.
+  /// A box meets the rectangle if its middle lies in a larger one. Its four edges cut the circle
+  /// into at most eight arcs, which lie inside or outside as a whole.
   ///
   /// - Returns: Also how many boxes and arcs were looked at.
   func numbers(in rect: CGRect) -> (found: [Int], work: Int) {
@@ -74,7 +75,7 @@ struct CircleGeometry: RadialGeometry, Equatable, Sendable {
       add(from: angle, to: angle, to: &candidates)
       if isInside((angle + next) / 2) { add(from: angle, to: next, to: &candidates) }
     }
-    let found = candidates.filter { frame(of: $0).sharesArea(with: rect) }.sorted()
+    let found = candidates.filter { frame(of: $0).overlaps(rect) }.sorted()
     return (found, candidates.count + cuts.count)
   }
 

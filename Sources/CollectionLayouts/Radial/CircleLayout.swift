@@ -19,6 +19,7 @@ open class CircleLayout: RadialLayout {
   /// A circle with the options `Options.clock`.
   public convenience init() { self.init(options: .clock) }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   override func geometry(count: Int, room: CGSize) -> any RadialGeometry {

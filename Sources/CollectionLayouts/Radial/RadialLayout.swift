@@ -4,8 +4,9 @@ import UIKitCore
 
 /// The base of `CircleLayout` and `SpiralLayout`: items of one size around the middle of the content.
 ///
-/// The items of all sections follow one another. New items fly out of the middle, those that are deleted into it. What is larger than
-/// the visible part is scrolled both ways and shows nothing in its corners, where scrolling begins: scroll to an item first.
+/// The items of all sections follow one another. New items fly out of the middle, those that are
+/// deleted into it. What is larger than the visible part is scrolled both ways and shows nothing in
+/// its corners, where scrolling begins: scroll to an item first.
 ///
 /// Nothing is kept for an item; those in a rectangle are found in O(visible).
 @preconcurrency @MainActor
@@ -16,8 +17,8 @@ open class RadialLayout: PreparedLayout {
     public var itemSize: CGSize
     /// The least gap between the corners of neighbours, in points.
     public var spacing: CGFloat
-    /// The direction of the first item, or that in which the turns begin, in radians: 0 is to the right, a quarter turn (`.pi / 2`)
-    /// further below.
+    /// The direction of the first item, or that in which the turns begin, in radians: 0 is to the
+    /// right, a quarter turn (`.pi / 2`) further below.
     public var startAngle: CGFloat
     /// Whether the items follow one another as the hours of a clock do.
     public var isClockwise: Bool
@@ -64,6 +65,7 @@ open class RadialLayout: PreparedLayout {
     super.init()
   }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   /// Where so many items are that have some room. A subclass decides.

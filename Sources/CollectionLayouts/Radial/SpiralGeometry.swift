@@ -1,10 +1,12 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
 
 /// Boxes of one size on a spiral that grows by the same width with each turn: which of them lie where.
 ///
-/// Number 0 lies in the middle. The others lie on an Archimedean spiral, `radius = pitch * angle / 2π`, beginning with the second turn;
-/// as the square of the angle grows by `4π` from one to the next, they follow one another at about the pitch. So each has about the
+/// Number 0 lies in the middle. The others lie on an Archimedean spiral,
+/// `radius = pitch * angle / 2π`, beginning with the second turn; as the square of the angle grows
+/// by `4π` from one to the next, they follow one another at about the pitch. So each has about the
 /// same room, and from the angle follows the number.
 struct SpiralGeometry: RadialGeometry, Equatable, Sendable {
   private(set) var count = 0
@@ -59,8 +61,9 @@ struct SpiralGeometry: RadialGeometry, Equatable, Sendable {
 
   /// The boxes that share more than an edge with a rectangle, in order.
   ///
-  /// A box meets the rectangle if its middle lies in a larger one. Of each turn that comes as near to the centre and as far from it as
-  /// that one does, the part is searched that lies in its direction.
+  /// A box meets the rectangle if its middle lies in a larger one. Of each turn that comes as near
+  /// to the centre and as far from it as that one does, the part is searched that lies in its
+  /// direction.
   ///
   /// - Returns: Also how many boxes and turns were looked at.
   func numbers(in rect: CGRect) -> (found: [Int], work: Int) {
@@ -131,6 +134,6 @@ struct SpiralGeometry: RadialGeometry, Equatable, Sendable {
   private func look(at number: Int, for search: inout Search) {
     search.work += 1
     search.next = number + 1
-    if frame(of: number).sharesArea(with: search.rect) { search.found.append(number) }
+    if frame(of: number).overlaps(search.rect) { search.found.append(number) }
   }
 }

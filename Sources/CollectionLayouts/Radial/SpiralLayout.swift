@@ -19,6 +19,7 @@ open class SpiralLayout: RadialLayout {
   /// A spiral with the options `Options.snail`.
   public convenience init() { self.init(options: .snail) }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   override func geometry(count: Int, room: CGSize) -> any RadialGeometry {

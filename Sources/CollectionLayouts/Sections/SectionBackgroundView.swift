@@ -21,6 +21,7 @@ open class SectionBackgroundView: UICollectionReusableView {
     isUserInteractionEnabled = false
   }
 
+  /// Makes an empty view: there are no archives to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

@@ -1,8 +1,10 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// The base of layouts whose sections lie one below the other, or side by side: headers, then items in an order that a subclass decides.
+/// The base of layouts whose sections lie one below the other, or side by side: headers, then items
+/// in an order that a subclass decides.
 ///
 ///     +--------------------------+
 ///     |          header          |
@@ -12,8 +14,9 @@ import UIKitCore
 ///     |  items of section 1      |
 ///     +--------------------------+
 ///
-/// A subclass overrides `sectionOptions` and `body(ofSection:count:breadth:)`. Preparing costs what the bodies cost; elements in a
-/// rectangle are found in O(log *sections* + visible) besides what a body needs to find its items.
+/// A subclass overrides `sectionOptions` and `body(ofSection:count:breadth:)`. Preparing costs what
+/// the bodies cost; elements in a rectangle are found in O(log *sections* + visible) besides what a
+/// body needs to find its items.
 @preconcurrency @MainActor
 open class SectionedLayout: PreparedLayout {
   /// Along the scroll direction.
@@ -39,6 +42,7 @@ open class SectionedLayout: PreparedLayout {
     register(SectionBackgroundView.self, forDecorationViewOfKind: SectionBackgroundView.kind)
   }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: What a subclass says
@@ -49,6 +53,7 @@ open class SectionedLayout: PreparedLayout {
   /// Returns where the items of a section are. None is anywhere in the base: override it.
   ///
   /// - Parameters:
+  ///   - section: The index of the section.
   ///   - count: How many items the section has.
   ///   - breadth: How much room there is across the scroll direction, in points.
   open func body(ofSection section: Int, count: Int, breadth: CGFloat) -> any SectionBody {
@@ -57,11 +62,11 @@ open class SectionedLayout: PreparedLayout {
 
   // MARK: Preparing
 
-  private final var isHorizontal: Bool { prepared.scrollDirection == .horizontal }
+  private final var axis: Axis { Axis(prepared.scrollDirection) }
 
   /// What can be seen of the content, as if it scrolled vertically.
   private final func room(in bounds: CGRect) -> CGRect {
-    (collectionView?.visibleContent(in: bounds) ?? .zero).transposed(isHorizontal)
+    (collectionView?.visibleContent(in: bounds) ?? .zero).transposed(along: axis)
   }
 
   override func prepareItems(of collectionView: UICollectionView) {
@@ -77,8 +82,8 @@ open class SectionedLayout: PreparedLayout {
 
   private final func stackSections(of collectionView: UICollectionView, breadth: CGFloat) {
     let insets = prepared.insets
-    let (left, right) = isHorizontal ? (insets.top, insets.bottom) : (insets.left, insets.right)
-    let (top, bottom) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    let (left, right) = insets.ends(along: axis.other)
+    let (top, bottom) = insets.ends(along: axis)
     let headers = prepared.headers.reduce(0) { $0 + $1.length.asLength }
     var low: CGFloat = 0
     sections = []
@@ -108,7 +113,7 @@ open class SectionedLayout: PreparedLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
-    CGRect(x: 0, y: 0, width: preparedBreadth ?? 0, height: spans.end).transposed(isHorizontal).size
+    CGRect(x: 0, y: 0, width: preparedBreadth ?? 0, height: spans.end).transposed(along: axis).size
   }
 
   // MARK: Elements
@@ -116,24 +121,24 @@ open class SectionedLayout: PreparedLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let area = rect.transposed(isHorizontal)
+    let area = rect.transposed(along: axis)
     var list: [UICollectionViewLayoutAttributes] = []
     let overlapping = spans.overlapping(from: area.minY, to: area.maxY)
     work += overlapping.work
     for section in overlapping.found {
-      if let background = background(ofSection: section), background.frame.sharesArea(with: rect) {
+      if let background = background(ofSection: section), background.frame.overlaps(rect) {
         list.append(background)
       }
       for header in prepared.headers.indices {
         let view = self.header(header, ofSection: section)
-        if let view, view.frame.sharesArea(with: rect) { list.append(view) }
+        if let view, view.frame.overlaps(rect) { list.append(view) }
       }
       let origin = origin(ofSection: section)
       let items = sections[section].items.items(
         in: area.offsetBy(dx: -origin.x, dy: -origin.y), work: &work)
       for item in items {
         let cell = cell(item, ofSection: section)
-        if cell.frame.sharesArea(with: rect) { list.append(cell) }
+        if cell.frame.overlaps(rect) { list.append(cell) }
       }
     }
     return list
@@ -171,7 +176,7 @@ open class SectionedLayout: PreparedLayout {
   /// Where the coordinates of a section's items begin, as if it scrolled vertically.
   private final func origin(ofSection section: Int) -> CGPoint {
     CGPoint(
-      x: isHorizontal ? prepared.insets.top : prepared.insets.left, y: sections[section].body)
+      x: prepared.insets.ends(along: axis.other).low, y: sections[section].body)
   }
 
   private final func cell(_ item: Int, ofSection section: Int) -> UICollectionViewLayoutAttributes {
@@ -179,7 +184,7 @@ open class SectionedLayout: PreparedLayout {
       forCellWith: IndexPath(item: item, section: section))
     let origin = origin(ofSection: section)
     attributes.frame = sections[section].items.frame(ofItem: item)
-      .offsetBy(dx: origin.x, dy: origin.y).transposed(isHorizontal)
+      .offsetBy(dx: origin.x, dy: origin.y).transposed(along: axis)
     return attributes
   }
 
@@ -195,12 +200,13 @@ open class SectionedLayout: PreparedLayout {
     let before = prepared.headers[..<header].reduce(0) { $0 + $1.length.asLength }
     let y = lowOfHeaders(ofSection: section) + before
     attributes.frame = CGRect(x: 0, y: y, width: preparedBreadth ?? 0, height: length)
-      .transposed(isHorizontal)
+      .transposed(along: axis)
     if prepared.pinsHeaders { attributes.zIndex = 1 }
     return attributes
   }
 
-  /// Where the headers of a section begin: pinned, they follow the edge of what can be seen until the next ones push them away.
+  /// Where the headers of a section begin: pinned, they follow the edge of what can be seen until
+  /// the next ones push them away.
   private final func lowOfHeaders(ofSection section: Int) -> CGFloat {
     let (low, high) = (sections[section].low, sections[section].high)
     guard prepared.pinsHeaders else { return low }
@@ -214,6 +220,6 @@ open class SectionedLayout: PreparedLayout {
     let (low, high) = (sections[section].low, sections[section].high)
     let rect = CGRect(x: 0, y: low, width: preparedBreadth ?? 0, height: high - low)
     return SectionBackgroundAttributes(
-      background, behind: rect.transposed(isHorizontal), ofSection: section)
+      background, behind: rect.transposed(along: axis), ofSection: section)
   }
 }

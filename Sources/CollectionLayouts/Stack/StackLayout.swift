@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
@@ -69,7 +70,7 @@ open class StackLayout: PreparedLayout {
   private final var preparedBreadth: CGFloat?
   private final var updated = UpdatedItems()
 
-  private final var orientation: Orientation { Orientation(options.scrollDirection) }
+  private final var axis: Axis { Axis(options.scrollDirection) }
 
   /// Stacks with the given options.
   public init(options: Options) {
@@ -80,6 +81,7 @@ open class StackLayout: PreparedLayout {
   /// Stacks with the options `Options.wallet`.
   public override convenience init() { self.init(options: .wallet) }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   override func prepareBounds(of collectionView: UICollectionView) {
@@ -91,15 +93,15 @@ open class StackLayout: PreparedLayout {
     stacks = StackGeometry(
       counts: sections.map { max(0, collectionView.numberOfItems(inSection: $0)) },
       length: options.itemLength.asLength, step: options.exposure.asLength,
-      gap: options.sectionSpacing.asLength, insets: orientation.along(options.insets.asLengths))
+      gap: options.sectionSpacing.asLength, insets: options.insets.asLengths.ends(along: axis))
   }
 
   private final func breadth(in bounds: CGRect) -> CGFloat {
-    orientation.across(collectionView?.room(in: bounds) ?? .zero)
+    (collectionView?.room(in: bounds) ?? .zero)[axis.other]
   }
 
   open override var collectionViewContentSize: CGSize {
-    orientation.size(length: stacks.end, breadth: preparedBreadth ?? 0)
+    CGSize(stacks.end, along: axis, by: preparedBreadth ?? 0)
   }
 
   /// `true` when the visible part gets another breadth.
@@ -117,12 +119,12 @@ open class StackLayout: PreparedLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let (low, high) = orientation.along(rect)
+    let (low, high) = rect.ends(along: axis)
     let cards = stacks.cards(from: low, to: high)
     work += cards.work
     return cards.found.compactMap { card, stack in
       let attributes = attributes(at: IndexPath(item: card, section: stack), in: stacks)
-      return attributes.frame.sharesArea(with: rect) ? attributes : nil
+      return attributes.frame.overlaps(rect) ? attributes : nil
     }
   }
 
@@ -139,9 +141,10 @@ open class StackLayout: PreparedLayout {
     at path: IndexPath, in stacks: StackGeometry
   ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    let edges = orientation.across(options.insets.asLengths)
-    attributes.frame = orientation.rect(
-      from: stacks.place(of: path.item, in: path.section), length: stacks.length, at: edges.low,
+    let edges = options.insets.asLengths.ends(along: axis.other)
+    attributes.frame = CGRect(
+      along: axis, from: stacks.place(of: path.item, in: path.section), length: stacks.length,
+      across: edges.low,
       breadth: ((preparedBreadth ?? 0) - edges.low - edges.high).asLength)
     attributes.zIndex =
       options.isFirstInFront ? stacks.count(of: path.section) - 1 - path.item : path.item
@@ -181,7 +184,7 @@ open class StackLayout: PreparedLayout {
     guard path.count == 2, stacks.holds(path.item, of: path.section) else { return nil }
     let attributes = attributes(at: path, in: stacks)
     let room = preparedBreadth ?? 0
-    let way = orientation.size(length: 0, breadth: room)
+    let way = CGSize(0, along: axis, by: room)
     attributes.center = CGPoint(
       x: attributes.center.x + way.width, y: attributes.center.y + way.height)
     attributes.alpha = 0

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 
@@ -37,12 +38,8 @@ struct ItemNumbers: Equatable, Sendable {
   /// The item of a number in `0..<count`.
   func path(of number: Int) -> IndexPath {
     precondition(number >= 0 && number < count, "there is no item \(number)")
-    var (low, high) = (0, sectionCount)
-    // The section wanted is the last one that begins at the number or before: it is not empty.
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if starts[middle] <= number { low = middle } else { high = middle }
-    }
-    return IndexPath(item: number - starts[low], section: low)
+    // The last section that begins at the number or before is not empty.
+    let section = starts.partitioningIndex { $0 > number } - 1
+    return IndexPath(item: number - starts[section], section: section)
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import UIKitCollections
 
-/// The base of the layouts of this module: it has the items prepared once, and again only when what was prepared no longer holds.
+/// The base of the layouts of this module: it has the items prepared once, and again only when what
+/// was prepared no longer holds.
 ///
-/// That is when the layout is invalidated, unless by new bounds that leave the items alone, when it is put into use again, and when
-/// another collection view uses it.
+/// That is when the layout is invalidated, unless by new bounds that leave the items alone, when it
+/// is put into use again, and when another collection view uses it.
 @preconcurrency @MainActor
 open class PreparedLayout: UICollectionViewLayout {
   private final var isPrepared = false
@@ -19,6 +20,7 @@ open class PreparedLayout: UICollectionViewLayout {
 
   public override init() { super.init() }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   /// Lays out the items of a collection view, from the beginning.

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 
 /// Spans along one axis, sorted by where they begin, that finds those which overlap a range.
@@ -36,11 +37,9 @@ struct SortedSpans: Equatable, Sendable {
   /// - Returns: Also how many spans were looked at, for those who count work.
   func overlapping(from low: CGFloat, to high: CGFloat) -> (found: [Int], work: Int) {
     var work = 0
-    var (first, end) = (0, spans.count)
-    while first < end {
-      let middle = first + (end - first) / 2
-      if spans[middle].farthest <= low { first = middle + 1 } else { end = middle }
+    var first = spans.partitioningIndex {
       work += 1
+      return $0.farthest > low
     }
     var found: [Int] = []
     while first < spans.count, spans[first].low < high {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Spans along one axis, sorted by where they begin, that finds those which overlap a range however far single ones reach.
+/// Spans along one axis, sorted by where they begin, that finds those which overlap a range however
+/// far single ones reach.
 ///
 /// A span takes 32 to 48 bytes. Finding is O((1 + found) log *n*), less where the found ones are neighbours.
 struct SpanTree: Equatable, Sendable {

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 
 /// Extents one after the other along an axis, with the same gap between all neighbours.
@@ -56,12 +57,9 @@ struct Strip: Equatable, Sendable {
   private func first(
     work: inout Int, where holds: ((low: CGFloat, high: CGFloat)) -> Bool
   ) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    (0..<count).partitioningIndex {
       work += 1
+      return holds(self[$0])
     }
-    return low
   }
 }

@@ -9,7 +9,8 @@ import UIKitCore
 ///     |[terminal] [grid]     |  |  [terminal] [grid]   |  |     [terminal] [grid]|
 ///            left                      centre                     right
 ///
-/// Preparing asks for the size of every item and keeps 32 bytes of it; elements in a rectangle are found in O(log *n* + visible).
+/// Preparing asks for the size of every item and keeps 32 bytes of it; elements in a rectangle are
+/// found in O(log *n* + visible).
 @preconcurrency @MainActor
 open class TagCloudLayout: SectionedLayout {
   /// Where the room goes that a line leaves.
@@ -74,6 +75,7 @@ open class TagCloudLayout: SectionedLayout {
     super.init()
   }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   open override var sectionOptions: SectionOptions { options.section }

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 
 /// Lines of items that keep their sizes, with the same gap between all neighbours of a line.
@@ -58,7 +59,7 @@ struct TagLines: SectionBody, Equatable {
     for line in overlapping.found {
       let end = line + 1 < firstItems.count ? firstItems[line + 1] : frames.count
       work += end - firstItems[line]
-      items += (firstItems[line]..<end).filter { frames[$0].sharesArea(with: rect) }
+      items += (firstItems[line]..<end).filter { frames[$0].overlaps(rect) }
     }
     return items
   }

@@ -1,8 +1,10 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// Days side by side with the hours from top to bottom: items lie where their time is, those at the same time share the width.
+/// Days side by side with the hours from top to bottom: items lie where their time is, those at the
+/// same time share the width.
 ///
 ///           header of section 0      header of section 1
 ///      8:00 +----------+----------+  +---------------------+
@@ -21,9 +23,9 @@ import UIKitCore
 ///                   |     0     |
 ///                   +-----------+
 ///
-/// The data source supplies the cells, the labels of the hours (kind `hourKind`, item = hours since midnight, section 0) and the headers
-/// of the days. Preparing asks for the span of every item and keeps about 80 bytes of it; elements in a rectangle are found in
-/// O((1 + visible) log *n*).
+/// The data source supplies the cells, the labels of the hours (kind `hourKind`, item = hours since
+/// midnight, section 0) and the headers of the days. Preparing asks for the span of every item and
+/// keeps about 80 bytes of it; elements in a rectangle are found in O((1 + visible) log *n*).
 @preconcurrency @MainActor
 open class TimelineLayout: PreparedLayout {
   /// When an item begins and ends, in seconds since midnight.
@@ -42,7 +44,7 @@ open class TimelineLayout: PreparedLayout {
     }
   }
 
-  /// How hours and days are drawn. Measures are told as if the hours went down.
+  /// How hours and days are drawn. Measures are named as if the hours ran downwards.
   public struct Options: Equatable, Sendable {
     /// How tall an hour is, in points.
     public var hourHeight: CGFloat
@@ -60,7 +62,8 @@ open class TimelineLayout: PreparedLayout {
     public var spacing: CGFloat
     /// What is drawn behind each day; `nil` for nothing.
     public var background: SectionBackground?
-    /// Where the hours follow each other to. Horizontally, heights are widths and what is said of the left holds for the top.
+    /// Where the hours follow each other to. Horizontally, heights are widths and what is said of
+    /// the left holds for the top.
     public var scrollDirection: UICollectionView.ScrollDirection
 
     /// Options of one's own.
@@ -111,6 +114,7 @@ open class TimelineLayout: PreparedLayout {
     register(SectionBackgroundView.self, forDecorationViewOfKind: SectionBackgroundView.kind)
   }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Preparing
@@ -159,13 +163,13 @@ open class TimelineLayout: PreparedLayout {
 
   /// How much room bounds leave for the days side by side.
   private final func width(in bounds: CGRect) -> CGFloat {
-    (collectionView?.visibleContent(in: bounds) ?? .zero).transposed(isHorizontal).width
+    (collectionView?.visibleContent(in: bounds) ?? .zero).transposed(along: axis).width
   }
 
   // MARK: Measures
 
   /// Everything is computed as if the hours went down.
-  private final var isHorizontal: Bool { options.scrollDirection == .horizontal }
+  private final var axis: Axis { Axis(options.scrollDirection) }
 
   private final var hours: ClosedRange<Int> { options.hours.clamped(to: 0...24) }
 
@@ -190,7 +194,7 @@ open class TimelineLayout: PreparedLayout {
     guard preparedWidth != nil else { return .zero }
     let width = days.isEmpty ? options.hourWidth.asLength : left(ofDay: days.count) - gap
     return CGRect(x: 0, y: 0, width: width, height: hourEdge(hours.upperBound))
-      .transposed(isHorizontal).size
+      .transposed(along: axis).size
   }
 
   // MARK: Elements
@@ -199,19 +203,19 @@ open class TimelineLayout: PreparedLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var list: [UICollectionViewLayoutAttributes] = []
-    let area = rect.transposed(isHorizontal)
+    let area = rect.transposed(along: axis)
     for day in days(between: area.minX, and: area.maxX) {
       work += 1
       list += [background(ofDay: day), header(ofDay: day)].compactMap { $0 }
-        .filter { $0.frame.sharesArea(with: rect) }
+        .filter { $0.frame.overlaps(rect) }
       for place in days[day].spans.overlapping(from: area.minY, to: area.maxY, work: &work) {
         let cell = cell(days[day].items[place], ofDay: day)
-        if cell.frame.sharesArea(with: rect) { list.append(cell) }
+        if cell.frame.overlaps(rect) { list.append(cell) }
       }
     }
     if area.minX < options.hourWidth.asLength {
       for hour in hours {
-        if let label = label(ofHour: hour), label.frame.sharesArea(with: rect) {
+        if let label = label(ofHour: hour), label.frame.overlaps(rect) {
           list.append(label)
         }
       }
@@ -263,7 +267,7 @@ open class TimelineLayout: PreparedLayout {
     let attributes = UICollectionViewLayoutAttributes(
       forCellWith: IndexPath(item: item, section: day))
     attributes.frame = days[day].frame(ofItem: item, breadth: dayWidth, gap: gap)
-      .offsetBy(dx: left(ofDay: day), dy: 0).transposed(isHorizontal)
+      .offsetBy(dx: left(ofDay: day), dy: 0).transposed(along: axis)
     return attributes
   }
 
@@ -274,7 +278,7 @@ open class TimelineLayout: PreparedLayout {
       with: IndexPath(item: 0, section: day))
     attributes.frame = CGRect(
       x: left(ofDay: day), y: 0, width: dayWidth, height: options.headerHeight
-    ).transposed(isHorizontal)
+    ).transposed(along: axis)
     return attributes
   }
 
@@ -289,8 +293,8 @@ open class TimelineLayout: PreparedLayout {
     let height = options.hourHeight.asLength
     attributes.frame = CGRect(
       x: 0, y: hourEdge(hour), width: options.hourWidth,
-      height: isHorizontal ? height : min(16, height)
-    ).transposed(isHorizontal)
+      height: axis == .horizontal ? height : min(16, height)
+    ).transposed(along: axis)
     return attributes
   }
 
@@ -301,6 +305,6 @@ open class TimelineLayout: PreparedLayout {
     let rect = CGRect(
       x: left(ofDay: day), y: 0, width: dayWidth, height: hourEdge(hours.upperBound))
     return SectionBackgroundAttributes(
-      background, behind: rect.transposed(isHorizontal), ofSection: day)
+      background, behind: rect.transposed(along: axis), ofSection: day)
   }
 }

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
@@ -13,9 +14,10 @@ import UIKitCore
 ///     +------+------+------+------+
 ///       item 0, frozen
 ///
-/// Frozen cells lie in front of the others: give them a background. What is frozen is not, where it would leave no room for the rest.
-/// Rows may differ in how many items they have. Without a delegate 8 bytes a row are kept, with one 16 more for each row and each
-/// column; elements in a rectangle are found in O(log *rows* + log *columns* + visible).
+/// Frozen cells lie in front of the others: give them a background. What is frozen is not, where it
+/// would leave no room for the rest. Rows may differ in how many items they have. Without a
+/// delegate 8 bytes a row are kept, with one 16 more for each row and each column; elements in a
+/// rectangle are found in O(log *rows* + log *columns* + visible).
 @preconcurrency @MainActor
 open class TwoAxisLayout: PreparedLayout {
   /// How large cells are, and what stays in sight.
@@ -75,6 +77,7 @@ open class TwoAxisLayout: PreparedLayout {
     register(SectionBackgroundView.self, forDecorationViewOfKind: SectionBackgroundView.kind)
   }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Preparing
@@ -129,7 +132,7 @@ open class TwoAxisLayout: PreparedLayout {
     let columnsInRect = columns.overlapping(from: rect.minX, to: rect.maxX, work: &work)
     for row in rows.overlapping(from: rect.minY, to: rect.maxY, work: &work).joined() {
       work += 1
-      if let background = background(ofRow: row), background.frame.sharesArea(with: rect) {
+      if let background = background(ofRow: row), background.frame.overlaps(rect) {
         list.append(background)
       }
       for range in columnsInRect {

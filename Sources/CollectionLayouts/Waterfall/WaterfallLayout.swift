@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
@@ -15,8 +16,8 @@ import UIKitCore
 /// It goes down, or to the right with rows in the place of columns. Headers are supplementary views of the kind
 /// `UICollectionView.elementKindSectionHeader`.
 ///
-/// Preparing is O(*n*) and keeps 40 bytes an item; attributes are made when they are asked for, those in a rectangle in O(log *n* +
-/// visible) for each column.
+/// Preparing is O(*n*) and keeps 40 bytes an item; attributes are made when they are asked for,
+/// those in a rectangle in O(log *n* + visible) for each column.
 @preconcurrency @MainActor
 open class WaterfallLayout: PreparedLayout {
   /// How many columns there are.
@@ -89,7 +90,7 @@ open class WaterfallLayout: PreparedLayout {
   private final var contentLength: CGFloat = 0
   private final var preparedBreadth: CGFloat?
 
-  private final var orientation: Orientation { Orientation(options.scrollDirection) }
+  private final var axis: Axis { Axis(options.scrollDirection) }
 
   /// A waterfall with the given options.
   public init(options: Options) {
@@ -100,6 +101,7 @@ open class WaterfallLayout: PreparedLayout {
   /// A waterfall with the options `Options.cards`.
   public override convenience init() { self.init(options: .cards) }
 
+  /// Always `nil`: there are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Preparing
@@ -114,7 +116,7 @@ open class WaterfallLayout: PreparedLayout {
     headerSections = []
     makeColumns(in: room)
     columns.reserve(items.count)
-    let inset = orientation.along(options.sectionInset.asLengths)
+    let inset = options.sectionInset.asLengths.ends(along: axis)
     var end: CGFloat = 0
     for section in 0..<items.sectionCount {
       end = addHeader(of: section, at: end, in: collectionView)
@@ -129,11 +131,11 @@ open class WaterfallLayout: PreparedLayout {
   }
 
   private final func breadth(in bounds: CGRect) -> CGFloat {
-    orientation.across(collectionView?.room(in: bounds) ?? .zero)
+    (collectionView?.room(in: bounds) ?? .zero)[axis.other]
   }
 
   private final func makeColumns(in room: CGFloat) {
-    let edges = orientation.across(options.sectionInset.asLengths)
+    let edges = options.sectionInset.asLengths.ends(along: axis.other)
     let spacing = options.columnSpacing.asLength
     let inner = (room - edges.low - edges.high).asLength
     let count: Int
@@ -177,7 +179,7 @@ open class WaterfallLayout: PreparedLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
-    orientation.size(length: contentLength, breadth: preparedBreadth ?? 0)
+    CGSize(contentLength, along: axis, by: preparedBreadth ?? 0)
   }
 
   /// `true` when the visible part gets another breadth.
@@ -191,14 +193,14 @@ open class WaterfallLayout: PreparedLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var list: [UICollectionViewLayoutAttributes] = []
-    let (low, high) = orientation.along(rect)
+    let (low, high) = rect.ends(along: axis)
     let lines = headers.overlapping(from: low, to: high)
     let boxes = columns.boxes(from: low, to: high)
     work += lines.work + boxes.work
-    for place in lines.found where frame(ofHeader: place).sharesArea(with: rect) {
+    for place in lines.found where frame(ofHeader: place).overlaps(rect) {
       list.append(header(place))
     }
-    for number in boxes.found where frame(ofItem: number).sharesArea(with: rect) {
+    for number in boxes.found where frame(ofItem: number).overlaps(rect) {
       list.append(cell(number, at: items.path(of: number)))
     }
     return list
@@ -217,29 +219,26 @@ open class WaterfallLayout: PreparedLayout {
     guard elementKind == UICollectionView.elementKindSectionHeader, indexPath.count == 2,
       indexPath.item == 0
     else { return nil }
-    var (low, high) = (0, headerSections.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if headerSections[middle] < indexPath.section { low = middle + 1 } else { high = middle }
-    }
-    guard low < headerSections.count, headerSections[low] == indexPath.section else { return nil }
-    return header(low)
+    let place = headerSections.partitioningIndex { $0 >= indexPath.section }
+    guard place < headerSections.count, headerSections[place] == indexPath.section
+    else { return nil }
+    return header(place)
   }
 
   private final func frame(ofItem number: Int) -> CGRect {
     let box = columns[number]
-    let start = orientation.across(options.sectionInset.asLengths).low
+    let start = options.sectionInset.asLengths.ends(along: axis.other).low
     let column = CGFloat(box.columns.lowerBound)
-    return orientation.rect(
-      from: box.low, length: box.high - box.low,
-      at: start + column * (columnBreadth + options.columnSpacing.asLength),
+    return CGRect(
+      along: axis, from: box.low, length: box.high - box.low,
+      across: start + column * (columnBreadth + options.columnSpacing.asLength),
       breadth: breadth(ofColumns: box.columns.count))
   }
 
   private final func frame(ofHeader place: Int) -> CGRect {
     let (low, high) = headers[place]
-    return orientation.rect(
-      from: low, length: high - low, at: 0, breadth: preparedBreadth ?? 0)
+    return CGRect(
+      along: axis, from: low, length: high - low, across: 0, breadth: preparedBreadth ?? 0)
   }
 
   private final func cell(_ number: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes {

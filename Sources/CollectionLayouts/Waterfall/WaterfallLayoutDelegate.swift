@@ -6,6 +6,9 @@ import UIKitCollections
 public protocol WaterfallLayoutDelegate: AnyObject {
   /// The length of an item in the direction of scrolling, in points.
   ///
+  /// - Parameter indexPath: The item.
+  /// - Parameter layout: The layout that asks.
+  /// - Parameter collectionView: The collection view that asks.
   /// - Parameter breadth: What the item has room for in the other direction.
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallLayout,
@@ -19,7 +22,8 @@ public protocol WaterfallLayoutDelegate: AnyObject {
     columnSpanForItemAt indexPath: IndexPath
   ) -> Int
 
-  /// The length of a section's header in the direction of scrolling, in points; 0 for none. That of the options unless told otherwise.
+  /// The length of a section's header in the direction of scrolling, in points; 0 for none. That of
+  /// the options unless told otherwise.
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallLayout, headerLengthForSection section: Int
   ) -> CGFloat

@@ -5,7 +5,6 @@ extension Demo {
   static let album = Demo(
     name: "album", title: "Album",
     summary: "Photos that are decoded while you scroll: fetched ahead, faded in, forgotten again.",
-    requirements: "Q2 Q3 Q4 Q5 Q6 I11",
     keys: [("+", "one column more"), ("-", "one column less")],
     tour: "PageDown PageDown Up + - PageDown", source: "AlbumDemo.swift", takesFolder: true,
     code: """
@@ -16,7 +15,8 @@ extension Demo {
   ) { AlbumDemo() }
 }
 
-/// Photos of the folder given on the command line, or computed ones. Nothing slow happens on the main thread, so that scrolling never waits.
+/// Photos of the folder given on the command line, or computed ones. Nothing slow happens on the
+/// main thread, so that scrolling never waits.
 final class AlbumDemo: DemoController {
   private let layout = PinterestLayout()
   private let loader = PhotoLoader()

@@ -5,7 +5,6 @@ extension Demo {
   static let backgrounds = Demo(
     name: "backgrounds", title: "Section backgrounds",
     summary: "A flow layout that draws a ground or a frame behind its sections: decoration views.",
-    requirements: "I4 I5 I6 I8 I9 H33 E7",
     keys: [("m", "next look: frames, grounds, stripes, none")],
     tour: "Right Down m Down Down m Down m m", source: "BackgroundsDemo.swift",
     code: """
@@ -90,7 +89,7 @@ final class BackgroundFlowLayout: UICollectionViewFlowLayout {
     let grounds = (0..<sections).compactMap { section in
       layoutAttributesForDecorationView(
         ofKind: SectionBackgroundView.kind, at: IndexPath(item: 0, section: section))
-    }.filter { $0.frame.intersects(rect) }
+    }.filter { $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY }
     return super.layoutAttributesForElements(in: rect).map { $0 + grounds }
   }
 

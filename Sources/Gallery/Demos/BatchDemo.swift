@@ -4,7 +4,6 @@ extension Demo {
   static let batch = Demo(
     name: "batch", title: "Batch updates",
     summary: "Insert, delete, move, shuffle, all in one batch; new items fly in from the centre.",
-    requirements: "J1 J2 J3 J4 J12 J13 J14 J15 J16 J18 J20 J25 H36",
     keys: [
       ("+", "insert three items"), ("-", "delete three"), ("m", "move one to the beginning"),
       ("x", "shuffle all"), ("b", "all of it in one batch"),
@@ -12,8 +11,13 @@ extension Demo {
     tour: "+ + m x - b x b m", source: "BatchDemo.swift",
     code: """
       override func initialLayoutAttributesForAppearingItem(
-      attributes.center = CGPoint(x: bounds.midX, y: bounds.midY)
-      attributes.alpha = 0
+        at itemIndexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        guard inserted.contains(itemIndexPath) else {
+          return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+        }
+        return inTheCentre(itemIndexPath)
+      }
       """
   ) { BatchDemo() }
 }
@@ -100,16 +104,19 @@ final class BatchDemo: DemoController, UICollectionViewDataSource {
     for _ in 0..<min(count, items.count - 1) { items.remove(at: random(items.count)) }
   }
 
-  /// Changes the items, then tells the collection view what has become of each: where deleted ones were, where new ones are.
+  /// Changes the items and tells the collection view what has become of each: where deleted ones
+  /// were, where new ones are.
+  ///
+  /// Both inside of the batch: a reload that still waits takes place before it, and must see the items as they were.
   private func change(_ change: (BatchDemo, inout [Int]) -> Void) {
     let old = items
     var new = items
     change(self, &new)
-    items = new
     let oldPlaces = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
     let newPlaces = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
     func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
     collectionView.performBatchUpdates {
+      self.items = new
       self.collectionView.deleteItems(
         at: old.filter { newPlaces[$0] == nil }.compactMap { oldPlaces[$0].map(path) })
       self.collectionView.insertItems(

@@ -5,7 +5,6 @@ extension Demo {
   static let calendar = Demo(
     name: "calendar", title: "Calendar",
     summary: "A month a section, a week a row; month and weekdays stay in sight while it lasts.",
-    requirements: "F22 H26 I1 I3 I16",
     keys: [("m", "compact or spacious"), ("Space", "mark a day")],
     tour: "Down Down Right Space Down Space m Down Down m", source: "CalendarDemo.swift",
     code: """
@@ -55,11 +54,15 @@ final class CalendarDemo: SectionsDemo {
 
   override func text(ofKind kind: String, at path: IndexPath) -> String {
     guard kind == CalendarLayout.weekdaysKind else { return sections[path.section].title }
-    let width = max(3, Int(collectionView.bounds.width / 8 / 7))
-    return ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].map { day in
-      String(repeating: " ", count: (width - 2) / 2) + day
-        + String(repeating: " ", count: width - 2 - (width - 2) / 2)
-    }.joined()
+    // Each over the middle of its column, wherever that begins.
+    let column = collectionView.bounds.width / 8 / 7
+    var line = ""
+    for (number, day) in ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].enumerated() {
+      let edges = [number, number + 1].map { Int((CGFloat($0) * column).rounded()) }
+      let start = edges[0] + max(0, edges[1] - edges[0] - 2) / 2
+      line += String(repeating: " ", count: max(0, start - line.count)) + day
+    }
+    return line
   }
 
   override func color(at path: IndexPath) -> UIColor {

@@ -5,7 +5,6 @@ extension Demo {
   static let circle = Demo(
     name: "circle", title: "Circle",
     summary: "Items on a circle; new ones fly out of its middle, deleted ones into it.",
-    requirements: "F1 F13 F22 J15 J16 J18",
     keys: [
       ("+", "a new item at the focus"), ("-", "delete the item in focus"),
       ("t", "turn by one item"),
@@ -85,8 +84,9 @@ final class CircleDemo: DemoController, UICollectionViewDataSource {
 
   private func insert() {
     let item = item
-    letters.insert("new", at: item)
     collectionView.performBatchUpdates {
+      // Inside of the batch: a reload that still waits takes place before it.
+      self.letters.insert("new", at: item)
       self.collectionView.insertItems(at: [IndexPath(item: item, section: 0)])
     }
   }
@@ -94,8 +94,8 @@ final class CircleDemo: DemoController, UICollectionViewDataSource {
   private func delete() {
     guard !letters.isEmpty else { return }
     let item = item
-    letters.remove(at: item)
     collectionView.performBatchUpdates {
+      self.letters.remove(at: item)
       self.collectionView.deleteItems(at: [IndexPath(item: item, section: 0)])
     }
   }
@@ -103,8 +103,8 @@ final class CircleDemo: DemoController, UICollectionViewDataSource {
   /// The first item becomes the last one; all others move up.
   private func turn() {
     guard letters.count > 1 else { return }
-    letters.append(letters.removeFirst())
     collectionView.performBatchUpdates {
+      self.letters.append(self.letters.removeFirst())
       self.collectionView.moveItem(
         at: IndexPath(item: 0, section: 0), to: IndexPath(item: self.letters.count - 1, section: 0))
     }

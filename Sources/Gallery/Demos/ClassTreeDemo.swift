@@ -5,13 +5,14 @@ extension Demo {
   static let classes = Demo(
     name: "classes", title: "Class tree",
     summary: "The class hierarchy of the guide: a generation a column, connectors that join.",
-    requirements: "I20 I21 I22 I23 I25 I30 I35 I39 I42 I44 I45",
     keys: [("c", "one row a class, or boxes")],
     tour: "Right Down Down Right Down c Down Right Left c", source: "ClassTreeDemo.swift",
     code: """
       layout.customDataSource = self
-      ClassHierarchyConnectorView.self,
-      forSupplementaryViewOfKind: ClassHierarchyLayout.connectorKind,
+      collectionView.register(
+        ClassHierarchyConnectorView.self,
+        forSupplementaryViewOfKind: ClassHierarchyLayout.connectorKind,
+        withReuseIdentifier: "lines")
       """
   ) { ClassTreeDemo(layout: ClassHierarchyLayout(options: .framed)) }
 }

@@ -5,7 +5,6 @@ extension Demo {
   static let compactTree = Demo(
     name: "compact-tree", title: "Compact tree",
     summary: "The same tree without empty rows: each branch as close to the one above as it fits.",
-    requirements: "I20 I31 I46",
     keys: [("c", "one row a class, or boxes")],
     tour: "Right Down Down Right Down c Down Right Left c", source: "CompactTreeDemo.swift",
     code: """

@@ -4,15 +4,15 @@ extension Demo {
   static let contacts = Demo(
     name: "contacts", title: "Index titles",
     summary: "5,000 contacts with an index at the side, as in a telephone book.",
-    requirements: "R1 R2 R3 H26",
     keys: [
       ("a to z", "go to that letter; q and z with Shift"),
       ("click", "a letter of the index; drag along it"),
     ],
     tour: "PageDown m Down Down s PageUp a", source: "ContactsDemo.swift",
     code: """
-      override func indexTitles(for collectionView: UICollectionView) -> [String]? {
-      _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+      override func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+      ) -> IndexPath { IndexPath(item: 0, section: index) }
       """
   ) { ContactsDemo() }
 }

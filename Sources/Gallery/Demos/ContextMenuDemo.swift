@@ -4,14 +4,17 @@ extension Demo {
   static let contextMenu = Demo(
     name: "context-menu", title: "Context menu",
     summary: "A menu for each item, with a submenu, a state and an action that is not possible.",
-    requirements: "O9 O10 O11 O12 O13 D38",
     keys: [("Shift-F10", "the menu of the item in focus"), ("right click", "the same")],
     tour:
       "Right Shift-F10 Return Right Shift-F10 Down Return Down Shift-F10 Down Down Right Return",
     source: "ContextMenuDemo.swift",
     code: """
-      _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
-      UIContextMenuConfiguration(actionProvider: { [weak self] _ in self?.menu(for: indexPath) })
+      func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { [weak self] _ in self?.menu(for: indexPath) })
+      }
       """
   ) { ContextMenuDemo() }
 }

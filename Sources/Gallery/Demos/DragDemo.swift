@@ -4,7 +4,6 @@ extension Demo {
   static let drag = Demo(
     name: "drag", title: "Drag and drop",
     summary: "Two lists: what is dragged from one is dropped into the other, or moves within it.",
-    requirements: "N1 N2 N3 N5 N6 N9 N10",
     keys: [
       ("Alt-m", "pick up the item in focus"), ("Tab", "carry it over to the other list"),
       ("Return", "drop it"), ("Esc", "put it back"), ("hold", "press half a second, then drag"),

@@ -4,16 +4,16 @@ extension Demo {
   static let editMenu = Demo(
     name: "edit-menu", title: "Edit menu",
     summary: "Hold an item: Copy and Paste, but no Cut, as the delegate leaves it out.",
-    requirements: "O1 O2 O3 O4 O5 O6 O7 O8 O10",
     keys: [
       ("Shift-F10", "the menu of the item in focus"), ("Alt-c", "copy without it"),
       ("Alt-v", "paste without it"), ("hold", "press half a second"),
     ],
     tour: "Right Shift-F10 Return Down Shift-F10 Down Return Alt-v", source: "EditMenuDemo.swift",
     code: """
-      shouldShowMenuForItemAt indexPath: IndexPath
+      func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
       ) -> Bool { ["copy:", "paste:"].contains(NSStringFromSelector(action)) }
-      UIPasteboard.general.string = words[indexPath.item]
       """
   ) { EditMenuDemo() }
 }

@@ -4,7 +4,6 @@ extension Demo {
   static let flow = Demo(
     name: "flow", title: "Flow grid",
     summary: "Items in lines, sections with a header, a footer and room around them.",
-    requirements: "H1 H2 H8 H11 H16 H18 H21 H23 B7",
     keys: [
       ("s", "scroll sideways or downwards"), ("+", "more room between the items"),
       ("-", "less room"),

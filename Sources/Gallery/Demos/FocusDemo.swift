@@ -4,12 +4,12 @@ extension Demo {
   static let focus = Demo(
     name: "focus", title: "Focus",
     summary: "Arrows move the focus by geometry; a delegate may forbid it and follows it.",
-    requirements: "S1 S2 S3 S4 S5 S9 S10 S11 D8 D44 D46 D47",
     keys: [("f", "selection follows focus, or not"), ("Tab", "to the other collection view")],
     tour: "Right Right Down Down Left f Right Right Down Tab Right Tab", source: "FocusDemo.swift",
     code: """
-      _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-      didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+      func collectionView(
+        _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+      ) -> Bool { !isClosed(indexPath.item) }
       collectionView.remembersLastFocusedIndexPath = true
       """
   ) { FocusDemo() }

@@ -5,13 +5,13 @@ extension Demo {
   static let map = Demo(
     name: "map", title: "Map",
     summary: "Items at coordinates from the data source, on a ground that scrolls both ways.",
-    requirements: "F22 F28 H37",
     keys: [("+", "nearer"), ("-", "farther")],
     tour: "Right Right Down Down + + Left Up - - -", source: "MapDemo.swift",
     code: """
       layout.delegate = self
-      coordinateOfItemAt indexPath: IndexPath
-      self.layout.options.scale = CGSize(width: 3 * self.zoom, height: -6 * self.zoom)
+      func collectionView(
+        _ collectionView: UICollectionView, layout: MapLayout, coordinateOfItemAt indexPath: IndexPath
+      ) -> CGPoint { places[indexPath.item].coordinate }
       """
   ) { MapDemo() }
 }

@@ -4,11 +4,11 @@ extension Demo {
   static let million = Demo(
     name: "million", title: "1,000,000 items",
     summary: "A million items, and only as many cells as are seen: cells are used again.",
-    requirements: "E1 E2 E18 E20 L1 L8 T1 T2 T3",
     keys: [("G", "to the last item"), ("g g", "to the first"), ("5", "to the middle")],
     tour: "PageDown PageDown End PageUp 5 Down Down Home", source: "MillionDemo.swift",
     code: """
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
       ) -> Int { dataSet == 0 ? 1_000_000 : 100_000 }
       """
   ) { MillionDemo() }

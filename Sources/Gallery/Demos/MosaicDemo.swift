@@ -5,7 +5,6 @@ extension Demo {
   static let mosaic = Demo(
     name: "mosaic", title: "Mosaic",
     summary: "Large and small tiles in a pattern that repeats.",
-    requirements: "F22 H37 T2",
     keys: [("m", "next pattern"), ("x", "shuffle the tiles")],
     tour: "Right Down x Right m x Down m m", source: "MosaicDemo.swift",
     code: """
@@ -91,8 +90,9 @@ final class MosaicDemo: DemoController, UICollectionViewDataSource {
   private func shuffle() {
     let old = pictures
     var numbers = SeededNumbers(pictures[0])
-    pictures = pictures.prefix(12).shuffled(using: &numbers) + pictures.dropFirst(12)
+    let new = pictures.prefix(12).shuffled(using: &numbers) + pictures.dropFirst(12)
     collectionView.performBatchUpdates {
+      self.pictures = new
       for item in 0..<12 {
         guard let target = self.pictures.firstIndex(of: old[item]), target != item else { continue }
         self.collectionView.moveItem(

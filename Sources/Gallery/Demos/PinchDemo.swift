@@ -4,7 +4,6 @@ extension Demo {
   static let pinch = Demo(
     name: "pinch", title: "Pinch to spread",
     summary: "A pinch changes the room between items: Ctrl and the wheel, or Alt-+ and Alt--.",
-    requirements: "P1 P2 P3 P4",
     keys: [
       ("Ctrl-wheel", "pinch with the mouse"), ("Alt-+", "spread"), ("Alt--", "draw together"),
     ],

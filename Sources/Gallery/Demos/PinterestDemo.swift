@@ -5,13 +5,11 @@ extension Demo {
   static let pinterest = Demo(
     name: "photos", title: "Photo stream",
     summary: "Pictures of different heights in columns, as on Pinterest, with captions.",
-    requirements: "I10 I11 I12 I14 I15 I16 I19",
     keys: [("+", "one column more"), ("-", "one column less")],
     tour: "Down Right Down + Down Right Down - -", source: "PinterestDemo.swift",
     code: """
-        layout.delegate = self
-        layout.numberOfColumns = 3
-          _ collectionView: UICollectionView, heightForPhotoAtIndexPath indexPath: IndexPath
+      layout.delegate = self
+      layout.numberOfColumns = 3
       """
   ) { PinterestDemo() }
 }

@@ -5,7 +5,6 @@ extension Demo {
     name: "prefetch", title: "Prefetching",
     summary:
       "Slow pictures are asked for before they are seen; what is not there yet shows a place.",
-    requirements: "Q1 Q2 Q3 Q4 Q5 Q6 J10",
     keys: [("p", "with prefetching, or without"), ("c", "forget what has been loaded")],
     tour: "PageDown PageDown p c PageDown PageUp p", source: "PrefetchDemo.swift",
     code: """

@@ -4,7 +4,6 @@ extension Demo {
   static let reorder = Demo(
     name: "reorder", title: "Reordering",
     summary: "Pick an item up and carry it: the others make room; let go, or Esc puts it back.",
-    requirements: "M1 M2 M3 M4 M5 M6 M9 D37",
     keys: [
       ("Alt-m", "pick up the item in focus; arrows carry it"), ("Return", "drop it"),
       ("Esc", "put it back"), ("hold", "press half a second, then drag"),
@@ -12,8 +11,9 @@ extension Demo {
     tour: "Alt-m Right Right Down Return Left Alt-m Up Left Return Right Down",
     source: "ReorderDemo.swift",
     code: """
-      _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-      case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
+      override func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+      ) -> Bool { true }
       sections[target.section].items.insert(item, at: target.item)
       """
   ) { ReorderDemo() }

@@ -4,7 +4,6 @@ extension Demo {
   static let search = Demo(
     name: "search", title: "Diffable search",
     summary: "Type and only the mountains that fit stay; a snapshot says what, not how.",
-    requirements: "C1 C3 C4 C5 C7 C8 C9 C10 C11",
     keys: [("/", "type a search; Return or Esc ends it"), ("o", "another order")],
     tour: "/ m o u n Backspace Backspace Backspace Backspace a l Return o o",
     source: "SearchDemo.swift",

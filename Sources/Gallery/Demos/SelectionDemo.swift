@@ -4,7 +4,6 @@ extension Demo {
   static let selection = Demo(
     name: "selection", title: "Selection and highlight",
     summary: "What a tap does in which order, and what a delegate may forbid.",
-    requirements: "D3 D4 D5 D9 D12 D13 D14 D15 D16 D17 D18 D19 D24 D25",
     keys: [
       ("Space", "tap the item in focus"), ("a", "one at a time, or any number"),
       ("c", "clear the selection"),

@@ -4,12 +4,13 @@ extension Demo {
   static let sizes = Demo(
     name: "sizes", title: "Varying sizes",
     summary: "A flow of items of different sizes: each line is as high as its largest item.",
-    requirements: "H8 H10 H11 H12 H18 H19 H20 H31",
     keys: [("r", "other sizes at random")],
     tour: "Right Down Right r Down r r", source: "SizesDemo.swift",
     code: """
-      final class SizesDemo: SectionsDemo, UICollectionViewDelegateFlowLayout {
-      sizeForItemAt indexPath: IndexPath
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { sizes[indexPath.section][indexPath.item] }
       """
   ) { SizesDemo() }
 }

@@ -4,12 +4,13 @@ extension Demo {
   static let sorting = Demo(
     name: "sorting", title: "Sorting",
     summary: "Sorting algorithms as moves of items; a data set an algorithm.",
-    requirements: "J3 J12 J25 J27",
     keys: [("s", "start or stop"), ("n", "one step"), ("x", "shuffle")],
     tour: "n n n n n n s x s", source: "SortingDemo.swift",
     code: """
-      self.collectionView.moveItem(at: self.path(move.from), to: self.path(move.to))
-      }, completion: { [weak self] _ in self?.goOn() })
+      collectionView.performBatchUpdates(
+        {
+          self.collectionView.moveItem(at: self.path(move.from), to: self.path(move.to))
+        }, completion: { [weak self] _ in self?.goOn() })
       """
   ) { SortingDemo() }
 }
@@ -136,10 +137,10 @@ final class SortingDemo: DemoController, UICollectionViewDataSource {
       isRunning = false
       return
     }
-    values.insert(values.remove(at: move.from), at: move.to)
     status = moves.isEmpty ? "sorted" : "\(moves.count) moves left"
     collectionView.performBatchUpdates(
       {
+        self.values.insert(self.values.remove(at: move.from), at: move.to)
         self.collectionView.moveItem(at: self.path(move.from), to: self.path(move.to))
       }, completion: { [weak self] _ in self?.goOn() })
   }

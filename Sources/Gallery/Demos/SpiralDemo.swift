@@ -5,7 +5,6 @@ extension Demo {
   static let spiral = Demo(
     name: "spiral", title: "Spiral",
     summary: "Items on a spiral from the middle outwards, each with the same room.",
-    requirements: "F1 F22 T2 T6",
     keys: [
       ("t", "wind it the other way"), ("+", "more room"), ("-", "less room"),
     ],

@@ -5,7 +5,6 @@ extension Demo {
   static let sticky = Demo(
     name: "sticky", title: "Sticky headers",
     summary: "A list whose headers stay at the top until the next one pushes them away.",
-    requirements: "F22 H26 G7 I1",
     keys: [("m", "next look: cards, rows, sideways")],
     tour: "Down Down PageDown Down Down Down m PageDown m Right Right m",
     source: "StickyDemo.swift",

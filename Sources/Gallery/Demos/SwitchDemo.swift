@@ -5,7 +5,6 @@ extension Demo {
   static let layouts = Demo(
     name: "layouts", title: "Layout switching",
     summary: "The same items turn from any layout into any other, at once or step by step.",
-    requirements: "K1 K2 K3 K4 K5 K6 K7 K9 K11 K14",
     keys: [
       ("n", "turn into the next layout"), ("p", "turn into the previous one"),
       ("1 to 9", "turn into that one"), ("t", "another layout for z ] to turn into"),
@@ -14,7 +13,6 @@ extension Demo {
     tour: "n n n n n n n n t t 5 2 7 1", source: "SwitchDemo.swift",
     code: """
       collectionView.setCollectionViewLayout(layouts[index].layout, animated: true)
-      override func makeOtherLayout() -> UICollectionViewLayout? {
       """
   ) { SwitchDemo() }
 }

@@ -5,12 +5,15 @@ extension Demo {
   static let tags = Demo(
     name: "tags", title: "Tag cloud",
     summary: "A flow that keeps its gaps: lines to the left, around the middle, to the right.",
-    requirements: "F22 H17 H37",
     keys: [("a", "align left, centre, right"), ("Return", "take the tag away")],
     tour: "Right Right a a Return Down Return Return a", source: "TagsDemo.swift",
     code: """
-      layout.delegate = self
-      sizeForItemAt indexPath: IndexPath
+      func collectionView(
+        _ collectionView: UICollectionView, layout: TagCloudLayout, sizeForItemAt indexPath: IndexPath
+      ) -> CGSize {
+        let letters = sections[indexPath.section].items[indexPath.item].count
+        return CGSize(width: 8 * (letters + 4), height: 48)
+      }
       """
   ) { TagsDemo() }
 }

@@ -4,7 +4,6 @@ extension Demo {
   static let taps = Demo(
     name: "taps", title: "Double tap, single tap",
     summary: "A double tap turns a card over and selects nothing; a single tap selects.",
-    requirements: "P5 P6 P7 D13",
     keys: [("Space", "tap"), ("Space Space", "double tap"), ("click", "the same with the mouse")],
     tour: "Right Space Right Space Space Down Space Space Space", source: "TapsDemo.swift",
     code: """

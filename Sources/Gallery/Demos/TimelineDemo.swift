@@ -5,14 +5,15 @@ extension Demo {
   static let timeline = Demo(
     name: "timeline", title: "Timeline",
     summary: "Days with their hours: what happens at the same time lies side by side.",
-    requirements: "F22 H37 I1 I2 I3",
     keys: [
       ("m", "next look: work week, day, overview"), ("+", "an hour later for the item in focus"),
     ],
     tour: "Right Down + + Right m Down m m", source: "TimelineDemo.swift",
     code: """
       layout.delegate = self
-      _ collectionView: UICollectionView, layout: TimelineLayout, spanOfItemAt indexPath: IndexPath
+      func collectionView(
+        _ collectionView: UICollectionView, layout: TimelineLayout, spanOfItemAt indexPath: IndexPath
+      ) -> TimelineLayout.Span { spans[indexPath.section][indexPath.item] }
       """
   ) { TimelineDemo() }
 }

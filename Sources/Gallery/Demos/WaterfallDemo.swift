@@ -5,13 +5,14 @@ extension Demo {
   static let waterfall = Demo(
     name: "waterfall", title: "Waterfall",
     summary: "Columns where each item takes the shortest one, and some take two; with headers.",
-    requirements: "F1 F22 F28 H37",
     keys: [("s", "scroll sideways or downwards"), ("w", "wide items, or none")],
     tour: "Down Right Down w Down s Right Right s", source: "WaterfallDemo.swift",
     code: """
       layout.delegate = self
-      lengthForItemAt indexPath: IndexPath, breadth: CGFloat
-      columnSpanForItemAt indexPath: IndexPath
+      func collectionView(
+        _ collectionView: UICollectionView, layout: WaterfallLayout,
+        columnSpanForItemAt indexPath: IndexPath
+      ) -> Int { hasWideItems && indexPath.item % 5 == 3 ? 2 : 1 }
       """
   ) { WaterfallDemo() }
 }

@@ -3,8 +3,9 @@ import UIKit
 
 /// Decodes photos on other threads, and keeps those used last.
 ///
-/// Each photo is decoded in the size it is shown in, so that a screen full of them takes little memory. Who asks for one gets it at once if it is
-/// there, later if it is not, and may take the wish back: what has not been begun by then never is.
+/// Each photo is decoded in the size it is shown in, so that a screen full of them takes little
+/// memory. Who asks for one gets it at once if it is there, later if it is not, and may take the
+/// wish back: what has not been begun by then never is.
 @MainActor
 final class PhotoLoader {
   /// A photo, or what is wrong with it.

@@ -43,4 +43,16 @@ struct BoxArms: OptionSet, Hashable, Sendable {
     }
     return Self.glyphs[index]
   }
+
+  /// The arms that a character shows; nil if it is none of those that `glyph(rounded:)` answers.
+  init?(glyph: UInt32) {
+    guard let index = Self.glyphs.lastIndex(of: glyph), glyph != 0x20 else { return nil }
+    var rest = index
+    var bits: UInt8 = 0
+    for shift in stride(from: 0, to: 8, by: 2) {
+      bits |= UInt8(rest % 3) << shift
+      rest /= 3
+    }
+    self.init(rawValue: bits)
+  }
 }

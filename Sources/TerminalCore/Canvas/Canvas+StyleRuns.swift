@@ -15,6 +15,7 @@ extension Canvas {
     withRow(row) { cells in
       var last = StyleRun(
         columns: columns.lowerBound..<columns.upperBound, style: cells[columns.lowerBound].style)
+      if UnsafeBufferPointer(rebasing: cells[columns]).areAlike { return (last, []) }
       var runs: [StyleRun] = []
       var start = columns.lowerBound
       for column in columns.dropFirst() where !cells[column].hasSameStyle(as: cells[start]) {

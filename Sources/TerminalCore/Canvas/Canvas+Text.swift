@@ -86,12 +86,20 @@ private struct Pen {
     let end = min(column + plain.count, columns.upperBound)
     if first >= end { return }
     row.splitWideGlyphs(around: first..<end)
-    let template = Cell(glyph: 0x20, style: style)
+    var template = Cell(glyph: 0x20, style: style)
     let isClear = style.background == .standard
+    if !isClear || UnsafeBufferPointer(rebasing: row[first..<end]).areAlike {
+      if isClear { template.takeBackdrop(of: row[first]) }
+      for place in first..<end {
+        template.glyph = UInt32(plain[place - column])
+        row[place] = template
+      }
+      return
+    }
     for place in first..<end {
       var cell = template
       cell.glyph = UInt32(plain[place - column])
-      if isClear { cell.takeBackdrop(of: row[place]) }
+      cell.takeBackdrop(of: row[place])
       row[place] = cell
     }
   }

@@ -18,7 +18,7 @@ package struct CellStyle: Hashable, Sendable {
   /// Reverse video in the terminal's own colours.
   package static let reversed = CellStyle(attributes: .reverse)
 
-  /// This style as a translucent thing shows it, or nil if it is hidden (requirement U7).
+  /// This style as a translucent thing shows it, or nil if it is hidden.
   ///
   /// Where the depth allows it and the colours are known, the foreground blends with what lies
   /// below; else it is dim up to 0.5 and normal above.

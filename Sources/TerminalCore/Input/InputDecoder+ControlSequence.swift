@@ -1,3 +1,5 @@
+import Keyboard
+
 extension InputDecoder {
   /// A control sequence cut into its parts: CSI, private marker, parameters, intermediate, final.
   private struct Sequence {
@@ -44,7 +46,7 @@ extension InputDecoder {
         guard offset < bytes.count else { return isFinal ? altBracket(&events) : 0 }
         let letter = bytes[bytes.startIndex + offset]
         guard letter >= 0x41, letter <= 0x45 else { return altBracket(&events) }
-        events.append(.key(TerminalKey(.function(Int(letter) - 0x40))))
+        events.append(.key(KeyStroke(.function(Int(letter) - 0x40))))
         return offset + 1
       case 0x4D where offset == 3:  // X10's mouse: three bytes follow
         guard offset + 3 <= bytes.count else { return isFinal ? bytes.count : 0 }
@@ -64,7 +66,7 @@ extension InputDecoder {
   }
 
   private func altBracket(_ events: inout [TerminalEvent]) -> Int {
-    events.append(.key(TerminalKey(.character("["), modifiers: .alternate)))
+    events.append(.key(KeyStroke(.character("["), modifiers: .alternate)))
     return 2
   }
 
@@ -112,7 +114,7 @@ extension InputDecoder {
     return .other(String(decoding: bytes.dropFirst().prefix(length - 1), as: UTF8.self))
   }
 
-  private static func key(_ sequence: Sequence, _ final: UInt8) -> TerminalKey? {
+  private static func key(_ sequence: Sequence, _ final: UInt8) -> KeyStroke? {
     var modifiers = modifiers(ofParameter: sequence.parameter(1, default: 1))
     let number = sequence.parameter(0, default: 1)
     switch final {
@@ -122,41 +124,39 @@ extension InputDecoder {
     case 0x7E, 0x24, 0x5E, 0x40:
       if final == 0x24 || final == 0x40 { modifiers.insert(.shift) }
       if final == 0x5E || final == 0x40 { modifiers.insert(.control) }
-      return numberedKeys[number].map { TerminalKey($0, modifiers: modifiers) }
+      return numberedKeys[number]?.holding(modifiers)
     case 0x61...0x64: modifiers.insert(.shift)  // rxvt
     default: break
     }
-    return letterKeys[final].map { TerminalKey($0, modifiers: modifiers) }
+    return letterKeys[final]?.holding(modifiers)
   }
 
   /// A key told by its code point, as kitty and xterm's modifyOtherKeys do.
-  private static func key(ofScalar value: Int, modifiers: TerminalKey.Modifiers) -> TerminalKey? {
+  private static func key(ofScalar value: Int, modifiers: KeyStroke.Modifiers) -> KeyStroke? {
     switch value {
-    case 9:
-      return TerminalKey(
-        modifiers.contains(.shift) ? .backtab : .tab, modifiers: modifiers.subtracting(.shift))
-    case 13, 57414: return TerminalKey(.return, modifiers: modifiers)
-    case 27: return TerminalKey(.escape, modifiers: modifiers)
-    case 8, 127: return TerminalKey(.backspace, modifiers: modifiers)
-    case 57363: return TerminalKey(.menu, modifiers: modifiers)
+    case 9: return KeyStroke(.tab, modifiers: modifiers)
+    case 13, 57414: return KeyStroke(.return, modifiers: modifiers)
+    case 27: return KeyStroke(.escape, modifiers: modifiers)
+    case 8, 127: return KeyStroke(.backspace, modifiers: modifiers)
+    case 57363: return KeyStroke(.menu, modifiers: modifiers)
     case 57344...63743: return nil  // kitty's own numbers: keys that we do not know
     default:
       guard value >= 32, let scalar = Unicode.Scalar(UInt32(value)) else { return nil }
       let isShifted = modifiers.contains(.shift) && scalar.properties.isLowercase
       let text = isShifted ? scalar.properties.uppercaseMapping : String(Character(scalar))
-      return TerminalKey(
+      return KeyStroke(
         .character(text.first ?? Character(scalar)), modifiers: modifiers.subtracting(.shift))
     }
   }
 
-  private static let letterKeys: [UInt8: TerminalKey.Code] = [
+  private static let letterKeys: [UInt8: KeyStroke] = [
     0x41: .up, 0x42: .down, 0x43: .right, 0x44: .left, 0x46: .end, 0x48: .home,
     0x61: .up, 0x62: .down, 0x63: .right, 0x64: .left, 0x5A: .backtab,
     0x50: .function(1), 0x51: .function(2), 0x52: .function(3), 0x53: .function(4),
   ]
 
-  private static let numberedKeys: [Int: TerminalKey.Code] = {
-    var keys: [Int: TerminalKey.Code] = [
+  private static let numberedKeys: [Int: KeyStroke] = {
+    var keys: [Int: KeyStroke] = [
       1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     ]
     // The VT220 left gaps between its groups of function keys.
@@ -173,12 +173,12 @@ extension InputDecoder {
   ///   - code: Button, modifiers and motion, packed as xterm does.
   ///   - column: From 1.
   ///   - row: From 1.
-  ///   - isRelease: nil where releases are told by button 3, without saying which button it was.
+  ///   - isRelease: nil where button 3 means a release, without naming the button.
   private static func mouseEvents(
     code: Int, column: Int, row: Int, isRelease: Bool?
   ) -> [TerminalEvent] {
     let position = GridPoint(column: max(0, column - 1), row: max(0, row - 1))
-    var modifiers: TerminalKey.Modifiers = []
+    var modifiers: KeyStroke.Modifiers = []
     if code & 4 != 0 { modifiers.insert(.shift) }
     if code & 8 != 0 { modifiers.insert(.alternate) }
     if code & 16 != 0 { modifiers.insert(.control) }

@@ -1,3 +1,5 @@
+import Keyboard
+
 extension InputDecoder {
   /// Decodes what begins with ESC; how many bytes it took, 0 if more are needed.
   mutating func decodeEscape(
@@ -6,12 +8,12 @@ extension InputDecoder {
     switch terminfoKeys.match(bytes, isFinal: isFinal) {
     case .none: break
     case .partial: return 0
-    case .key(let code, let length):
-      events.append(.key(TerminalKey(code)))
+    case .key(let key, let length):
+      events.append(.key(key))
       return length
     }
     guard bytes.count > 1 else {
-      if isFinal { events.append(.key(TerminalKey(.escape))) }
+      if isFinal { events.append(.key(KeyStroke(.escape))) }
       return isFinal ? 1 : 0
     }
     let second = bytes[bytes.startIndex + 1]
@@ -25,16 +27,12 @@ extension InputDecoder {
     case 0x80...:
       guard let (scalar, length) = Self.decodeUTF8(bytes.dropFirst(), isFinal: isFinal)
       else { return 0 }
-      events.append(.key(TerminalKey(.character(Character(scalar)), modifiers: .alternate)))
+      events.append(.key(KeyStroke(.character(Character(scalar)), modifiers: .alternate)))
       return length + 1
     default:
-      events.append(.key(Self.alternate(Self.key(ofASCII: second))))
+      events.append(.key(.alternate(Self.key(ofASCII: second))))
       return 2
     }
-  }
-
-  private static func alternate(_ key: TerminalKey) -> TerminalKey {
-    TerminalKey(key.code, modifiers: key.modifiers.union(.alternate))
   }
 
   /// ESC ESC: Alt with a key that is a sequence itself (rxvt), or Escape and then something.
@@ -49,11 +47,11 @@ extension InputDecoder {
       let taken = trial.decodeEscape(bytes.dropFirst(), isFinal: isFinal, into: &inner)
       if taken == 0 { return 0 }
       if taken > 2, case .key(let key) = inner.first, inner.count == 1 {
-        events.append(.key(Self.alternate(key)))
+        events.append(.key(.alternate(key)))
         return taken + 1
       }
     }
-    events.append(.key(TerminalKey(.escape)))
+    events.append(.key(KeyStroke(.escape)))
     return 1
   }
 
@@ -68,7 +66,7 @@ extension InputDecoder {
     if bytes.count > 2, beginnings.utf8.contains(bytes[bytes.startIndex + 2]) {
       mode = .string([second])
     } else {
-      events.append(.key(Self.alternate(Self.key(ofASCII: second))))
+      events.append(.key(.alternate(Self.key(ofASCII: second))))
     }
     return 2
   }
@@ -79,7 +77,7 @@ extension InputDecoder {
   ) -> Int {
     var offset = 2
     var parameter = 0
-    var modifiers: TerminalKey.Modifiers = []
+    var modifiers: KeyStroke.Modifiers = []
     while offset < bytes.count {
       let byte = bytes[bytes.startIndex + offset]
       offset += 1
@@ -90,20 +88,20 @@ extension InputDecoder {
         if parameter > 0 { modifiers = Self.modifiers(ofParameter: parameter) }
         if byte >= 0x61, byte <= 0x64 { modifiers.insert(.control) }  // rxvt
         guard let code = Self.singleShiftKeys[byte] else {
-          events.append(.key(TerminalKey(.character("O"), modifiers: .alternate)))
+          events.append(.key(KeyStroke(.character("O"), modifiers: .alternate)))
           return 2
         }
-        events.append(.key(TerminalKey(code, modifiers: modifiers)))
+        events.append(.key(KeyStroke(code, modifiers: modifiers)))
         return offset
       }
     }
     if !isFinal { return 0 }
-    events.append(.key(TerminalKey(.character("O"), modifiers: .alternate)))
+    events.append(.key(KeyStroke(.character("O"), modifiers: .alternate)))
     return 2
   }
 
-  private static let singleShiftKeys: [UInt8: TerminalKey.Code] = {
-    var keys: [UInt8: TerminalKey.Code] = [
+  private static let singleShiftKeys: [UInt8: KeyStroke.Code] = {
+    var keys: [UInt8: KeyStroke.Code] = [
       0x41: .up, 0x42: .down, 0x43: .right, 0x44: .left, 0x48: .home, 0x46: .end,
       0x50: .function(1), 0x51: .function(2), 0x52: .function(3), 0x53: .function(4),
       0x61: .up, 0x62: .down, 0x63: .right, 0x64: .left,
@@ -118,7 +116,7 @@ extension InputDecoder {
 
   /// xterm's number for modifiers: 1 and the sum of Shift 1, Alt 2, Control 4; higher bits are
   /// keys that we do not tell apart.
-  static func modifiers(ofParameter parameter: Int) -> TerminalKey.Modifiers {
-    TerminalKey.Modifiers(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1) & 7))
+  static func modifiers(ofParameter parameter: Int) -> KeyStroke.Modifiers {
+    KeyStroke.Modifiers(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1) & 7))
   }
 }

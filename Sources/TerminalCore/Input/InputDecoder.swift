@@ -1,3 +1,5 @@
+import Keyboard
+
 /// Turns the bytes of a terminal into events; a value that can be fed in pieces of any size.
 ///
 /// Sequences that are cut stay until more comes, or until `flush()` says that nothing will: then a
@@ -27,7 +29,7 @@ package struct InputDecoder: Sendable {
 
   /// - Parameter terminfoKeys: What the terminal's description says that its keys send; only
   ///   strings that begin with ESC are of use. Common terminals are known without.
-  package init(terminfoKeys: [[UInt8]: TerminalKey.Code] = [:]) {
+  package init(terminfoKeys: [[UInt8]: KeyStroke] = [:]) {
     self.terminfoKeys = KeyTrie(terminfoKeys)
   }
 
@@ -38,6 +40,18 @@ package struct InputDecoder: Sendable {
     case .paste: false
     case .string: true
     }
+  }
+
+  /// Whether a paste has begun whose end has not come: `endPaste()` gives it up.
+  package var isPasting: Bool {
+    if case .paste = mode { true } else { false }
+  }
+
+  /// The paste as far as it came, for when its end is not waited for any longer.
+  package mutating func endPaste() -> [TerminalEvent] {
+    guard case .paste(let text) = mode else { return [] }
+    mode = .keys
+    return [.paste(String(decoding: text, as: UTF8.self))]
   }
 
   /// Events of what has come so far.
@@ -101,23 +115,24 @@ package struct InputDecoder: Sendable {
       return 1
     }
     guard let (scalar, length) = Self.decodeUTF8(bytes, isFinal: isFinal) else { return 0 }
-    events.append(.key(TerminalKey(.character(Character(scalar)))))
+    events.append(.key(KeyStroke(.character(Character(scalar)))))
     return length
   }
 
   /// The key that sends one byte.
-  static func key(ofASCII byte: UInt8) -> TerminalKey {
+  static func key(ofASCII byte: UInt8) -> KeyStroke {
     switch byte {
-    case 0: TerminalKey(.character(" "), modifiers: .control)
-    case 0x08, 0x7F: TerminalKey(.backspace)
-    case 0x09: TerminalKey(.tab)
-    case 0x0A, 0x0D: TerminalKey(.return)
-    case 0x1B: TerminalKey(.escape)
+    case 0: KeyStroke(.character(" "), modifiers: .control)
+    case 0x08, 0x7F: KeyStroke(.backspace)
+    case 0x09: KeyStroke(.tab)
+    // The Return key sends this; a line feed is Ctrl-J.
+    case 0x0D: KeyStroke(.return)
+    case 0x1B: KeyStroke(.escape)
     case 1...26:
-      TerminalKey(.character(Character(Unicode.Scalar(byte + 0x60))), modifiers: .control)
+      KeyStroke(.character(Character(Unicode.Scalar(byte + 0x60))), modifiers: .control)
     case 27..<32:
-      TerminalKey(.character(Character(Unicode.Scalar(byte + 0x40))), modifiers: .control)
-    default: TerminalKey(.character(Character(Unicode.Scalar(byte))))
+      KeyStroke(.character(Character(Unicode.Scalar(byte + 0x40))), modifiers: .control)
+    default: KeyStroke(.character(Character(Unicode.Scalar(byte))))
     }
   }
 

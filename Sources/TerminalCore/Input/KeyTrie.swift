@@ -1,3 +1,5 @@
+import Keyboard
+
 /// The strings that a terminal's keys send, looked up byte by byte.
 struct KeyTrie: Sendable {
   enum Match: Equatable {
@@ -5,18 +7,18 @@ struct KeyTrie: Sendable {
     case none
     /// Some key may begin like this, but bytes are missing.
     case partial
-    case key(TerminalKey.Code, length: Int)
+    case key(KeyStroke, length: Int)
   }
 
   private struct Node: Sendable {
     var children: [UInt8: Int] = [:]
-    var code: TerminalKey.Code?
+    var key: KeyStroke?
   }
 
   private var nodes = [Node()]
 
-  init(_ keys: [[UInt8]: TerminalKey.Code]) {
-    for (bytes, code) in keys where bytes.count > 1 && bytes[0] == 0x1B {
+  init(_ keys: [[UInt8]: KeyStroke]) {
+    for (bytes, key) in keys where bytes.count > 1 && bytes[0] == 0x1B {
       var node = 0
       for byte in bytes {
         if let child = nodes[node].children[byte] {
@@ -27,7 +29,7 @@ struct KeyTrie: Sendable {
           nodes.append(Node())
         }
       }
-      nodes[node].code = code
+      nodes[node].key = key
     }
   }
 
@@ -39,7 +41,7 @@ struct KeyTrie: Sendable {
     for (offset, byte) in bytes.enumerated() {
       guard let child = nodes[node].children[byte] else { return best }
       node = child
-      if let code = nodes[node].code { best = .key(code, length: offset + 1) }
+      if let key = nodes[node].key { best = .key(key, length: offset + 1) }
     }
     return nodes[node].children.isEmpty || isFinal ? best : .partial
   }

@@ -1,8 +1,8 @@
 extension Canvas {
   /// The escape sequences that turn one frame into this one, for any terminal that knows ECMA-48 and UTF-8.
   ///
-  /// Each row that differs is written from its first column that differs to its last one. Unlike ncurses, which draws on real terminals,
-  /// this knows nothing of the terminal and never scrolls.
+  /// Each row that differs is written from its first column that differs to its last one. Unlike
+  /// ncurses, which draws on real terminals, this knows nothing of the terminal and never scrolls.
   ///
   /// - Parameter old: What is shown; nil, or another size, writes everything on a cleared screen.
   /// - Complexity: O(cells).

@@ -20,8 +20,8 @@ package final class RecordingTerminal: Terminal {
   package func start() throws {}
   package func stop() {}
   package func suspend() { eventHandler?([.resumed]) }
-  package func lend(_ run: () -> Void) {
-    run()
+  package func lend(_ run: (_ awaitSignal: () -> Int32) -> Void) {
+    run { 0 }
     eventHandler?([.resumed])
   }
   package func requestFrameEcho(_ answered: @escaping () -> Void) { answered() }

@@ -8,6 +8,9 @@ extension UICollectionView {
     isEditing ? allowsSelectionDuringEditing : allowsSelection
   }
 
+  /// Whether items may take the focus in the present mode, unless the delegate says so.
+  package final var isFocusAllowed: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
+
   /// Whether the user may select more than one item in the present mode.
   package final var isMultipleSelectionAllowed: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
@@ -15,12 +18,12 @@ extension UICollectionView {
 
   /// The record of the selection, to go over a million marks without making as many index paths.
   package final var selectionState: SelectionState {
-    movement.told(selection.current)
+    dataMarks(selection.current)
   }
 
   /// Selects or deselects a run of items at once, by program: no delegate method is called.
   package final func markItems(_ items: Range<Int>, inSection section: Int, selected: Bool) {
-    guard let count = counts.spoken.count(ofSection: section) else { return }
+    guard let count = counts.meant.count(ofSection: section) else { return }
     let items = items.clamped(to: 0..<count)
     guard movement.isUnderWay else {
       return selection.mark(items, inSection: section, selected: selected)
@@ -36,7 +39,7 @@ extension UICollectionView {
 
   /// Selects exactly these items, as far as they exist, by program: no delegate method is called.
   package final func markExactly(_ marks: SelectionState) {
-    selection.replace(with: movement.shown(marks), in: counts.current)
+    selection.replace(with: presentationMarks(marks), in: counts.current)
   }
 
   /// A batch as by `performBatchUpdates(_:completion:)`, animated or not.
@@ -54,31 +57,37 @@ extension UICollectionView {
     supply.renewDecorations(ofKind: kind)
   }
 
-  /// The item some places further in reading order through all sections, limited to the ends; `nil` when the item does not exist.
-  package final func indexPathAfter(_ path: IndexPath, by distance: Int) -> IndexPath? {
-    let data = counts.spoken
+  /// The item some places further in reading order through all sections; ours, not UIKit's.
+  ///
+  /// - Parameter path: The item to begin from.
+  /// - Parameter distance: Counted in items, backwards when negative; limited to the first and the last item.
+  /// - Returns: `nil` when the item does not exist.
+  /// - Complexity: O(log *sections*).
+  public final func indexPathAfter(_ path: IndexPath, by distance: Int) -> IndexPath? {
+    let data = counts.meant
     guard let ordinal = data.ordinal(of: path) else { return nil }
     let (target, overflow) = ordinal.addingReportingOverflow(distance)
     if overflow { return data.path(at: distance < 0 ? 0 : data.itemCount - 1) }
     return data.path(at: min(max(target, 0), data.itemCount - 1))
   }
 
-  /// The place of an item in reading order through all sections, from 0; `nil` when the item does not exist.
-  package final func ordinal(of path: IndexPath) -> Int? { counts.spoken.ordinal(of: path) }
+  /// The place of an item in reading order through all sections, from 0; `nil` when the item does
+  /// not exist. Ours, not UIKit's.
+  ///
+  /// - Complexity: O(log *sections*).
+  public final func ordinal(of path: IndexPath) -> Int? { counts.meant.ordinal(of: path) }
 
-  /// The item at a place in reading order; `nil` beyond the ends.
-  package final func indexPath(atOrdinal ordinal: Int) -> IndexPath? {
-    counts.spoken.path(at: ordinal)
+  /// The item at a place in reading order through all sections, from 0; `nil` beyond the ends. Ours, not UIKit's.
+  ///
+  /// - Complexity: O(log *sections*).
+  public final func indexPath(atOrdinal ordinal: Int) -> IndexPath? {
+    counts.meant.path(at: ordinal)
   }
 
-  /// The number of items of all sections.
-  package final var numberOfAllItems: Int { counts.current.itemCount }
-
-  /// Whether content goes beyond the bounds to the sides and not below.
-  final var scrollsHorizontallyOnly: Bool {
-    let visible = scroller.visibleRect
-    return contentSize.width > visible.width && contentSize.height <= visible.height
-  }
+  /// The number of items of all sections. Ours, not UIKit's.
+  ///
+  /// - Complexity: O(1).
+  public final var numberOfAllItems: Int { counts.current.itemCount }
 
   /// Traps when the parts disagree. For tests, after any step.
   package final func checkCollectionInvariants() {
@@ -101,7 +110,7 @@ extension UICollectionView {
     }
     for path in visible.itemPaths {
       guard let cell = visible.cell(at: path) else { continue }
-      precondition(cell.hasItemFocus == (path == focus.path), "a cell shows a wrong focus")
+      precondition(cell.hasItemFocus == (path == focus.cursor), "a cell shows a wrong focus")
       precondition(
         cell.isCarried == movement.carries(.cell(path)), "a cell looks carried, or should")
     }
@@ -116,6 +125,21 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  final func makeFocus() -> CollectionFocus {
+    let focus = CollectionFocus(
+      of: self, counts: counts, geometry: passes, cells: visible, finder: finder,
+      focusable: focusable, revealer: revealer, calls: door)
+    focus.moved = { [unowned self] path in
+      if range.means == nil { selection.focusMoved(to: path) }
+    }
+    return focus
+  }
+
+  /// The interactions that get a key before focus does. A drag is made when the first item is lifted.
+  final var keyHandlers: [any KeyHandler] {
+    dragDelegate == nil ? [movementKeys, range, index] : [drag, movementKeys, range, index]
+  }
+
   final func adjustTargetOffsets() {
     targetOffsetAdjuster = { [weak self] proposed, velocity in
       self?.collectionViewLayout.targetContentOffset(
@@ -126,18 +150,14 @@ extension UICollectionView {
   final func reload() {
     updates.discard()
     movement.abandon(dropping: true)
-    counts.forgetPlaces()
+    counts.forgetPresentation()
     counts.invalidate()
-    selection.clear()
-    highlight.clear()
     let context = type(of: collectionViewLayout).makeInvalidationContext()
     context.widen(toEverything: true, counts: true)
     collectionViewLayout.invalidate(using: context)
-    focus.followNothing()
-    menus.lose()
-    prefetching.dataWasReplaced()
-    index.dataHasChanged()
+    followers.dataWasReplaced()
     passes.dropViews()
-    range.dataWasReplaced()
   }
 }
+
+extension UICollectionView: SelectionModes {}

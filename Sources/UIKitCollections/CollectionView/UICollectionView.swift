@@ -3,11 +3,13 @@ import UIKitCore
 
 /// Presents an ordered set of data items through a replaceable layout.
 ///
-/// Three responsibilities stay apart: the data source supplies the items and the views that show them, the layout says where and how
-/// each view is placed, and the collection view merges both into what is seen. It is a scroll view; `bounds` is the visible rectangle
-/// in content coordinates.
+/// Three responsibilities stay apart: the data source supplies the items and the views that show
+/// them, the layout says where and how each view is placed, and the collection view merges both
+/// into what is seen. It is a scroll view; `bounds` is the visible rectangle in content
+/// coordinates.
 ///
-/// There is hardly ever a reason to subclass it: layouts, cells, data source and delegate are the places for what is special.
+/// There is hardly ever a reason to subclass it: layouts, cells, data source and delegate are the
+/// places for what is special.
 ///
 /// This class is a facade: each member asks the collaborator that does the work.
 @preconcurrency @MainActor
@@ -17,29 +19,60 @@ open class UICollectionView: UIScrollView {
   private weak var source: UICollectionViewDataSource?
   private weak var narrowDelegate: UICollectionViewDelegate?
 
-  private(set) final lazy var counts = DataSourceCounts(owner: self)
+  private(set) final lazy var counts = DataSourceCounts(source: self, followers: followers)
+  private(set) final lazy var followers = ItemFollowers { [unowned self] in itemFollowers }
   private(set) final lazy var supply = ViewSupply(owner: self)
   private(set) final lazy var visible = VisibleElements(owner: self)
   private(set) final lazy var passes = LayoutPasses(owner: self)
+  private(set) final lazy var boundsChanges = BoundsChanges(owner: self)
+  private(set) final lazy var offsets = OffsetKeeper(owner: self)
   private(set) final lazy var sizing = SelfSizing(owner: self)
-  private(set) final lazy var selection = ItemSelection(owner: self)
-  private(set) final lazy var highlight = HighlightTracking(owner: self)
-  private(set) final lazy var range = RangeSelection(owner: self)
-  private(set) final lazy var hold = HoldTracking(owner: self)
-  private(set) final lazy var movement = InteractiveMovement(owner: self)
-  private(set) final lazy var movementHold = MovementHold(owner: self)
+  private(set) final lazy var door = DelegateDoor(view: self)
+  private(set) final lazy var selection = ItemSelection(
+    counts: counts, cells: visible, modes: self, calls: door)
+  private(set) final lazy var highlight = HighlightTracking(
+    in: self, counts: counts, cells: visible, modes: self, calls: door, selection: selection)
+  private(set) final lazy var finder = ItemFinder(in: self, geometry: passes)
+  private(set) final lazy var revealer = ItemRevealer(
+    in: self, geometry: passes, cells: visible)
+  private(set) final lazy var focusable = FocusableItems(
+    counts: counts, cells: visible, calls: door)
+  private(set) final lazy var focus = makeFocus()
+  private(set) final lazy var focusInside = FocusInside(
+    in: self, counts: counts, geometry: passes, cells: visible, finder: finder,
+    focusable: focusable, revealer: revealer, focus: focus)
+  private(set) final lazy var mover = FocusMover(
+    in: self, counts: counts, geometry: passes, cells: visible, finder: finder,
+    focusable: focusable, focus: focus, inside: focusInside)
+  private(set) final lazy var range = RangeSelection(
+    in: self, counts: counts, geometry: passes, modes: self, calls: door, selection: selection,
+    focus: focus, mover: mover)
+  private(set) final lazy var hold = HoldTracking(
+    in: self, counts: counts, cells: visible)
+  private(set) final lazy var movement = InteractiveMovement(
+    in: self, counts: counts, geometry: passes, cells: visible, stage: self, calls: door,
+    range: range, springs: makeSprings())
+  private(set) final lazy var movementKeys = MovementKeys(
+    in: self, counts: counts, geometry: passes, finder: finder, selection: selection,
+    focus: focus, movement: movement)
+  private(set) final lazy var movementHold = MovementHold(
+    movement: movement, selection: selection, focus: focus)
   /// What lifts items off; `nil` as long as none has been.
   final var dragging: CollectionDrag?
   /// What lets items be dropped; `nil` as long as none has been over this view.
   final var dropping: CollectionDrop?
-  private(set) final lazy var menus = ItemMenus(owner: self)
+  private(set) final lazy var menus = ItemMenus(
+    in: self, counts: counts, geometry: passes, cells: visible, calls: door,
+    selection: selection, highlight: highlight, focus: focus)
   private(set) final lazy var scroller = ItemScroller(owner: self)
-  private(set) final lazy var focus = CollectionFocus(owner: self)
-  private(set) final lazy var keys = CollectionKeys(owner: self)
+  private(set) final lazy var keys = CollectionKeys(
+    of: self, cells: visible, highlight: highlight, focus: focus, mover: mover,
+    inside: focusInside, menus: menus, handlers: { [unowned self] in keyHandlers })
   private(set) final lazy var updates = UpdateRecorder(owner: self)
   private(set) final lazy var transitions = LayoutTransitions(owner: self)
   private(set) final lazy var prefetching = Prefetching(owner: self)
-  private(set) final lazy var index = SectionIndex(owner: self)
+  private(set) final lazy var index = SectionIndex(
+    in: self, counts: counts, geometry: passes, calls: door, revealer: revealer, focus: focus)
   private(set) final lazy var backdrop = Backdrop(owner: self)
 
   /// The work done since the counters were last reset.
@@ -47,7 +80,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Creating
 
-  /// Creates a collection view whose items a layout arranges; the layout's `collectionView` refers back to it from now on.
+  /// Creates a collection view whose items a layout arranges; the layout's `collectionView` refers
+  /// back to it from now on.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
@@ -73,7 +107,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// What follows selection, highlight, display, focus and scrolling. Not retained. The scroll view's delegate, of a narrower type.
+  /// What follows selection, highlight, display, focus and scrolling. Not retained. The scroll
+  /// view's delegate, of a narrower type.
   open var delegate: UICollectionViewDelegate? {
     get {
       // The narrow reference spares a dynamic cast per call; the wide one decides.
@@ -101,6 +136,9 @@ open class UICollectionView: UIScrollView {
     get { prefetching.data.source }
     set { prefetching.data.source = newValue }
   }
+
+  /// When views on screen are asked for their sizes again, in a layout that asks them.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Creating cells and supplementary views
 
@@ -149,7 +187,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// The layout in use. Another one takes effect in the next layout pass, without animation; cells stay the same objects.
+  /// The layout in use. Another one takes effect in the next layout pass, without animation; cells
+  /// stay the same objects.
   ///
   /// What is at the middle of the screen stays in sight: the focused item if it is on screen, else the middle one.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -167,7 +206,8 @@ open class UICollectionView: UIScrollView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { transitions.change(to: layout, animated: animated, completion: completion) }
 
-  /// Installs a layout between the present one and another, whose progress the caller drives until it finishes or cancels.
+  /// Installs a layout between the present one and another, whose progress the caller drives until
+  /// it finishes or cancels.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { transitions.start(to: layout, completion: completion) }
@@ -195,19 +235,22 @@ open class UICollectionView: UIScrollView {
   // MARK: Selection
 
   /// The selected items in ascending order; empty when there are none.
-  open var indexPathsForSelectedItems: [IndexPath]? { movement.told(selection.current).paths }
+  open var indexPathsForSelectedItems: [IndexPath]? { dataMarks(selection.current).paths }
 
-  /// Selects an item without asking or telling the delegate, and scrolls to it unless the position is empty. `nil` selects nothing.
+  /// Selects an item without asking or telling the delegate, and scrolls to it unless the position
+  /// is empty. `nil` selects nothing.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
   ) {
-    selection.programSelects(
-      indexPath.map(heard), animated: animated, scrollPosition: scrollPosition)
+    guard selection.programSelects(indexPath.map(presentationPath)), let indexPath,
+      !scrollPosition.isEmpty
+    else { return }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Deselects an item without asking or telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selection.programDeselects(heard(indexPath))
+    selection.programDeselects(presentationPath(indexPath))
   }
 
   /// Whether items can be selected while not editing.
@@ -221,30 +264,43 @@ open class UICollectionView: UIScrollView {
   /// Whether an item that gets focus is selected, as by the user.
   open var selectionFollowsFocus = false
 
-  /// Whether the editing switches of selection apply, and cells of items that the delegate lets be edited show that. Changing it keeps the
-  /// selection.
+  /// Whether items may take the focus while not editing, unless the delegate's `canFocusItemAt`
+  /// says so item by item. Until it is set: `allowsSelection`.
+  open var allowsFocus: Bool {
+    get { chosenFocus.normal ?? allowsSelection }
+    set { chosenFocus.normal = newValue }
+  }
+  /// Whether items may take the focus while editing. Until it is set: `allowsSelectionDuringEditing`.
+  open var allowsFocusDuringEditing: Bool {
+    get { chosenFocus.editing ?? allowsSelectionDuringEditing }
+    set { chosenFocus.editing = newValue }
+  }
+  private final var chosenFocus: (normal: Bool?, editing: Bool?)
+
+  /// Whether the editing switches of selection apply, and cells of items that the delegate lets be
+  /// edited show that. Changing it keeps the selection.
   open var isEditing = false { didSet { if isEditing != oldValue { showEditing() } } }
 
   // MARK: Locating items and views
 
   /// The items on screen.
   open var indexPathsForVisibleItems: [IndexPath] {
-    visible.itemPaths.compactMap(counts.path(forApp:))
+    visible.itemPaths.compactMap { counts.path(forCaller: PresentationPath($0)) }
   }
 
   /// The topmost item at a point of the content, on screen or not.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    passes.item(at: point).flatMap(counts.path(forApp:))
+    passes.item(at: point).flatMap { counts.path(forCaller: PresentationPath($0)) }
   }
 
   /// The item that a cell on screen shows.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visible.path(of: cell).flatMap(counts.path(forApp:))
+    visible.path(of: cell).flatMap { counts.path(forCaller: PresentationPath($0)) }
   }
 
   /// The cell of an item on screen; never makes one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    visible.cell(at: heard(indexPath))
+    visible.cell(at: presentationPath(indexPath))
   }
 
   /// Where the supplementary views of a kind on screen belong.
@@ -257,6 +313,16 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { visible.supplementaryView(elementKind, at: indexPath) }
 
+  /// Where a supplementary view on screen belongs.
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
+    -> IndexPath?
+  {
+    guard let key = visible.key(of: supplementaryView), key.category == .supplementaryView else {
+      return nil
+    }
+    return key.path
+  }
+
   /// The supplementary views of a kind on screen.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visible.supplementaryViews(ofKind: elementKind)
@@ -266,7 +332,7 @@ open class UICollectionView: UIScrollView {
 
   /// Where an item is now, on screen or not; `nil` when there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    passes.attributesForItem(at: heard(indexPath))
+    passes.attributesForItem(at: presentationPath(indexPath))
   }
 
   /// Where a supplementary view is now, on screen or not.
@@ -276,13 +342,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Scrolling and reloading
 
-  /// Scrolls until an item is at a position, as far as the content allows. An empty position scrolls the least that makes it whole.
+  /// Scrolls until an item is at a position, as far as the content allows. An empty position
+  /// scrolls the least that makes it whole.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
-  ) { scroller.scroll(to: heard(indexPath), at: scrollPosition, animated: animated) }
+  ) { scroller.scroll(to: presentationPath(indexPath), at: scrollPosition, animated: animated) }
 
-  /// Drops counts, layout information, views, selection and highlight; the next layout pass makes them anew. The offset stays,
-  /// limited to the new content.
+  /// Drops counts, layout information, views, selection and highlight; the next layout pass makes
+  /// them anew. The offset stays, limited to the new content.
   open func reloadData() { reload() }
 
   // MARK: Changing data
@@ -334,9 +401,11 @@ open class UICollectionView: UIScrollView {
     updates.record { $0.reloadedSections += sections }
   }
 
-  /// Makes several changes one, animated together. Places that go count before the whole batch, places that come after it. A batch in
-  /// another joins it. Without changes it animates to a layout that has been invalidated.
+  /// Makes several changes one, animated together. Places that go count before the whole batch,
+  /// places that come after it. A batch in another joins it. Without changes it animates to a
+  /// layout that has been invalidated.
   ///
+  /// - Parameter updates: Records the changes.
   /// - Parameter completion: Called when the animation is over, with `false` if another change overtook it.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -370,26 +439,28 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reordering items
 
-  // Until a movement ends the data source has the old order. Whoever calls the methods of this class then, and whoever is called as data
-  // source or delegate, means items by their index paths in the data; the layout means them by their places on screen. See
+  // Until a movement ends the data source has the old order. Whoever calls the methods of this
+  // class then, and whoever is called as data source or delegate, means items by their index paths
+  // in the data; the layout means them by their places on screen. See
   // `performUsingPresentationValues(_:)`.
 
   /// Begins to move an item, if the data source has nothing against it; others make room wherever it goes.
   ///
-  /// Each call that returns `true` is followed by `endInteractiveMovement()` or `cancelInteractiveMovement()`. Changes of the data, and
-  /// another layout, cancel the movement.
+  /// Each call that returns `true` is followed by `endInteractiveMovement()` or
+  /// `cancelInteractiveMovement()`. Changes of the data, and another layout, cancel the movement.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     movement.begin([indexPath])
   }
 
-  /// Lets the item follow a position, in the coordinates of the content: the layout says which place it means, and the delegate may say
-  /// another one.
+  /// Lets the item follow a position, in the coordinates of the content: the layout says which
+  /// place it means, and the delegate may say another one. While the position is near an edge of
+  /// the bounds the content scrolls there, and the item goes on under it.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    movement.update(to: targetPosition)
+    movement.follow(targetPosition)
   }
 
-  /// Ends the movement where the item is: the data source is told once, unless it is where it was. A data source that does not implement
-  /// `collectionView(_:moveItemAt:to:)` cancels it.
+  /// Ends the movement where the item is: the data source is told once, unless it is where it was.
+  /// A data source that does not implement `collectionView(_:moveItemAt:to:)` cancels it.
   open func endInteractiveMovement() { movement.end() }
 
   /// Ends the movement as if it had not been; the data source is not told.
@@ -402,7 +473,7 @@ open class UICollectionView: UIScrollView {
 
   /// Where focus goes when it comes in: to the cell of the item that the delegate prefers. A subclass may name others.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-    focus.preferredEnvironments
+    focus.preference.environments
   }
 
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
@@ -420,17 +491,17 @@ open class UICollectionView: UIScrollView {
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { passes.changeBounds(to: newValue) { super.bounds = newValue } }
+    set { boundsChanges.changeBounds(to: newValue) { super.bounds = newValue } }
   }
 
   open override var frame: CGRect {
     get { super.frame }
-    set { passes.changeFrame(to: newValue) { super.frame = newValue } }
+    set { boundsChanges.changeFrame(to: newValue) { super.frame = newValue } }
   }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    passes.insetsChanged()
+    boundsChanges.insetsChanged()
   }
 
   open override func layoutSubviews() {

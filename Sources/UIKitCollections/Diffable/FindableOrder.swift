@@ -1,8 +1,9 @@
 /// Numbers in an order, where each is found again without going through all.
 ///
-/// Where a number stands is remembered outside, in `places`: several orders share one such table. A small change does not rewrite
-/// the places of all that follows; they are then off by no more than the length of the changes, the drift, and a search
-/// goes from the remembered place outwards. Once the drift is too large, the places are written anew.
+/// Where a number stands is remembered outside, in `places`: several orders share one such table. A
+/// small change does not rewrite the places of all that follows; they are then off by no more than
+/// the length of the changes, the drift, and a search goes from the remembered place outwards. Once
+/// the drift is too large, the places are written anew.
 struct FindableOrder: Equatable, Sendable {
   private(set) var numbers: [Int32] = []
   private var drift = 0

@@ -1,5 +1,5 @@
-/// Gives each identifier a number for as long as it is in: lists of identifiers become lists of numbers, that are copied, searched
-/// and compared without hashing.
+/// Gives each identifier a number for as long as it is in: lists of identifiers become lists of
+/// numbers, that are copied, searched and compared without hashing.
 struct IdentifierTable<Identifier: Hashable> {
   private var numbers: [Identifier: Int32] = [:]
   private var identifiers: [Identifier?] = []
@@ -21,7 +21,9 @@ struct IdentifierTable<Identifier: Hashable> {
 
   /// The number of an identifier, looked for at a number it may well have: then nothing is hashed.
   func number(of identifier: Identifier, probably guess: Int32) -> Int32? {
-    if Int(guess) < identifiers.count, identifiers[Int(guess)] == identifier { return guess }
+    if identifiers.indices.contains(Int(guess)), identifiers[Int(guess)] == identifier {
+      return guess
+    }
     return numbers[identifier]
   }
 

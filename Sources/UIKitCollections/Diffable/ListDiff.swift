@@ -6,8 +6,8 @@
 ///                       moves    4 -> 0     (e; a, c and d only make room)
 /// ```
 ///
-/// Things are matched by identity, as by Heckel's algorithm. Of those in both lists the longest run that keeps its order stays;
-/// only the others move.
+/// Things are matched by identity, as by Heckel's algorithm. Of those in both lists the longest run
+/// that keeps its order stays; only the others move.
 ///
 /// - Complexity: O(*n*) expected while few things move, O(*n* log *n*) for a shuffled list.
 package struct ListDiff: Equatable, Sendable {

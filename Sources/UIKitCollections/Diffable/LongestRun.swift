@@ -1,7 +1,10 @@
-/// Finds the longest run of ascending values among values that come one by one: what may stay when a list is put into another order.
+@_spi(Vitrine) internal import BasicValues
+
+/// Finds the longest run of ascending values among values that come one by one: what may stay when
+/// a list is put into another order.
 ///
-/// A value above all before it costs O(1), any other O(log n) by the patience method. As long as the values ascend, nothing is kept
-/// but themselves.
+/// A value above all before it costs O(1), any other O(log n) by the patience method. As long as
+/// the values ascend, nothing is kept but themselves.
 struct LongestRun {
   private var values: [Int32] = []
   private var tags: [Int32] = []
@@ -57,12 +60,6 @@ struct LongestRun {
 
   /// The length of the longest run that a value can continue.
   private func length(endingBefore value: Int32) -> Int {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if values[Int(ends[middle])] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
+    ends.partitioningIndex { values[Int($0)] >= value }
   }
 }

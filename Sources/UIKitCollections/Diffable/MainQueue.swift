@@ -1,10 +1,10 @@
-import Dispatch
+internal import Dispatch
 import Foundation
 
 /// Tells whether code runs where views live.
 ///
-/// The main queue is asked as well as the thread: where `dispatchMain()` runs the program, as under a test runner, its blocks run on
-/// other threads than the first one.
+/// The main queue is asked as well as the thread: where `dispatchMain()` runs the program, as under
+/// a test runner, its blocks run on other threads than the first one.
 enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()

@@ -3,7 +3,8 @@ import UIKitCore
 
 /// Records the items of one section at one moment.
 ///
-/// Transactions tell by it how a section was before and after a reordering. The items stand in one list: none is the parent of others.
+/// Transactions tell by it how a section was before and after a reordering. The items stand in one
+/// list: none is the parent of others.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 where ItemIdentifierType: Hashable {
   /// The items, in order.

@@ -4,7 +4,8 @@ import UIKitCore
 extension NSDiffableDataSourceSnapshot {
   /// Adds items to the end of a section, or of the last section.
   ///
-  /// It is a programmer error to name items that are in already, or no section when there is none.
+  /// Items that are in already are moved there, with a warning. It is a programmer error to name
+  /// one twice in a call, or no section when there is none.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -18,16 +19,16 @@ extension NSDiffableDataSourceSnapshot {
     }
     guard let section else { return }
     // Not as the argument of the report: for that the snapshot would be held, and so copied.
-    let duplicates = store.insert(items: identifiers, inSection: section)
-    report(duplicates, by: asker)
+    let known = store.insert(items: identifiers, inSection: section)
+    report(known, by: asker)
   }
 
-  /// Puts items before another one, into its section.
+  /// Puts items before another one, into its section. Items that are in already are moved there, with a warning.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0, by: "insertItems(_:beforeItem:)") }
 
-  /// Puts items after another one, into its section.
+  /// Puts items after another one, into its section. Items that are in already are moved there, with a warning.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: afterIdentifier, offset: 1, by: "insertItems(_:afterItem:)") }
@@ -81,8 +82,8 @@ extension NSDiffableDataSourceSnapshot {
       let place = store.place(ofItem: number)
     else { return }
     let home = store.home(ofItem: number)
-    let duplicates = store.insert(items: identifiers, inSection: home, at: place + offset)
-    report(duplicates, by: asker)
+    let known = store.insert(items: identifiers, inSection: home, at: place + offset)
+    report(known, by: asker)
   }
 
   private mutating func move(
@@ -110,8 +111,20 @@ extension NSDiffableDataSourceSnapshot {
     return numbers
   }
 
-  private func report(_ duplicates: [ItemIdentifierType], by asker: String) {
-    guard !duplicates.isEmpty else { return }
-    CollectionViewInconsistency.pass(.duplicateIdentifiers(.init(.item, duplicates), asker: asker))
+  private func report(
+    _ known: SnapshotStore<SectionIdentifierType, ItemIdentifierType>.KnownItems, by asker: String
+  ) {
+    if !known.moved.isEmpty {
+      let moved = CollectionViewInconsistency.Identifiers(.item, known.moved)
+      MainQueue.run {
+        LayoutDiagnostics.report(
+          "NSDiffableDataSourceSnapshot: \(asker) names item identifiers that the snapshot holds"
+            + " already; they are moved: \(moved.list).")
+      }
+    }
+    if !known.repeated.isEmpty {
+      CollectionViewInconsistency.pass(
+        .duplicateIdentifiers(.init(.item, known.repeated), asker: asker))
+    }
   }
 }

@@ -10,11 +10,13 @@ import UIKitCore
 /// dataSource.apply(snapshot, animatingDifferences: true)
 /// ```
 ///
-/// An identifier names one section, or one item of all sections: it may be in only once. A snapshot is a value; a copy shares its
-/// memory with the original until one of them changes, and may be filled on any thread.
+/// An identifier names one section, or one item of all sections: it may be in only once. A snapshot
+/// is a value; a copy shares its memory with the original until one of them changes, and may be
+/// filled on any thread.
 ///
-/// - Complexity: Look-ups are O(1) expected. Appending is O(1) an item; to insert, delete or move a few items takes the time of moving
-///   the memory behind them, four bytes an item; to delete many in one call is O(items) in all.
+/// - Complexity: Look-ups are O(1) expected. Appending is O(1) an item; to insert, delete or move a
+///   few items takes the time of moving the memory behind them, four bytes an item; to delete many
+///   in one call is O(items) in all.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   var store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()

@@ -3,8 +3,9 @@ import UIKitCore
 
 /// What turns one snapshot into another, in the index paths of a batch update.
 ///
-/// Deletes, reloads and the sources of moves count before the update, inserts and the targets of moves after it. The items of a
-/// section that comes or goes are not listed with it, except those that come from elsewhere or go there: they move.
+/// Deletes, reloads and the sources of moves count before the update, inserts and the targets of
+/// moves after it. The items of a section that comes or goes are not listed with it, except those
+/// that come from elsewhere or go there: they move.
 struct SnapshotDifference: Equatable, Sendable {
   /// An item that is in another section, or does not keep its order among the others of its own.
   struct ItemMove: Equatable, Sendable {
@@ -28,10 +29,16 @@ struct SnapshotDifference: Equatable, Sendable {
 
   private init() {}
 
-  /// A section that is reloaded is told as that alone; what happens within it is not. One that is reloaded and moves goes and comes, and its
-  /// items move with new cells.
+  /// Of a reloaded section only the reload is reported, not what happens within it. One that is
+  /// reloaded and moves goes and comes, and its items move with new cells.
+  ///
+  /// For the usual identifiers there is a version of its own, as there would be in the module of a
+  /// client: without it every comparison asks the runtime for types first.
   ///
   /// - Complexity: O(items) expected while few items move; see `ListDiff`.
+  @_specialize(kind:partial,where Item == UUID)
+  @_specialize(kind:partial,where Item == String)
+  @_specialize(kind:partial,where Item == Int)
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
     to new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -44,18 +51,21 @@ struct SnapshotDifference: Equatable, Sendable {
     let before = OldItems(old.store)
     var isKept = [Bool](repeating: false, count: before.places.count)
     var order = LongestRun()
+    // Items that follow each other did so before, by numbers as much greater or smaller as those of the last one found.
+    var lead: Int32 = 0
     for (section, number) in new.store.order.numbers.enumerated() {
       let oldSection = Int(sections.oldPlaces[section])
       let isReloaded = new.reloadedSections.contains(number)
       order.removeAll()
       for (item, number) in new.store.list(ofSection: number).numbers.enumerated() {
         let identifier = new.store.items[number]
-        guard let known = old.store.items.number(of: identifier, probably: number) else {
+        guard let known = old.store.items.number(of: identifier, probably: number &+ lead) else {
           if oldSection >= 0, !isReloaded {
             insertedItems.append(IndexPath(item: item, section: section))
           }
           continue
         }
+        lead = known - number
         isKept[Int(known)] = true
         let source = before.places[Int(known)]
         if source.section == oldSection {

@@ -3,8 +3,9 @@ import UIKitCore
 
 /// Holds the sections and items of a snapshot as numbers in orders; finds, puts in and takes out.
 ///
-/// Copies share their memory until one changes. Appending costs O(1) an item, a look-up O(1) expected, putting in or taking out a few
-/// O(items of the section) at the speed of moving memory, and many at once O(items) in all.
+/// Copies share their memory until one changes. Appending costs O(1) an item, a look-up O(1)
+/// expected, putting in or taking out a few O(items of the section) at the speed of moving memory,
+/// and many at once O(items) in all.
 struct SnapshotStore<Section: Hashable, Item: Hashable> {
   private(set) var sections = IdentifierTable<Section>()
   private(set) var items = IdentifierTable<Item>()
@@ -67,19 +68,45 @@ struct SnapshotStore<Section: Hashable, Item: Hashable> {
     return duplicates
   }
 
-  /// Puts items into a section, the first of them at a place or else all at the end.
+  /// Which of the items to be put in were no new ones.
+  struct KnownItems {
+    /// Those that were in already, and have been moved.
+    var moved: [Item] = []
+    /// Those that were given once more, and so left out.
+    var repeated: [Item] = []
+  }
+
+  /// Puts items into a section, the first of them at a place or else all at the end; those that are
+  /// in already are moved there.
   ///
-  /// - Returns: Those that are in already, and so were left out.
-  mutating func insert(items new: [Item], inSection home: Int32, at place: Int? = nil) -> [Item] {
+  /// - Returns: Those that were no new ones.
+  @_specialize(kind:partial,where Item == UUID)
+  @_specialize(kind:partial,where Item == String)
+  @_specialize(kind:partial,where Item == Int)
+  mutating func insert(
+    items new: [Item], inSection home: Int32, at place: Int? = nil
+  ) -> KnownItems {
     var numbers: [Int32] = []
-    var duplicates: [Item] = []
+    var known = KnownItems()
+    var moved: [Int32] = []
+    // What has been put in so far; only needed once there is a known one.
+    var taken: Set<Int32>?
     numbers.reserveCapacity(new.count)
     if new.count > 64 { items.reserve(new.count) }
     for identifier in new {
       guard let number = items.insert(identifier) else {
-        duplicates.append(identifier)
+        guard let number = items.number(of: identifier) else { continue }
+        if taken == nil { taken = Set(numbers) }
+        if taken?.insert(number).inserted == true {
+          known.moved.append(identifier)
+          moved.append(number)
+          numbers.append(number)
+        } else {
+          known.repeated.append(identifier)
+        }
         continue
       }
+      taken?.insert(number)
       if Int(number) == homes.count {
         homes.append(home)
         itemPlaces.append(0)
@@ -88,15 +115,27 @@ struct SnapshotStore<Section: Hashable, Item: Hashable> {
       }
       numbers.append(number)
     }
-    let place = place ?? lists[Int(home)].count
-    lists[Int(home)].insert(numbers, at: place, places: &itemPlaces)
-    return duplicates
+    let end = place ?? lists[Int(home)].count
+    var before = 0
+    for number in moved where homes[Int(number)] == home {
+      if let old = self.place(ofItem: number), old < end { before += 1 }
+    }
+    detach(items: moved)
+    for number in moved { homes[Int(number)] = home }
+    lists[Int(home)].insert(numbers, at: end - before, places: &itemPlaces)
+    return known
   }
 
   // MARK: Taking out
 
   /// Takes items out, each given once.
   mutating func remove(items doomed: [Int32]) {
+    detach(items: doomed)
+    for number in doomed { items.remove(number) }
+  }
+
+  /// Takes items, each given once, out of the orders of their sections.
+  private mutating func detach(items doomed: [Int32]) {
     if doomed.count <= 8 {
       for number in doomed { detach(item: number) }
     } else {
@@ -106,7 +145,6 @@ struct SnapshotStore<Section: Hashable, Item: Hashable> {
         lists[Int(home)].removeAll(places: &itemPlaces) { isDoomed[Int($0)] }
       }
     }
-    for number in doomed { items.remove(number) }
   }
 
   /// Takes a section out, with its items.

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Supplies a collection view with sections and items that are known by identifiers, and shows new states as animated differences.
+/// Supplies a collection view with sections and items that are known by identifiers, and shows new
+/// states as animated differences.
 ///
 /// ```swift
 /// dataSource = UICollectionViewDiffableDataSource<Section, Fruit.ID>(collectionView: view) {
@@ -14,8 +15,8 @@ import UIKitCore
 /// dataSource.apply(snapshot)
 /// ```
 ///
-/// It becomes the data source of the collection view when it is created; that holds it weakly, so keep it. Do not assign another one
-/// afterwards, and change the collection view by snapshots only.
+/// It becomes the data source of the collection view when it is created; that holds it weakly, so
+/// keep it. Do not assign another one afterwards, and change the collection view by snapshots only.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource
@@ -59,7 +60,8 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
       .SupplementaryViewProvider?
 
-  /// Whether the user may reorder items, and what happens then. Nothing may be reordered before `canReorderItem` is set.
+  /// Whether the user may reorder items, and what happens then. Nothing may be reordered before
+  /// `canReorderItem` is set.
   open var reorderingHandlers = ReorderingHandlers()
 
   // MARK: States
@@ -71,10 +73,12 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
 
   /// Shows exactly the sections and items of a snapshot, as one batch of deletes, inserts and moves.
   ///
-  /// Items in both states keep their cells and their selection. On the main thread the new state is in effect when this returns; elsewhere
-  /// it is brought to the main queue. Either way snapshots are applied one after another, in the order of the calls.
+  /// Items in both states keep their cells and their selection. On the main thread the new state is
+  /// in effect when this returns; elsewhere it is brought to the main queue. Either way snapshots
+  /// are applied one after another, in the order of the calls.
   ///
   /// - Parameters:
+  ///   - snapshot: The new state.
   ///   - animatingDifferences: Whether elements move and fade to their new state. Without a window nothing is animated.
   ///   - completion: Called on the main queue when the animations are over; at once when nothing is animated.
   /// - Complexity: O(items) expected while few items move.
@@ -95,6 +99,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
 
   /// Shows a snapshot by reloading everything: no difference is computed, and selection and cells are not kept.
   ///
+  /// - Parameter snapshot: The new state.
   /// - Parameter completion: Called on the main queue when the data are in effect.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -154,7 +159,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let supplementaryViewProvider else {
-      return OptionalMethod.defaultOf(.viewForSupplementaryElement, UICollectionReusableView())
+      return absent(.viewForSupplementaryElement, UICollectionReusableView())
     }
     return supplementaryViewProvider(collectionView, kind, indexPath) ?? MissingSupplementaryView()
   }
@@ -173,7 +178,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     to destinationIndexPath: IndexPath
   ) {
     guard reorderingHandlers.canReorderItem != nil else {
-      return OptionalMethod.defaultOf(.moveItem, ())
+      return absent(.moveItem, ())
     }
     guard
       let transaction = NSDiffableDataSourceTransaction(
@@ -186,14 +191,21 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
 
   /// The titles of the index: none. A subclass may override it.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    OptionalMethod.defaultOf(.indexTitles, nil)
+    absent(.indexTitles, nil)
   }
 
   /// Where an entry of the index leads: to the first item. A subclass may override it.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
-    OptionalMethod.defaultOf(.indexPathForIndexTitle, IndexPath(item: 0, section: 0))
+    absent(.indexPathForIndexTitle, IndexPath(item: 0, section: 0))
+  }
+
+  /// What a method answers that no subclass overrides; an override that calls `super` counts as one.
+  private func absent<Answer>(
+    _ method: OptionalMethod, _ answer: @autoclosure () -> Answer
+  ) -> Answer {
+    uiCollectionViewDiffableDataSourceOverrides.absent(method, in: self, answer())
   }
 
   // MARK: Applying

@@ -1,3 +1,4 @@
+@_spi(Vitrine) package import BasicValues
 import Foundation
 
 /// Where everything is in a flow: sections one after the other along the scroll axis, items in lines across it.
@@ -9,7 +10,8 @@ import Foundation
 ///     |         footer         |
 ///     +------------------------+
 ///
-/// Sections of items of one size cost no memory an item; others 18 bytes an item whose own size is known. Nothing here knows a view.
+/// Sections of items of one size cost no memory an item; others 18 bytes an item whose own size is
+/// known. Nothing here knows a view.
 package struct FlowGeometry: Equatable, Sendable {
   package let axis: Axis
   /// The extent of the content across the scroll axis.
@@ -119,16 +121,23 @@ package struct FlowGeometry: Equatable, Sendable {
 
   /// The sections that meet a range along the scroll axis, and the steps taken to find them.
   package func sections(meeting range: FlowRange) -> (indices: Range<Int>, steps: Int) {
-    let first = sections.partitionIndex { $0.end + overhang <= range.start }
-    let last = sections.partitionIndex { $0.start - overhang < range.end }
-    return (first.index..<max(first.index, last.index), first.steps + last.steps)
+    var steps = 0
+    func first(where isBeyond: (FlowSection) -> Bool) -> Int {
+      sections.partitioningIndex {
+        steps += 1
+        return isBeyond($0)
+      }
+    }
+    let start = first { $0.end + overhang > range.start }
+    let end = first { $0.start - overhang >= range.end }
+    return (start..<max(start, end), steps)
   }
 
   /// Visits every element that has an area in common with a rectangle, in ascending order of paths, headers before and
   /// footers after the items.
   ///
-  /// - Returns: The steps taken: O(log *n* + *k*) where *n* counts what varies in size (sections, items of differing sizes) and *k*
-  ///   the elements on the lines that meet the rectangle.
+  /// - Returns: The steps taken: O(log *n* + *k*) where *n* counts what varies in size (sections,
+  ///   items of differing sizes) and *k* the elements on the lines that meet the rectangle.
   @discardableResult
   package func visit(
     _ rect: CGRect, pinning: FlowPinning? = nil, _ body: (FlowElement) -> Void

@@ -38,7 +38,7 @@ package enum FlowLines: Equatable, Sendable {
     }
   }
 
-  /// The size of items that none was told for.
+  /// The size of items without one of their own.
   package var common: FlowSize {
     switch self {
     case .uniform(let lines): lines.size
@@ -56,8 +56,8 @@ package enum FlowLines: Equatable, Sendable {
 
   /// Adds items behind those that are there.
   ///
-  /// - Complexity: O(1) for items of the size that all have, else O(*k*) for *k* new ones; once O(*n*) when the first item of another
-  ///   size arrives.
+  /// - Complexity: O(1) for items of the size that all have, else O(*k*) for *k* new ones; once
+  ///   O(*n*) when the first item of another size arrives.
   package mutating func append(_ addition: Addition) {
     switch (self, addition) {
     case (_, .lines(let lines)):
@@ -96,8 +96,8 @@ package enum FlowLines: Equatable, Sendable {
     }
   }
 
-  /// Takes the items for others: which item gets the size of which is told by a closure, `nil` for one that is gone. Items that none is
-  /// told for get the common size.
+  /// Takes the items for others: which item gets the size of which is told by a closure, `nil` for
+  /// one that is gone. Items that none is told for get the common size.
   ///
   /// - Complexity: O(*k* log *k*) where *k* items have another size than the common one.
   package func renumbered(count: Int, _ newItem: (Int) -> Int?) -> FlowLines {

@@ -1,3 +1,4 @@
+@_spi(Vitrine) package import BasicValues
 import Foundation
 import UIKitCore
 
@@ -44,8 +45,8 @@ package struct FlowMetrics: Hashable, Sendable {
 
 /// Turns what delegates answer into numbers that arithmetic cannot choke on.
 ///
-/// Not-a-number and infinities become 0; everything else stays within a million millions of points, so that a million of such items
-/// can still be told apart.
+/// Not-a-number and infinities become 0; everything else stays within a million millions of points,
+/// so that a million of such items can still be told apart.
 package enum FlowClamp {
   package static let limit: CGFloat = 1e12
 

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -70,7 +71,7 @@ struct FlowReader {
     return layout.asksForPreferredSizes ? nil : baseSize
   }
 
-  /// What items are taken for that the delegate tells nothing about.
+  /// The size assumed for items that the delegate says nothing about.
   private var baseSize: FlowSize { FlowSize(sane(FlowEstimate.size(for: layout)), along: axis) }
 
   /// Asks for the counts only, and returns what is to be added to a geometry; `nil` when items or sections have gone.
@@ -137,7 +138,7 @@ struct FlowReader {
   private func answeredSize(ofItem item: Int, in section: Int) -> CGSize? {
     guard let delegate else { return nil }
     layout.work.delegateCalls += 1
-    guard let path = told(IndexPath(item: item, section: section)) else { return nil }
+    guard let path = dataPath(IndexPath(item: item, section: section)) else { return nil }
     let size = OptionalMethod.itemSize.answer {
       delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path)
     }
@@ -145,12 +146,14 @@ struct FlowReader {
     return sane(size) { "the size of item \(item) in section \(section)" }
   }
 
-  /// What the delegate calls an item; what it does not have is as large as the item that goes before it, or else as the next one.
-  private func told(_ path: IndexPath) -> IndexPath? {
-    if let told = collectionView.counts.dataPath(of: path) { return told }
-    guard let places = collectionView.counts.places else { return path }
-    let next = places.insertionPath(at: path)
-    guard places.data.count(ofSection: next.section) ?? 0 > 0 else { return nil }
+  /// What the delegate calls an item; what it does not have is as large as the item that goes
+  /// before it, or else as the next one.
+  private func dataPath(_ path: IndexPath) -> IndexPath? {
+    let (counts, path) = (collectionView.counts, PresentationPath(path))
+    if let path = counts.dataPath(of: path) { return path.indexPath }
+    guard let presentation = counts.presentation else { return path.indexPath }
+    let next = presentation.insertionPath(at: path)
+    guard presentation.data.count(ofSection: next.section) ?? 0 > 0 else { return nil }
     return IndexPath(item: max(0, next.item - 1), section: next.section)
   }
 

@@ -32,7 +32,8 @@ package struct FlowRoom: Hashable, Sendable {
   /// How far the next line begins after one of a given length; lines never go backwards.
   package func advance(afterLineOf length: CGFloat) -> CGFloat { max(0, length + lineSpacing) }
 
-  /// Where a line begins that holds one item and has no room for a second: in the middle, or at the edge if not even that one fits.
+  /// Where a line begins that holds one item and has no room for a second: in the middle, or at the
+  /// edge if not even that one fits.
   package func nearOfSingle(breadth: CGFloat) -> CGFloat {
     fits(breadth) ? near + max(0, available - breadth) / 2 : near
   }

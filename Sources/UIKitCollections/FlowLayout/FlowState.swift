@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -43,11 +44,12 @@ struct FlowStaleness {
   /// Whether single elements are out of date.
   var isNaming: Bool { !items.isEmpty || !headers.isEmpty || !footers.isEmpty }
 
-  /// Adds what a context names. One that names elements asks for those only; the flags of a flow layout's context may spare even them.
+  /// Adds what a context names. One that names elements asks for those only; the flags of a flow
+  /// layout's context may spare even them.
   @MainActor
   mutating func add(_ context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-    let asks = flow?.invalidateFlowLayoutDelegateMetrics ?? true
+    let asks = flow?.asksDelegate ?? true
     if context.invalidateEverything { self = .everything }
     if context.invalidateDataSourceCounts { counts = true }
     if context.isWhole {

@@ -137,18 +137,3 @@ struct FlowStretchGatherer {
     return done
   }
 }
-
-extension Array {
-  /// The number of elements at the beginning for which a condition holds that no later one satisfies, by bisection.
-  func partitionIndex(where holds: (Element) -> Bool) -> (index: Int, steps: Int) {
-    var low = 0
-    var high = count
-    var steps = 0
-    while low < high {
-      steps += 1
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return (low, steps)
-  }
-}

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 
 extension UICollectionViewFlowLayout {
@@ -27,7 +28,10 @@ extension UICollectionViewFlowLayout {
 
   /// Puts known sizes into lines anew and adds what was appended, if need be; `false` when that is not enough.
   private func extend(_ staleness: FlowStaleness, by reader: FlowReader) -> Bool {
-    if staleness.lines { state.geometry = state.geometry.moved(to: reader.breadth) }
+    // Lines of known sizes change with the breadth alone.
+    if staleness.lines, reader.breadth != state.geometry.breadth {
+      state.geometry = state.geometry.moved(to: reader.breadth)
+    }
     guard staleness.counts else { return true }
     guard let growth = reader.growth(of: state.geometry) else { return false }
     work.extensions += 1

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -10,9 +11,11 @@ import UIKitCore
 ///     |         footer         |
 ///     +------------------------+
 ///
-/// The properties hold for all items and sections; a delegate that follows `UICollectionViewDelegateFlowLayout` varies them. Setting a
-/// property to another value invalidates the layout. Where items of a section are of one size nothing is kept an item; where they
-/// vary, 18 bytes an item whose own size is known. Attributes in a rectangle are found in O(log *n* + visible).
+/// The properties hold for all items and sections; a delegate that follows
+/// `UICollectionViewDelegateFlowLayout` varies them. Setting a property to another value
+/// invalidates the layout. Where items of a section are of one size nothing is kept an item; where
+/// they vary, 18 bytes an item whose own size is known. Attributes in a rectangle are found in
+/// O(log *n* + visible).
 ///
 /// A subclass that changes what `super` returns owns the objects it gets: they are made afresh for each answer.
 @preconcurrency @MainActor
@@ -22,10 +25,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if itemSize != oldValue { metricsChanged() } }
   }
 
-  /// What items are taken for until they are shown; then each cell is asked for its size by `preferredLayoutAttributesFitting(_:)`.
+  /// The size assumed for items until they are shown; then each cell is asked for its size by
+  /// `preferredLayoutAttributesFitting(_:)`.
   ///
-  /// Zero, the default: cells are not asked. `automaticSize` means `itemSize`. A delegate's size for an item is taken for the estimate of
-  /// that item. What is on screen keeps its place when sizes become known.
+  /// Zero, the default: cells are not asked. `automaticSize` means `itemSize`. A delegate's size
+  /// for an item is taken for the estimate of that item. What is on screen keeps its place when
+  /// sizes become known.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { metricsChanged() } }
   }
@@ -83,8 +88,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   final var state = FlowState()
 
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    answersByParts = type(of: self) == UICollectionViewFlowLayout.self
+  }
 
+  /// Makes a layout with the usual metrics: there are no archives to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: The core process
@@ -151,21 +160,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// `true` when the extent across the scroll axis changes, and for pinned headers and footers when the content scrolls.
+  /// `true` when the extent across the scroll axis changes, and for pinned headers and footers when
+  /// the content scrolls.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     changesBreadth(newBounds) || (pinning != nil && movesPinned(to: newBounds))
   }
 
   /// Names the pinned headers and footers alone when no more than the scroll position changes.
+  ///
+  /// The context says that places are computed anew and that the delegate is not asked, as in
+  /// UIKit. When the extent across the scroll axis changes, the delegate is asked all the same,
+  /// unless an override sets `invalidateFlowLayoutDelegateMetrics`.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
-      !changesBreadth(newBounds)
-    else { return context }
-    flow.keepsAll()
-    namePinned(in: flow, for: newBounds)
+    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else {
+      return context
+    }
+    flow.invalidateFlowLayoutDelegateMetrics = false
+    flow.invalidateFlowLayoutAttributes = newBounds != collectionView?.bounds
+    if changesBreadth(newBounds) {
+      flow.isForAnotherBreadth = true
+    } else {
+      namePinned(in: flow, for: newBounds)
+    }
     return flow
   }
 
@@ -262,7 +281,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func follow(_ update: BatchUpdate) { carrySizes(through: update) }
 
-  package override func invalidateCounts() {
+  public override func invalidateCounts() {
     let context = Self.makeInvalidationContext()
     context.widen(counts: true)
     (context as? UICollectionViewFlowLayoutInvalidationContext)?.keepsAll()
@@ -325,64 +344,5 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     attributes.frame = element.frame
     return attributes
-  }
-
-  // MARK: Pinning
-
-  /// What lifts pinned views above cells; UIKit's value.
-  private static let pinnedIndex = 10
-
-  private final var pinning: FlowPinning? {
-    collectionView.flatMap { pinning(for: $0.bounds, in: $0) }
-  }
-
-  private final func pinning(for bounds: CGRect, in collectionView: UICollectionView)
-    -> FlowPinning?
-  {
-    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return nil }
-    let axis = scrollDirection.axis
-    let inset = collectionView.adjustedContentInset
-    let visible = FlowRange(
-      bounds.min(along: axis) + inset.leading(along: axis),
-      bounds.max(along: axis) - inset.trailing(along: axis))
-    return FlowPinning(
-      visible: visible, headers: sectionHeadersPinToVisibleBounds,
-      footers: sectionFootersPinToVisibleBounds)
-  }
-
-  private final func movesPinned(to bounds: CGRect) -> Bool {
-    guard let old = collectionView?.bounds, mayPinAnything else { return false }
-    let axis = scrollDirection.axis
-    return old.min(along: axis) != bounds.min(along: axis)
-      || old.max(along: axis) != bounds.max(along: axis)
-  }
-
-  /// Whether a section has what is to be pinned; taken for granted until that is known.
-  private final var mayPinAnything: Bool {
-    !state.isCurrent
-      || sectionHeadersPinToVisibleBounds && state.geometry.hasHeaders
-      || sectionFootersPinToVisibleBounds && state.geometry.hasFooters
-  }
-
-  /// Names the headers and footers of the sections that can be seen before or after a change of the bounds.
-  private final func namePinned(
-    in context: UICollectionViewFlowLayoutInvalidationContext, for bounds: CGRect
-  ) {
-    guard let collectionView, pinning != nil else { return }
-    let geometry = currentGeometry()
-    var sections = IndexSet()
-    for bounds in [collectionView.bounds, bounds] {
-      guard let range = pinning(for: bounds, in: collectionView)?.visible else { continue }
-      sections.insert(integersIn: geometry.sections(meeting: range).indices)
-    }
-    let paths = sections.map { IndexPath(item: 0, section: $0) }
-    if sectionHeadersPinToVisibleBounds {
-      context.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionHeader, at: paths)
-    }
-    if sectionFootersPinToVisibleBounds {
-      context.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionFooter, at: paths)
-    }
   }
 }

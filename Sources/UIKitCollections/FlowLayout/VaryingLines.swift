@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 
 /// The lines of a section whose items differ in size.
@@ -5,13 +6,15 @@ import Foundation
 ///     |[ 0 ][    1    ] [ 2 ]|     items are centred along the scroll axis of their line;
 ///     |[ 3 ] [    4    ]     |     the last line is not stretched
 ///
-/// Lines are gathered in stretches of about 32 items that keep the sizes, 16 bytes an item; full lines of items that all have the
-/// common size are a stretch of any length that keeps nothing an item. A stretch remembers where it begins; its lines are broken again
-/// when they are asked for. So a million items of an estimated size, of which some were measured, cost what the measured ones do.
+/// Lines are gathered in stretches of about 32 items that keep the sizes, 16 bytes an item; full
+/// lines of items that all have the common size are a stretch of any length that keeps nothing an
+/// item. A stretch remembers where it begins; its lines are broken again when they are asked for.
+/// So a million items of an estimated size, of which some were measured, cost what the measured
+/// ones do.
 package struct VaryingLines: Equatable, Sendable {
   package private(set) var room: FlowRoom
   package private(set) var count = 0
-  /// The size of items that none was told for.
+  /// The size of items without one of their own.
   let common: FlowSize
   private var stretches: [FlowStretch] = []
   /// The extent of all lines along the scroll axis.
@@ -81,8 +84,9 @@ package struct VaryingLines: Equatable, Sendable {
   /// Gives items other sizes.
   ///
   /// - Parameter changes: In ascending order, each item once.
-  /// - Complexity: O(*k* + *m*) for *k* changes and the *m* items after the first of them up to where lines begin with the same items
-  ///   as before; then one addition for each of the later stretches.
+  /// - Complexity: O(*k* + *m*) for *k* changes and the *m* items after the first of them up to
+  ///   where lines begin with the same items as before; then one addition for each of the later
+  ///   stretches.
   package mutating func replace(_ changes: [FlowChange]) {
     guard let first = changes.first?.item else { return }
     rebreak(with: changes, count: count, from: restart(before: first))
@@ -94,7 +98,8 @@ package struct VaryingLines: Equatable, Sendable {
     rebreak(with: [], count: count, from: nil, trustsLines: false)
   }
 
-  /// The stretch from which on lines can change when an item does: the one before the item's, as a smaller item may go up a line.
+  /// The stretch from which on lines can change when an item does: the one before the item's, as a
+  /// smaller item may go up a line.
   private func restart(before item: Int) -> Int? {
     guard !stretches.isEmpty else { return nil }
     let index = stretch(holding: item)
@@ -173,7 +178,8 @@ package struct VaryingLines: Equatable, Sendable {
     return stretches[stretch].sizes[item - stretches[stretch].first]
   }
 
-  /// How many full lines of the common size begin at an item. The last line of all is not among them: it is not stretched.
+  /// How many full lines of the common size begin at an item. The last line of all is not among
+  /// them: it is not stretched.
   private func commonLines(
     at item: Int, stretch: Int, _ changes: [FlowChange], _ change: Int, _ newCount: Int, least: Int
   ) -> Int {
@@ -254,9 +260,12 @@ package struct VaryingLines: Equatable, Sendable {
     guard count > 0, along.start < along.end else { return 1 }
     // With a negative gap a line reaches over the beginning of the next one, but no farther than that gap.
     let overlap = max(0, -room.lineSpacing)
-    let search = stretches.partitionIndex { $0.start <= along.start - overlap }
-    var steps = search.steps
-    var index = max(0, search.index - 1)
+    var steps = 0
+    let later = stretches.partitioningIndex {
+      steps += 1
+      return $0.start > along.start - overlap
+    }
+    var index = max(0, later - 1)
     while index < stretches.count, stretches[index].start < along.end {
       let stretch = stretches[index]
       if stretch.isCommon {
@@ -285,7 +294,7 @@ package struct VaryingLines: Equatable, Sendable {
   }
 
   private func stretch(holding item: Int) -> Int {
-    max(0, stretches.partitionIndex { $0.first <= item }.index - 1)
+    max(0, stretches.partitioningIndex { $0.first > item } - 1)
   }
 
   private func end(of index: Int) -> Int {

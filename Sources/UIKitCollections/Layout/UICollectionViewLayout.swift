@@ -3,8 +3,8 @@ import UIKitCore
 
 /// Decides where the elements of a collection view are and how they look; the abstract base of all layouts.
 ///
-/// A layout touches no views: it answers with attributes, which the collection view applies. Whenever it needs layout information, the
-/// collection view calls, in this order,
+/// A layout touches no views: it answers with attributes, which the collection view applies.
+/// Whenever it needs layout information, the collection view calls, in this order,
 ///
 ///     prepare()                            once after each invalidation
 ///     collectionViewContentSize            how far can be scrolled
@@ -21,9 +21,6 @@ open class UICollectionViewLayout: NSObject {
   /// Whether `prepare()` is due.
   package var needsPrepare = true
 
-  /// What was invalidated since the last `prepare()`; `nil` at first and when nothing was.
-  package var pendingContext: UICollectionViewLayoutInvalidationContext?
-
   /// The classes registered for decoration views, by kind.
   package var decorationClasses: [String: AnyClass] = [:]
 
@@ -32,8 +29,10 @@ open class UICollectionViewLayout: NSObject {
 
   public override init() { super.init() }
 
+  /// Makes a layout: there are no archives to read.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Never called by the library: there are no nibs.
   open func awakeFromNib() {}
 
   // MARK: The core process
@@ -52,7 +51,8 @@ open class UICollectionViewLayout: NSObject {
   /// Returns the attributes of every cell, supplementary and decoration view whose frame meets a rectangle.
   ///
   /// - Parameter rect: In points, in content coordinates; may reach outside of the content.
-  /// - Returns: At most one object for an element; elements outside of `rect` do no harm. `nil` in the base: override it.
+  /// - Returns: One object for an element; of several the last one counts. Elements outside of
+  ///   `rect` do no harm. `nil` in the base: override it.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
@@ -90,9 +90,6 @@ open class UICollectionViewLayout: NSObject {
 
   /// Marks the parts that a context names as out of date. Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    let pending = pendingContext ?? UICollectionViewFlowLayoutInvalidationContext.gathering()
-    pending.absorb(context)
-    pendingContext = pending
     guard !isPreparing else { return }
     needsPrepare = true
     owner?.layoutWasInvalidated(self, by: context)
@@ -170,6 +167,10 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the content offset after an update or a transition. The proposal in the base.
+  ///
+  /// After an update the first proposal is the offset as it is. Where layout and delegate leave it
+  /// there, the collection view adjusts it, so that what is seen stays in sight, and proposes that
+  /// if it is another one.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
@@ -258,10 +259,12 @@ open class UICollectionViewLayout: NSObject {
 
   /// Where an item goes when it is dropped at a position.
   ///
-  /// In the base: to the place of the item there; behind the last item of a section to its end; into a section without items when a view
-  /// of that section is near; else it stays. An item that is larger than the moved one must be passed for the most part, or both would
-  /// change places again and again.
+  /// In the base: to the place of the item there; behind the last item of a section to its end;
+  /// into a section without items when a view of that section is near; else it stays. An item that
+  /// is larger than the moved one must be passed for the most part, or both would change places
+  /// again and again.
   ///
+  /// - Parameter position: In content coordinates, in points.
   /// - Parameter previousIndexPath: Where the item is shown now.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
@@ -317,13 +320,14 @@ open class UICollectionViewLayout: NSObject {
   /// The context that the collection view's own invalidation carries while it passes through `invalidateLayout()`.
   private final var incoming: UICollectionViewLayoutInvalidationContext?
 
-  /// Whether `prepare()` is running. What it invalidates it is about to compute: setting `itemSize` in there asks for no other run.
+  /// Whether `prepare()` is running. What it invalidates it is about to compute: setting `itemSize`
+  /// in there asks for no other run.
   private final var isPreparing = false
 
   /// Invalidates for the collection view: reload, new counts, changed bounds.
   ///
-  /// A context that names no elements means all geometry, so it takes its way through `invalidateLayout()`, where many layouts drop
-  /// their caches, to `invalidateLayout(with:)`.
+  /// A context that names no elements means all geometry, so it takes its way through
+  /// `invalidateLayout()`, where many layouts drop their caches, to `invalidateLayout(with:)`.
   package func invalidate(using context: UICollectionViewLayoutInvalidationContext) {
     guard context.isWhole else { return invalidateLayout(with: context) }
     incoming = context
@@ -331,8 +335,9 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout()
   }
 
-  /// Invalidates the counts and no more: items were appended to the data, what was there stays as it was.
-  package func invalidateCounts() {
+  /// Invalidates the counts and no more: items were appended to the data, what was there stays as
+  /// it was. Ours, not UIKit's.
+  public func invalidateCounts() {
     let context = Self.makeInvalidationContext()
     context.widen(counts: true)
     invalidate(using: context)
@@ -345,8 +350,14 @@ open class UICollectionViewLayout: NSObject {
     prepare()
     isPreparing = false
     needsPrepare = false
-    pendingContext = nil
   }
+
+  /// Whether the answers for parts of a rectangle, put together, are the answer for the whole.
+  /// After a scroll only the part that has come into sight is asked for then.
+  ///
+  /// A class promises it for itself and not for its subclasses: they may place elements by what
+  /// else is in the rectangle.
+  package final var answersByParts = false
 
   /// The layouts that this one stands in for: prepared before it, and told of changes of the bounds.
   package var partners: [UICollectionViewLayout] { [] }
@@ -359,13 +370,12 @@ open class UICollectionViewLayout: NSObject {
   /// Nothing computed for another collection view holds any longer.
   func ownerChanged() {
     needsPrepare = true
-    pendingContext = nil
   }
 
   /// A fresh context of the layout's own class.
   package static func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let chosen = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    return (chosen ?? UICollectionViewLayoutInvalidationContext.self).init()
+    return FirstEntry.make(chosen ?? UICollectionViewLayoutInvalidationContext.self)
   }
 
   /// Fresh attributes of the layout's own class.
@@ -374,6 +384,6 @@ open class UICollectionViewLayout: NSObject {
     // The cast would cost as much as the object.
     if chosen == UICollectionViewLayoutAttributes.self { return UICollectionViewLayoutAttributes() }
     let type = chosen as? UICollectionViewLayoutAttributes.Type
-    return (type ?? UICollectionViewLayoutAttributes.self).init()
+    return FirstEntry.make(type ?? UICollectionViewLayoutAttributes.self)
   }
 }

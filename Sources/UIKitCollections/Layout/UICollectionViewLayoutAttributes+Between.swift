@@ -4,8 +4,8 @@ import UIKitCore
 extension UICollectionViewLayoutAttributes {
   /// A copy on the straight way from these attributes to others of the same element.
   ///
-  /// What is hidden at one end fades. What is no number (`zIndex`, the properties of subclasses) changes half-way; at the ends all is as it
-  /// is there.
+  /// What is hidden at one end fades. What is no number (`zIndex`, the properties of subclasses)
+  /// changes half-way; at the ends all is as it is there.
   ///
   /// - Parameter fraction: 0 for these attributes, 1 for the others.
   package final func interpolated(

@@ -3,11 +3,13 @@ import UIKitCore
 
 /// Where and how one element of a collection view is shown.
 ///
-/// A layout creates attributes, the collection view applies them to the view of the element. They stay under the control
-/// of the layout: code that receives attributes and wants other values changes a `copy()`.
+/// A layout creates attributes, the collection view applies them to the view of the element. They
+/// stay under the control of the layout: code that receives attributes and wants other values
+/// changes a `copy()`.
 ///
-/// A subclass with properties of its own overrides `isEqual(_:)` (attributes equal to those applied already are not applied
-/// again) and `copy(with:)` (a copy has the dynamic type of the original), and calls `super` in both.
+/// A subclass with properties of its own overrides `isEqual(_:)` (attributes equal to those applied
+/// already are not applied again) and `copy(with:)` (a copy has the dynamic type of the original),
+/// and calls `super` in both.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Everything there is to compare and to copy.
@@ -16,8 +18,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// comparison. Attributes belong to the main actor all the same.
   private final nonisolated(unsafe) var values = Values()
 
-  /// Which element of the data is meant. For supplementary and decoration views its meaning is up to the layout, save that
-  /// the first index names a section.
+  /// Which element of the data is meant. For supplementary and decoration views its meaning is up
+  /// to the layout, save that the first index names a section.
   open var indexPath: IndexPath {
     get { values.indexPath }
     set { values.indexPath = newValue }
@@ -59,7 +61,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { values.isHidden = newValue }
   }
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// Describes the cell of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -91,8 +93,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     values.indexPath = indexPath
   }
 
-  /// The bounding box of the transformed element, in points. Setting it sets `center` and `size`; do not set it while there
-  /// is a transform.
+  /// The bounding box of the transformed element, in points. Setting it sets `center` and `size`;
+  /// do not set it while there is a transform.
   open var frame: CGRect {
     get {
       let extent = values.transformation?.boundingSize(of: size) ?? size
@@ -145,7 +147,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Returns attributes of the same dynamic class with the same values. A subclass copies its own properties too.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    let copy = MainActor.assumeIsolated { type(of: self).init() }
+    let copy = MainActor.assumeIsolated { FirstEntry.make(type(of: self)) }
     copy.values = values
     return copy
   }

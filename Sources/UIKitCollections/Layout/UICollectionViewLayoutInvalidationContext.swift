@@ -3,12 +3,15 @@ import UIKitCore
 
 /// Which parts of a layout are out of date.
 ///
-/// A fresh context names no parts and so means all geometry, but not the counts of the data source. Naming items or views limits
-/// the invalidation to them, for layouts that can profit from it.
+/// A fresh context names no parts and so means all geometry, but not the counts of the data source.
+/// Naming items or views limits the invalidation to them, for layouts that can profit from it.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   private final var everything = false
   private final var dataSourceCounts = false
+  private final var namedItems: Set<IndexPath> = []
+  private final var namedSupplementaryViews: [String: Set<IndexPath>] = [:]
+  private final var namedDecorationViews: [String: Set<IndexPath>] = [:]
 
   /// Whether all data and geometry is to be thrown away, as for `reloadData()`.
   open var invalidateEverything: Bool { everything }
@@ -16,19 +19,25 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether the numbers of sections and items are to be asked anew, as for `reloadData()`, inserts and deletes.
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
-  /// The items named so far; `nil` when none was.
+  /// The items named so far, each once; `nil` when none was.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// The supplementary views named so far, by kind; `nil` when none was.
+  /// The supplementary views named so far, each once, by kind; `nil` when none was.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// The decoration views named so far, by kind; `nil` when none was.
+  /// The decoration views named so far, each once, by kind; `nil` when none was.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// Points by which the content offset is to change together with the layout.
+  ///
+  /// `invalidateLayout(with:)` moves the offset at once, before the layout is prepared. Only where
+  /// the collection view asked for the context itself (its bounds change, a cell prefers another
+  /// size, items are moved), in an update and in an animation it waits for the layout pass.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// Points by which the content size changes.
+  /// Points by which the content size changes; applied when `contentOffsetAdjustment` is. The
+  /// layout has the last word: in the next layout pass the content gets the size that the layout
+  /// tells.
   open var contentSizeAdjustment = CGSize.zero
 
   /// Where the items that the user is moving come from; `nil` when none are.
@@ -40,24 +49,33 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The position of the items that the user is moving, in points of the content's coordinates.
   open private(set) var interactiveMovementTarget = CGPoint.zero
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
-  /// Names items whose attributes are out of date.
+  /// Names items whose attributes are out of date; an empty list names nothing.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    let new = indexPaths.filter { namedItems.insert($0).inserted }
+    if !new.isEmpty { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + new }
   }
 
-  /// Names supplementary views whose attributes are out of date.
+  /// Names supplementary views whose attributes are out of date. An empty list names the kind alone,
+  /// as on iOS.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
+    let new = indexPaths.filter {
+      namedSupplementaryViews[elementKind, default: []].insert($0).inserted
+    }
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+      .merging([elementKind: new], uniquingKeysWith: +)
   }
 
-  /// Names decoration views whose attributes are out of date.
+  /// Names decoration views whose attributes are out of date; an empty list names nothing.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    let new = indexPaths.filter {
+      namedDecorationViews[elementKind, default: []].insert($0).inserted
+    }
+    guard !new.isEmpty else { return }
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+      .merging([elementKind: new], uniquingKeysWith: +)
   }
 
   /// Widens the context to the counts of the data source, and with `everything` to all there is.
@@ -75,26 +93,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Whether no element is named: the whole geometry is meant.
   package var isWhole: Bool {
-    invalidatedItemIndexPaths == nil && invalidatedSupplementaryIndexPaths == nil
-      && invalidatedDecorationIndexPaths == nil
+    invalidatedItemIndexPaths == nil && invalidatedDecorationIndexPaths == nil
+      && (invalidatedSupplementaryIndexPaths ?? [:]).values.allSatisfy(\.isEmpty)
   }
 
   /// Whether the cells of what is named are to tell their sizes again, in a layout that asks them.
   package var asksCellsAgain: Bool { true }
-
-  /// Adds what another context invalidates, so that this one stands for both.
-  package func absorb(_ other: UICollectionViewLayoutInvalidationContext) {
-    widen(toEverything: other.invalidateEverything, counts: other.invalidateDataSourceCounts)
-    if let paths = other.invalidatedItemIndexPaths { invalidateItems(at: paths) }
-    for (kind, paths) in other.invalidatedSupplementaryIndexPaths ?? [:] {
-      invalidateSupplementaryElements(ofKind: kind, at: paths)
-    }
-    for (kind, paths) in other.invalidatedDecorationIndexPaths ?? [:] {
-      invalidateDecorationElements(ofKind: kind, at: paths)
-    }
-    contentOffsetAdjustment.x += other.contentOffsetAdjustment.x
-    contentOffsetAdjustment.y += other.contentOffsetAdjustment.y
-    contentSizeAdjustment.width += other.contentSizeAdjustment.width
-    contentSizeAdjustment.height += other.contentSizeAdjustment.height
-  }
 }

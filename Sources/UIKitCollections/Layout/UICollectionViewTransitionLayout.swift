@@ -1,17 +1,21 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
 
 /// Stands in for two layouts while one turns into the other.
 ///
-/// `UICollectionView.startInteractiveTransition(to:completion:)` installs it. Whoever drives the transition (a gesture, keys, the
-/// wheel) sets `transitionProgress` and invalidates the layout after each change:
+/// `UICollectionView.startInteractiveTransition(to:completion:)` installs it. The code that drives the
+/// transition (a gesture, keys, the wheel) sets `transitionProgress` and invalidates the layout
+/// after each change:
 ///
 ///     layout.transitionProgress = min(max(pinch.scale - 1, 0), 1)
 ///     layout.invalidateLayout()
 ///
-/// Each element is then on the straight way from where the current layout has it to where the next one has it; one that only one of
-/// them knows fades where it is on screen. For other ways override the methods that any layout overrides, and return the subclass from
-/// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`. Both layouts stay prepared and know the collection view meanwhile.
+/// Each element is then on the straight way from where the current layout has it to where the next
+/// one has it; one that only one of them knows fades where it is on screen. For other ways override
+/// the methods that any layout overrides, and return the subclass from
+/// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`. Both layouts stay prepared and know
+/// the collection view meanwhile.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at progress 0.
@@ -20,7 +24,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at progress 1.
   open private(set) var nextLayout: UICollectionViewLayout
 
-  /// How far the transition has come, from 0 to 1; what lies beyond counts as the nearer end. Invalidate the layout after a change.
+  /// How far the transition has come, from 0 to 1; what lies beyond counts as the nearer end.
+  /// Invalidate the layout after a change.
   open var transitionProgress: CGFloat = 0
 
   /// The content offsets at both ends, when the collection view moves the offset along with the progress.
@@ -65,7 +70,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    elements(around: rect).filter { $0.frame.intersects(rect) }
+    elements(around: rect).filter { $0.frame.overlaps(rect) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath)

@@ -1,10 +1,13 @@
+// Written by `swift run OptionalMethodGenerator` from the tables in its folder. Change those.
+
 import Foundation
 import UIKitCore
 
 /// Takes part in highlighting, selection, display and focus of the items.
 ///
-/// Every method is optional: each has a default that means what absence means in UIKit. On Linux a method must be implemented by
-/// the class that declares the conformance: one added only in a subclass is not reached.
+/// Every method is optional: each has a default that means what absence means in UIKit. On Linux a
+/// method must be implemented by the class that declares the conformance: one added only in a
+/// subclass is not reached.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Selection
@@ -25,8 +28,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The user has deselected an item, or replaced it by selecting another one.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Whether a range selection may begin. Default: `allowsMultipleSelectionDuringEditing`. With `true` the collection view is editing from
-  /// now on, and lets several items be selected meanwhile. Not asked where content scrolls on both axes.
+  /// Whether a range selection may begin. Default: `allowsMultipleSelectionDuringEditing`. With
+  /// `true` the collection view is editing from now on, and lets several items be selected
+  /// meanwhile. Not asked where content scrolls on both axes.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -34,11 +38,24 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   /// A range selection has begun.
   func collectionView(
-    _ collectionView: UICollectionView,
-    didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
   /// A range selection is over.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
+  // MARK: Primary actions
+
+  /// Whether the primary action of an item may be performed. Default: `true` unless the collection
+  /// view is editing.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// The user has tapped an item, or pressed Return or Space on it, without extending a selection:
+  /// time to open it. Follows `didSelectItemAt`, and is also called where the item was selected
+  /// before or may not be. Selection that follows focus does not call it.
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
   // MARK: Highlighting
 
@@ -51,8 +68,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
   /// An item is no longer highlighted.
-  func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
   // MARK: Tracking views
 
@@ -92,6 +108,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
+  /// Where an item that is being moved may go. Default: the proposed path. Where it is implemented,
+  /// `targetIndexPathForMoveFromItemAt` is not called.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view that asks.
+  ///   - originalIndexPath: Where the item came from.
+  ///   - currentIndexPath: Where the item is shown now.
+  ///   - proposedIndexPath: Where it would go.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+
   /// Where an item that is being moved may go. Default: the proposed path.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -106,21 +136,55 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Whether `cut:`, `copy:` or `paste:` can be performed on an item; if not, the edit menu leaves it out. Default: `false`.
+  /// Whether `cut:`, `copy:` or `paste:` can be performed on an item; if not, the edit menu leaves
+  /// it out. Default: `false`.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool
 
-  /// The user has chosen an action of the edit menu, or pressed its key: the app performs it. Default: nothing.
+  /// The user has chosen an action of the edit menu, or pressed its key: the app performs it.
+  /// Default: nothing.
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?)
 
   // MARK: Context menus
 
+  /// The context menu of items. Default: `nil`, none. Where it is implemented,
+  /// `contextMenuConfigurationForItemAt` is not called.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view that asks.
+  ///   - indexPaths: The items that the menu acts on: one, or all selected items where the menu
+  ///     was asked for on one of several, or none where the pointer is between items.
+  ///   - point: Where the menu was asked for, in the collection view's coordinates.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// The view that is the preview of a menu that opens for an item. Default: `nil`, the item's
+  /// cell. Where it is implemented, `previewForHighlightingContextMenuWithConfiguration` is not
+  /// called.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview?
+
+  /// Where the preview of an item's menu that closes returns to. Default: `nil`, the item's cell.
+  /// Where it is implemented, `previewForDismissingContextMenuWithConfiguration` is not called.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview?
+
   /// The context menu of an item. Default: `nil`, none; then the edit menu is tried.
   ///
+  /// - Parameter collectionView: The collection view that asks.
+  /// - Parameter indexPath: The item.
   /// - Parameter point: Where the menu was asked for, in the collection view's coordinates.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
@@ -159,12 +223,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Focus and editing
 
-  /// Whether an item may take the focus. Default: whether it may be selected at all.
+  /// Whether an item may take the focus. Default: what `allowsFocus` says, or
+  /// `allowsFocusDuringEditing` while editing.
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// The item that gets the focus when it enters the collection view. Default: `nil`, the collection view chooses.
+  /// Whether an item that gets the focus becomes selected. Default: `true`. Asked only while
+  /// `selectionFollowsFocus` of the collection view is set.
+  func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// The item that gets the focus when it enters the collection view. Default: `nil`, the
+  /// collection view chooses.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
   /// Whether the focus may move as the context says. Default: `true`.
@@ -184,165 +256,95 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Whether an item is activated when something that is dragged is held over it. Default: `true`. Asked only while `isSpringLoaded` of the
-  /// collection view is set.
+  /// Whether an item is activated when something that is dragged is held over it. Default: `true`.
+  /// Asked only while `isSpringLoaded` of the collection view is set.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
 }
 
+extension OptionalMethod {
+  package static var shouldSelect: Self { Self(number: 40) }
+  package static var didSelect: Self { Self(number: 41) }
+  package static var shouldDeselect: Self { Self(number: 42) }
+  package static var didDeselect: Self { Self(number: 43) }
+  package static var shouldBeginMultipleSelection: Self { Self(number: 44) }
+  package static var didBeginMultipleSelection: Self { Self(number: 45) }
+  package static var didEndMultipleSelection: Self { Self(number: 46) }
+  package static var canPerformPrimaryAction: Self { Self(number: 47) }
+  package static var performPrimaryAction: Self { Self(number: 48) }
+  package static var shouldHighlight: Self { Self(number: 49) }
+  package static var didHighlight: Self { Self(number: 50) }
+  package static var didUnhighlight: Self { Self(number: 51) }
+  package static var willDisplay: Self { Self(number: 52) }
+  package static var willDisplaySupplementary: Self { Self(number: 53) }
+  package static var didEndDisplaying: Self { Self(number: 54) }
+  package static var didEndDisplayingSupplementary: Self { Self(number: 55) }
+  package static var transitionLayout: Self { Self(number: 56) }
+  package static var targetContentOffset: Self { Self(number: 57) }
+  package static var targetIndexPathOfMove: Self { Self(number: 58) }
+  package static var targetIndexPath: Self { Self(number: 59) }
+  package static var shouldShowMenu: Self { Self(number: 60) }
+  package static var canPerformAction: Self { Self(number: 61) }
+  package static var performAction: Self { Self(number: 62) }
+  package static var contextMenuConfigurationForItems: Self { Self(number: 63) }
+  package static var highlightPreviewForItem: Self { Self(number: 64) }
+  package static var dismissalPreviewForItem: Self { Self(number: 65) }
+  package static var contextMenuConfiguration: Self { Self(number: 66) }
+  package static var dismissingPreview: Self { Self(number: 67) }
+  package static var highlightingPreview: Self { Self(number: 68) }
+  package static var willDisplayContextMenu: Self { Self(number: 69) }
+  package static var willEndContextMenu: Self { Self(number: 70) }
+  package static var willPerformPreviewAction: Self { Self(number: 71) }
+  package static var canFocus: Self { Self(number: 72) }
+  package static var selectionFollowsFocus: Self { Self(number: 73) }
+  package static var preferredFocusedView: Self { Self(number: 74) }
+  package static var shouldUpdateFocus: Self { Self(number: 75) }
+  package static var didUpdateFocus: Self { Self(number: 76) }
+  package static var canEdit: Self { Self(number: 77) }
+  package static var shouldSpringLoad: Self { Self(number: 78) }
+}
+
+/// What the optional methods of `UICollectionViewDelegate` are called by, as
+/// `delegate?.method?(...)`: nil where the method is not implemented.
+public enum UICollectionViewDelegateCalls {
+  /// What `collectionView?(...)` calls.
+  @preconcurrency @MainActor
+  public struct CollectionView {
+    let receiver: any UICollectionViewDelegate
+  }
+
+  /// What `collectionViewDidEndMultipleSelectionInteraction?(...)` calls.
+  @preconcurrency @MainActor
+  public struct CollectionViewDidEndMultipleSelectionInteraction {
+    let receiver: any UICollectionViewDelegate
+  }
+
+  /// What `indexPathForPreferredFocusedView?(...)` calls.
+  @preconcurrency @MainActor
+  public struct IndexPathForPreferredFocusedView {
+    let receiver: any UICollectionViewDelegate
+  }
+}
+
 extension UICollectionViewDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.defaultOf(.shouldSelect, true)
+  /// Calls `collectionView` where it is implemented: `collectionView?(...)`.
+  public var collectionView: UICollectionViewDelegateCalls.CollectionView? { .init(receiver: self) }
+
+  /// Calls `collectionViewDidEndMultipleSelectionInteraction` where it is implemented:
+  /// `collectionViewDidEndMultipleSelectionInteraction?(...)`.
+  public var collectionViewDidEndMultipleSelectionInteraction:
+    UICollectionViewDelegateCalls.CollectionViewDidEndMultipleSelectionInteraction?
+  {
+    .init(receiver: self)
   }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.defaultOf(.didSelect, ())
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.defaultOf(.shouldDeselect, true)
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.defaultOf(.didDeselect, ())
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.defaultOf(
-      .shouldBeginMultipleSelection, collectionView.allowsMultipleSelectionDuringEditing)
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {
-    OptionalMethod.defaultOf(.didBeginMultipleSelection, ())
-  }
-
-  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-    OptionalMethod.defaultOf(.didEndMultipleSelection, ())
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.defaultOf(.shouldHighlight, true)
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.defaultOf(.didHighlight, ())
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.defaultOf(.didUnhighlight, ())
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.defaultOf(.willDisplay, ())
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) {
-    OptionalMethod.defaultOf(.willDisplaySupplementary, ())
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.defaultOf(.didEndDisplaying, ())
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {
-    OptionalMethod.defaultOf(.didEndDisplayingSupplementary, ())
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
-    newLayout toLayout: UICollectionViewLayout
-  ) -> UICollectionViewTransitionLayout {
-    OptionalMethod.defaultOf(
-      .transitionLayout,
-      UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    OptionalMethod.defaultOf(.targetContentOffset, proposedContentOffset)
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    OptionalMethod.defaultOf(.targetIndexPath, proposedIndexPath)
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.defaultOf(.canFocus, true)
-  }
-
-  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-    OptionalMethod.defaultOf(.preferredFocusedView, nil)
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
-  ) -> Bool {
-    OptionalMethod.defaultOf(.shouldUpdateFocus, true)
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
-    with coordinator: UIFocusAnimationCoordinator
-  ) {
-    OptionalMethod.defaultOf(.didUpdateFocus, ())
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.defaultOf(.canEdit, true)
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
-    with context: any UISpringLoadedInteractionContext
-  ) -> Bool {
-    OptionalMethod.defaultOf(.shouldSpringLoad, true)
+  /// Calls `indexPathForPreferredFocusedView` where it is implemented:
+  /// `indexPathForPreferredFocusedView?(...)`.
+  public var indexPathForPreferredFocusedView:
+    UICollectionViewDelegateCalls.IndexPathForPreferredFocusedView?
+  {
+    .init(receiver: self)
   }
 }

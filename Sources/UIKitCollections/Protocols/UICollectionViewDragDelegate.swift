@@ -1,9 +1,12 @@
+// Written by `swift run OptionalMethodGenerator` from the tables in its folder. Change those.
+
 import Foundation
 import UIKitCore
 
 /// Lets items be dragged out of a collection view.
 ///
-/// All methods but the first are optional: each has a default that means what absence means in UIKit.
+/// All methods but the first are optional: each has a default that means what absence means in
+/// UIKit.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
   /// What is dragged when the user takes hold of an item; nothing: no drag begins.
@@ -14,6 +17,9 @@ public protocol UICollectionViewDragDelegate: AnyObject {
 
   /// What is taken along when the user adds an item to a drag that is under way. Default: nothing.
   ///
+  /// - Parameter session: The session under way.
+  /// - Parameter indexPath: The item.
+  /// - Parameter collectionView: The collection view that asks.
   /// - Parameter point: Where the item is, in the coordinates of the collection view.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
@@ -38,11 +44,38 @@ public protocol UICollectionViewDragDelegate: AnyObject {
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// Whether the items may not be dropped on another program. Default: `false`. There is no other program here.
+  /// Whether the items may not be dropped on another program. Default: `false`. There is no other
+  /// program here.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
+}
+
+extension OptionalMethod {
+  package static var itemsForAdding: Self { Self(number: 85) }
+  package static var dragPreviewParameters: Self { Self(number: 86) }
+  package static var dragWillBegin: Self { Self(number: 87) }
+  package static var dragDidEnd: Self { Self(number: 88) }
+  package static var dragAllowsMove: Self { Self(number: 89) }
+  package static var dragIsRestricted: Self { Self(number: 90) }
+}
+
+/// What the optional methods of `UICollectionViewDragDelegate` are called by, as
+/// `delegate?.method?(...)`: nil where the method is not implemented.
+public enum UICollectionViewDragDelegateCalls {
+  /// What `collectionView?(...)` calls.
+  @preconcurrency @MainActor
+  public struct CollectionView {
+    let receiver: any UICollectionViewDragDelegate
+  }
+}
+
+extension UICollectionViewDragDelegate {
+  /// Calls `collectionView` where it is implemented: `collectionView?(...)`.
+  public var collectionView: UICollectionViewDragDelegateCalls.CollectionView? {
+    .init(receiver: self)
+  }
 }
 
 extension UICollectionViewDragDelegate {
@@ -82,5 +115,67 @@ extension UICollectionViewDragDelegate {
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool {
     OptionalMethod.defaultOf(.dragIsRestricted, false)
+  }
+}
+
+extension UICollectionViewDragDelegateCalls.CollectionView {
+  /// Calls `collectionView(_:itemsForAddingTo:at:point:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem]? {
+    OptionalMethod.itemsForAdding.answer {
+      receiver.collectionView(
+        collectionView, itemsForAddingTo: session, at: indexPath, point: point)
+    }
+  }
+
+  /// Calls `collectionView(_:dragPreviewParametersForItemAt:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? {
+    OptionalMethod.dragPreviewParameters.answer {
+      receiver.collectionView(collectionView, dragPreviewParametersForItemAt: indexPath)
+    } ?? nil
+  }
+
+  /// Calls `collectionView(_:dragSessionWillBegin:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+  ) -> Void? {
+    OptionalMethod.dragWillBegin.answer {
+      receiver.collectionView(collectionView, dragSessionWillBegin: session)
+    }
+  }
+
+  /// Calls `collectionView(_:dragSessionDidEnd:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
+  ) -> Void? {
+    OptionalMethod.dragDidEnd.answer {
+      receiver.collectionView(collectionView, dragSessionDidEnd: session)
+    }
+  }
+
+  /// Calls `collectionView(_:dragSessionAllowsMoveOperation:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool? {
+    OptionalMethod.dragAllowsMove.answer {
+      receiver.collectionView(collectionView, dragSessionAllowsMoveOperation: session)
+    }
+  }
+
+  /// Calls `collectionView(_:dragSessionIsRestrictedToDraggingApplication:)` if it is implemented;
+  /// `nil` if not.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool? {
+    OptionalMethod.dragIsRestricted.answer {
+      receiver.collectionView(collectionView, dragSessionIsRestrictedToDraggingApplication: session)
+    }
   }
 }

@@ -1,7 +1,7 @@
-import CharacterWidths
+internal import CharacterWidths
 import Foundation
 
-/// Says what a window shows as a screen reader does: a line an element, in the order in which they are read.
+/// Describes what a window shows for a screen reader: a line an element, in reading order.
 ///
 /// Characters that a terminal would obey are shown as placeholders.
 @MainActor package struct ScreenDescription {
@@ -15,8 +15,8 @@ import Foundation
 
   private static func describe(_ view: UIView, into lines: inout [String]) {
     guard view.isSeen, !view.accessibilityElementsHidden else { return }
-    if let container = view as? any SpokenContainer {
-      lines += container.spokenLines
+    if let container = view as? any AccessibilityDescribing {
+      lines += container.accessibilityDescriptions
     } else if view.isAccessibilityElement {
       lines += element(view)
     } else {
@@ -26,7 +26,7 @@ import Foundation
 
   /// Label, value, traits and hint of one element; a label of several lines is as many.
   package static func element(_ view: UIView) -> [String] {
-    let label = view.spokenText ?? ""
+    let label = view.accessibilityText ?? ""
     var parts = [view.accessibilityValue].compactMap { $0 }
     parts += view.accessibilityTraits.words
     if let hint = view.accessibilityHint { parts.append(hint) }

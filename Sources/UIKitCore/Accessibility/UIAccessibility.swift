@@ -4,16 +4,22 @@ import Foundation
 @preconcurrency @MainActor public enum UIAccessibility {
   /// A kind of change.
   public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The name that tells notifications apart.
     public let rawValue: String
 
+    /// Makes a notification of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Part of the screen has changed.
     public static let layoutChanged = Notification(
       rawValue: "UIAccessibilityLayoutChangedNotification")
+    /// The whole screen has changed.
     public static let screenChanged = Notification(
       rawValue: "UIAccessibilityScreenChangedNotification")
+    /// A text that an assistive program should read aloud.
     public static let announcement = Notification(
       rawValue: "UIAccessibilityAnnouncementNotification")
+    /// The content was scrolled by a page.
     public static let pageScrolled = Notification(
       rawValue: "UIAccessibilityPageScrolledNotification")
   }
@@ -24,6 +30,7 @@ import Foundation
       name: NSNotification.Name(notification.rawValue), object: argument)
   }
 
+  /// Always false: the library cannot see whether a screen reader runs on the terminal.
   public static var isVoiceOverRunning: Bool { false }
 
   /// Whether the user wants nothing to move by itself: `REDUCE_MOTION` in the environment, or an

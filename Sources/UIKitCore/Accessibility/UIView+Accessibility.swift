@@ -2,13 +2,13 @@ import Foundation
 
 extension UIView {
   /// The label, or else the labels of the elements inside, in the order in which they are read.
-  package final var spokenText: String? {
+  package final var accessibilityText: String? {
     if let accessibilityLabel { return accessibilityLabel }
-    return spokenTextOfElements
+    return accessibilityTextOfElements
   }
 
   /// The labels of the elements inside, joined; `nil` when there are none.
-  package final var spokenTextOfElements: String? {
+  package final var accessibilityTextOfElements: String? {
     var labels: [String] = []
     for child in childrenAsRead { child.collectLabels(into: &labels) }
     return labels.isEmpty ? nil : labels.joined(separator: ", ")
@@ -25,8 +25,9 @@ extension UIView {
 
   final var isSeen: Bool { !isHidden && alpha >= Self.invisibleAlpha }
 
-  /// The subviews in the order in which they are read: `accessibilityElements` if somebody said it, else the rows from top to bottom, each
-  /// from left to right. A modal one among them hides the others.
+  /// The subviews in the order in which they are read: `accessibilityElements` if somebody said it,
+  /// else the rows from top to bottom, each from left to right. A modal one among them hides the
+  /// others.
   final var childrenAsRead: [UIView] {
     if let elements = accessibilityElements { return elements.compactMap { $0 as? UIView } }
     let seen = subviews.filter(\.isSeen)

@@ -12,6 +12,14 @@ import Foundation
   private var isAdded = false
   private var run = 0
 
+  /// Makes a link that calls a closure before each frame.
+  ///
+  /// Ours: UIKit takes a selector where this takes a closure.
+  ///
+  /// - Parameters:
+  ///   - target: Held weakly; the closure is not called once it is gone. `nil`: the closure is
+  ///     always called.
+  ///   - action: Gets the link itself.
   public init(target: AnyObject?, action: @escaping (CADisplayLink) -> Void) {
     self.target = target
     hasTarget = target != nil
@@ -24,8 +32,10 @@ import Foundation
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
   /// Seconds between two frames.
   open var duration: CFTimeInterval { 1.0 / 60 }
+  /// Kept without effect: frames come as fast as the terminal takes them, at most 60 a second.
   open var preferredFramesPerSecond = 0
 
+  /// Whether calls are held back. A paused link lets the program sleep.
   open var isPaused = false {
     didSet { if isPaused != oldValue { schedule() } }
   }
@@ -37,6 +47,7 @@ import Foundation
     schedule()
   }
 
+  /// Stops the calls for good: there is one run loop.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
   /// Calls no more, and lets go of itself.

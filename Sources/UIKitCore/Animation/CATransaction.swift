@@ -13,22 +13,30 @@ import Foundation
 
   private static var levels: [Level] = []
 
+  /// Opens a level: what is set on it holds until the matching `commit()`.
   public static func begin() { levels.append(Level()) }
 
+  /// Closes the innermost level and calls its completion block.
   public static func commit() { levels.popLast()?.completion?() }
 
+  /// Does nothing: changes reach the screen at the end of the update cycle.
   public static func flush() {}
 
+  /// Kept for the level, without effect: layers do not animate by themselves.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
+  /// The value that `setDisableActions(_:)` got in this level; false outside of levels.
   public static func disableActions() -> Bool { levels.last?.disablesActions ?? false }
 
+  /// Kept for the level, without effect: layers do not animate by themselves.
   public static func setAnimationDuration(_ duration: CFTimeInterval) {
     change { $0.duration = duration }
   }
 
+  /// The value that `setAnimationDuration(_:)` got in this level, in seconds; else 0.25.
   public static func animationDuration() -> CFTimeInterval { levels.last?.duration ?? 0.25 }
 
+  /// Sets what runs when the level is closed.
   public static func setCompletionBlock(_ block: (() -> Void)?) { change { $0.completion = block } }
 
   private static func change(_ body: (inout Level) -> Void) {

@@ -48,7 +48,7 @@ struct AnimatedColor: Equatable, Interpolatable {
   /// The colour as it was set; nil on the way from one to another, and for none.
   var source: UIColor?
 
-  /// What a view takes for its background.
+  /// The background that a view assumes.
   var uiColor: UIColor? {
     if let source { return source }
     if color.alpha == 0 { return nil }

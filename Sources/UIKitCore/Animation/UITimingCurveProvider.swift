@@ -1,16 +1,24 @@
 import Foundation
 
+/// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
+  /// One of UIKit's own curves.
   case builtin = 0
+  /// A Bézier curve by its control points.
   case cubic = 1
+  /// A spring.
   case spring = 2
+  /// A curve and a spring together.
   case composed = 3
 }
 
 /// Says how a property animator's progress follows time.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
+  /// Which kind of curve this is.
   var timingCurveType: UITimingCurveType { get }
+  /// The curve, unless it is a spring alone.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring, if there is one.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
@@ -26,9 +34,11 @@ extension UITimingCurveProvider {
 
 /// A built-in curve, or a Bézier curve by its two control points.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The built-in curve; `easeInOut` where control points were given.
   open private(set) var animationCurve = UIView.AnimationCurve.easeInOut
   /// From (0, 0), the beginning, to (1, 1), the end; time goes along x.
   open private(set) var controlPoint1 = CGPoint(x: 0.42, y: 0)
+  /// The second control point, from (0, 0), the beginning, to (1, 1), the end.
   open private(set) var controlPoint2 = CGPoint(x: 0.58, y: 1)
   private let isBuiltIn: Bool
 
@@ -38,6 +48,7 @@ extension UITimingCurveProvider {
     super.init()
   }
 
+  /// Makes parameters of a built-in curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     isBuiltIn = true
     super.init()
@@ -58,8 +69,11 @@ extension UITimingCurveProvider {
     controlPoint2 = CGPoint(x: min(max(point2.x, 0), 1), y: point2.y)
   }
 
+  /// `builtin` for a built-in curve, else `cubic`.
   open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  /// This object itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Always `nil`.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   final var curve: AnimationCurve {
@@ -69,8 +83,9 @@ extension UITimingCurveProvider {
 
 /// A spring. It is drawn as an ease-out: a terminal has no room to swing.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// Kept for sources that read it; the animation does not depend on it.
   open private(set) var initialVelocity = CGVector.zero
-  /// How long a spring that is told by its physics takes to come to rest; nil: the animator says.
+  /// How long a spring made from mass and stiffness takes to come to rest; nil: the animator decides.
   private(set) var settlingTime: TimeInterval?
 
   /// A spring that does not swing, with the system's stiffness.
@@ -83,6 +98,11 @@ extension UITimingCurveProvider {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
+  /// Makes a spring by its damping.
+  ///
+  /// - Parameters:
+  ///   - ratio: 1 does not swing.
+  ///   - velocity: Kept; the animation does not depend on it.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     super.init()
     initialVelocity = velocity
@@ -95,6 +115,11 @@ extension UITimingCurveProvider {
     settlingTime = Self.settlingTime(mass: mass, stiffness: stiffness, damping: damping)
   }
 
+  /// Makes a spring that comes to rest after a time.
+  ///
+  /// - Parameter initialVelocity: Kept; the animation does not depend on it.
+  /// - Parameter bounce: Kept; a terminal shows no swing.
+  /// - Parameter duration: In seconds; goes before the animator's own.
   public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero)
   {
     super.init()
@@ -102,8 +127,11 @@ extension UITimingCurveProvider {
     settlingTime = duration
   }
 
+  /// Always `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// Always `nil`.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// This object itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// When a thousandth of the way is left: the slowest of the spring's two movements decides.

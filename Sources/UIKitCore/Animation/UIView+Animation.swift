@@ -10,6 +10,8 @@ extension UIView {
   /// Whether animation calls animate.
   public static var areAnimationsEnabled: Bool { enabled && FrameEngine.current.animationsEnabled }
 
+  /// Switches all animations on or off. Off, changes are shown at once and completions are called
+  /// with `true`.
   public static func setAnimationsEnabled(_ enabled: Bool) { self.enabled = enabled }
 
   /// The duration that a nested animation inherits; 0 outside of animations.
@@ -46,6 +48,9 @@ extension UIView {
   ///   - duration: Seconds. Inside of another animation that one's duration and curve hold, unless
   ///     the options override them.
   ///   - delay: Seconds before anything moves.
+  ///   - options: The curve, repetition, and what the animation inherits.
+  ///   - animations: Changes views; what it changes is animated.
+  ///   - completion: Called at the end; `false` if something ended the animation early.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -55,6 +60,12 @@ extension UIView {
       completion: completion)
   }
 
+  /// Animates changes of geometry, transparency and colours, slow at both ends.
+  ///
+  /// - Parameters:
+  ///   - animations: Changes the properties that move.
+  ///   - duration: Seconds.
+  ///   - completion: Gets whether the animation reached its end.
   public static func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil

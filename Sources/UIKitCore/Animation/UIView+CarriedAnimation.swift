@@ -40,8 +40,8 @@ extension UIView {
     setNeedsComposition()
   }
 
-  /// Changes the bounds outside of an animation and lets a running one of their origin go on, moved by as much: what is shown does
-  /// not jump to the end of that animation.
+  /// Changes the bounds outside of an animation and lets a running one of their origin go on, moved
+  /// by as much: what is shown does not jump to the end of that animation.
   package final func scrollKeepingAnimation(_ change: () -> Void) {
     guard UIView.animationStack.isEmpty, let track = animations?.bounds else { return change() }
     let old = bounds

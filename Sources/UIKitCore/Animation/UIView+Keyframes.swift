@@ -35,6 +35,7 @@ extension UIView {
   ///   - frameStartTime: From 0 (the beginning of the whole animation) to 1 (its end).
   ///   - frameDuration: A part of the whole duration. In it the values go from those of the key
   ///     frame before to those that the block sets.
+  ///   - animations: Sets the values of this key frame.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

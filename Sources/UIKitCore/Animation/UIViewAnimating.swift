@@ -12,38 +12,35 @@ public enum UIViewAnimatingState: Int, Sendable {
 
 /// Where an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
+  /// The end: the new values.
   case end = 0
+  /// The beginning: the old values.
   case start = 1
+  /// Where the animation is.
   case current = 2
 }
 
 /// Controls an animation on its way.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
+  /// Inactive before the start and after the end, active between, stopped until it is finished.
   var state: UIViewAnimatingState { get }
+  /// Whether time moves the animation.
   var isRunning: Bool { get }
+  /// Whether the animation runs towards its beginning.
   var isReversed: Bool { get set }
+  /// How far the animation is, from 0 to 1.
   var fractionComplete: CGFloat { get set }
+  /// Starts the animation, or lets a paused one go on.
   func startAnimation()
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
+  /// Stops the animation where it is, so that it can go on or be moved by hand.
   func pauseAnimation()
+  /// Ends the animation where it is.
+  ///
+  /// - Parameter withoutFinishing: True makes the animator inactive and calls no completion; after
+  ///   false, `finishAnimation(at:)` must follow.
   func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends a stopped animation with the values of one end, or as it is, and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
-}
-
-/// An animator that takes blocks of changes. Its methods are optional.
-@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  func addAnimations(_ animation: @escaping () -> Void)
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-}
-
-extension UIViewImplicitlyAnimating {
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  public func addAnimations(_ animation: @escaping () -> Void) {}
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  public func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) {}
 }

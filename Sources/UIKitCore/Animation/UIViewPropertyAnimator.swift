@@ -13,19 +13,26 @@ import Foundation
 /// moves. Calls that make no sense in the present state do nothing.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// How progress follows time.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Seconds from one end to the other.
   open private(set) var duration: TimeInterval
+  /// Seconds between `startAnimation(afterDelay:)` and the beginning.
   open private(set) var delay: TimeInterval = 0
   // Views take input while they move, with or without an animator.
+  /// Kept without effect: views take input while they move.
   open var isUserInteractionEnabled = true
+  /// Kept without effect: views are hit where they are going.
   open var isManualHitTestingEnabled = false
+  /// Kept without effect: every animator can be paused.
   open var isInterruptible = true
   /// Moved by hand, progress is `fractionComplete` itself; else the timing curve bends it.
   open var scrubsLinearly = true
   /// At its end the animator stays active, so that it can be turned back; no completion is called.
   open var pausesOnCompletion = false
 
+  /// Inactive before the start and after the end, active between, stopped until
+  /// `finishAnimation(at:)`.
   open private(set) var state = UIViewAnimatingState.inactive
 
   private var waiting: [(animation: () -> Void, delayFactor: CGFloat)] = []
@@ -35,7 +42,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var direction = false
 
   /// - Parameters:
-  ///   - duration: Seconds; a spring that is told by its physics has its own.
+  ///   - duration: Seconds; a spring made from mass and stiffness has its own.
   ///   - parameters: How progress follows time.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = max(0, parameters.springTimingParameters?.settlingTime ?? duration)
@@ -43,6 +50,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// Makes an animator with a built-in curve; the closure's changes are what moves.
+  ///
+  /// - Parameter animations: Changes the properties that move.
+  /// - Parameter curve: How progress follows time.
+  /// - Parameter duration: Seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -51,6 +63,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Makes an animator with a Bézier curve; the closure's changes are what moves.
+  ///
+  /// - Parameter point1: The first control point.
+  /// - Parameter animations: Changes the properties that move.
+  /// - Parameter point2: The second control point.
+  /// - Parameter duration: Seconds.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -61,6 +79,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Makes an animator with a spring, which a terminal shows as an ease-out.
+  ///
+  /// - Parameters:
+  ///   - animations: Changes the properties that move.
+  ///   - duration: Seconds.
+  ///   - ratio: 1 does not swing.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -95,16 +119,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// Adds changes, which begin at once.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
+  /// Adds what is called at the end; the call gets the end that was reached.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Course
 
+  /// Whether time moves the animation.
   open var isRunning: Bool { group?.timeline.isRunning ?? false }
 
   /// Back to the start values. `fractionComplete` then counts towards them.
@@ -138,8 +165,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// Starts the animation, or lets a paused one go on.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
+  /// Starts the animation after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped, !isRunning else { return }
     if state == .inactive {
@@ -149,6 +178,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     run(delay: max(0, delay))
   }
 
+  /// Stops the animation where it is. An inactive animator becomes active and stands at its
+  /// beginning.
   open func pauseAnimation() {
     guard state != .stopped else { return }
     if state == .inactive { activate() }
@@ -229,7 +260,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard UIView.areAnimationsEnabled else { return ended() }
     group.timeline.run(
       at: now, delay: delay, isReversed: direction, seconds: seconds, curve: curve)
-    // Whoever runs need not be kept by anybody.
+    // A running animator keeps itself alive.
     group.run(on: FrameEngine.current, endsWhenEmpty: false) { _ in self.ended() }
   }
 

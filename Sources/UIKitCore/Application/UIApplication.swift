@@ -2,16 +2,23 @@ import Foundation
 
 /// The running program: its windows and its delegate. The end of every responder chain.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// Whether the program is on the screen.
   public enum State: Int, Sendable {
+    /// On the screen, and gets input.
     case active = 0
+    /// On the screen without input. A terminal program is never in this state for longer than a
+    /// call.
     case inactive = 1
+    /// Stopped, as by Ctrl-Z.
     case background = 2
   }
 
   /// Keys of the dictionary that a launch hands over; there are none here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
     public let rawValue: String
 
+    /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -28,19 +35,26 @@ import Foundation
   /// Makes an application the shared one: the host's, or a test's.
   package static func install(_ application: UIApplication) { installed = application }
 
+  /// Gets calls at the start, at the end, at Ctrl-Z and at `fg`. Held strongly, as `main()` makes it.
   open var delegate: (any UIApplicationDelegate)? {
     didSet { delegateResponder = delegate as? UIResponder }
   }
   private var delegateResponder: UIResponder?
 
+  /// The windows that have been shown, in that order.
   open private(set) var windows: [UIWindow] = []
+  /// The window that gets the keys.
   open private(set) weak var keyWindow: UIWindow?
+  /// Whether the program is on the screen or stopped.
   open package(set) var applicationState = State.active
+  /// Kept without effect: a terminal does not switch itself off.
   open var isIdleTimerDisabled = false
+  /// Always left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open override var next: UIResponder? { delegateResponder }
 
+  /// Hands an event to the key window.
   open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
 
   /// Sends an action along the chain from a sender.
@@ -61,6 +75,32 @@ import Foundation
   }
 
   final func makeKey(_ window: UIWindow) { keyWindow = window }
+
+  // MARK: Life
+
+  /// Tells the delegate that the program stops to be seen, as when it is stopped by Ctrl-Z.
+  package final func enterBackground() {
+    guard applicationState != .background else { return }
+    delegate?.applicationWillResignActive(self)
+    applicationState = .background
+    delegate?.applicationDidEnterBackground(self)
+  }
+
+  /// Tells the delegate that the program is on the screen again, after `enterBackground()`.
+  package final func enterForeground() {
+    guard applicationState == .background else { return }
+    delegate?.applicationWillEnterForeground(self)
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+  }
+
+  /// Tells the delegate that the program ends, once.
+  package final func announceEnd() {
+    guard !hasAnnouncedEnd else { return }
+    hasAnnouncedEnd = true
+    delegate?.applicationWillTerminate(self)
+  }
+  private var hasAnnouncedEnd = false
 
   /// Forgets a window, as when a test is over.
   package final func remove(_ window: UIWindow) { windows.removeAll { $0 === window } }

@@ -1,42 +1,238 @@
+// Written by `swift run OptionalMethodGenerator` from the tables in its folder. Change those.
+
 import Foundation
 
-/// Hears of the program's life. Every method is optional.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+/// Follows the program's life. Every method is optional.
+///
+/// Ctrl-Z, and whatever else sends the program SIGTSTP, makes it resign and enter the background;
+/// `fg` brings it to the foreground and makes it active. `applicationWillTerminate(_:)` comes
+/// before every end that the program can still see: Ctrl-C, SIGTERM and SIGHUP, the loss of its
+/// terminal, and `exit(_:)` called on the main thread.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: UIApplicationDelegateWindowHolder {
+  /// The window that the app shows.
   var window: UIWindow? { get set }
+
+  /// The app is about to finish launching. The answer has no effect here.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+
+  /// The app has launched. The answer has no effect here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+
+  /// The app receives events from now on.
   func applicationDidBecomeActive(_ application: UIApplication)
+
+  /// The app is about to stop receiving events.
   func applicationWillResignActive(_ application: UIApplication)
+
+  /// The app is no longer on screen.
   func applicationDidEnterBackground(_ application: UIApplication)
+
+  /// The app is about to return to the screen.
   func applicationWillEnterForeground(_ application: UIApplication)
+
+  /// The app is about to end.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
+extension OptionalMethod {
+  package static var willFinishLaunching: Self { Self(number: 26) }
+  package static var didFinishLaunching: Self { Self(number: 27) }
+  package static var didBecomeActive: Self { Self(number: 28) }
+  package static var willResignActive: Self { Self(number: 29) }
+  package static var didEnterBackground: Self { Self(number: 30) }
+  package static var willEnterForeground: Self { Self(number: 31) }
+  package static var willTerminate: Self { Self(number: 32) }
+}
+
+/// What the optional methods of `UIApplicationDelegate` are called by, as `delegate?.method?(...)`:
+/// nil where the method is not implemented.
+public enum UIApplicationDelegateCalls {
+  /// What `application?(...)` calls.
+  @preconcurrency @MainActor
+  public struct Application {
+    let receiver: any UIApplicationDelegate
+  }
+
+  /// What `applicationDidBecomeActive?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ApplicationDidBecomeActive {
+    let receiver: any UIApplicationDelegate
+  }
+
+  /// What `applicationWillResignActive?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ApplicationWillResignActive {
+    let receiver: any UIApplicationDelegate
+  }
+
+  /// What `applicationDidEnterBackground?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ApplicationDidEnterBackground {
+    let receiver: any UIApplicationDelegate
+  }
+
+  /// What `applicationWillEnterForeground?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ApplicationWillEnterForeground {
+    let receiver: any UIApplicationDelegate
+  }
+
+  /// What `applicationWillTerminate?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ApplicationWillTerminate {
+    let receiver: any UIApplicationDelegate
+  }
+}
+
 extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
+  /// Calls `application` where it is implemented: `application?(...)`.
+  public var application: UIApplicationDelegateCalls.Application? { .init(receiver: self) }
+
+  /// Calls `applicationDidBecomeActive` where it is implemented:
+  /// `applicationDidBecomeActive?(...)`.
+  public var applicationDidBecomeActive: UIApplicationDelegateCalls.ApplicationDidBecomeActive? {
+    .init(receiver: self)
+  }
+
+  /// Calls `applicationWillResignActive` where it is implemented:
+  /// `applicationWillResignActive?(...)`.
+  public var applicationWillResignActive: UIApplicationDelegateCalls.ApplicationWillResignActive? {
+    .init(receiver: self)
+  }
+
+  /// Calls `applicationDidEnterBackground` where it is implemented:
+  /// `applicationDidEnterBackground?(...)`.
+  public var applicationDidEnterBackground:
+    UIApplicationDelegateCalls.ApplicationDidEnterBackground?
+  {
+    .init(receiver: self)
+  }
+
+  /// Calls `applicationWillEnterForeground` where it is implemented:
+  /// `applicationWillEnterForeground?(...)`.
+  public var applicationWillEnterForeground:
+    UIApplicationDelegateCalls.ApplicationWillEnterForeground?
+  {
+    .init(receiver: self)
+  }
+
+  /// Calls `applicationWillTerminate` where it is implemented: `applicationWillTerminate?(...)`.
+  public var applicationWillTerminate: UIApplicationDelegateCalls.ApplicationWillTerminate? {
+    .init(receiver: self)
+  }
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    OptionalMethod.defaultOf(.willFinishLaunching, true)
   }
 
   public func application(
     _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    OptionalMethod.defaultOf(.didFinishLaunching, true)
+  }
 
-  public func application(
+  public func applicationDidBecomeActive(_ application: UIApplication) {
+    OptionalMethod.defaultOf(.didBecomeActive, ())
+  }
+
+  public func applicationWillResignActive(_ application: UIApplication) {
+    OptionalMethod.defaultOf(.willResignActive, ())
+  }
+
+  public func applicationDidEnterBackground(_ application: UIApplication) {
+    OptionalMethod.defaultOf(.didEnterBackground, ())
+  }
+
+  public func applicationWillEnterForeground(_ application: UIApplication) {
+    OptionalMethod.defaultOf(.willEnterForeground, ())
+  }
+
+  public func applicationWillTerminate(_ application: UIApplication) {
+    OptionalMethod.defaultOf(.willTerminate, ())
+  }
+}
+
+extension UIApplicationDelegateCalls.Application {
+  /// Calls `application(_:willFinishLaunchingWithOptions:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool? {
+    OptionalMethod.willFinishLaunching.answer {
+      receiver.application(application, willFinishLaunchingWithOptions: launchOptions)
+    }
+  }
+
+  /// Calls `application(_:didFinishLaunchingWithOptions:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool? {
+    OptionalMethod.didFinishLaunching.answer {
+      receiver.application(application, didFinishLaunchingWithOptions: launchOptions)
+    }
+  }
+}
 
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  public func applicationWillResignActive(_ application: UIApplication) {}
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
-  public func applicationWillTerminate(_ application: UIApplication) {}
+extension UIApplicationDelegateCalls.ApplicationDidBecomeActive {
+  /// Calls `applicationDidBecomeActive(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ application: UIApplication) -> Void? {
+    OptionalMethod.didBecomeActive.answer {
+      receiver.applicationDidBecomeActive(application)
+    }
+  }
+}
+
+extension UIApplicationDelegateCalls.ApplicationWillResignActive {
+  /// Calls `applicationWillResignActive(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ application: UIApplication) -> Void? {
+    OptionalMethod.willResignActive.answer {
+      receiver.applicationWillResignActive(application)
+    }
+  }
+}
+
+extension UIApplicationDelegateCalls.ApplicationDidEnterBackground {
+  /// Calls `applicationDidEnterBackground(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ application: UIApplication) -> Void? {
+    OptionalMethod.didEnterBackground.answer {
+      receiver.applicationDidEnterBackground(application)
+    }
+  }
+}
+
+extension UIApplicationDelegateCalls.ApplicationWillEnterForeground {
+  /// Calls `applicationWillEnterForeground(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ application: UIApplication) -> Void? {
+    OptionalMethod.willEnterForeground.answer {
+      receiver.applicationWillEnterForeground(application)
+    }
+  }
+}
+
+extension UIApplicationDelegateCalls.ApplicationWillTerminate {
+  /// Calls `applicationWillTerminate(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ application: UIApplication) -> Void? {
+    OptionalMethod.willTerminate.answer {
+      receiver.applicationWillTerminate(application)
+    }
+  }
 }

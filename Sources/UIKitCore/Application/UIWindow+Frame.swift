@@ -45,7 +45,7 @@ extension UIWindow {
   }
 
   /// Where focus is, in window coordinates.
-  final var focusRect: CGRect? {
+  package final var focusRect: CGRect? {
     guard let view = focusSystem.focusedView else { return nil }
     if let container = view.focusItemContainer {
       return container.focusedItemFrame.map { view.convert($0, to: nil) }
@@ -60,7 +60,7 @@ extension UIWindow {
     return [self]
   }
 
-  /// Who is asked first where focus shall go.
+  /// The environment that is asked first where focus should go.
   final var focusEnvironment: (any UIFocusEnvironment)? { presented.last ?? rootViewController }
 
   /// A view is removed or hidden: touches, focus and first responder leave it.
@@ -79,21 +79,4 @@ extension UIWindow {
       responder = current.next
     }
   }
-}
-
-/// A first responder that places the hardware cursor itself.
-@MainActor package protocol CursorRectProvider {
-  /// In window coordinates; nil: where the focus is.
-  var cursorRect: CGRect? { get }
-}
-
-/// A responder that takes pasted text.
-@MainActor package protocol PasteReceiver {
-  /// Whether it has a use for pasted text now; if not, others are asked.
-  var takesPaste: Bool { get }
-  func paste(text: String)
-}
-
-extension PasteReceiver {
-  package var takesPaste: Bool { true }
 }

@@ -4,12 +4,17 @@ import Foundation
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The position of a window above others.
   public struct Level: RawRepresentable, Hashable, Sendable {
+    /// Higher levels are above lower ones.
     public let rawValue: CGFloat
 
+    /// Makes a level of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// A program's own window.
     public static let normal = Level(rawValue: 0)
+    /// Above `normal`.
     public static let statusBar = Level(rawValue: 1_000)
+    /// Above `statusBar`.
     public static let alert = Level(rawValue: 2_000)
   }
 
@@ -37,14 +42,19 @@ import Foundation
     hostWindow = self
   }
 
+  /// Makes an empty window: there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     hostWindow = self
   }
 
+  /// Windows of higher levels are drawn above those of lower ones.
   open var windowLevel = Level.normal
+  /// The screen: the terminal.
   open var screen: UIScreen { .main }
+  /// Kept without effect: every window can get the keys.
   open var canBecomeKey: Bool { true }
+  /// Whether this window gets the keys.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   /// Its view fills the window.
@@ -73,6 +83,7 @@ import Foundation
     focusSystem.wantFocus()
   }
 
+  /// Makes this window the one that gets the keys.
   open func makeKey() {
     guard !isKeyWindow else { return }
     UIApplication.shared.keyWindow?.resignKey()
@@ -81,9 +92,12 @@ import Foundation
     setNeedsFrame()
   }
 
+  /// Called when the window begins to get the keys. Does nothing; subclasses override it.
   open func becomeKey() {}
+  /// Called when another window begins to get the keys. Does nothing; subclasses override it.
   open func resignKey() {}
 
+  /// Does nothing: the host delivers input to the views itself. Kept for sources that call it.
   open func sendEvent(_ event: UIEvent) {}
 
   open override func layoutSubviews() {
@@ -101,13 +115,13 @@ import Foundation
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    for press in presses where !handleUnclaimed(press) {
+    for press in presses where !handleUnclaimed(press, event) {
       super.pressesBegan([press], with: event)
     }
   }
 
   private func announceTransition(to size: CGSize) {
-    guard rootViewController?.viewIfLoaded?.window != nil else { return }
+    guard rootViewController?.viewIfLoaded?.window != nil || !presented.isEmpty else { return }
     let coordinator = TransitionCoordinator()
     rootViewController?.viewWillTransition(to: size, with: coordinator)
     for controller in presented { controller.viewWillTransition(to: size, with: coordinator) }
@@ -116,11 +130,16 @@ import Foundation
 
   private func replaceRoot(_ old: UIViewController?) {
     old?.viewIfLoaded?.removeFromSuperview()
+    for controller in presented where controller.hiddenState.view === old?.viewIfLoaded {
+      controller.hiddenState.forgetView()
+    }
     if isKeyWindow || UIApplication.shared.windows.contains(self) { installRootView() }
   }
 
   private func installRootView() {
-    guard let view = rootViewController?.view, view.superview !== self else { return }
+    guard let view = rootViewController?.view, view.superview !== self,
+      !presented.contains(where: { $0.hiddenState.view === view })
+    else { return }
     view.frame = bounds
     insertSubview(view, at: 0)
     focusSystem.wantFocus()

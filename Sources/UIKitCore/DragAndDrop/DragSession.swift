@@ -1,13 +1,14 @@
 import Foundation
 
-/// A drag in a window, from the lift to its end: carries the items, shows them above everything, and finds what they are dropped on.
+/// A drag in a window, from the lift to its end: carries the items, shows them above everything,
+/// and finds what they are dropped on.
 ///
 ///     source            lift -> begin -> move ... -> drop or cancel
 ///     a view entered      canTake, entered, moved ..., exited or performDrop, ended
 ///
 /// It gets the pointer, or the keys, before anybody else does. One at a time in a window.
 @MainActor package final class DragSession: NSObject, UIDragSession {
-  /// What carries the items.
+  /// What moves the items.
   package enum Steering: Sendable { case pointer, keys }
 
   /// Before everything else in the window.
@@ -123,7 +124,7 @@ import Foundation
     guard phase == .dragging else { return }
     if let target {
       let plan = target.dropMoved(drop)
-      // Who was asked may have ended the drag.
+      // The answer may have ended the drag.
       guard phase == .dragging else { return }
       // What may not be moved away cannot be moved here.
       let isAllowed = plan.operation != .move || allowsMoveOperation
@@ -203,15 +204,15 @@ import Foundation
 
   // MARK: Keys
 
-  /// Takes a key if it means something to this drag.
-  package func took(_ key: UIKey) -> Bool {
+  /// Does what a key means to this drag; says whether it means anything.
+  package func handles(_ key: UIKey) -> Bool {
     guard phase == .dragging else { return false }
     if key.keyCode == .keyboardEscape {
       cancel()
       return true
     }
     guard steering == .keys else {
-      // The mouse has one hand; the other one is on the keys.
+      // Keys keep working during a mouse drag.
       guard key.keyCode == .keyboardSpacebar, key.modifierFlags.isEmpty,
         let source = window?.focusSystem.focusedView as? any DragSource
       else { return false }
@@ -219,21 +220,14 @@ import Foundation
     }
     // Ctrl-C, Ctrl-L, Ctrl-Z mean what they always mean.
     if key.modifierFlags.contains(.control) { return false }
-    take(key)
+    perform(key)
     return true
   }
 
-  private func take(_ key: UIKey) {
+  private func perform(_ key: UIKey) {
+    if let motion = CollectionMotion(key.keyCode) { return move(by: motion) }
     switch key.keyCode {
-    case .keyboardUpArrow: carry(.heading(.up))
-    case .keyboardDownArrow: carry(.heading(.down))
-    case .keyboardLeftArrow: carry(.heading(.left))
-    case .keyboardRightArrow: carry(.heading(.right))
-    case .keyboardPageUp: carry(.pages(-1))
-    case .keyboardPageDown: carry(.pages(1))
-    case .keyboardHome: carry(.end(false))
-    case .keyboardEnd: carry(.end(true))
-    case .keyboardTab: carryOn(isForward: !key.modifierFlags.contains(.shift))
+    case .keyboardTab: moveOn(isForward: !key.modifierFlags.contains(.shift))
     case .keyboardReturnOrEnter: release()
     case .keyboardSpacebar:
       // In a view that nothing can be added from it drops, as Return does.
@@ -243,14 +237,14 @@ import Foundation
     }
   }
 
-  private func carry(_ step: DragStep) {
-    guard let target, target.carry(drop, step) else { return }
+  private func move(by motion: CollectionMotion) {
+    guard let target, target.move(drop, by: motion) else { return }
     location = target.placeForKeys(drop)
     refresh()
   }
 
   /// To the next view that can take the items, or to the one before, all around.
-  private func carryOn(isForward: Bool) {
+  private func moveOn(isForward: Bool) {
     guard let window else { return }
     let here: UIView? = target ?? source
     var ring = window.dropTargets

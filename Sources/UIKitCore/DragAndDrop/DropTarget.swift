@@ -12,11 +12,11 @@ import Foundation
   func dropExited(_ drop: DropSession)
   /// The items are dropped here.
   func performDrop(_ drop: DropSession)
-  /// The drag is over. Every view hears that which it has entered.
+  /// The drag is over. Called for every view that it has entered.
   func dropEnded(_ drop: DropSession)
 
-  /// Where the drag stands that is carried by keys, in window coordinates.
+  /// Where a keyboard drag stands, in window coordinates.
   func placeForKeys(_ drop: DropSession) -> CGPoint
-  /// A key carries the drag on. False when there is no way to go.
-  func carry(_ drop: DropSession, _ step: DragStep) -> Bool
+  /// A key moves the drag on. False when there is no way to go.
+  func move(_ drop: DropSession, by motion: CollectionMotion) -> Bool
 }

@@ -9,7 +9,7 @@ import Foundation
 }
 
 extension UIDragAnimating {
-  /// Adds what is to be done when the item has arrived, and is told where: at the end.
+  /// Adds a completion, which gets the position at which the item has arrived: the end.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     addCompletion { () -> Void in completion(.end) }
   }

@@ -7,7 +7,7 @@ import Foundation
   /// What the item stands for; of any type, as the source of the drag and its destination have agreed.
   open var localObject: Any?
 
-  /// How the item looks while it is dragged, and where it was lifted; set by whoever begins the drag.
+  /// How the item looks while it is dragged, and where it was lifted; set when the drag begins.
   package final var preview: DragPreview?
 
   /// Creates an item that stands for an object.

@@ -9,6 +9,7 @@ import Foundation
   /// Whether items keep their size while they are dragged; they always do here.
   open var prefersFullSizePreview = false
 
+  /// Makes a proposal of what a drop would do here.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()

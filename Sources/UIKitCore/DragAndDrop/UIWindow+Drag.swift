@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIWindow {
-  /// Brings a part of a touch to the drag that carries items along with it. The touch itself is over for everybody else.
+  /// Brings a part of a touch to the drag that carries items along with it. The touch itself is
+  /// over for everybody else.
   final func dragTook(_ point: CGPoint, _ phase: UITouch.Phase) -> Bool {
     guard let dragSession, dragSession.steering == .pointer else { return false }
     switch phase {

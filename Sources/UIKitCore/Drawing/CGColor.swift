@@ -6,10 +6,12 @@ public final class CGColor: Hashable, Sendable {
 
   package init(_ color: UIColor) { uiColor = color }
 
+  /// Makes a colour of components from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// From 0, transparent, to 1, opaque.
   public var alpha: CGFloat { uiColor.components().alpha }
 
   /// Red, green, blue and alpha, each from 0 to 1.

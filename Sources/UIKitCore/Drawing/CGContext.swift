@@ -24,33 +24,42 @@ import Foundation
 
   // MARK: State
 
+  /// Keeps colours, line width, transform and clipping until `restoreGState()`.
   public func saveGState() { saved.append(state) }
 
+  /// Goes back to what `saveGState()` kept last; nothing happens without one.
   public func restoreGState() {
     guard let previous = saved.popLast() else { return }
     for _ in previous.clips..<max(previous.clips, state.clips) { commands.append(.popClip) }
     state = previous
   }
 
+  /// Sets the colour of fills.
   public func setFillColor(_ color: CGColor) { state.fill = color.uiColor }
+  /// Sets the colour of lines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.uiColor }
+  /// Sets the width of lines, in points. A line is one character wide, whatever its width.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
 
   /// An alpha for everything drawn from now on, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 
+  /// Moves what is drawn from now on, in points.
   public func translateBy(x: CGFloat, y: CGFloat) {
     state.transform = state.transform.translatedBy(x: x, y: y)
   }
 
+  /// Scales what is drawn from now on.
   public func scaleBy(x: CGFloat, y: CGFloat) {
     state.transform = state.transform.scaledBy(x: x, y: y)
   }
 
+  /// Applies a transform to what is drawn from now on, before those that hold already.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
 
+  /// The transform from the coordinates of drawing calls to the view's.
   public var ctm: CGAffineTransform { state.transform }
 
   /// Limits what follows, until the state is restored.
@@ -61,6 +70,7 @@ import Foundation
 
   // MARK: Shapes
 
+  /// Fills a rectangle with the fill colour.
   public func fill(_ rect: CGRect) { append(.fill(rect.applying(state.transform), fillColor)) }
 
   /// Removes what this view drew in the rectangle, by filling it with the terminal's background.
@@ -68,16 +78,24 @@ import Foundation
     append(.fill(rect.applying(state.transform), .background))
   }
 
+  /// Draws a box just inside a rectangle.
   public func stroke(_ rect: CGRect) { stroke(rect, width: state.lineWidth) }
 
+  /// Draws a box just inside a rectangle.
+  ///
+  /// - Parameter rect: In points.
+  /// - Parameter width: In points; a box is one character wide, whatever its width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     strokeBox(rect, cornerRadius: 0, width: width)
   }
 
+  /// Fills the ellipse in a rectangle with the fill colour.
   public func fillEllipse(in rect: CGRect) {
     append(.fillEllipse(rect.applying(state.transform), fillColor))
   }
 
+  /// Draws a box with round corners in a rectangle, which is as near as characters come to an
+  /// ellipse.
   public func strokeEllipse(in rect: CGRect) {
     strokeBox(rect, cornerRadius: min(rect.width, rect.height) / 2, width: state.lineWidth)
   }
@@ -96,25 +114,32 @@ import Foundation
 
   // MARK: Paths
 
+  /// Forgets the path so far.
   public func beginPath() {
     path = []
     pathRects = []
   }
 
+  /// Begins another line at a point.
   public func move(to point: CGPoint) { path.append([point]) }
 
+  /// Goes on to a point.
   public func addLine(to point: CGPoint) {
     if path.isEmpty { path.append([]) }
     path[path.count - 1].append(point)
   }
 
+  /// Adds a line through some points.
   public func addLines(between points: [CGPoint]) { path.append(points) }
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { pathRects.append(rect) }
 
+  /// Goes back to where the last line began.
   public func closePath() {
     if let first = path.last?.first { path[path.count - 1].append(first) }
   }
 
+  /// Draws the path's lines and forgets it.
   public func strokePath() {
     for rect in pathRects { stroke(rect) }
     for points in path {
@@ -132,6 +157,7 @@ import Foundation
     beginPath()
   }
 
+  /// Draws a line from each point at an even place to the one behind it.
   public func strokeLineSegments(between points: [CGPoint]) {
     for index in stride(from: 0, to: points.count - 1, by: 2) {
       strokeLine(from: points[index], to: points[index + 1], width: state.lineWidth)

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 
 /// Walks a tree of views and writes what it shows, back to front, in the window's coordinates.
@@ -17,7 +18,8 @@ import Foundation
     compose(
       window, in: CGRect(origin: .zero, size: size), traits: traits,
       // The window's own origin on the screen plays no part: its top left corner is the origin.
-      origin: CGPoint(x: -window.frame.minX, y: -window.frame.minY), scale: (1, 1))
+      origin: CGPoint(x: -window.frame.minX, y: -window.frame.minY), scale: (1, 1),
+      superview: CGRect(origin: .zero, size: size))
   }
 
   /// What a view and its subviews show now, in points from its upper left corner.
@@ -26,16 +28,18 @@ import Foundation
     var composer = DisplayListComposer(reusing: [])
     composer.compose(
       view, in: CGRect(origin: .zero, size: frame.size), traits: view.traitCollection,
-      origin: CGPoint(x: -frame.minX, y: -frame.minY), scale: (1, 1))
+      origin: CGPoint(x: -frame.minX, y: -frame.minY), scale: (1, 1),
+      superview: CGRect(origin: .zero, size: frame.size))
     return composer.commands
   }
 
   /// - Parameters:
   ///   - clip: What can be seen, in window coordinates.
   ///   - origin: Where the superview's coordinate origin is in the window.
+  ///   - superview: The superview's frame in the window.
   private mutating func compose(
     _ view: UIView, in clip: CGRect, traits inherited: UITraitCollection, origin: CGPoint,
-    scale: (x: CGFloat, y: CGFloat)
+    scale: (x: CGFloat, y: CGFloat), superview: CGRect
   ) {
     let looks = view.looks
     if looks.isHidden { return }
@@ -51,7 +55,7 @@ import Foundation
       width: frame.size.width * scale.x, height: frame.size.height * scale.y)
     // Scaled to nothing: so is everything below.
     if geometry.isTransformed, shown.size.width == 0 || shown.size.height == 0 { return }
-    let isVisible = shown.meets(clip) && shown.size.width > 0 && shown.size.height > 0
+    let isVisible = shown.overlaps(clip)
     let hasChildren = !view.children.isEmpty
     if !isVisible, looks.clips || !hasChildren { return }
 
@@ -74,8 +78,8 @@ import Foundation
         && (bounds.width < view.geometry.bounds.width
           || bounds.height < view.geometry.bounds.height)
       drawContent(
-        of: view, looks.content, shown: shown, placement: placement, traits: traits, cuts: isGrowing
-      )
+        of: view, looks.content, home: TextHome(view: shown, superview: superview),
+        placement: placement, traits: traits, cuts: isGrowing)
     }
     if hasChildren {
       let cuts = looks.clips && !shown.encloses(clip)
@@ -85,7 +89,7 @@ import Foundation
       for child in looks.isZOrdered ? view.childrenBackToFront : view.children {
         compose(
           child, in: inner, traits: traits, origin: origin,
-          scale: (placement.scaleX, placement.scaleY))
+          scale: (placement.scaleX, placement.scaleY), superview: shown)
       }
       if cuts { commands.append(.popClip) }
     }
@@ -113,7 +117,7 @@ import Foundation
   }
 
   private mutating func drawContent(
-    of view: UIView, _ content: ViewLooks.Content, shown: CGRect, placement: Placement,
+    of view: UIView, _ content: ViewLooks.Content, home: TextHome, placement: Placement,
     traits: UITraitCollection, cuts: Bool
   ) {
     var content = content
@@ -121,10 +125,14 @@ import Foundation
     switch content {
     case .unknown, .empty: break
     case .inside where !cuts:
-      for command in view.drawing.commands { commands.append(command.placed(by: placement)) }
+      for command in view.drawing.commands {
+        commands.append(command.placed(by: placement, in: home))
+      }
     case .inside, .outside:
-      commands.append(.pushClip(shown))
-      for command in view.drawing.commands { commands.append(command.placed(by: placement)) }
+      commands.append(.pushClip(home.view))
+      for command in view.drawing.commands {
+        commands.append(command.placed(by: placement, in: home))
+      }
       commands.append(.popClip)
     }
   }
@@ -140,12 +148,6 @@ import Foundation
 }
 
 extension CGRect {
-  /// Whether two rectangles share more than an edge; without the checks of `intersects(_:)`.
-  @inline(__always) func meets(_ other: CGRect) -> Bool {
-    origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width
-      && origin.y < other.origin.y + other.size.height && other.origin.y < origin.y + size.height
-  }
-
   @inline(__always) func encloses(_ other: CGRect) -> Bool {
     origin.x <= other.origin.x && origin.y <= other.origin.y
       && origin.x + size.width >= other.origin.x + other.size.width

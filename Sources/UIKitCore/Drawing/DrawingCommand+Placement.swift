@@ -25,7 +25,10 @@ struct Placement: Equatable {
 }
 
 extension DrawingCommand {
-  @inline(__always) func placed(by placement: Placement) -> DrawingCommand {
+  /// - Parameter home: Of text that a view draws in its own coordinates; nil: it has one already.
+  @inline(__always) func placed(
+    by placement: Placement, in home: TextHome? = nil
+  ) -> DrawingCommand {
     switch self {
     case .fill(let rect, let color): .fill(placement.map(rect), color)
     case .stroke(let rect, let cornerRadius, let width, let color):
@@ -36,6 +39,7 @@ extension DrawingCommand {
     case .text(var text):
       {
         text.origin = placement.map(text.origin)
+        text.home = home ?? text.home.map { $0.placed(by: placement) }
         // Text keeps its size in a view that is scaled.
         if !placement.isShift { text.room = nil }
         return .text(text)

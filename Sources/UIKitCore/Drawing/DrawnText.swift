@@ -1,4 +1,4 @@
-import CharacterWidths
+package import CharacterWidths
 import Foundation
 
 /// How text is set, besides its colour.
@@ -16,7 +16,8 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
 
 /// How far a line of text may go, where it is wider than its room.
 ///
-/// Views are rounded to the cells of the terminal where they stand: whether a column more or less is seen there, the renderer knows.
+/// Views are rounded to the cells of the terminal where they stand: whether a column more or less
+/// is seen there, the renderer knows.
 package struct TextRoom: Equatable, Sendable {
   /// In points, from the origin of the line.
   package var width: CGFloat
@@ -25,6 +26,24 @@ package struct TextRoom: Equatable, Sendable {
   package init(width: CGFloat, truncation: TruncationMode) {
     self.width = width
     self.truncation = truncation
+  }
+}
+
+/// Which view a line of text is in, and which one that view is in: what the renderer must know to give
+/// the texts of one superview rows of their own.
+package struct TextHome: Equatable, Sendable {
+  /// The frame of the view, in points of the window.
+  package var view: CGRect
+  /// The frame of its superview.
+  package var superview: CGRect
+
+  package init(view: CGRect, superview: CGRect) {
+    self.view = view
+    self.superview = superview
+  }
+
+  func placed(by placement: Placement) -> TextHome {
+    TextHome(view: placement.map(view), superview: placement.map(superview))
   }
 }
 
@@ -39,10 +58,12 @@ package struct DrawnText: Equatable, Sendable {
   package var ground: DrawingColor?
   /// Where the line must say that it is cut; nil: nowhere.
   package var room: TextRoom?
+  /// nil for text that no view has drawn.
+  package var home: TextHome?
 
   package init(
     string: String, origin: CGPoint, color: DrawingColor, traits: TextTraits = [],
-    ground: DrawingColor? = nil, room: TextRoom? = nil
+    ground: DrawingColor? = nil, room: TextRoom? = nil, home: TextHome? = nil
   ) {
     self.string = string
     self.origin = origin
@@ -50,5 +71,6 @@ package struct DrawnText: Equatable, Sendable {
     self.traits = traits
     self.ground = ground
     self.room = room
+    self.home = home
   }
 }

@@ -31,11 +31,13 @@ import Foundation
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a context the current one until `UIGraphicsPopContext()`.
 @preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsContextStack.contexts.append(context)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Goes back to the context before the last `UIGraphicsPushContext(_:)`.
 @preconcurrency @MainActor public func UIGraphicsPopContext() {
   _ = GraphicsContextStack.contexts.popLast()
 }

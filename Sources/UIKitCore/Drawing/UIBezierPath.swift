@@ -12,25 +12,37 @@ import Foundation
   }
 
   var parts: [Part] = []
+  /// In points; a line is one character wide, whatever its width.
   public var lineWidth: CGFloat = 1
 
   public override init() { super.init() }
 
+  /// Makes a path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     parts = [.box(rect, cornerRadius: 0)]
   }
 
+  /// Makes a path of a rectangle; a radius above 0 draws round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     parts = [.box(rect, cornerRadius: cornerRadius)]
   }
 
+  /// Makes a path of the ellipse in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     parts = [.oval(rect)]
   }
 
+  /// Makes a path of a part of a circle.
+  ///
+  /// - Parameters:
+  ///   - center: The middle of the circle.
+  ///   - clockwise: Whether the arc goes from the right downwards.
+  ///   - radius: In points.
+  ///   - startAngle: In radians from the right, going down.
+  ///   - endAngle: In radians from the right, going down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -41,14 +53,18 @@ import Foundation
       clockwise: clockwise)
   }
 
+  /// Whether nothing has been added.
   open var isEmpty: Bool { parts.isEmpty }
 
+  /// Where the last line ends; zero where there is none.
   open var currentPoint: CGPoint {
     if case .lines(let points)? = parts.last { points.last ?? .zero } else { .zero }
   }
 
+  /// Begins another line at a point.
   open func move(to point: CGPoint) { parts.append(.lines([point])) }
 
+  /// Goes on to a point.
   open func addLine(to point: CGPoint) {
     if case .lines(var points)? = parts.last {
       parts.removeLast()
@@ -59,6 +75,7 @@ import Foundation
     }
   }
 
+  /// Goes on to a point along a cubic Bézier curve.
   open func addCurve(to end: CGPoint, controlPoint1 first: CGPoint, controlPoint2 second: CGPoint) {
     let start = currentPoint
     for step in 1...8 {
@@ -72,6 +89,7 @@ import Foundation
     }
   }
 
+  /// Goes on to a point along a quadratic Bézier curve.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     let start = currentPoint
     for step in 1...8 {
@@ -104,14 +122,18 @@ import Foundation
     }
   }
 
+  /// Goes back to where the last line began.
   open func close() {
     if case .lines(let points)? = parts.last, let first = points.first { addLine(to: first) }
   }
 
+  /// Adds everything of another path.
   open func append(_ bezierPath: UIBezierPath) { parts += bezierPath.parts }
 
+  /// Forgets everything.
   open func removeAllPoints() { parts = [] }
 
+  /// The smallest rectangle around all points.
   open var bounds: CGRect {
     parts.reduce(CGRect.null) { box, part in
       switch part {
@@ -121,6 +143,7 @@ import Foundation
     }
   }
 
+  /// Transforms every point.
   open func apply(_ transform: CGAffineTransform) {
     parts = parts.map { part in
       switch part {
@@ -145,6 +168,7 @@ import Foundation
     }
   }
 
+  /// Draws the lines in the current graphics context.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for part in parts {

@@ -22,6 +22,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes a grey of components from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -39,10 +40,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(storage: .dynamic(dynamicProvider))
   }
 
+  /// Makes a colour of a `CGColor`.
   public convenience init(cgColor: CGColor) { self.init(storage: cgColor.uiColor.storage) }
 
+  /// Always `nil`: there are no archives to read.
   public required convenience init?(coder: NSCoder) { nil }
 
+  /// The colour as layers and contexts take it.
   public var cgColor: CGColor { CGColor(self) }
 
   /// The fixed colour that these traits choose.
@@ -53,6 +57,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The same colour with another transparency, from 0 to 1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .fixed(var components):
@@ -91,6 +96,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Tells how light the colour is, under the current traits.
+  ///
+  /// - Returns: Whether the colour is a grey.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -101,6 +109,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     return value.red == value.green && value.green == value.blue
   }
 
+  /// Tells hue, saturation and brightness, each from 0 to 1, under the current traits.
+  ///
+  /// - Returns: Always true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -120,10 +131,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     setStroke()
   }
 
+  /// Makes this the colour of fills in the current graphics context.
   @preconcurrency @MainActor public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
+  /// Makes this the colour of lines in the current graphics context.
   @preconcurrency @MainActor public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }

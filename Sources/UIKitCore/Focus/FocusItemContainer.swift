@@ -1,27 +1,5 @@
 import Foundation
 
-/// Which way focus shall move.
-package enum FocusHeading: Sendable, CaseIterable {
-  case up
-  case down
-  case left
-  case right
-  /// In reading order.
-  case next
-  case previous
-
-  package var uiHeading: UIFocusHeading {
-    switch self {
-    case .up: .up
-    case .down: .down
-    case .left: .left
-    case .right: .right
-    case .next: .next
-    case .previous: .previous
-    }
-  }
-}
-
 /// A view that holds focusable items which need not be live views: the collection view.
 ///
 /// The focus system focuses the container; the container knows which of its items that means.
@@ -45,11 +23,97 @@ package enum FocusHeading: Sendable, CaseIterable {
 
   /// Focus goes away.
   func leaveFocus()
+
+  // MARK: Views inside of items
+
+  /// Whether a view inside of an item has focus.
+  var hasFocusInside: Bool { get }
+
+  /// The view of the item that a view lies in; `nil` if it lies in none that is shown.
+  func itemView(holding view: UIView) -> UIView?
+
+  /// Gives focus to the item that a view shows, if it may have it.
+  func focusItem(shownBy view: UIView) -> Bool
+
+  /// Focus comes in and no item may have it: gives it to a view inside of one.
+  ///
+  /// - Parameter origin: Where it comes from, in window coordinates.
+  func enterFocusInside(_ heading: FocusHeading?, from origin: CGRect?) -> Bool
+
+  /// Focus is inside of an item, where nothing more lies in a heading: moves it to the next item, or into it.
+  func moveFocusOn(_ heading: FocusHeading) -> Bool
+
+  /// A view inside of an item has got focus.
+  func focusWent(inside view: UIView)
+
+  /// Focus has come back from inside to the item itself.
+  func focusCameBack()
+
+  /// The view inside of the focused item is gone that had focus. The container has it meanwhile.
+  ///
+  /// - Parameter place: How many others in the item come before it in reading order.
+  func focusWaits(at place: Int)
+
+  /// Focus has left an item from inside; everybody has been asked and told.
+  func forgetFocus()
+
+  /// Gives focus to what it waits for, if that is there by now.
+  func resumeFocus()
+}
+
+// A container of items that have nothing inside.
+extension FocusItemContainer {
+  package var hasFocusInside: Bool { false }
+  package func itemView(holding view: UIView) -> UIView? { nil }
+  package func focusItem(shownBy view: UIView) -> Bool { false }
+  package func enterFocusInside(_ heading: FocusHeading?, from origin: CGRect?) -> Bool { false }
+  package func moveFocusOn(_ heading: FocusHeading) -> Bool { false }
+  package func focusWent(inside view: UIView) {}
+  package func focusCameBack() {}
+  package func focusWaits(at place: Int) {}
+  package func forgetFocus() {}
+  package func resumeFocus() {}
 }
 
 extension UIView {
   /// The view itself, if it holds focusable items.
   final var focusItemContainer: (any FocusItemContainer)? {
     isFocusContainer ? self as? any FocusItemContainer : nil
+  }
+
+  /// The nearest container of focus that this view lies in.
+  final var enclosingFocusContainer: (any FocusItemContainer)? {
+    var view = superview
+    while let current = view {
+      if let container = current.focusItemContainer { return container }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// The containers of focus that this view lies in, inner ones first.
+  final var enclosingFocusContainers: [any FocusItemContainer] {
+    var found: [any FocusItemContainer] = []
+    var container = enclosingFocusContainer
+    while let current = container {
+      found.append(current)
+      container = current.enclosingFocusContainer
+    }
+    return found
+  }
+
+  /// Whether some view inside of this one can have focus.
+  ///
+  /// - Complexity: O(views inside), up to the first that can.
+  package final var holdsFocusableViews: Bool {
+    children.contains { child in
+      guard child.takesEvents else { return false }
+      return child.canTakeFocus || !child.isFocusContainer && child.holdsFocusableViews
+    }
+  }
+
+  /// Whether the view is one of those that focus stops at: itself or, in a container, an item.
+  final var canTakeFocus: Bool {
+    (isFocusContainer || canBecomeFocused) && !bounds.isEmpty
   }
 }

@@ -4,36 +4,52 @@ import Foundation
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
   /// Where focus shall go when it comes here, best first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// Whether a movement of focus that touches this environment may happen.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  /// Focus has moved into, out of or within this environment.
   func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+  /// Has focus follow `preferredFocusEnvironments` in the next update cycle.
   func setNeedsFocusUpdate()
+  /// Makes a requested movement of focus at once.
   func updateFocusIfNeeded()
 }
 
 /// An environment that can have focus itself.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
+  /// Whether focus may come here now.
   var canBecomeFocused: Bool { get }
 }
 
 /// A direction of focus.
-public struct UIFocusHeading: OptionSet, Sendable {
+public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+  /// The headings as bits, which are UIKit's.
   public let rawValue: UInt
 
+  /// Makes headings of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Up, as by the arrow key.
   public static let up = UIFocusHeading(rawValue: 1)
+  /// Down, as by the arrow key.
   public static let down = UIFocusHeading(rawValue: 2)
+  /// Left, as by the arrow key.
   public static let left = UIFocusHeading(rawValue: 4)
+  /// Right, as by the arrow key.
   public static let right = UIFocusHeading(rawValue: 8)
+  /// To the next one in reading order, as by Tab.
   public static let next = UIFocusHeading(rawValue: 16)
+  /// To the one before in reading order, as by Shift-Tab.
   public static let previous = UIFocusHeading(rawValue: 32)
 }
 
 /// A movement of focus: from where, to where.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+  /// Where focus was; `nil` if nothing had it.
   open private(set) weak var previouslyFocusedView: UIView?
+  /// Where focus goes; `nil` if nothing gets it.
   open private(set) weak var nextFocusedView: UIView?
+  /// The direction of the movement; empty if a program moved focus.
   open private(set) var focusHeading: UIFocusHeading
 
   package init(previous: UIView?, next: UIView?, heading: UIFocusHeading = []) {
@@ -43,7 +59,9 @@ public struct UIFocusHeading: OptionSet, Sendable {
     super.init()
   }
 
+  /// Where focus was.
   open var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
+  /// Where focus goes.
   open var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
 }
 
@@ -53,6 +71,11 @@ public struct UIFocusHeading: OptionSet, Sendable {
 
   package override init() { super.init() }
 
+  /// Runs changes together with the movement of focus, which is at once.
+  ///
+  /// - Parameters:
+  ///   - animations: Runs now.
+  ///   - completion: Runs when every environment has heard of the movement.
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil
   ) {

@@ -2,10 +2,10 @@ import Foundation
 
 /// Knows which view of a window has focus, and moves it.
 @preconcurrency @MainActor public final class UIFocusSystem: NSObject {
-  private unowned let window: UIWindow
-  package private(set) weak var focusedView: UIView?
+  unowned let window: UIWindow
+  package internal(set) weak var focusedView: UIView?
   /// Nothing has focus and something shall get it as soon as it can.
-  private var wantsFocus = true
+  var wantsFocus = true
   /// The outermost of those that have focus and ask where it shall go.
   private weak var asking: (any UIFocusEnvironment)?
 
@@ -14,13 +14,16 @@ import Foundation
     super.init()
   }
 
+  /// What has focus.
   public var focusedItem: (any UIFocusItem)? { focusedView }
 
+  /// The focus system of the window that an environment is in, if it is in one.
   public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     if let view = environment as? UIView { return view.window?.focusSystem }
     return (environment as? UIViewController)?.viewIfLoaded?.window?.focusSystem
   }
 
+  /// Moves focus to what an environment prefers, at once.
   public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     enter(environment)
   }
@@ -35,8 +38,14 @@ import Foundation
     }
   }
 
+  /// Gives focus to a container that chooses the item itself; says whether it has it.
   @discardableResult
-  private func move(
+  package func focus(
+    _ container: any FocusItemContainer, entering: () -> Bool
+  ) -> Bool { move(to: container, heading: nil) { _ in entering() } }
+
+  @discardableResult
+  func move(
     to view: UIView?, heading: FocusHeading?, entering: (any FocusItemContainer) -> Bool
   ) -> Bool {
     let previous = focusedView
@@ -45,11 +54,24 @@ import Foundation
       previous: previous, next: view, heading: heading?.uiHeading ?? [])
     let environments = Self.environments(of: previous, view)
     guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
+    let (before, after) = (
+      previous?.enclosingFocusContainers ?? [], view?.enclosingFocusContainers ?? []
+    )
     if let container = view?.focusItemContainer, !entering(container) { return false }
-    previous?.focusItemContainer?.leaveFocus()
+    if let container = previous?.focusItemContainer, !after.contains(where: { $0 === container }) {
+      container.leaveFocus()
+    }
+    for container in before
+    where container !== view && !after.contains(where: { $0 === container }) {
+      container.forgetFocus()
+    }
     focusedView = view
     mark(previous, false)
     mark(view, true)
+    if let view {
+      for container in after { container.focusWent(inside: view) }
+      before.first { $0 === view }?.focusCameBack()
+    }
     window.setNeedsFrame()
     let coordinator = UIFocusAnimationCoordinator()
     for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
@@ -58,7 +80,7 @@ import Foundation
     return true
   }
 
-  private func mark(_ view: UIView?, _ isFocused: Bool) {
+  func mark(_ view: UIView?, _ isFocused: Bool) {
     guard let view, !view.isFocusContainer else { return }
     view.drawsReversed = isFocused && view.focusEffect != nil
   }
@@ -81,45 +103,69 @@ import Foundation
 
   // MARK: Moving
 
-  /// Moves focus: inside of the focused container, else to the nearest view in that direction.
+  /// Moves focus: inside of the focused container, else among the views of the item that it is in, else to the next
+  /// item, else to the nearest view in that direction.
+  ///
+  /// - Parameter searched: A container that has looked in vain already.
   @discardableResult
-  package func moveFocus(_ heading: FocusHeading) -> Bool {
+  package func moveFocus(_ heading: FocusHeading, past searched: UIView? = nil) -> Bool {
     guard let focusedView, isReachable(focusedView) else { return focusSomething() }
-    if let container = focusedView.focusItemContainer, container.moveFocus(heading) {
+    if let container = focusedView.focusItemContainer, container !== searched,
+      container.moveFocus(heading)
+    {
       window.setNeedsFrame()
       return true
     }
     let from = window.focusRect ?? .zero
-    let candidates = self.candidates().filter { $0.view !== focusedView }
-    for candidate in ordered(candidates, from: from, heading: heading) {
-      let moved = move(to: candidate.view, heading: heading) { container in
-        container.enterFocus(heading, from: container.convert(from, from: nil))
+    var branch = focusedView
+    while let container = branch.enclosingFocusContainer {
+      if let item = container.itemView(holding: branch) {
+        let others = candidates(in: item).filter { $0.view !== branch }
+        let ahead = ordered(others, from: from, beside: branch, heading: heading, inItem: true)
+        if ahead.contains(where: { give(to: $0.view, heading: heading, from: from) }) {
+          return true
+        }
+        if container.moveFocusOn(heading) { return true }
+      } else if give(to: container, heading: heading, from: from) {
+        return true
       }
-      if moved { return true }
+      branch = container
     }
-    return false
+    let others = candidates().filter { $0.view !== branch }
+    return ordered(others, from: from, beside: branch, heading: heading, inItem: false)
+      .contains { give(to: $0.view, heading: heading, from: from) }
   }
 
+  /// Candidates in the order in which they are tried.
+  ///
+  /// - Parameters:
+  ///   - view: Where focus is, itself no candidate.
+  ///   - inItem: Whether they belong to an item: then what lies not wholly beyond does not count, and the reading order
+  ///     has an end, as the next item follows. Else it begins again.
   private func ordered(
-    _ candidates: [Candidate], from: CGRect, heading: FocusHeading
+    _ candidates: [Candidate], from: CGRect, beside view: UIView, heading: FocusHeading,
+    inItem: Bool
   ) -> [Candidate] {
     switch heading {
     case .next, .previous:
-      let before: (Candidate, Candidate) -> Bool = {
-        ($0.rect.minY, $0.rect.minX) < ($1.rect.minY, $1.rect.minX)
-      }
-      let here = focusedView.map { Candidate(view: $0, rect: $0.convert($0.bounds, to: nil)) }
-      let sorted = candidates.sorted(by: before)
-      guard let here else { return sorted }
-      let split = sorted.firstIndex { before(here, $0) } ?? sorted.endIndex
-      let ring = Array(sorted[split...] + sorted[..<split])
-      return heading == .next ? ring : ring.reversed()
-    default:
-      let search = ViewFocusSearch(from: from, heading: heading)
-      return candidates.compactMap { candidate in
-        search.rank(of: candidate.rect).map { (candidate, $0) }
-      }.sorted { $0.1 < $1.1 }.map(\.0)
+      let sorted = candidates.sorted(by: Candidate.precedes)
+      let here = Candidate(view: view, rect: view.convert(view.bounds, to: nil))
+      let split = sorted.firstIndex { Candidate.precedes(here, $0) } ?? sorted.endIndex
+      let (before, after) = (sorted[..<split], sorted[split...])
+      if heading == .next { return Array(after) + (inItem ? [] : Array(before)) }
+      return before.reversed() + (inItem ? [] : after.reversed())
+    default: return ahead(candidates, from: from, heading, beyondOnly: inItem)
     }
+  }
+
+  /// The candidates in the direction of an arrow, the best first.
+  func ahead(
+    _ candidates: [Candidate], from: CGRect, _ heading: FocusHeading, beyondOnly: Bool = false
+  ) -> [Candidate] {
+    let search = ViewFocusSearch(from: from, heading: heading)
+    return candidates.compactMap { candidate in
+      search.rank(of: candidate.rect).map { (candidate, $0) }
+    }.filter { !beyondOnly || $0.1.isWhollyBeyond }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   // MARK: Finding
@@ -128,6 +174,11 @@ import Foundation
     let view: UIView
     /// In window coordinates.
     let rect: CGRect
+
+    /// Whether one comes before another in reading order.
+    static func precedes(_ one: Candidate, _ other: Candidate) -> Bool {
+      (one.rect.minY, one.rect.minX) < (other.rect.minY, other.rect.minX)
+    }
   }
 
   /// The views that can have focus, in the order of the tree.
@@ -137,19 +188,24 @@ import Foundation
     return found
   }
 
+  /// The views inside of a view that can have focus, in reading order.
+  func candidates(in view: UIView) -> [Candidate] {
+    var found: [Candidate] = []
+    for child in view.children { collect(child, into: &found) }
+    return found.sorted(by: Candidate.precedes)
+  }
+
   private func collect(_ view: UIView, into found: inout [Candidate]) {
     guard view.takesEvents else { return }
-    let isContainer = view.isFocusContainer
-    if isContainer || view.canBecomeFocused {
-      let rect = view.convert(view.bounds, to: nil)
-      if !rect.isEmpty { found.append(Candidate(view: view, rect: rect)) }
+    if view.canTakeFocus {
+      found.append(Candidate(view: view, rect: view.convert(view.bounds, to: nil)))
     }
-    if isContainer { return }
+    if view.isFocusContainer { return }
     for child in view.children { collect(child, into: &found) }
   }
 
   /// In the window, visible, enabled, and not below something presented.
-  private func isReachable(_ view: UIView) -> Bool {
+  func isReachable(_ view: UIView) -> Bool {
     guard view.window === window else { return false }
     var current: UIView? = view
     while let candidate = current {
@@ -172,6 +228,7 @@ import Foundation
     if place > other { asking = environment }
   }
 
+  /// Makes a requested movement of focus at once.
   public func updateFocusIfNeeded() { restoreFocus() }
 
   /// Something shall have focus, if nothing has.
@@ -180,12 +237,10 @@ import Foundation
     window.setNeedsFrame()
   }
 
-  /// Lets go of a view that cannot have focus any more, moves focus where that was asked for, and finds a place for it where one is wanted.
+  /// Lets go of a view that cannot have focus any more, moves focus where that was asked for, and
+  /// finds a place for it where one is wanted.
   func restoreFocus() {
-    if let focusedView, !isReachable(focusedView) {
-      drop(focusedView)
-      wantsFocus = true
-    }
+    if let focusedView { checkPlace(of: focusedView) }
     if let asking {
       self.asking = nil
       if Self.environments(of: focusedView, nil).contains(where: { $0 === asking }) {
@@ -196,32 +251,16 @@ import Foundation
     if focusedView == nil, wantsFocus { focusSomething() }
   }
 
-  /// A view goes away with everything below.
-  func viewWillLeave(_ view: UIView) {
-    guard let focusedView, focusedView.isDescendant(of: view) else { return }
-    drop(focusedView)
-    wantsFocus = true
-  }
-
-  private func drop(_ view: UIView) {
-    view.focusItemContainer?.leaveFocus()
-    mark(view, false)
-    focusedView = nil
-    window.setNeedsFrame()
-  }
-
   @discardableResult
   private func focusSomething() -> Bool {
     if let preferred = window.focusEnvironment, enter(preferred) { return true }
-    let all = candidates().sorted { ($0.rect.minY, $0.rect.minX) < ($1.rect.minY, $1.rect.minX) }
-    return all.contains { candidate in
-      move(to: candidate.view, heading: nil) { $0.enterFocus(nil, from: nil) }
-    }
+    return candidates().sorted(by: Candidate.precedes)
+      .contains { give(to: $0.view, heading: nil, from: nil) }
   }
 
   /// Follows `preferredFocusEnvironments` down to something that takes focus.
   @discardableResult
-  private func enter(_ environment: any UIFocusEnvironment, depth: Int = 0) -> Bool {
+  func enter(_ environment: any UIFocusEnvironment, depth: Int = 0) -> Bool {
     guard depth < 32 else { return false }
     let view = environment as? UIView
     if view?.isFocusContainer != true {
@@ -230,8 +269,15 @@ import Foundation
       }
     }
     guard let view, isReachable(view) else { return false }
+    if let container = view.enclosingFocusContainer, container.itemView(holding: view) === view {
+      let isGiven =
+        focusedView === container
+        ? container.focusItem(shownBy: view)
+        : focus(container) { container.focusItem(shownBy: view) }
+      return isGiven || enter(inside: view, heading: nil, from: nil, depth: depth)
+    }
     guard view.isFocusContainer || view.canBecomeFocused else { return false }
     if view === focusedView { view.focusItemContainer?.updateFocus() }
-    return move(to: view, heading: nil) { $0.enterFocus(nil, from: nil) }
+    return give(to: view, heading: nil, from: nil)
   }
 }

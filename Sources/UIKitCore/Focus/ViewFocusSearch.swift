@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 
 /// Finds the nearest rectangle in a direction.
@@ -22,6 +23,9 @@ package struct ViewFocusSearch {
     var y: CGFloat
     var x: CGFloat
 
+    /// Whether the candidate begins beyond the far edge.
+    var isWhollyBeyond: Bool { tier < 2 }
+
     package static func < (left: Rank, right: Rank) -> Bool {
       if left.tier != right.tier { return left.tier < right.tier }
       if left.distance != right.distance { return left.distance < right.distance }
@@ -33,19 +37,19 @@ package struct ViewFocusSearch {
   }
 
   package func rank(of candidate: CGRect) -> Rank? {
-    let isVertical: Bool
-    let sign: CGFloat
+    let axis: Axis
+    let isForward: Bool
     switch heading {
-    case .up: (isVertical, sign) = (true, -1)
-    case .down: (isVertical, sign) = (true, 1)
-    case .left: (isVertical, sign) = (false, -1)
-    case .right: (isVertical, sign) = (false, 1)
+    case .up: (axis, isForward) = (.vertical, false)
+    case .down: (axis, isForward) = (.vertical, true)
+    case .left: (axis, isForward) = (.horizontal, false)
+    case .right: (axis, isForward) = (.horizontal, true)
     case .next, .previous: return nil
     }
     // Along the axis, measured so that ahead is positive.
     func along(_ rect: CGRect) -> (near: CGFloat, far: CGFloat) {
-      let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-      return sign > 0 ? (low, high) : (-high, -low)
+      let (low, high) = (rect.min(along: axis), rect.max(along: axis))
+      return isForward ? (low, high) : (-high, -low)
     }
     let from = along(origin)
     let to = along(candidate)
@@ -53,12 +57,11 @@ package struct ViewFocusSearch {
     let fromMiddle = (from.near + from.far) / 2
     let toMiddle = (to.near + to.far) / 2
     guard isBeyond && toMiddle > fromMiddle || toMiddle > fromMiddle + 0.001 else { return nil }
+    let cross = axis.other
     let overlaps =
-      isVertical
-      ? candidate.minX < origin.maxX && origin.minX < candidate.maxX
-      : candidate.minY < origin.maxY && origin.minY < candidate.maxY
-    let crossDistance =
-      isVertical ? abs(candidate.midX - origin.midX) : abs(candidate.midY - origin.midY)
+      candidate.min(along: cross) < origin.max(along: cross)
+      && origin.min(along: cross) < candidate.max(along: cross)
+    let crossDistance = abs(candidate.mid(along: cross) - origin.mid(along: cross))
     return Rank(
       tier: (isBeyond ? 0 : 2) + (overlaps ? 0 : 1), distance: max(0, to.near - from.far),
       crossDistance: crossDistance, y: candidate.minY, x: candidate.minX)

@@ -7,12 +7,15 @@ public let CATransform3DIdentity = CATransform3D(
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether a transform changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a transform that moves by points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -24,6 +27,7 @@ public func CATransform3DMakeTranslation(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a transform that scales.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   result.m11 = sx
@@ -35,7 +39,11 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// A turn about the axis (x, y, z); identity when the axis has no length.
 ///
-/// - Parameter angle: In radians.
+/// - Parameters:
+///   - angle: In radians.
+///   - x: The axis; its length does not matter.
+///   - y: The axis; its length does not matter.
+///   - z: The axis; its length does not matter.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -93,6 +101,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a transform in space of one in the plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DIdentity
   result.m11 = m.a

@@ -4,21 +4,37 @@ import Foundation
 ///
 /// A character grid is flat: only the affine part is drawn (see `CATransform3DGetAffineTransform`).
 public struct CATransform3D: Hashable, Sendable {
+  /// How much of x goes into x.
   public var m11: CGFloat
+  /// How much of x goes into y.
   public var m12: CGFloat
+  /// How much of x goes into z.
   public var m13: CGFloat
+  /// The perspective of x; a view is drawn without it.
   public var m14: CGFloat
+  /// How much of y goes into x.
   public var m21: CGFloat
+  /// How much of y goes into y.
   public var m22: CGFloat
+  /// How much of y goes into z.
   public var m23: CGFloat
+  /// The perspective of y; a view is drawn without it.
   public var m24: CGFloat
+  /// How much of z goes into x.
   public var m31: CGFloat
+  /// How much of z goes into y.
   public var m32: CGFloat
+  /// How much of z goes into z.
   public var m33: CGFloat
+  /// The perspective of z; a view is drawn without it.
   public var m34: CGFloat
+  /// How far it moves along x, in points.
   public var m41: CGFloat
+  /// How far it moves along y, in points.
   public var m42: CGFloat
+  /// How far it moves along z, in points.
   public var m43: CGFloat
+  /// Divides the result, together with the rest of the fourth column.
   public var m44: CGFloat
 
   /// Creates a matrix of zeros.
@@ -28,6 +44,7 @@ public struct CATransform3D: Hashable, Sendable {
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
+  /// Makes a transform of its sixteen values, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,

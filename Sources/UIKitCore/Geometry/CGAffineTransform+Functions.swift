@@ -7,6 +7,7 @@ import Foundation
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a transform of its six values.
 public func CGAffineTransformMake(
   _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform {
@@ -14,21 +15,25 @@ public func CGAffineTransformMake(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a transform that moves by points.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a transform that scales.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a transform that turns by radians.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Moves by points, then applies `transform`.
 public func CGAffineTransformTranslate(
   _ transform: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform {
@@ -36,6 +41,7 @@ public func CGAffineTransformTranslate(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Scales, then applies `transform`.
 public func CGAffineTransformScale(
   _ transform: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat
 ) -> CGAffineTransform {
@@ -43,6 +49,7 @@ public func CGAffineTransformScale(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Turns by radians, then applies `transform`.
 public func CGAffineTransformRotate(
   _ transform: CGAffineTransform, _ angle: CGFloat
 ) -> CGAffineTransform {
@@ -50,6 +57,7 @@ public func CGAffineTransformRotate(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Applies the first transform, then the second.
 public func CGAffineTransformConcat(
   _ first: CGAffineTransform, _ second: CGAffineTransform
 ) -> CGAffineTransform {
@@ -57,16 +65,19 @@ public func CGAffineTransformConcat(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes the transform that undoes another one; that one itself where none does.
 public func CGAffineTransformInvert(_ transform: CGAffineTransform) -> CGAffineTransform {
   transform.inverted()
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether a transform changes nothing.
 public func CGAffineTransformIsIdentity(_ transform: CGAffineTransform) -> Bool {
   transform.isIdentity
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether two transforms are equal.
 public func CGAffineTransformEqualToTransform(
   _ first: CGAffineTransform, _ second: CGAffineTransform
 ) -> Bool {

@@ -6,11 +6,17 @@ import Foundation
 ///     | c  d  0 |      x' = a*x + c*y + tx,  y' = b*x + d*y + ty
 ///     | tx ty 1 |
 public struct CGAffineTransform: Hashable, Sendable, Codable {
+  /// How much of x goes into x.
   public var a: CGFloat
+  /// How much of x goes into y.
   public var b: CGFloat
+  /// How much of y goes into x.
   public var c: CGFloat
+  /// How much of y goes into y.
   public var d: CGFloat
+  /// How far it moves along x, in points.
   public var tx: CGFloat
+  /// How far it moves along y, in points.
   public var ty: CGFloat
 
   /// The map that changes nothing.
@@ -19,6 +25,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// Creates a matrix of zeros.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
+  /// Makes a transform of its six values.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -28,16 +35,19 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.ty = ty
   }
 
+  /// Makes a transform of its six values.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// Makes a transform that moves by points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// Makes a transform that scales.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
@@ -49,6 +59,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// The map that applies `self` first, then `other`.

@@ -8,6 +8,7 @@ extension CGPoint {
       y: transform.b * x + transform.d * y + transform.ty)
   }
 
+  /// Whether two points are equal.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
@@ -19,6 +20,7 @@ extension CGSize {
       height: transform.b * width + transform.d * height)
   }
 
+  /// Whether two sizes are equal.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
@@ -39,6 +41,7 @@ extension CGRect {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
+  /// Whether two rectangles are equal.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 
   /// The rectangle with each edge moved inwards; negative insets move it outwards.

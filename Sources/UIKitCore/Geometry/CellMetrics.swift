@@ -5,9 +5,12 @@ import Foundation
 /// The default, 8 x 16, lets layouts written for screens run unchanged and keeps circles round; a
 /// program that thinks in cells sets 1 x 1.
 public struct CellMetrics: Sendable, Equatable {
+  /// The width of a character cell, in points.
   public var width: CGFloat
+  /// The height of a character cell, in points.
   public var height: CGFloat
 
+  /// Makes metrics; the usual ones are twice as high as wide, so that circles look round.
   public init(width: CGFloat = 8, height: CGFloat = 16) {
     self.width = width
     self.height = height

@@ -27,19 +27,26 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
+  /// Makes the index path of an item.
   public convenience init(forItem item: Int, inSection section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
+  /// Makes the index path of a row.
   public convenience init(forRow row: Int, inSection section: Int) {
     self.init(indexes: [section, row], length: 2)
   }
 
+  /// Makes the index path of an item.
   public convenience init(item: Int, section: Int) { self.init(forItem: item, inSection: section) }
 
+  /// Makes the index path of a row.
   public convenience init(row: Int, section: Int) { self.init(forRow: row, inSection: section) }
 
+  /// The section's number; traps on an empty index path.
   public var section: Int { index(atPosition: 0) }
+  /// The item's number in its section; traps on an index path of less than two numbers.
   public var item: Int { index(atPosition: 1) }
+  /// The row's number in its section; traps on an index path of less than two numbers.
   public var row: Int { index(atPosition: 1) }
 }

@@ -2,15 +2,22 @@ import Foundation
 
 /// Distances from the edges of a rectangle that follow the reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+  /// In points.
   public var top: CGFloat
+  /// In points, at the edge where lines begin.
   public var leading: CGFloat
+  /// In points.
   public var bottom: CGFloat
+  /// In points, at the edge where lines end.
   public var trailing: CGFloat
 
+  /// Insets of nothing.
   public static let zero = NSDirectionalEdgeInsets()
 
+  /// Makes insets of nothing.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+  /// Makes insets in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

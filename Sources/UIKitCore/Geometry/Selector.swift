@@ -4,15 +4,20 @@ import Foundation
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let name: String
 
+  /// Makes a selector of a method's name, as `copy:`.
   public init(_ name: String) { self.name = name }
 
+  /// Makes a selector of a method's name, as `copy:`.
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// The name.
   public var description: String { name }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a selector of a name.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

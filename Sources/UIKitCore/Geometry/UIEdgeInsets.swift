@@ -2,15 +2,22 @@ import Foundation
 
 /// Distances from the four edges of a rectangle, in points; positive means inwards.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
+  /// In points.
   public var top: CGFloat
+  /// In points.
   public var left: CGFloat
+  /// In points.
   public var bottom: CGFloat
+  /// In points.
   public var right: CGFloat
 
+  /// Insets of nothing.
   public static let zero = UIEdgeInsets()
 
+  /// Makes insets of nothing.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// Makes insets in points; negative ones reach outside.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -20,6 +27,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes insets in points.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets {
@@ -27,6 +35,7 @@ public func UIEdgeInsetsMake(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The part of a rectangle inside insets.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }

@@ -16,6 +16,8 @@ struct GestureMachine {
   var rivals: [WeakRecognizer] = []
   weak var dispatcher: TouchDispatcher?
   var lastLocation = CGPoint.zero
+  /// Whether views wait for a moment before they get a touch that may be meant for this one.
+  var delaysViews = false
 }
 
 extension UIGestureRecognizer.State {

@@ -232,6 +232,11 @@ import Foundation
   }
 
   func recognizerWillBegin(_ recognizer: UIGestureRecognizer) {
+    // Before rivals fail, which would let views have what they have waited for.
+    let takesTouches = recognizer.delaysTouchesBegan || recognizer.cancelsTouchesInView
+    for sequence in sequences where takesTouches && sequence.recognizers.contains(recognizer) {
+      sequence.discardUndelivered()
+    }
     for rival in recognizer.machine.rivals.compactMap(\.recognizer)
     where recognizer.excludes(rival) {
       switch rival.machine.state {
@@ -241,8 +246,14 @@ import Foundation
       }
     }
     for sequence in sequences where sequence.recognizers.contains(recognizer) {
-      if recognizer.delaysTouchesBegan { sequence.discardUndelivered() }
       if recognizer.cancelsTouchesInView { sequence.cancelInView() }
+    }
+  }
+
+  /// Views need not wait for a recognizer any longer, which has not decided yet.
+  func recognizerLetsViewsGo(_ recognizer: UIGestureRecognizer) {
+    for sequence in sequences where sequence.recognizers.contains(recognizer) {
+      deliverToView(sequence)
     }
   }
 
@@ -261,7 +272,7 @@ import Foundation
 
   private func deliverToView(_ sequence: TouchSequence) {
     let undecided = sequence.recognizers.filter(\.isUndecided)
-    if undecided.contains(where: \.delaysTouchesBegan) { return }
+    if undecided.contains(where: { $0.delaysTouchesBegan || $0.machine.delaysViews }) { return }
     sequence.deliver(holdingEnd: undecided.contains(where: \.delaysTouchesEnded))
   }
 

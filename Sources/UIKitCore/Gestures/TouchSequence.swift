@@ -6,9 +6,33 @@ import Foundation
   let recognizers: [UIGestureRecognizer]
   var isOver = false
 
-  private var pending: [(phase: UITouch.Phase, event: UIEvent)] = []
+  private var pending: [Moment] = []
   private var viewHasTouch = false
   private var isCancelledInView = false
+
+  /// What the touch was like at an event: views that have waited see it as it was then.
+  private struct Moment {
+    let phase: UITouch.Phase
+    let event: UIEvent
+    let location: CGPoint
+    let previousLocation: CGPoint
+    let timestamp: TimeInterval
+
+    @MainActor init(of touch: UITouch, phase: UITouch.Phase, event: UIEvent) {
+      self.phase = phase
+      self.event = event
+      location = touch.windowLocation
+      previousLocation = touch.previousWindowLocation
+      timestamp = touch.timestamp
+    }
+
+    @MainActor func apply(to touch: UITouch) {
+      touch.phase = phase
+      touch.windowLocation = location
+      touch.previousWindowLocation = previousLocation
+      touch.timestamp = timestamp
+    }
+  }
 
   init(touch: UITouch, recognizers: [UIGestureRecognizer]) {
     self.touch = touch
@@ -16,7 +40,7 @@ import Foundation
   }
 
   func record(_ phase: UITouch.Phase, _ event: UIEvent) {
-    if !isCancelledInView { pending.append((phase, event)) }
+    if !isCancelledInView { pending.append(Moment(of: touch, phase: phase, event: event)) }
   }
 
   /// The view gets what it has not seen, in order.
@@ -29,12 +53,12 @@ import Foundation
       events.removeLast()
       pending = [last]
     }
-    let actual = touch.phase
-    for (phase, event) in events where !isCancelledInView {
-      touch.phase = phase
-      send(phase, event)
+    let actual = Moment(of: touch, phase: touch.phase, event: UIEvent())
+    for moment in events where !isCancelledInView {
+      moment.apply(to: touch)
+      send(moment.phase, moment.event)
     }
-    touch.phase = actual
+    actual.apply(to: touch)
   }
 
   func discardUndelivered() {

@@ -4,12 +4,19 @@ import Foundation
 ///
 /// Subclasses override the `touches...` methods and set `state`.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// Where a gesture is.
   public enum State: Int, Sendable {
+    /// Nothing has been recognized; touches may still make a gesture.
     case possible = 0
+    /// A gesture with a course has begun.
     case began = 1
+    /// A gesture with a course goes on.
     case changed = 2
+    /// The gesture has come to its end, or a gesture without a course was made.
     case ended = 3
+    /// The gesture was taken away, as when its view left the window.
     case cancelled = 4
+    /// These touches do not make the gesture.
     case failed = 5
 
     /// What a gesture without a course reports: the same as `ended`.
@@ -40,6 +47,13 @@ import Foundation
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
+  /// Adds an action.
+  ///
+  /// Ours: UIKit takes a selector where this takes a closure.
+  ///
+  /// - Parameters:
+  ///   - target: Held weakly; the action does not run once it is gone. `nil`: it always runs.
+  ///   - action: Runs at each change of the state that UIKit reports.
   open func addTarget(
     _ target: AnyObject?, action: @escaping (UIGestureRecognizer) -> Void
   ) {
@@ -51,16 +65,24 @@ import Foundation
     actions.removeAll { target == nil || $0.target === target }
   }
 
+  /// Decides about touches and about other recognizers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view that the recognizer watches.
   open package(set) weak var view: UIView?
+  /// A name for the programmer.
   open var name: String?
+  /// Whether the view's touches are cancelled once the gesture is recognized.
   open var cancelsTouchesInView = true
+  /// Whether the view gets touches only when the gesture has failed.
   open var delaysTouchesBegan = false
+  /// Whether the view gets the end of touches only when the gesture has failed.
   open var delaysTouchesEnded = true
   /// The modifiers held at the last event.
   open package(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The mouse buttons held at the last event.
   open package(set) var buttonMask: UIEvent.ButtonMask = []
 
+  /// Whether touches are watched. Switching it off cancels a gesture under way.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancelGesture() } }
   }
@@ -72,12 +94,14 @@ import Foundation
     set { move(to: newValue) }
   }
 
+  /// Lets this gesture wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     machine.requiredToFail.append(WeakRecognizer(otherGestureRecognizer))
   }
 
   // MARK: Where
 
+  /// How many touches are watched; a terminal has one at most.
   open var numberOfTouches: Int { touches.count }
 
   /// The middle of all touches.
@@ -93,31 +117,41 @@ import Foundation
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
+  /// Where a touch is, in a view's coordinates or the window's; zero if there is no such touch.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
   }
 
   // MARK: For subclasses
 
+  /// Touches begin. Does nothing; subclasses override it.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches have moved. Does nothing; subclasses override it.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches were lifted. Does nothing; subclasses override it.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches were taken away. Does nothing; subclasses override it.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Forgets the course of the gesture; called when the state goes back to possible.
   open func reset() {}
 
+  /// Stops watching a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
   }
 
+  /// Whether recognizing this gesture stops another one; yes unless overridden.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another recognized gesture stops this one; yes unless overridden.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Whether this gesture waits until another one has failed; the delegate decides.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
   }
 
+  /// Whether another gesture waits until this one has failed; the delegate decides.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
   }

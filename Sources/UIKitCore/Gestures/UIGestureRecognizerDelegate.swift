@@ -1,53 +1,179 @@
+// Written by `swift run OptionalMethodGenerator` from the tables in its folder. Change those.
+
 import Foundation
 
 /// Decides between recognizers.
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  /// Whether a recognizer that is ready to begin may begin. Default: `true`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+
+  /// Whether two recognizers may recognize at the same time. Default: `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+
+  /// Whether a recognizer waits until the other one has failed. Default: `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+
+  /// Whether the other recognizer waits until this one has failed. Default: `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+
+  /// Whether a recognizer gets a touch. Default: `true`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
+
+  /// Whether a recognizer gets an event. Default: `true`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
 }
 
+extension OptionalMethod {
+  package static var gestureShouldBegin: Self { Self(number: 11) }
+  package static var recognizesSimultaneously: Self { Self(number: 12) }
+  package static var requiresFailure: Self { Self(number: 13) }
+  package static var isRequiredToFail: Self { Self(number: 14) }
+  package static var receivesTouch: Self { Self(number: 15) }
+  package static var receivesEvent: Self { Self(number: 16) }
+}
+
+/// What the optional methods of `UIGestureRecognizerDelegate` are called by, as
+/// `delegate?.method?(...)`: nil where the method is not implemented.
+public enum UIGestureRecognizerDelegateCalls {
+  /// What `gestureRecognizerShouldBegin?(...)` calls.
+  @preconcurrency @MainActor
+  public struct GestureRecognizerShouldBegin {
+    let receiver: any UIGestureRecognizerDelegate
+  }
+
+  /// What `gestureRecognizer?(...)` calls.
+  @preconcurrency @MainActor
+  public struct GestureRecognizer {
+    let receiver: any UIGestureRecognizerDelegate
+  }
+}
+
+extension UIGestureRecognizerDelegate {
+  /// Calls `gestureRecognizerShouldBegin` where it is implemented:
+  /// `gestureRecognizerShouldBegin?(...)`.
+  public var gestureRecognizerShouldBegin:
+    UIGestureRecognizerDelegateCalls.GestureRecognizerShouldBegin?
+  {
+    .init(receiver: self)
+  }
+
+  /// Calls `gestureRecognizer` where it is implemented: `gestureRecognizer?(...)`.
+  public var gestureRecognizer: UIGestureRecognizerDelegateCalls.GestureRecognizer? {
+    .init(receiver: self)
+  }
+}
+
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
+    OptionalMethod.defaultOf(.gestureShouldBegin, true)
   }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    OptionalMethod.defaultOf(.recognizesSimultaneously, false)
+  }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    OptionalMethod.defaultOf(.requiresFailure, false)
+  }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    OptionalMethod.defaultOf(.isRequiredToFail, false)
+  }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalMethod.defaultOf(.receivesTouch, true)
+  }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalMethod.defaultOf(.receivesEvent, true)
+  }
+}
+
+extension UIGestureRecognizerDelegateCalls.GestureRecognizerShouldBegin {
+  /// Calls `gestureRecognizerShouldBegin(_:)` if it is implemented; `nil` if not.
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer) -> Bool? {
+    OptionalMethod.gestureShouldBegin.answer {
+      receiver.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+  }
+}
+
+extension UIGestureRecognizerDelegateCalls.GestureRecognizer {
+  /// Calls `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)` if it is implemented; `nil` if
+  /// not.
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool? {
+    OptionalMethod.recognizesSimultaneously.answer {
+      receiver.gestureRecognizer(
+        gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
+    }
+  }
+
+  /// Calls `gestureRecognizer(_:shouldRequireFailureOf:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool? {
+    OptionalMethod.requiresFailure.answer {
+      receiver.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
+    }
+  }
+
+  /// Calls `gestureRecognizer(_:shouldBeRequiredToFailBy:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool? {
+    OptionalMethod.isRequiredToFail.answer {
+      receiver.gestureRecognizer(
+        gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
+    }
+  }
+
+  /// Calls `gestureRecognizer(_:shouldReceive:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool? {
+    OptionalMethod.receivesTouch.answer {
+      receiver.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+    }
+  }
+
+  /// Calls `gestureRecognizer(_:shouldReceive:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool? {
+    OptionalMethod.receivesEvent.answer {
+      receiver.gestureRecognizer(gestureRecognizer, shouldReceive: event)
+    }
+  }
 }

@@ -8,6 +8,7 @@ import Foundation
   open var allowableMovement: CGFloat = TouchTiming.tapSlop
   /// How many taps come before the touch that stays.
   open var numberOfTapsRequired = 0
+  /// How many touches it takes; a terminal has one.
   open var numberOfTouchesRequired = 1
 
   private var start = CGPoint.zero

@@ -2,7 +2,9 @@ import Foundation
 
 /// A drag. It begins after about ten points of movement.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many touches it takes; a terminal has one.
   open var minimumNumberOfTouches = 1
+  /// Kept without effect: a terminal has one touch.
   open var maximumNumberOfTouches = Int.max
 
   private var origin = CGPoint.zero

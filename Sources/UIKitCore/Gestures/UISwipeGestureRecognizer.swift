@@ -2,23 +2,31 @@ import Foundation
 
 /// A quick touch in one direction.
 ///
-/// It is told once, when the touch has gone about 40 points one way within half a second without wandering off. A scroll view takes such a
-/// touch for its drag wherever content scrolls that way; there its `panGestureRecognizer` must be told to wait by `require(toFail:)`.
+/// It is recognized once, when the touch has gone about 40 points one way within half a second without
+/// wandering off. A scroll view takes such a touch for its drag wherever content scrolls that way;
+/// there its `panGestureRecognizer` must be told to wait by `require(toFail:)`.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Ways to swipe; one recognizer may take several.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// The directions as bits, which are UIKit's.
     public let rawValue: UInt
 
+    /// Makes directions of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// To the right.
     public static let right = Direction(rawValue: 1)
+    /// To the left.
     public static let left = Direction(rawValue: 2)
+    /// Up.
     public static let up = Direction(rawValue: 4)
+    /// Down.
     public static let down = Direction(rawValue: 8)
   }
 
   /// The ways that count. Which one it was is not told: attach a recognizer for each that must be told apart.
   open var direction: Direction = .right
+  /// How many touches it takes; a terminal has one.
   open var numberOfTouchesRequired = 1
 
   private var start = CGPoint.zero

@@ -2,8 +2,11 @@ import Foundation
 
 /// One or more taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps it takes.
   open var numberOfTapsRequired = 1
+  /// How many touches it takes; a terminal has one.
   open var numberOfTouchesRequired = 1
+  /// The mouse button that taps.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var taps = 0

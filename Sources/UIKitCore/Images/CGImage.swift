@@ -9,8 +9,12 @@ public final class CGImage: Sendable {
   /// Creates a picture from pixels.
   ///
   /// Ours, in place of data providers and colour spaces.
-  /// - Parameter rgba: Red, green, blue and alpha of each pixel, row by row from the top; alpha is not multiplied in. Nil if there are not
-  ///   exactly `width * height * 4` of them.
+  ///
+  /// - Parameters:
+  ///   - width: In pixels.
+  ///   - height: In pixels.
+  ///   - rgba: Red, green, blue and alpha of each pixel, row by row from the top; alpha is not
+  ///     multiplied in. Nil if there are not exactly `width * height * 4` of them.
   public init?(width: Int, height: Int, rgba: [UInt8]) {
     guard width > 0, height > 0, rgba.count == width * height * 4 else { return nil }
     pixels = PixelBuffer(width: width, height: height, bytes: rgba)

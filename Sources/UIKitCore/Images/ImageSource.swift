@@ -1,9 +1,5 @@
 import Foundation
 
-#if Images
-  import CImaging
-#endif
-
 /// Where the bytes of a picture come from; decoded as often as it is asked for, on any thread.
 enum ImageSource: Sendable {
   case file(path: String)
@@ -26,11 +22,11 @@ enum ImageSource: Sendable {
   func pixels(fitting box: (width: Int, height: Int)? = nil) throws(ImageFailure) -> PixelBuffer {
     #if Images
       let limit = { (length: Int) in Int32(clamping: max(1, length)) }
-      var decoded = imaging_pixels()
+      var decoded = (bytes: UnsafeMutablePointer<UInt8>?.none, width: Int32(0), height: Int32(0))
       try read { read, context, message, capacity in
         imaging_decode(
           read, context, box.map { limit($0.width) } ?? 0, box.map { limit($0.height) } ?? 0,
-          &decoded, message, capacity)
+          &decoded.bytes, &decoded.width, &decoded.height, message, capacity)
       }
       defer { free(decoded.bytes) }
       let count = Int(decoded.width) * Int(decoded.height) * 4
@@ -43,12 +39,11 @@ enum ImageSource: Sendable {
   }
 
   #if Images
-    private typealias Read =
-      @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, Int) -> Int
-
     /// Opens what there is to read, and calls the decoder with it.
     private func read(
-      _ decode: (@escaping Read, UnsafeMutableRawPointer, UnsafeMutablePointer<CChar>, Int) -> Int32
+      _ decode: (
+        ImagingRead, UnsafeMutableRawPointer, UnsafeMutablePointer<CChar>, Int
+      ) -> Int32
     ) throws(ImageFailure) {
       let reading = try ImageReading(self)
       var message = [CChar](repeating: 0, count: 256)

@@ -1,25 +1,39 @@
 import Foundation
-import Synchronization
+internal import Synchronization
 
 /// A picture: decoded when it is first drawn, or before that on another thread.
 ///
-/// A pixel is a point unless the scale says otherwise. Immutable, and usable from any thread as UIKit's is; what the terminal shows of it is
-/// character art. Formats are those of gdk-pixbuf: PNG, JPEG, GIF (its first frame) and others.
+/// A pixel is a point unless the scale says otherwise. Immutable, and usable from any thread as
+/// UIKit's is; what the terminal shows of it is character art. Formats are those of gdk-pixbuf:
+/// PNG, JPEG, GIF (its first frame) and others.
 open class UIImage: NSObject, @unchecked Sendable {
+  /// How the rows of pixels lie in a file.
   public enum Orientation: Int, Sendable {
+    /// Upright.
     case up = 0
+    /// Upside down.
     case down = 1
+    /// Turned a quarter to the left.
     case left = 2
+    /// Turned a quarter to the right.
     case right = 3
+    /// Upright, left and right exchanged.
     case upMirrored = 4
+    /// Upside down, left and right exchanged.
     case downMirrored = 5
+    /// Turned a quarter to the left, then mirrored.
     case leftMirrored = 6
+    /// Turned a quarter to the right, then mirrored.
     case rightMirrored = 7
   }
 
+  /// Whether an image is drawn in its own colours.
   public enum RenderingMode: Int, Sendable {
+    /// The view chooses; its own colours here.
     case automatic = 0
+    /// In its own colours.
     case alwaysOriginal = 1
+    /// As a shape in the view's tint colour.
     case alwaysTemplate = 2
   }
 
@@ -70,14 +84,22 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// A picture as a file holds it; nil if it is none.
   public convenience init?(data: Data) { self.init(.data(data)) }
 
-  /// - Parameter scale: How many pixels a point is wide.
+  /// A picture as a file holds it; nil if it is none.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of a picture file.
+  ///   - scale: How many pixels a point is wide.
   public convenience init?(data: Data, scale: CGFloat) { self.init(.data(data), scale: scale) }
 
+  /// Makes an image of pixels; a pixel is a point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
+  /// A picture from pixels.
+  ///
   /// - Parameters:
+  ///   - cgImage: The pixels.
   ///   - scale: How many pixels a point is wide.
   ///   - orientation: How the pixels lie; they are turned at once, the image is `up`.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -89,7 +111,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       scale: scale)
   }
 
-  /// Nil: there are no symbols for terminals.
+  /// Always `nil` so far: the symbols of iOS are not among a terminal's characters, whatever the name.
   public convenience init?(systemName name: String) { nil }
 
   /// A picture that lies beside the program, by its name with its extension; `.png` may be left out.
@@ -107,9 +129,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Decodes a picture in a file at once, scaled down to fit a size. Meant for other threads than the main one.
   ///
-  /// Ours: unlike `preparingThumbnail(of:)` it says what is wrong, and it never holds the picture in its whole size where the format can
-  /// be decoded smaller.
-  /// - Parameter size: In points; one that is larger than the picture leaves it as it is.
+  /// Ours: unlike `preparingThumbnail(of:)` it says what is wrong, and it never holds the picture
+  /// in its whole size where the format can be decoded smaller.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - size: In points; one that is larger than the picture leaves it as it is.
   public convenience init(
     contentsOfFile path: String, fitting size: CGSize
   ) throws(ImageFailure) {
@@ -117,8 +142,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: CGImage(pixels))
   }
 
+  /// How many pixels a point is wide.
   open var scale: CGFloat { ownScale }
+  /// Always `up`: pixels are turned when they are read.
   open var imageOrientation: Orientation { .up }
+  /// Whether views draw the image in its own colours.
   open var renderingMode: RenderingMode { ownRenderingMode }
 
   /// The same picture; as a template, views draw its shape in their tint colour.

@@ -13,6 +13,7 @@ import Foundation
   final var ownGeometry = ViewGeometry()
 
   public override init() { super.init() }
+  /// Makes an empty layer. Kept for sources that override it: nothing makes copies for animations.
   public init(layer: Any) { super.init() }
 
   // MARK: Looks
@@ -23,6 +24,7 @@ import Foundation
     set { change(\.borderWidth, newValue) }
   }
 
+  /// The colour of the border; `nil`: the text colour.
   open var borderColor: CGColor? {
     get { looks.borderColor }
     set { change(\.borderColor, newValue) }
@@ -45,6 +47,7 @@ import Foundation
     }
   }
 
+  /// Whether sublayers, and the view's subviews, are cut at the bounds.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? looks.masksToBounds }
     set {
@@ -53,6 +56,7 @@ import Foundation
     }
   }
 
+  /// The colour behind the content; the view's background where there is a view.
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? looks.backgroundColor }
     set {
@@ -61,6 +65,7 @@ import Foundation
     }
   }
 
+  /// From 0, not drawn, to 1; the view's alpha where there is a view.
   open var opacity: Float {
     get { Float(view?.alpha ?? CGFloat(looks.opacity)) }
     set {
@@ -69,6 +74,7 @@ import Foundation
     }
   }
 
+  /// Whether the layer, or its view, is not drawn.
   open var isHidden: Bool {
     get { view?.isHidden ?? looks.isHidden }
     set {
@@ -78,39 +84,58 @@ import Foundation
   }
 
   // Kept for sources that set them; a terminal draws no shadows and needs no raster.
+  /// Kept without effect: a terminal draws no shadows.
   open var shadowColor: CGColor?
+  /// Kept without effect: a terminal draws no shadows.
   open var shadowOffset = CGSize(width: 0, height: -3)
+  /// Kept without effect: a terminal draws no shadows.
   open var shadowOpacity: Float = 0
+  /// Kept without effect: a terminal draws no shadows.
   open var shadowRadius: CGFloat = 3
+  /// Kept without effect: a terminal draws no shadows.
   open var shadowPath: UIBezierPath?
+  /// Kept without effect: there is no raster.
   open var shouldRasterize = false
+  /// Kept without effect: there is no raster.
   open var rasterizationScale: CGFloat = 1
+  /// Kept without effect: a point is a point.
   open var contentsScale: CGFloat = 1
+  /// Kept without effect: layers are not turned over.
   open var isDoubleSided = true
+  /// Kept without effect: edges are those of character cells.
   open var allowsEdgeAntialiasing = false
+  /// Kept without effect: opacity always holds for the whole group.
   open var allowsGroupOpacity = true
+  /// Kept without effect.
   open var sublayerTransform = CATransform3DIdentity
+  /// Kept without effect: only rectangles clip.
   open var mask: CALayer?
+  /// Kept without effect: an image view shows images.
   open var contents: Any?
+  /// A name for the programmer.
   open var name: String?
 
   // MARK: Geometry
 
+  /// The place in the superlayer, in points: the bounding box of the transformed bounds.
   open var frame: CGRect {
     get { view?.frame ?? ownGeometry.frame }
     set { if let view { view.frame = newValue } else { ownGeometry.frame = newValue } }
   }
 
+  /// The own coordinate system, in points.
   open var bounds: CGRect {
     get { view?.bounds ?? ownGeometry.bounds }
     set { if let view { view.bounds = newValue } else { ownGeometry.setBounds(newValue) } }
   }
 
+  /// Where the anchor point is in the superlayer, in points.
   open var position: CGPoint {
     get { view?.center ?? ownGeometry.center }
     set { if let view { view.center = newValue } else { ownGeometry.setCenter(newValue) } }
   }
 
+  /// The point that `position` places, from (0, 0), the top left corner, to (1, 1).
   open var anchorPoint: CGPoint {
     get { view?.geometry.anchorPoint ?? ownGeometry.anchorPoint }
     set {
@@ -131,19 +156,24 @@ import Foundation
     }
   }
 
+  /// The transform in the plane.
   open func affineTransform() -> CGAffineTransform {
     view?.transform ?? ownGeometry.transform
   }
 
+  /// Sets the transform in the plane.
   open func setAffineTransform(_ transform: CGAffineTransform) {
     if let view { view.transform = transform } else { ownGeometry.setTransform(transform) }
   }
 
   // MARK: Tree
 
+  /// The layers that were added, in order; `nil` if there is none.
   open var sublayers: [CALayer]? { children.isEmpty ? nil : children }
+  /// The layer that holds this one.
   open var superlayer: CALayer? { parent ?? view?.superview?.layer }
 
+  /// Adds a layer in front of the others. It is drawn as a plain coloured, bordered box.
   open func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     layer.parent = self
@@ -151,6 +181,7 @@ import Foundation
     setNeedsDisplay()
   }
 
+  /// Adds a layer at a place in the order; a place beyond the end adds it in front.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     layer.parent = self
@@ -158,6 +189,7 @@ import Foundation
     setNeedsDisplay()
   }
 
+  /// Takes the layer out of the one that holds it.
   open func removeFromSuperlayer() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -165,9 +197,13 @@ import Foundation
     parent.setNeedsDisplay()
   }
 
+  /// Has the view that holds the layer draw itself anew.
   open func setNeedsDisplay() { rootView?.setNeedsDisplay() }
+  /// Has the view lay out its subviews in the next update cycle.
   open func setNeedsLayout() { view?.setNeedsLayout() }
+  /// Has the view lay out its subviews now, if that was asked for.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
+  /// Ends the view's animations; it then shows their ends.
   open func removeAllAnimations() { view?.removeAllAnimations() }
 
   private final var rootView: UIView? { view ?? parent?.rootView }

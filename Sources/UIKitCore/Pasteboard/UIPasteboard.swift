@@ -2,18 +2,23 @@ import Foundation
 
 /// Holds what was copied, for this program and, as text, for the terminal that it runs in.
 ///
-/// What the general pasteboard is given as text goes on to the clipboard of the outer terminal, also over SSH and through tmux (there with
-/// `set -g set-clipboard on`), where the terminal supports it and the text has no more than 100,000 bytes: many drop a longer one. The way back is the
-/// terminal's own paste command: nobody can read a terminal's clipboard unasked.
+/// What the general pasteboard is given as text goes on to the clipboard of the outer terminal,
+/// also over SSH and through tmux (there with `set -g set-clipboard on`), where the terminal
+/// supports it and the text has no more than 100,000 bytes: many drop a longer one. The way back is
+/// the terminal's own paste command: nobody can read a terminal's clipboard unasked.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// Names a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The name.
     public let rawValue: String
 
+    /// Makes a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    /// Makes a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The pasteboard of the whole program.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
@@ -40,6 +45,7 @@ import Foundation
   /// The pasteboard that copying and pasting use.
   public static let general = UIPasteboard(name: .general, Contents())
 
+  /// What the pasteboard is found by.
   public let name: Name
   private let shared: Contents
 
@@ -77,6 +83,7 @@ import Foundation
   /// Counts the changes of the contents.
   open var changeCount: Int { shared.changeCount }
 
+  /// How many items the pasteboard holds.
   open var numberOfItems: Int { contents.count }
 
   /// What is held: for each item its values by their types.
@@ -88,8 +95,10 @@ import Foundation
   /// The types of the first item.
   open var types: [String] { contents.first.map { $0.keys.sorted() } ?? [] }
 
+  /// Replaces the items.
   open func setItems(_ items: [[String: Any]]) { self.items = items }
 
+  /// Adds items behind those that are there.
   open func addItems(_ items: [[String: Any]]) { self.items += items }
 
   /// Whether the first item has one of some types.
@@ -107,6 +116,7 @@ import Foundation
     items = [[pasteboardType: value]]
   }
 
+  /// The first item's data of a type, if it has some.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     switch contents.first?[pasteboardType] {
     case let data as Data: data
@@ -115,12 +125,14 @@ import Foundation
     }
   }
 
+  /// Replaces everything by one item with data of a type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     setValue(data, forPasteboardType: pasteboardType)
   }
 
   // MARK: Text
 
+  /// Whether an item has text.
   open var hasStrings: Bool { contents.contains { Self.text(of: $0) != nil } }
 
   /// The text of the first item that has one. Setting it replaces the contents.

@@ -2,33 +2,69 @@ import Foundation
 
 /// A key, or a key with modifiers, that runs a command. A menu shows it with its key.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  /// The Up key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The Down key.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The Left key.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The Right key.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Esc key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key.
   public nonisolated static let inputHome = "UIKeyInputHome"
+  /// The End key.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// The Delete key.
   public nonisolated static let inputDelete = "UIKeyInputDelete"
+  /// The F1 key.
   public nonisolated static let f1 = "UIKeyInputF1"
+  /// The F2 key.
   public nonisolated static let f2 = "UIKeyInputF2"
+  /// The F3 key.
   public nonisolated static let f3 = "UIKeyInputF3"
+  /// The F4 key.
   public nonisolated static let f4 = "UIKeyInputF4"
+  /// The F5 key.
   public nonisolated static let f5 = "UIKeyInputF5"
+  /// The F6 key.
   public nonisolated static let f6 = "UIKeyInputF6"
+  /// The F7 key.
   public nonisolated static let f7 = "UIKeyInputF7"
+  /// The F8 key.
   public nonisolated static let f8 = "UIKeyInputF8"
+  /// The F9 key.
   public nonisolated static let f9 = "UIKeyInputF9"
+  /// The F10 key.
   public nonisolated static let f10 = "UIKeyInputF10"
+  /// The F11 key.
   public nonisolated static let f11 = "UIKeyInputF11"
+  /// The F12 key.
   public nonisolated static let f12 = "UIKeyInputF12"
 
+  /// The key: a character, or one of the names of this class.
   public let input: String?
+  /// The modifiers that must be held.
   public let modifierFlags: UIKeyModifierFlags
   private let handler: ((UIKeyCommand) -> Void)?
 
+  /// Makes a command that runs when a key is pressed.
+  ///
+  /// - Parameters:
+  ///   - discoverabilityTitle: A longer title, for a list of all keys.
+  ///   - attributes: Whether it is disabled, hidden or destroys something.
+  ///   - image: Shown before the title.
+  ///   - state: Whether it is marked as on.
+  ///   - propertyList: Tells commands with the same action apart.
+  ///   - title: What a menu shows.
+  ///   - modifierFlags: What must be held with the key.
+  ///   - input: A character, or one of the names of this class.
+  ///   - action: What is sent along the responder chain.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [],
@@ -43,6 +79,7 @@ import Foundation
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
+  /// Makes a command without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(action: action, input: input, modifierFlags: modifierFlags)
   }
@@ -50,7 +87,13 @@ import Foundation
   /// A command that runs a closure.
   ///
   /// Ours: no selector can be sent here, so a closure is the easiest action.
-  /// - Parameter input: The key's character without modifiers, or one of the `input...` constants.
+  ///
+  /// - Parameters:
+  ///   - title: What a menu shows.
+  ///   - input: The key's character without modifiers, or one of the `input...` constants.
+  ///   - modifierFlags: What must be held with it.
+  ///   - discoverabilityTitle: What a list of keys shows.
+  ///   - handler: Called with the command when the key is pressed.
   public init(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
     discoverabilityTitle: String? = nil, handler: @escaping (UIKeyCommand) -> Void

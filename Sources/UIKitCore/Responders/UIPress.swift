@@ -2,29 +2,66 @@ import Foundation
 
 /// A key that is pressed.
 @preconcurrency @MainActor open class UIPress: NSObject {
+  /// Where a press is.
   public enum Phase: Int, Sendable {
+    /// The key is down.
     case began = 0
+    /// Something about the press changed; never for a key.
     case changed = 1
+    /// The key stays down; a terminal does not report it.
     case stationary = 2
+    /// The key is up; a terminal reports it together with the beginning.
     case ended = 3
+    /// The press was taken away.
     case cancelled = 4
   }
 
+  /// Which button was pressed.
   public enum PressType: Int, Sendable {
+    /// The Up key.
     case upArrow = 0
+    /// The Down key.
     case downArrow = 1
+    /// The Left key.
     case leftArrow = 2
+    /// The Right key.
     case rightArrow = 3
+    /// The middle of a remote control; never here.
     case select = 4
+    /// The menu button of a remote control; never here.
     case menu = 5
+    /// A button of a remote control; never here.
     case playPause = 6
+    /// Another key.
     case keyboard = 2_000
   }
 
+  /// Where the press is.
   public package(set) var phase: Phase
+  /// The key; `nil` for a button of a remote control.
   public let key: UIKey?
+  /// When it happened, in seconds of the program's clock.
   public package(set) var timestamp: TimeInterval
+  /// The responder that gets the press now.
   public package(set) weak var responder: UIResponder?
+  /// The second way that the press takes, from the focused view, when the first responder's chain had no use for it.
+  var detour: Detour?
+  /// The focused view that the press touches as a finger does.
+  weak var touchedView: UIView?
+
+  /// The container of focus that has looked for an item where the key leads, and found none.
+  package weak var searched: UIView?
+
+  /// A part of the focused view's chain, up to where it meets that of the first responder.
+  struct Detour {
+    var start: UIResponder
+    /// Has had the press already, as has everything above it.
+    var end: UIResponder
+    /// Whether the press is on that way now.
+    var isUnderWay = true
+    /// Whether the press came to the end: nobody took it.
+    var isUnclaimed = false
+  }
 
   package init(key: UIKey?, phase: Phase = .began, timestamp: TimeInterval = 0) {
     self.key = key
@@ -33,6 +70,7 @@ import Foundation
     super.init()
   }
 
+  /// Which button was pressed.
   open var type: PressType {
     switch key?.keyCode {
     case .keyboardUpArrow: .upArrow
@@ -43,6 +81,7 @@ import Foundation
     }
   }
 
+  /// Always 1: a key has no force.
   open var force: CGFloat { 1 }
 }
 
@@ -51,5 +90,6 @@ import Foundation
   var presses: Set<UIPress> = []
 
   open override var type: EventType { .presses }
+  /// The presses of the event.
   open var allPresses: Set<UIPress> { presses }
 }

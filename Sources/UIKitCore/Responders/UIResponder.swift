@@ -4,12 +4,14 @@ import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// Who is asked when this object does not handle an event.
+  /// The responder that gets the events that this one does not handle.
   open var next: UIResponder? { nil }
 
   // MARK: First responder
 
+  /// Whether the responder may become the first one; no unless overridden.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether the responder may give that up; yes unless overridden.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether key presses go to this object first.
@@ -20,6 +22,9 @@ import Foundation
     FirstResponder.become(self)
   }
 
+  /// Stops being the first responder.
+  ///
+  /// - Returns: Whether it is not the first responder any longer.
   @discardableResult open func resignFirstResponder() -> Bool {
     FirstResponder.resign(self)
   }
@@ -37,38 +42,46 @@ import Foundation
 
   // MARK: Touches
 
+  /// Touches begin. Hands them to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Touches have moved. Hands them to the next responder unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Touches were lifted. Hands them to the next responder unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
+  /// Touches were taken away. Hands them to the next responder unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Presses
 
+  /// Keys were pressed. Hands them to the next responder unless overridden.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    successor(for: presses)?.pressesBegan(presses, with: event)
   }
 
+  /// Presses have changed. Hands them to the next responder unless overridden.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesChanged(presses, with: event)
+    successor(for: presses)?.pressesChanged(presses, with: event)
   }
 
+  /// Keys were released. Hands them to the next responder unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesEnded(presses, with: event)
+    successor(for: presses)?.pressesEnded(presses, with: event)
   }
 
+  /// Presses were taken away. Hands them to the next responder unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesCancelled(presses, with: event)
+    successor(for: presses)?.pressesCancelled(presses, with: event)
   }
 
   // MARK: Commands
@@ -90,4 +103,31 @@ import Foundation
   /// Ours: there is no Objective-C runtime here that could send a selector. A class that names
   /// actions by `Selector` overrides this method and `canPerformAction(_:withSender:)`.
   open func perform(_ action: Selector, with sender: Any?) {}
+}
+
+extension UIResponder {
+  /// The responder that gets the presses that this one does not handle: the next one, unless it had them already.
+  private final func successor(for presses: Set<UIPress>) -> UIResponder? {
+    guard let next else { return nil }
+    for press in presses {
+      guard let detour = press.detour, detour.isUnderWay, detour.end === next else { continue }
+      press.detour?.isUnclaimed = true
+      return nil
+    }
+    return next
+  }
+
+  /// The first object of this chain that is on another one too.
+  final func meetingPoint(with other: UIResponder) -> UIResponder? {
+    var own: UIResponder? = self
+    while let candidate = own {
+      var responder: UIResponder? = other
+      while let current = responder {
+        if current === candidate { return candidate }
+        responder = current.next
+      }
+      own = candidate.next
+    }
+    return nil
+  }
 }

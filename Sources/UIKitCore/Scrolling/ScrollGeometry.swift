@@ -1,5 +1,9 @@
 import Foundation
 
+extension CGPoint {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
 /// Where an offset may be, and where a fling ends. Values only.
 package struct ScrollGeometry: Equatable, Sendable {
   package var contentSize: CGSize
@@ -28,6 +32,21 @@ package struct ScrollGeometry: Equatable, Sendable {
     return CGPoint(
       x: offset.x.isNaN ? low.x : min(max(offset.x, low.x), high.x),
       y: offset.y.isNaN ? low.y : min(max(offset.y, low.y), high.y))
+  }
+
+  /// Where an offset goes when the limits have changed: along with one that has come nearer. Where
+  /// a program has put it beyond a limit that has not, it stays.
+  package func followed(_ offset: CGPoint, from old: ScrollGeometry) -> CGPoint {
+    let (low, high, oldLow, oldHigh) = (minimum, maximum, old.minimum, old.maximum)
+    func along(
+      _ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ oldLow: CGFloat, _ oldHigh: CGFloat
+    ) -> CGFloat {
+      let lowered = high < oldHigh ? min(offset, high) : offset
+      return low > oldLow ? max(lowered, low) : lowered
+    }
+    return CGPoint(
+      x: along(offset.x, low.x, high.x, oldLow.x, oldHigh.x),
+      y: along(offset.y, low.y, high.y, oldLow.y, oldHigh.y))
   }
 
   package var scrollsHorizontally: Bool { maximum.x > minimum.x }

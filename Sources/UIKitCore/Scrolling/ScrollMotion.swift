@@ -13,8 +13,25 @@ import Foundation
   private struct Run {
     var id: Int
     var isDeceleration: Bool
+    var start: CGPoint
+    var target: CGPoint
+    /// Whether it keeps within the limits, though content may shrink meanwhile.
+    var isLimited = true
+    /// What share of the curve had been gone at the start.
+    var begun: CGFloat = 0
+    /// What share of it has been gone by now.
+    var progress: CGFloat = 0
     /// How far the content has been carried meanwhile.
     var carried = CGPoint.zero
+
+    /// Where the content is by now.
+    var offset: CGPoint {
+      let isOver = progress >= 1 || begun >= 1
+      let place =
+        isOver
+        ? target : start.interpolated(to: target, progress: (progress - begun) / (1 - begun))
+      return CGPoint(x: place.x + carried.x, y: place.y + carried.y)
+    }
   }
 
   /// How long an animated scroll takes, in seconds.
@@ -26,6 +43,8 @@ import Foundation
 
   var isDecelerating: Bool { run?.isDeceleration ?? false }
   var isMoving: Bool { run != nil }
+  /// The number of the animated scroll that is under way.
+  var animatedScroll: Int? { run.flatMap { $0.isDeceleration ? nil : $0.id } }
 
   private var delegate: (any UIScrollViewDelegate)? { scrollView.scrollDelegate }
 
@@ -38,7 +57,8 @@ import Foundation
 
   func animate(to offset: CGPoint) {
     stop()
-    let target = scrollView.clampedOffset(offset)
+    let limited = scrollView.clampedOffset(offset)
+    let target = offset.isFinite ? offset : limited
     let start = scrollView.contentOffset
     if target == start { return }
     let engine = FrameEngine.current
@@ -48,13 +68,20 @@ import Foundation
       return
     }
     let began = engine.now
-    begin(isDeceleration: false) { [unowned self] scrollView, now in
+    begin(to: target, isDeceleration: false, isLimited: target == limited) { now in
       let time = (now - began) / Self.scrollDuration
-      let progress = CGFloat(AnimationCurve.easeInOut.progress(time))
-      go(
-        scrollView, to: time >= 1 ? target : start.interpolated(to: target, progress: progress))
-      return time < 1
+      return time >= 1 ? 1 : CGFloat(AnimationCurve.easeInOut.progress(time))
     }
+  }
+
+  /// Lets the animated scroll that is under way go on to another offset, from where it is.
+  func redirect(to target: CGPoint) {
+    guard var redirected = run, !redirected.isDeceleration else { return }
+    redirected.start = scrollView.contentOffset
+    redirected.target = target
+    redirected.carried = .zero
+    redirected.begun = redirected.progress
+    run = redirected
   }
 
   /// Ends a movement where it is.
@@ -72,12 +99,6 @@ import Foundation
     run?.carried.y += distance.dy
   }
 
-  /// Goes where a movement by itself wants to be, as far as the content has been carried meanwhile.
-  private func go(_ scrollView: UIScrollView, to offset: CGPoint) {
-    let carried = run?.carried ?? .zero
-    scrollView.contentOffset = CGPoint(x: offset.x + carried.x, y: offset.y + carried.y)
-  }
-
   private func tellEnd(of run: Run) {
     if run.isDeceleration {
       delegate?.scrollViewDidEndDecelerating(scrollView)
@@ -86,16 +107,24 @@ import Foundation
     }
   }
 
+  /// - Parameter progress: What share of the way has been gone at a time; 1 is the end.
   private func begin(
-    isDeceleration: Bool, _ step: @escaping @MainActor (UIScrollView, TimeInterval) -> Bool
+    to target: CGPoint, isDeceleration: Bool, isLimited: Bool = true,
+    _ progress: @escaping @MainActor (TimeInterval) -> CGFloat
   ) {
     nextRun += 1
-    let run = Run(id: nextRun, isDeceleration: isDeceleration)
+    let run = Run(
+      id: nextRun, isDeceleration: isDeceleration, start: scrollView.contentOffset, target: target,
+      isLimited: isLimited)
     self.run = run
     FrameEngine.current.addStepper { [weak self] now in
       guard let self, self.run?.id == run.id else { return false }
-      if step(self.scrollView, now) { return self.run?.id == run.id }
+      self.run?.progress = progress(now)
+      guard let moved = self.run else { return false }
+      self.scrollView.contentOffset =
+        moved.isLimited ? self.scrollView.limitedOffset(moved.offset) : moved.offset
       guard self.run?.id == run.id else { return false }
+      if moved.progress < 1 { return true }
       self.run = nil
       self.tellEnd(of: run)
       return false
@@ -123,8 +152,8 @@ import Foundation
 
   func drag(by translation: CGPoint) {
     guard isDragging else { return }
-    scrollView.contentOffset = CGPoint(
-      x: dragStart.x - translation.x, y: dragStart.y - translation.y)
+    scrollView.contentOffset = scrollView.limitedOffset(
+      CGPoint(x: dragStart.x - translation.x, y: dragStart.y - translation.y))
   }
 
   /// - Parameter velocity: Of the touch, points a second.
@@ -191,18 +220,15 @@ import Foundation
     let enough = Double(min(cell.width, cell.height) / 4)
     let way = Double(max(abs(target.x - start.x), abs(target.y - start.y)))
     let began = FrameEngine.current.now
-    begin(isDeceleration: true) { [unowned self] scrollView, now in
+    begin(to: target, isDeceleration: true) { now in
       let left = pow(rate, (now - began) * 1000)
-      let isOver = way * left <= enough
-      go(
-        scrollView,
-        to: isOver ? target : start.interpolated(to: target, progress: CGFloat(1 - left)))
-      return !isOver
+      return way * left <= enough ? 1 : CGFloat(1 - left)
     }
   }
 }
 
 extension UIScrollView {
-  /// The content has moved by a distance, and the offset with it: a drag or a scroll that is under way goes on from there.
+  /// The content has moved by a distance, and the offset with it: a drag or a scroll that is under
+  /// way goes on from there.
   package final func contentWasCarried(by distance: CGVector) { motion.carry(by: distance) }
 }

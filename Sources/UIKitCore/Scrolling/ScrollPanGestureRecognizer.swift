@@ -3,6 +3,7 @@ import Foundation
 /// The drag of a scroll view: it begins only along an axis that can scroll.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
+  private var delay: ScheduledAction?
 
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -25,21 +26,51 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView, scrollView.isScrollEnabled, let touch = touches.first else { return }
     // A touch that stops moving content means nothing else.
     if scrollView.motion.touchDown() { machine.dispatcher?.swallow(touch) }
+    // A key presses what has focus; it never scrolls.
+    if scrollView.delaysContentTouches, canScroll, touch.type != .indirect { delayViews() }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    endDelay()
     super.touchesEnded(touches, with: event)
     scrollView?.motion.touchUp()
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    // Views that have not seen the touch need not hear that it is cancelled.
+    if machine.delaysViews { for touch in touches { machine.dispatcher?.swallow(touch) } }
     super.touchesCancelled(touches, with: event)
     scrollView?.motion.touchUp()
   }
 
   override func reset() {
     super.reset()
+    endDelay()
     scrollView?.motion.touchUp()
+  }
+
+  // MARK: Views that wait
+
+  private var canScroll: Bool {
+    guard let scrollView else { return false }
+    let geometry = scrollView.scrollGeometry
+    return geometry.scrollsHorizontally || geometry.scrollsVertically
+      || scrollView.alwaysBounceHorizontal || scrollView.alwaysBounceVertical
+  }
+
+  private func delayViews() {
+    machine.delaysViews = true
+    delay = FrameEngine.current.schedule(after: TouchTiming.contentDelay) { [weak self] in
+      guard let self, self.machine.delaysViews else { return }
+      self.endDelay()
+      self.machine.dispatcher?.recognizerLetsViewsGo(self)
+    }
+  }
+
+  private func endDelay() {
+    machine.delaysViews = false
+    delay?.cancel()
+    delay = nil
   }
 
   private func step() {

@@ -9,37 +9,52 @@ import Foundation
     /// What is left of the velocity after a millisecond.
     public let rawValue: CGFloat
 
+    /// Makes a rate of a number below 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The usual rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Stops sooner.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  /// How a safe area changes insets. Kept without effect: a terminal covers no part of a window.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// The library chooses.
     case automatic = 0
+    /// Along the axes that scroll.
     case scrollableAxes = 1
+    /// Not at all.
     case never = 2
+    /// Always.
     case always = 3
   }
 
+  /// How scroll indicators look. Kept without effect: none is drawn.
   public enum IndicatorStyle: Int, Sendable {
+    /// For any background.
     case `default` = 0
+    /// For a light background.
     case black = 1
+    /// For a dark background.
     case white = 2
   }
 
   /// What `delegate` shows; a subclass with a narrower delegate keeps it in step.
   public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// Asked where content shall come to rest, before the delegate is (L5).
+  /// Asked where content shall come to rest, before the delegate is.
   package final var targetOffsetAdjuster:
     ((_ proposed: CGPoint, _ velocityPerMillisecond: CGPoint) -> CGPoint)?
 
-  /// While true, offsets are stored as they come: the content's size is about to change. Setting it to
-  /// false limits the offset.
+  /// While true, no offset is limited: the content's size is about to change. Setting it to false
+  /// lets the offset follow the limits.
   package final var limitsAreStale = false {
-    didSet { if oldValue, !limitsAreStale { limitOffset() } }
+    didSet { if oldValue, !limitsAreStale { followLimits() } }
   }
+
+  /// What the offset was limited by last.
+  private final var limits = ScrollGeometry(contentSize: .zero, boundsSize: .zero, inset: .zero)
 
   final lazy var motion = ScrollMotion(scrollView: self)
 
@@ -48,6 +63,7 @@ import Foundation
     setUp()
   }
 
+  /// Makes an empty scroll view: there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -64,22 +80,32 @@ import Foundation
 
   // MARK: Content
 
-  /// The origin of the bounds. Limited to the range that insets and content allow.
+  /// The origin of the bounds.
+  ///
+  /// A program may put it anywhere, also beyond the content and its insets: there it stays until
+  /// the user scrolls, or until content that shrinks or a view that grows brings that end of the
+  /// content nearer. Keys, the wheel and fingers keep within content and insets. A coordinate that
+  /// is no finite number is limited to that range.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { setOffset(limitsAreStale ? newValue : clampedOffset(newValue)) }
+    set { setOffset(newValue.isFinite ? newValue : finite(newValue)) }
   }
 
+  /// The size of the content, in points.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { limitOffset() } }
+    didSet { if contentSize != oldValue { followLimits() } }
   }
 
+  /// How far the content may be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { insetChanged(from: oldValue) } }
   }
 
+  /// The insets that hold: `contentInset`, since there is no safe area.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// Called when `adjustedContentInset` has changed. An override calls `super`.
   open func adjustedContentInsetDidChange() {}
+  /// Kept without effect: a terminal covers no part of a window.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
   open override var bounds: CGRect {
@@ -102,7 +128,7 @@ import Foundation
 
   // MARK: Scrolling
 
-  /// Scrolls to an offset, within its limits. Animated, it takes a quarter of a second and ends with
+  /// Scrolls to an offset, wherever it is. Animated, it takes a quarter of a second and ends with
   /// `scrollViewDidEndScrollingAnimation`.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated { motion.animate(to: contentOffset) } else { motion.jump(to: contentOffset) }
@@ -115,24 +141,42 @@ import Foundation
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
+  /// Whether keys, the wheel and fingers scroll. A program always can.
   open var isScrollEnabled = true
+  /// Whether the content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
+  /// Kept without effect: content stops at its edges.
   open var bounces = true
+  /// Whether a drag along this axis is taken though the content fits.
   open var alwaysBounceVertical = false
+  /// Whether a drag along this axis is taken though the content fits.
   open var alwaysBounceHorizontal = false
+  /// Kept without effect: a drag scrolls along both axes.
   open var isDirectionalLockEnabled = false
+  /// How fast a fling loses speed.
   open var decelerationRate = DecelerationRate.normal
+  /// Kept without effect: there is no status bar to tap.
   open var scrollsToTop = true
+  /// Whether views inside get a touch only when it has stayed for 0.15 seconds or ended, as long as
+  /// it may become a drag of the content. Content that cannot scroll delays nothing.
   open var delaysContentTouches = true
+  /// Kept without effect: a drag always takes touches from views inside.
   open var canCancelContentTouches = true
 
   // Kept for sources that set them; no indicator is drawn, so that scrolling costs no extra bytes.
+  /// Kept without effect: no indicator is drawn, so that scrolling costs no extra bytes.
   open var showsVerticalScrollIndicator = true
+  /// Kept without effect: no indicator is drawn.
   open var showsHorizontalScrollIndicator = true
+  /// Kept without effect: no indicator is drawn.
   open var indicatorStyle = IndicatorStyle.default
+  /// Kept without effect: no indicator is drawn.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept without effect: no indicator is drawn.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept without effect: no indicator is drawn.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Does nothing: no indicator is drawn.
   open func flashScrollIndicators() {}
 
   /// A touch is down, whether it moved yet or not.
@@ -149,25 +193,52 @@ import Foundation
       contentSize: contentSize, boundsSize: bounds.size, inset: adjustedContentInset)
   }
 
-  package final func clampedOffset(_ offset: CGPoint) -> CGPoint {
+  /// The nearest content offset at which no more than the insets lie beyond the content. Ours, not UIKit's.
+  ///
+  /// - Parameter offset: In points of the content's coordinates, as the result; may be infinite.
+  public final func clampedOffset(_ offset: CGPoint) -> CGPoint {
     scrollGeometry.clamped(offset)
   }
 
-  /// Scrolls at once and never coasts: keys and the wheel (L9). The adjuster is asked, the result
-  /// limited.
+  /// Scrolls at once and never coasts, as keys and the wheel do. Ours, not UIKit's.
   ///
-  /// - Parameter velocity: Points a millisecond; zero for keys.
-  package final func scrollAtOnce(to proposed: CGPoint, velocity: CGPoint) {
+  /// A collection view's layout says where scrolling comes to rest.
+  ///
+  /// - Parameters:
+  ///   - proposed: The content offset, in points; limited to the content.
+  ///   - velocity: In points a millisecond; zero for keys.
+  public final func scrollAtOnce(to proposed: CGPoint, velocity: CGPoint) {
     motion.stop()
     let limited = clampedOffset(proposed)
-    motion.jump(to: targetOffsetAdjuster?(limited, velocity) ?? limited)
+    motion.jump(to: limitedOffset(targetOffsetAdjuster?(limited, velocity) ?? limited))
   }
 
-  /// Moves the offset along with content that has moved, so that the same is seen. A drag, a fling or an animated scroll that is under
-  /// way goes on from there.
+  /// An offset within the limits, or as it is while those are not known.
+  final func limitedOffset(_ offset: CGPoint) -> CGPoint {
+    limitsAreStale && offset.isFinite ? offset : clampedOffset(offset)
+  }
+
+  /// Where the offset comes to rest: within the limits if it is to change, else only along with
+  /// limits that have come nearer.
+  package final func restingOffset(_ wanted: CGPoint) -> CGPoint {
+    let (now, limited) = (contentOffset, clampedOffset(wanted))
+    let followed = scrollGeometry.followed(now, from: limits)
+    return CGPoint(
+      x: wanted.x == now.x ? followed.x : limited.x,
+      y: wanted.y == now.y ? followed.y : limited.y)
+  }
+
+  /// The animated scroll that is under way, by its number; `nil` when there is none.
+  package final var animatedScroll: Int? { motion.animatedScroll }
+
+  /// Lets the animated scroll that is under way end elsewhere, at the same time.
+  package final func redirectAnimatedScroll(to offset: CGPoint) { motion.redirect(to: offset) }
+
+  /// Moves the offset along with content that has moved, so that the same is seen. A drag, a fling
+  /// or an animated scroll that is under way goes on from there.
   package final func followContent(by distance: CGPoint) {
     let old = contentOffset
-    let new = clampedOffset(CGPoint(x: old.x + distance.x, y: old.y + distance.y))
+    let new = restingOffset(CGPoint(x: old.x + distance.x, y: old.y + distance.y))
     guard new != old else { return }
     motion.carry(by: CGVector(dx: new.x - old.x, dy: new.y - old.y))
     setOffset(new)
@@ -180,10 +251,18 @@ import Foundation
     self.bounds = bounds
   }
 
-  private func limitOffset() {
+  private final func finite(_ offset: CGPoint) -> CGPoint {
+    let limited = clampedOffset(offset)
+    return CGPoint(
+      x: offset.x.isFinite ? offset.x : limited.x, y: offset.y.isFinite ? offset.y : limited.y)
+  }
+
+  private func followLimits() {
     if limitsAreStale { return }
-    let limited = clampedOffset(contentOffset)
-    if limited != contentOffset { setOffset(limited) }
+    let new = scrollGeometry
+    let offset = new.followed(contentOffset, from: limits)
+    limits = new
+    setOffset(offset)
   }
 
   /// Content that stood at its beginning stays there.
@@ -192,7 +271,9 @@ import Foundation
     if offset.x == -old.left { offset.x = -contentInset.left }
     if offset.y == -old.top { offset.y = -contentInset.top }
     adjustedContentInsetDidChange()
-    setOffset(limitsAreStale ? offset : clampedOffset(offset))
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    setOffset(offset)
+    followLimits()
     setNeedsLayout()
   }
 
@@ -201,18 +282,21 @@ import Foundation
     if new == old { return }
     setNeedsLayout()
     if new.origin != old.origin { scrollDelegate?.scrollViewDidScroll(self) }
-    if new.size != old.size { limitOffset() }
+    if new.size != old.size { followLimits() }
   }
 }
 
 extension UIView {
-  /// Lets the scroll views around show this view. A container of focus scrolls its items itself.
-  final func scrollIntoView() {
-    if isFocusContainer { return }
+  /// Lets the scroll views around show this view; of a container of focus, which scrolls its items
+  /// itself, the focused item.
+  package final func scrollIntoView() {
+    var rect: CGRect?
     var view = superview
     while let current = view {
-      if let scrollView = current as? UIScrollView, !scrollView.isFocusContainer {
-        scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: false)
+      if let scrollView = current as? UIScrollView {
+        let own = rect ?? focusItemContainer?.focusedItemFrame ?? bounds
+        rect = own
+        scrollView.scrollRectToVisible(convert(own, to: scrollView), animated: false)
       }
       view = current.superview
     }

@@ -1,46 +1,337 @@
+// Written by `swift run OptionalMethodGenerator` from the tables in its folder. Change those.
+
 import Foundation
 
-/// Hears of scrolling. Every method is optional.
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
+/// Follows scrolling. Every method is optional.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  /// The content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+  /// The user begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+  /// The user is about to let go of the content.
+  ///
   /// - Parameters:
+  ///   - scrollView: The scroll view.
   ///   - velocity: Points a millisecond.
   ///   - targetContentOffset: Where the content will come to rest; may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
+
+  /// The user has let go of the content, which may coast on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+
+  /// The content begins to coast.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+
+  /// The content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+  /// An animated scroll that the program asked for has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// `adjustedContentInset` has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+  /// Whether a tap on the status bar may scroll to the top. Default: `true`. A terminal has no
+  /// status bar, so nothing asks.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+  /// A tap on the status bar has scrolled to the top. A terminal has no status bar.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+}
+
+extension OptionalMethod {
+  package static var didScroll: Self { Self(number: 1) }
+  package static var willBeginDragging: Self { Self(number: 2) }
+  package static var willEndDragging: Self { Self(number: 3) }
+  package static var didEndDragging: Self { Self(number: 4) }
+  package static var willBeginDecelerating: Self { Self(number: 5) }
+  package static var didEndDecelerating: Self { Self(number: 6) }
+  package static var didEndScrollingAnimation: Self { Self(number: 7) }
+  package static var didChangeAdjustedContentInset: Self { Self(number: 8) }
+  package static var shouldScrollToTop: Self { Self(number: 9) }
+  package static var didScrollToTop: Self { Self(number: 10) }
+}
+
+/// What the optional methods of `UIScrollViewDelegate` are called by, as `delegate?.method?(...)`:
+/// nil where the method is not implemented.
+public enum UIScrollViewDelegateCalls {
+  /// What `scrollViewDidScroll?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewDidScroll {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewWillBeginDragging?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewWillBeginDragging {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewWillEndDragging?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewWillEndDragging {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewDidEndDragging?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewDidEndDragging {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewWillBeginDecelerating?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewWillBeginDecelerating {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewDidEndDecelerating?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewDidEndDecelerating {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewDidEndScrollingAnimation?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewDidEndScrollingAnimation {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewDidChangeAdjustedContentInset?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewDidChangeAdjustedContentInset {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewShouldScrollToTop?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewShouldScrollToTop {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewDidScrollToTop?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewDidScrollToTop {
+    let receiver: any UIScrollViewDelegate
+  }
 }
 
 extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Calls `scrollViewDidScroll` where it is implemented: `scrollViewDidScroll?(...)`.
+  public var scrollViewDidScroll: UIScrollViewDelegateCalls.ScrollViewDidScroll? {
+    .init(receiver: self)
+  }
+
+  /// Calls `scrollViewWillBeginDragging` where it is implemented:
+  /// `scrollViewWillBeginDragging?(...)`.
+  public var scrollViewWillBeginDragging: UIScrollViewDelegateCalls.ScrollViewWillBeginDragging? {
+    .init(receiver: self)
+  }
+
+  /// Calls `scrollViewWillEndDragging` where it is implemented: `scrollViewWillEndDragging?(...)`.
+  public var scrollViewWillEndDragging: UIScrollViewDelegateCalls.ScrollViewWillEndDragging? {
+    .init(receiver: self)
+  }
+
+  /// Calls `scrollViewDidEndDragging` where it is implemented: `scrollViewDidEndDragging?(...)`.
+  public var scrollViewDidEndDragging: UIScrollViewDelegateCalls.ScrollViewDidEndDragging? {
+    .init(receiver: self)
+  }
+
+  /// Calls `scrollViewWillBeginDecelerating` where it is implemented:
+  /// `scrollViewWillBeginDecelerating?(...)`.
+  public var scrollViewWillBeginDecelerating:
+    UIScrollViewDelegateCalls.ScrollViewWillBeginDecelerating?
+  {
+    .init(receiver: self)
+  }
+
+  /// Calls `scrollViewDidEndDecelerating` where it is implemented:
+  /// `scrollViewDidEndDecelerating?(...)`.
+  public var scrollViewDidEndDecelerating: UIScrollViewDelegateCalls.ScrollViewDidEndDecelerating? {
+    .init(receiver: self)
+  }
+
+  /// Calls `scrollViewDidEndScrollingAnimation` where it is implemented:
+  /// `scrollViewDidEndScrollingAnimation?(...)`.
+  public var scrollViewDidEndScrollingAnimation:
+    UIScrollViewDelegateCalls.ScrollViewDidEndScrollingAnimation?
+  {
+    .init(receiver: self)
+  }
+
+  /// Calls `scrollViewDidChangeAdjustedContentInset` where it is implemented:
+  /// `scrollViewDidChangeAdjustedContentInset?(...)`.
+  public var scrollViewDidChangeAdjustedContentInset:
+    UIScrollViewDelegateCalls.ScrollViewDidChangeAdjustedContentInset?
+  {
+    .init(receiver: self)
+  }
+
+  /// Calls `scrollViewShouldScrollToTop` where it is implemented:
+  /// `scrollViewShouldScrollToTop?(...)`.
+  public var scrollViewShouldScrollToTop: UIScrollViewDelegateCalls.ScrollViewShouldScrollToTop? {
+    .init(receiver: self)
+  }
+
+  /// Calls `scrollViewDidScrollToTop` where it is implemented: `scrollViewDidScrollToTop?(...)`.
+  public var scrollViewDidScrollToTop: UIScrollViewDelegateCalls.ScrollViewDidScrollToTop? {
+    .init(receiver: self)
+  }
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    OptionalMethod.defaultOf(.didScroll, ())
+  }
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    OptionalMethod.defaultOf(.willBeginDragging, ())
+  }
+
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  ) {
+    OptionalMethod.defaultOf(.willEndDragging, ())
+  }
+
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  ) {
+    OptionalMethod.defaultOf(.didEndDragging, ())
+  }
+
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    OptionalMethod.defaultOf(.willBeginDecelerating, ())
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    OptionalMethod.defaultOf(.didEndDecelerating, ())
+  }
+
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    OptionalMethod.defaultOf(.didEndScrollingAnimation, ())
+  }
+
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    OptionalMethod.defaultOf(.didChangeAdjustedContentInset, ())
+  }
+
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    OptionalMethod.defaultOf(.shouldScrollToTop, true)
+  }
+
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    OptionalMethod.defaultOf(.didScrollToTop, ())
+  }
 }
 
-/// Gives `UIScrollView` its `delegate`.
-///
-/// As a member of a protocol extension it can be hidden by a subclass's own `delegate` of a
-/// narrower type, which Swift would refuse as an override.
-@preconcurrency @MainActor public protocol UIScrollViewDelegateHolder: UIScrollView {}
+extension UIScrollViewDelegateCalls.ScrollViewDidScroll {
+  /// Calls `scrollViewDidScroll(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
+    OptionalMethod.didScroll.answer {
+      receiver.scrollViewDidScroll(scrollView)
+    }
+  }
+}
 
-extension UIScrollViewDelegateHolder {
-  /// Hears of scrolling; held weakly.
-  public var delegate: (any UIScrollViewDelegate)? {
-    get { scrollDelegate }
-    set { scrollDelegate = newValue }
+extension UIScrollViewDelegateCalls.ScrollViewWillBeginDragging {
+  /// Calls `scrollViewWillBeginDragging(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
+    OptionalMethod.willBeginDragging.answer {
+      receiver.scrollViewWillBeginDragging(scrollView)
+    }
+  }
+}
+
+extension UIScrollViewDelegateCalls.ScrollViewWillEndDragging {
+  /// Calls `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` if it is implemented;
+  /// `nil` if not.
+  @discardableResult
+  public func callAsFunction(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) -> Void? {
+    OptionalMethod.willEndDragging.answer {
+      receiver.scrollViewWillEndDragging(
+        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
+  }
+}
+
+extension UIScrollViewDelegateCalls.ScrollViewDidEndDragging {
+  /// Calls `scrollViewDidEndDragging(_:willDecelerate:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) -> Void? {
+    OptionalMethod.didEndDragging.answer {
+      receiver.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    }
+  }
+}
+
+extension UIScrollViewDelegateCalls.ScrollViewWillBeginDecelerating {
+  /// Calls `scrollViewWillBeginDecelerating(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
+    OptionalMethod.willBeginDecelerating.answer {
+      receiver.scrollViewWillBeginDecelerating(scrollView)
+    }
+  }
+}
+
+extension UIScrollViewDelegateCalls.ScrollViewDidEndDecelerating {
+  /// Calls `scrollViewDidEndDecelerating(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
+    OptionalMethod.didEndDecelerating.answer {
+      receiver.scrollViewDidEndDecelerating(scrollView)
+    }
+  }
+}
+
+extension UIScrollViewDelegateCalls.ScrollViewDidEndScrollingAnimation {
+  /// Calls `scrollViewDidEndScrollingAnimation(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
+    OptionalMethod.didEndScrollingAnimation.answer {
+      receiver.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+  }
+}
+
+extension UIScrollViewDelegateCalls.ScrollViewDidChangeAdjustedContentInset {
+  /// Calls `scrollViewDidChangeAdjustedContentInset(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
+    OptionalMethod.didChangeAdjustedContentInset.answer {
+      receiver.scrollViewDidChangeAdjustedContentInset(scrollView)
+    }
+  }
+}
+
+extension UIScrollViewDelegateCalls.ScrollViewShouldScrollToTop {
+  /// Calls `scrollViewShouldScrollToTop(_:)` if it is implemented; `nil` if not.
+  public func callAsFunction(_ scrollView: UIScrollView) -> Bool? {
+    OptionalMethod.shouldScrollToTop.answer {
+      receiver.scrollViewShouldScrollToTop(scrollView)
+    }
+  }
+}
+
+extension UIScrollViewDelegateCalls.ScrollViewDidScrollToTop {
+  /// Calls `scrollViewDidScrollToTop(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
+    OptionalMethod.didScrollToTop.answer {
+      receiver.scrollViewDidScrollToTop(scrollView)
+    }
   }
 }

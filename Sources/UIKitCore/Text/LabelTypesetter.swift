@@ -1,4 +1,4 @@
-import CharacterWidths
+internal import CharacterWidths
 import Foundation
 
 /// Places the lines of a label.
@@ -17,17 +17,16 @@ import Foundation
   ) {
     let cell = UIScreen.main.cellMetrics
     // As many whole lines as the height has room for, but always one.
-    let room = max(1, Int(min((rect.height / cell.height + 0.01).rounded(.down), 1_000_000)))
+    let room = max(1, cell.rows(fittingIn: rect.height))
     let maximum = limit <= 0 ? room : min(limit, room)
     let texts = TextMeasure.lines(text, width: rect.width, mode: mode, limit: maximum)
     let height = CGFloat(texts.count) * cell.height
-    let top =
-      rect.minY + max(0, ((rect.height - height) / 2 / cell.height).rounded(.down) * cell.height)
+    let top = rect.minY + max(0, cell.wholeRows(in: (rect.height - height) / 2))
     lines = texts.enumerated().map { index, text in
       let slack = rect.width - CGFloat(TextColumns.columns(of: text)) * cell.width
       let x: CGFloat =
         switch alignment {
-        case .center: rect.minX + max(0, (slack / 2 / cell.width).rounded(.down) * cell.width)
+        case .center: rect.minX + max(0, cell.wholeColumns(in: slack / 2))
         case .right: rect.minX + max(0, slack)
         default: rect.minX
         }

@@ -2,12 +2,17 @@ import Foundation
 
 /// How a line is drawn through or under; every style but none is one line here.
 public struct NSUnderlineStyle: OptionSet, Sendable {
+  /// The style as bits, which are UIKit's.
   public let rawValue: Int
 
+  /// Makes a style of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// One line.
   public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A thick line; drawn as one line.
   public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines; drawn as one line.
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
@@ -33,7 +38,7 @@ extension TextTraits {
 }
 
 extension String {
-  /// The lines of the text; nearly always one, which is told from its bytes.
+  /// The lines of the text; nearly always one, which its bytes show.
   fileprivate var drawnLines: [String] {
     var text = self
     let mayBreak = text.withUTF8 { bytes in

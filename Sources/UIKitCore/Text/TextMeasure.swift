@@ -1,14 +1,22 @@
-import CharacterWidths
+internal import CharacterWidths
 import Foundation
 
-/// Sizes of text in points: columns times the width of a character cell.
-@MainActor package enum TextMeasure {
-  package static func size(ofLine line: String) -> CGSize {
+/// Sizes of text in points, as the terminal shows it: columns times the width of a character cell. Ours, not UIKit's.
+///
+/// A font changes how characters look and not how wide they are.
+@preconcurrency @MainActor public enum TextMeasure {
+  /// The size of a text without line breaks.
+  ///
+  /// - Complexity: O(*n*) where *n* counts the characters.
+  public static func size(ofLine line: String) -> CGSize {
     let cell = UIScreen.main.cellMetrics
     return CGSize(width: CGFloat(TextColumns.columns(of: line)) * cell.width, height: cell.height)
   }
 
-  package static func size(ofLines lines: [String]) -> CGSize {
+  /// The size of lines one below the other: as wide as the widest.
+  ///
+  /// - Complexity: O(*n*) where *n* counts the characters.
+  public static func size(ofLines lines: [String]) -> CGSize {
     let cell = UIScreen.main.cellMetrics
     let columns = lines.reduce(0) { max($0, TextColumns.columns(of: $1)) }
     return CGSize(
@@ -17,8 +25,7 @@ import Foundation
 
   /// How many columns fit in a width; half a cell counts, as edges are rounded when drawn.
   static func columns(inWidth width: CGFloat) -> Int {
-    let columns = (width / UIScreen.main.cellMetrics.width + 0.5).rounded(.down)
-    return columns.isFinite && columns < 1_000_000 ? max(0, Int(columns)) : 1_000_000
+    UIScreen.main.cellMetrics.columns(drawnIn: width)
   }
 
   /// Whether a text is one line of ASCII that fits: the common case, decided by its bytes.
@@ -35,9 +42,13 @@ import Foundation
   /// The lines of a text set into a width.
   ///
   /// - Parameters:
+  ///   - mode: How lines are broken and cut.
+  ///   - text: The text to break.
   ///   - width: In points; what is not finite or enormous means unlimited.
   ///   - limit: At most so many lines; 0 for as many as it takes.
-  package static func lines(
+  /// - Returns: None for an empty text or a width without room for a character.
+  /// - Complexity: O(*n*) where *n* counts the characters looked at.
+  public static func lines(
     _ text: String, width: CGFloat, mode: NSLineBreakMode, limit: Int
   ) -> [String] {
     let columns = columns(inWidth: width)

@@ -4,46 +4,76 @@ import Foundation
 open class UIFont: NSObject, @unchecked Sendable {
   /// How heavy the strokes are; `semibold` and above draw bold.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// From -1 to 1; 0 is regular.
     public let rawValue: CGFloat
 
+    /// Makes a weight of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a weight of a number.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
+    /// Drawn as regular.
     public static let ultraLight = Weight(-0.8)
+    /// Drawn as regular.
     public static let thin = Weight(-0.6)
+    /// Drawn as regular.
     public static let light = Weight(-0.4)
+    /// The usual weight.
     public static let regular = Weight(0)
+    /// Drawn as regular.
     public static let medium = Weight(0.23)
+    /// Drawn bold.
     public static let semibold = Weight(0.3)
+    /// Bold.
     public static let bold = Weight(0.4)
+    /// Drawn bold.
     public static let heavy = Weight(0.56)
+    /// Drawn bold.
     public static let black = Weight(0.62)
   }
 
   /// The role of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The style's name.
     public let rawValue: String
 
+    /// Makes a style of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The largest title; bold.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    /// A title of the first rank; bold.
     public static let title1 = TextStyle(rawValue: "title1")
+    /// A title of the second rank; bold.
     public static let title2 = TextStyle(rawValue: "title2")
+    /// A title of the third rank; bold.
     public static let title3 = TextStyle(rawValue: "title3")
+    /// A headline; bold.
     public static let headline = TextStyle(rawValue: "headline")
+    /// What stands below a headline.
     public static let subheadline = TextStyle(rawValue: "subheadline")
+    /// Text to read.
     public static let body = TextStyle(rawValue: "body")
+    /// A remark.
     public static let callout = TextStyle(rawValue: "callout")
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "footnote")
+    /// What stands below a picture.
     public static let caption1 = TextStyle(rawValue: "caption1")
+    /// What stands below a picture, of the second rank.
     public static let caption2 = TextStyle(rawValue: "caption2")
   }
 
+  /// In points, as on iOS. Every size is drawn alike.
   public static let systemFontSize: CGFloat = 14
+  /// In points, as on iOS. Every size is drawn alike.
   public static let labelFontSize: CGFloat = 17
+  /// In points, as on iOS. Every size is drawn alike.
   public static let smallSystemFontSize: CGFloat = 12
+  /// In points, as on iOS. Every size is drawn alike.
   public static let buttonFontSize: CGFloat = 18
 
+  /// The size that was asked for, in points. Every size is drawn alike.
   public let pointSize: CGFloat
   package let traits: TextTraits
 
@@ -53,6 +83,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes the terminal's font, bold or italic if the name says so. Never `nil`: there is no other
+  /// face.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let name = fontName.lowercased()
     var traits: TextTraits = []
@@ -61,30 +93,37 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(size: fontSize, traits: traits)
   }
 
+  /// The terminal's font.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, traits: [])
   }
 
+  /// The terminal's font; bold from `semibold` on.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, traits: weight.rawValue >= Weight.semibold.rawValue ? .bold : [])
   }
 
+  /// The terminal's font, bold.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, traits: .bold)
   }
 
+  /// The terminal's font, italic where the terminal can.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, traits: .italic)
   }
 
+  /// The terminal's font, which has one width anyway.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
+  /// The terminal's font, which has one width anyway.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
+  /// The font for a role; titles and headlines are bold.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     switch style {
     case .largeTitle, .title1, .title2, .title3, .headline:
@@ -93,13 +132,17 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The same font in another size, which is drawn alike.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, traits: traits) }
 
   /// The height of a line in points: that of a character cell.
   @preconcurrency @MainActor public var lineHeight: CGFloat { UIScreen.main.cellMetrics.height }
 
+  /// The height of a line in points.
   @preconcurrency @MainActor public var ascender: CGFloat { lineHeight }
+  /// Always 0: a line is one character cell.
   @preconcurrency @MainActor public var descender: CGFloat { 0 }
+  /// Always 0: lines follow each other without a gap.
   @preconcurrency @MainActor public var leading: CGFloat { 0 }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -56,7 +56,8 @@ import Foundation
     frameRequested?()
   }
 
-  /// Does something once, right after a frame, when no event waits: work done ahead of need. It is never a reason to wake up.
+  /// Does something once, right after a frame, when no event waits: work done ahead of need. It is
+  /// never a reason to wake up.
   package func whenSpare(_ work: @escaping @MainActor () -> Void) { spareWork.append(work) }
 
   package var hasSpareWork: Bool { !spareWork.isEmpty }

@@ -8,9 +8,13 @@ import Foundation
   /// The size of the screen in points; the host keeps it in step with the terminal.
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 640, height: 384)
 
+  /// The size of the screen in points.
   public var nativeBounds: CGRect { bounds }
+  /// Always 1: a point is a pixel of an image.
   public var scale: CGFloat { 1 }
+  /// Always 1.
   public var nativeScale: CGFloat { 1 }
+  /// Always 60; a slow terminal gets fewer frames.
   public var maximumFramesPerSecond: Int { 60 }
 
   /// How many points a character cell measures. Set it before views are made: the bounds change

@@ -2,11 +2,17 @@ import Foundation
 
 /// What a view knows of its surroundings: light or dark, direction, size classes. Immutable.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
+  /// Light or dark, as the terminal's background is.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// Which way lines run.
   public let layoutDirection: UIUserInterfaceLayoutDirection
+  /// Always regular.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// Always regular.
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// Always unspecified: a terminal is none of Apple's devices.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
+  /// Always 1.
   public let displayScale: CGFloat
 
   package init(
@@ -24,6 +30,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   public convenience override init() { self.init(style: .unspecified) }
 
+  /// Makes traits that say light or dark only.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
@@ -71,6 +78,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
 /// Something that has traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
+  /// The traits that hold here.
   var traitCollection: UITraitCollection { get }
+  /// The traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -5,6 +5,7 @@ import Foundation
   /// As large as the picture.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
+  /// Makes a view of an image's size, with another one for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -17,16 +18,22 @@ import Foundation
     isUserInteractionEnabled = false
   }
 
+  /// Makes a view without an image: there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
+  /// What is shown, as character art.
+  ///
+  /// An image that has not been decoded is decoded when the view draws: prepare large ones on
+  /// another thread, by `UIImage.prepareForDisplay(completionHandler:)` for example.
   open var image: UIImage? { didSet { if image !== oldValue { imageChanged() } } }
   /// Shown instead while `isHighlighted`, if there is one.
   open var highlightedImage: UIImage? {
     didSet { if highlightedImage !== oldValue { imageChanged() } }
   }
+  /// Whether `highlightedImage` is shown, if there is one.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
 
   /// A template in the tint colour that it was last drawn in.

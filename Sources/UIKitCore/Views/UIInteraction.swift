@@ -4,7 +4,9 @@ import Foundation
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   /// The view that it was added to.
   var view: UIView? { get }
+  /// The interaction will be added to a view, or removed with `nil`.
   func willMove(to view: UIView?)
+  /// The interaction was added to a view, or removed with `nil`.
   func didMove(to view: UIView?)
 }
 
@@ -29,6 +31,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
+  /// Removes an interaction; nothing happens if it is not there.
   public final func removeInteraction(_ interaction: any UIInteraction) {
     guard drawing.interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -13,11 +13,13 @@ import Foundation
     isUserInteractionEnabled = false
   }
 
+  /// Makes an empty label: there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
+  /// The text; setting it drops attributed text.
   open var text: String? {
     get { plain ?? content?.string }
     set {
@@ -38,8 +40,10 @@ import Foundation
     }
   }
 
+  /// The colour of the text.
   open var textColor: UIColor! = .label { didSet { if textColor != oldValue { restyle() } } }
 
+  /// The colour of the text while the label is highlighted; `nil`: the usual one.
   open var highlightedTextColor: UIColor? {
     didSet { if highlightedTextColor != oldValue { restyle() } }
   }
@@ -47,12 +51,15 @@ import Foundation
   /// Whether `highlightedTextColor` is used, if there is one.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { restyle() } } }
 
+  /// Whether the text is drawn as usual; else faint.
   open var isEnabled = true { didSet { if isEnabled != oldValue { restyle() } } }
 
+  /// Bold and italic are drawn; the size is not.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if font != oldValue { restyle() } }
   }
 
+  /// Where lines stand between the edges.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { restyle() } }
   }
@@ -60,17 +67,25 @@ import Foundation
   /// How many lines at most; 0 for as many as it takes.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
 
+  /// What happens to text that does not fit.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
 
   // Kept for sources that set them: a terminal has one size of text and no shadows.
+  /// Kept without effect: a terminal has one size of text.
   open var adjustsFontSizeToFitWidth = false
+  /// Kept without effect: a terminal has one size of text.
   open var minimumScaleFactor: CGFloat = 0
+  /// Kept without effect: a terminal has one size of text.
   open var adjustsFontForContentSizeCategory = false
+  /// Kept without effect: characters stand in cells.
   open var allowsDefaultTighteningForTruncation = false
+  /// Kept without effect: a terminal draws no shadows.
   open var shadowColor: UIColor?
+  /// Kept without effect: a terminal draws no shadows.
   open var shadowOffset = CGSize(width: 0, height: -1)
+  /// The width at which `intrinsicContentSize` wraps lines, in points; 0: any.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -100,6 +115,11 @@ import Foundation
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  /// The rectangle that the text takes, in points.
+  ///
+  /// - Parameters:
+  ///   - bounds: The room there is.
+  ///   - limit: How many lines at most; 0 for as many as it takes.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines limit: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     // A line is measured whole, whatever its truncation.
@@ -135,6 +155,7 @@ import Foundation
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
+  /// Draws the text in the current graphics context.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
     let typesetter = LabelTypesetter(

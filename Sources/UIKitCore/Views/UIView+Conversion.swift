@@ -24,6 +24,8 @@ extension UIView {
     }
   }
 
+  /// Converts a rectangle from another view's coordinates, or the window's if `view` is `nil`, to
+  /// this view's.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     convert(rect, isShift: !isTransformedInRoot && view?.isTransformedInRoot != true) {
       convert($0, from: view)

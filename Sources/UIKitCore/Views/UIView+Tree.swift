@@ -33,16 +33,19 @@ extension UIView {
     insertSubview(view, at: index + offset + shift)
   }
 
+  /// Draws a subview above its siblings.
   public final func bringSubviewToFront(_ view: UIView) {
     guard view.parent === self else { return }
     reorder(view, to: children.count - 1)
   }
 
+  /// Draws a subview below its siblings.
   public final func sendSubviewToBack(_ view: UIView) {
     guard view.parent === self else { return }
     reorder(view, to: 0)
   }
 
+  /// Lets two subviews, by their places in `subviews`, change places.
   public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2) else { return }
     children.swapAt(index1, index2)

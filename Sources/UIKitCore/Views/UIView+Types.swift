@@ -3,32 +3,53 @@ import Foundation
 extension UIView {
   /// How a view keeps to its superview's edges when that changes its size.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// The parts as bits, which are UIKit's.
     public let rawValue: UInt
 
+    /// Makes parts of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance from the left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance from the right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance from the top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance from the bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
   /// How content follows a change of size. Kept for sources; views here redraw at every size.
   public enum ContentMode: Int, Sendable {
+    /// Fills the bounds, distorted if need be.
     case scaleToFill = 0
+    /// As large as fits undistorted.
     case scaleAspectFit = 1
+    /// As small as covers the bounds undistorted.
     case scaleAspectFill = 2
+    /// Draws anew; as `scaleToFill` for an image.
     case redraw = 3
+    /// In its size, in the middle.
     case center = 4
+    /// In its size, in the middle of the top edge.
     case top = 5
+    /// In its size, in the middle of the bottom edge.
     case bottom = 6
+    /// In its size, in the middle of the left edge.
     case left = 7
+    /// In its size, in the middle of the right edge.
     case right = 8
+    /// In its size, in the corner.
     case topLeft = 9
+    /// In its size, in the corner.
     case topRight = 10
+    /// In its size, in the corner.
     case bottomLeft = 11
+    /// In its size, in the corner.
     case bottomRight = 12
   }
 
@@ -45,6 +66,8 @@ extension UIView {
 
   /// A size that a view does not have by itself.
   public static let noIntrinsicMetric: CGFloat = -1
+  /// Asks `systemLayoutSizeFitting(_:)` for the least size.
   public static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks `systemLayoutSizeFitting(_:)` for a large size; answered by the content's as well.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

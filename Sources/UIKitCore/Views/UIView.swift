@@ -17,32 +17,13 @@ import Foundation
   final var layerStorage: CALayer? { didSet { looks.hasLayer = layerStorage != nil } }
   final var recognizers: [UIGestureRecognizer] = []
   final var accessibility: AccessibilityFacts?
-  /// Asked for every view when focus is looked for. The runtime looks through all conformances there are, once for every
-  /// class that is asked about: so only about those that can be one.
+  /// Asked for every view when focus is looked for. The runtime looks through all conformances
+  /// there are, once for every class that is asked about: so only about those that can be one.
   final lazy var isFocusContainer = self is UIScrollView && self is any FocusItemContainer
-
-  /// Everything of this view and its subviews is drawn in reverse video: the default focus look.
-  package final var drawsReversed: Bool {
-    get { looks.isReversed }
-    set {
-      guard newValue != looks.isReversed else { return }
-      looks.isReversed = newValue
-      setNeedsComposition()
-    }
-  }
-
-  /// Everything of this view and its subviews is drawn faint: what has been lifted and is carried elsewhere.
-  package final var drawsFaded: Bool {
-    get { looks.isFaded }
-    set {
-      guard newValue != looks.isFaded else { return }
-      looks.isFaded = newValue
-      setNeedsComposition()
-    }
-  }
 
   // MARK: Creation
 
+  /// Makes a view at a place in its future superview, in points.
   public init(frame: CGRect) {
     super.init()
     anchor.view = self
@@ -59,8 +40,10 @@ import Foundation
 
   deinit { anchor.view = nil }
 
+  /// Never called by the library: there are no nibs. A `UINib`'s closure may.
   open func awakeFromNib() {}
 
+  /// Kept without effect: every view has a plain layer.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// Borders, corners and the order of siblings.
@@ -80,6 +63,7 @@ import Foundation
     set { changeGeometry { $0.setBounds(newValue) } }
   }
 
+  /// The middle in the superview's coordinates, in points.
   open var center: CGPoint {
     get { geometry.center }
     set { changeGeometry { $0.setCenter(newValue) } }
@@ -97,13 +81,21 @@ import Foundation
     set { layer.transform = newValue }
   }
 
+  /// What follows when the superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow a change of this view's size by their masks.
   open var autoresizesSubviews = true
+
+  /// Kept, and without effect so far: there are no constraints, and views are placed by frame and autoresizing mask.
   open var translatesAutoresizingMaskIntoConstraints = true
+  /// How an image view fits its image into the bounds.
   open var contentMode: ContentMode = .scaleToFill
+  /// Kept without effect: a point is a point.
   open var contentScaleFactor: CGFloat = 1
+  /// Which way the content runs.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
+  /// Which way the content runs, the traits considered.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight: .leftToRight
@@ -114,28 +106,42 @@ import Foundation
 
   /// A terminal covers no part of its window.
   open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// Never called: a terminal covers no part of its window.
   open func safeAreaInsetsDidChange() {}
+  /// Margins in points; a flow layout can keep its sections within those of its collection view.
   open var layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+  /// Kept without effect: nothing is placed by margins.
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 0, leading: 8, bottom: 0, trailing: 8)
+  /// Never called.
   open func layoutMarginsDidChange() {}
 
   /// The size that suits the content within a size; the one it has in the base.
   open func sizeThatFits(_ size: CGSize) -> CGSize { sizeAsItIs }
+  /// Takes the size that `sizeThatFits(_:)` answers.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// The size of the content itself, in points; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// Tells that the content's size has changed.
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    tellContentSizeObservers()
+  }
+  /// Whether this is a `ContentSizeObserver` that wants to be told.
+  package final var observesContentSize = false
   /// The size of the content: `layoutFittingCompressedSize` and `layoutFittingExpandedSize` say no more than that.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The size of the content, where an extent of a priority above `defaultHigh` is kept: a label then wraps within that width.
+  /// The size of the content, where an extent of a priority above `defaultHigh` is kept: a label
+  /// then wraps within that width.
   ///
-  /// There are no constraints here: it follows from `sizeThatFits(_:)`, `intrinsicContentSize` and where the subviews stand.
+  /// There are no constraints here: it follows from `sizeThatFits(_:)`, `intrinsicContentSize` and
+  /// where the subviews stand.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -147,6 +153,7 @@ import Foundation
 
   // MARK: Looks
 
+  /// What fills the bounds; `nil`: what is below stays in sight.
   open var backgroundColor: UIColor? {
     get { drawing.background }
     set { changeBackground(newValue) }
@@ -158,6 +165,7 @@ import Foundation
     set { changeAlpha(newValue) }
   }
 
+  /// Whether the view, with all inside, is neither drawn nor hit.
   open var isHidden: Bool {
     get { looks.isHidden }
     set { changeHidden(newValue) }
@@ -169,7 +177,9 @@ import Foundation
     set { changeClipping(newValue) }
   }
 
+  /// Kept without effect: what is covered is found out by colours.
   open var isOpaque = true
+  /// Kept without effect: drawing always begins empty.
   open var clearsContextBeforeDrawing = true
 
   /// The colour of interactive parts: the own one, else the superview's, else `.tintColor`.
@@ -178,16 +188,22 @@ import Foundation
     set { changeTint(newValue) }
   }
 
+  /// Called when `tintColor` has changed. Does nothing; subclasses override it.
   open func tintColorDidChange() {}
 
   /// Draws into the current graphics context, in own coordinates. What is drawn is kept until
   /// `setNeedsDisplay()`, a change of size, or a change of traits.
   open func draw(_ rect: CGRect) {}
+  /// Has `draw(_:)` called anew before the next frame.
   open func setNeedsDisplay() { discardDrawing() }
+  /// As `setNeedsDisplay()`: the whole view is drawn anew.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
+  /// Light or dark, direction and size classes, as they hold here.
   open var traitCollection: UITraitCollection { inheritedTraits }
+  /// Called when the traits have changed, with the former ones. Does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Light or dark for this view and all inside, whatever the terminal is.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
@@ -198,70 +214,105 @@ import Foundation
 
   // MARK: Tree
 
+  /// The view that holds this one.
   open var superview: UIView? { parent }
+  /// The views inside, the hindmost first.
   open var subviews: [UIView] { children }
+  /// The window that the view is in.
   open var window: UIWindow? { hostWindow }
+  /// A number for the programmer.
   open var tag = 0
 
+  /// Adds a view in front of the others.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+  /// Adds a view at a place in `subviews`.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Takes the view out of the one that holds it.
   open func removeFromSuperview() { detach() }
+  /// Called after a view was added. Does nothing; subclasses override it.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a view is removed. Does nothing; subclasses override it.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes. Does nothing; subclasses override it.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview changed. Does nothing; subclasses override it.
   open func didMoveToSuperview() {}
+  /// Called before the window changes. Does nothing; subclasses override it.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window changed. Does nothing; subclasses override it.
   open func didMoveToWindow() {}
 
   // MARK: Layout
 
+  /// Has `layoutSubviews()` called in the next update cycle.
   open func setNeedsLayout() { markNeedsLayout() }
+  /// Lays out now what is marked by `setNeedsLayout()`, here and inside.
   open func layoutIfNeeded() { performPendingLayout() }
+  /// Places the subviews. Does nothing; autoresizing has been done before.
   open func layoutSubviews() {}
+  /// Does nothing: there are no constraints.
   open func setNeedsUpdateConstraints() {}
+  /// Does nothing: there are no constraints.
   open func updateConstraintsIfNeeded() {}
+  /// Never called: there are no constraints.
   open func updateConstraints() {}
 
   // MARK: Events
 
   open override var next: UIResponder? { controller ?? parent }
+  /// Whether touches may hit the view and what is inside, and focus come to it.
   open var isUserInteractionEnabled = true
+  /// Kept without effect: a terminal has one touch.
   open var isMultipleTouchEnabled = false
+  /// Kept without effect: a terminal has one touch.
   open var isExclusiveTouch = false
 
+  /// The innermost view that a touch at a point, in own coordinates, hits.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hitTestTree(point, with: event)
   }
 
+  /// Whether a point, in own coordinates, is in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// What watches the view's touches; `nil` if there is none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceGestureRecognizers(newValue ?? []) }
   }
 
+  /// Adds a recognizer, which leaves its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
+  /// Removes a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     remove(gestureRecognizer)
   }
 
+  /// Whether a recognizer of this view may begin; yes unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Focus
 
   /// How focus is marked; nil: the view marks it itself.
   open var focusEffect: UIFocusEffect? = UIFocusEffect.system
+  /// Whether focus may come here; no unless overridden.
   open var canBecomeFocused: Bool { false }
+  /// Whether the view has focus.
   open var isFocused: Bool { hostWindow?.focusSystem.focusedView === self }
+  /// Where focus goes when it comes here, best first.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Whether a movement of focus that touches this view may happen.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called after focus has moved into, out of or within this view.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
+  /// Has focus follow `preferredFocusEnvironments` in the next update cycle.
   open func setNeedsFocusUpdate() { hostWindow?.focusSystem.setNeedsFocusUpdate(in: self) }
+  /// Makes a requested movement of focus at once.
   open func updateFocusIfNeeded() { hostWindow?.focusSystem.updateFocusIfNeeded() }
 
   // MARK: Accessibility
@@ -302,7 +353,8 @@ import Foundation
     set { accessibility.set(\.identifier, newValue) }
   }
 
-  /// The elements inside in the order in which they are read; `nil`: the subviews, row by row. Only views among them are read.
+  /// The elements inside in the order in which they are read; `nil`: the subviews, row by row. Only
+  /// views among them are read.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { accessibility.set(\.elements, newValue) }

@@ -52,14 +52,14 @@ final class DemoCard: UICollectionViewCell {
   }
 
   /// Rows above the miniature: the title and two lines of the summary.
-  private static let textRows: CGFloat = 3
+  private static let textRows = 3
 
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let demo else { return }
     let cell = UIScreen.main.cellMetrics
-    let columns = Int(room.width / cell.width)
-    let rows = Int(room.height / cell.height - Self.textRows)
+    let columns = cell.columns(fittingIn: room.width)
+    let rows = cell.rows(fittingIn: room.height) - Self.textRows
     guard columns > 0, rows > 0, atRest?.columns != columns || atRest?.rows != rows else {
       return
     }
@@ -93,15 +93,26 @@ final class DemoCard: UICollectionViewCell {
         .font: UIFont.boldSystemFont(ofSize: 0),
         .foregroundColor: isCurrent ? UIColor.systemBackground : .label,
       ])
-    let summary = TextMeasure.lines(
-      demo.summary, width: room.width, mode: .byTruncatingTail, limit: 2)
+    let summary = Self.summary(of: demo, width: room.width)
     for (row, line) in summary.enumerated() {
       line.draw(
         at: CGPoint(x: room.minX, y: room.minY + CGFloat(row + 1) * cell.height),
         withAttributes: [.foregroundColor: UIColor.secondaryLabel])
     }
-    let origin = CGPoint(x: room.minX, y: room.minY + Self.textRows * cell.height)
+    let origin = CGPoint(x: room.minX, y: room.minY + CGFloat(Self.textRows) * cell.height)
     if let shown { draw(shown, at: origin) }
+  }
+
+  /// As much of the summary as has room in two lines, up to the end of a part of the sentence.
+  private static func summary(of demo: Demo, width: CGFloat) -> [String] {
+    var text = demo.summary
+    while true {
+      let lines = TextMeasure.lines(text, width: width, mode: .byWordWrapping, limit: 0)
+      if lines.count <= 2 { return lines }
+      guard let end = text.lastIndex(where: { ",:;".contains($0) }) else { break }
+      text = String(text[..<end])
+    }
+    return TextMeasure.lines(demo.summary, width: width, mode: .byTruncatingTail, limit: 2)
   }
 
   /// The ground of the title in focus, from frame to frame: seen without any colour, too.

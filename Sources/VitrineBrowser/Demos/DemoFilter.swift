@@ -1,11 +1,12 @@
+import BrowserModel
 import Gallery
 
-/// Finds the demos that fit what is typed, with the words of fzf: in their names, titles, summaries and requirements.
+/// Finds the demos that fit what is typed, with the words of fzf: in their names, titles and summaries.
 @MainActor
 final class DemoFilter {
   private let engine = FilterEngine(threads: 1)
   private let texts = Demo.all.map {
-    "\($0.name) \($0.title) \($0.summary) \($0.requirements.joined(separator: " "))"
+    "\($0.name) \($0.title) \($0.summary)"
   }
 
   /// The demos in their order; those whose name fits come first. Elsewhere words must be there as they are.

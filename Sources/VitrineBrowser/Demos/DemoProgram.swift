@@ -1,3 +1,4 @@
+import BrowserModel
 import Gallery
 import TerminalCore
 import TerminalHost
@@ -16,9 +17,7 @@ enum DemoProgram {
       let snapshot = DemoSnapshot(request, options, size: size)
       if let ending = snapshot.play(options.keys) { BrowserProgram.conclude(ending, options) }
       StandardStreams.printAndExit(
-        options.describes
-          ? Snapshot.description(of: snapshot.screen.host)
-          : snapshot.text(styles: options.snapshotStyles))
+        Snapshot.output(of: snapshot.screen.host, on: snapshot.terminal, options))
     }
     if let file = options.recording {
       BrowserProgram.conclude(try record(request, options, into: file), options)
@@ -28,12 +27,13 @@ enum DemoProgram {
         host.stop()
         BrowserProgram.conclude(ending, options)
       }
-      for key in options.keys { host.handle([.key(TerminalKey(key))]) }
+      for key in options.keys { host.handle([.key(key)]) }
       return screen
     }
   }
 
-  /// Plays the keys without a terminal, and writes an asciicast. Without keys a demo plays its own, a tour once all demos.
+  /// Plays the keys without a terminal, and writes an asciicast. Without keys a demo plays its own,
+  /// a tour once all demos.
   static func record(
     _ request: DemoRequest, _ options: Options, into path: [UInt8]
   ) throws(BrowserFailure) -> Ending {
@@ -52,7 +52,8 @@ enum DemoProgram {
     return withExtendedLifetime(screen) { ending ?? .left(0) }
   }
 
-  /// A name and a summary a line, for pickers with a tab between them: `vitrine demo "$(vitrine demo --list | fzf | cut -f1)"`.
+  /// A name and a summary a line, for pickers with a tab between them:
+  /// `vitrine demo "$(vitrine demo --list | fzf | cut -f1)"`.
   ///
   /// - Parameter inColumns: For people: all summaries begin in one column.
   static func list(inColumns: Bool) -> String {

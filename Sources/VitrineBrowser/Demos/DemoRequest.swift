@@ -1,3 +1,4 @@
+import BrowserModel
 import Gallery
 
 /// What `vitrine demo` is asked for.

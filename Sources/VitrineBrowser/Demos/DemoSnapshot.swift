@@ -1,4 +1,5 @@
 import Foundation
+import Keyboard
 import TerminalCore
 import TerminalHost
 import UIKit
@@ -37,7 +38,7 @@ package final class DemoSnapshot {
   package func play(_ keys: [KeyStroke]) -> Ending? {
     screen.host.activate()
     for key in keys where outcome.ending == nil {
-      screen.host.handle([.key(TerminalKey(key))])
+      screen.host.handle([.key(key)])
       settle()
     }
     return outcome.ending

@@ -1,4 +1,5 @@
 import Gallery
+import Keyboard
 import TerminalCore
 import UIKit
 
@@ -9,7 +10,7 @@ package final class DemoStage: UIViewController {
   /// Asks the host to draw everything anew, to suspend the program, to press a key.
   var repaints: () -> Void = {}
   var suspends: () -> Void = {}
-  var presses: (TerminalKey) -> Void = { _ in }
+  var presses: (KeyStroke) -> Void = { _ in }
   /// Lets a function have every key before anybody else does.
   var intercepts: ((@MainActor () -> Bool)?) -> Void = { _ in }
 
@@ -22,7 +23,7 @@ package final class DemoStage: UIViewController {
 
   /// Where there is less room, the demos cannot be seen for what they are.
   static let leastColumns = 40
-  static let leastRows = 15
+  static let leastRows = 12
 
   init(_ request: DemoRequest) {
     self.request = request
@@ -54,12 +55,13 @@ package final class DemoStage: UIViewController {
     let cell = UIScreen.main.cellMetrics
     let bounds = view.bounds
     for child in children where child.view.frame != bounds { child.view.frame = bounds }
-    let columns = Int(bounds.width / cell.width)
-    let rows = Int(bounds.height / cell.height)
+    let columns = cell.columns(fittingIn: bounds.width)
+    let rows = cell.rows(fittingIn: bounds.height)
     let fits = columns >= Self.leastColumns && rows >= Self.leastRows
     notice.isHidden = fits
     if !fits {
-      notice.text = "\(columns)x\(rows) is too small: \(Self.leastColumns)x\(Self.leastRows)"
+      notice.text =
+        "\(columns)x\(rows) is too small: it needs \(Self.leastColumns)x\(Self.leastRows)"
       if notice.frame != bounds { notice.frame = bounds }
       view.bringSubviewToFront(notice)
     }
@@ -129,4 +131,7 @@ package final class DemoStage: UIViewController {
 
   /// Whether the demos play by themselves.
   package var isOnTour: Bool { tour != nil }
+
+  /// How far they have come, and what comes next.
+  var tourProgress: (place: String, next: String)? { tour?.progress }
 }

@@ -19,7 +19,17 @@ struct DemoStatus: Equatable {
   var percent: Int?
   /// Keys that wait for more.
   var pending = ""
-  var isOnTour = false
+  /// How far a tour has come, and what comes next; nil outside of one.
+  var tour: (place: String, next: String)? {
+    get { tourPlace.map { ($0, tourNext) } }
+    set { (tourPlace, tourNext) = (newValue?.place, newValue?.next ?? "") }
+  }
+  private var tourPlace: String?
+  private var tourNext = ""
+
+  init(title: String, summary: String = "", keys: [Demo.Key] = [], turns: Bool = false) {
+    (self.title, self.summary, self.keys, self.turns) = (title, summary, keys, turns)
+  }
 
   var left: String {
     var text = title
@@ -30,7 +40,8 @@ struct DemoStatus: Equatable {
     return text
   }
 
-  /// Whether something is one key that begins something: neither words such as "drag" nor what ends what another key began.
+  /// Whether something is one key that begins something: neither words such as "drag" nor what ends
+  /// what another key began.
   private static func begins(_ key: String) -> Bool {
     let count = (try? KeySyntax.keys(key))?.count
     return count == 1 && key != "Return" && key != "Esc"
@@ -39,10 +50,12 @@ struct DemoStatus: Equatable {
   /// The longest hint that leaves room for the left part, or else the shortest.
   func right(columns: Int) -> String {
     let hints: [String]
-    if isOnTour {
+    if let tour {
+      let next = "\(tour.place), next: \(tour.next)"
       hints = [
-        "\(summary)  any key stops the tour", "\(summary)  any key stops", "any key stops the tour",
-        "any key stops",
+        "\(summary)  \(next)  any key stops the tour",
+        "\(summary)  \(tour.place)  any key stops the tour", "\(next)  any key stops the tour",
+        "\(next)  any key stops", "\(tour.place)  any key stops", "any key stops",
       ]
     } else if let percent {
       hints = ["\(percent) %  arrows  Return ends  Esc goes back", "\(percent) %"]

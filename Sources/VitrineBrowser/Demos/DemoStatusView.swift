@@ -15,7 +15,7 @@ final class DemoStatusView: UIView {
 
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics
-    let columns = Int(bounds.width / cell.width)
+    let columns = cell.columns(fittingIn: bounds.width)
     let right = status.right(columns: columns)
     let room = CGFloat(max(0, columns - right.count - 1)) * cell.width
     let left = TextMeasure.lines(status.left, width: room, mode: .byTruncatingTail, limit: 1)

@@ -1,12 +1,13 @@
 import Gallery
+import Keyboard
 import TerminalCore
 import TerminalHost
 import UIKit
 
 /// Plays all demos by themselves, one after another, for a display on a wall.
 ///
-/// Each has its keys pressed on the clock, at even distances, and then the next one comes; after the last one the first. Any key of a
-/// person stops it.
+/// Each has its keys pressed on the clock, at even distances, and then the next one comes; after
+/// the last one the first. Any key of a person stops it.
 @MainActor
 final class DemoTour {
   private unowned let stage: DemoStage
@@ -42,6 +43,12 @@ final class DemoTour {
     press(keys[...], from: start, every: seconds / Double(keys.count + 1))
   }
 
+  /// How far it has come, and the title of the demo that comes next.
+  var progress: (place: String, next: String) {
+    let next = Demo.all[(place + 1) % Demo.all.count]
+    return ("\(place + 1)/\(Demo.all.count)", next.title)
+  }
+
   /// The keys of a demo's script.
   static func keys(of demo: Demo) -> [KeyStroke] {
     do throws(KeySyntax.UnknownKey) {
@@ -62,7 +69,7 @@ final class DemoTour {
         return play(at: moment)
       }
       press(keys.dropFirst(), from: moment, every: interval)
-      stage.presses(TerminalKey(key))
+      stage.presses(key)
     }
   }
 }

@@ -1,26 +1,23 @@
 import Gallery
+import Keyboard
 import UIKit
 
 /// All demos as cards: plain letters filter them, Return opens the one in focus.
-///
-/// It is the first responder: every key comes here and goes through the key map.
-package final class GalleryController: UIViewController, UICollectionViewDelegate {
+package final class GalleryController: CommandScreen<GalleryController>, UICollectionViewDelegate {
   weak var stage: DemoStage?
   package let collectionView: UICollectionView
   private let layout = UICollectionViewFlowLayout()
   private let lineView = GalleryLineView(frame: .zero)
   private let emptyView = UILabel()
-  private var interpreter = KeyInterpreter(map: .standard)
   private var editor = LineEditor()
   private let filter = DemoFilter()
-  private var overlay: TextOverlay?
   private var source: UICollectionViewDiffableDataSource<Int, String>?
   /// The demos that fit what is typed.
   package private(set) var shown = Demo.all
 
   init() {
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    super.init(nibName: nil, bundle: nil)
+    super.init(Self.commands)
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -28,7 +25,7 @@ package final class GalleryController: UIViewController, UICollectionViewDelegat
   package override func viewDidLoad() {
     super.viewDidLoad()
     layout.minimumLineSpacing = 0
-    layout.minimumInteritemSpacing = 0
+    layout.minimumInteritemSpacing = UIScreen.main.cellMetrics.width
     collectionView.clipsToBounds = true
     collectionView.delegate = self
     collectionView.register(DemoCard.self, forCellWithReuseIdentifier: "card")
@@ -53,27 +50,29 @@ package final class GalleryController: UIViewController, UICollectionViewDelegat
     let bounds = view.bounds
     let rest = max(0, bounds.height - cell.height)
     fitCards(width: bounds.width)
-    set(collectionView, CGRect(x: 0, y: 0, width: bounds.width, height: rest))
-    set(emptyView, CGRect(x: 0, y: rest / 2, width: bounds.width, height: cell.height))
-    set(lineView, CGRect(x: 0, y: rest, width: bounds.width, height: cell.height))
-    if let overlay { set(overlay, bounds) }
+    let bottom = CGRect(x: 0, y: rest, width: bounds.width, height: cell.height)
+    collectionView.place(CGRect(x: 0, y: 0, width: bounds.width, height: rest))
+    emptyView.place(CGRect(x: 0, y: rest / 2, width: bounds.width, height: cell.height))
+    lineView.place(bottom)
+    layers.layOut(in: bounds, bottom: bottom, room: 0)
   }
 
-  private func set(_ view: UIView, _ frame: CGRect) {
-    if view.frame != frame { view.frame = frame }
-  }
-
-  private static let leastCardColumns = 26
   private static let cardRows = 11
 
-  /// As many cards beside one another as have room, all of the same width.
+  /// As many cards beside one another as have room, all of the same width; where there is much room they are wider, so
+  /// that their summaries are whole.
   private func fitCards(width: CGFloat) {
     let cell = UIScreen.main.cellMetrics
-    let columns = Int(width / cell.width)
-    let across = max(1, columns / Self.leastCardColumns)
+    let all = cell.columns(fittingIn: width)
+    let (across, columns) = BrowserLayout.cards(atLeast: all > 120 ? 36 : 26, in: all)
     let size = CGSize(
-      width: CGFloat(columns / across) * cell.width, height: CGFloat(Self.cardRows) * cell.height)
+      width: CGFloat(columns) * cell.width, height: CGFloat(Self.cardRows) * cell.height)
     if layout.itemSize != size { layout.itemSize = size }
+    let rest = max(0, all - across * (columns + 1) + 1)
+    let left = CGFloat(rest / 2) * cell.width
+    let taken = CGFloat(across * (columns + 1) - 1) * cell.width
+    let inset = UIEdgeInsets(top: 0, left: left, bottom: 0, right: max(0, width - taken - left))
+    if layout.sectionInset != inset { layout.sectionInset = inset }
   }
 
   // MARK: What is shown
@@ -112,67 +111,30 @@ package final class GalleryController: UIViewController, UICollectionViewDelegat
 
   // MARK: Keys
 
-  package override var canBecomeFirstResponder: Bool { true }
+  override var target: GalleryController { self }
+  override var ground: KeyBinding.Context { .gallery }
 
-  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    for press in presses {
-      if let key = press.key, let stroke = KeyStroke(key) { type(stroke) }
-    }
+  /// Plain letters filter.
+  override func handleUnbound(_ key: KeyStroke, endsSequence: Bool) -> Bool {
+    guard layers.context == nil, let text = key.text else { return true }
+    editor.insert(String(text))
+    filterChanged()
+    return true
   }
 
-  package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-
-  private func type(_ key: KeyStroke) {
-    switch interpreter.feed(key, in: overlay == nil ? .gallery : .overlay, .demos) {
-    case .run(let command, let count): perform(command, count: count ?? 1)
-    case .pending, .cancelled: break
-    case .unknown:
-      guard overlay == nil, let text = key.text else { return }
-      editor.insert(String(text))
-      filterChanged()
-    }
+  func edit(_ edit: LineEditor.Edit) {
+    let before = editor.characters
+    editor.apply(edit)
+    if editor.characters != before { filterChanged() } else { show(animated: false) }
   }
 
-  private func perform(_ command: Command, count: Int) {
-    switch command {
-    case .move(let motion): move(motion)
-    case .open: open(collectionView.focusedIndexPath?.item ?? 0)
-    case .back: back()
-    case .prompt(.edit(let edit)):
-      let before = editor.characters
-      editor.apply(edit)
-      if editor.characters != before { filterChanged() } else { show(animated: false) }
-    case .help: showHelp()
-    case .overlay(.close):
-      overlay?.removeFromSuperview()
-      overlay = nil
-    case .overlay(let action): overlay?.perform(action, count: count)
-    case .leave, .quit: stage?.leave()
-    case .repaint: stage?.repaints()
-    case .suspend: stage?.suspends()
-    default: break
-    }
-  }
-
-  private func move(_ motion: Command.Motion) {
-    let current = collectionView.focusedIndexPath?.item ?? 0
-    switch motion {
-    case .up: collectionView.moveFocus(.up)
-    case .down: collectionView.moveFocus(.down)
-    case .left: collectionView.moveFocus(.left)
-    case .right: collectionView.moveFocus(.right)
-    case .next: focus(current + 1)
-    case .previous: focus(current - 1)
-    case .first: collectionView.moveFocusToEnd(false)
-    case .last: collectionView.moveFocusToEnd(true)
-    case .pageUp: collectionView.moveFocus(pages: -1)
-    case .pageDown: collectionView.moveFocus(pages: 1)
-    default: break
-    }
+  /// Focuses a card so many after the one in focus.
+  func advance(by distance: Int) {
+    focus((collectionView.focusedIndexPath?.item ?? 0) + distance)
   }
 
   /// Esc drops what is typed, then leaves.
-  private func back() {
+  func back() {
     if editor.text.isEmpty { return stage?.leave() ?? () }
     let current = collectionView.focusedIndexPath.map { shown[$0.item] }
     editor = LineEditor()
@@ -180,17 +142,26 @@ package final class GalleryController: UIViewController, UICollectionViewDelegat
     focus(shown.firstIndex { $0.name == current?.name } ?? 0)
   }
 
+  func openFocused() { open(collectionView.focusedIndexPath?.item ?? 0) }
+
   private func open(_ place: Int) {
     guard shown.indices.contains(place) else { return }
     stage?.open(shown[place])
   }
 
-  private func showHelp() {
-    let lines = interpreter.map.lines(of: [.gallery, .demo, .transition])
-    let view = TextOverlay(title: "Keys", lines: lines, mode: .byWordWrapping)
-    overlay = view
-    self.view.addSubview(view)
-    self.view.setNeedsLayout()
+  // MARK: Cursor and paste
+
+  /// In the line while something is typed, else on the card in focus.
+  override var groundCursorRect: CGRect? {
+    if !editor.text.isEmpty { return lineView.convert(lineView.cursorFrame, to: nil) }
+    return collectionView.focusedItemFrame.map { collectionView.convert($0, to: nil) }
+  }
+
+  override var groundTakesPaste: Bool { layers.context == nil }
+
+  override func groundPaste(_ text: String) {
+    editor.insert(text)
+    filterChanged()
   }
 
   // MARK: UICollectionViewDelegate
@@ -218,19 +189,5 @@ package final class GalleryController: UIViewController, UICollectionViewDelegat
     forItemAt indexPath: IndexPath
   ) {
     (cell as? DemoCard)?.isCurrent = collectionView.focusedIndexPath == indexPath
-  }
-}
-
-extension GalleryController: CursorRectProvider, PasteReceiver {
-  /// In the line while something is typed, else on the card in focus.
-  package var cursorRect: CGRect? {
-    if let overlay { return overlay.convert(overlay.bounds, to: nil) }
-    if !editor.text.isEmpty { return lineView.convert(lineView.cursorFrame, to: nil) }
-    return collectionView.focusedItemFrame.map { collectionView.convert($0, to: nil) }
-  }
-
-  package func paste(text: String) {
-    editor.insert(text)
-    filterChanged()
   }
 }

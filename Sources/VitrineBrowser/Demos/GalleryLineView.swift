@@ -24,7 +24,7 @@ final class GalleryLineView: UIView {
 
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics
-    let columns = Int(bounds.width / cell.width)
+    let columns = cell.columns(fittingIn: bounds.width)
     let right = line.right(columns: columns)
     let room = CGFloat(max(0, columns - right.count - 1)) * cell.width
     let left = TextMeasure.lines(

@@ -1,7 +1,8 @@
 import Gallery
 import UIKit
 
-/// A demo laid out at the scale of a card, and what moves it there: its own collection view scrolls, or turns into another layout.
+/// A demo laid out at the scale of a card, and what moves it there: its own collection view
+/// scrolls, or turns into another layout.
 ///
 /// It moves for a few seconds and then lets go of everything: nothing wakes the program while a card only has focus.
 @MainActor

@@ -2,9 +2,11 @@ import CollectionLayouts
 import Gallery
 import UIKit
 
-/// How a demo's own layout arranges its own items, at the scale of a card: a value of character cells, two dots high each.
+/// How a demo's own layout arranges its own items, at the scale of a card: a value of character
+/// cells, two dots high each.
 ///
-/// The demo is made, gets a screen of so many columns and rows, and its layout is asked what there is on it; no cell of it is drawn.
+/// The demo is made, gets a screen of so many columns and rows, and its layout is asked what there
+/// is on it; no cell of it is drawn.
 struct Miniature: Equatable {
   let columns: Int
   let rows: Int

@@ -1,6 +1,9 @@
-/// Which keys run a command, what help says about it, and when it can be used.
+import BrowserModel
+import Keyboard
+
+/// How a command is reached and what help says about it.
 package struct KeyBinding: Sendable {
-  /// Where keys go: to the collection, to something laid over it, or to a line that is typed.
+  /// Where keys go: to the items, to something laid over them, or to a line that is typed.
   package enum Context: String, CaseIterable, Sendable {
     case browse, overlay, prompt, transition, moving, question
     /// The screen of all demos, and a demo.
@@ -29,69 +32,44 @@ package struct KeyBinding: Sendable {
     case demo = "In a demo"
   }
 
+  /// What the command is called; bindings that do the same share it.
+  package let name: String
   /// Every way to press it: several keys in one are pressed one after another.
   package let keys: [[KeyStroke]]
-  package let command: Command
   package let help: String
   package let topic: Topic
   package let context: Context
+  /// Whether it is for changing items and keeping the changes.
+  let changesItems: Bool
   /// Whether it can be used now; help leaves out what can not.
   package let isOn: @Sendable (Situation) -> Bool
 
   /// - Parameter keys: Keys as `KeySyntax` reads them, one way a string.
-  package init(
-    _ keys: String..., runs command: Command, help: String, topic: Topic,
-    in context: Context = .browse,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
-  ) {
-    self.init(keys, runs: command, help: help, topic: topic, in: context, when: isOn)
-  }
-
   init(
-    _ keys: [String], runs command: Command, help: String, topic: Topic,
-    in context: Context = .browse,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
+    _ name: String, _ keys: [String], help: String, topic: Topic, in context: Context,
+    changesItems: Bool, when isOn: @escaping @Sendable (Situation) -> Bool
   ) {
+    self.name = name
     self.keys = keys.map { text in
       do throws(KeySyntax.UnknownKey) {
         return try KeySyntax.keys(text)
       } catch {
-        preconditionFailure("the key map names an unknown key: \(error.token)")
+        preconditionFailure("the command '\(name)' names an unknown key: \(error.token)")
       }
     }
-    self.command = command
     self.help = help
     self.topic = topic
     self.context = context
+    self.changesItems = changesItems
     self.isOn = isOn
   }
-}
 
-/// What decides whether a key does something: the few facts about the program that keys depend on.
-package struct Situation: Equatable, Sendable {
-  package var layout = LayoutKind.list
-  package var isPicker = false
-  /// Whether more than one item can be marked.
-  package var marksMany = true
-  package var isInRange = false
-  /// Whether the items may be folders that can be entered.
-  package var isFolder = false
-  /// Whether items are filtered, and whether the line of the filter is being typed.
-  package var isFiltered = false
-  /// Whether demos are shown, not a collection.
-  package var isDemo = false
-  package var isTypingFilter = false
-  /// What is asked, if something is.
-  package var question: Question.Kind?
-  /// What the items can be sorted by.
-  package var sortKeys: [SortKey] = []
+  /// Whether help names it: a key that would only say that nothing can be changed is left out.
+  func isUseful(_ situation: Situation) -> Bool {
+    let isForChanges = changesItems || context == .moving || context == .question
+    return isOn(situation) && (situation.canChange || !isForChanges)
+  }
 
-  package init() {}
-}
-
-/// A way to show the items. The raw value is its name for people.
-package enum LayoutKind: String, CaseIterable, Sendable {
-  case list, grid
-
-  package var next: LayoutKind { self == .list ? .grid : .list }
+  /// The keys as help shows them.
+  var keysText: String { keys.map(KeySyntax.display).joined(separator: " ") }
 }

@@ -1,11 +1,12 @@
+import Keyboard
+
 /// Turns keys into commands: counts, and commands of several keys.
 ///
-/// A value that knows no clock: whoever feeds it shows `continuations` when it has been pending
-/// long enough.
+/// A value that knows no clock: the screen shows `continuations` when keys have been pending long enough.
 package struct KeyInterpreter: Sendable {
   package enum Outcome: Sendable {
-    /// Run this, with the count that was typed before it.
-    case run(Command, count: Int?)
+    /// Run the command whose binding has this place in the map, with the count that was typed before it.
+    case run(Int, count: Int?)
     /// More keys are needed.
     case pending
     /// No command begins like this; what was typed is forgotten.
@@ -14,7 +15,7 @@ package struct KeyInterpreter: Sendable {
     case cancelled
   }
 
-  package let map: KeyMap
+  private let makeMap: @Sendable () -> KeyMap
   package private(set) var count: Int?
   package private(set) var typed: [KeyStroke] = []
   private var place: Int?
@@ -23,9 +24,12 @@ package struct KeyInterpreter: Sendable {
   /// A count does not grow beyond this.
   static let maximumCount = 1_000_000_000
 
-  package init(map: KeyMap) {
-    self.map = map
+  /// - Parameter map: Asked for at the first key: reading all bindings would delay the first frame.
+  package init(map: @escaping @autoclosure @Sendable () -> KeyMap) {
+    makeMap = map
   }
+
+  package var map: KeyMap { makeMap() }
 
   /// Whether something has been typed that waits for more.
   package var isPending: Bool { count != nil || place != nil }
@@ -51,7 +55,7 @@ package struct KeyInterpreter: Sendable {
       count = min((count ?? 0) * 10 + digit, Self.maximumCount)
       return .pending
     }
-    if isPending, key == KeyStroke(.escape) {
+    if isPending, key == .escape {
       reset()
       return .cancelled
     }
@@ -62,7 +66,7 @@ package struct KeyInterpreter: Sendable {
     if let binding = map.binding(at: next, situation) {
       let count = count
       reset()
-      return .run(binding.command, count: count)
+      return .run(binding, count: count)
     }
     guard !map.continuations(at: next, situation).isEmpty else {
       reset()
@@ -83,8 +87,18 @@ package struct KeyInterpreter: Sendable {
   /// What can be pressed now, with its help.
   package func continuations(_ situation: Situation) -> [(keys: String, help: String)] {
     guard let place else { return [] }
-    return map.continuations(at: place, situation).map {
+    return map.continuations(at: place, situation).filter { $0.binding.isUseful(situation) }.map {
       (KeySyntax.display($0.keys), $0.binding.help)
     }
+  }
+}
+
+extension KeyStroke {
+  /// The digit of a count.
+  fileprivate var digit: Int? {
+    guard modifiers.isEmpty, case .character(let character) = code,
+      let value = character.asciiValue, value >= 0x30, value <= 0x39
+    else { return nil }
+    return Int(value) - 0x30
   }
 }

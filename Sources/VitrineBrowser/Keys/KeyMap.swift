@@ -1,4 +1,6 @@
-/// All bindings, found by keys.
+import Keyboard
+
+/// Bindings, found by keys.
 package struct KeyMap: Sendable {
   package let bindings: [KeyBinding]
   /// Nodes of one tree a context; the first of each is where a sequence starts.
@@ -40,9 +42,9 @@ package struct KeyMap: Sendable {
   /// Where a key leads from a place in the tree; nil: no sequence goes on like this.
   func place(after key: KeyStroke, at place: Int) -> Int? { nodes[place].children[key] }
 
-  /// The command whose keys end here, if it can be used now.
-  func binding(at place: Int, _ situation: Situation) -> KeyBinding? {
-    nodes[place].bindings.lazy.map { bindings[$0] }.first { $0.isOn(situation) }
+  /// The binding whose keys end at a place of the tree and that can be used now, by its place in `bindings`.
+  func binding(at place: Int, _ situation: Situation) -> Int? {
+    nodes[place].bindings.first { bindings[$0].isOn(situation) }
   }
 
   /// What can follow the keys that lead to a place, in the order of the map.
@@ -63,36 +65,5 @@ package struct KeyMap: Sendable {
       for number in nodes[place].bindings { found.append((keys, number)) }
     }
     for (key, child) in nodes[place].children { collect(child, keys + [key], &found) }
-  }
-
-  /// The bindings of some topics as text, for help.
-  func lines(of topics: [KeyBinding.Topic]) -> [String] {
-    KeyMap(bindings.filter { topics.contains($0.topic) }).lines()
-  }
-
-  /// The first keys of a command, as help shows them.
-  func display(of command: Command) -> String? {
-    bindings.first { $0.command == command }?.keys.first.map(KeySyntax.display)
-  }
-
-  /// The map as text, for `--print-keymap`, the man page and help.
-  ///
-  /// - Parameter situation: Only what can be used in it; nil prints everything.
-  package func lines(_ situation: Situation? = nil) -> [String] {
-    var lines: [String] = []
-    for topic in KeyBinding.Topic.allCases {
-      let bindings = bindings.filter { binding in
-        binding.topic == topic && situation.map(binding.isOn) ?? true
-      }
-      guard !bindings.isEmpty else { continue }
-      if !lines.isEmpty { lines.append("") }
-      lines.append(topic.rawValue)
-      for binding in bindings {
-        let keys = binding.keys.map(KeySyntax.display).joined(separator: " ")
-        let blanks = String(repeating: " ", count: max(0, 20 - keys.count))
-        lines.append("  \(keys)\(blanks)  \(binding.help)")
-      }
-    }
-    return lines
   }
 }

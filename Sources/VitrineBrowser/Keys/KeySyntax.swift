@@ -1,3 +1,6 @@
+import BrowserModel
+import Keyboard
+
 /// Keys as text: `g g`, `Ctrl-D`, `Shift-Up`, `F1`. What `--keys` takes and help shows.
 package enum KeySyntax {
   /// A token that names no key.
@@ -58,10 +61,10 @@ package enum KeySyntax {
       }
     }
     if let character = rest.first, rest.utf8.count == character.utf8.count {
-      return KeyStroke(.character(character), modifiers: modifiers)
+      return KeyStroke(.character(character), modifiers: modifiers).canonical
     }
     if let code = names.first(where: { areSame(rest.utf8, $0.name.utf8) })?.code {
-      return KeyStroke(code, modifiers: modifiers)
+      return KeyStroke(code, modifiers: modifiers).canonical
     }
     let nearest = NearestName.of(String(rest), in: names.map(\.name))
     let apart = rest.count <= 3 ? rest.map(String.init).joined(separator: " ") : nil
@@ -73,12 +76,12 @@ package enum KeySyntax {
     text.utf8.count > name.utf8.count && areSame(text.utf8.prefix(name.utf8.count), name.utf8)
   }
 
-  /// Compares names, of which the second is ASCII, without regard to case. The whole key map is read at the start: this
-  /// is many times as fast as making small letters of both.
+  /// Compares names, of which the second is ASCII, without regard to case. The whole key map is read at the first key:
+  /// this is many times as fast as making small letters of both.
   private static func areSame(
     _ text: some Collection<UInt8>, _ name: String.UTF8View
   ) -> Bool {
-    text.count == name.count && zip(text, name).allSatisfy { ($0 ^ $1) & ~caseBit($1) == 0 }
+    text.count == name.count && text.elementsEqual(name) { ($0 ^ $1) & ~caseBit($1) == 0 }
   }
 
   /// What tells a small letter from a capital one; 0 for all that are no letters.

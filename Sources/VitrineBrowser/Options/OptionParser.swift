@@ -1,9 +1,10 @@
+import BrowserModel
 import CGetopt
 import Glibc
 
 /// Reads the command line by the C library's `getopt_long`.
 package enum OptionParser {
-  package static let version = "0.1.0"
+  package static let version = "0.2.0"
 
   /// What has been read so far.
   struct State {
@@ -35,15 +36,15 @@ package enum OptionParser {
     var state = State()
     let operands = try read(arguments, into: &state)
     if let text = state.text { return .print(text) }
-    if state.options.recording != nil, state.options.snapshot != nil || state.options.snapshotStyles
-    {
+    let forms = snapshotForms(of: state.options)
+    if state.options.recording != nil, state.options.snapshot != nil || !forms.isEmpty {
       let other = state.options.describes ? "--describe" : "--snapshot"
       throw BrowserFailure("--record and \(other) exclude each other; give one of them")
     }
-    if state.options.snapshotStyles, state.options.describes {
-      throw BrowserFailure("--snapshot-styles and --describe exclude each other; give one of them")
+    if forms.count > 1 {
+      throw BrowserFailure("\(forms[0]) and \(forms[1]) exclude each other; give one of them")
     }
-    if state.options.snapshotStyles, state.options.snapshot == nil {
+    if !forms.isEmpty, state.options.snapshot == nil {
       state.options.snapshot = Options.Size(columns: 80, rows: 24)
     }
     if operands.first == Array("demo".utf8) {
@@ -62,6 +63,14 @@ package enum OptionParser {
     }
     state.options.source = operands.first
     return .browse(state.options)
+  }
+
+  /// The options that say what a screen is printed as, other than plain text.
+  private static func snapshotForms(of options: Options) -> [String] {
+    [
+      options.snapshotStyles ? "--snapshot-styles" : nil, options.isPicture ? "--svg" : nil,
+      options.describes ? "--describe" : nil,
+    ].compactMap(\.self)
   }
 
   private static func read(
@@ -151,10 +160,13 @@ package enum OptionParser {
       "",
       "Browse a collection in the terminal. SOURCE is a folder, a text file (a line an item),",
       "a .json file, or - for standard input. Without SOURCE: standard input if it is a pipe",
-      "or a file, else the current folder.",
+      "or a file, else the current folder. A file that is no text is shown in hex; --as tells how",
+      "to read a file instead.",
       "",
-      "Where standard output is no terminal, or with --pick, -m, -0 or --json, vitrine is a",
-      "picker: Return prints what is marked, or else the item in focus.",
+      "With standard input, where standard output is no terminal, or with --pick, -m, -0 or",
+      "--json, vitrine is a picker: Return prints what is marked, or else the item in focus,",
+      "and nothing can be changed. --edit allows changes: w and ZZ then print all items of",
+      "standard input in their order, and Return picks only where output or an option asks.",
       "",
       "vitrine demo shows the gallery of layouts, or the demo NAME; a folder or a file named",
       "demo is opened as ./demo.",
@@ -178,8 +190,8 @@ package enum OptionParser {
       "REDUCE_MOTION=1 without animations, as --no-animation.",
       "",
       "Exit status: 0 accepted, or left when not a picker; 1 left a picker without accepting,",
-      "or --filter found nothing; 2 error; 130 a picker's last Esc, and Ctrl-C; 129 and 143",
-      "ended by a signal.",
+      "or --filter found nothing; 2 error; 130 a picker's last Esc, and Ctrl-C; 128 + n",
+      "ended by signal n, as SIGHUP (129) and SIGTERM (143).",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -1,3 +1,5 @@
+import BrowserModel
+
 /// One option of the command line: its names, its help, and what it does.
 struct OptionEntry: Sendable {
   enum Argument: Equatable, Sendable {
@@ -33,6 +35,9 @@ enum OptionTable {
     OptionEntry(name: "pick", help: "be a picker: Return prints and leaves") { state, _ in
       state.options.isPick = true
     },
+    OptionEntry(
+      name: "edit", help: "allow changes in a picker; edit standard input"
+    ) { state, _ in state.options.allowsEditing = true },
     OptionEntry(name: "print0", letter: "0", help: "print NUL, not a line feed, after each item") {
       state, _ throws(BrowserFailure) in try state.set(.nulls, by: "--print0")
     },
@@ -46,6 +51,12 @@ enum OptionTable {
     OptionEntry(
       name: "exact", letter: "e", help: "words of a filter mean themselves, 'word is fuzzy"
     ) { state, _ in state.options.filtersExactly = true },
+    OptionEntry(
+      name: "as", argument: .required("FORM"),
+      help: "read a file, whatever it is, as: " + names(SourceRequest.Form.self)
+    ) { state, text throws(BrowserFailure) in
+      state.options.form = try choice(text, of: "form") as SourceRequest.Form
+    },
     OptionEntry(
       name: "layout", letter: "l", argument: .required("NAME"),
       help: "begin with this layout: " + names(LayoutKind.self)
@@ -95,6 +106,9 @@ enum OptionTable {
     OptionEntry(name: "snapshot-styles", help: "the same with colours") { state, _ in
       state.options.snapshotStyles = true
     },
+    OptionEntry(name: "svg", help: "the same as a picture for a web page") { state, _ in
+      state.options.isPicture = true
+    },
     OptionEntry(
       name: "record", argument: .required("FILE"),
       help: "play --keys without a terminal and write an asciicast"
@@ -140,7 +154,8 @@ enum OptionTable {
   private static func names<Value: CaseIterable & RawRepresentable<String>>(
     _ type: Value.Type
   ) -> String {
-    Value.allCases.map(\.rawValue).joined(separator: ", ")
+    let names: [String] = Value.allCases.map(\.rawValue)
+    return names.joined(separator: ", ")
   }
 
   private static func choice<Value: CaseIterable & RawRepresentable<String>>(

@@ -1,3 +1,6 @@
+import BrowserModel
+import Keyboard
+
 /// What the command line asks for.
 package struct Options: Equatable, Sendable {
   package enum Theme: String, CaseIterable, Sendable { case light, dark, mono }
@@ -32,8 +35,12 @@ package struct Options: Equatable, Sendable {
 
   /// In bytes, as it was given.
   package var source: [UInt8]?
+  /// How it is read; nil finds out.
+  package var form: SourceRequest.Form?
   package var isMulti = false
   package var isPick = false
+  /// Whether a picker may change its items, and standard input is edited rather than picked from.
+  package var allowsEditing = false
   package var format = OutputWriter.Format.lines
   package var layout = LayoutKind.list
   package var fields = JSONSource.Fields()
@@ -49,6 +56,8 @@ package struct Options: Equatable, Sendable {
   /// The size of a screen to print instead of using a terminal.
   package var snapshot: Size?
   package var snapshotStyles = false
+  /// Whether that screen is printed as a picture.
+  package var isPicture = false
   /// Whether that screen is told in words instead.
   package var describes = false
   /// The file of a recording to make instead of using a terminal, in bytes as it was given, and its size.
@@ -56,6 +65,11 @@ package struct Options: Equatable, Sendable {
   package var recordingSize = Size(columns: 80, rows: 24)
 
   package init() {}
+
+  /// What is to be opened.
+  package var sourceRequest: SourceRequest {
+    SourceRequest(path: source, form: form, fields: fields, isFiltered: filter != nil)
+  }
 }
 
 /// What the command line makes the program do.

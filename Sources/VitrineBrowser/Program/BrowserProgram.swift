@@ -1,3 +1,4 @@
+import BrowserModel
 import Glibc
 import TerminalCore
 import TerminalHost
@@ -8,17 +9,28 @@ import UIKit
 package enum BrowserProgram {
   /// Runs the program; the process ends with it.
   package static func main() -> Never {
-    // A reader that goes away is an error of writing, not the end of us.
+    StandardDescriptors.fill()
+    // A reader that goes away and a file that grows too large are errors of writing, not the end of us.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     do throws(BrowserFailure) {
       switch try OptionParser.parse(arguments) {
       case .print(let text): StandardStreams.printAndExit(Array(text.utf8))
-      case .browse(let options): try browse(options)
-      case .demo(let request, let options): try DemoProgram.run(request, options)
+      case .browse(let options):
+        try checkDescriptors()
+        try browse(options)
+      case .demo(let request, let options):
+        try checkDescriptors()
+        try DemoProgram.run(request, options)
       }
     } catch {
       fail(error)
     }
+  }
+
+  /// Said now: later a run loop would be made that traps without them.
+  private static func checkDescriptors() throws(BrowserFailure) {
+    if let shortage = StandardDescriptors.shortage() { throw BrowserFailure(shortage) }
   }
 
   /// The command line as it is: names need not be UTF-8.
@@ -31,19 +43,19 @@ package enum BrowserProgram {
   }
 
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
-    let source = try SourceOpener.source(options)
+    let source = try SourceOpener.source(options.sourceRequest)
     if let filter = options.filter {
       let pattern = FilterPattern(filter, isExact: options.filtersExactly)
       conclude(FilterProgram.ending(pattern, source), options)
     }
-    let isPicker =
-      options.isPick || options.isMulti || options.format != .lines || isatty(STDOUT_FILENO) == 0
+    let isPicker = isPicker(
+      options, source, outputIsTerminal: isatty(STDOUT_FILENO) == 1)
     if let size = options.snapshot {
       let snapshot = Snapshot(source: source, options: options, isPicker: isPicker, size: size)
       let ending = snapshot.play(options.keys)
       if let ending { conclude(ending, options) }
       StandardStreams.printAndExit(
-        options.describes ? snapshot.description : snapshot.text(styles: options.snapshotStyles))
+        Snapshot.output(of: snapshot.screen.host, on: snapshot.terminal, options))
     }
     if let file = options.recording {
       let ending = try Recording.play(
@@ -53,6 +65,16 @@ package enum BrowserProgram {
     try TerminalSession.run(source: source, options: options, isPicker: isPicker)
   }
 
+  /// Whether the program is a picker: asked to be one, with nowhere to show a result but its output, or with items
+  /// that only pass through, such as those of a pipe.
+  package static func isPicker(
+    _ options: Options, _ source: any ItemSource, outputIsTerminal: Bool
+  ) -> Bool {
+    if options.isPick || options.isMulti || options.format != .lines { return true }
+    let passesThrough = (source as? any EditableSource).map { !$0.canBeSaved } ?? false
+    return !outputIsTerminal || passesThrough && !options.allowsEditing
+  }
+
   /// Prints what was accepted and what went wrong, and ends the process.
   static func conclude(_ ending: Ending, _ options: Options) -> Never {
     if let failure = ending.failure { fail(failure) }
@@ -60,8 +82,18 @@ package enum BrowserProgram {
       var writer = OutputWriter(
         descriptor: STDOUT_FILENO, format: options.format,
         sanitizes: isatty(STDOUT_FILENO) == 1)
+      do throws(BrowserFailure) {
+        try items.visit { (item) throws(BrowserFailure) in
+          do throws(OutputWriter.Failure) {
+            try writer.write(item)
+          } catch {
+            throw .cannotWrite(error.reason)
+          }
+        }
+      } catch {
+        fail(error)
+      }
       do throws(OutputWriter.Failure) {
-        try items.visit { (item) throws(OutputWriter.Failure) in try writer.write(item) }
         try writer.finish()
       } catch {
         fail(.cannotWrite(error.reason))
@@ -71,8 +103,13 @@ package enum BrowserProgram {
   }
 
   static func fail(_ failure: BrowserFailure) -> Never {
-    let text = "vitrine: \(failure.description)\n"
-    _ = StandardStreams.write(Array(text.utf8), to: STDERR_FILENO)
+    say(failure.description)
     exit(2)
+  }
+
+  /// Writes a line to standard error. No name or text in it may be obeyed by a terminal.
+  static func say(_ line: String) {
+    let text = "vitrine: \(VisibleText.line(of: line))\n"
+    _ = StandardStreams.write(Array(text.utf8), to: STDERR_FILENO)
   }
 }

@@ -1,3 +1,4 @@
+import BrowserModel
 import TerminalCore
 import TerminalHost
 import UIKit
@@ -11,19 +12,21 @@ package struct BrowserScreen {
 
   /// - Parameters:
   ///   - host: On a terminal whose size is known.
+  ///   - state: Where changes that are not saved are kept for the next start; nil keeps none.
   ///   - end: Called when the keys leave the program.
   package init(
     on host: ApplicationHost, source: any ItemSource, options: Options, isPicker: Bool,
-    end: @escaping (Ending) -> Void
+    state: StateFolder? = nil, end: @escaping (Ending) -> Void
   ) {
     self.host = host
     controller = BrowserViewController(
-      source: source, options: options, isPicker: isPicker, end: end)
+      source: source, options: options, isPicker: isPicker, state: state, end: end)
+    controller.statusView.isReversed = !host.terminal.colorDepth.blends
     window = Self.window(showing: controller, on: host, options)
     controller.becomeFirstResponder()
     controller.repaints = { [weak host] in host?.repaintAll() }
     controller.suspends = { [weak host] in host?.suspendHandler() }
-    host.interruptHandler = { [weak controller] in controller?.perform(.abort, count: nil) }
+    host.interruptHandler = { [weak controller] in controller?.abort() }
   }
 
   /// Shows a controller on the whole screen, animated or not.
@@ -66,35 +69,5 @@ package struct BrowserScreen {
     case .ansi8: return .ansi8
     case .never: return .mono
     }
-  }
-}
-
-extension TerminalKey {
-  init(_ key: KeyStroke) {
-    let code: Code
-    switch key.code {
-    case .character(let character): code = .character(character)
-    case .up: code = .up
-    case .down: code = .down
-    case .left: code = .left
-    case .right: code = .right
-    case .home: code = .home
-    case .end: code = .end
-    case .pageUp: code = .pageUp
-    case .pageDown: code = .pageDown
-    case .insert: code = .insert
-    case .delete: code = .delete
-    case .backspace: code = .backspace
-    case .tab: code = key.modifiers == .shift ? .backtab : .tab
-    case .return: code = .return
-    case .escape: code = .escape
-    case .menu: code = .menu
-    case .function(let number): code = .function(number)
-    }
-    var modifiers: Modifiers = []
-    if key.modifiers.contains(.control) { modifiers.insert(.control) }
-    if key.modifiers.contains(.alternate) { modifiers.insert(.alternate) }
-    if key.modifiers.contains(.shift), code != .backtab { modifiers.insert(.shift) }
-    self.init(code, modifiers: modifiers)
   }
 }

@@ -1,3 +1,4 @@
+import BrowserModel
 import Glibc
 
 /// A recording in the asciicast v2 format: a line of JSON that describes the terminal, then a line for each output.

@@ -1,3 +1,4 @@
+import BrowserModel
 import Foundation
 import Glibc
 
@@ -43,9 +44,14 @@ enum EditorProgram {
 
   /// Runs a command line on a file, on the terminal, and waits for its end.
   ///
-  /// - Parameter stopped: Called whenever the editor was suspended: it goes on when this returns.
+  /// - Parameters:
+  ///   - awaitSignal: Returns the number of the next signal: SIGCHLD when the editor has ended or was
+  ///     suspended. One that asks us to end ends the editor, too.
+  ///   - stopped: Called whenever the editor was suspended: it goes on when this returns.
   /// - Returns: How it ended; nil if it could not be begun.
-  static func run(_ command: String, on path: String, stopped: () -> Void) -> Int32? {
+  static func run(
+    _ command: String, on path: String, awaitSignal: () -> Int32, stopped: () -> Void
+  ) -> Int32? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -61,6 +67,7 @@ enum EditorProgram {
     posix_spawnattr_setsigmask(&attributes, &signals)
     // Those that we ignore would be ignored there, too.
     sigaddset(&signals, SIGPIPE)
+    sigaddset(&signals, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
@@ -71,23 +78,50 @@ enum EditorProgram {
     guard posix_spawn(&process, "/bin/sh", &actions, &attributes, pointers, environ) == 0 else {
       return nil
     }
-    return wait(for: process, stopped: stopped)
+    return wait(for: process, awaitSignal: awaitSignal, stopped: stopped)
   }
 
-  private static func wait(for process: pid_t, stopped: () -> Void) -> Int32? {
+  private static func wait(
+    for process: pid_t, awaitSignal: () -> Int32, stopped: () -> Void
+  ) -> Int32? {
     var status: Int32 = 0
     while true {
-      guard waitpid(process, &status, WUNTRACED) >= 0 else {
-        if errno == EINTR { continue }
-        return nil
-      }
-      if status & 0xFF == 0x7F {
+      let changed = waitpid(process, &status, WUNTRACED | WNOHANG)
+      if changed < 0, errno != EINTR { return nil }
+      if changed == 0 {
+        let signal = awaitSignal()
+        if endsUs(signal) { return end(process, by: signal) }
+      } else if changed > 0 {
+        guard status & 0xFF == 0x7F else { return result(status) }
         stopped()
         kill(process, SIGCONT)
-        continue
       }
-      let signal = status & 0x7F
-      return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
+  }
+
+  /// How a process ended, as a shell says it.
+  private static func result(_ status: Int32) -> Int32 {
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
+  /// Whether a signal asks us to end, and not the editor alone: Ctrl-C is the editor's.
+  private static func endsUs(_ signal: Int32) -> Bool {
+    ![0, SIGCHLD, SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGQUIT].contains(signal)
+  }
+
+  /// Ends the editor, as it is asked to or, half a second later, by force: it must not stay behind on a
+  /// terminal that the shell has again.
+  private static func end(_ process: pid_t, by signal: Int32) -> Int32 {
+    var status: Int32 = 0
+    kill(process, signal == SIGHUP ? SIGHUP : SIGTERM)
+    kill(process, SIGCONT)
+    for _ in 0..<50 {
+      if waitpid(process, &status, WNOHANG) != 0 { return 128 + signal }
+      _ = poll(nil, 0, 10)
+    }
+    kill(process, SIGKILL)
+    waitpid(process, &status, 0)
+    return 128 + signal
   }
 }

@@ -1,3 +1,5 @@
+import BrowserModel
+
 /// How the program ends.
 package struct Ending {
   /// What the shell is told.

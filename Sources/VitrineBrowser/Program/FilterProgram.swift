@@ -1,3 +1,5 @@
+import BrowserModel
+
 /// `--filter`: the items that fit, without a screen.
 @MainActor
 package enum FilterProgram {
@@ -9,9 +11,14 @@ package enum FilterProgram {
     }
     source.finish()
     if let failure { return .failed(failure) }
-    let matches = matches(pattern, source)
+    let matches: [[Int32]]?
+    do throws(BrowserFailure) {
+      matches = try self.matches(pattern, source)
+    } catch {
+      return .failed(error)
+    }
     let isEmpty = matches?.allSatisfy(\.isEmpty) ?? (source.matchReader.counts.reduce(0, +) == 0)
-    let items = AcceptedItems { (body) throws(OutputWriter.Failure) in
+    let items = AcceptedItems { (body) throws(BrowserFailure) in
       for section in 0..<source.sectionCount {
         let count = matches.map { $0[section].count } ?? source.itemCount(in: section)
         for place in 0..<count {
@@ -24,13 +31,20 @@ package enum FilterProgram {
   }
 
   /// The items that fit; nil: all do.
-  private static func matches(_ pattern: FilterPattern, _ source: any ItemSource) -> [[Int32]]? {
+  private static func matches(
+    _ pattern: FilterPattern, _ source: any ItemSource
+  ) throws(BrowserFailure) -> [[Int32]]? {
     if pattern.isEmpty { return nil }
     let engine = FilterEngine()
     var matches: [[Int32]] = []
-    engine.found = { matches = $0.matches }
+    var failure: ReadingFailure?
+    engine.found = { findings in
+      matches = findings.matches
+      failure = findings.failure
+    }
     engine.find(pattern, in: source.matchReader, asksForBest: false)
     engine.finish()
+    if let failure { throw .cannotRead(source.name, failure) }
     return matches
   }
 }

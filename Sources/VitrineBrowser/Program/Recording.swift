@@ -1,3 +1,5 @@
+import BrowserModel
+import Keyboard
 import TerminalCore
 import TerminalHost
 import UIKit
@@ -11,7 +13,8 @@ package final class Recording {
   private let clock: ManualClock
   private let tape: Tape
 
-  /// Seconds from one key to the next, after the last one if nothing else is said, and from one frame of an animation to the next.
+  /// Seconds from one key to the next, after the last one if nothing else is said, and from one
+  /// frame of an animation to the next.
   private static let typing: TimeInterval = 0.6
   static let rest: TimeInterval = 2
   private static let frame: TimeInterval = 1.0 / 30
@@ -67,7 +70,7 @@ package final class Recording {
     for key in keys {
       run(for: Self.typing)
       if hasEnded() { break }
-      host.handle([.key(TerminalKey(key))])
+      host.handle([.key(key)])
       settle()
       host.update()
     }

@@ -1,3 +1,5 @@
+import BrowserModel
+import Keyboard
 import TerminalCore
 import TerminalHost
 import UIKit
@@ -18,13 +20,14 @@ package final class Snapshot {
   }
 
   package init(
-    source: any ItemSource, options: Options, isPicker: Bool, size: Options.Size
+    source: any ItemSource, options: Options, isPicker: Bool, size: Options.Size,
+    state: StateFolder? = nil
   ) {
     let host: ApplicationHost
     (terminal, host) = Self.assemble(options, size)
     let outcome = outcome
     screen = BrowserScreen(
-      on: host, source: source, options: options, isPicker: isPicker
+      on: host, source: source, options: options, isPicker: isPicker, state: state
     ) { outcome.ending = $0 }
     screen.controller.finishReading()
     host.settle()
@@ -52,12 +55,24 @@ package final class Snapshot {
   package func play(_ keys: [KeyStroke]) -> Ending? {
     screen.host.activate()
     for key in keys where ending == nil {
-      screen.host.handle([.key(TerminalKey(key))])
+      screen.host.handle([.key(key)])
       screen.controller.finishReading()
       screen.host.update()
     }
     if ending == nil { screen.host.settle() }
     return ending
+  }
+
+  /// What is printed of a screen: a picture, words, or its rows.
+  static func output(
+    of host: ApplicationHost, on terminal: HeadlessTerminal, _ options: Options
+  ) -> [UInt8] {
+    if options.isPicture {
+      let isLight = UIScreen.main.traitCollection.userInterfaceStyle == .light
+      return Array(ScreenPicture(of: terminal.canvas, isLight: isLight).text.utf8)
+    }
+    if options.describes { return description(of: host) }
+    return text(terminal, styles: options.snapshotStyles)
   }
 
   /// What the frame shows in words, one LF after each element.

@@ -1,3 +1,7 @@
+import BrowserModel
+import Dispatch
+import Glibc
+import Keyboard
 import TerminalCore
 import TerminalHost
 import UIKit
@@ -13,9 +17,11 @@ enum TerminalSession {
   ) throws(BrowserFailure) -> Never {
     // Reading begins before the terminal is asked for anything.
     source.start()
+    let state = StateFolder { name in getenv(name).map { String(cString: $0) } }
+    DispatchQueue.global(qos: .utility).async { state?.removeOld(now: Glibc.time(nil)) }
     try open(options) { host in
       let shown = BrowserScreen(
-        on: host, source: source, options: options, isPicker: isPicker
+        on: host, source: source, options: options, isPicker: isPicker, state: state
       ) { ending in
         host.stop()
         BrowserProgram.conclude(ending, options)
@@ -42,12 +48,8 @@ enum TerminalSession {
         TerminalOptions(colorDepth: BrowserScreen.depth(options), mouse: options.usesMouse))
       let host = ApplicationHost(
         terminal: terminal, engine: FrameEngine.current, application: HostApplication())
-      // Misuse of a collection view would be our mistake: give the terminal back, say it, abort.
-      CollectionViewInconsistency.handler = { inconsistency in
-        host.stop()
-        _ = StandardStreams.write(Array("\(inconsistency)\n".utf8), to: STDERR_FILENO)
-        abort()
-      }
+      // Misuse of a collection view would be our mistake.
+      Launch.reportInconsistencies(of: host)
       try host.run { screen = launch(host) }
     } catch {
       throw BrowserFailure("\(error); --snapshot prints the screen without one")
@@ -57,9 +59,7 @@ enum TerminalSession {
   private static func end(_ shown: BrowserScreen, _ host: ApplicationHost, status: Int32) {
     let note = shown.controller.rescue()
     host.stop()
-    if let note {
-      _ = StandardStreams.write(Array("vitrine: \(note)\n".utf8), to: STDERR_FILENO)
-    }
+    if let note { BrowserProgram.say(note) }
     exit(status)
   }
 
@@ -69,8 +69,8 @@ enum TerminalSession {
       getenv(name).map { String(cString: $0) }
     }
     var status: Int32?
-    terminal.lend {
-      status = EditorProgram.run(command, on: path) {
+    terminal.lend { awaitSignal in
+      status = EditorProgram.run(command, on: path, awaitSignal: awaitSignal) {
         // Whoever suspends the editor wants to have the shell: we stop with it.
         kill(0, SIGSTOP)
       }
@@ -84,7 +84,7 @@ enum TerminalSession {
     screen.controller.whenSettled {
       var rest = keys
       while screen.controller.isSettled, let key = rest.popFirst() {
-        screen.host.handle([.key(TerminalKey(key))])
+        screen.host.handle([.key(key)])
       }
       play(rest, on: screen)
     }

@@ -24,24 +24,31 @@ struct BrowserLayout {
     return layout
   }
 
-  /// How wide cards are, in columns: as many as fit beside one another share the width.
-  private static func cardColumns(atLeast least: Int, in columns: Int) -> Int {
+  /// How many cards fit beside one another with a column between them, and how wide they are then, in columns.
+  static func cards(atLeast least: Int, in columns: Int) -> (across: Int, columns: Int) {
     let across = max(1, (columns + 1) / (least + 1))
-    return max(1, (columns - (across - 1)) / across)
+    return (across, max(1, (columns - (across - 1)) / across))
   }
 
   /// Fits a layout to a width; changes only what differs.
   func fit(_ layout: UICollectionViewFlowLayout, width: CGFloat) {
     let cell = UIScreen.main.cellMetrics
     let size: CGSize
+    var inset = UIEdgeInsets.zero
     switch kind {
     case .list: size = CGSize(width: max(width, cell.width), height: cell.height)
     case .grid:
       let card = Self.cardSizes[zoom]
-      let columns = Self.cardColumns(atLeast: card.columns, in: Int(width / cell.width))
+      let all = cell.columns(fittingIn: width)
+      let (across, columns) = Self.cards(atLeast: card.columns, in: all)
       size = CGSize(
         width: CGFloat(columns) * cell.width, height: CGFloat(card.rows) * cell.height)
+      // What is left over goes to the margins, so that all gaps are the same.
+      let rest = max(0, all - across * (columns + 1) + 1)
+      inset.left = CGFloat(rest / 2) * cell.width
+      inset.right = max(0, width - CGFloat(across * (columns + 1) - 1 + rest / 2) * cell.width)
     }
+    if layout.sectionInset != inset { layout.sectionInset = inset }
     let header = CGSize(width: width, height: hasHeaders ? cell.height : 0)
     if layout.itemSize != size { layout.itemSize = size }
     if layout.headerReferenceSize != header { layout.headerReferenceSize = header }

@@ -33,8 +33,8 @@ final class HintsView: UIView {
 
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics
-    let across = max(1, Int(bounds.width / cell.width) / max(1, columnWidth))
-    let rule = String(repeating: "─", count: Int(bounds.width / cell.width))
+    let across = max(1, cell.columns(fittingIn: bounds.width) / max(1, columnWidth))
+    let rule = String(repeating: "─", count: cell.columns(fittingIn: bounds.width))
     rule.draw(at: .zero, withAttributes: [.foregroundColor: UIColor.secondaryLabel])
     for (number, hint) in hints.enumerated() {
       let x = CGFloat(number % across * columnWidth) * cell.width

@@ -1,9 +1,11 @@
+import BrowserModel
 import UIKit
 
 /// An item: a row of a list, or a card of a grid, as its size has room for.
 ///
-/// As a row a mark in the first column, then the title; as a card the same in a box, the title wrapped. One class for both: a layout
-/// that turns into another keeps its cells. Draws itself: no views inside.
+/// As a row a mark in the first column, then the title; as a card the same in a box, the title
+/// wrapped. One class for both: a layout that turns into another keeps its cells. Draws itself: no
+/// views inside.
 final class ItemCell: UICollectionViewCell {
   /// The glyph of what is marked; state is never told by colour alone.
   static let mark = "✓"
@@ -64,7 +66,7 @@ final class ItemCell: UICollectionViewCell {
     let origin = CGPoint(x: room.minX + 2 * cell.width, y: room.minY)
     let lines = TextMeasure.lines(
       title, width: room.maxX - origin.x, mode: isCard ? .byWordWrapping : .byTruncatingTail,
-      limit: isCard ? Int(room.height / cell.height) : 1)
+      limit: isCard ? cell.rows(fittingIn: room.height) : 1)
     let title = MarkedTitle(text: title, matches: matches, isDimmed: isDimmed)
     title.draw(lines, at: origin)
   }

@@ -1,3 +1,4 @@
+import BrowserModel
 import UIKit
 
 /// Shows arranged items in a collection view.

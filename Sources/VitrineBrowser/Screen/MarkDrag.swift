@@ -2,10 +2,10 @@ import UIKit
 
 /// Drags marked items to another place: a press on one of them, and off.
 ///
-/// An item that is not marked is pressed and held before it is dragged, as otherwise dragging scrolls; that is the collection view's own gesture.
+/// An item that is not marked is pressed and held before it is dragged, as otherwise dragging
+/// scrolls; that is the collection view's own gesture.
 final class MarkDrag: NSObject, UIGestureRecognizerDelegate {
   private let collectionView: UICollectionView
-  private lazy var scroller = EdgeScroller(owner: collectionView)
   /// Whether the item at a place can be dragged.
   private let isMarked: (IndexPath) -> Bool
   /// Called with every press.
@@ -63,19 +63,12 @@ final class MarkDrag: NSObject, UIGestureRecognizerDelegate {
   private func follow(_ point: CGPoint) {
     // A key may have ended it meanwhile.
     guard collectionView.isMovingInteractively else { return end {} }
-    carry(to: point)
-    scroller.follow(point) { [weak self] in self?.carry(to: $0) }
-  }
-
-  private func carry(to point: CGPoint) {
-    collectionView.updateInteractiveMovementTargetPosition(
-      CGPoint(x: point.x + grip.dx, y: point.y + grip.dy))
+    collectionView.updateInteractiveMovement(to: point, grip: grip)
   }
 
   private func end(_ conclude: () -> Void) {
     guard isDragging else { return }
     isDragging = false
-    scroller.stop()
     conclude()
   }
 }

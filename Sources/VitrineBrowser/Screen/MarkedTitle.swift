@@ -1,6 +1,8 @@
+import BrowserModel
 import UIKit
 
-/// A title that is drawn with what was looked for marked in it: bold and underlined, so that it shows without colours.
+/// A title that is drawn with what was looked for marked in it: in the accent colour, and bold and underlined, so that
+/// it shows without colours.
 @MainActor
 struct MarkedTitle {
   var text = ""
@@ -10,6 +12,7 @@ struct MarkedTitle {
 
   private static let match: [NSAttributedString.Key: Any] = [
     .font: UIFont.boldSystemFont(ofSize: 0), .underlineStyle: 1,
+    .foregroundColor: UIColor.tintColor,
   ]
 
   /// Draws lines that the title has been broken into, one below the other.

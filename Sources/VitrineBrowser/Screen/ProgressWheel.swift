@@ -1,6 +1,7 @@
 import UIKit
 
-/// Lies over the items while a switch of layouts is driven: the wheel and dragging change the progress instead of scrolling.
+/// Lies over the items while a switch of layouts is driven: the wheel and dragging change the
+/// progress instead of scrolling.
 final class ProgressWheel: UIScrollView, UIScrollViewDelegate {
   /// Called with the progress, from 0 to 1, that the wheel asks for.
   var turned: ((CGFloat) -> Void)?

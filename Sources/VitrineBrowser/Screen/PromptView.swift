@@ -1,3 +1,4 @@
+import BrowserModel
 import UIKit
 
 /// A line that is typed, at the bottom of the screen.
@@ -42,7 +43,7 @@ final class PromptView: UIView {
       before += next
       start -= 1
     }
-    let end = min(editor.characters.count, start + Int(bounds.width / cell.width) + 1)
+    let end = min(editor.characters.count, start + cell.columns(fittingIn: bounds.width) + 1)
     let text = editor.characters[start..<end].map(Self.shown).joined()
     return (label + text, labelWidth + before)
   }

@@ -24,6 +24,8 @@ package struct Question: Equatable {
     case unsaved
     /// Somebody else has changed the file meanwhile.
     case changedOutside
+    /// An earlier session has left changes that were not saved.
+    case recovery
   }
 
   var kind: Kind

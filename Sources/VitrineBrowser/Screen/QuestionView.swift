@@ -30,7 +30,7 @@ final class QuestionView: UIView {
   }
 
   private var line: Question.Line {
-    question.line(columns: Int(bounds.width / UIScreen.main.cellMetrics.width))
+    question.line(columns: UIScreen.main.cellMetrics.columns(fittingIn: bounds.width))
   }
 
   /// Where the hardware cursor belongs: on the first answer.
@@ -54,7 +54,7 @@ final class QuestionView: UIView {
   }
 
   private func clicked(_ recognizer: UIGestureRecognizer) {
-    let column = Int(recognizer.location(in: self).x / UIScreen.main.cellMetrics.width)
+    let column = UIScreen.main.cellMetrics.columns(fittingIn: recognizer.location(in: self).x)
     guard let answer = line.answers.first(where: { $0.columns.contains(column) })?.answer else {
       return
     }

@@ -25,8 +25,17 @@ final class SectionHeader: UICollectionReusableView {
 
   override func draw(_ rect: CGRect) {
     let lines = TextMeasure.lines(title, width: bounds.width, mode: .byTruncatingTail, limit: 1)
-    lines.first?.draw(
-      at: .zero,
-      withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0), .underlineStyle: 1])
+    guard let line = lines.first else { return }
+    // The number of items says less than the title, and what a filter has found is underlined: a header is not.
+    let name = line == title ? String(line.dropLast(count.count)) : line
+    name.draw(at: .zero, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0)])
+    let place = CGPoint(x: name.size().width, y: 0)
+    line.dropFirst(name.count).description.draw(
+      at: place, withAttributes: [.foregroundColor: UIColor.secondaryLabel])
+  }
+
+  /// The number at the end of the title.
+  private var count: Substring {
+    title.lastIndex(of: "(").map { title[$0...] } ?? ""
   }
 }

@@ -10,10 +10,12 @@ package struct StatusLine: Equatable, Sendable {
   /// Whether items are carried to another place.
   package var isMoving = false
   /// Something that has just happened, instead of the name.
-  package var message: String?
+  package var message: StatusMessage?
   /// Keys that wait for more.
   package var pending = ""
   package var marks = 0
+  /// How many items are marked in other folders.
+  package var marksElsewhere = 0
   package var isInRange = false
   package var isReading = false
   package var layout = LayoutKind.list
@@ -66,7 +68,7 @@ package struct StatusLine: Equatable, Sendable {
     if isReading { parts.append(Part(text: "reading", rank: 4)) }
     if isMoving { parts.append(Part(text: "MOVE", rank: 0)) }
     if isInRange { parts.append(Part(text: "RANGE", rank: 2)) }
-    if marks > 0 { parts.append(Part(text: "\(marks) marked", rank: 1)) }
+    if let marked { parts.append(Part(text: marked, rank: 1)) }
     if let order { parts.append(Part(text: order, rank: 4)) }
     if let turning {
       parts.append(
@@ -84,13 +86,23 @@ package struct StatusLine: Equatable, Sendable {
     return parts
   }
 
+  private var marked: String? {
+    switch (marks, marksElsewhere) {
+    case (0, 0): nil
+    case (_, 0): "\(marks) marked"
+    case (0, _): "\(marksElsewhere) marked elsewhere"
+    default: "\(marks) marked, \(marksElsewhere) elsewhere"
+    }
+  }
+
   /// The parts that have room, in order.
   private func parts(columns: Int) -> [Part] {
     var parts = parts
     func width() -> Int { parts.reduce(0) { $0 + $1.text.count + 2 } }
-    // What has just happened is worth more room than a name.
-    let most = message == nil ? max(columns * 3 / 4, min(columns, 14)) : columns / 2
-    while parts.count > 1, width() > most,
+    // What has just happened is worth more room than anything else.
+    let most = max(columns * 3 / 4, min(columns, 14))
+    let room = message.map { min(most, columns - $0.columns) } ?? most
+    while parts.count > (message == nil ? 1 : 0), width() > room,
       let worst = parts.indices.max(by: { parts[$0].rank < parts[$1].rank })
     {
       parts.remove(at: worst)
@@ -98,10 +110,10 @@ package struct StatusLine: Equatable, Sendable {
     return parts
   }
 
-  /// The left part: cut off by whoever draws it where the right part begins.
+  /// The left part unless there is a message: cut off by whoever draws it where the right part begins.
   package var left: String {
     let name = isModified ? "\(name) [+]" : name
-    let text = message ?? (filter.map { "\(name)  /\($0.text)" } ?? name)
+    let text = filter.map { "\(name)  /\($0.text)" } ?? name
     return pending.isEmpty ? text : text + "  " + pending
   }
 
@@ -112,7 +124,7 @@ package struct StatusLine: Equatable, Sendable {
 
   /// The line as it is said: what stands left, then all that stands right, whether it has room or not.
   package var spoken: String {
-    var words = [message ?? name]
+    var words = [message?.text ?? name]
     if let filter { words.append("filter \(filter.text)") }
     if !pending.isEmpty { words.append("keys \(pending)") }
     for part in parts where part.target != .help {

@@ -1,16 +1,14 @@
+import BrowserModel
 import UIKit
 
-/// A text laid over the collection: help, or an item whole. A title, then lines that scroll.
+/// A text laid over the collection: help, or an item whole. A title and lines that scroll.
 final class TextOverlay: UIView {
-  private let title: String
   private let text: TextScroller
-  private let footer: String
+  private let footer = "Esc back"
 
-  /// - Parameter mode: How lines too long are broken: anywhere, as they are, or between words.
-  init(title: String, lines: [String], mode: NSLineBreakMode = .byCharWrapping) {
-    self.title = title
-    text = TextScroller(paragraphs: lines, mode: mode)
-    footer = "Esc back"
+  /// - Parameter style: How what stands in two columns is drawn.
+  init(title: String, lines: [DetailLine], style: DetailStyle = .fields) {
+    text = TextScroller(lines: [.heading(title)] + lines, style: style)
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     isAccessibilityElement = true
@@ -24,29 +22,33 @@ final class TextOverlay: UIView {
   override func layoutSubviews() {
     let height = UIScreen.main.cellMetrics.height
     text.frame = CGRect(
-      x: 0, y: height, width: bounds.width, height: max(0, bounds.height - 2 * height))
+      x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
     setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics
-    let shown = TextMeasure.lines(title, width: bounds.width, mode: .byTruncatingTail, limit: 1)
-    shown.first?.draw(
-      at: .zero, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0)])
-    footer.draw(at: CGPoint(x: 0, y: bounds.height - cell.height))
+    footer.draw(
+      at: CGPoint(x: 0, y: bounds.height - cell.height),
+      withAttributes: [.foregroundColor: UIColor.secondaryLabel])
   }
 
-  /// The title and the lines in sight.
+  /// The lines in sight.
   override var accessibilityLabel: String? {
-    get { ([title] + text.shownLines).joined(separator: "\n") }
+    get { text.shownLines.joined(separator: "\n") }
     set {}
   }
 
-  func perform(_ action: Command.OverlayAction, count: Int) {
+  /// How keys scroll it.
+  enum Step: String, Sendable {
+    case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last
+  }
+
+  func scroll(_ step: Step, count: Int) {
     let line = UIScreen.main.cellMetrics.height
     let page = max(line, text.bounds.height)
     let half = max(line, (page / 2 / line).rounded(.down) * line)
-    switch action {
+    switch step {
     case .up: scroll(by: -line * CGFloat(count))
     case .down: scroll(by: line * CGFloat(count))
     case .pageUp: scroll(by: -page * CGFloat(count))
@@ -55,7 +57,6 @@ final class TextOverlay: UIView {
     case .halfPageDown: scroll(by: half * CGFloat(count))
     case .first: scroll(by: -text.contentSize.height)
     case .last: scroll(by: text.contentSize.height)
-    case .close: break
     }
   }
 
@@ -65,16 +66,16 @@ final class TextOverlay: UIView {
   }
 }
 
-/// Lines wrapped to the width; only those in sight are drawn.
+/// Lines set to the width; only those in sight are drawn.
 private final class TextScroller: UIScrollView {
-  private let paragraphs: [String]
-  private let mode: NSLineBreakMode
-  private var lines: [String] = []
+  private let source: [DetailLine]
+  private let style: DetailStyle
+  private var rows: [DetailRow] = []
   private var wrappedWidth: CGFloat = -1
 
-  init(paragraphs: [String], mode: NSLineBreakMode) {
-    self.paragraphs = paragraphs
-    self.mode = mode
+  init(lines: [DetailLine], style: DetailStyle) {
+    source = lines
+    self.style = style
     super.init(frame: .zero)
     clipsToBounds = true
   }
@@ -89,12 +90,10 @@ private final class TextScroller: UIScrollView {
     super.layoutSubviews()
     guard bounds.width != wrappedWidth else { return }
     wrappedWidth = bounds.width
-    lines = paragraphs.flatMap { paragraph in
-      let wrapped = TextMeasure.lines(paragraph, width: bounds.width, mode: mode, limit: 0)
-      return wrapped.isEmpty ? [""] : wrapped
-    }
-    let height = CGFloat(lines.count) * UIScreen.main.cellMetrics.height
-    contentSize = CGSize(width: bounds.width, height: height)
+    let cell = UIScreen.main.cellMetrics
+    rows = DetailLayout(columns: cell.columns(fittingIn: bounds.width), style: style).rows(
+      of: source)
+    contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * cell.height)
     contentOffset = clampedOffset(contentOffset)
     setNeedsDisplay()
   }
@@ -102,15 +101,18 @@ private final class TextScroller: UIScrollView {
   private var shownRows: Range<Int> {
     let height = UIScreen.main.cellMetrics.height
     let first = max(0, Int(bounds.minY / height))
-    return first..<max(first, min(lines.count, Int((bounds.maxY / height).rounded(.up))))
+    return first..<max(first, min(rows.count, Int((bounds.maxY / height).rounded(.up))))
   }
 
-  var shownLines: [String] { Array(lines[shownRows]) }
+  var shownLines: [String] { rows[shownRows].map(\.text) }
 
   override func draw(_ rect: CGRect) {
-    let height = UIScreen.main.cellMetrics.height
+    let cell = UIScreen.main.cellMetrics
     for row in shownRows {
-      lines[row].draw(at: CGPoint(x: 0, y: CGFloat(row) * height))
+      for piece in rows[row].pieces {
+        let place = CGPoint(x: CGFloat(piece.column) * cell.width, y: CGFloat(row) * cell.height)
+        piece.text.draw(at: place, withAttributes: style.attributes(of: piece.role))
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+@_spi(Vitrine) import BasicValues
 import Foundation
 import Testing
 import UIKit
@@ -25,7 +26,7 @@ struct RadialLayoutTests {
       .laidOut()
     let frames = world.elements.map(\.frame)
     for (index, one) in frames.enumerated() {
-      for other in frames[(index + 1)...] where one.sharesArea(with: other) {
+      for other in frames[(index + 1)...] where one.overlaps(other) {
         Issue.record("\(one) and \(other) overlap")
       }
     }

@@ -1,3 +1,4 @@
+@_spi(Vitrine) import BasicValues
 import Foundation
 import TestSupport
 import Testing
@@ -12,7 +13,8 @@ extension NumberedItems {
     Pilot(view: view, size: (columns: columns, rows: rows))
   }
 
-  /// Random rectangles give the elements that meet them, each once, as they are when asked for alone. Says how many were found.
+  /// Random rectangles give the elements that meet them, each once, as they are when asked for
+  /// alone. Says how many were found.
   @discardableResult
   func checkQueries(
     seed: UInt64, rounds: Int, _ comment: String = "",
@@ -30,7 +32,7 @@ extension NumberedItems {
         x: number(size.width + 200) - 100, y: number(size.height + 200) - 100,
         width: number(largest.width), height: number(largest.height))
       let found = layout.layoutAttributesForElements(in: rect) ?? []
-      let expected = all.filter { $0.frame.sharesArea(with: rect) }
+      let expected = all.filter { $0.frame.overlaps(rect) }
       #expect(
         Set(found) == Set(expected) && found.count == expected.count,
         "\(comment) seed \(seed), \(rect)", sourceLocation: sourceLocation)

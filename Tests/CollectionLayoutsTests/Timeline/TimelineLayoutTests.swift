@@ -1,3 +1,4 @@
+@_spi(Vitrine) import BasicValues
 import Foundation
 import TestSupport
 import Testing
@@ -84,7 +85,7 @@ struct TimelineLayoutTests {
     for one in frames.indices {
       #expect(frames[one].minY == spans[one].low && frames[one].maxY == spans[one].high)
       for other in frames.indices where other < one {
-        #expect(!frames[one].sharesArea(with: frames[other]), "seed \(seed): \(one), \(other)")
+        #expect(!frames[one].overlaps(frames[other]), "seed \(seed): \(one), \(other)")
       }
       // As many lanes as items are there at once somewhere among those it is connected with.
       let atOnce =

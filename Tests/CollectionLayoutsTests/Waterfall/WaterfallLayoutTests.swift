@@ -1,3 +1,4 @@
+@_spi(Vitrine) import BasicValues
 import Foundation
 import TestSupport
 import Testing
@@ -109,7 +110,7 @@ struct WaterfallLayoutTests {
     for (index, one) in frames.enumerated() {
       for other in frames[(index + 1)...]
       where one.height * one.width > 0 && other.height * other.width > 0 {
-        #expect(!one.insetBy(dx: 0.001, dy: 0.001).sharesArea(with: other))
+        #expect(!one.insetBy(dx: 0.001, dy: 0.001).overlaps(other))
       }
     }
   }

@@ -39,7 +39,7 @@ import UIKitTesting
 @Suite("Swiping through a carousel")
 @MainActor struct CarouselSwipeTests {
   @Test(
-    "L4 L5 L6 after a swipe to the left, fast or slow, a card rests exactly in the middle",
+    "after a swipe to the left, fast or slow, a card rests exactly in the middle",
     arguments: [1, 3, 5, 9])
   func swipe(steps: Int) {
     let controller = CardsController()

@@ -62,7 +62,7 @@ import UIKit
     view.cellForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  @Test("H17 H32 H34 tags stand side by side instead of being stretched")
+  @Test("tags stand side by side instead of being stretched")
   func leftAligned() {
     let tags = Tags([[20, 30, 25, 40, 10]])
     let stretched = show(UICollectionViewFlowLayout(), tags)
@@ -73,7 +73,17 @@ import UIKit
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 30)
   }
 
-  @Test("F2 F23 F24 another layout arranges the same cells and data anew")
+  @Test("a layout that asks which items intersect a line keeps lines that touch apart")
+  func leftAlignedWithoutLineSpacing() {
+    let layout = ChainedFlowLayout()
+    layout.minimumLineSpacing = 0
+    let tags = Tags([[40, 40, 40, 40, 40]])
+    let view = show(layout, tags)
+    #expect((0..<5).map { frame(view, $0)?.minX } == [0, 50, 0, 50, 0])
+    #expect((0..<5).map { frame(view, $0)?.minY } == [0, 0, 20, 20, 40])
+  }
+
+  @Test("another layout arranges the same cells and data anew")
   func replacedLayout() {
     let tags = Tags([[20, 30, 25]])
     let view = show(UICollectionViewFlowLayout(), tags)
@@ -88,7 +98,7 @@ import UIKit
     #expect(tags.configured == 3)
   }
 
-  @Test("F4 G7 G8 G9 G10 H34 L6 a carousel scales, fades and raises, and scrolling rests on a card")
+  @Test("a carousel scales, fades and raises, and scrolling rests on a card")
   func carousel() {
     let layout = CarouselFlowLayout()
     let tags = Tags([Array(repeating: 0, count: 10)])
@@ -112,7 +122,7 @@ import UIKit
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.center.x == 140)
   }
 
-  @Test("H33 I4 I5 I6 I8 I9 a shelf stands behind each section, made by the collection view alone")
+  @Test("a shelf stands behind each section, made by the collection view alone")
   func shelves() throws {
     let layout = ShelfFlowLayout()
     let tags = Tags([[20, 30], [40]])
@@ -127,7 +137,7 @@ import UIKit
   }
 
   @Test(
-    "G13 G14 G16 H35 views get attributes of the layout's class, and again only when they differ")
+    "views get attributes of the layout's class, and again only when they differ")
   func customAttributes() throws {
     let layout = ShelfFlowLayout()
     let tags = Tags([[20, 30]])
@@ -144,7 +154,7 @@ import UIKit
     #expect(shelf.applied == applied + 1)
   }
 
-  @Test("H33 I1 I2 I3 a badge of its own kind stands at each item, supplied by the data source")
+  @Test("a badge of its own kind stands at each item, supplied by the data source")
   func badges() throws {
     let tags = Tags([[20, 30]])
     let view = show(ShelfFlowLayout(), tags)
@@ -156,7 +166,7 @@ import UIKit
     #expect(badge?.frame == CGRect(x: cell.maxX - 4, y: 0, width: 4, height: 4))
   }
 
-  @Test("F3 F21 F29 a layout answers without a view being touched, and keeps none")
+  @Test("a layout answers without a view being touched, and keeps none")
   func layoutsTouchNoViews() {
     let tags = Tags([Array(repeating: 20, count: 500)])
     let view = show(UICollectionViewFlowLayout(), tags)
@@ -171,7 +181,7 @@ import UIKit
     #expect(frame(view, 0) == CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 
-  @Test("F14 attributes stay the same until the layout is invalidated")
+  @Test("attributes stay the same until the layout is invalidated")
   func attributesStay() {
     let tags = Tags([[20, 30, 25]])
     let layout = UICollectionViewFlowLayout()
@@ -188,7 +198,7 @@ import UIKit
     #expect(layout.layoutAttributesForElements(in: bounds) != before)
   }
 
-  @Test("F18 F17 invalidation shows elements at their new places at once, with the same cells")
+  @Test("invalidation shows elements at their new places at once, with the same cells")
   func invalidationIsImmediate() {
     let tags = Tags([[20, 30, 25]])
     let layout = UICollectionViewFlowLayout()
@@ -202,7 +212,7 @@ import UIKit
     #expect(tags.configured == 3)
   }
 
-  @Test("F25 H37 A28 a layout from scratch extends along both axes, and scrolls along both")
+  @Test("a layout from scratch extends along both axes, and scrolls along both")
   func spreadsheet() {
     let tags = Tags((0..<30).map { _ in Array(repeating: 0, count: 40) })
     let view = show(SpreadsheetLayout(), tags)

@@ -105,7 +105,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
     IndexPath(item: item, section: section)
   }
 
-  @Test("H36 J14 J15 J20 J21 a new row slides in from the left while the others make room")
+  @Test("a new row slides in from the left while the others make room")
   func slidingIn() {
     let controller = WordsController(
       [["ant", "bee", "cat"]], layout: Self.list(SlidingFlowLayout()))
@@ -129,7 +129,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
     #expect(ended == [true])
   }
 
-  @Test("H36 J12 J16 the selected rows slide out together, as the guide's sample deletes them")
+  @Test("the selected rows slide out together, as the guide's sample deletes them")
   func slidingOut() {
     let controller = WordsController(
       [["ant", "bee", "cat", "dog"]], layout: Self.list(SlidingFlowLayout()))
@@ -145,7 +145,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
     #expect(pilot.screen == ["bee", "dog", "", "", ""])
   }
 
-  @Test("J5 J7 J23 sections come and go, and the layout is told so by update items")
+  @Test("sections come and go, and the layout is told so by update items")
   func sections() {
     let controller = WordsController(
       [["ant"], ["bee", "bug"], ["cat"]], layout: Self.list(SlidingFlowLayout()))
@@ -161,7 +161,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
     #expect(pilot.screen == ["ant", "cat", "dog", "doe", ""])
   }
 
-  @Test("I5 J15 J16 J17 cells of a circle come and go through its centre, the ring stays")
+  @Test("cells of a circle come and go through its centre, the ring stays")
   func circle() {
     let layout = CircleLayout()
     let controller = WordsController([["a", "b", "c", "d"]], layout: layout)
@@ -191,7 +191,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
     }
   }
 
-  @Test("I3 J6 J25 captions stay with their sections, lines come and go with the rows")
+  @Test("captions stay with their sections, lines come and go with the rows")
   func outline() {
     let controller = WordsController(
       [["ant", "ape"], ["bee"]], captions: ["A", "B"], layout: OutlineLayout())
@@ -211,7 +211,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
       view.supplementaryView(forElementKind: OutlineLayout.captionKind, at: path(0, 0)) === caption)
   }
 
-  @Test("J2 J3 J4 J10 single changes animate by themselves, the data first")
+  @Test("single changes animate by themselves, the data first")
   func singleChanges() {
     let controller = WordsController(
       [["ant", "bee", "cat"]], layout: Self.list(UICollectionViewFlowLayout()))

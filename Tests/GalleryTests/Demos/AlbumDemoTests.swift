@@ -19,7 +19,7 @@
       demo.view.visibleCells.compactMap { $0 as? PhotoCell }
     }
 
-    @Test("Q5 photos come after their placeholders and fade in; those ahead are there already")
+    @Test("photos come after their placeholders and fade in; those ahead are there already")
     func comes() throws {
       let demo = try album()
       #expect(demo.shows("…") && !cells(demo).contains { $0.isComplete })

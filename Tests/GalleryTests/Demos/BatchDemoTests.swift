@@ -6,7 +6,7 @@ import UIKit
 struct BatchDemoTests {
   private func count(_ demo: DemoPilot) -> Int { demo.view.numberOfItems(inSection: 0) }
 
-  @Test("J2 J3 J4 J12 inserts, deletes, moves and all of them at once")
+  @Test("inserts, deletes, moves and all of them at once")
   func counts() throws {
     let demo = try DemoPilot("batch")
     demo.press("+")
@@ -23,7 +23,7 @@ struct BatchDemoTests {
     demo.view.checkCollectionInvariants()
   }
 
-  @Test("J18 J19 new items, and only these, come from the middle of what can be seen")
+  @Test("new items, and only these, come from the middle of what can be seen")
   func flying() throws {
     let demo = try DemoPilot("batch")
     let layout = demo.view.collectionViewLayout

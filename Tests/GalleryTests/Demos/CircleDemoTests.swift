@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("The circle")
 struct CircleDemoTests {
-  @Test("J18 a new item comes out of the middle, a deleted one goes, the others make room")
+  @Test("a new item comes out of the middle, a deleted one goes, the others make room")
   func insertAndDelete() throws {
     let demo = try DemoPilot("circle")
     let second = demo.frame(1)

@@ -27,7 +27,7 @@ struct ClassTreeDemoTests {
     demo.pilot.update()
   }
 
-  @Test("I44 figure 6-3, row by row")
+  @Test("figure 6-3, row by row")
   func figure() throws {
     let demo = try DemoPilot("classes")
     show("figure 6-3", in: demo)
@@ -36,7 +36,7 @@ struct ClassTreeDemoTests {
     #expect(demo.view.contentSize.height == 320)
   }
 
-  @Test("I45 two levels that go along with their parents")
+  @Test("two levels that go along with their parents")
   func twoLevels() throws {
     let demo = try DemoPilot("classes")
     show("two levels", in: demo)
@@ -44,7 +44,7 @@ struct ClassTreeDemoTests {
     #expect(demo.view.contentSize.height == 192)
   }
 
-  @Test("I20 I42 connectors join parents and children on the screen")
+  @Test("connectors join parents and children on the screen")
   func connectors() throws {
     let demo = try DemoPilot("classes")
     #expect(demo.screen[1].contains("NSObject   │──┬─│   NSArray    │────│NSMutableArray│"))

@@ -7,7 +7,7 @@ struct ContactsDemoTests {
   /// The title of the section at the top.
   private func top(_ demo: DemoPilot) -> Character? { demo.screen[0].first }
 
-  @Test("R1 R2 a letter goes to its section, by keys")
+  @Test("a letter goes to its section, by keys")
   func keys() throws {
     let demo = try DemoPilot("contacts")
     #expect(top(demo) == "A")
@@ -17,7 +17,7 @@ struct ContactsDemoTests {
     #expect(top(demo) == "M")
   }
 
-  @Test("R1 R2 a click on the index, and a drag along it")
+  @Test("a click on the index, and a drag along it")
   func mouse() throws {
     let demo = try DemoPilot("contacts")
     // Some titles stand for others where there are fewer rows than titles.

@@ -8,7 +8,7 @@ struct DragDemoTests {
     demo.controller.collectionViews.map { $0.numberOfItems(inSection: 0) }
   }
 
-  @Test("N2 N10 by keys from one list into the other, and back")
+  @Test("by keys from one list into the other, and back")
   func keys() throws {
     let demo = try DemoPilot("drag")
     #expect(counts(demo) == [6, 2])
@@ -21,7 +21,7 @@ struct DragDemoTests {
     for view in demo.controller.collectionViews { view.checkCollectionInvariants() }
   }
 
-  @Test("N9 by the mouse, within a list and across")
+  @Test("by the mouse, within a list and across")
   func mouse() throws {
     let demo = try DemoPilot("drag")
     demo.pilot.mouseDown(column: 5, row: 2)

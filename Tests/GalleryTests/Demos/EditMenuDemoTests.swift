@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The edit menu")
 struct EditMenuDemoTests {
-  @Test("O7 Cut is left out; Copy and Paste do what the app does")
+  @Test("Cut is left out; Copy and Paste do what the app does")
   func menu() throws {
     let demo = try DemoPilot("edit-menu")
     demo.press("Right Shift-F10")
@@ -17,7 +17,7 @@ struct EditMenuDemoTests {
     #expect(demo.controller.status == "pasted quick")
   }
 
-  @Test("O6 the keys of the actions do the same without a menu")
+  @Test("the keys of the actions do the same without a menu")
   func keys() throws {
     let demo = try DemoPilot("edit-menu")
     let count = demo.view.numberOfItems(inSection: 0)
@@ -26,7 +26,7 @@ struct EditMenuDemoTests {
     #expect(demo.view.numberOfItems(inSection: 0) == count + 1)
   }
 
-  @Test("O1 holding the mouse opens it; Esc closes it")
+  @Test("holding the mouse opens it; Esc closes it")
   func hold() throws {
     let demo = try DemoPilot("edit-menu")
     demo.pilot.mouseDown(column: 5, row: 1)

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The flow grid")
 struct FlowDemoTests {
-  @Test("H21 H23 insets, headers and footers; the spacings follow keys, the direction too")
+  @Test("insets, headers and footers; the spacings follow keys, the direction too")
   func keys() throws {
     let demo = try DemoPilot("flow")
     #expect(demo.screen[0] == "Africa" && demo.shows("7 in Africa"))

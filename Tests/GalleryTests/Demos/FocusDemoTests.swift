@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Focus")
 struct FocusDemoTests {
-  @Test("S5 S11 D44 D47 arrows go past what may not have focus; the delegate hears of it")
+  @Test("arrows go past what may not have focus; the delegate hears of it")
   func arrows() throws {
     let demo = try DemoPilot("focus")
     demo.press("Right Right")
@@ -13,7 +13,7 @@ struct FocusDemoTests {
     #expect(demo.controller.status == "focus went from 3 to 1")
   }
 
-  @Test("S10 D8 selection follows focus when it is told to")
+  @Test("selection follows focus when it is told to")
   func following() throws {
     let demo = try DemoPilot("focus")
     demo.press("Right")
@@ -22,7 +22,7 @@ struct FocusDemoTests {
     #expect(demo.view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
   }
 
-  @Test("S3 S4 Tab goes to the other collection view; each remembers its item")
+  @Test("Tab goes to the other collection view; each remembers its item")
   func remembering() throws {
     let demo = try DemoPilot("focus")
     demo.press("Right Down")

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("A million items")
 struct MillionDemoTests {
-  @Test("E1 E20 a long way makes hardly more cells than one screen has")
+  @Test("a long way makes hardly more cells than one screen has")
   func reuse() throws {
     let demo = try DemoPilot("million")
     let controller = try #require(demo.controller as? MillionDemo)
@@ -19,7 +19,7 @@ struct MillionDemoTests {
     #expect(demo.screen.last?.hasSuffix("999999") == true || demo.shows("999999"))
   }
 
-  @Test("S3 S6 the key that leads to the middle takes focus along: arrows go on from there")
+  @Test("the key that leads to the middle takes focus along: arrows go on from there")
   func middle() throws {
     let demo = try DemoPilot("million")
     demo.press("5")

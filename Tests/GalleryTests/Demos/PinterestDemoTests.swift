@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The photo stream")
 struct PinterestDemoTests {
-  @Test("I19 the guide's sample, to the point")
+  @Test("the guide's sample, to the point")
   func sample() throws {
     // 400 points wide.
     let demo = try DemoPilot("photos", columns: 50)
@@ -17,7 +17,7 @@ struct PinterestDemoTests {
     #expect(demo.view.contentSize == CGSize(width: 400, height: 204))
   }
 
-  @Test("I14 columns are taken in turn; + and - change their number")
+  @Test("columns are taken in turn; + and - change their number")
   func columns() throws {
     let demo = try DemoPilot("pinterest")
     let lefts = { (0..<4).compactMap { demo.frame($0)?.minX } }

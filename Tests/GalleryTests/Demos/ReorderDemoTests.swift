@@ -10,7 +10,7 @@ struct ReorderDemoTests {
     (demo.controller as? SectionsDemo)?.sections.map(\.items) ?? []
   }
 
-  @Test("M2 M4 M9 an item is carried by keys; the data source moves it when it is dropped")
+  @Test("an item is carried by keys; the data source moves it when it is dropped")
   func keys() throws {
     let demo = try DemoPilot("reorder")
     let before = items(demo)
@@ -22,7 +22,7 @@ struct ReorderDemoTests {
     demo.view.checkCollectionInvariants()
   }
 
-  @Test("M5 Esc puts it back")
+  @Test("Esc puts it back")
   func cancel() throws {
     let demo = try DemoPilot("reorder")
     let (before, screen) = (items(demo), demo.screen)
@@ -30,7 +30,7 @@ struct ReorderDemoTests {
     #expect(items(demo) == before && demo.screen == screen)
   }
 
-  @Test("M6 by the mouse: hold, drag, let go")
+  @Test("by the mouse: hold, drag, let go")
   func mouse() throws {
     let demo = try DemoPilot("reorder")
     let third = try #require(demo.frame(2))

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Diffable search")
 struct SearchDemoTests {
-  @Test("C10 what is typed leaves the mountains that fit; cells that stay are kept")
+  @Test("what is typed leaves the mountains that fit; cells that stay are kept")
   func typing() throws {
     let demo = try DemoPilot("search")
     demo.press("/ k i l i")
@@ -19,7 +19,7 @@ struct SearchDemoTests {
     #expect(demo.view.numberOfItems(inSection: 0) == 53)
   }
 
-  @Test("S11 whatever is typed, something found has focus")
+  @Test("whatever is typed, something found has focus")
   func focus() throws {
     let demo = try DemoPilot("search")
     demo.press("Right Right / k 2")

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Selection and highlight")
 struct SelectionDemoTests {
-  @Test("D19 the events of a tap in their order")
+  @Test("the events of a tap in their order")
   func order() throws {
     let demo = try DemoPilot("selection")
     demo.press("Space")
@@ -17,7 +17,7 @@ struct SelectionDemoTests {
     #expect(!demo.shows("✓ item 0") && demo.shows("✓ item 1"))
   }
 
-  @Test("D12 D16 what the delegate forbids")
+  @Test("what the delegate forbids")
   func forbidden() throws {
     let demo = try DemoPilot("selection")
     demo.pilot.click(column: 70, row: 1)
@@ -27,7 +27,7 @@ struct SelectionDemoTests {
     #expect(demo.view.indexPathsForSelectedItems?.isEmpty == true)
   }
 
-  @Test("D5 any number, and none")
+  @Test("any number, and none")
   func many() throws {
     let demo = try DemoPilot("selection")
     demo.press("a Space Right Space Right Space")

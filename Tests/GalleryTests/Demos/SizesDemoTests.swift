@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Varying sizes")
 struct SizesDemoTests {
-  @Test("H31 the guide's samples, to the point")
+  @Test("the guide's samples, to the point")
   func samples() throws {
     let demo = try DemoPilot("sizes")
     demo.controller.showNextDataSet()
@@ -28,7 +28,7 @@ struct SizesDemoTests {
       origins(3, 3) == [(0, top + 10), (70, top), (0, top + 50)].map { CGPoint(x: $0.0, y: $0.1) })
   }
 
-  @Test("H10 other sizes are asked for when the layout becomes invalid, and animated")
+  @Test("other sizes are asked for when the layout becomes invalid, and animated")
   func otherSizes() throws {
     let demo = try DemoPilot("sizes")
     let before = (0..<10).map { demo.frame($0) }

@@ -48,7 +48,7 @@ struct SortingDemoTests {
     #expect(heights == heights.sorted() && heights[0] < heights[19])
   }
 
-  @Test("U5 focus is on the value; the bar stays as high and as bright as it is")
+  @Test("focus is on the value; the bar stays as high and as bright as it is")
   func focus() throws {
     let demo = try DemoPilot("sorting")
     func cells(ofBar bar: Int) -> [ScreenCell] {

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Layout switching")
 struct SwitchDemoTests {
-  @Test("K2 K4 from every layout into every other, cells are kept", arguments: 1...9)
+  @Test("from every layout into every other, cells are kept", arguments: 1...9)
   func fromAnyToAny(start: Int) throws {
     let demo = try DemoPilot("layouts", columns: 120, rows: 39)
     demo.press("\(start)")
@@ -20,7 +20,7 @@ struct SwitchDemoTests {
     }
   }
 
-  @Test("K5 K6 step by step into the next, all the way round")
+  @Test("step by step into the next, all the way round")
   func interactive() throws {
     let demo = try DemoPilot("layouts")
     let first = demo.controller.status
@@ -35,7 +35,7 @@ struct SwitchDemoTests {
     #expect(demo.controller.status == first)
   }
 
-  @Test("K5 K6 t chooses what is turned into: any layout step by step into any other")
+  @Test("t chooses what is turned into: any layout step by step into any other")
   func interactiveFromAnyToAny() throws {
     let demo = try DemoPilot("layouts")
     let layouts = (1...9).map { place in

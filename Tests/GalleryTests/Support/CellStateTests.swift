@@ -8,7 +8,7 @@ import UIKitTesting
 @Suite("The states of the gallery's cells")
 struct CellStateTests {
   @Test(
-    "U5 D24 D28 D29 focused, highlighted and selected differ, alone and together, without any colour",
+    "focused, highlighted and selected differ, alone and together, without any colour",
     arguments: [true, false], [(160.0, 64.0), (160.0, 16.0)])
   func differ(isBox: Bool, size: (width: Double, height: Double)) {
     var looks: [[[ScreenCell?]]: String] = [:]

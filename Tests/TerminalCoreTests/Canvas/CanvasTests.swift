@@ -61,7 +61,7 @@ extension Canvas {
     #expect(canvas.write(text, at: .init(column: 1, row: 0), style: .standard) == columns)
   }
 
-  @Test("U6 a wide glyph is never cut: what is left of it is a blank")
+  @Test("a wide glyph is never cut: what is left of it is a blank")
   func wideAtTheEdges() {
     #expect(
       drawn(4, 1) { $0.write("日本", at: .init(column: 1, row: 0), style: .standard) } == [" 日"])
@@ -85,7 +85,7 @@ extension Canvas {
     }
   }
 
-  @Test("U6 random drawing never leaves half a glyph", arguments: 0..<20)
+  @Test("random drawing never leaves half a glyph", arguments: 0..<20)
   func randomDrawing(seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     func random(_ limit: Int) -> Int {
@@ -138,7 +138,7 @@ extension Canvas {
   }
 
   @Test(
-    "L18 controls and escape sequences are drawn as placeholders, by both lanes",
+    "controls and escape sequences are drawn as placeholders, by both lanes",
     arguments: [
       ("a\u{1B}[2Jb", "a␛[2Jb"), ("\t\u{7F}", "␉␡"), ("é\u{1B}\u{9B}", "é␛\u{FFFD}"),
       ("x\r\ny", "x␍␊y"),

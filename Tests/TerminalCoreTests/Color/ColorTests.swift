@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("L17 U7 without colours a far background is reverse video, a near one is not")
+  @Test("without colours a far background is reverse video, a near one is not")
   func mono() {
     let selected = CellStyle(foreground: .rgb(255, 255, 255), background: .rgb(0, 122, 255))
     #expect(selected.degraded(to: .mono) == .reversed)
@@ -91,7 +91,7 @@ import Testing
     #expect(same.foreground == same.background, "what was invisible may stay so")
   }
 
-  @Test("U7 alpha blends where it can, else dims up to a half, and hides near nothing")
+  @Test("alpha blends where it can, else dims up to a half, and hides near nothing")
   func fading() {
     let white = CellStyle(foreground: .rgb(255, 255, 255))
     #expect(white.faded(alpha: 0, over: .rgb(0, 0, 0), depth: .direct) == nil)

@@ -9,7 +9,7 @@ import UIKitCore
 @MainActor
 @Suite("Collaboration")
 struct CollaborationTests {
-  @Test("A3 data source, delegate and layout are attached to the collection view and reached there")
+  @Test("data source, delegate and layout are attached to the collection view and reached there")
   func hub() {
     let world = World([3]).settled()
     #expect(world.view.dataSource === world.source)
@@ -22,7 +22,7 @@ struct CollaborationTests {
   }
 
   @Test(
-    "A2 B20 F2 what a view shows is the app's, where it stands the layout's; neither is touched")
+    "what a view shows is the app's, where it stands the layout's; neither is touched")
   func contentStays() {
     let world = World([4]).settled()
     let cells = (0..<4).compactMap { world.cell(0, $0) }
@@ -47,7 +47,7 @@ struct CollaborationTests {
     }
   }
 
-  @Test("A21 E4 E7 all that is shown is reusable; decoration views concern the layout alone")
+  @Test("all that is shown is reusable; decoration views concern the layout alone")
   func kinds() {
     let world = World([2], header: 16)
     world.layout.register(TestHeader.self, forDecorationViewOfKind: "line")
@@ -69,7 +69,7 @@ struct CollaborationTests {
     #expect(world.view.visibleSupplementaryViews(ofKind: "line") == [])
   }
 
-  @Test("E16 kind and identifier decide together; the data source is told the kind of the layout")
+  @Test("kind and identifier decide together; the data source is told the kind of the layout")
   func kindsAndIdentifiers() {
     final class FirstBadge: UICollectionReusableView {}
     final class SecondBadge: UICollectionReusableView {}
@@ -102,7 +102,7 @@ struct CollaborationTests {
     #expect(world.faults == [])
   }
 
-  @Test("B26 J8 what the app added, deleted and rearranged is shown after reloadData()")
+  @Test("what the app added, deleted and rearranged is shown after reloadData()")
   func changedData() {
     final class Letters: TestSource {
       var sections = [["a", "b", "c"], ["d"]]
@@ -163,7 +163,7 @@ struct CollaborationTests {
     }
   }
 
-  @Test("D26 D27 a delegate draws the selected and the highlighted state by hand")
+  @Test("a delegate draws the selected and the highlighted state by hand")
   func paintedStates() {
     let world = World([3]).settled()
     let painter = Painter()
@@ -185,7 +185,7 @@ struct CollaborationTests {
     #expect(colors() == [nil, nil, .green])
   }
 
-  @Test("D2 H8 one delegate serves selection, scrolling, display and the flow layout's questions")
+  @Test("one delegate serves selection, scrolling, display and the flow layout's questions")
   func oneDelegate() {
     final class All: UICollectionViewDelegateFlowLayout {
       var log: [String] = []

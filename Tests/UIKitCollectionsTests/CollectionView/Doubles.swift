@@ -235,7 +235,8 @@ class TestDelegate: UICollectionViewDelegate {
   }
 }
 
-/// Rows of equal items, sections one below the other: the plainest layout, computed item by item, that logs what it is asked.
+/// Rows of equal items, sections one below the other: the plainest layout, computed item by item,
+/// that logs what it is asked.
 class TestLayout: UICollectionViewLayout {
   var columns = 1 { didSet { invalidateLayout() } }
   var size = CGSize(width: 80, height: 16) { didSet { invalidateLayout() } }

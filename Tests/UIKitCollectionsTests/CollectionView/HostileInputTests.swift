@@ -26,7 +26,7 @@ import UIKitCore
     }
   }
 
-  @Test("B12 F17 data that shrinks and reloads while its views appear shows the new data")
+  @Test("data that shrinks and reloads while its views appear shows the new data")
   func shrinkingDuringDisplay() {
     let world = World([5])
     let meddler = MeddlingDelegate()
@@ -43,7 +43,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("B12 F17 data that shrinks and reloads while a cell is asked for shows the new data")
+  @Test("data that shrinks and reloads while a cell is asked for shows the new data")
   func shrinkingDuringCell() {
     let log = Log()
     let source = MeddlingSource([5], log: log)
@@ -60,7 +60,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("A27 a reload and a forced layout while views appear are made up for in the same cycle")
+  @Test("a reload and a forced layout while views appear are made up for in the same cycle")
   func layoutDuringDisplay() {
     let world = World([5])
     let meddler = MeddlingDelegate()
@@ -76,7 +76,7 @@ import UIKitCore
     #expect(world.visible == ["0-0", "0-1"])
   }
 
-  @Test("D34 data that shrinks and reloads when a cell has left shows the new data")
+  @Test("data that shrinks and reloads when a cell has left shows the new data")
   func reloadDuringEnd() {
     let world = World([100]).settled()
     final class D: UICollectionViewDelegate {
@@ -102,7 +102,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("T5 a layout that asks which item is at a point while it is asked gets the state before")
+  @Test("a layout that asks which item is at a point while it is asked gets the state before")
   func recursionByPoint() {
     let world = World([100]).settled()
     var depth = 0
@@ -119,7 +119,7 @@ import UIKitCore
   }
 
   @Test(
-    "F19 a transformed collection view asks once about a new frame, with the bounds that follow")
+    "a transformed collection view asks once about a new frame, with the bounds that follow")
   func transformedFrame() {
     let world = World([100]).settled()
     world.layout.log = world.log
@@ -174,7 +174,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("F8 G6 frames that make no sense neither trap nor reach the offset", arguments: values)
+  @Test("frames that make no sense neither trap nor reach the offset", arguments: values)
   func frames(_ value: CGFloat) {
     for part in 0..<4 {
       let world = World([3])
@@ -192,7 +192,7 @@ import UIKitCore
   }
 
   @Test(
-    "A30 F7 sizes of content that make no sense neither trap nor reach the offset",
+    "sizes of content that make no sense neither trap nor reach the offset",
     arguments: values)
   func sizes(_ value: CGFloat) {
     let world = World([3])
@@ -207,7 +207,7 @@ import UIKitCore
     exercise(world, layout, "nothing to see")
   }
 
-  @Test("B19 numbers of items beyond all bounds do not trap")
+  @Test("numbers of items beyond all bounds do not trap")
   func counts() {
     let world = World([Int.max, Int.max])
     let flow = UICollectionViewFlowLayout()
@@ -218,7 +218,7 @@ import UIKitCore
     #expect(world.view.numberOfItems(inSection: 0) == .max)
   }
 
-  @Test("A6 a data source that dies and then is unset")
+  @Test("a data source that dies and then is unset")
   func dying() {
     let world = World([5])
     var temp: TestSource? = TestSource([3], log: world.log)
@@ -234,7 +234,7 @@ import UIKitCore
     #expect(world.visible.count == 5)
   }
 
-  @Test("D34 what is shown ends once, over another layout and the loss of the data source")
+  @Test("what is shown ends once, over another layout and the loss of the data source")
   func pairing() {
     let world = World([50], header: 16).settled()
     world.delegate.logsDisplay = true
@@ -257,7 +257,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("I8 a decoration registered anew")
+  @Test("a decoration registered anew")
   func decorationAnew() {
     final class A: UICollectionReusableView {}
     final class B: UICollectionReusableView {}

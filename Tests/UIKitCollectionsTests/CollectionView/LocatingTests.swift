@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor
 @Suite struct LocatingTests {
-  @Test("A1 A4 A22 A23 A24 a collection view is a scroll view made with its layout")
+  @Test("a collection view is a scroll view made with its layout")
   func making() {
     let layout = TestLayout()
     let view = UICollectionView(
@@ -21,10 +21,10 @@ import UIKitCore
       UICollectionView.elementKindSectionFooter == "UICollectionElementKindSectionFooter")
   }
 
-  @Test("A5 there are no archives")
+  @Test("there are no archives")
   func archive() { #expect(UICollectionView(coder: NSCoder()) == nil) }
 
-  @Test("A11 A12 A14 A15 cells and paths on screen answer each other")
+  @Test("cells and paths on screen answer each other")
   func cells() {
     let world = World([100]).settled()
     world.scroll(to: 40)
@@ -43,7 +43,7 @@ import UIKitCore
     #expect(gone.flatMap(world.view.indexPath(for:)) != IndexPath(0, 2))
   }
 
-  @Test("A13 the topmost item at a point, on screen or not")
+  @Test("the topmost item at a point, on screen or not")
   func points() {
     let world = World([100]).settled()
     #expect(world.view.indexPathForItem(at: CGPoint(x: 10, y: 20)) == IndexPath(0, 1))
@@ -61,7 +61,7 @@ import UIKitCore
     #expect(world.view.indexPathForItem(at: CGPoint(x: 10, y: 20)) == IndexPath(0, 0))
   }
 
-  @Test("A16 A17 A18 supplementary views on screen by kind")
+  @Test("supplementary views on screen by kind")
   func supplementary() {
     let world = World([2, 2, 2], rows: 4, header: 16).settled()
     #expect(
@@ -74,7 +74,7 @@ import UIKitCore
     #expect(world.view.supplementaryView(forElementKind: "header", at: IndexPath(2, 0)) == nil)
   }
 
-  @Test("A19 A20 F9 F10 attributes can be asked for any element, on screen or not")
+  @Test("attributes can be asked for any element, on screen or not")
   func attributes() {
     let world = World([100, 2], header: 16)
     #expect(world.view.layoutAttributesForItem(at: IndexPath(0, 50))?.frame.minY == 816)
@@ -89,7 +89,7 @@ import UIKitCore
     #expect(world.view.visibleCells == [], "asking makes no views")
   }
 
-  @Test("B15 I3 paths of supplementary and decoration views may be longer than two levels")
+  @Test("paths of supplementary and decoration views may be longer than two levels")
   func longPaths() {
     let world = World([1])
     world.layout.register(TestHeader.self, forDecorationViewOfKind: "line")
@@ -113,7 +113,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("A8 U4 the background view fills the visible part, behind all, and does not scroll")
+  @Test("the background view fills the visible part, behind all, and does not scroll")
   func background() {
     let world = World([100]).settled()
     #expect(world.view.backgroundView == nil)
@@ -134,7 +134,7 @@ import UIKitCore
     #expect(background.superview == nil && background.layer.zPosition == 0)
   }
 
-  @Test("B14 items are addressed by paths of two levels only")
+  @Test("items are addressed by paths of two levels only")
   func twoLevels() {
     let world = World([3]).settled()
     for path in [IndexPath(), IndexPath(index: 0), [0, 0, 0]] as [IndexPath] {
@@ -148,7 +148,7 @@ import UIKitCore
     #expect(world.faults.last?.description.contains("index path [0, 0, 0]") == true)
   }
 
-  @Test("B16 B17 B22 B23 E10 E17 E18 a data source of nested arrays: dequeue, configure, return")
+  @Test("a data source of nested arrays: dequeue, configure, return")
   func nestedArrays() {
     final class LabelCell: UICollectionViewCell {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 16))
@@ -183,7 +183,7 @@ import UIKitCore
     #expect(texts == ["Section:0, Item:0", "Section:0, Item:1", "Section:1, Item:0"])
   }
 
-  @Test("E28 G5 cells are of one kind, supplementary views name theirs")
+  @Test("cells are of one kind, supplementary views name theirs")
   func kinds() {
     let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 0))
     let badge = UICollectionViewLayoutAttributes(
@@ -194,11 +194,25 @@ import UIKitCore
     #expect(ElementKey(badge) != .supplementary("other", IndexPath(0, 0)))
   }
 
-  @Test("A31 A32 T4 only a data source is needed")
+  @Test("only a data source is needed")
   func plain() {
     let world = World([2])
     world.view.delegate = nil
     world.settled()
     #expect(world.visible == ["0-0", "0-1"])
+  }
+
+  @Test("a supplementary view on screen is found by itself, cells and others are not")
+  func supplementaryViews() throws {
+    let world = World([2, 2], rows: 8, header: 16).settled()
+    let headers = world.view.visibleSupplementaryViews(ofKind: "header")
+    #expect(headers.count == 2)
+    for header in headers {
+      let path = try #require(world.view.indexPath(forSupplementaryView: header))
+      #expect(world.view.supplementaryView(forElementKind: "header", at: path) === header)
+    }
+    let cell = try #require(world.view.cellForItem(at: IndexPath(0, 0)))
+    #expect(world.view.indexPath(forSupplementaryView: cell) == nil)
+    #expect(world.view.indexPath(forSupplementaryView: UICollectionReusableView()) == nil)
   }
 }

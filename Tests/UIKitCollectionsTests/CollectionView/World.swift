@@ -100,6 +100,12 @@ final class World {
     touch(.ended, center)
   }
 
+  /// Lets a touch stay until the views in scrolling content get it.
+  func waitForTouch() {
+    clock.advance(by: TouchTiming.contentDelay)
+    engine.advance()
+  }
+
   func press(_ code: UIKeyboardHIDUsage) {
     let key = UIKey(keyCode: code, characters: "", charactersIgnoringModifiers: "")
     view.pressesBegan([UIPress(key: key, phase: .began)], with: nil)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitCore
+import UIKitTesting
 
 @testable import UIKitCollections
 
@@ -39,13 +40,13 @@ import UIKitCore
     return (controller, window)
   }
 
-  @Test("A25 it makes the collection view that is its view, and is data source and delegate of it")
+  @Test("it makes a view with a collection view in it, and is data source and delegate of that")
   func view() {
     let layout = layout()
     let controller = UICollectionViewController(collectionViewLayout: layout)
     #expect(!controller.isViewLoaded)
     let view: UICollectionView = controller.collectionView
-    #expect(controller.isViewLoaded && controller.view === view)
+    #expect(controller.isViewLoaded && controller.view.subviews == [view])
     #expect(view.dataSource === controller && view.delegate === controller)
     #expect(view.collectionViewLayout === layout && controller.collectionViewLayout === layout)
     #expect(view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
@@ -57,7 +58,23 @@ import UIKitCore
     #expect(controller.collectionViewLayout === layout)
   }
 
-  @Test("A25 B4 B5 D9 subclasses override what they need, and are asked and told")
+  @Test("what else lies in the view stays above the items, does not scroll, and keeps its place")
+  func overlays() {
+    let (controller, window) = shown(Controller(collectionViewLayout: layout()))
+    let banner = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
+    controller.view.addSubview(banner)
+    controller.collectionView.contentOffset.y = 8
+    window.layoutIfNeeded()
+    #expect(banner.convert(banner.bounds, to: nil).minY == 0)
+    let other = UICollectionView(frame: .zero, collectionViewLayout: layout())
+    other.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+    controller.collectionView = other
+    window.layoutIfNeeded()
+    #expect(controller.view.subviews == [other, banner])
+    #expect(other.frame == controller.view.bounds && other.visibleCells.count == 3)
+  }
+
+  @Test("subclasses override what they need, and are asked and told")
   func overriding() {
     let (controller, window) = shown(Controller(collectionViewLayout: layout()))
     #expect(controller.collectionView.indexPathsForVisibleItems.count == 3)
@@ -66,7 +83,7 @@ import UIKitCore
     #expect(controller.told == ["select 0-1"])
   }
 
-  @Test("A25 by itself it has no items; a cell that a subclass does not supply is missing")
+  @Test("by itself it has no items; a cell that a subclass does not supply is missing")
   func defaults() {
     var faults: [CollectionViewInconsistency] = []
     CollectionViewInconsistency.handler = { faults.append($0) }
@@ -81,14 +98,15 @@ import UIKitCore
     #expect(faults.contains(.missingView(.cell, kind: nil, path: IndexPath(0, 0))))
   }
 
-  @Test(
-    "A25 T13 the selection is cleared whenever the view is about to appear, unless it is to stay")
+  @Test("the selection is cleared whenever the view appears, unless it is to stay")
   func clearing() {
     for clears in [true, false] {
       let (controller, window) = shown(Controller(collectionViewLayout: layout()))
       controller.clearsSelectionOnViewWillAppear = clears
       controller.collectionView.selectItem(
         at: IndexPath(0, 1), animated: false, scrollPosition: [])
+      controller.viewWillAppear(false)
+      #expect(controller.collectionView.indexPathsForSelectedItems == [IndexPath(0, 1)])
       window.rootViewController = UIViewController()
       window.rootViewController = controller
       window.layoutIfNeeded()
@@ -96,7 +114,7 @@ import UIKitCore
     }
   }
 
-  @Test("A25 D49 the editing mode is that of the collection view, and keeps the selection")
+  @Test("the editing mode is that of the collection view, and keeps the selection")
   func editing() {
     let (controller, _) = shown(Controller(collectionViewLayout: layout()))
     let view: UICollectionView = controller.collectionView
@@ -111,23 +129,62 @@ import UIKitCore
     #expect(early.collectionView.isEditing)
   }
 
-  @Test("A25 M7 another collection view takes the roles that it leaves open, and the gesture")
+  @Test("another collection view takes the place, the roles that it leaves open, and the gesture")
   func exchange() {
     let controller = Controller(collectionViewLayout: layout())
-    #expect(controller.collectionView.allowsMovementByHold)
+    let first: UICollectionView = controller.collectionView
+    #expect(first.allowsMovementByHold)
     controller.installsStandardGestureForInteractiveMovement = false
-    #expect(!controller.collectionView.allowsMovementByHold)
+    #expect(!first.allowsMovementByHold)
     let source = TestSource([1], log: Log())
     let other = UICollectionView(frame: .zero, collectionViewLayout: layout())
     other.dataSource = source
     controller.collectionView = other
-    #expect(controller.view === other && other.dataSource === source)
+    #expect(controller.view.subviews == [other] && other.dataSource === source)
+    #expect(other.frame == controller.view.bounds)
     #expect(other.delegate === controller && !other.allowsMovementByHold)
+    #expect(first.superview == nil && first.dataSource == nil && first.delegate == nil)
     controller.installsStandardGestureForInteractiveMovement = true
-    #expect(other.allowsMovementByHold)
+    #expect(other.allowsMovementByHold && !first.allowsMovementByHold)
+    // The roles are those that the one before had.
+    let third = UICollectionView(frame: .zero, collectionViewLayout: layout())
+    controller.collectionView = third
+    #expect(third.dataSource === source && third.delegate === controller)
   }
 
-  @Test("A25 E2 what no subclass implements counts as not implemented")
+  @Test("a collection view that is assigned before there is a view is there when that has loaded")
+  func assignedEarly() {
+    final class Registering: UICollectionViewController {
+      var loaded: UICollectionView?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        loaded = collectionView
+      }
+    }
+    let controller = Registering(collectionViewLayout: layout())
+    let own = UICollectionView(frame: .zero, collectionViewLayout: layout())
+    controller.collectionView = own
+    #expect(controller.isViewLoaded && controller.loaded === own)
+    #expect(controller.view.subviews == [own])
+  }
+
+  @Test("focus that the controller asks for goes to its collection view, whatever else is there")
+  func focus() {
+    final class Button: UIView {
+      override var canBecomeFocused: Bool { true }
+    }
+    let (controller, window) = shown(Controller(collectionViewLayout: layout()))
+    let button = Button(frame: CGRect(x: 0, y: 144, width: 80, height: 16))
+    controller.view.addSubview(button)
+    window.runCycle()
+    window.focusSystem.focus(button)
+    #expect(button.isFocused)
+    controller.setNeedsFocusUpdate()
+    controller.updateFocusIfNeeded()
+    #expect(window.focusSystem.focusedView === controller.collectionView)
+  }
+
+  @Test("what no subclass implements counts as not implemented")
   func absence() {
     let controller = UICollectionViewController(collectionViewLayout: layout())
     let view: UICollectionView = controller.collectionView
@@ -143,5 +200,73 @@ import UIKitCore
       view.dataSource?.collectionView(view, moveItemAt: IndexPath(0, 0), to: IndexPath(0, 1))
     }
     #expect(move == nil)
+  }
+
+  /// Overrides that ask `super`, as app code does.
+  private final class Deferring: UICollectionViewController {
+    var told: [IndexPath] = []
+
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 3 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool {
+      indexPath.item > 0 && super.collectionView(collectionView, canFocusItemAt: indexPath)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+      told.append(indexPath)
+      super.collectionView(collectionView, didSelectItemAt: indexPath)
+    }
+  }
+
+  @Test("an override that calls super last counts as implemented")
+  func overridesThatCallSuper() {
+    let (controller, _) = shown(Deferring(collectionViewLayout: layout()))
+    let view: UICollectionView = controller.collectionView
+    let delegate: (any UICollectionViewDelegate)? = view.delegate
+    #expect(delegate?.collectionView?(view, canFocusItemAt: IndexPath(0, 1)) == true)
+    #expect(delegate?.collectionView?(view, canFocusItemAt: IndexPath(0, 0)) == false)
+    #expect(delegate?.collectionView?(view, didSelectItemAt: IndexPath(0, 2)) != nil)
+    #expect(controller.told == [IndexPath(0, 2)])
+    // What this class does not override is still absent, also for a subclass of it.
+    #expect(delegate?.collectionView?(view, shouldSelectItemAt: IndexPath(0, 0)) == nil)
+    #expect(delegate?.collectionView?(view, canEditItemAt: IndexPath(0, 0)) == nil)
+    #expect(delegate?.scrollViewDidScroll?(view) == nil)
+  }
+
+  @Test("focus passes over the items that such an override refuses, and reaches the others")
+  func overridesOfFocus() {
+    let controller = Deferring(collectionViewLayout: layout())
+    let view: UICollectionView = controller.collectionView
+    view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+    let pilot = Pilot(rootViewController: controller, size: (10, 10))
+    pilot.press(.down, .down)
+    #expect(view.focus.path == IndexPath(0, 2))
+    pilot.press(.up, .up, .up)
+    #expect(view.focus.path == IndexPath(0, 1))
+  }
+
+  @Test("the place of every optional method in the class's table is known")
+  func probes() {
+    #expect(uiCollectionViewControllerOverrides.known.count >= 45)
+    #expect(uiCollectionViewDiffableDataSourceOverrides.known.count == 4)
+    for method in uiCollectionViewControllerOverrides.known {
+      #expect(
+        !uiCollectionViewControllerOverrides.contains(method, in: UICollectionViewController.self))
+      let expected = method == .canFocus || method == .didSelect
+      #expect(
+        uiCollectionViewControllerOverrides.contains(method, in: Deferring.self) == expected)
+    }
   }
 }

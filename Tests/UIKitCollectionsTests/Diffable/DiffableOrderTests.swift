@@ -15,7 +15,7 @@ struct DiffableOrderTests {
     return snapshot
   }
 
-  @Test("C10 snapshots of another thread are applied on the main queue, in the order of the calls")
+  @Test("snapshots of another thread are applied on the main queue, in the order of the calls")
   func fromElsewhere() async {
     let world = DiffableWorld()
     let source = world.source
@@ -42,7 +42,7 @@ struct DiffableOrderTests {
     #expect(order.sorted() == Array(1...20) && world.source.snapshot().numberOfItems == 20)
   }
 
-  @Test("C10 what waits from elsewhere goes before what is applied on the main queue")
+  @Test("what waits from elsewhere goes before what is applied on the main queue")
   func mixed() {
     let world = DiffableWorld()
     let source = world.source
@@ -94,7 +94,7 @@ struct DiffableOrderTests {
     world.view.checkCollectionInvariants()
   }
 
-  @Test("C10 the asynchronous forms return when the new state is shown")
+  @Test("the asynchronous forms return when the new state is shown")
   func asynchronous() async {
     let world = DiffableWorld(hasWindow: false)
     await world.source.apply(snapshot([1, 2]))

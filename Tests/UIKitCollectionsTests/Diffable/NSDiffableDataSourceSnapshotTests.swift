@@ -14,6 +14,16 @@ struct NSDiffableDataSourceSnapshotTests {
     var list: [CollectionViewInconsistency] = []
   }
 
+  /// Runs something and returns the warnings to the programmer.
+  private func warnings(_ body: () -> Void) -> [String] {
+    var lines: [String] = []
+    let report = LayoutDiagnostics.report
+    LayoutDiagnostics.report = { lines.append($0) }
+    defer { LayoutDiagnostics.report = report }
+    body()
+    return lines
+  }
+
   private func faults() -> Faults {
     let faults = Faults()
     CollectionViewInconsistency.handler = { faults.list.append($0) }
@@ -36,14 +46,14 @@ struct NSDiffableDataSourceSnapshotTests {
     }.joined(separator: " ")
   }
 
-  @Test("C7 a new snapshot is empty")
+  @Test("a new snapshot is empty")
   func empty() {
     let snapshot = Snapshot()
     #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0)
     #expect(snapshot.sectionIdentifiers.isEmpty && snapshot.itemIdentifiers.isEmpty)
   }
 
-  @Test("C8 C9 sections are added in order, items to the section named or else to the last one")
+  @Test("sections are added in order, items to the section named or else to the last one")
   func appending() {
     var snapshot = sample
     #expect(text(snapshot) == "a[1 2 3] b[] c[4]")
@@ -54,7 +64,7 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.itemIdentifiers == [1, 2, 3, 6, 4, 7, 5])
   }
 
-  @Test("C13 a snapshot tells what it holds, and where")
+  @Test("a snapshot tells what it holds, and where")
   func inspecting() {
     let snapshot = sample
     #expect(snapshot.numberOfItems == 4 && snapshot.numberOfSections == 3)
@@ -69,7 +79,7 @@ struct NSDiffableDataSourceSnapshotTests {
   }
 
   @Test(
-    "C13 items and sections are inserted, deleted and moved next to others",
+    "items and sections are inserted, deleted and moved next to others",
     arguments: [
       ("insert before", "a[1 8 9 2 3] b[] c[4]"), ("insert after", "a[1 2 8 9 3] b[] c[4]"),
       ("delete", "a[2] b[] c[]"), ("delete all", ""), ("move before", "a[2 3] b[] c[1 4]"),
@@ -96,7 +106,7 @@ struct NSDiffableDataSourceSnapshotTests {
     snapshot.checkInvariants()
   }
 
-  @Test("C13 marks to be renewed are kept in order, once, and go with what they mark")
+  @Test("marks to be renewed are kept in order, once, and go with what they mark")
   func marks() {
     var snapshot = sample
     snapshot.reloadItems([3, 1, 3])
@@ -114,24 +124,58 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.reloadedItemIdentifiers == [1] && snapshot.reconfiguredItemIdentifiers == [2])
   }
 
-  @Test("C9 identifiers that are in already are told by name, and stay where they are")
+  @Test(
+    "items that are in already are moved to their new place, with a warning",
+    arguments: [
+      ("append", "a[2 3] b[5 1] c[4]"), ("append to its section", "a[2 3 1] b[] c[4]"),
+      ("append all", "a[] b[] c[4 3 2 1 9]"), ("insert before", "a[3 4 8 1 2] b[] c[]"),
+      ("insert after", "a[2 1 3] b[] c[4]"), ("next to itself", "a[1 4 2 3] b[] c[]"),
+    ])
+  func known(what: String, expected: String) {
+    let faults = faults()
+    var snapshot = sample
+    snapshot.reloadItems([1])
+    let warnings = warnings {
+      switch what {
+      case "append": snapshot.appendItems([5, 1], toSection: "b")
+      case "append to its section": snapshot.appendItems([1], toSection: "a")
+      case "append all": snapshot.appendItems([4, 3, 2, 1, 9])
+      case "insert before": snapshot.insertItems([3, 4, 8], beforeItem: 1)
+      case "insert after": snapshot.insertItems([1], afterItem: 2)
+      default: snapshot.insertItems([4, 2], beforeItem: 2)
+      }
+    }
+    #expect(text(snapshot) == expected)
+    #expect(warnings.count == 1 && faults.list.isEmpty)
+    #expect(snapshot.reloadedItemIdentifiers == [1], "what is marked stays so")
+    snapshot.checkInvariants()
+    if what == "append all" {
+      #expect(
+        warnings == [
+          "NSDiffableDataSourceSnapshot: appendItems(_:toSection:) names item identifiers that the"
+            + " snapshot holds already; they are moved: 4, 3, 2, 1."
+        ])
+    }
+  }
+
+  @Test("identifiers given twice in a call are told by name, as are sections that are in already")
   func duplicates() {
     let faults = faults()
     var snapshot = sample
-    snapshot.appendItems([5, 1, 5], toSection: "b")
-    #expect(text(snapshot) == "a[1 2 3] b[5] c[4]")
+    let warnings = warnings { snapshot.appendItems([5, 1, 5, 1, 1], toSection: "b") }
+    #expect(text(snapshot) == "a[2 3] b[5 1] c[4]" && warnings.count == 1)
     #expect(
       faults.list == [
-        .duplicateIdentifiers(.init(.item, [1, 5]), asker: "appendItems(_:toSection:)")
+        .duplicateIdentifiers(.init(.item, [5, 1, 1]), asker: "appendItems(_:toSection:)")
       ])
     #expect(
       faults.list.first?.description
         == "appendItems(_:toSection:): supplied item identifiers are not unique. Duplicate"
-        + " identifiers: 1, 5.")
-    snapshot.insertItems([6, 4], afterItem: 2)
+        + " identifiers: 5, 1, 1.")
+    snapshot.insertItems([6, 6], afterItem: 2)
     snapshot.appendSections(["d", "a"])
     snapshot.insertSections(["b"], afterSection: "c")
-    #expect(text(snapshot) == "a[1 2 6 3] b[5] c[4] d[]")
+    #expect(text(snapshot) == "a[2 6 3] b[5 1] c[4] d[]")
     #expect(faults.list.count == 4)
     #expect(
       faults.list.dropFirst(2).first?.description.contains("section identifiers are not unique")
@@ -139,18 +183,28 @@ struct NSDiffableDataSourceSnapshotTests {
     snapshot.checkInvariants()
   }
 
-  @Test("C9 of many duplicates the first ten are named, and the others counted")
+  @Test("of many identifiers the first ten are named, and the others counted")
   func manyDuplicates() {
     let faults = faults()
     var snapshot = sample
-    snapshot.appendItems(Array(10..<40))
-    snapshot.appendItems(Array(10..<40))
+    let warnings = warnings {
+      snapshot.appendItems(Array(10..<40))
+      snapshot.appendItems(Array(10..<40) + Array(10..<40))
+    }
     let text = "10, 11, 12, 13, 14, 15, 16, 17, 18, 19 and 20 more"
-    #expect(faults.list.first?.description.contains(text) == true)
+    #expect(faults.list.count == 1 && faults.list.first?.description.contains(text) == true)
+    #expect(warnings.count == 1 && warnings.first?.contains(text) == true)
+    #expect(snapshot.numberOfItems == 34)
+    snapshot.checkInvariants()
+  }
+
+  @Test("a warning holds no control characters, whatever an identifier is called")
+  func printable() {
+    #expect(LayoutDiagnostics.printable("a\u{1B}[2Jb\r\nü") == "a\\u{1B}[2Jb\\r\\nü")
   }
 
   @Test(
-    "C9 C13 sections and items that are not in are told by name, and nothing happens",
+    "sections and items that are not in are told by name, and nothing happens",
     arguments: 0..<12)
   func unknowns(call: Int) {
     let faults = faults()
@@ -176,7 +230,7 @@ struct NSDiffableDataSourceSnapshotTests {
     snapshot.checkInvariants()
   }
 
-  @Test("C9 items without any section are a programmer error")
+  @Test("items without any section are a programmer error")
   func noSection() {
     let faults = faults()
     var snapshot = Snapshot()
@@ -198,6 +252,9 @@ struct NSDiffableDataSourceSnapshotTests {
     arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func model(seed: UInt64) {
     let faults = faults()
+    let report = LayoutDiagnostics.report
+    LayoutDiagnostics.report = { _ in }
+    defer { LayoutDiagnostics.report = report }
     var random = SeededGenerator(seed: seed)
     var plain = PlainSnapshot()
     var snapshot = Snapshot()

@@ -25,9 +25,22 @@ struct PlainSnapshot: Equatable {
     return nil
   }
 
+  /// What is in already is put in once more, and then taken out where it was.
   mutating func insert(_ new: [Int], nextTo item: Int, offset: Int) {
     guard let path = path(of: item) else { return }
-    sections[path.section].items.insert(contentsOf: new, at: path.item + offset)
+    insert(new, inSection: path.section, at: path.item + offset)
+  }
+
+  mutating func insert(_ new: [Int], inSection section: Int, at place: Int) {
+    let before = sections
+    for (index, old) in before.enumerated() {
+      let (head, tail) =
+        index == section
+        ? (old.items.prefix(place), old.items.dropFirst(place)) : (old.items[...], [])
+      sections[index].items =
+        head.filter { !new.contains($0) } + (index == section ? new : [])
+        + tail.filter { !new.contains($0) }
+    }
   }
 
   mutating func delete(_ doomed: [Int]) {
@@ -94,7 +107,9 @@ struct PlainSnapshot: Equatable {
     let otherName = names.randomElement(using: &random)
     let new = (0..<Int.random(in: 0...20, using: &random)).map { fresh + $0 }
     fresh += new.count + 1
-    switch (Int.random(in: 0..<16, using: &random), item, other, name, otherName) {
+    let known = Array(
+      items.shuffled(using: &random).prefix(Int.random(in: 1...12, using: &random)))
+    switch (Int.random(in: 0..<19, using: &random), item, other, name, otherName) {
     case (0, _, _, _, _) where sections.count < 9:
       let names = ["s\(fresh)", "t\(fresh)"]
       insert(names, at: sections.count)
@@ -139,6 +154,17 @@ struct PlainSnapshot: Equatable {
       let doomed = items.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
       delete(doomed)
       snapshot.deleteItems(doomed + doomed.prefix(1))
+    case (16, _?, _, let name?, _):
+      let mixed = (known + new).shuffled(using: &random)
+      let section = place(of: name)
+      insert(mixed, inSection: section, at: sections[section].items.count)
+      snapshot.appendItems(mixed, toSection: name)
+    case (17, let item?, _, _, _):
+      insert(known, nextTo: item, offset: 0)
+      snapshot.insertItems(known, beforeItem: item)
+    case (18, let item?, _, _, _):
+      insert(known, nextTo: item, offset: 1)
+      snapshot.insertItems(known, afterItem: item)
     default: break
     }
   }

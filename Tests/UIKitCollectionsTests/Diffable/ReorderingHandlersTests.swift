@@ -8,7 +8,7 @@ import UIKitCore
 struct ReorderingHandlersTests {
   typealias Transaction = NSDiffableDataSourceTransaction<String, Int>
 
-  @Test("C2 the handler says which items may be reordered; without one none may")
+  @Test("the handler says which items may be reordered; without one none may")
   func canReorder() {
     let world = DiffableWorld()
     world.show("a:1,2")
@@ -20,7 +20,7 @@ struct ReorderingHandlersTests {
   }
 
   @Test(
-    "C2 a move within a section is taken over, and told as a transaction before and after it",
+    "a move within a section is taken over, and told as a transaction before and after it",
     arguments: [(0, 2, [2, 3, 1]), (2, 0, [3, 1, 2]), (1, 1, [1, 2, 3])])
   func within(from: Int, to: Int, expected: [Int]) throws {
     let world = DiffableWorld()
@@ -47,7 +47,7 @@ struct ReorderingHandlersTests {
     #expect([1, 2, 3].applying(section.difference) == expected)
   }
 
-  @Test("C2 a move to another section changes both, told in their order")
+  @Test("a move to another section changes both, told in their order")
   func across() throws {
     let world = DiffableWorld()
     world.show("a:1,2 b:3,4")
@@ -69,7 +69,7 @@ struct ReorderingHandlersTests {
   }
 
   @Test(
-    "C2 M2 M3 M4 M5 the user moves an item: one transaction at the end, none when it is cancelled")
+    "the user moves an item: one transaction at the end, none when it is cancelled")
   func interactively() throws {
     let world = DiffableWorld()
     world.show("a:1,2,3 b:4")
@@ -105,7 +105,7 @@ struct ReorderingHandlersTests {
     #expect(world.faults == [])
   }
 
-  @Test("C2 M4 a block makes one transaction an item, each from the order before to the one after")
+  @Test("a block makes one transaction an item, each from the order before to the one after")
   func block() {
     let world = DiffableWorld()
     world.show("a:1,2,3,4,5 b:6")

@@ -7,7 +7,7 @@ import UIKitCore
 
 @MainActor @Suite("UICollectionViewDiffableDataSource")
 struct UICollectionViewDiffableDataSourceTests {
-  @Test("C1 C4 creating it makes it the data source, held weakly")
+  @Test("creating it makes it the data source, held weakly")
   func creating() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 80, height: 80), collectionViewLayout: TestLayout())
@@ -20,7 +20,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(view.dataSource == nil)
   }
 
-  @Test("C3 C14 one section with three new items is shown as three cells")
+  @Test("one section with three new items is shown as three cells")
   func acceptance() {
     FrameEngine.current = FrameEngine(clock: ManualClock())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
@@ -44,7 +44,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(names == ids.map(\.uuidString) && view.visibleCells.count == 3)
   }
 
-  @Test("C2 it answers the whole protocol of data sources")
+  @Test("it answers the whole protocol of data sources")
   func dataSourceMethods() {
     let world = DiffableWorld()
     world.show("a:1,2 b:3")
@@ -60,7 +60,38 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.source.snapshot().itemIdentifiers == [1, 2, 3])
   }
 
-  @Test("C2 a subclass may supply index titles and moves")
+  @Test("a subclass that takes moves over and calls super may move items, by hand and by program")
+  func subclassThatCallsSuper() {
+    final class Moving: UICollectionViewDiffableDataSource<String, Int> {
+      var moves: [[IndexPath]] = []
+      override func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+      ) -> Bool { true }
+      override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      ) {
+        moves.append([sourceIndexPath, destinationIndexPath])
+        super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+      }
+    }
+    let world = DiffableWorld()
+    let source = Moving(collectionView: world.view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    source.apply(DiffableWorld.snapshot("a:1,2,3"), animatingDifferences: false)
+    world.view.layoutIfNeeded()
+    #expect(world.view.beginInteractiveMovementForItem(at: IndexPath(0, 0)))
+    world.view.updateInteractiveMovementTargetPosition(CGPoint(x: 40, y: 40))
+    world.view.endInteractiveMovement()
+    #expect(source.moves == [[IndexPath(0, 0), IndexPath(0, 2)]])
+    let known: any UICollectionViewDataSource = source
+    #expect(
+      known.collectionView?(world.view, moveItemAt: IndexPath(0, 0), to: IndexPath(0, 1)) != nil)
+    #expect(known.indexTitles?(for: world.view) == nil)
+  }
+
+  @Test("a subclass may supply index titles and moves")
   func subclass() {
     final class Titled: UICollectionViewDiffableDataSource<String, Int> {
       override func indexTitles(for collectionView: UICollectionView) -> [String]? { ["A"] }
@@ -80,7 +111,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(source.collectionView(world.view, canMoveItemAt: IndexPath(0, 0)))
   }
 
-  @Test("C5 the provider is asked for the cells on screen, by path and identifier")
+  @Test("the provider is asked for the cells on screen, by path and identifier")
   func provider() {
     let world = DiffableWorld(rows: 3)
     world.source.apply(DiffableWorld.snapshot("a:1,2,3,4,5,6"), animatingDifferences: false)
@@ -88,7 +119,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.shown == ["1", "2", "3"] && world.provided == [1, 2, 3])
   }
 
-  @Test("C6 a provider without an answer is told as a missing view")
+  @Test("a provider without an answer is told as a missing view")
   func missingCell() {
     let world = DiffableWorld()
     world.missing = 2
@@ -97,7 +128,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.cell(of: 3) != nil)
   }
 
-  @Test("C12 the supplementary provider serves what the layout asks for, and must not fail to")
+  @Test("the supplementary provider serves what the layout asks for, and must not fail to")
   func supplementaryViews() {
     let world = DiffableWorld(header: 16)
     world.show("a:1 b:2")
@@ -114,7 +145,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.faults.first == .noSupplementaryViews(kind: "header", path: IndexPath(0, 0)))
   }
 
-  @Test("C11 the current state is a copy: changing it has no effect until it is applied")
+  @Test("the current state is a copy: changing it has no effect until it is applied")
   func currentState() {
     let world = DiffableWorld()
     world.show("a:1,2")
@@ -127,7 +158,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.shown == ["2"])
   }
 
-  @Test("C12 identifiers and index paths lead to each other")
+  @Test("identifiers and index paths lead to each other")
   func lookups() {
     let world = DiffableWorld()
     world.show("a:1,2 b:3")
@@ -142,7 +173,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.source.index(for: "b") == 1 && world.source.index(for: "z") == nil)
   }
 
-  @Test("C12 applying by reloading computes no difference: cells are new, nothing is selected")
+  @Test("applying by reloading computes no difference: cells are new, nothing is selected")
   func reloadingData() {
     let world = DiffableWorld()
     world.show("a:1,2,3")
@@ -154,7 +185,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.provided == [3, 2])
   }
 
-  @Test("C10 reload requests a new cell, reconfigure passes the same one through the provider")
+  @Test("reload requests a new cell, reconfigure passes the same one through the provider")
   func renewing() throws {
     let world = DiffableWorld()
     world.show("a:1,2,3,4")
@@ -174,7 +205,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.source.snapshot().reconfiguredItemIdentifiers.isEmpty)
   }
 
-  @Test("C10 an item that is reloaded and moves gets a new cell and stays selected")
+  @Test("an item that is reloaded and moves gets a new cell and stays selected")
   func renewingWhatMoves() {
     let world = DiffableWorld()
     world.show("a:1,2,3")
@@ -189,7 +220,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.cell(of: 3) !== cell && world.cell(of: 3)?.isSelected == true)
   }
 
-  @Test("C10 a reloaded section gets new views and keeps its selection", arguments: [false, true])
+  @Test("a reloaded section gets new views and keeps its selection", arguments: [false, true])
   func renewingSections(moves: Bool) {
     let world = DiffableWorld(rows: 8, header: 16)
     world.show("a:1,2 b:3,4")
@@ -211,7 +242,7 @@ struct UICollectionViewDiffableDataSourceTests {
     world.view.checkCollectionInvariants()
   }
 
-  @Test("C10 an item whose section goes while it moves elsewhere keeps its cell and selection")
+  @Test("an item whose section goes while it moves elsewhere keeps its cell and selection")
   func movingOutOfADeletedSection() {
     let world = DiffableWorld()
     world.show("a:1,2 b:3")
@@ -223,7 +254,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.selected == [2] && world.faults.isEmpty)
   }
 
-  @Test("C10 an animated difference takes its time, and then completes; another one at once")
+  @Test("an animated difference takes its time, and then completes; another one at once")
   func animation() {
     let world = DiffableWorld()
     world.show("a:1,2,3")
@@ -240,7 +271,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(log == ["animated", "at once", "equal"])
   }
 
-  @Test("C10 without a window nothing is animated")
+  @Test("without a window nothing is animated")
   func withoutWindow() {
     let world = DiffableWorld(hasWindow: false)
     world.show("a:1,2,3")

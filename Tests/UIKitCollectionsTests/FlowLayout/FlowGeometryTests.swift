@@ -1,3 +1,4 @@
+@_spi(Vitrine) import BasicValues
 import Foundation
 import Testing
 import UIKitCollections
@@ -25,7 +26,7 @@ struct FlowGeometryTests {
     Array(repeating: CGSize(width: width, height: height), count: count)
   }
 
-  @Test("H31 H18 five items of 30 x 20 stand two a line, at both edges")
+  @Test("five items of 30 x 20 stand two a line, at both edges")
   func sampleFive() {
     let geometry = geometry(alike(5, 30, 20))
     let origins = (0..<5).map { geometry.frame(ofItem: $0, in: 0).origin }
@@ -37,14 +38,14 @@ struct FlowGeometryTests {
     #expect(geometry.contentSize == CGSize(width: 100, height: 80))
   }
 
-  @Test("H31 H18 items that fit exactly keep the minimum; a lone one is centred")
+  @Test("items that fit exactly keep the minimum; a lone one is centred")
   func sampleExactAndLone() {
     #expect(frames(alike(4, 45, 20)).map(\.minX) == [0, 55, 0, 55])
     #expect(frames(alike(3, 60, 20)).map(\.minX) == [20, 20, 20])
     #expect(frames(alike(3, 60, 20)).map(\.minY) == [0, 30, 60])
   }
 
-  @Test("H31 H11 H12 H20 items of different sizes are centred along their line")
+  @Test("items of different sizes are centred along their line")
   func sampleVarying() {
     let sizes = [
       CGSize(width: 30, height: 20), CGSize(width: 30, height: 40), CGSize(width: 60, height: 20),
@@ -56,7 +57,7 @@ struct FlowGeometryTests {
       ])
   }
 
-  @Test("H2 H11 H31 a horizontal flow is the vertical one transposed", arguments: [false, true])
+  @Test("a horizontal flow is the vertical one transposed", arguments: [false, true])
   func transposed(varying: Bool) {
     let sizes =
       varying
@@ -72,7 +73,7 @@ struct FlowGeometryTests {
     #expect(horizontal.contentSize.height == 100)
   }
 
-  @Test("H14 H20 no line spacing touches the header, the footer or the ends of a section")
+  @Test("no line spacing touches the header, the footer or the ends of a section")
   func lineSpacingOnlyBetweenLines() {
     let geometry = geometry(alike(4, 45, 20)) {
       $0.header = 16
@@ -84,7 +85,7 @@ struct FlowGeometryTests {
     #expect(geometry.contentSize.height == 74)
   }
 
-  @Test("H20 with different sizes the minimum lies between the extents of the lines")
+  @Test("with different sizes the minimum lies between the extents of the lines")
   func lineSpacingCountsFromTheTallest() {
     let sizes = [
       CGSize(width: 45, height: 10), CGSize(width: 45, height: 50), CGSize(width: 45, height: 20),
@@ -94,31 +95,31 @@ struct FlowGeometryTests {
     #expect(frames[2].minY == 60)
   }
 
-  @Test("H19 the last line of items of one size keeps to the columns", arguments: 1...6)
+  @Test("the last line of items of one size keeps to the columns", arguments: 1...6)
   func lastLineOfOneSizeKeepsColumns(count: Int) {
     let frames = frames(alike(count, 20, 10))  // three a line: (100 + 10) / (20 + 10)
     #expect(frames.map(\.minX) == (0..<count).map { [0, 40, 80][$0 % 3] })
   }
 
-  @Test("H19 with one item a line the last one is centred too")
+  @Test("with one item a line the last one is centred too")
   func lastLoneItemIsCentred() {
     #expect(frames(alike(1, 60, 20)).map(\.minX) == [20])
   }
 
-  @Test("H19 the last line of items of different sizes is not stretched")
+  @Test("the last line of items of different sizes is not stretched")
   func lastVaryingLineIsNotStretched() {
     let sizes = [60, 40, 20, 20].map { CGSize(width: $0, height: 10) }
     #expect(frames(sizes).map(\.minX) == [20, 0, 50, 80])
     #expect(frames(sizes).map(\.minY) == [0, 20, 20, 20])
   }
 
-  @Test("H18 a full line of different sizes is stretched from edge to edge")
+  @Test("a full line of different sizes is stretched from edge to edge")
   func fullVaryingLineIsStretched() {
     let sizes = [20, 30, 20, 90].map { CGSize(width: $0, height: 10) }
     #expect(frames(sizes).map(\.minX) == [0, 35, 80, 0])
   }
 
-  @Test("H18 an item wider than its line has one of its own, at the leading inset")
+  @Test("an item wider than its line has one of its own, at the leading inset")
   func oversizeItem() {
     let oneSize = frames(alike(2, 120, 10)) { $0.left = 5 }
     #expect(oneSize.map(\.origin) == [CGPoint(x: 5, y: 0), CGPoint(x: 5, y: 20)])
@@ -128,7 +129,7 @@ struct FlowGeometryTests {
     #expect(mixed.map(\.minY) == [0, 20, 40, 40])
   }
 
-  @Test("H18 sevenths of a line fit seven times in spite of rounding", arguments: 2...40)
+  @Test("sevenths of a line fit seven times in spite of rounding", arguments: 2...40)
   func divisionsOfTheLineFit(parts: Int) {
     for width in stride(from: CGFloat(91), to: 1000, by: 101.3) {
       let frames = frames(alike(parts + 1, width / CGFloat(parts), 10), width: width) {
@@ -139,7 +140,7 @@ struct FlowGeometryTests {
     }
   }
 
-  @Test("H22 H24 insets surround the items, not the header, and limit the items of a line")
+  @Test("insets surround the items, not the header, and limit the items of a line")
   func insets() {
     let geometry = geometry(alike(4, 30, 20)) {
       $0.header = 10
@@ -154,7 +155,7 @@ struct FlowGeometryTests {
     #expect(geometry.contentSize == CGSize(width: 100, height: 134))
   }
 
-  @Test("H25 H28 an empty section still adds header, insets and footer", arguments: Axis.allCases)
+  @Test("an empty section still adds header, insets and footer", arguments: Axis.allCases)
   func emptySections(axis: Axis) {
     let empty = NaiveFlow.Section(header: 10, footer: 5, top: 3, bottom: 4)
     let geometry = NaiveFlow(width: 50, sections: [empty, empty]).geometry(axis)
@@ -163,7 +164,7 @@ struct FlowGeometryTests {
     #expect(geometry.frameOfFooter(in: 1)?.max(along: axis) == 44)
   }
 
-  @Test("H25 a header or footer without extent along the scroll axis is not there")
+  @Test("a header or footer without extent along the scroll axis is not there")
   func zeroHeaders() {
     let geometry = geometry(alike(1, 10, 10))
     #expect(geometry.frameOfHeader(in: 0) == nil)
@@ -174,7 +175,7 @@ struct FlowGeometryTests {
   }
 
   @Test(
-    "H6 items without width or height take their place but are not shown",
+    "items without width or height take their place but are not shown",
     arguments: [CGSize(width: 0, height: 20), CGSize(width: 20, height: 0), .zero])
   func emptyItems(size: CGSize) {
     var sizes = alike(5, 20, 20)
@@ -186,7 +187,7 @@ struct FlowGeometryTests {
     #expect(geometry.frame(ofItem: 2, in: 0).minX > geometry.frame(ofItem: 0, in: 0).maxX + 10)
   }
 
-  @Test("H28 a million rows of 16 points keep exact coordinates")
+  @Test("a million rows of 16 points keep exact coordinates")
   func bigCoordinates() {
     let geometry = FlowGeometry(
       axis: .vertical, breadth: 960,
@@ -205,7 +206,7 @@ struct FlowGeometryTests {
     #expect(items == [999_996, 999_997, 999_998, 999_999])
   }
 
-  @Test("L22 no room at all: insets larger than the bounds, bounds without extent")
+  @Test("no room at all: insets larger than the bounds, bounds without extent")
   func noRoom() {
     for width: CGFloat in [0, 10, 30] {
       for sizes in [alike(3, 20, 20), [20, 0, 5].map { CGSize(width: $0, height: 10) }] {

@@ -1,8 +1,10 @@
+@_spi(Vitrine) import BasicValues
 import Foundation
 import UIKitCollections
 
-/// A flow layout written a second time, in the plainest way: every frame of everything, for a vertical flow; a horizontal one
-/// is a vertical one with x and y exchanged. O(n) memory and time; the reference for `FlowGeometry`.
+/// A flow layout written a second time, in the plainest way: every frame of everything, for a
+/// vertical flow; a horizontal one is a vertical one with x and y exchanged. O(n) memory and time;
+/// the reference for `FlowGeometry`.
 struct NaiveFlow: CustomStringConvertible {
   struct Section {
     var header: CGFloat = 0
@@ -124,20 +126,5 @@ extension CGRect {
   func isNear(_ other: CGRect, within tolerance: CGFloat = 1e-6) -> Bool {
     abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
       && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
-  }
-}
-
-/// A small reproducible generator (SplitMix64); tests print its seed.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

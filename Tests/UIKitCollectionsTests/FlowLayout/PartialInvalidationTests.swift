@@ -17,7 +17,7 @@ struct PartialInvalidationTests {
     items.map { IndexPath(item: $0, section: 0) }
   }
 
-  @Test("F27 of 10,000 items of delegate sizes three that are invalidated are asked, and no other")
+  @Test("of 10,000 items of delegate sizes three that are invalidated are asked, and no other")
   func namedItems() {
     let delegate = wide
     let fixture = FlowFixture(counts: [10_000], delegate: delegate)
@@ -49,7 +49,7 @@ struct PartialInvalidationTests {
     }
   }
 
-  @Test("F27 a plain context that names items does the same; one that names others asks nothing")
+  @Test("a plain context that names items does the same; one that names others asks nothing")
   func plainContext() {
     let delegate = wide
     let fixture = FlowFixture(counts: [100], delegate: delegate)
@@ -67,7 +67,7 @@ struct PartialInvalidationTests {
     #expect(delegate.asked.isEmpty)
   }
 
-  @Test("F27 without delegate metrics the known sizes are put into lines anew")
+  @Test("without delegate metrics the known sizes are put into lines anew")
   func withoutMetrics() {
     let delegate = SizingDelegate { CGSize(width: 40, height: 10 + CGFloat($0.item % 2)) }
     let fixture = FlowFixture(counts: [50], delegate: delegate)
@@ -88,7 +88,38 @@ struct PartialInvalidationTests {
     #expect(wider.frame(2)?.minX == 100 && wider.frame(3)?.minX == 0)
   }
 
-  @Test("F27 with neither flag all stays where it is")
+  @Test("a context for other bounds does not ask the delegate; for another width the flow does")
+  func boundsFlags() throws {
+    let delegate = SizingDelegate { CGSize(width: 40, height: 10 + CGFloat($0.item % 2)) }
+    let fixture = FlowFixture(counts: [50], delegate: delegate)
+    var bounds = fixture.view.bounds
+    bounds.origin.y += 30
+    let moved = try #require(
+      fixture.layout.invalidationContext(forBoundsChange: bounds) as? Context)
+    #expect(!moved.invalidateFlowLayoutDelegateMetrics && moved.invalidateFlowLayoutAttributes)
+    bounds.size.width += 40
+    let wider = try #require(
+      fixture.layout.invalidationContext(forBoundsChange: bounds) as? Context)
+    #expect(!wider.invalidateFlowLayoutDelegateMetrics && wider.invalidateFlowLayoutAttributes)
+    delegate.asked = []
+    fixture.view.frame.size.width += 40
+    fixture.view.layoutIfNeeded()
+    #expect(Set(delegate.asked).count == 50)
+    #expect(fixture.frame(2)?.minX == 100)
+  }
+
+  @Test("a flow that is invalidated at every scroll computes no lines and asks nothing")
+  func scrollInvalidation() {
+    let delegate = wide
+    let fixture = FlowFixture(AlwaysInvalidFlow(), counts: [1_000], delegate: delegate)
+    delegate.asked = []
+    fixture.layout.work = FlowWork()
+    for offset in stride(from: CGFloat(0), to: 300, by: 10) { fixture.scroll(to: offset) }
+    #expect(delegate.asked.isEmpty)
+    #expect(fixture.layout.work.builds == 0 && fixture.layout.work.corrections == 0)
+  }
+
+  @Test("with neither flag all stays where it is")
   func withNeither() {
     let delegate = wide
     let fixture = FlowFixture(counts: [50], delegate: delegate)
@@ -104,7 +135,7 @@ struct PartialInvalidationTests {
     #expect(delegate.asked.isEmpty && fixture.frame(9) == frame)
   }
 
-  @Test("F27 named headers and footers alone are asked for their sizes")
+  @Test("named headers and footers alone are asked for their sizes")
   func namedViews() {
     let delegate = HeaderDelegate()
     let fixture = FlowFixture(counts: [3, 3, 3], delegate: delegate)
@@ -122,7 +153,7 @@ struct PartialInvalidationTests {
     #expect(fixture.frame(ofHeader: 2)?.height == 8 && fixture.frame(ofFooter: 1)?.height == 8)
   }
 
-  @Test("F27 everything is asked once for a context without names, whatever else was invalidated")
+  @Test("everything is asked once for a context without names, whatever else was invalidated")
   func whole() {
     let delegate = wide
     let fixture = FlowFixture(counts: [30], delegate: delegate)
@@ -135,7 +166,7 @@ struct PartialInvalidationTests {
     #expect(delegate.asked.count == 30)
   }
 
-  @Test("F27 what an item above grows by moves the offset when the context says so")
+  @Test("what an item above grows by moves the offset when the context says so")
   func offsetAdjustment() {
     let delegate = wide
     let fixture = FlowFixture(counts: [100], delegate: delegate)
@@ -152,6 +183,11 @@ struct PartialInvalidationTests {
     #expect(fixture.view.contentOffset.y == 450)
     #expect(fixture.view.indexPathsForVisibleItems.sorted() == onScreen)
   }
+}
+
+/// A flow as carousels are written: out of date with every scroll.
+private final class AlwaysInvalidFlow: UICollectionViewFlowLayout {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
 /// A flow whose sizes do not depend on its breadth.

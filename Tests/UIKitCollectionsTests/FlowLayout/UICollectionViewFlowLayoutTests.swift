@@ -16,7 +16,7 @@ struct UICollectionViewFlowLayoutTests {
     return layout
   }
 
-  @Test("H9 H13 H14 H22 H25 H26 H27 W4 a fresh flow layout has UIKit's defaults")
+  @Test("a fresh flow layout has UIKit's defaults")
   func defaults() {
     let layout = UICollectionViewFlowLayout()
     #expect(layout.itemSize == CGSize(width: 50, height: 50))
@@ -35,7 +35,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(UICollectionView.ScrollDirection.horizontal.rawValue == 1)
   }
 
-  @Test("H5 H31 as is, with a size and a direction, it lays a grid out")
+  @Test("as is, with a size and a direction, it lays a grid out")
   func acceptanceSample() {
     let fixture = FlowFixture(flow(), counts: [5])
     #expect(fixture.view.contentSize == CGSize(width: 100, height: 80))
@@ -49,7 +49,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(fixture.view.contentSize == CGSize(width: 110, height: 60))
   }
 
-  @Test("H1 H4 wide items make a list, unequal spacing a grid, one tall line a strip")
+  @Test("wide items make a list, unequal spacing a grid, one tall line a strip")
   func shapes() {
     let list = FlowFixture(flow(100, 16) { $0.minimumLineSpacing = 0 }, counts: [4])
     #expect((0..<4).map { list.frame($0)?.minY } == [0, 16, 32, 48])
@@ -58,7 +58,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect((0..<4).map { strip.frame($0)?.minY } == [0, 0, 0, 0])
   }
 
-  @Test("H2 B13 the items of a section fill up before those of the next, on a new line")
+  @Test("the items of a section fill up before those of the next, on a new line")
   func sectionsFollowEachOther() {
     let fixture = FlowFixture(flow(), counts: [3, 0, 1])
     #expect(fixture.frame(2, 0) == CGRect(x: 0, y: 30, width: 30, height: 20))
@@ -75,7 +75,7 @@ struct UICollectionViewFlowLayoutTests {
     { $0.sectionFootersPinToVisibleBounds = true },
   ]
 
-  @Test("H7 F15 F16 setting any property invalidates the layout, once for many", arguments: 0..<9)
+  @Test("setting any property invalidates the layout, once for many", arguments: 0..<9)
   func propertiesInvalidate(index: Int) {
     let layout = RecordingFlow()
     let fixture = FlowFixture(layout, counts: [5])
@@ -92,7 +92,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.events.isEmpty && !layout.needsPrepare)
   }
 
-  @Test("F6 H7 properties set inside prepare() hold for the same pass, which stays the only one")
+  @Test("properties set inside prepare() hold for the same pass, which stays the only one")
   func propertiesSetInPrepare() {
     let layout = ColumnFlow()
     let fixture = FlowFixture(layout, counts: [6])
@@ -106,7 +106,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.prepares == 2)
   }
 
-  @Test("H8 H10 H12 T6 the delegate is asked for every size once a preparation")
+  @Test("the delegate is asked for every size once a preparation")
   func delegateSizes() {
     let delegate = SizingDelegate { CGSize(width: 10 + $0.item * 10, height: 20) }
     let fixture = FlowFixture(flow(), counts: [4, 2], delegate: delegate)
@@ -124,7 +124,7 @@ struct UICollectionViewFlowLayoutTests {
   }
 
   @Test(
-    "H8 H15 H16 H21 H23 H25 the delegate varies spacing, insets, headers and footers by section")
+    "the delegate varies spacing, insets, headers and footers by section")
   func delegateSpacing() {
     let fixture = FlowFixture(flow(50, 20), counts: [4, 3], delegate: SpacingDelegate())
     // Section 0: no header, two a line, line spacing 0, inset bottom 2, footer 4.
@@ -139,7 +139,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(fixture.frame(0, 1)?.size == CGSize(width: 50, height: 20))
   }
 
-  @Test("H8 a delegate that implements nothing leaves the properties in force")
+  @Test("a delegate that implements nothing leaves the properties in force")
   func silentDelegate() {
     final class Silent: NSObject, UICollectionViewDelegateFlowLayout {}
     let layout = flow()
@@ -148,7 +148,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.work.delegateCalls < 10)
   }
 
-  @Test("H3 H25 headers and footers enclose the items and are as wide as the content")
+  @Test("headers and footers enclose the items and are as wide as the content")
   func headersAndFooters() {
     let layout = flow {
       $0.headerReferenceSize = CGSize(width: 5, height: 16)
@@ -173,7 +173,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(fixture.frame(0) == CGRect(x: 7, y: 1, width: 30, height: 20))
   }
 
-  @Test("H25 F10 without extent along the scroll axis no header exists")
+  @Test("without extent along the scroll axis no header exists")
   func noHeader() {
     let layout = flow { $0.headerReferenceSize = CGSize(width: 50, height: 0) }
     let fixture = FlowFixture(layout, counts: [1])
@@ -184,7 +184,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.layoutAttributesForElements(in: fixture.view.bounds)?.count == 1)
   }
 
-  @Test("H28 content insets narrow the content")
+  @Test("content insets narrow the content")
   func contentInsets() {
     let fixture = FlowFixture(flow(), counts: [3])
     fixture.view.contentInset = UIEdgeInsets(top: 3, left: 8, bottom: 3, right: 12)
@@ -193,7 +193,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(fixture.frame(1)?.maxX == 80)
   }
 
-  @Test("F9 F12 T6 what is not there has no attributes, and what is there has the same ones again")
+  @Test("what is not there has no attributes, and what is there has the same ones again")
   func onDemand() {
     let fixture = FlowFixture(flow(), counts: [2])
     for path in [
@@ -212,7 +212,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(first != nil && first == listed?.last)
   }
 
-  @Test("G17 H34 what a layout handed out can be changed without harm to it")
+  @Test("what a layout handed out can be changed without harm to it")
   func handedOutAttributesAreTheReceivers() {
     let fixture = FlowFixture(flow(), counts: [4])
     for attributes in fixture.layout.layoutAttributesForElements(in: fixture.view.bounds) ?? [] {
@@ -222,7 +222,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(fixture.frame(1) == CGRect(x: 70, y: 0, width: 30, height: 20))
   }
 
-  @Test("F26 G13 H35 every attributes object is of the layout's own class")
+  @Test("every attributes object is of the layout's own class")
   func attributesClass() {
     let layout = TintedFlow()
     layout.itemSize = CGSize(width: 30, height: 20)
@@ -236,7 +236,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(base == ObjectIdentifier(UICollectionViewLayoutAttributes.self))
   }
 
-  @Test("F19 H28 only a change across the scroll axis asks for a new layout")
+  @Test("only a change across the scroll axis asks for a new layout")
   func boundsChanges() {
     let fixture = FlowFixture(flow(), counts: [50])
     let bounds = fixture.view.bounds
@@ -253,7 +253,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: wider))
   }
 
-  @Test("U10 F13 a new width breaks the lines anew")
+  @Test("a new width breaks the lines anew")
   func resizing() {
     let fixture = FlowFixture(flow(), counts: [6])
     fixture.view.frame.size.width = 140
@@ -267,7 +267,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(fixture.view.contentSize == CGSize(width: 100, height: 80))
   }
 
-  @Test("F27 an append asks for the new counts and nothing else", arguments: [false, true])
+  @Test("an append asks for the new counts and nothing else", arguments: [false, true])
   func growing(varying: Bool) {
     let delegate = SizingDelegate { CGSize(width: 20 + $0.item % 3, height: 10) }
     let layout = flow(20, 10)
@@ -289,7 +289,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.layoutAttributesForElements(in: .huge)?.count == 19)
   }
 
-  @Test("T2 T3 preparing a million items of one size is no more work than ten")
+  @Test("preparing a million items of one size is no more work than ten")
   func costOfPreparing() {
     func work(_ count: Int) -> FlowWork {
       let layout = flow(100, 16) { $0.minimumLineSpacing = 0 }
@@ -333,7 +333,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(reports.count == 2)
   }
 
-  @Test("F17 H32 a subclass that always invalidates on scrolling asks no size twice")
+  @Test("a subclass that always invalidates on scrolling asks no size twice")
   func alwaysInvalidating() {
     let layout = CarouselFlow()
     let delegate = SizingDelegate { CGSize(width: 20 + $0.item % 2, height: 20) }

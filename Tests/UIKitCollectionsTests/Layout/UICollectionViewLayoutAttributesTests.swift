@@ -8,7 +8,7 @@ import UIKitCore
 struct UICollectionViewLayoutAttributesTests {
   private let path = IndexPath(item: 3, section: 1)
 
-  @Test("G1 G2 G5 G12 attributes of a cell have no kind")
+  @Test("attributes of a cell have no kind")
   func cell() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     #expect(attributes.representedElementCategory == .cell)
@@ -18,7 +18,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(attributes.indexPath.item == 0)
   }
 
-  @Test("G3 G5 attributes of a supplementary view know their kind")
+  @Test("attributes of a supplementary view know their kind")
   func supplementary() {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: "badge", with: path)
@@ -27,7 +27,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(attributes.indexPath == path)
   }
 
-  @Test("G4 G5 attributes of a decoration view know their kind")
+  @Test("attributes of a decoration view know their kind")
   func decoration() {
     let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shelf", with: path)
     #expect(attributes.representedElementCategory == .decorationView)
@@ -35,7 +35,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(attributes.indexPath == path)
   }
 
-  @Test("G7 G8 G9 G10 G11 fresh attributes are opaque, flat, plain and shown")
+  @Test("fresh attributes are opaque, flat, plain and shown")
   func defaults() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     #expect(attributes.zIndex == 0)
@@ -48,7 +48,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(attributes.zIndex == -4)
   }
 
-  @Test("G6 the frame sets centre and size")
+  @Test("the frame sets centre and size")
   func frameSetsCenterAndSize() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 50)
@@ -58,7 +58,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(attributes.frame == CGRect(x: 10, y: 20, width: 30, height: 50))
   }
 
-  @Test("G6 size, centre and bounds change the frame, in any order")
+  @Test("size, centre and bounds change the frame, in any order")
   func partsChangeTheFrame() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.size = CGSize(width: 20, height: 10)
@@ -70,7 +70,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(attributes.frame == CGRect(x: 80, y: 40, width: 40, height: 20))
   }
 
-  @Test("G9 G10 transform and transform3D are two views of one value")
+  @Test("transform and transform3D are two views of one value")
   func oneTransform() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
@@ -88,7 +88,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(attributes.transform3D == CATransform3DIdentity)
   }
 
-  @Test("G10 with a transform the frame is the bounding box, and the size stays")
+  @Test("with a transform the frame is the bounding box, and the size stays")
   func boundingBox() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: 10, y: 10, width: 20, height: 40)
@@ -111,7 +111,7 @@ struct UICollectionViewLayoutAttributesTests {
     ("transform3D", { $0.transform3D.m34 = 0.1 }),
   ]
 
-  @Test("G14 equality compares every property", arguments: 0..<9)
+  @Test("equality compares every property", arguments: 0..<9)
   func equality(index: Int) {
     let (name, change) = Self.changes[index]
     let one = UICollectionViewLayoutAttributes(forCellWith: path)
@@ -125,7 +125,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(one.hash == other.hash)
   }
 
-  @Test("G14 equality compares category, kind and class")
+  @Test("equality compares category, kind and class")
   func equalityOfIdentity() {
     let cell = UICollectionViewLayoutAttributes(forCellWith: path)
     let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "h", with: path)
@@ -137,7 +137,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(!cell.isEqual(nil))
   }
 
-  @Test("G13 G14 a subclass compares its own properties too")
+  @Test("a subclass compares its own properties too")
   func equalityOfSubclass() {
     let one = TintedAttributes(forCellWith: path)
     let other = TintedAttributes(forCellWith: path)
@@ -146,7 +146,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(one != other)
   }
 
-  @Test("G15 G17 a copy has the class of the original and its own life")
+  @Test("a copy has the class of the original and its own life")
   func copies() throws {
     let original = TintedAttributes(forSupplementaryViewOfKind: "h", with: path)
     original.tint = 7
@@ -164,7 +164,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(original.center != copy.center)
   }
 
-  @Test("G17 an array copies its attributes, as layouts written for iOS do it")
+  @Test("an array copies its attributes, as layouts written for iOS do it")
   func copiedArray() {
     let attributes = [UICollectionViewLayoutAttributes(forCellWith: path), TintedAttributes()]
     let copies =
@@ -189,5 +189,55 @@ final class TintedAttributes: UICollectionViewLayoutAttributes {
     guard let copy = super.copy(with: zone) as? TintedAttributes else { return self }
     MainActor.assumeIsolated { copy.tint = tint }
     return copy
+  }
+
+  // MARK: Subclasses, as iOS code writes them
+
+  private final class Bare: UICollectionViewLayoutAttributes { var mark = "bare" }
+
+  private final class Plain: UICollectionViewLayoutAttributes {
+    var mark: String
+    override init() {
+      mark = "plain"
+      super.init()
+    }
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      if let copy = copy as? Plain { MainActor.assumeIsolated { copy.mark = mark } }
+      return copy
+    }
+  }
+
+  private final class Required: UICollectionViewLayoutAttributes {
+    var mark: String
+    required override init() {
+      mark = "required"
+      super.init()
+    }
+  }
+
+  private final class OwnLayout: UICollectionViewFlowLayout {
+    static var chosen: AnyClass = UICollectionViewLayoutAttributes.self
+    override class var layoutAttributesClass: AnyClass { chosen }
+  }
+
+  @Test("a subclass overrides init() or not, required or not: each is made, copied and convenient")
+  func subclasses() throws {
+    let path = IndexPath(item: 3, section: 1)
+    let bare = try #require(Bare(forCellWith: path).copy() as? Bare)
+    #expect(bare.mark == "bare" && bare.indexPath == path)
+    let plain = Plain(forSupplementaryViewOfKind: "badge", with: path)
+    plain.mark = "changed"
+    plain.alpha = 0.5
+    let copy = try #require(plain.copy() as? Plain)
+    #expect(copy.mark == "changed" && copy.alpha == 0.5 && copy.representedElementKind == "badge")
+    #expect(copy !== plain && copy.isEqual(plain))
+    #expect((Required(forCellWith: path).copy() as? Required)?.mark == "required")
+    for (chosen, name) in [
+      (Bare.self, "Bare"), (Plain.self, "Plain"), (Required.self, "Required"),
+    ] as [(AnyClass, String)] {
+      OwnLayout.chosen = chosen
+      #expect("\(type(of: OwnLayout.makeAttributes()))" == name)
+    }
   }
 }

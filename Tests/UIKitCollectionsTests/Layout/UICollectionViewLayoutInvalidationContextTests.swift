@@ -7,7 +7,7 @@ import UIKitCollections
 struct UICollectionViewLayoutInvalidationContextTests {
   private let paths = [IndexPath(item: 1, section: 0), IndexPath(item: 2, section: 0)]
 
-  @Test("F27 a fresh context names nothing and means all geometry")
+  @Test("a fresh context names nothing and means all geometry")
   func fresh() {
     let context = UICollectionViewLayoutInvalidationContext()
     #expect(!context.invalidateEverything)
@@ -20,7 +20,7 @@ struct UICollectionViewLayoutInvalidationContextTests {
     #expect(context.isWhole)
   }
 
-  @Test("F27 elements named several times add up, by kind")
+  @Test("elements named several times add up, by kind")
   func named() {
     let context = UICollectionViewLayoutInvalidationContext()
     for path in paths {
@@ -35,7 +35,32 @@ struct UICollectionViewLayoutInvalidationContextTests {
     #expect(!context.isWhole)
   }
 
-  @Test("F27 everything includes the counts; a flow context asks the delegate unless told not to")
+  @Test("an element named twice is listed once, in the order in which elements came")
+  func unique() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    let reversed: [IndexPath] = paths.reversed()
+    context.invalidateItems(at: reversed + reversed)
+    context.invalidateItems(at: paths)
+    #expect(context.invalidatedItemIndexPaths == reversed)
+    context.invalidateSupplementaryElements(ofKind: "a", at: paths + paths)
+    #expect(context.invalidatedSupplementaryIndexPaths == ["a": paths])
+    context.invalidateDecorationElements(ofKind: "b", at: [paths[0], paths[0]])
+    #expect(context.invalidatedDecorationIndexPaths == ["b": [paths[0]]])
+  }
+
+  @Test("an empty list names nothing, but for the kind of supplementary views")
+  func emptyLists() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [])
+    context.invalidateSupplementaryElements(ofKind: "a", at: [])
+    context.invalidateDecorationElements(ofKind: "b", at: [])
+    #expect(context.invalidatedItemIndexPaths == nil)
+    #expect(context.invalidatedSupplementaryIndexPaths == ["a": []])
+    #expect(context.invalidatedDecorationIndexPaths == nil)
+    #expect(context.isWhole)
+  }
+
+  @Test("everything includes the counts; a flow context asks the delegate unless told not to")
   func flags() {
     let context = UICollectionViewFlowLayoutInvalidationContext()
     #expect(context.invalidateFlowLayoutDelegateMetrics)
@@ -44,5 +69,43 @@ struct UICollectionViewLayoutInvalidationContextTests {
     #expect(context.invalidateDataSourceCounts && !context.invalidateEverything)
     context.widen(toEverything: true, counts: false)
     #expect(context.invalidateDataSourceCounts && context.invalidateEverything)
+  }
+
+  private final class PlainContext: UICollectionViewLayoutInvalidationContext {
+    var mark: Int
+    override init() {
+      mark = 7
+      super.init()
+    }
+  }
+
+  private final class BareFlowContext: UICollectionViewFlowLayoutInvalidationContext {
+    var mark = 8
+  }
+
+  @Test("a layout makes contexts of its own class, with a plain init() or none")
+  func ownClass() {
+    final class Layout: UICollectionViewLayout {
+      override class var invalidationContextClass: AnyClass { PlainContext.self }
+    }
+    final class FlowLayout: UICollectionViewFlowLayout {
+      override class var invalidationContextClass: AnyClass { BareFlowContext.self }
+    }
+    #expect((Layout.makeInvalidationContext() as? PlainContext)?.mark == 7)
+    let flow = FlowLayout().invalidationContext(
+      forBoundsChange: CGRect(x: 0, y: 0, width: 8, height: 16))
+    #expect((flow as? BareFlowContext)?.mark == 8)
+  }
+
+  @Test("an update item can be made by hand, and says that nothing happens")
+  func updateItem() {
+    final class Own: UICollectionViewUpdateItem {
+      override var indexPathBeforeUpdate: IndexPath? { IndexPath(item: 1, section: 0) }
+      override var updateAction: Action { .delete }
+    }
+    let item = UICollectionViewUpdateItem()
+    #expect(item.updateAction == .none)
+    #expect(item.indexPathBeforeUpdate == nil && item.indexPathAfterUpdate == nil)
+    #expect(Own().indexPathBeforeUpdate?.item == 1 && Own().updateAction == .delete)
   }
 }

@@ -8,7 +8,7 @@ import UIKitCore
 struct UICollectionViewLayoutTests {
   private let path = IndexPath(item: 0, section: 0)
 
-  @Test("F1 F7 F8 F9 F10 F11 F20 the base knows nothing and places nothing")
+  @Test("the base knows nothing and places nothing")
   func baseAnswers() {
     let layout = UICollectionViewLayout()
     layout.prepare()
@@ -20,7 +20,7 @@ struct UICollectionViewLayoutTests {
     #expect(layout.layoutAttributesForDecorationView(ofKind: "k", at: path) == nil)
   }
 
-  @Test("F19 F28 the base invalidates neither for new bounds nor for preferred sizes")
+  @Test("the base invalidates neither for new bounds nor for preferred sizes")
   func baseInvalidatesNothing() {
     let layout = UICollectionViewLayout()
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
@@ -30,7 +30,7 @@ struct UICollectionViewLayoutTests {
         forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes))
   }
 
-  @Test("L5 L7 the base rests where scrolling would rest anyway")
+  @Test("the base rests where scrolling would rest anyway")
   func baseTargets() {
     let layout = UICollectionViewLayout()
     let point = CGPoint(x: 12, y: 34)
@@ -40,7 +40,7 @@ struct UICollectionViewLayoutTests {
         forProposedContentOffset: point, withScrollingVelocity: CGPoint(x: 3, y: 4)) == point)
   }
 
-  @Test("F22 J15 J16 J25 K4 the hooks of updates and transitions can be called and do nothing")
+  @Test("the hooks of updates and transitions can be called and do nothing")
   func baseHooks() {
     let layout = UICollectionViewLayout()
     #expect(layout.initialLayoutAttributesForAppearingItem(at: path) == nil)
@@ -69,7 +69,7 @@ struct UICollectionViewLayoutTests {
     #expect(layout.developmentLayoutDirection == .leftToRight)
   }
 
-  @Test("F6 F15 F16 prepare() runs once after any number of invalidations, and not otherwise")
+  @Test("prepare() runs once after any number of invalidations, and not otherwise")
   func preparesOnce() {
     let layout = RecordingLayout()
     layout.prepareIfNeeded()
@@ -83,42 +83,24 @@ struct UICollectionViewLayoutTests {
     #expect(layout.events.filter { $0 == "prepare" }.count == 1)
   }
 
-  @Test("F27 invalidateLayout() means all geometry but not the counts")
+  @Test("invalidateLayout() means all geometry but not the counts")
   func plainInvalidation() {
     let layout = RecordingLayout()
-    layout.prepareIfNeeded()
-    #expect(layout.pendingContext == nil)
     layout.invalidateLayout()
-    #expect(layout.pendingContext?.isWhole == true)
-    #expect(layout.pendingContext?.invalidateEverything == false)
-    #expect(layout.pendingContext?.invalidateDataSourceCounts == false)
+    #expect(layout.lastContext?.isWhole == true)
+    #expect(layout.lastContext?.invalidateEverything == false)
+    #expect(layout.lastContext?.invalidateDataSourceCounts == false)
   }
 
-  @Test("F27 contexts are of the layout's own class and merge until the next preparation")
-  func mergedContexts() {
+  @Test("contexts are of the layout's own class")
+  func contextsOfOwnClass() {
     let layout = RecordingLayout()
-    layout.prepareIfNeeded()
-    let items = UICollectionViewLayoutInvalidationContext()
-    items.invalidateItems(at: [path])
-    items.contentOffsetAdjustment = CGPoint(x: 1, y: 2)
-    let views = UICollectionViewLayoutInvalidationContext()
-    views.invalidateSupplementaryElements(ofKind: "k", at: [path])
-    views.invalidateDecorationElements(ofKind: "d", at: [path])
-    views.contentOffsetAdjustment = CGPoint(x: 10, y: 20)
-    views.contentSizeAdjustment.height = 5
-    layout.invalidateLayout(with: items)
-    layout.invalidateLayout(with: views)
-    #expect(layout.pendingContext?.invalidatedItemIndexPaths == [path])
-    #expect(layout.pendingContext?.invalidatedSupplementaryIndexPaths == ["k": [path]])
-    #expect(layout.pendingContext?.invalidatedDecorationIndexPaths == ["d": [path]])
-    #expect(layout.pendingContext?.contentOffsetAdjustment == CGPoint(x: 11, y: 22))
-    #expect(layout.pendingContext?.contentSizeAdjustment == CGSize(width: 0, height: 5))
-    layout.prepareIfNeeded()
-    #expect(layout.pendingContext == nil)
+    layout.invalidateLayout()
+    #expect(layout.lastContext is TaggedContext)
     #expect(layout.invalidationContext(forBoundsChange: .zero) is TaggedContext)
   }
 
-  @Test("F15 F27 the collection view's invalidation passes both methods, once each")
+  @Test("the collection view's invalidation passes both methods, once each")
   func funnel() {
     let layout = RecordingLayout()
     layout.prepareIfNeeded()
@@ -139,7 +121,7 @@ struct UICollectionViewLayoutTests {
     #expect(layout.lastContext?.invalidateEverything == false)
   }
 
-  @Test("M6 an item that is moved is shown around the position, in front, as a copy")
+  @Test("an item that is moved is shown around the position, in front, as a copy")
   func movingItem() {
     let layout = UICollectionViewFlowLayout()
     let fixture = FlowFixture(layout, counts: [3])
@@ -161,7 +143,7 @@ struct UICollectionViewLayoutTests {
       layout.targetIndexPath(forInteractivelyMovingItem: other, withPosition: position) == path)
   }
 
-  @Test("F15 what prepare() invalidates needs no second preparation")
+  @Test("what prepare() invalidates needs no second preparation")
   func invalidatingInPrepare() {
     let layout = RestlessLayout()
     layout.prepareIfNeeded()
@@ -169,7 +151,7 @@ struct UICollectionViewLayoutTests {
     #expect(layout.prepares == 1)
   }
 
-  @Test("I5 I6 I7 decoration views are registered with the layout, the later registration counts")
+  @Test("decoration views are registered with the layout, the later registration counts")
   func decorations() {
     let layout = UICollectionViewLayout()
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "shelf")
@@ -182,7 +164,7 @@ struct UICollectionViewLayoutTests {
     #expect(layout.decorationClasses.isEmpty && layout.decorationNibs.isEmpty)
   }
 
-  @Test("F20 F23 an installed layout knows its collection view, a replaced one does not")
+  @Test("an installed layout knows its collection view, a replaced one does not")
   func installed() {
     let first = UICollectionViewFlowLayout()
     let fixture = FlowFixture(first, counts: [3])
@@ -195,7 +177,7 @@ struct UICollectionViewLayoutTests {
     #expect(first.collectionViewContentSize == .zero)
   }
 
-  @Test("F4 F22 F25 a layout of three methods places elements anywhere, stacked and far apart")
+  @Test("a layout of three methods places elements anywhere, stacked and far apart")
   func freeLayout() {
     let layout = DiagonalLayout()
     let source = FlowFixture.Source(counts: [5])

@@ -10,7 +10,7 @@ import UIKitCore
     _ from: UICollectionViewLayoutAttributes, _ to: UICollectionViewLayoutAttributes, _ t: CGFloat
   ) -> UICollectionViewLayoutAttributes { from.interpolated(to: to, t) }
 
-  @Test("K10 K11 K12 a transition layout knows both layouts, its progress and numbers by key")
+  @Test("a transition layout knows both layouts, its progress and numbers by key")
   func values() {
     let (old, new) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     let layout = UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
@@ -26,7 +26,7 @@ import UIKitCore
   }
 
   @Test(
-    "K9 attributes go the straight way, at the ends exactly as there",
+    "attributes go the straight way, at the ends exactly as there",
     arguments: [
       (0, CGRect(x: 0, y: 0, width: 80, height: 16), 1, 0),
       (0.25, CGRect(x: 20, y: 40, width: 70, height: 20), 0.875, 0),
@@ -48,7 +48,7 @@ import UIKitCore
     if t == 1 { #expect(middle.isEqual(to)) }
   }
 
-  @Test("K9 transforms are on the way too, and what is hidden at one end fades")
+  @Test("transforms are on the way too, and what is hidden at one end fades")
   func transforms() {
     let from = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 0))
     from.transform = CGAffineTransform(scaleX: 2, y: 1)
@@ -62,7 +62,7 @@ import UIKitCore
     #expect(between(to, from, 0.25).alpha == 0.25)
   }
 
-  @Test("K9 G15 a subclass of attributes stays one, with the properties of the nearer end")
+  @Test("a subclass of attributes stays one, with the properties of the nearer end")
   func attributesOfOthers() {
     let from = TintedAttributes(forCellWith: IndexPath(0, 0))
     from.tint = 1
@@ -72,7 +72,7 @@ import UIKitCore
     #expect((between(from, to, 0.6) as? TintedAttributes)?.tint == 2)
   }
 
-  @Test("K9 an element that one layout knows fades; size and single elements are on the way")
+  @Test("an element that one layout knows fades; size and single elements are on the way")
   func fading() throws {
     let world = TransitionWorld(8)
     world.grid.unknown = [IndexPath(0, 1)]
@@ -94,7 +94,7 @@ import UIKitCore
   }
 
   @Test(
-    "K11 progress beyond the ends or senseless counts as an end", arguments: [-3, 7, CGFloat.nan])
+    "progress beyond the ends or senseless counts as an end", arguments: [-3, 7, CGFloat.nan])
   func ends(progress: CGFloat) {
     let layout = UICollectionViewTransitionLayout(
       currentLayout: UICollectionViewFlowLayout(), nextLayout: UICollectionViewFlowLayout())

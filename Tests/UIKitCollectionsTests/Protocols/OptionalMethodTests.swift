@@ -62,7 +62,7 @@ struct OptionalMethodTests {
     UICollectionView(frame: .zero, collectionViewLayout: layout)
   }
 
-  @Test("H8 H10 B6 D12 a method that is implemented answers")
+  @Test("a method that is implemented answers")
   func implemented() {
     let view = view()
     let talkative = Talkative()
@@ -81,7 +81,7 @@ struct OptionalMethodTests {
     #expect(flow?.collectionView?(view, shouldSelectItemAt: path) == false)
   }
 
-  @Test("H8 D1 B2 a method that is not implemented gives nil")
+  @Test("a method that is not implemented gives nil")
   func missing() {
     let view = view()
     let silent = Silent()
@@ -106,7 +106,7 @@ struct OptionalMethodTests {
   }
 
   @Test(
-    "H8 D1 D12 D14 D16 D36 D37 D44 D45 D48 B6 B8 B10 called plainly, defaults say what absence means"
+    "called plainly, defaults say what absence means"
   )
   func defaults() {
     let view = view()
@@ -134,7 +134,7 @@ struct OptionalMethodTests {
     #expect(source.indexTitles(for: view) == nil)
   }
 
-  @Test("B9 B11 moving data and finding index entries are reached, or known to be missing")
+  @Test("moving data and finding index entries are reached, or known to be missing")
   func movingAndIndex() {
     final class Movable: UICollectionViewDataSource {
       var items = ["a", "b", "c"]

@@ -9,7 +9,7 @@ import Testing
     override func layoutSubviews() { subviews.first?.frame = bounds }
   }
 
-  @Test("J27 beginning from the current state and without: from what is shown", arguments: [0, 1])
+  @Test("beginning from the current state and without: from what is shown", arguments: [0, 1])
   func beginFromCurrentState(way: Int) {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
@@ -24,7 +24,7 @@ import Testing
     #expect((1..<shown).contains(view.presentationFrame.minX))
   }
 
-  @Test("J27 a view outside of any window changes at once, and so its animation is over")
+  @Test("a view outside of any window changes at once, and so its animation is over")
   func withoutWindow() {
     let stage = Stage()
     let view = UIView(frame: rect(0, 0, 10, 10))
@@ -49,7 +49,7 @@ import Testing
     #expect(finished == true)
   }
 
-  @Test("J27 a view that leaves ends its part; the animation of the others goes on")
+  @Test("a view that leaves ends its part; the animation of the others goes on")
   func leaving() {
     let stage = Stage()
     let (stays, leaves) = (stage.view(0, 0, 10, 10), stage.view(0, 20, 10, 10))
@@ -78,7 +78,7 @@ import Testing
     #expect(finished == false && !stage.engine.isAnimating)
   }
 
-  @Test("J27 completions of one moment: in order of beginning, the inner before the outer")
+  @Test("completions of one moment: in order of beginning, the inner before the outer")
   func completionOrder() {
     let stage = Stage()
     var log: [String] = []
@@ -100,7 +100,7 @@ import Testing
     #expect(log == ["1", "inner", "outer", "3"])
   }
 
-  @Test("J27 a completion may begin the next animation: chains run without a gap")
+  @Test("a completion may begin the next animation: chains run without a gap")
   func chain() {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
@@ -119,7 +119,7 @@ import Testing
     #expect(log == [true, true] && view.presentationFrame.minX == 0)
   }
 
-  @Test("J27 animations switched off inside of a block: what follows in it shows at once")
+  @Test("animations switched off inside of a block: what follows in it shows at once")
   func switchedOffInside() {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
@@ -133,7 +133,7 @@ import Testing
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test("J27 layout forced inside of the block moves subviews, however deep, and only once")
+  @Test("layout forced inside of the block moves subviews, however deep, and only once")
   func layoutIfNeeded() {
     let stage = Stage()
     let outer = Filling(frame: rect(0, 0, 100, 100))
@@ -154,7 +154,7 @@ import Testing
     #expect(inner.presentationFrame.width == 200 && inner.animations == nil)
   }
 
-  @Test("J27 the option layoutSubviews lays the changed views out within the animation")
+  @Test("the option layoutSubviews lays the changed views out within the animation")
   func layoutOption() {
     let stage = Stage()
     for animated in [true, false] {
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("J27 a nested delay and a nested curve of one's own hold when they insist")
+  @Test("a nested delay and a nested curve of one's own hold when they insist")
   func nestedOptions() {
     let stage = Stage()
     let (a, b) = (stage.view(0, 0, 10, 10), stage.view(0, 0, 10, 10))
@@ -187,7 +187,7 @@ import Testing
     #expect(abs(a.presentationFrame.minX - 50) < 0.1 && abs(b.presentationFrame.minX - 25) < 0.1)
   }
 
-  @Test("J27 repeated animations stop after their count")
+  @Test("repeated animations stop after their count")
   func repeating() {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
@@ -206,7 +206,7 @@ import Testing
     #expect(view.animations == nil && !stage.engine.isAnimating)
   }
 
-  @Test("J27 a transition from one view to another swaps them", arguments: [true, false])
+  @Test("a transition from one view to another swaps them", arguments: [true, false])
   func transitions(hides: Bool) {
     let stage = Stage()
     let (old, new) = (stage.view(0, 0, 10, 10), UIView(frame: rect(0, 0, 10, 10)))
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test(
-    "J27 a display link calls once a frame until it is paused, let go of, or its target is gone")
+    "a display link calls once a frame until it is paused, let go of, or its target is gone")
   func displayLink() {
     let stage = Stage()
     var target: NSObject? = NSObject()

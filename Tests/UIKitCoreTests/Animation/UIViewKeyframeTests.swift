@@ -27,7 +27,7 @@ import Testing
       }, completion: completion)
   }
 
-  @Test("J27 values go from key frame to key frame, and rest between them")
+  @Test("values go from key frame to key frame, and rest between them")
   func linearWay() {
     stage.activate()
     var finished: Bool?
@@ -45,7 +45,7 @@ import Testing
     #expect(finished == true && view.presentationFrame.minX == 0 && view.animations == nil)
   }
 
-  @Test("J27 discrete values jump")
+  @Test("discrete values jump")
   func discrete() {
     stage.activate()
     animate(.calculationModeDiscrete)
@@ -55,7 +55,7 @@ import Testing
     #expect(view.presentationFrame.minX == 0 && view.presentationAlpha == 0)
   }
 
-  @Test("J27 key frames told out of order take their own times")
+  @Test("key frames told out of order take their own times")
   func outOfOrder() {
     stage.activate()
     UIView.animateKeyframes(
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(view.presentationFrame.minX - 100) < 0.01)
   }
 
-  @Test("J27 a curve bends the whole way")
+  @Test("a curve bends the whole way")
   func bent() {
     stage.activate()
     let bent = UIView.KeyframeAnimationOptions(
@@ -88,7 +88,7 @@ import Testing
     #expect(abs(view.presentationFrame.minX - 25) < 0.01)
   }
 
-  @Test("J27 key frames inside of a property animator follow its hand")
+  @Test("key frames inside of a property animator follow its hand")
   func insideAnimator() {
     stage.activate()
     var finished: Bool?
@@ -115,7 +115,7 @@ import Testing
     #expect(finished == true && view.presentationFrame.minX == 60)
   }
 
-  @Test("J27 without motion, and outside of an animation, key frames are at their end at once")
+  @Test("without motion, and outside of an animation, key frames are at their end at once")
   func atOnce() {
     stage.activate()
     var finished: Bool?

@@ -29,7 +29,7 @@ import Testing
     #expect(abs(shown - x) < 0.01, "shown at \(shown), not \(x)", sourceLocation: place)
   }
 
-  @Test("J27 it does nothing before its start, runs, and ends with its completions")
+  @Test("it does nothing before its start, runs, and ends with its completions")
   func course() {
     stage.activate()
     let animator = animator()
@@ -46,7 +46,7 @@ import Testing
     #expect(view.animations == nil && !stage.engine.isAnimating)
   }
 
-  @Test("J27 paused it stays, idle; continued it takes the time that is left")
+  @Test("paused it stays, idle; continued it takes the time that is left")
   func pausing() {
     stage.activate()
     let animator = animator()
@@ -65,7 +65,7 @@ import Testing
     #expect(log.ends == [.end])
   }
 
-  @Test("J27 continued with another timing and a factor of the duration")
+  @Test("continued with another timing and a factor of the duration")
   func continuing() {
     stage.activate()
     let animator = animator()
@@ -82,7 +82,7 @@ import Testing
     #expect(log.ends == [.end])
   }
 
-  @Test("J27 moved by hand it shows the fraction, straight or by its curve")
+  @Test("moved by hand it shows the fraction, straight or by its curve")
   func scrubbing() {
     stage.activate()
     let animator = animator(1, .easeIn)
@@ -102,7 +102,7 @@ import Testing
     #expect(log.ends == [.end])
   }
 
-  @Test("J27 turned back it returns in the time it came, and gives the old values back")
+  @Test("turned back it returns in the time it came, and gives the old values back")
   func reversing() {
     stage.activate()
     let animator = animator()
@@ -117,7 +117,7 @@ import Testing
     #expect(animator.state == .inactive && !animator.isReversed)
   }
 
-  @Test("J27 turned back and forth while paused, nothing moves")
+  @Test("turned back and forth while paused, nothing moves")
   func reversingWhilePaused() {
     stage.activate()
     let animator = animator(1, .easeInOut)
@@ -134,7 +134,7 @@ import Testing
     #expect(log.ends == [.end] && view.frame.minX == 100)
   }
 
-  @Test("J27 stopped it keeps what is shown; finished, it goes where it is told")
+  @Test("stopped it keeps what is shown; finished, it goes where it is told")
   func stopping() {
     stage.activate()
     for (position, x) in [(UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 40)] {
@@ -163,7 +163,7 @@ import Testing
     #expect(animator.state == .inactive && log.ends.isEmpty && abs(view.frame.minX - 40) < 0.01)
   }
 
-  @Test("J27 all properties stop where they are and go back to what they were")
+  @Test("all properties stop where they are and go back to what they were")
   func allProperties() {
     stage.activate()
     view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -189,7 +189,7 @@ import Testing
     #expect(view.backgroundColor === old)
   }
 
-  @Test("J27 changes added later run for the rest, delayed ones for their part of it")
+  @Test("changes added later run for the rest, delayed ones for their part of it")
   func adding() {
     stage.activate()
     let other = stage.view(0, 0, 10, 10)
@@ -209,7 +209,7 @@ import Testing
     #expect(log.ends == [.end])
   }
 
-  @Test("J27 at its end it may wait to be turned back")
+  @Test("at its end it may wait to be turned back")
   func pausingOnCompletion() {
     stage.activate()
     let animator = animator(0.5)
@@ -225,7 +225,7 @@ import Testing
     #expect(log.ends == [.start] && view.frame.minX == 0)
   }
 
-  @Test("J27 under way at once, after a delay, and kept by nobody but the clock")
+  @Test("under way at once, after a delay, and kept by nobody but the clock")
   func runningAnimator() {
     stage.activate()
     let (view, log) = (view, log)
@@ -241,7 +241,7 @@ import Testing
     #expect(log.ends == [.end] && animator == nil)
   }
 
-  @Test("J27 a paused animator that nobody keeps shows its end")
+  @Test("a paused animator that nobody keeps shows its end")
   func forgotten() {
     stage.activate()
     var animator: UIViewPropertyAnimator? = animator()
@@ -253,7 +253,7 @@ import Testing
     #expect(view.animations == nil)
   }
 
-  @Test("J27 with reduced motion it ends at once, and still follows a hand")
+  @Test("with reduced motion it ends at once, and still follows a hand")
   func reducedMotion() {
     stage.activate()
     stage.engine.animationsEnabled = false
@@ -267,7 +267,7 @@ import Testing
     #expect(log.ends == [.end, .end] && shown == 0)
   }
 
-  @Test("J27 timings: built-in, Bézier, and springs that bring their own duration")
+  @Test("timings: built-in, Bézier, and springs that bring their own duration")
   func timings() {
     stage.activate()
     let cubic = UICubicTimingParameters(

@@ -15,7 +15,44 @@ import Testing
     _ = stage
   }
 
-  @Test("T8 a notification is posted under its name")
+  @Test("the delegate hears of every step into the background and back, and once of the end")
+  func life() {
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      var heard: [String] = []
+      private func note(_ what: String, _ application: UIApplication) {
+        heard.append("\(what) \(application.applicationState)")
+      }
+      func applicationDidBecomeActive(_ application: UIApplication) { note("is", application) }
+      func applicationWillResignActive(_ application: UIApplication) {
+        note("resigns", application)
+      }
+      func applicationDidEnterBackground(_ application: UIApplication) {
+        note("went", application)
+      }
+      func applicationWillEnterForeground(_ application: UIApplication) {
+        note("returns from", application)
+      }
+      func applicationWillTerminate(_ application: UIApplication) { note("ends", application) }
+    }
+    let application = UIApplication()
+    let delegate = Delegate()
+    application.delegate = delegate
+    application.enterForeground()
+    #expect(delegate.heard.isEmpty, "it is there already")
+    application.enterBackground()
+    application.enterBackground()
+    #expect(delegate.heard == ["resigns active", "went background"])
+    delegate.heard = []
+    application.enterForeground()
+    application.enterForeground()
+    #expect(delegate.heard == ["returns from background", "is active"])
+    delegate.heard = []
+    application.announceEnd()
+    application.announceEnd()
+    #expect(delegate.heard == ["ends active"])
+  }
+
+  @Test("a notification is posted under its name")
   func accessibility() {
     final class Counter: @unchecked Sendable { var count = 0 }
     let counter = Counter()
@@ -47,7 +84,7 @@ import Testing
     #expect(outer.performed == ["go"])
   }
 
-  @Test("U2 the screen says how many points a character cell is")
+  @Test("the screen says how many points a character cell is")
   func metrics() {
     #expect(CellMetrics() == CellMetrics(width: 8, height: 16))
     #expect(UIScreen.main.scale == 1)

@@ -15,7 +15,7 @@ import Testing
 }
 
 @MainActor struct UIViewControllerTests {
-  @Test("T13 a root controller loads, appears, lays out and fills the window, in this order")
+  @Test("a root controller loads, appears, lays out and fills the window, in this order")
   func rootController() {
     let stage = Stage()
     let controller = LoggingController()
@@ -32,7 +32,7 @@ import Testing
     #expect(controller.log == ["will disappear", "did disappear"])
   }
 
-  @Test("U10 resizing the window resizes the root view and announces it")
+  @Test("resizing the window resizes the root view and announces it")
   func resizing() {
     final class Rotating: LoggingController {
       override func viewWillTransition(
@@ -59,7 +59,7 @@ import Testing
     #expect(controller.view.frame == .zero)
   }
 
-  @Test("T13 loadView may make any view, even none; it is loaded once")
+  @Test("loadView may make any view, even none; it is loaded once")
   func loading() {
     final class Own: UIViewController {
       var loads = 0
@@ -78,7 +78,7 @@ import Testing
     #expect(Nothing().view != nil)
   }
 
-  @Test("T13 children have parents, and their views appear with the parent's")
+  @Test("children have parents, and their views appear with the parent's")
   func children() {
     final class Child: LoggingController {
       override func willMove(toParent parent: UIViewController?) {
@@ -108,7 +108,7 @@ import Testing
     #expect(parent.children.isEmpty && child.parent == nil)
   }
 
-  @Test("T13 a presented controller covers the window, takes focus and keys, and gives them back")
+  @Test("a presented controller covers the window, takes focus and keys, and gives them back")
   func presenting() {
     let stage = Stage()
     let controller = UIViewController()
@@ -138,7 +138,7 @@ import Testing
     #expect(presented.log.last == "did disappear")
   }
 
-  @Test("T13 a sheet with a preferred size is centred on whole cells")
+  @Test("a sheet with a preferred size is centred on whole cells")
   func sheet() {
     let stage = Stage()
     let controller = UIViewController()
@@ -154,7 +154,7 @@ import Testing
     #expect(sheet.view.frame == rect(0, 0, 100, 48))
   }
 
-  @Test("D21 editing is set once, whichever way")
+  @Test("editing is set once, whichever way")
   func editing() {
     final class Editing: UIViewController {
       var calls: [Bool] = []
@@ -170,7 +170,7 @@ import Testing
     #expect(!controller.isEditing && controller.calls == [true, false])
   }
 
-  @Test("T13 the responder chain goes view, controller, superview, window, application, delegate")
+  @Test("the responder chain goes view, controller, superview, window, application, delegate")
   func chain() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     let stage = Stage()

@@ -10,7 +10,7 @@ struct UIColorTests {
     return [r, g, b, a]
   }
 
-  @Test("T13 components come back as they were given")
+  @Test("components come back as they were given")
   func components() {
     #expect(rgba(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
     #expect(rgba(UIColor(white: 0.5, alpha: 1)) == [0.5, 0.5, 0.5, 1])
@@ -19,7 +19,7 @@ struct UIColorTests {
   }
 
   @Test(
-    "T13 hue, saturation and brightness make red, green and blue",
+    "hue, saturation and brightness make red, green and blue",
     arguments: [
       (0.0, [1.0, 0, 0]), (1.0 / 3, [0.0, 1, 0]), (2.0 / 3, [0.0, 0, 1]), (0.5, [0.0, 1, 1]),
       (1.0, [1.0, 0, 0]),
@@ -29,7 +29,7 @@ struct UIColorTests {
     for (value, wanted) in zip(values, expected) { #expect(abs(value - wanted) < 1e-9) }
   }
 
-  @Test("T13 hue comes back")
+  @Test("hue comes back")
   func hueRoundTrip() {
     var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     UIColor(hue: 0.77, saturation: 0.4, brightness: 0.6, alpha: 0.9)
@@ -37,7 +37,7 @@ struct UIColorTests {
     #expect(abs(h - 0.77) < 1e-9 && abs(s - 0.4) < 1e-9 && abs(b - 0.6) < 1e-9 && a == 0.9)
   }
 
-  @Test("T13 equal colours are equal and hash alike")
+  @Test("equal colours are equal and hash alike")
   func equality() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
@@ -47,7 +47,7 @@ struct UIColorTests {
     #expect(UIColor.systemRed != UIColor.systemGreen)
   }
 
-  @Test("T13 a dynamic colour follows light and dark")
+  @Test("a dynamic colour follows light and dark")
   func dynamic() {
     let color = UIColor { $0.userInterfaceStyle == .light ? .black : .white }
     let light = UITraitCollection(userInterfaceStyle: .light)

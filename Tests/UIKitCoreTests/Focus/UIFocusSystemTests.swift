@@ -60,7 +60,7 @@ import Testing
     return view
   }
 
-  @Test("L1 the first frame has the cursor on something that can have focus")
+  @Test("the first frame has the cursor on something that can have focus")
   func initialFocus() {
     let stage = Stage()
     _ = item(stage, 2, 0, 32)
@@ -70,7 +70,7 @@ import Testing
     #expect(stage.window.cursorRect == rect(8, 0, 40, 16))
   }
 
-  @Test("S11 arrows move to the nearest in the direction, Tab in reading order and round")
+  @Test("arrows move to the nearest in the direction, Tab in reading order and round")
   func keys() {
     let stage = Stage()
     let a = item(stage, 1, 0, 0)
@@ -94,7 +94,7 @@ import Testing
     #expect(c.isFocused)
   }
 
-  @Test("S5 a refused movement leaves focus where it is")
+  @Test("a refused movement leaves focus where it is")
   func refusing() {
     let stage = Stage()
     let a = item(stage, 1, 0, 0)
@@ -105,7 +105,7 @@ import Testing
     #expect(a.isFocused && !b.isFocused)
   }
 
-  @Test("S9 both sides hear where focus comes from and goes to; completions come last")
+  @Test("both sides hear where focus comes from and goes to; completions come last")
   func notifications() {
     let stage = Stage()
     let a = item(stage, 1, 0, 0)
@@ -118,7 +118,7 @@ import Testing
     #expect(b.log.suffix(3) == ["2>0", "with", "after"] && stage.window.cursorRect == nil)
   }
 
-  @Test("U5 a focused view is reversed, unless it marks itself")
+  @Test("a focused view is reversed, unless it marks itself")
   func look() {
     let stage = Stage()
     let a = item(stage, 1, 0, 0)
@@ -146,7 +146,7 @@ import Testing
     #expect(a.isFocused)
   }
 
-  @Test("S11 when the focused view goes, something else gets focus in the next cycle")
+  @Test("when the focused view goes, something else gets focus in the next cycle")
   func losing() {
     let stage = Stage()
     let a = item(stage, 1, 0, 0)
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.window.focusSystem.focusedView == nil)
   }
 
-  @Test("S11 a container moves focus inside first, then it leaves by geometry")
+  @Test("a container moves focus inside first, then it leaves by geometry")
   func containers() {
     let stage = Stage()
     let top = item(stage, 1, 0, 0)
@@ -194,7 +194,7 @@ import Testing
     #expect(stage.window.focusSystem.focusedView === rows)
   }
 
-  @Test("S11 a view that gets focus is scrolled into sight")
+  @Test("a view that gets focus is scrolled into sight")
   func scrolling() {
     let stage = Stage()
     let scroll = UIScrollView(frame: rect(0, 0, 80, 32))
@@ -227,7 +227,7 @@ import Testing
   // MARK: Asking again
 
   @Test(
-    "S6 an environment that holds focus and asks for an update gets it to what it prefers by then")
+    "an environment that holds focus and asks for an update gets it to what it prefers by then")
   func updating() {
     let stage = Stage()
     let outside = item(stage, 9, 200, 0)
@@ -257,7 +257,7 @@ import Testing
     #expect(outside.isFocused, "it does not hold the focus")
   }
 
-  @Test("S5 S6 an update that is refused leaves focus where it is")
+  @Test("an update that is refused leaves focus where it is")
   func updateRefused() {
     let stage = Stage()
     let parent = Preferring(frame: rect(0, 0, 160, 160))

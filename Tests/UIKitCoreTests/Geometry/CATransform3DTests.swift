@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 struct CATransform3DTests {
-  @Test("T13 an affine map survives the way through space")
+  @Test("an affine map survives the way through space")
   func affineRoundTrip() {
     let map = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let space = CATransform3DMakeAffineTransform(map)
@@ -12,7 +12,7 @@ struct CATransform3DTests {
     #expect(CATransform3DGetAffineTransform(space) == map)
   }
 
-  @Test("T13 a turn about z is the turn of the plane")
+  @Test("a turn about z is the turn of the plane")
   func rotationAboutZ() {
     let turn = CATransform3DMakeRotation(0.5, 0, 0, 2)
     let plane = CGAffineTransform(rotationAngle: 0.5)
@@ -20,7 +20,7 @@ struct CATransform3DTests {
     #expect(abs(turn.m21 - plane.c) < 1e-12 && abs(turn.m22 - plane.d) < 1e-12)
   }
 
-  @Test("T13 a perspective is not affine, its affine part is still there")
+  @Test("a perspective is not affine, its affine part is still there")
   func perspective() {
     var space = CATransform3DMakeTranslation(3, 4, 5)
     space.m34 = -1 / 500
@@ -28,7 +28,7 @@ struct CATransform3DTests {
     #expect(CATransform3DGetAffineTransform(space).tx == 3)
   }
 
-  @Test("T13 the inverse undoes")
+  @Test("the inverse undoes")
   func inversion() {
     var space = CATransform3DRotate(CATransform3DMakeScale(2, 3, 4), 0.3, 1, 1, 0)
     space = CATransform3DTranslate(space, 1, 2, 3)
@@ -39,7 +39,7 @@ struct CATransform3DTests {
     #expect(CATransform3DIsIdentity(CATransform3DIdentity))
   }
 
-  @Test("T13 translating before a scale moves by scaled points")
+  @Test("translating before a scale moves by scaled points")
   func order() {
     let space = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 5, 0, 0)
     #expect(space.m41 == 10)

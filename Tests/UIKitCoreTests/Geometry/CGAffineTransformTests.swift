@@ -4,14 +4,14 @@ import Testing
 @testable import UIKitCore
 
 struct CGAffineTransformTests {
-  @Test("T13 concatenating applies the left map first")
+  @Test("concatenating applies the left map first")
   func concatenation() {
     let both = CGAffineTransform(scaleX: 2, y: 3)
       .concatenating(CGAffineTransform(translationX: 10, y: 20))
     #expect(CGPoint(x: 1, y: 1).applying(both) == CGPoint(x: 12, y: 23))
   }
 
-  @Test("T13 translatedBy and scaledBy come before the map")
+  @Test("translatedBy and scaledBy come before the map")
   func prefixed() {
     let scaled = CGAffineTransform(scaleX: 2, y: 2)
     #expect(CGPoint.zero.applying(scaled.translatedBy(x: 5, y: 0)) == CGPoint(x: 10, y: 0))
@@ -19,13 +19,13 @@ struct CGAffineTransformTests {
     #expect(CGPoint(x: 1, y: 0).applying(moved.scaledBy(x: 2, y: 2)) == CGPoint(x: 7, y: 0))
   }
 
-  @Test("T13 a rotation turns the x axis towards the y axis")
+  @Test("a rotation turns the x axis towards the y axis")
   func rotation() {
     let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(turned.isClose(to: CGPoint(x: 0, y: 1)))
   }
 
-  @Test("T13 the inverse undoes, and a flat map has none")
+  @Test("the inverse undoes, and a flat map has none")
   func inversion() {
     let map = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 3, y: 0.5).translatedBy(x: 4, y: 9)
     let point = CGPoint(x: 17, y: -3)
@@ -34,7 +34,7 @@ struct CGAffineTransformTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test("T13 a rectangle maps to its bounding box")
+  @Test("a rectangle maps to its bounding box")
   func boundingBox() {
     let box = rect(0, 0, 10, 20).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(box.isClose(to: rect(-20, 0, 20, 10)))

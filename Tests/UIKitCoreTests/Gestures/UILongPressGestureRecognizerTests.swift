@@ -44,7 +44,7 @@ import Testing
     view.addGestureRecognizer(press)
   }
 
-  @Test("P8 a touch that stays for half a second begins, follows the touch and ends with it")
+  @Test("a touch that stays for half a second begins, follows the touch and ends with it")
   func course() {
     #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
     stage.down(20, 20)
@@ -59,7 +59,7 @@ import Testing
     #expect(press.state == .possible && stage.engine.nextDeadline == nil)
   }
 
-  @Test("P8 a touch that is lifted too soon, or wanders, is none; a little movement is allowed")
+  @Test("a touch that is lifted too soon, or wanders, is none; a little movement is allowed")
   func none() {
     stage.down(20, 20)
     stage.run(0.3)
@@ -79,7 +79,7 @@ import Testing
     stage.up(28, 20)
   }
 
-  @Test("P8 a touch that is taken away cancels it, before it has begun without a word")
+  @Test("a touch that is taken away cancels it, before it has begun without a word")
   func cancelled() {
     stage.down(20, 20)
     stage.touch(.cancelled, 20, 20)
@@ -95,7 +95,7 @@ import Testing
     #expect(notes.states == [.began, .cancelled, .began, .cancelled])
   }
 
-  @Test("P8 taps may have to come before the touch that stays")
+  @Test("taps may have to come before the touch that stays")
   func afterTaps() {
     press.numberOfTapsRequired = 1
     press.minimumPressDuration = 0.2
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "P5 P8 with a tap on the same view: the tap wins when it is quick, the press when it is not")
+    "with a tap on the same view: the tap wins when it is quick, the press when it is not")
   func withTap() {
     var taps = 0
     view.addGestureRecognizer(UITapGestureRecognizer(target: nil) { _ in taps += 1 })

@@ -51,7 +51,7 @@ import Testing
     stage.window.deliverPinch(at: point, scale: scale, phase: phase)
   }
 
-  @Test("P4 a pinch has two touches around its middle, whose distance is the scale")
+  @Test("a pinch has two touches around its middle, whose distance is the scale")
   func course() {
     var distances: [CGFloat] = []
     let pinch = pinch
@@ -75,7 +75,7 @@ import Testing
     #expect(pinch.state == .possible && pinch.numberOfTouches == 0 && pinch.scale == 1)
   }
 
-  @Test("P4 a scale that is set counts from there; the velocity is its change in a second")
+  @Test("a scale that is set counts from there; the velocity is its change in a second")
   func settingTheScale() {
     deliver(.began)
     deliver(.moved, 2)
@@ -89,7 +89,7 @@ import Testing
     #expect(pinch.velocity == 0)
   }
 
-  @Test("P4 a cancelled pinch says so; one that never moved is none")
+  @Test("a cancelled pinch says so; one that never moved is none")
   func endings() {
     deliver(.began)
     deliver(.moved, 1.1)
@@ -102,7 +102,7 @@ import Testing
     #expect(log.states.count == 3, "nothing has begun")
   }
 
-  @Test("P4 the middle follows the pointer, the touches stay with the view they began in")
+  @Test("the middle follows the pointer, the touches stay with the view they began in")
   func moving() {
     deliver(.began)
     deliver(.moved, 1.1)
@@ -111,7 +111,7 @@ import Testing
     #expect(log.places.last == CGPoint(x: 500, y: 250))
   }
 
-  @Test("P4 the inner of two recognizers goes first, unless they may go together")
+  @Test("the inner of two recognizers goes first, unless they may go together")
   func rivals() {
     let outer = PinchLog()
     let judge = Decider()
@@ -129,7 +129,7 @@ import Testing
     #expect(log.states.count == 6 && outer.states == [.began, .changed, .ended])
   }
 
-  @Test("P4 who may not, is off, is elsewhere, or gave up gets no pinch", arguments: 0..<5)
+  @Test("who may not, is off, is elsewhere, or gave up gets no pinch", arguments: 0..<5)
   func refused(way: Int) {
     let judge = Decider()
     pinch.delegate = judge
@@ -147,7 +147,7 @@ import Testing
     #expect(!stage.window.isPinching)
   }
 
-  @Test("P4 a view that goes away cancels its pinch")
+  @Test("a view that goes away cancels its pinch")
   func leaving() {
     deliver(.began)
     deliver(.moved, 1.1)
@@ -156,7 +156,7 @@ import Testing
     #expect(!stage.window.isPinching)
   }
 
-  @Test("P4 a drag under way keeps a pinch out, and a pinch touches no view")
+  @Test("a drag under way keeps a pinch out, and a pinch touches no view")
   func besideOtherTouches() {
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     view.addGestureRecognizer(pan)
@@ -171,7 +171,7 @@ import Testing
     #expect(log.states == [.began, .changed] && pan.state == .possible)
   }
 
-  @Test("P4 steps of the wheel make one pinch, which ends when they do")
+  @Test("steps of the wheel make one pinch, which ends when they do")
   func steps() {
     stage.activate()
     let place = CGPoint(x: 150, y: 100)

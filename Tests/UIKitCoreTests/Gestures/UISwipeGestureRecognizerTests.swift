@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "P8 a swipe goes one way, quickly",
+    "a swipe goes one way, quickly",
     arguments: [
       (1, (100, 0), true), (1, (-100, 0), false), (1, (0, 100), false), (1, (30, 0), false),
       (1, (60, 60), false), (1, (60, 20), true), (2, (-60, 0), true), (4, (0, -60), true),
@@ -36,7 +36,7 @@ import Testing
     #expect(count() == (expected ? 2 : 0))
   }
 
-  @Test("P8 a slow one is none, and lets others go on in time")
+  @Test("a slow one is none, and lets others go on in time")
   func slow() {
     let view = stage.view(0, 0, 400, 300)
     let (swipe, count) = swipes(.right, on: view)
@@ -56,7 +56,7 @@ import Testing
     #expect(count() == 1 && begun == 1)
   }
 
-  @Test("P8 L4 over a scroll view: across its axis a swipe, along it a scroll")
+  @Test("over a scroll view: across its axis a swipe, along it a scroll")
   func scrollView() {
     let scroll = UIScrollView(frame: rect(0, 0, 200, 200))
     scroll.contentSize = CGSize(width: 200, height: 1_000)

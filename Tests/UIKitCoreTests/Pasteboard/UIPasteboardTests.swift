@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The pasteboard")
 @MainActor struct UIPasteboardTests {
-  @Test("O8 it holds strings, and says when it changes")
+  @Test("it holds strings, and says when it changes")
   func strings() throws {
     let board = UIPasteboard.withUniqueName()
     #expect(!board.hasStrings && board.string == nil && board.strings == nil)
@@ -23,7 +23,7 @@ import Testing
     #expect(!board.hasStrings && board.items.isEmpty && board.changeCount == 3)
   }
 
-  @Test("O8 it holds objects by their types, several to an item")
+  @Test("it holds objects by their types, several to an item")
   func objects() {
     let board = UIPasteboard.withUniqueName()
     board.items = [
@@ -40,7 +40,7 @@ import Testing
     #expect(board.data(forPasteboardType: UIPasteboard.plainText) == Data("bytes".utf8))
   }
 
-  @Test("O8 pasteboards of one name are the same, and go when they are removed")
+  @Test("pasteboards of one name are the same, and go when they are removed")
   func names() {
     let name = UIPasteboard.Name("test.\(UUID().uuidString)")
     #expect(UIPasteboard(name: name, create: false) == nil)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "O8 text of the general pasteboard goes to the outer terminal, what came from there does not go back"
+    "text of the general pasteboard goes to the outer terminal, what came from there does not go back"
   )
   func export() {
     let former = UIPasteboard.export

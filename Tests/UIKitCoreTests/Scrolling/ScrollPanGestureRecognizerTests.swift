@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "A30 content that fits is dragged only along an axis where it always bounces, and stays",
+    "content that fits is dragged only along an axis where it always bounces, and stays",
     arguments: [
       (false, false, (0, -40), false), (true, false, (0, -40), true),
       (true, false, (-40, 0), false), (false, true, (-40, 0), true),
@@ -38,5 +38,107 @@ import Testing
     stage.run(2)
     #expect(course.begins == (isDragged ? 1 : 0) && course.ends == course.begins)
     #expect(view.contentOffset == .zero && !view.isDragging && !view.isDecelerating)
+  }
+
+  // MARK: Views that wait
+
+  private final class Touched: UIView {
+    var phases: [UITouch.Phase] = []
+    var start: CGPoint?
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      phases.append(.began)
+      start = touches.first?.location(in: nil)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      phases.append(.moved)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      phases.append(.ended)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      phases.append(.cancelled)
+    }
+  }
+
+  private func scene(
+    contentHeight: CGFloat = 1000
+  ) -> (stage: Stage, scroll: UIScrollView, touched: Touched) {
+    let stage = Stage()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    scroll.contentSize = CGSize(width: 100, height: contentHeight)
+    stage.window.addSubview(scroll)
+    let touched = Touched(frame: CGRect(x: 0, y: 0, width: 100, height: contentHeight))
+    scroll.addSubview(touched)
+    return (stage, scroll, touched)
+  }
+
+  @Test("a view gets a touch when it has stayed for a moment, and is told when it becomes a drag")
+  func delayed() {
+    let (stage, scroll, touched) = scene()
+    stage.down(50, 100)
+    stage.run(0.1)
+    #expect(touched.phases == [])
+    stage.run(0.1)
+    #expect(touched.phases == [.began])
+    stage.move(50, 60)
+    #expect(scroll.isDragging && touched.phases == [.began, .cancelled])
+    stage.up(50, 60)
+  }
+
+  @Test("a tap that is shorter than that arrives whole at its end")
+  func shortTap() {
+    let (stage, _, touched) = scene()
+    stage.tap(50, 100)
+    #expect(touched.phases == [.began, .ended])
+    stage.run(1)
+    #expect(touched.phases == [.began, .ended])
+  }
+
+  @Test("a touch that scrolls at once never reaches the view")
+  func dragged() {
+    let (stage, scroll, touched) = scene()
+    stage.down(50, 100)
+    stage.move(50, 60)
+    #expect(scroll.isDragging)
+    stage.run(0.5)
+    stage.up(50, 60)
+    stage.run(2)
+    #expect(touched.phases == [])
+  }
+
+  @Test("a drag along an axis that does not scroll is the view's, as soon as that is clear")
+  func otherAxis() {
+    let (stage, scroll, touched) = scene()
+    stage.down(10, 100)
+    stage.move(60, 100)
+    #expect(!scroll.isDragging && touched.phases == [.began, .moved])
+    // It sees the touch where that began, however late.
+    #expect(touched.start == CGPoint(x: 10, y: 100))
+    stage.up(60, 100)
+    #expect(touched.phases == [.began, .moved, .ended])
+  }
+
+  @Test("nothing waits where delaysContentTouches is off, or where the content cannot scroll")
+  func atOnce() {
+    let (stage, scroll, touched) = scene()
+    scroll.delaysContentTouches = false
+    stage.down(50, 100)
+    #expect(touched.phases == [.began])
+    stage.up(50, 100)
+    let (other, _, still) = scene(contentHeight: 100)
+    other.down(50, 50)
+    #expect(still.phases == [.began])
+    other.up(50, 50)
+  }
+
+  @Test("a touch that is cancelled while a view waits is never heard of there")
+  func cancelled() {
+    let (stage, _, touched) = scene()
+    stage.down(50, 100)
+    stage.touch(.cancelled, 50, 100)
+    stage.run(1)
+    #expect(touched.phases == [])
+    stage.tap(50, 100)
+    #expect(touched.phases == [.began, .ended])
   }
 }

@@ -75,4 +75,19 @@ import Testing
     engine.addStepper { _ in false }
     #expect(requests == 4)
   }
+
+  @Test("an action is scheduled on the program's clock and can be cancelled")
+  func scheduledActions() {
+    let kept = FrameEngine.current
+    defer { FrameEngine.current = kept }
+    FrameEngine.current = engine
+    var log: [String] = []
+    ScheduledAction.schedule(after: 1) { log.append("one") }
+    let other = ScheduledAction.schedule(after: 1) { log.append("other") }
+    #expect(other.isPending)
+    other.cancel()
+    clock.advance(by: 1)
+    engine.advance()
+    #expect(log == ["one"] && !other.isPending)
+  }
 }

@@ -24,7 +24,7 @@ import Testing
     return label
   }
 
-  @Test("T13 one line is cut at its tail, unless told otherwise")
+  @Test("one line is cut at its tail, unless told otherwise")
   func truncation() {
     #expect(drawn(label("abcdefgh", columns: 8)) == ["0,0 abcdefgh"])
     #expect(drawn(label("abcdefgh", columns: 5)) == ["0,0 abcd…"])
@@ -36,7 +36,7 @@ import Testing
     #expect(drawn(clipped) == ["0,0 abcde"])
   }
 
-  @Test("T13 text stands left, centred or right, and in the middle of the height")
+  @Test("text stands left, centred or right, and in the middle of the height")
   func alignment() {
     #expect(drawn(label("ab", columns: 6) { $0.textAlignment = .center }) == ["2,0 ab"])
     #expect(drawn(label("ab", columns: 6) { $0.textAlignment = .right }) == ["4,0 ab"])
@@ -45,7 +45,7 @@ import Testing
     #expect(drawn(mirrored) == ["4,0 ab"])
   }
 
-  @Test("T13 lines wrap by words up to their number and the height")
+  @Test("lines wrap by words up to their number and the height")
   func wrapping() {
     let text = "one two three four"
     let all = label(text, columns: 8, rows: 4) { $0.numberOfLines = 0 }
@@ -62,7 +62,7 @@ import Testing
     #expect(drawn(chars) == ["0,0 abcd", "0,1 ef"])
   }
 
-  @Test("T13 the last line that the height has room for is cut with an ellipsis")
+  @Test("the last line that the height has room for is cut with an ellipsis")
   func cutByHeight() {
     for rows in [2, 2.5, 2.9] as [CGFloat] {
       let all = label("one two three four", columns: 6, rows: rows) { $0.numberOfLines = 0 }
@@ -72,7 +72,7 @@ import Testing
     #expect(drawn(five) == ["0,0 one", "0,1 two t…"])
   }
 
-  @Test("T13 a line that fits only if its cells are rounded up says how much room it has")
+  @Test("a line that fits only if its cells are rounded up says how much room it has")
   func roomOfRoundedLines() {
     func room(_ label: UILabel) -> TextRoom? {
       let stage = Stage()
@@ -93,7 +93,7 @@ import Testing
     #expect(room(runs) == TextRoom(width: 20, truncation: .tail))
   }
 
-  @Test("T13 sizes are whole cells of what is drawn")
+  @Test("sizes are whole cells of what is drawn")
   func sizes() {
     let text = label("one two three", columns: 1)
     #expect(text.sizeThatFits(.zero) == CGSize(width: 104, height: 16))
@@ -108,19 +108,19 @@ import Testing
     #expect(text.sizeThatFits(.zero) == CGSize(width: 24, height: 32))
   }
 
-  @Test("U6 wide characters count two columns and are never cut")
+  @Test("wide characters count two columns and are never cut")
   func wideCharacters() {
     #expect(label("日本語", columns: 6).sizeThatFits(.zero).width == 48)
     #expect(drawn(label("日本語", columns: 5)) == ["0,0 日本…"])
     #expect(drawn(label("日本語", columns: 4)) == ["0,0 日…"])
   }
 
-  @Test("L18 control characters are measured as the placeholders that will be drawn")
+  @Test("control characters are measured as the placeholders that will be drawn")
   func controlCharacters() {
     #expect(label("a\u{1B}[31m", columns: 9).sizeThatFits(.zero).width == 48)
   }
 
-  @Test("T13 colour, highlight, font and attributes reach the text")
+  @Test("colour, highlight, font and attributes reach the text")
   func looks() {
     let stage = Stage()
     let label = label("ab", columns: 4)
@@ -137,7 +137,7 @@ import Testing
     #expect(look()?.color == DrawingColor(.rgb(0, 0, 255)))
   }
 
-  @Test("T13 attributed text is drawn in runs")
+  @Test("attributed text is drawn in runs")
   func attributed() {
     let text = NSMutableAttributedString(string: "abcd")
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 1, length: 2))
@@ -149,7 +149,7 @@ import Testing
     #expect(label.attributedText?.string == "x")
   }
 
-  @Test("T13 a run may have a ground of its own, and an ellipsis belongs to the run that it cuts")
+  @Test("a run may have a ground of its own, and an ellipsis belongs to the run that it cuts")
   func grounds() {
     let stage = Stage()
     let text = NSMutableAttributedString(string: "abcdefgh")
@@ -163,7 +163,7 @@ import Testing
     #expect(grounds == ["ab", "cd… on red"])
   }
 
-  @Test("T13 attributes keep to their words in every line")
+  @Test("attributes keep to their words in every line")
   func attributedLines() {
     let text = NSMutableAttributedString(string: "ab ab")
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 3, length: 1))
@@ -174,7 +174,7 @@ import Testing
     #expect(drawn(label) == ["0,0 ab", "0,1 a", "1,1 b"])
   }
 
-  @Test("T13 a label passes touches on, and the same text again costs no frame")
+  @Test("a label passes touches on, and the same text again costs no frame")
   func quiet() {
     let stage = Stage()
     let label = label("ab", columns: 4)
@@ -189,7 +189,7 @@ import Testing
     #expect(stage.drawIfNeeded())
   }
 
-  @Test("L22 a label of no size draws nothing")
+  @Test("a label of no size draws nothing")
   func noSize() {
     #expect(drawn(label("abc", columns: 0)).isEmpty)
   }

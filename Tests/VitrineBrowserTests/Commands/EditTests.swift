@@ -1,8 +1,11 @@
+import BrowserModelDoubles
 import Foundation
 import TerminalCore
+import TestSupport
 import Testing
 import UIKit
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 /// A browser of words that can be changed.
@@ -21,7 +24,10 @@ struct EditedWords {
   }
 
   init(_ words: String, isPicker: Bool = false) {
-    self.init([words.map(String.init)], isPicker: isPicker) { $0.isMulti = isPicker }
+    self.init([words.map(String.init)], isPicker: isPicker) {
+      $0.isMulti = isPicker
+      $0.allowsEditing = isPicker
+    }
   }
 
   @discardableResult
@@ -78,6 +84,9 @@ struct EditTests {
       ("d u Ctrl-R", "did again: cut 1 word"), ("d d 2 u", "undid 2 changes"),
       ("r ! Return", "no ! in a word"), ("a ! Return", "no ! in a word"),
       ("w", "no changes to save"), ("d w", "saved 4 words"),
+      ("d d", "cut 2 words in 2 steps; 2u undoes them, p pastes the last"),
+      ("d d d", "cut 3 words in 3 steps; 3u undoes them, p pastes the last"),
+      ("d j d", "cut 1 word; u undoes"), ("d d u", "undid: cut 1 word"),
     ])
   func messages(keys: String, message: String) throws {
     let edited = try EditedWords("abcde").press(keys)
@@ -144,7 +153,7 @@ struct EditTests {
   func dimmed() throws {
     let edited = try EditedWords("axbxc").press("/ x Return Alt-r g g d p j d")
     #expect(edited.words == "xaxc" && edited.shown == "xaxc")
-    let filter = try #require(edited.player.controller.items.filter)
+    let filter = try #require(edited.player.controller.features.shown.items.filter)
     let fits = filter.matches[0].map { edited.source.sections[0][Int($0)] }
     #expect(fits == edited.source.sections[0].filter { $0 == "x" })
   }
@@ -197,7 +206,7 @@ struct EditTests {
     #expect(edited.player.status.hasPrefix("too new") && edited.words == "abc")
   }
 
-  @Test("L19 pasted text becomes items, and never keys; in a line it is text")
+  @Test("pasted text becomes items, and never keys; in a line it is text")
   func pastedText() throws {
     let edited = EditedWords("abc")
     edited.player.handle(.paste("q\nQ\n"))
@@ -212,7 +221,7 @@ struct EditTests {
     #expect(edited.source.sections == [["a", "zq", "m", "n", "b", "c"]])
     try edited.press("u ?")
     edited.player.handle(.paste("q"))
-    #expect(edited.player.controller.overlay != nil)
+    #expect(edited.player.controller.layers.overlay != nil)
     #expect(edited.source.sections == [["a", "zq", "b", "c"]])
   }
 
@@ -231,7 +240,7 @@ struct EditTests {
 
   @Test("random keys, and undoing everything brings the original back", arguments: 0..<12)
   func randomKeys(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     let keys = [
       "d", "x", "y", "p", "P", "D", "g d", "a m Return", "r n Return", "u", "Ctrl-R", "j", "k", "G",
       "g g", "Space", "Esc", "v j", "3 j", "s n", "s o", "s r", "/ m Return", "Alt-r", "*",

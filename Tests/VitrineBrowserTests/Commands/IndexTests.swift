@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
@@ -12,7 +13,7 @@ struct IndexTests {
     (0..<each).flatMap { number in letters.map { "\($0)name \(number)" } }
   }
 
-  @Test("R1 R3 lines have an index once they are sorted by text, and keep clear of it")
+  @Test("lines have an index once they are sorted by text, and keep clear of it")
   func sortedLines() throws {
     let player = try Player(lines: names(40), columns: 24, rows: 14)
     #expect(player.controller.collectionView.shownIndexTitles == [])
@@ -23,7 +24,15 @@ struct IndexTests {
     #expect(player.controller.collectionView.shownIndexTitles == [])
   }
 
-  @Test("R3 few items have no bar, but ' goes to their titles too")
+  @Test("an index of one title is none, and costs no column")
+  func oneTitle() throws {
+    let player = try Player(lines: names(200, letters: "P"), columns: 24, rows: 14)
+    try player.press("s n")
+    #expect(player.controller.collectionView.shownIndexTitles == [])
+    #expect(player.controller.collectionView.contentInset.right == 0)
+  }
+
+  @Test("few items have no bar, but ' goes to their titles too")
   func few() throws {
     let player = try Player(lines: ["pear", "apple", "plum", "Ávila"], columns: 70, rows: 6)
     try player.press("s n")
@@ -40,7 +49,7 @@ struct IndexTests {
     #expect(player.ending == nil)
   }
 
-  @Test("R2 the sections of a JSON file are its index, and ' with a letter goes round among them")
+  @Test("the sections of a JSON file are its index, and ' with a letter goes round among them")
   func sections() throws {
     let json = #"{"Africa": ["Meru"], "Asia": ["Fuji", "Lhotse"], "Europe": ["Elbrus"]}"#
     let player = try Player(json: json, columns: 30, rows: 8)
@@ -54,18 +63,18 @@ struct IndexTests {
     #expect(player.focusedTitle == "Meru")
   }
 
-  @Test("R1 what stands in no order has no index, and ' says so")
+  @Test("what stands in no order has no index, and ' says so")
   func unsorted() throws {
     let player = try Player(lines: names(10), columns: 70, rows: 8)
     try player.press("'")
     #expect(player.screen.last?.contains("no index") == true)
   }
 
-  @Test("R3 the letters of a million sorted lines are found by few looks, each exactly")
+  @Test("the letters of a million sorted lines are found by few looks, each exactly")
   func letters() throws {
     let player = try Player(lines: names(300).sorted() + ["9 lives", "_low"])
     try player.press("s n")
-    let items = player.controller.items
+    let items = player.controller.features.shown.items
     let entries = IndexEntries(of: items).entries
     for entry in entries {
       let title = items.title(at: entry.path)
@@ -78,7 +87,7 @@ struct IndexTests {
     #expect(entries.count == 28)
   }
 
-  @Test("R3 the possible titles are shown when no key follows")
+  @Test("the possible titles are shown when no key follows")
   func hints() throws {
     let player = try Player(json: #"{"Africa": ["Meru"], "Asia": ["Fuji"]}"#, columns: 40, rows: 8)
     try player.press("'")
@@ -88,6 +97,6 @@ struct IndexTests {
 
 extension Player {
   fileprivate var focusedTitle: String? {
-    controller.collectionView.focusedIndexPath.map(controller.items.title)
+    controller.collectionView.focusedIndexPath.map(controller.features.shown.items.title)
   }
 }

@@ -4,6 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
@@ -48,7 +49,7 @@ struct LayoutTurnTests {
     #expect(cell.frame.width == width)
   }
 
-  @Test("K14 a key starts a switch, keys and the wheel drive it, Return finishes, Esc goes back")
+  @Test("a key starts a switch, keys and the wheel drive it, Return finishes, Esc goes back")
   func driven() throws {
     let player = try player()
     let view = player.controller.collectionView
@@ -80,11 +81,13 @@ struct LayoutTurnTests {
     "a switch that is driven ends when the screen gets another width, and no other key disturbs it")
   func resized() throws {
     let player = try player().press("z ] ] ] x Space G ?")
-    #expect(player.controller.transition != nil && player.status.contains("30 %"))
+    #expect(
+      player.controller.features.arranging.transition != nil && player.status.contains("30 %"))
     player.snapshot.terminal.resize(to: .init(columns: 50, rows: 12))
     player.handle(.resize(.init(columns: 50, rows: 12)))
     player.host.settle()
-    #expect(player.controller.transition == nil && player.screen[0] == "  line 1")
+    #expect(
+      player.controller.features.arranging.transition == nil && player.screen[0] == "  line 1")
     #expect(player.marked.isEmpty)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TerminalCore
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
@@ -47,7 +48,7 @@ struct MarkTests {
     #expect(player.marked == ["line 2"])
   }
 
-  @Test("L17 a mark is a glyph: it shows without any colour")
+  @Test("a mark is a glyph: it shows without any colour")
   func markInMono() throws {
     let player = try Player(lines: numbered(3)) { $0.theme = .mono }
     try player.press("Space")
@@ -86,8 +87,8 @@ struct MarkTests {
     #expect(player.marked == [])
     player.click(column: 5, row: 2)
     player.click(column: 5, row: 2)
-    #expect(player.screen.first == "line 3")
-    #expect(player.controller.overlay != nil)
+    #expect(player.screen.first == "line 3 of lines.txt")
+    #expect(player.controller.layers.overlay != nil)
   }
 
   @Test("in a picker a double click prints")

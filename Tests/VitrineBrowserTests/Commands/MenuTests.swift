@@ -1,8 +1,10 @@
 import Foundation
 import TerminalCore
+import TestSupport
 import Testing
 import UIKit
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
@@ -10,7 +12,7 @@ import UIKit
 struct MenuTests {
   nonisolated static let sizes = [(80, 24), (200, 60), (20, 5)]
 
-  @Test("O1 O10 O12 the menus of an item at three sizes", arguments: sizes, ["e", "Shift-F10"])
+  @Test("the menus of an item at three sizes", arguments: sizes, ["e", "Shift-F10"])
   func screens(size: (Int, Int), key: String) throws {
     let edited = EditedWords([["apple", "bread", "cheese"]], columns: size.0, rows: size.1)
     edited.player.controller.runsEditor = { _ in 0 }
@@ -42,7 +44,7 @@ struct MenuTests {
     #expect(edited.words == words, "\(what): \(keys)")
   }
 
-  @Test("L23 everything by mouse alone: right click, and a click on an entry")
+  @Test("everything by mouse alone: right click, and a click on an entry")
   func mouse() throws {
     let edited = EditedWords([["a", "b", "c"]], columns: 80, rows: 30)
     try edited.choose("Cut", at: 1)
@@ -73,21 +75,26 @@ struct MenuTests {
     try edited.choose("Save", at: 0)
     #expect(edited.source.saved == [["c", "b", "a"]])
     try edited.choose("Open", at: 1)
-    #expect(edited.player.controller.overlay != nil)
+    #expect(edited.player.controller.layers.overlay != nil)
   }
 
-  @Test("in a folder what edits is greyed, not hidden")
+  @Test("what never applies to a folder is not in its menu; the keys that edit say why")
   func folder() throws {
     let folder = try TemporaryFolder(["a.txt", "b.txt"])
     let source = try FolderSource(
       path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
     let player = try Player(source, columns: 80, rows: 24).press("e")
-    for title in ["Cut", "Copy", "Paste", "Duplicate", "Delete", "Select all", "Reorder"] {
-      #expect(player.screen.contains { $0.contains(title) }, "\(title)")
+    #expect(player.status.hasPrefix("a folder is only looked at, for now"))
+    #expect(player.controller.view.window?.menu == nil)
+    try player.press("Shift-F10")
+    for title in ["Open", "Mark", "Select all", "Copy as text"] {
+      #expect(player.screen.contains { $0.contains("│ \(title) ") }, "\(title)")
     }
-    // The one that can be chosen is chosen.
-    try player.press("Return")
-    #expect(player.controller.markCount == 2)
+    for title in ["Cut", "Paste", "Duplicate", "Delete", "Reorder", "Undo", "Save"] {
+      #expect(!player.screen.contains { $0.contains(title) }, "\(title)")
+    }
+    try player.press("Down Down Return")
+    #expect(player.controller.features.shown.markCount == 2)
     try player.press("Y")
     let clipboard = try #require(player.snapshot.terminal.clipboard.last)
     #expect(clipboard.hasSuffix("/b.txt") && clipboard.split(separator: "\n").count == 2)

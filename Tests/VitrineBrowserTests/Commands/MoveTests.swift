@@ -1,7 +1,10 @@
 import Foundation
+import Keyboard
 import TerminalCore
+import TestSupport
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
@@ -25,11 +28,11 @@ struct MoveTests {
   }
 
   @Test(
-    "L1 the hardware cursor is on the item in focus after every key",
+    "the hardware cursor is on the item in focus after every key",
     arguments: ["z 1", "z 2"])
   func cursor(layout: String) throws {
     let player = try Player(lines: numbered(200), columns: 60, rows: 13).press(layout)
-    var dice = Dice(seed: 5)
+    var dice = SeededGenerator(seed: 5)
     let keys = [
       "j", "k", "Ctrl-D", "Ctrl-U", "G", "g g", "l", "h", "3 j", "z z", "Ctrl-E", "H", "L",
     ]
@@ -98,7 +101,7 @@ struct MoveTests {
     try player.press("G g g")
     player.controller.collectionView.work = .init()
     let frames = player.host.frames
-    let down = TerminalEvent.key(TerminalKey(.down))
+    let down = TerminalEvent.key(KeyStroke(.down))
     player.host.activate()
     player.host.handle([TerminalEvent](repeating: down, count: 2_000))
     #expect(player.focus?.item == 2_000)

@@ -1,7 +1,11 @@
+import BrowserModelDoubles
 import Foundation
+import Keyboard
 import TerminalCore
+import TestSupport
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
@@ -45,11 +49,12 @@ struct PickerTests {
     #expect(player.printed == ["line 2"])
   }
 
-  @Test("L19 pasted text never runs as keys, and goes into a line that is typed")
+  @Test("pasted text never runs as keys, and goes into a line that is typed")
   func paste() throws {
     let player = try Player(lines: numbered(8))
     player.handle(.paste("jjjq"))
-    #expect(player.ending == nil && player.controller.items.title(at: [0, 1]) == "jjjq")
+    #expect(
+      player.ending == nil && player.controller.features.shown.items.title(at: [0, 1]) == "jjjq")
     try player.press("u |")
     player.handle(.paste("li\u{1B}ne 3\n"))
     #expect(player.status == "mark: line 3")
@@ -57,7 +62,7 @@ struct PickerTests {
     #expect(player.marked == ["line 3"])
   }
 
-  @Test("L4 Ctrl-L repaints everything")
+  @Test("Ctrl-L repaints everything")
   func repaint() throws {
     let player = try Player(lines: numbered(8))
     let before = player.snapshot.terminal.repaints
@@ -75,14 +80,110 @@ struct PickerTests {
   @Test("the continuations of a prefix show after 300 ms, not before, and leave with the next key")
   func hints() throws {
     let player = try Player(lines: numbered(8), columns: 70, rows: 12)
-    player.handle(.key(TerminalKey(.character("z"))))
-    #expect(player.controller.hints == nil)
+    player.handle(.key(KeyStroke(.character("z"))))
+    #expect(player.controller.layers.hints == nil)
     #expect(player.status.contains("  z "))
     player.host.settle()
-    #expect(player.controller.hints != nil)
+    #expect(player.controller.layers.hints != nil)
     #expect(player.screen.contains { $0.contains("next layout") })
-    player.handle(.key(TerminalKey(.character("t"))))
-    #expect(player.controller.hints == nil)
+    player.handle(.key(KeyStroke(.character("t"))))
+    #expect(player.controller.layers.hints == nil)
     #expect(!player.screen.contains { $0.contains("next layout") })
+  }
+
+  @Test("a letter that edits elsewhere changes nothing in a picker, and says what allows it")
+  func readOnlyPicker() throws {
+    for keys in [
+      "d", "x", "y", "p", "P", "D", "Delete", "r", "a", "u", "Ctrl-R", "g d", "g m", "Alt-Down",
+      "e", "F2",
+    ] {
+      let edited = EditedWords([["a", "b"]], columns: 70, isPicker: true)
+      edited.source.canBeSaved = false
+      try edited.press(keys)
+      #expect(
+        edited.player.status.hasPrefix("nothing changes in a picker; --edit allows changes"),
+        "\(keys): \(edited.player.status)")
+      try edited.press("w")
+      #expect(edited.player.status.hasPrefix("nothing to save; --edit allows changes"))
+      #expect(edited.words == "ab" && edited.player.ending == nil, "\(keys)")
+      try edited.press("Return")
+      #expect(edited.player.printed == ["a"])
+    }
+  }
+
+  @Test("in a picker neither a paste nor the mouse changes anything, and ZZ leaves as q does")
+  func readOnlyPickerByMouse() throws {
+    let edited = EditedWords([["a", "b"]], columns: 70, isPicker: true)
+    edited.player.handle(.paste("one\ntwo\n"))
+    try edited.press("")
+    #expect(edited.player.status.hasPrefix("nothing changes in a picker"))
+    edited.press(at: 0)
+    edited.hold()
+    edited.drag(to: 1)
+    edited.release(at: 1)
+    try edited.press("Shift-F10")
+    #expect(!edited.player.screen.contains { $0.contains("Cut") || $0.contains("Save") })
+    try edited.press("Esc Z Z")
+    #expect(edited.words == "ab" && edited.player.ending?.status == 1)
+    #expect(edited.player.printed.isEmpty)
+  }
+
+  @Test("help of a picker names no key that edits, with --edit it does")
+  func helpOfPicker() throws {
+    for allowsEditing in [false, true] {
+      let player = try Player(lines: ["a"], columns: 80, rows: 200, isPicker: true) {
+        $0.allowsEditing = allowsEditing
+      }
+      try player.press("?")
+      let help = player.screen.joined(separator: "\n")
+      for word in ["cut them", "undo;", "save and leave", "carry them", "drop them"] {
+        #expect(help.contains(word) == allowsEditing, "\(word)")
+      }
+    }
+  }
+
+  @Test("what only passes through makes a picker, wherever output goes; --edit makes an editor")
+  func whatMakesAPicker() {
+    for isPassing in [false, true] {
+      let source = FakeEditableSource([["a"]])
+      source.canBeSaved = !isPassing
+      func isPicker(onTerminal: Bool, _ change: (inout Options) -> Void = { _ in }) -> Bool {
+        var options = Options()
+        change(&options)
+        return BrowserProgram.isPicker(options, source, outputIsTerminal: onTerminal)
+      }
+      #expect(isPicker(onTerminal: true) == isPassing)
+      #expect(isPicker(onTerminal: false))
+      #expect(!isPicker(onTerminal: true) { $0.allowsEditing = true })
+      #expect(isPicker(onTerminal: false) { $0.allowsEditing = true })
+      #expect(isPicker(onTerminal: true) { ($0.allowsEditing, $0.isPick) = (true, true) })
+    }
+  }
+
+  @Test("standard input of either kind passes through, a file that is named does not")
+  func passing() throws {
+    var ends: [Int32] = [0, 0]
+    _ = Glibc.pipe(&ends)
+    defer { for end in ends { close(end) } }
+    let folder = try TemporaryFolder(["a.txt"])
+    let path = Array((folder.path + "/a.txt").utf8)
+    let named = LineSource(file: try SourceOpener.open(path), path: path)
+    let redirected = LineSource(file: try SourceOpener.open(path), path: path, name: "stdin")
+    let piped = LineSource(pipe: dup(ends[0]), name: "stdin")
+    let isPicker = [named, redirected, piped].map {
+      BrowserProgram.isPicker(Options(), $0, outputIsTerminal: true)
+    }
+    #expect(isPicker == [false, true, true])
+  }
+
+  @Test(
+    "of standard input that is edited w and ZZ print all items in their order",
+    arguments: ["w", "Z Z"])
+  func editedInput(keys: String) throws {
+    let edited = EditedWords([["a", "b", "c"]]) { $0.allowsEditing = true }
+    edited.source.canBeSaved = false
+    try edited.press("d p j Alt-Down \(keys)")
+    #expect(edited.player.ending?.status == 0)
+    #expect(edited.player.printed == edited.source.sections[0] && edited.words != "abc")
   }
 }

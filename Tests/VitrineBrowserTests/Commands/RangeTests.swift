@@ -1,8 +1,11 @@
 import Foundation
+import Keyboard
 import TerminalCore
+import TestSupport
 import Testing
 import UIKit
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
@@ -21,7 +24,7 @@ struct RangeTests {
 
   @Test("a range agrees with a naive one, whatever the moves", arguments: 0..<20)
   func randomRanges(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     let player = try Player(lines: numbered(30), rows: 33)
     var base: Set<Int> = []
     for _ in 0..<6 {
@@ -61,7 +64,7 @@ struct RangeTests {
   }
 
   @Test(
-    "D23 shapes of ranges in a grid of three columns",
+    "shapes of ranges in a grid of three columns",
     arguments: [
       ("v j l", [1, 2, 3, 4, 5]), ("V", [1, 2, 3]), ("V j", [1, 2, 3, 4, 5, 6]),
       ("l V j k", [1, 2, 3]), ("l V j Esc", []), ("j l V k Return", [1, 2, 3, 4, 5, 6]),
@@ -90,7 +93,7 @@ struct RangeTests {
     #expect(player.controller.collectionView.contentOffset.y > 0)
   }
 
-  @Test("D20 D23 a drag from empty space marks what it goes over; focus goes along")
+  @Test("a drag from empty space marks what it goes over; focus goes along")
   func drag() throws {
     let player = try Player(lines: numbered(8), rows: 14)
     player.drag([(5, 11), (5, 9), (5, 5)], releases: false)
@@ -134,7 +137,7 @@ struct RangeTests {
     #expect(player.marked == ["line 2", "line 7"], "a plain click drops the range")
   }
 
-  @Test("P4 Ctrl with the wheel makes cards larger and smaller; in a list it scrolls")
+  @Test("Ctrl with the wheel makes cards larger and smaller; in a list it scrolls")
   func zoom() throws {
     let player = try grid(60)
     let view = player.controller.collectionView
@@ -156,7 +159,7 @@ struct RangeTests {
     #expect(view.contentOffset.y > 0)
   }
 
-  @Test("D23 a rectangle over a million items is a matter of arithmetic")
+  @Test("a rectangle over a million items is a matter of arithmetic")
   func million() throws {
     let lines = [String](repeating: "x", count: 1_000_000)
     let player = try Player(lines: lines, columns: 80, rows: 12).press("z 2")
@@ -185,7 +188,7 @@ extension Player {
     handle(.mouse(MouseEvent(.release, button: 1, position: point, modifiers: [])))
   }
 
-  fileprivate func wheel(rows: Int, modifiers: TerminalKey.Modifiers) {
+  fileprivate func wheel(rows: Int, modifiers: KeyStroke.Modifiers) {
     let place = GridPoint(column: 5, row: 3)
     handle(
       .mouse(

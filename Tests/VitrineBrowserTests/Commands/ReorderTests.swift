@@ -1,15 +1,17 @@
 import Foundation
 import TerminalCore
+import TestSupport
 import Testing
 import UIKit
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
 @Suite("Reordering")
 struct ReorderTests {
   @Test(
-    "M2 M4 M5 M9 keys, the words they leave of a b c d e, and the one in focus",
+    "keys, the words they leave of a b c d e, and the one in focus",
     arguments: [
       ("Alt-Down", "bacde", "a"), ("Alt-j Alt-j", "bcade", "a"), ("G Alt-Up", "abced", "e"),
       ("G Alt-k", "abced", "e"), ("Alt-Up", "abcde", "a"), ("3 Alt-Down", "bcdae", "a"),
@@ -29,7 +31,7 @@ struct ReorderTests {
     #expect(edited.focused == focused, "\(keys)")
   }
 
-  @Test("M6 while items are carried the others make room, and the status line says MOVE")
+  @Test("while items are carried the others make room, and the status line says MOVE")
   func live() throws {
     let edited = try EditedWords("abcde").press("Space Space k k g m j")
     #expect(edited.shown == "cabde" && edited.words == "abcde")
@@ -77,8 +79,8 @@ struct ReorderTests {
   @Test(
     "sorted or filtered nothing moves, and it is said how to mend that",
     arguments: [
-      ("s n", "sorted, so nothing moves; so shows the order of the source"),
-      ("s r", "reversed, so nothing moves; sr turns it back"),
+      ("s n", "sorted, so nothing moves; 'so' shows the order of the source"),
+      ("s r", "reversed, so nothing moves; 'sr' turns it back"),
       ("/ a Return", "filtered, so nothing moves; Esc shows all, Alt-r dims the others"),
     ])
   func arranged(keys: String, message: String) throws {
@@ -127,7 +129,7 @@ struct ReorderTests {
     #expect(edited.words == "abcde" && edited.shown == "abcde")
   }
 
-  @Test("M7 an item that is not marked is held for half a second and dragged")
+  @Test("an item that is not marked is held for half a second and dragged")
   func hold() throws {
     let edited = try EditedWords("abcde").press("G Space")
     edited.press(at: 1)
@@ -158,7 +160,7 @@ struct ReorderTests {
   @Test(
     "random moves and edits, and undoing everything brings the original back", arguments: 0..<12)
   func randomKeys(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     let keys = [
       "Alt-Down", "Alt-Up", "g m j j Return", "g m G Return", "g m } Return", "g m { Return",
       "g m k Esc", "d", "p", "g d", "u", "Ctrl-R", "j", "k", "G", "g g", "Space", "Space", "Esc",

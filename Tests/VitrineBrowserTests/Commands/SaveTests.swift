@@ -1,7 +1,9 @@
+import BrowserModelDoubles
 import Foundation
 import TerminalCore
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
@@ -34,7 +36,7 @@ struct SaveTests {
     #expect(edited.player.status.hasPrefix("the file was changed by others:"))
     #expect(edited.source.saves == 0)
     try edited.press(key)
-    let source = try #require(edited.player.controller.source as? FakeEditableSource)
+    let source = try #require(edited.player.controller.features.shown.source as? FakeEditableSource)
     #expect(source.sections[0].joined() == words && edited.source.saves == saves)
     #expect(edited.player.ending == nil)
     edited.source.isChangedOutside = key == "o"
@@ -52,16 +54,16 @@ struct SaveTests {
     #expect(edited.player.ending == nil && edited.player.status.hasPrefix("the disk is full"))
     try edited.press("q y")
     #expect(edited.player.ending == nil && edited.player.status.hasPrefix("the disk is full"))
-    #expect(edited.source.saves == 0 && edited.player.controller.isModified)
+    #expect(edited.source.saves == 0 && edited.player.controller.features.editing.isModified)
   }
 
   @Test("reading again asks for what would be lost")
   func reload() throws {
     let edited = try EditedWords("abc").press("d R")
-    #expect(edited.player.controller.question != nil)
+    #expect(edited.player.controller.layers.questionView != nil)
     try edited.press("n")
-    #expect(edited.shown == "abc" && edited.player.controller.question == nil)
-    #expect(edited.player.controller.edits.history.canUndo == false)
+    #expect(edited.shown == "abc" && edited.player.controller.layers.questionView == nil)
+    #expect(edited.player.controller.features.editing.state.history.canUndo == false)
     try edited.press("d R y")
     #expect(edited.shown == "bc")
   }
@@ -88,7 +90,7 @@ struct SaveTests {
   @Test("in a picker of a file Return asks before changes are lost, and prints then")
   func pickerOfFile() throws {
     let edited = try EditedWords("abc", isPicker: true).press("d Return")
-    #expect(edited.player.ending == nil && edited.player.controller.question != nil)
+    #expect(edited.player.ending == nil && edited.player.controller.layers.questionView != nil)
     try edited.press("y")
     #expect(edited.player.printed == ["b"] && edited.source.saves == 1)
   }
@@ -102,31 +104,8 @@ struct SaveTests {
       column: edited.player.status.distance(
         from: edited.player.status.startIndex, to: column.lowerBound), row: row)
     try edited.press("")
-    #expect(edited.source.saves == saves && edited.player.controller.question == nil)
-    #expect(edited.player.controller.hasEnded == leaves)
-  }
-
-  @Test("what cannot be asked about is rescued: only changes, and nothing twice over")
-  func rescue() throws {
-    let folder = try TemporaryFolder([])
-    for (name, text) in [("a.txt", "one\ntwo\n"), ("a.json", "[\"one\", \"two\"]")] {
-      let path = folder.path + "/" + name
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-      var options = Options()
-      options.source = Array(path.utf8)
-      for number in ["", "-2"] {
-        let player = Player(try SourceOpener.source(options), columns: 80, rows: 6)
-        #expect(player.controller.rescue() == nil)
-        try player.press("y p")
-        let rescued = path + ".vitrine-recovered" + number
-        #expect(player.controller.rescue() == "what was not saved is in \(rescued)")
-        let attributes = try FileManager.default.attributesOfItem(atPath: rescued)
-        #expect(attributes[.posixPermissions] as? Int == 0o600, "others may not read it")
-        let written = try String(contentsOfFile: rescued, encoding: .utf8)
-        #expect(written.components(separatedBy: "one").count == 3)
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
-      }
-    }
+    #expect(edited.source.saves == saves && edited.player.controller.layers.questionView == nil)
+    #expect(edited.player.controller.features.context.hasEnded == leaves)
   }
 
   @Test("the question at three sizes", arguments: [(80, 24), (200, 60), (20, 5)])

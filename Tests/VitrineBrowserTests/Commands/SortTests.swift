@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
@@ -78,13 +80,13 @@ struct SortTests {
     }
     try player.press("s n")
     #expect(player.screen.prefix(4) == ["  a", "  b", "  c", "  d"])
-    player.controller.items.filter = FilterResult(
+    player.controller.features.shown.items.filter = FilterResult(
       matches: [[0, 2, 3]], isComplete: true, progress: (4, 4), mode: .hide)
     player.host.settle()
     #expect(player.screen.prefix(4) == ["  a", "  c", "  d", ""])
     try player.press("g A s r")
     #expect(player.marked == ["d", "c", "a"])
-    player.controller.items.filter = nil
+    player.controller.features.shown.items.filter = nil
     try player.press("Return")
     #expect(player.printed == ["d", "c", "a"])
   }

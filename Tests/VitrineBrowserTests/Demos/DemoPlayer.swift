@@ -1,4 +1,5 @@
 import Foundation
+import Keyboard
 import TerminalCore
 import TerminalHost
 import UIKit

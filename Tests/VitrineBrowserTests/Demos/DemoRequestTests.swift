@@ -1,7 +1,9 @@
 import Foundation
 import Gallery
+import Keyboard
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor

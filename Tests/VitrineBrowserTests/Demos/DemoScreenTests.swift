@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import Keyboard
 import TerminalCore
 import TerminalHost
 import Testing
@@ -19,7 +20,7 @@ struct DemoScreenTests {
     #expect(player.screen.first == demo.title)
     #expect(player.shows(demo.source))
     let line = try #require(demo.code.first).trimmingCharacters(in: .whitespaces)
-    #expect(player.shows(line) && player.shows(demo.requirements[0]))
+    #expect(player.shows(line) && !player.shows("Requirements"))
     for key in demo.keys { #expect(player.shows(key.help)) }
     try player.press("Esc")
     #expect(player.screen == before && player.ending == nil)
@@ -37,7 +38,7 @@ struct DemoScreenTests {
     #expect(player.shows("Z"))
   }
 
-  @Test("K14 z ] turns the layout, arrows drive it, Return ends it, Esc goes back")
+  @Test("z ] turns the layout, arrows drive it, Return ends it, Esc goes back")
   func transition() throws {
     let player = DemoPlayer("circle")
     let before = player.screen
@@ -84,7 +85,7 @@ struct DemoScreenTests {
     #expect(!DemoPlayer("drag", columns: 120, rows: 40).status.contains("turns"))
   }
 
-  @Test("K14 the line of a turn says how it ends, at 80 columns")
+  @Test("the line of a turn says how it ends, at 80 columns")
   func lineOfATurn() throws {
     let player = try DemoPlayer("layouts").press("6 t t z ]")
     #expect(player.status.hasPrefix("Layout switching  carousel → columns"))
@@ -98,8 +99,51 @@ struct DemoScreenTests {
     try player.press("I")
     expectGolden("demo-about-\(size.0)x\(size.1).txt", player.screen)
   }
+
+  @Test("what is quoted of a demo's code ends where its statements end", arguments: Demo.all)
+  func wholeStatements(demo: Demo) {
+    let text = demo.code.joined()
+    for (open, close) in [("(", ")"), ("{", "}"), ("[", "]")] as [(Character, Character)] {
+      let opened = text.filter { $0 == open }.count
+      #expect(opened == text.filter { $0 == close }.count, "\(demo.name): \(open)")
+    }
+    #expect(demo.code.last?.hasSuffix(",") == false, "\(demo.name)")
+  }
+
+  @Test("where letters are titles of an index, help names no key that they hide")
+  func helpWithIndex() throws {
+    for (name, isNamed) in [("contacts", false), ("flow", true)] {
+      let player = try DemoPlayer(name, columns: 200, rows: 60).press("?")
+      #expect(player.shows("leave at once") == isNamed, "\(name)")
+    }
+  }
+
+  @Test("Q leaves from help too")
+  func leavingFromHelp() throws {
+    let player = try DemoPlayer("flow").press("? Q")
+    #expect(player.ending?.status == 0)
+  }
+
+  @Test("what is chosen in a menu is one bar of one colour, also if it destroys")
+  func destructive() throws {
+    let player = try DemoPlayer("context-menu").press("Shift-F10 Up")
+    let canvas = player.snapshot.terminal.canvas
+    let row = try #require(canvas.lines.firstIndex { $0.contains("! Delete") })
+    let line = Array(canvas.lines[row])
+    let start = try #require(line.firstIndex(of: "!"))
+    let styles = (start..<(start + 20)).map { canvas[GridPoint(column: $0, row: row)]?.style }
+    #expect(Set(styles.map { "\(String(describing: $0))" }).count == 1)
+    #expect(styles[0]?.attributes.contains(.reverse) == true)
+  }
+
+  @Test("every demo shows something at 40x12", arguments: Demo.all.map(\.name))
+  func smallest(name: String) {
+    let player = DemoPlayer(name, columns: 40, rows: 12)
+    #expect(!player.shows("too small"))
+    #expect(player.screen.dropLast().filter { !$0.isEmpty }.count > 2, "\(player.screen)")
+  }
 }
 
-private func keyOf(_ character: Character) -> TerminalKey {
-  TerminalKey(KeyStroke(.character(character)))
+private func keyOf(_ character: Character) -> KeyStroke {
+  KeyStroke(.character(character))
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import Keyboard
 import TerminalCore
 import TerminalHost
 import Testing
@@ -13,7 +14,7 @@ struct GalleryScreenTests {
   @Test(
     "cards with title, summary and miniature, at four sizes",
     arguments: [
-      (80, 24), (40, 15), (120, 40), (200, 60),
+      (80, 24), (40, 15), (120, 40), (200, 60), (40, 12),
     ])
   func screens(size: (Int, Int)) {
     let player = DemoPlayer(columns: size.0, rows: size.1)
@@ -46,7 +47,7 @@ struct GalleryScreenTests {
     #expect(!player.stage.gallery.shown.contains { $0.name == "circle" })
     try player.press("Ctrl-U")
     #expect(player.stage.gallery.shown.count == Demo.all.count)
-    player.type("I19")
+    player.type("photostream")
     #expect(player.stage.gallery.shown.map(\.name) == ["photos"])
     try player.press("Ctrl-W")
     player.type("xqzxqz")
@@ -89,7 +90,7 @@ struct GalleryScreenTests {
     #expect(Miniature(of: circle, columns: 0, rows: 0).dots.isEmpty)
   }
 
-  @Test("U5 the card in focus has its title in reverse video, in every depth of colours")
+  @Test("the card in focus has its title in reverse video, in every depth of colours")
   func focus() throws {
     for depth in Options.Color.allCases {
       var options = Options()
@@ -104,11 +105,22 @@ struct GalleryScreenTests {
     }
   }
 
-  @Test("a sentence that has no room ends in an ellipsis; 40 columns say what Return does")
+  @Test("a sentence that has no room ends with a part of it; 40 columns say what Return does")
   func shortened() {
     let player = DemoPlayer(columns: 40, rows: 15)
-    #expect(player.shows("header, a footer and room around th…"))
+    #expect(
+      player.screen[2...3].map { $0.filter { !"│ ".contains($0) } }.joined()
+        == "Itemsinlines,sectionswithaheader")
     #expect(player.status == "type to filter  Return opens  Esc leaves")
+  }
+
+  @Test("gaps between cards are one column wide, at every width", arguments: 40...210)
+  func gutters(columns: Int) {
+    let player = DemoPlayer(columns: columns, rows: 15)
+    let row = player.screen[0]
+    #expect(!row.contains("┐┌") && !row.contains("┐  ┌"), "\(row)")
+    let margins = (row.prefix { $0 == " " }.count, columns - row.count)
+    #expect(abs(margins.0 - margins.1) <= 1, "\(margins)")
   }
 
   @Test("the miniature in focus moves for a while, and comes to rest as it was")
@@ -132,11 +144,11 @@ struct GalleryScreenTests {
     let player = DemoPlayer()
     let before = player.screen
     player.host.activate()
-    player.host.handle([.key(TerminalKey(KeyStroke(.right)))])
+    player.host.handle([.key(KeyStroke(.right))])
     player.advance(by: 1.5)
     #expect(
       player.screen.map { $0.prefix(52).suffix(24) } != before.map { $0.prefix(52).suffix(24) })
-    player.host.handle([.key(TerminalKey(KeyStroke(.left)))])
+    player.host.handle([.key(KeyStroke(.left))])
     player.advance(by: 0.1)
     #expect(player.screen == before)
     player.advance(by: 4)
@@ -153,7 +165,7 @@ struct GalleryScreenTests {
   @Test("too small a screen is said in one line, and shown again when it grows")
   func tooSmall() throws {
     let player = DemoPlayer("circle", columns: 39, rows: 10)
-    #expect(player.shows("39x10 is too small: 40x15"))
+    #expect(player.shows("39x10 is too small: it needs 40x12"))
     #expect(player.screen.filter { !$0.isEmpty }.count == 1)
     player.resize(columns: 80, rows: 24)
     #expect(player.status.hasPrefix("Circle"))

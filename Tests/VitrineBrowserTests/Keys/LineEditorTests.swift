@@ -43,7 +43,7 @@ struct LineEditorTests {
     #expect(editor.text == "draft")
   }
 
-  @Test("L19 pasted controls are left out")
+  @Test("pasted controls are left out")
   func pastedControls() {
     var editor = LineEditor()
     editor.insert("a\u{1B}[31m\nb\u{7F}")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @Suite("The command line", .serialized)
@@ -36,6 +37,8 @@ struct OptionParserTests {
   func details() throws {
     #expect(try options("--snapshot").snapshot == Options.Size(columns: 80, rows: 24))
     #expect(try options("--snapshot-styles").snapshot == Options.Size(columns: 80, rows: 24))
+    #expect(try options("--svg").snapshot == Options.Size(columns: 80, rows: 24))
+    #expect(try options("--svg", "--snapshot=40x10").snapshot?.columns == 40)
     #expect(try options("--", "-x").source == Array("-x".utf8))
     #expect(try options("-").source == Array("-".utf8))
     #expect(try options("dir", "-m").isMulti)
@@ -77,6 +80,6 @@ struct OptionParserTests {
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 90 })
     let map = try OptionParser.parse(["vitrine", "--print-keymap"])
     #expect(map == .print(KeyMap.standard.lines().joined(separator: "\n") + "\n"))
-    #expect(try OptionParser.parse(["vitrine", "--version"]) == .print("vitrine 0.1.0\n"))
+    #expect(try OptionParser.parse(["vitrine", "--version"]) == .print("vitrine 0.2.0\n"))
   }
 }

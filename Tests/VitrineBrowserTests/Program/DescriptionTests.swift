@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
@@ -20,7 +21,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "T8 the sample in words: headers, items with place, row, column, states and section, the status line",
+    "the sample in words: headers, items with place, row, column, states and section, the status line",
     arguments: [
       ("list", "j Space"), ("grid", "z 2 l j Space"), ("grid-end", "z 2 G"), ("item", "o"),
       ("prompt", "| k i"), ("filter", "/ m o n"), ("prefix", "g"),
@@ -32,7 +33,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "T8 L10 what would steer a terminal is told by placeholders, and an empty collection is told")
+    "what would steer a terminal is told by placeholders, and an empty collection is told")
   func nasty() throws {
     let json = #"["a\u001b[31mred", "line\nbreak", "\u0007bell"]"#
     let player = try Player(json: json, columns: 40, rows: 6)
@@ -43,7 +44,7 @@ struct DescriptionTests {
     #expect(words(empty) == ["no items in items.json", "items.json, list, no items"])
   }
 
-  @Test("T8 nothing beside an overlay is told while it covers the screen")
+  @Test("nothing beside an overlay is told while it covers the screen")
   func overlay() throws {
     let player = try Player(json: sample(), columns: 60, rows: 12)
     try player.press("?")
@@ -51,7 +52,7 @@ struct DescriptionTests {
     #expect(!words(player).contains { $0.contains("item 1 of") })
   }
 
-  @Test("T8 the options: a size of its own, that of --snapshot, and what is nonsense")
+  @Test("the options: a size of its own, that of --snapshot, and what is nonsense")
   func options() throws {
     func parsed(_ arguments: String...) throws -> Options? {
       guard case .browse(let options) = try OptionParser.parse(["vitrine"] + arguments) else {
@@ -71,6 +72,12 @@ struct DescriptionTests {
         ["--describe", "--snapshot-styles"],
         "--snapshot-styles and --describe exclude each other; give one of them"
       ),
+      (["--describe", "--svg"], "--svg and --describe exclude each other; give one of them"),
+      (
+        ["--svg", "--snapshot-styles"],
+        "--snapshot-styles and --svg exclude each other; give one of them"
+      ),
+      (["--svg", "--record", "x"], "--record and --snapshot exclude each other; give one of them"),
     ] {
       #expect(throws: BrowserFailure(message)) {
         try OptionParser.parse(["vitrine"] + arguments)

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @Suite("The user's editor")

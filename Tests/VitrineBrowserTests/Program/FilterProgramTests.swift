@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor

@@ -1,8 +1,10 @@
 import Foundation
+import Keyboard
 import TerminalCore
 import TerminalHost
 import UIKit
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 /// Plays keys in a browser without a terminal, and remembers how it ended.
@@ -13,13 +15,13 @@ final class Player {
 
   init(
     _ source: any ItemSource, columns: Int = 40, rows: Int = 8, isPicker: Bool = false,
-    options change: (inout Options) -> Void = { _ in }
+    state: StateFolder? = nil, options change: (inout Options) -> Void = { _ in }
   ) {
     var options = Options()
     change(&options)
     snapshot = Snapshot(
       source: source, options: options, isPicker: isPicker,
-      size: Options.Size(columns: columns, rows: rows))
+      size: Options.Size(columns: columns, rows: rows), state: state)
   }
 
   /// Items of a JSON text.
@@ -59,6 +61,11 @@ final class Player {
   var host: ApplicationHost { snapshot.screen.host }
   var screen: [String] { snapshot.terminal.canvas.lines }
   var status: String { screen.last ?? "" }
+  /// All of the message that the status line shows, over as many rows as it takes.
+  var said: String {
+    let rows = controller.statusView.rows(columns: snapshot.terminal.size.columns)
+    return screen.suffix(rows).joined(separator: " ")
+  }
   var cursor: GridPoint? { snapshot.terminal.cursor }
   /// The row of the screen that the cursor is on.
   var focusedRow: String { cursor.map { screen[$0.row] } ?? "" }
@@ -83,7 +90,7 @@ final class Player {
     host.handle(events)
   }
 
-  func click(column: Int, row: Int, modifiers: TerminalKey.Modifiers = []) {
+  func click(column: Int, row: Int, modifiers: KeyStroke.Modifiers = []) {
     let place = GridPoint(column: column, row: row)
     handle(.mouse(MouseEvent(.press, button: 1, position: place, modifiers: modifiers)))
     handle(.mouse(MouseEvent(.release, button: 1, position: place, modifiers: modifiers)))

@@ -3,13 +3,14 @@ import Gallery
 import TestSupport
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
 @Suite("Recordings")
 struct RecordingTests {
-  private let folder: TestSupport.TemporaryFolder
-  init() throws { folder = try TestSupport.TemporaryFolder() }
+  private let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
 
   private func record(_ keys: String, to name: String = "a.cast") throws -> [[Any]] {
     let file = folder.url.appendingPathComponent(name).path

@@ -1,3 +1,4 @@
+import BrowserModelDoubles
 import Foundation
 import TerminalCore
 import TerminalHost
@@ -5,6 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 /// Lines that a test adds by hand.
@@ -24,7 +26,11 @@ private final class GrowingSource: ItemSource {
   func description(section: Int, item: Int) -> [String] { [lines[item]] }
   func output(section: Int, item: Int) -> OutputItem { .line(Array(lines[item].utf8)) }
   func identity(section: Int, item: Int) -> [UInt8] { Array(lines[item].utf8) }
-  var matchReader: any MatchReader { ListMatchReader(lines) }
+  var schema: Schema { WordFieldReader.schema }
+  var fieldReader: any FieldReader { WordFieldReader([lines]) }
+  var matchReader: any MatchReader {
+    TextListReader(texts: lines, counts: [lines.count]) { $3.append($0[$2].utf8) }
+  }
   func start() {}
   func finish() {}
   func cancel() {}
@@ -125,7 +131,7 @@ struct SourceGrowthTests {
       source: source, options: Options(), isPicker: false, end: { _ in })
     let pilot = Pilot(rootViewController: controller, size: (columns: 40, rows: 6))
     func settle() {
-      controller.filter.engine.finish()
+      controller.features.filtering.engine.finish()
       pilot.update()
     }
     pilot.press("/", "'", "9", "9")
@@ -145,7 +151,7 @@ struct SourceGrowthTests {
     #expect(pilot.screen[5].contains(" 999/1000"))
   }
 
-  @Test("L26 a click begins no range, and the wheel's two axes are apart")
+  @Test("a click begins no range, and the wheel's two axes are apart")
   func mouseDoesNoMore() {
     let source = GrowingSource()
     source.lines = (1...50).map { "line \($0)" }
@@ -159,7 +165,7 @@ struct SourceGrowthTests {
     #expect(pilot.screen == before)
   }
 
-  @Test("L24 that it is still reading shows after 100 ms, not before, and goes at the end")
+  @Test("that it is still reading shows after 100 ms, not before, and goes at the end")
   func reading() {
     let source = GrowingSource()
     let pilot = pilot(source)

@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
+@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
@@ -73,7 +75,7 @@ struct GoldenScreenTests {
   }
 
   @Test(
-    "L22 sizes of nothing and of next to nothing are survived",
+    "sizes of nothing and of next to nothing are survived",
     arguments: [(1, 1), (1, 5), (80, 1), (3, 2)])
   func tinySizes(size: (Int, Int)) throws {
     let player = try Player(json: sample(), columns: size.0, rows: size.1)

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -36,6 +37,16 @@ struct CollectionData: Equatable, Sendable {
     return starts[section + 1] - starts[section]
   }
 
+  /// The sections without items on the way from a section to another one, or to the end of all of
+  /// them, the nearest first.
+  func emptySections(after start: Int, before end: Int?, isForward: Bool) -> [Int] {
+    let way =
+      isForward
+      ? stride(from: start + 1, to: min(end ?? sectionCount, sectionCount), by: 1)
+      : stride(from: start - 1, to: max(end ?? -1, -1), by: -1)
+    return way.filter { count(ofSection: $0) == 0 }
+  }
+
   /// Whether a path names an item: two levels, both within the counts.
   func contains(_ path: IndexPath) -> Bool {
     guard path.count == 2, let count = count(ofSection: path[0]) else { return false }
@@ -50,14 +61,9 @@ struct CollectionData: Equatable, Sendable {
   /// The item at a place in reading order; `nil` beyond the ends. Empty sections are passed over.
   func path(at ordinal: Int) -> IndexPath? {
     guard ordinal >= 0, ordinal < itemCount else { return nil }
-    var low = 0
-    var high = sectionCount
-    // The last section that begins at or before the ordinal holds it: starts[low] <= ordinal.
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= ordinal { low = middle } else { high = middle }
-    }
-    return IndexPath(item: ordinal - starts[low], section: low)
+    // The last section that begins at or before the ordinal holds it.
+    let section = starts.partitioningIndex { $0 > ordinal } - 1
+    return IndexPath(item: ordinal - starts[section], section: section)
   }
 
   /// The runs of items, one a section, at places in reading order.

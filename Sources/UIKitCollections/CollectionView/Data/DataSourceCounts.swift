@@ -3,21 +3,29 @@ import UIKitCore
 
 /// Keeps the counts of the data source, and asks for them again only when they are stale.
 ///
-/// While something is carried over the items, or placeholders stand among them, the counts are those of what is shown; `places` says how
-/// that differs from the data.
+/// While items are carried over the others, or placeholders stand among them, the counts are those
+/// of what is shown; `presentation` says how that differs from the data.
 @MainActor
 final class DataSourceCounts {
-  private unowned let owner: UICollectionView
+  private unowned let source: any CountSource
+  private let followers: ItemFollowers
   /// What was obtained last, with everything else that is shown.
   private(set) var latest = CollectionData.empty
   /// How what is shown differs from the data; `nil`: not at all.
-  private(set) var places: ShownPlaces?
+  private(set) var presentation: Presentation?
   private(set) var isStale = true
   private var isAsking = false
-  /// Which guests leave with the next change of the data; `nil`: all stay.
-  var leaves: ((ShownPlaces.Guest) -> Bool)?
+  /// What is displaced no longer after the next change of the data; `nil`: all stays.
+  var leaves: ((Presentation.Displaced) -> Bool)?
+  /// Gives the presentation up when the data turns out to be another one; `nil`: it is rebased on that.
+  var abandonPresentation: (() -> Void)?
+  /// How many blocks are running in which index paths are presentation paths.
+  private var presenting = 0
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(source: any CountSource, followers: ItemFollowers) {
+    self.source = source
+    self.followers = followers
+  }
 
   /// The counts, asked for first when they are stale.
   var current: CollectionData {
@@ -27,33 +35,29 @@ final class DataSourceCounts {
 
   func invalidate() { isStale = true }
 
-  /// Asks once for every count. What the new counts no longer hold loses selection and highlight; focus passes to a neighbour.
+  /// Asks once for every count. What the new counts no longer hold loses selection and highlight;
+  /// focus passes to a neighbour.
   ///
   /// A data source that asks the collection view for counts while it is asked itself gets the ones from before.
   func refreshIfStale() {
     guard isStale, !isAsking else { return }
     isAsking = true
-    let data = ask()
+    let data = source.askedCounts()
     isAsking = false
-    if let arrangement = owner.movement.arrangement {
+    if let abandonPresentation {
       // What the user has rearranged so far holds as long as there are as many items.
-      if data == arrangement.data {
+      if data == presentation?.data {
         isStale = false
         return
       }
-      owner.movement.abandon(dropping: true)
+      abandonPresentation()
     }
     isStale = false
-    if let places, places.data != data { rebase(places, on: data) }
-    let counts = places?.shown ?? data
+    if let presentation, presentation.data != data { rebase(presentation, on: data) }
+    let counts = presentation?.presented ?? data
     guard counts != latest else { return }
     latest = counts
-    owner.selection.truncate(to: counts)
-    owner.highlight.truncate(to: counts)
-    owner.focus.truncate(to: counts)
-    owner.range.truncate(to: counts)
-    owner.dragging?.truncate(to: counts)
-    owner.menus.truncate(to: counts)
+    followers.truncate(to: counts)
   }
 
   /// Asks the data source once for every count and keeps what is known: the answer may not fit to it.
@@ -61,100 +65,100 @@ final class DataSourceCounts {
     guard !isAsking else { return latest }
     isAsking = true
     defer { isAsking = false }
-    return ask()
+    return source.askedCounts()
   }
 
-  /// Takes counts over that everything known by index path has followed already.
-  ///
-  /// - Parameter places: How what is shown differs from the data by now.
-  func adopt(_ counts: CollectionData, places: ShownPlaces? = nil) {
+  /// Takes counts over that everything that keeps index paths has followed already.
+  func adopt(_ counts: CollectionData, presentation: Presentation?) {
     latest = counts
-    self.places = places
+    self.presentation = presentation
     isStale = false
   }
 
+  /// The presentation is another one, or the data is by now as shown: nothing changes in what is shown.
+  func reinterpret(by presentation: Presentation?) { self.presentation = presentation }
+
   /// Everything is shown as the data source has it, once that has been asked again.
-  func forgetPlaces() {
-    guard let forgotten = places else { return }
-    places = nil
+  func forgetPresentation() {
+    guard let forgotten = presentation else { return }
+    presentation = nil
     isStale = true
-    if let back = forgotten.wayBack { letAllFollow(back) }
+    if let toData = forgotten.toData { followers.follow(toData) }
     latest = forgotten.data
   }
 
-  /// The counts have changed without a word: what is known by places as shown goes back to the data, and from there to where it is shown.
-  private func rebase(_ old: ShownPlaces, on data: CollectionData) {
+  /// The counts have changed without a word: what is known by presentation paths goes back to the
+  /// data, and from there to where it is shown.
+  private func rebase(_ old: Presentation, on data: CollectionData) {
     let next = old.rebased(on: data)
-    places = next
-    if let back = old.wayBack { letAllFollow(back) }
-    if let next { letAllFollow(next.map) }
-  }
-
-  private func letAllFollow(_ update: BatchUpdate) {
-    owner.selection.follow(update)
-    owner.highlight.follow(update)
-    owner.focus.follow(update)
-    owner.transitions.follow(update)
-    owner.prefetching.follow(update)
-    owner.dragging?.follow(update)
-    owner.dropping?.follow(update)
-  }
-
-  private func ask() -> CollectionData {
-    let view = owner
-    guard let source = view.dataSource else { return .empty }
-    let sections = valid(source.numberOfSections(in: view), section: nil)
-    view.work.dataSourceCalls += 1 + sections
-    return CollectionData(
-      counts: (0..<sections).map { section in
-        valid(source.collectionView(view, numberOfItemsInSection: section), section: section)
-      })
-  }
-
-  private func valid(_ count: Int, section: Int?) -> Int {
-    if count < 0 {
-      CollectionViewInconsistency.report(.negativeCount(count, section: section))
-    }
-    return max(count, 0)
+    presentation = next
+    if let toData = old.toData { followers.follow(toData) }
+    if let next { followers.follow(next.fromData) }
   }
 }
 
-// MARK: - What the data calls what is shown
+// MARK: - Data paths and presentation paths
 
 extension DataSourceCounts {
   /// The counts of the data source alone.
   var data: CollectionData {
     let current = current
-    let movement = owner.movement
-    if movement.isArranging { return movement.arrangement?.data ?? current }
-    return places?.data ?? current
+    return presentation == nil ? current : presentation?.data ?? current
   }
 
-  /// The counts that those mean who ask now: layouts mean what is shown, others what the data source knows.
-  var spoken: CollectionData {
-    let current = current
-    return owner.movement.speaksOfData ? data : current
-  }
-
-  /// What the data source and the delegate call an item that is shown; `nil` for one that they do not have.
-  func dataPath(of path: IndexPath) -> IndexPath? {
-    let movement = owner.movement
-    if movement.isArranging { return movement.arrangement?.told(path) ?? path }
-    guard let places else { return path }
-    return places.data(path)
+  /// Where the data has an item that is shown; `nil` for one that it does not have.
+  func dataPath(of path: PresentationPath) -> DataPath? {
+    guard presentation != nil else { return DataPath(path.indexPath) }
+    return presentation?.dataPath(of: path)
   }
 
   /// Where an item of the data is shown; a path that names none stays as it is.
-  func shownPath(of path: IndexPath) -> IndexPath {
-    let movement = owner.movement
-    if movement.isArranging { return movement.arrangement?.shown(path) ?? path }
-    guard let places else { return path }
-    return places.shown(path) ?? path
+  func presentationPath(of path: DataPath) -> PresentationPath {
+    guard presentation != nil else { return PresentationPath(path.indexPath) }
+    return presentation?.presentationPath(of: path) ?? PresentationPath(path.indexPath)
   }
 
-  /// What the app calls something that is shown; `nil` for what it does not have. Layouts mean what is shown.
-  func path(forApp path: IndexPath) -> IndexPath? {
-    owner.movement.speaksOfData ? dataPath(of: path) : path
+  // MARK: The same for layers that name items on screen by plain index paths
+
+  /// What the data source calls an item on screen; `nil` for one that it does not have.
+  func dataPath(of path: IndexPath) -> IndexPath? {
+    dataPath(of: PresentationPath(path))?.indexPath
+  }
+
+  /// Where an item of the data source is on screen; a path that names no item stays as it is.
+  func shownPath(of path: IndexPath) -> IndexPath {
+    presentationPath(of: DataPath(path)).indexPath
+  }
+
+  /// Whether the user is moving items.
+  var isRearranged: Bool { abandonPresentation != nil }
+
+  // MARK: What index paths mean to who asks now
+
+  /// Runs a block in which index paths and counts mean what is shown.
+  func usingPresentationValues<Result>(_ body: () -> Result) -> Result {
+    presenting += 1
+    defer { presenting -= 1 }
+    return body()
+  }
+
+  /// Whether index paths are presentation paths now: to layouts they are, to apps they are not.
+  var usesPresentationValues: Bool { presenting > 0 }
+
+  /// The counts that are meant by who asks now.
+  var meant: CollectionData {
+    let current = current
+    return usesPresentationValues ? current : data
+  }
+
+  /// What is called an item that is shown by who asks now; `nil` for what they do not have.
+  func path(forCaller path: PresentationPath) -> IndexPath? {
+    usesPresentationValues ? path.indexPath : dataPath(of: path)?.indexPath
+  }
+
+  /// Where an item is shown that is named by who asks now.
+  func path(fromCaller path: IndexPath) -> PresentationPath {
+    usesPresentationValues ? PresentationPath(path) : presentationPath(of: DataPath(path))
   }
 }
 
@@ -172,7 +176,7 @@ extension DataSourceCounts {
   }
 
   func count(ofSection section: Int) -> Int {
-    let data = spoken
+    let data = meant
     if let count = data.count(ofSection: section) { return count }
     CollectionViewInconsistency.report(.noSuchSection(section, sections: data.sectionCount))
     return 0

@@ -3,14 +3,15 @@ import UIKitCore
 
 /// The room that items make for what might be dropped among them.
 ///
-/// A single item that would be moved within its own view goes there itself, as when items are reordered; for everything else a blank stands
-/// in. Places are those as shown once the gap is there: to say a place is to say where the gap will be.
+/// A single item that would be moved within its own view goes there itself, as when items are
+/// reordered; for everything else there is a placeholder without a cell. Places are presentation
+/// paths once the gap is there: to say a place is to say where the gap will be.
 @MainActor
 final class DropGap {
-  typealias Guest = ShownPlaces.Guest
+  typealias Displaced = Presentation.Displaced
 
   private unowned let owner: UICollectionView
-  private let blank = StandIn()
+  private let blank = Placeholder()
   /// Whether what is dropped would leave the place it comes from.
   var isMove = false
 
@@ -20,7 +21,7 @@ final class DropGap {
   var leavesWithNextChange = false {
     didSet {
       owner.counts.leaves =
-        leavesWithNextChange ? { [unowned self] guest in self.isOwn(guest) } : nil
+        leavesWithNextChange ? { [unowned self] in self.isOwn($0) } : nil
     }
   }
 
@@ -32,14 +33,19 @@ final class DropGap {
     return owner.counts.dataPath(of: path)
   }
 
-  private func isOwn(_ guest: Guest) -> Bool { guest.standIn === blank || guest.origin != nil }
+  private func isOwn(_ entry: Displaced) -> Bool {
+    entry.placeholder === blank || entry.origin != nil
+  }
 
-  private var guest: Guest? { owner.counts.places?.guests.first(where: isOwn) }
+  /// Everything that does not stand where the data has it.
+  private var displaced: [Displaced] { owner.counts.presentation?.displaced ?? [] }
 
-  var isOpen: Bool { guest != nil }
-  func isOpen(at place: IndexPath) -> Bool { guest?.path == place }
+  private var own: Displaced? { displaced.first(where: isOwn) }
+
+  var isOpen: Bool { own != nil }
+  func isOpen(at place: IndexPath) -> Bool { path == place }
   /// Where the gap is.
-  var path: IndexPath? { guest?.path }
+  var path: IndexPath? { own?.path.indexPath }
 
   /// Where that is shown which goes to the gap: the gap itself, or the item that would be carried there.
   var ownPath: IndexPath? { path ?? carried.map(owner.counts.shownPath) }
@@ -56,19 +62,19 @@ final class DropGap {
   }
 
   /// The others that do not stand where the data has them: placeholders, as they would be without the gap.
-  private var others: [Guest] {
+  private var others: [Displaced] {
     let own = ownPath
-    return (owner.counts.places?.guests ?? []).filter { !isOwn($0) }.map { guest in
-      var guest = guest
-      if let own, own.section == guest.path.section, own.item < guest.path.item {
-        guest.path.item -= 1
+    return displaced.filter { !isOwn($0) }.map { entry in
+      var entry = entry
+      if let own, own.section == entry.path.section, own.item < entry.path.item {
+        entry.path.item -= 1
       }
-      return guest
+      return entry
     }
   }
 
-  /// What the app calls a place: where in its data something that is dropped there goes.
-  func told(_ place: IndexPath) -> IndexPath {
+  /// Where in the data something that is dropped at a place goes.
+  func insertionPath(at place: IndexPath) -> IndexPath {
     let before = others.count { $0.path.section == place.section && $0.path.item < place.item }
     return IndexPath(item: place.item - before, section: place.section)
   }
@@ -77,26 +83,32 @@ final class DropGap {
 
   func open(at place: IndexPath) {
     guard !isOpen(at: place), place.item < placeCount(inSection: place.section) else { return }
-    var guests = others.map { guest in
-      var guest = guest
-      if guest.path.section == place.section, guest.path.item >= place.item {
-        guest.path.item += 1
+    let place = PresentationPath(place)
+    let kind: Displaced.Kind =
+      carried.map { .carried(from: DataPath($0)) } ?? .placeholder(blank)
+    owner.updates.displace(
+      Self.making(room: place, among: others) + [Displaced(path: place, kind: kind)])
+  }
+
+  /// The others with a free place among them.
+  private static func making(room place: PresentationPath, among others: [Displaced]) -> [Displaced]
+  {
+    others.map { entry in
+      var entry = entry
+      if entry.path.section == place.section, entry.path.item >= place.item {
+        entry.path.item += 1
       }
-      return guest
+      return entry
     }
-    let kind: Guest.Kind =
-      carried.map { .carried(from: $0) } ?? .standIn(blank)
-    guests.append(Guest(path: place, kind: kind))
-    owner.updates.rearrange(guests)
   }
 
   /// Closes the gap if another kind of it is wanted: several items leave a blank, where a single one went itself.
   ///
   /// - Returns: Where the gap was, as a place of the other kind.
   func closeIfOfOtherKind() -> IndexPath? {
-    guard let guest, (guest.origin != nil) != (carried != nil) else { return nil }
-    var place = guest.path
-    if let home = guest.origin {
+    guard let own, (own.origin != nil) != (carried != nil) else { return nil }
+    var place = own.path.indexPath
+    if let home = own.origin {
       if home.section == place.section, home.item <= place.item { place.item += 1 }
     } else if let carried = carried.map(owner.counts.shownPath),
       carried.section == place.section, carried.item < place.item
@@ -110,50 +122,42 @@ final class DropGap {
   func close() {
     guard isOpen else { return }
     // What was carried goes home, and its place among the others closes.
-    owner.updates.rearrange(closedGuests)
+    owner.updates.displace(displacedWithoutGap)
   }
 
   /// What stands elsewhere without the gap.
-  private var closedGuests: [Guest] {
-    guard let own = guest else { return owner.counts.places?.guests ?? [] }
-    let home = own.origin
+  private var displacedWithoutGap: [Displaced] {
+    guard let own else { return displaced }
     let rest = others
-    guard let home else { return rest }
+    guard let home = own.origin else { return rest }
     // The item comes back before the first item of the data that follows it.
-    return rest.map { guest in
-      var guest = guest
-      guard guest.path.section == home.section else { return guest }
+    return rest.map { entry in
+      var entry = entry
+      guard entry.path.section == home.section else { return entry }
       let before = rest.count {
-        $0.path.section == guest.path.section && $0.path.item < guest.path.item
+        $0.path.section == entry.path.section && $0.path.item < entry.path.item
       }
-      // How many items of the data come before the guest, without the one that comes back.
-      if guest.path.item - before > home.item { guest.path.item += 1 }
-      return guest
+      // How many items of the data come before the placeholder, without the one that comes back.
+      if entry.path.item - before > home.item { entry.path.item += 1 }
+      return entry
     }
   }
 
-  /// The guests with one more in the place of the gap, or at a place.
-  func guests(adding standIn: StandIn, at path: IndexPath) -> [Guest] {
-    if let own = guest, own.standIn === blank, told(own.path) == path {
-      return (owner.counts.places?.guests ?? []).map {
-        isOwn($0) ? Guest(path: own.path, kind: .standIn(standIn)) : $0
+  /// What is displaced with one placeholder more, in the place of the gap or where something goes into the data.
+  func displaced(adding placeholder: Placeholder, at path: DataPath) -> [Displaced] {
+    if let own, own.placeholder === blank, insertionPath(at: own.path.indexPath) == path.indexPath {
+      return displaced.map {
+        isOwn($0) ? Displaced(path: own.path, kind: .placeholder(placeholder)) : $0
       }
     }
-    let rest = closedGuests
+    let rest = displacedWithoutGap
     // Before the item that has the path now, and behind placeholders that stand before it already.
     let data = owner.counts.data
-    let without = ShownPlaces(data: data, guests: rest)
-    let count = (without?.shown ?? data).count(ofSection: path.section) ?? 0
-    let place = data.contains(path) ? without?.shown(path) ?? path : nil
-    let target = IndexPath(item: place?.item ?? count, section: path.section)
-    var guests = rest.map { guest in
-      var guest = guest
-      if guest.path.section == target.section, guest.path.item >= target.item {
-        guest.path.item += 1
-      }
-      return guest
-    }
-    guests.append(Guest(path: target, kind: .standIn(standIn)))
-    return guests
+    let without = Presentation(data: data, displaced: rest)
+    let count = (without?.presented ?? data).count(ofSection: path.section) ?? 0
+    let place = data.contains(path) ? without?.presentationPath(of: path)?.item ?? path.item : count
+    let target = PresentationPath(item: place, section: path.section)
+    return Self.making(room: target, among: rest)
+      + [Displaced(path: target, kind: .placeholder(placeholder))]
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who has a context menu and is told of its course.
+/// An object that has a context menu and follows its course.
 @MainActor package protocol ContextMenuOwner: AnyObject {
   /// What the menu previews, other than the default.
   func highlightPreview(for configuration: UIContextMenuConfiguration) -> UITargetedPreview?

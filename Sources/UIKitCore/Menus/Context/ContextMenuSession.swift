@@ -2,9 +2,10 @@ import Foundation
 
 /// Leads a context menu from its configuration to its end, and tells its owner in UIKit's order.
 ///
-/// The highlight preview is asked for, then the providers of the configuration, then the owner hears that the menu will be displayed. At the
-/// end, after a commit if there was one, it is asked for the dismissal preview and hears that the menu ends; then a chosen action runs, then
-/// what was added to the animators.
+/// The highlight preview is asked for, then the providers of the configuration, then the owner
+/// learns that the menu will be displayed. At the end, after a commit if there was one, it is asked
+/// for the dismissal preview and learns that the menu ends; then a chosen action runs, then what was
+/// added to the animators.
 @MainActor
 package final class ContextMenuSession {
   private let configuration: UIContextMenuConfiguration
@@ -27,8 +28,8 @@ package final class ContextMenuSession {
 
   /// Opens the menu.
   ///
-  /// With neither actions nor a preview of its own it cannot be opened: then a line says so where the menu would be, for a moment, and the
-  /// owner hears no more.
+  /// With neither actions nor a preview of its own it cannot be opened: then a line says so where
+  /// the menu would be, for a moment, and the owner gets no more calls.
   /// - Parameters:
   ///   - point: The pointer that asked for it, in window coordinates.
   ///   - anchor: Where what the menu is about is now, in window coordinates.
@@ -101,10 +102,10 @@ package final class ContextMenuSession {
     let cell = UIScreen.main.cellMetrics
     // Half of the screen, in whole cells, unless it says otherwise.
     if size.width <= 0 {
-      size.width = max(1, (window.bounds.width / 2 / cell.width).rounded(.down)) * cell.width
+      size.width = max(cell.width, cell.wholeColumns(in: window.bounds.width / 2))
     }
     if size.height <= 0 {
-      size.height = max(1, (window.bounds.height / 2 / cell.height).rounded(.down)) * cell.height
+      size.height = max(cell.height, cell.wholeRows(in: window.bounds.height / 2))
     }
     let frame = CGRect(origin: .zero, size: size)
     let holder = UIView(frame: frame)

@@ -13,9 +13,13 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   final let previewProvider: UIContextMenuContentPreviewProvider?
   final let actionProvider: UIContextMenuActionProvider?
 
+  /// A configuration of a menu and its preview.
+  ///
   /// - Parameters:
+  ///   - identifier: Tells configurations apart; one is made if none is given.
   ///   - previewProvider: Called once when the menu opens.
-  ///   - actionProvider: Called once when the menu opens. Without one, or if it gives no menu or an empty one, the menu cannot be shown.
+  ///   - actionProvider: Called once when the menu opens. Without one, or if it gives no menu or an
+  ///     empty one, the menu cannot be shown.
   public init(
     identifier: AnyHashable? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

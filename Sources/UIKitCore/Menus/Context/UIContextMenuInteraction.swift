@@ -2,25 +2,30 @@ import Foundation
 
 /// Gives a view a context menu: by a long press, by the secondary button, and by the menu key while the view has focus.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// Says what the menu has.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view whose menu it is.
   open private(set) weak var view: UIView?
   private let hold = UILongPressGestureRecognizer(target: nil, action: nil)
   private weak var menu: MenuController?
   private var session: ContextMenuSession?
   private var lastLocation = CGPoint.zero
 
+  /// Makes an interaction; the delegate, held weakly, says what the menu has.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
     hold.addTarget(self) { [weak self] _ in self?.held() }
   }
 
+  /// Called before the interaction is added to a view, or removed with `nil`.
   open func willMove(to view: UIView?) {
     guard view == nil else { return }
     self.view?.removeGestureRecognizer(hold)
     dismissMenu()
   }
 
+  /// Called after the interaction was added to a view, or removed with `nil`.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(hold)

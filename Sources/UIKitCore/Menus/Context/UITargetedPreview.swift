@@ -2,10 +2,14 @@ import Foundation
 
 /// A view that is shown beside a menu, and where it belongs.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
+  /// What is shown.
   public let view: UIView
+  /// How the preview looks.
   public let parameters: UIPreviewParameters
+  /// Where the preview is.
   public let target: UIPreviewTarget
 
+  /// Makes a preview of a view, somewhere else than where the view is.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
@@ -20,6 +24,7 @@ import Foundation
       target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
   }
 
+  /// Makes a preview of a view where it is.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }

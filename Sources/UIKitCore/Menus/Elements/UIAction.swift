@@ -7,25 +7,32 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
   /// Tells actions apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name that tells actions apart.
     public let rawValue: String
 
+    /// Makes an identifier of a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    /// Makes an identifier of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// Tells the action apart from others.
   public let identifier: Identifier
+  /// A longer title, for a list of all keys.
   open var discoverabilityTitle: String?
+  /// Whether the action is disabled, hidden or destroys something.
   open var attributes: UIMenuElement.Attributes
+  /// Whether the action is marked as on.
   open var state: UIMenuElement.State
   /// Where the menu was opened, while the handler runs.
   open private(set) var sender: Any?
-  /// The key that does the same without the menu, as the menu shows it at the right: `Alt-C`.
+  /// The key that does the same without the menu, as the menu shows it at the right: `Alt-C`. Ours, not UIKit's.
   ///
   /// It only tells: the key itself is bound elsewhere.
-  package final var keyEquivalent: String?
-  /// A character that chooses the action while the menu is open, before first letters are looked at.
-  package final var shortcut: Character?
+  public final var keyEquivalent: String?
+  /// A character that chooses the action while the menu is open, before first letters are looked at. Ours, not UIKit's.
+  public final var shortcut: Character?
   private let handler: UIActionHandler
 
   /// Makes an action. Without an identifier it gets one of its own.
@@ -48,6 +55,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     set { storedTitle = newValue }
   }
 
+  /// Runs the handler.
   open func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender
     handler(self)

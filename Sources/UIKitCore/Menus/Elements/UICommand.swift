@@ -2,14 +2,28 @@ import Foundation
 
 /// An element of a menu that sends an action along the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
+  /// A longer title, for a list of all keys.
   open var discoverabilityTitle: String?
+  /// Whether the command is disabled, hidden or destroys something.
   open var attributes: UIMenuElement.Attributes
+  /// Whether the command is marked as on.
   open var state: UIMenuElement.State
   /// What is sent; nil for a key command that runs a closure.
   public let action: Selector?
   /// Tells commands with the same action apart.
   public let propertyList: Any?
 
+  /// Makes a command.
+  ///
+  /// - Parameters:
+  ///   - title: What a menu shows.
+  ///   - discoverabilityTitle: A longer title, for a list of all keys.
+  ///   - attributes: Whether it is disabled, hidden or destroys something.
+  ///   - image: Shown before the title.
+  ///   - state: Whether it is marked as on.
+  ///   - subtitle: Shown below the title.
+  ///   - action: What is sent along the responder chain.
+  ///   - propertyList: Tells commands with the same action apart.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     propertyList: Any? = nil,
@@ -39,6 +53,7 @@ import Foundation
     set { storedTitle = newValue }
   }
 
+  /// Sends the action to the first responder of the chain that takes it.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard let action else { return }
     let start = target as? UIResponder ?? sender as? UIResponder

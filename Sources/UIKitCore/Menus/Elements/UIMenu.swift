@@ -6,21 +6,29 @@ import Foundation
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// Tells menus apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name that tells menus apart.
     public let rawValue: String
 
+    /// Makes an identifier of a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    /// Makes an identifier of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The menu that holds all others.
     public static let root = Identifier("com.apple.menu.root")
+    /// The menu of editing.
     public static let edit = Identifier("com.apple.menu.edit")
+    /// The group of cut, copy, paste and delete.
     public static let standardEdit = Identifier("com.apple.menu.standard-edit")
   }
 
   /// How a menu is shown in the one that holds it.
   public struct Options: OptionSet, Hashable, Sendable {
+    /// The options as bits, which are UIKit's.
     public let rawValue: UInt
 
+    /// Makes options of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Its children stand in the menu that holds it, between lines.
@@ -33,15 +41,23 @@ import Foundation
 
   /// How large elements are drawn. Kept for sources that set it: a terminal has one size.
   public enum ElementSize: Int, Sendable {
+    /// Small elements.
     case small = 0
+    /// Elements of middle size.
     case medium = 1
+    /// Large elements.
     case large = 2
+    /// The library chooses.
     case automatic = -1
   }
 
+  /// Tells the menu apart from others.
   public let identifier: Identifier
+  /// How the menu is shown in the one that holds it.
   public let options: Options
+  /// Kept without effect: a terminal has one size of text.
   public let preferredElementSize: ElementSize
+  /// The elements of the menu, in order.
   public let children: [UIMenuElement]
 
   /// Makes a menu. Without an identifier it gets one of its own.

@@ -4,8 +4,10 @@ import Foundation
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// How an element looks and what choosing it does.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The attributes as bits, which are UIKit's.
     public let rawValue: UInt
 
+    /// Makes attributes of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Shown, but it cannot be chosen.
@@ -20,8 +22,11 @@ import Foundation
 
   /// What the mark beside an element says.
   public enum State: Int, Sendable {
+    /// Not marked.
     case off = 0
+    /// Marked with a tick.
     case on = 1
+    /// Marked with a line: on for some, off for others.
     case mixed = 2
   }
 

@@ -1,3 +1,4 @@
+internal import BasicValues
 import Foundation
 
 /// An open menu with its submenus and its preview: takes every key and every touch of its window until it is closed.
@@ -11,7 +12,8 @@ package final class MenuController {
   private(set) var previewCovers = false
   private let view = MenuView()
   private weak var window: UIWindow?
-  /// Whether the pointer has gone to a line, or been pressed on one, since it opened the menu: only then letting go of it chooses.
+  /// Whether the pointer has gone to a line, or been pressed on one, since it opened the menu: only
+  /// then letting go of it chooses.
   private var isPointing = false
   /// The source is about to go; the menu closes once that is over.
   private var isLost = false
@@ -55,7 +57,7 @@ package final class MenuController {
 
   /// Where all that is shown is, in window coordinates; for tests.
   package var frames: [CGRect] {
-    let menus = panes.filter { !$0.rows.isEmpty }.map(\.box.rect)
+    let menus = panes.filter { !$0.rows.isEmpty }.map { grid.frame(of: $0.box) }
     return menus + (preview.map { $0.isHidden ? [] : [$0.frame] } ?? [])
   }
 
@@ -65,10 +67,11 @@ package final class MenuController {
   var cursorRect: CGRect? {
     if let preview, preview.isChosen { return preview.contentRect }
     guard let pane = panes.last else { return nil }
-    let row = pane.chosen.flatMap { pane.screenRow(of: $0) } ?? pane.box.y + pane.border
-    return MenuBox(
-      x: pane.box.x + pane.border, y: row, width: pane.box.width - 2 * pane.border, height: 1
-    ).rect
+    let row = pane.chosen.flatMap { pane.screenRow(of: $0) } ?? pane.box.row + pane.border
+    return grid.frame(
+      of: GridRect(
+        column: pane.box.column + pane.border, row: row,
+        columns: pane.box.columns - 2 * pane.border, rows: 1))
   }
 
   // MARK: Closing
@@ -130,13 +133,13 @@ package final class MenuController {
   /// Finds places for everything, as at the beginning and whenever the screen has another size.
   func arrange() {
     guard let window, isOpen else { return }
-    let screen = MenuBox(CGRect(origin: .zero, size: window.bounds.size))
+    let screen = grid.cells(touchedBy: CGRect(origin: .zero, size: window.bounds.size))
     let placement = MenuPlacement(screen: screen)
     arrangeRoot(placement)
     for index in panes.indices.dropFirst() {
       let parent = panes[index - 1]
       let size = panes[index].measure(on: screen)
-      let row = parent.chosen.flatMap { parent.screenRow(of: $0) } ?? parent.box.y
+      let row = parent.chosen.flatMap { parent.screenRow(of: $0) } ?? parent.box.row
       panes[index].put(
         at: placement.place(
           width: size.width, height: size.height, besideRow: row, of: parent.box,
@@ -148,21 +151,21 @@ package final class MenuController {
   private func arrangeRoot(_ placement: MenuPlacement) {
     let screen = placement.screen
     let size = panes[0].rows.isEmpty ? (width: 0, height: 0) : panes[0].measure(on: screen)
-    let anchor = request.anchor().map { MenuBox($0) } ?? pointerBox ?? screen
+    let anchor = request.anchor().map { grid.cells(touchedBy: $0) } ?? pointerBox ?? screen
     previewCovers = false
     if let preview {
       let wanted = preview.size
       // The frame goes around the item itself, where the screen has room.
-      let box = MenuBox(
-        x: anchor.x - 1, y: anchor.y - 1, width: wanted.width, height: wanted.height
+      let box = GridRect(
+        column: anchor.column - 1, row: anchor.row - 1, columns: wanted.width, rows: wanted.height
       ).moved(into: screen)
-      preview.frame = box.rect
+      preview.frame = grid.frame(of: box)
       if size.width == 0 { return }
       if let place = placement.free(width: size.width, height: size.height, beside: box) {
         return panes[0].put(at: place)
       }
       if let pair = placement.pair(menu: size, preview: wanted) {
-        preview.frame = pair.preview.rect
+        preview.frame = grid.frame(of: pair.preview)
         return panes[0].put(at: pair.menu)
       }
       previewCovers = true
@@ -174,7 +177,11 @@ package final class MenuController {
     }
   }
 
-  private var pointerBox: MenuBox? { request.point.map { MenuBox($0) } }
+  private var pointerBox: GridRect? {
+    request.point.map { GridRect(origin: grid.cell(at: $0), size: GridSize(columns: 1, rows: 1)) }
+  }
+
+  private var grid: CellMetrics { UIScreen.main.cellMetrics }
 
   private func show() {
     if let preview { preview.isHidden = previewCovers && !preview.isChosen }
@@ -184,21 +191,14 @@ package final class MenuController {
 
   // MARK: Keys
 
-  /// Takes a key; every one, whether it means something here or not.
-  func took(_ key: UIKey) {
-    if key.modifierFlags == .control { return tookControl(key) }
+  /// Does what a key means here. No key goes on to anything else.
+  func handle(_ key: UIKey) {
+    if key.modifierFlags == .control { return handleControl(key) }
     if request.isNotice { return close() }
-    if preview?.isChosen == true { return tookOnPreview(key) }
+    if preview?.isChosen == true { return handleOnPreview(key) }
     guard !panes.isEmpty, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return }
+    if let motion = CollectionMotion(key.keyCode) { return move(motion) }
     switch key.keyCode {
-    case .keyboardUpArrow: change { $0.step(-1) }
-    case .keyboardDownArrow: change { $0.step(1) }
-    case .keyboardHome: change { $0.chooseEnd(false) }
-    case .keyboardEnd: change { $0.chooseEnd(true) }
-    case .keyboardPageUp: change { $0.page(-1) }
-    case .keyboardPageDown: change { $0.page(1) }
-    case .keyboardRightArrow: openSubmenu()
-    case .keyboardLeftArrow: if !closeSubmenu() { choosePreview() }
     case .keyboardTab: choosePreview()
     case .keyboardReturnOrEnter, .keyboardSpacebar: activate()
     case .keyboardEscape: if !closeSubmenu() { close() }
@@ -208,7 +208,19 @@ package final class MenuController {
     }
   }
 
-  private func tookControl(_ key: UIKey) {
+  private func move(_ motion: CollectionMotion) {
+    switch motion {
+    case .step(.up): change { $0.step(-1) }
+    case .step(.down): change { $0.step(1) }
+    case .step(.right): openSubmenu()
+    case .step(.left): if !closeSubmenu() { choosePreview() }
+    case .pages(let pages): change { $0.page(pages < 0 ? -1 : 1) }
+    case .end(let end): change { $0.choose(end) }
+    case .step, .lineEnd, .sections: break
+    }
+  }
+
+  private func handleControl(_ key: UIKey) {
     switch key.keyCode {
     case .keyboardN: if preview?.isChosen != true { change { $0.step(1) } }
     case .keyboardP: if preview?.isChosen != true { change { $0.step(-1) } }
@@ -222,14 +234,13 @@ package final class MenuController {
     }
   }
 
-  private func tookOnPreview(_ key: UIKey) {
+  private func handleOnPreview(_ key: UIKey) {
+    if FocusHeading(arrow: key.keyCode) != nil { return leavePreview() }
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keyboardSpacebar: end(.committed)
     case .keyboardEscape where previewCovers: leavePreview()
     case .keyboardEscape, .keyboardApplication: close()
-    case .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow,
-      .keyboardTab:
-      leavePreview()
+    case .keyboardTab: leavePreview()
     default: break
     }
   }
@@ -313,8 +324,8 @@ extension MenuController {
 
   /// The pointer goes to a place with a button held: the line there is chosen.
   package func pointerMoved(to point: CGPoint) {
-    let cell = MenuBox(point)
-    if let start = pointerBox, start == cell, !isPointing { return }
+    let cell = grid.cell(at: point)
+    if let start = pointerBox, start.origin == cell, !isPointing { return }
     if pane(at: point) != nil || isOnPreview(point) { isPointing = true }
     track(point, opens: true)
   }
@@ -327,8 +338,8 @@ extension MenuController {
     guard isOpen, isPointing else { return }
     if isOnPreview(point) { return end(.committed) }
     guard let index = pane(at: point) else { return }
-    let cell = MenuBox(point)
-    guard let line = panes[index].line(atX: cell.x, y: cell.y), index == panes.count - 1,
+    let cell = grid.cell(at: point)
+    guard let line = panes[index].line(at: cell), index == panes.count - 1,
       panes[index].chosen == line, panes[index].rows[line].submenu == nil
     else { return }
     activate()
@@ -350,8 +361,8 @@ extension MenuController {
   }
 
   private func track(_ point: CGPoint, opens: Bool) {
-    let cell = MenuBox(point)
-    guard let index = pane(at: point), let line = panes[index].line(atX: cell.x, y: cell.y) else {
+    let cell = grid.cell(at: point)
+    guard let index = pane(at: point), let line = panes[index].line(at: cell) else {
       return
     }
     preview?.isChosen = false
@@ -369,9 +380,9 @@ extension MenuController {
 
   /// The innermost menu at a point.
   private func pane(at point: CGPoint) -> Int? {
-    let cell = MenuBox(point)
+    let cell = grid.cell(at: point)
     return panes.indices.last {
-      !panes[$0].rows.isEmpty && panes[$0].box.contains(x: cell.x, y: cell.y)
+      !panes[$0].rows.isEmpty && panes[$0].box.contains(cell)
     }
   }
 

@@ -1,4 +1,5 @@
-import CharacterWidths
+internal import BasicValues
+internal import CharacterWidths
 import Foundation
 
 /// One menu of those that are open: its lines, which of them is chosen, and which part of them is in sight.
@@ -11,7 +12,7 @@ struct MenuPane {
   /// The first line in sight.
   private(set) var offset = 0
   /// Where it is on the screen, border and all.
-  private(set) var box = MenuBox(x: 0, y: 0, width: 0, height: 0)
+  private(set) var box = GridRect.zero
   private(set) var columns: MenuColumns
   private(set) var border = 0
 
@@ -34,38 +35,39 @@ struct MenuPane {
   // MARK: Geometry
 
   /// How large the menu is at best on a screen.
-  mutating func measure(on screen: MenuBox) -> (width: Int, height: Int) {
-    border = screen.height >= 5 && screen.width >= 12 ? 1 : 0
+  mutating func measure(on screen: GridRect) -> (width: Int, height: Int) {
+    border = screen.rows >= 5 && screen.columns >= 12 ? 1 : 0
     let heading = menu.title.isEmpty ? 0 : TextColumns.columns(of: menu.title) + 2
     columns = MenuColumns(
-      rows: rows, heading: border == 0 ? 0 : heading, limit: max(1, screen.width - 2 * border))
+      rows: rows, heading: border == 0 ? 0 : heading, limit: max(1, screen.columns - 2 * border))
     return (
       columns.width + 2 * border,
-      min(max(1, rows.count) + 2 * border, screen.height)
+      min(max(1, rows.count) + 2 * border, screen.rows)
     )
   }
 
-  mutating func put(at box: MenuBox) {
+  mutating func put(at box: GridRect) {
     self.box = box
     showChosen()
   }
 
   /// How many lines are in sight.
-  var capacity: Int { max(1, box.height - 2 * border) }
+  var capacity: Int { max(1, box.rows - 2 * border) }
 
   var visible: Range<Int> { offset..<min(rows.count, offset + capacity) }
 
   /// The row of the screen that a line is on; nil if it is out of sight.
   func screenRow(of line: Int) -> Int? {
-    visible.contains(line) ? box.y + border + line - offset : nil
+    visible.contains(line) ? box.row + border + line - offset : nil
   }
 
   /// The line at a cell of the screen.
-  func line(atX x: Int, y: Int) -> Int? {
-    let inside = MenuBox(
-      x: box.x + border, y: box.y + border, width: box.width - 2 * border, height: capacity)
-    guard inside.contains(x: x, y: y) else { return nil }
-    let line = y - inside.y + offset
+  func line(at cell: GridPoint) -> Int? {
+    let inside = GridRect(
+      column: box.column + border, row: box.row + border, columns: box.columns - 2 * border,
+      rows: capacity)
+    guard inside.contains(cell) else { return nil }
+    let line = cell.row - inside.row + offset
     return line < rows.count ? line : nil
   }
 
@@ -91,10 +93,10 @@ struct MenuPane {
   }
 
   /// Goes to the first or the last line that can be chosen.
-  mutating func chooseEnd(_ isLast: Bool) {
+  mutating func choose(_ end: CollectionMotion.End) {
     let lines = rows.indices.filter { rows[$0].isChoosable }
-    if let line = isLast ? lines.last : lines.first { choose(line) }
-    if !isLast { offset = 0 }
+    if let line = end == .last ? lines.last : lines.first { choose(line) }
+    if end == .first { offset = 0 }
   }
 
   /// Goes as many lines as are in sight, no further than to the ends.

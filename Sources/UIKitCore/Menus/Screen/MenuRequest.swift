@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a menu shows, where, and who is told.
+/// A menu to open: its elements, its place, and the closure that gets its end.
 @MainActor
 package struct MenuRequest {
   package var menu: UIMenu

@@ -56,7 +56,8 @@ struct MenuRow {
     return false
   }
 
-  /// What stands before the title: a check mark, a dash for mixed, `!` for what destroys, so that no colour is needed; nil for nothing.
+  /// What stands before the title: a check mark, a dash for mixed, `!` for what destroys, so that
+  /// no colour is needed; nil for nothing.
   var mark: String? {
     if case .leaf(let leaf) = kind {
       switch leaf.state {

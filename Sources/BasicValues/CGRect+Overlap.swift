@@ -1,0 +1,20 @@
+import Foundation
+
+@_spi(Vitrine)
+extension CGRect {
+  /// Whether another rectangle covers a part of this one: touching edges do not count, and an empty
+  /// rectangle has no part to be covered.
+  ///
+  /// Our own modules ask this instead of `intersects(_:)`, whose answer depends on a file's imports.
+  @inlinable
+  public func overlaps(_ other: CGRect) -> Bool {
+    if size.width < 0 || size.height < 0 || other.size.width < 0 || other.size.height < 0 {
+      return standardized.overlaps(other.standardized)
+    }
+    return size.width > 0 && size.height > 0
+      && origin.x < other.origin.x + other.size.width
+      && other.origin.x < origin.x + size.width
+      && origin.y < other.origin.y + other.size.height
+      && other.origin.y < origin.y + size.height
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+// UIKitCore declares the same for its users. These are for modules that stand beside it; where both are seen,
+// UIKitCore's are taken.
+extension IndexPath {
+  /// Creates the path of an item in a section.
+  @_disfavoredOverload
+  package init(item: Int, section: Int) { self = [section, item] }
+
+  /// The first index. The path must not be empty.
+  @_disfavoredOverload
+  package var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The second index. The path must have at least two.
+  @_disfavoredOverload
+  package var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// The items of a source as they are arranged: what the screen asks for, by the places where items are shown.
+///
+/// Whoever filters sets `filter`; the new arrangement is worked out here and shown by the controller. Without filter
+/// and sort order nothing is kept and nothing costs more than asking the source.
+@MainActor
+public final class ArrangedItems {
+  /// What is arranged. After another one, `sourceWasReplaced()` must be called.
+  public var source: any ItemSource
+  /// All items in the order in which they are sorted: what is shown when nothing is filtered.
+  public private(set) var sorted = Arrangement()
+  /// The order that is wished; items that are not read whole yet, or still being sorted, are not in it.
+  public private(set) var order = SortOrder()
+  private var sorting: ItemSorting?
+  /// What is shown now.
+  public private(set) var arrangement = Arrangement()
+  /// What a filter leaves; nil shows all.
+  public var filter: FilterResult? {
+    get { filterResult }
+    set {
+      filterResult = newValue
+      rearrange()
+    }
+  }
+  private var filterResult: FilterResult?
+  /// While true, whoever sorts shows the outcome itself.
+  private var isWaiting = false
+  /// Shows another arrangement. It must call `take(_:)`, between noting what is marked and marking it again.
+  public var show: ((Arrangement) -> Void)?
+  /// Told when items are sorted that were not sorted at once.
+  public var sortingEnded: (() -> Void)?
+  /// Told when items cannot be sorted because they cannot be read; they stand as in the source then.
+  public var sortingFailed: ((ReadingFailure) -> Void)?
+  /// Asked for the filter of items that have just been replaced, as far as it is known at once.
+  public var filterOfNewItems: (() -> FilterResult?)?
+
+  public init(source: any ItemSource) {
+    self.source = source
+  }
+
+  // MARK: Arranging
+
+  /// Takes an arrangement over: from now on the places are its.
+  public func take(_ next: Arrangement) { arrangement = next }
+
+  /// Sorts the items of each section. Small collections at once, large ones as soon as it is done.
+  public func sort(by newOrder: SortOrder) {
+    order = newOrder
+    sortItems()
+    rearrange()
+  }
+
+  /// Whether the order that is wished is being worked out.
+  public var isSorting: Bool { sorting != nil }
+
+  /// Blocks until the items are sorted: for `--snapshot`.
+  public func finishSorting() { sorting?.finish() }
+
+  /// All items have been read: the last chance to sort them.
+  public func sourceWasCompleted() {
+    guard order != SortOrder(), sorting == nil, sorted.shown == nil else { return }
+    sort(by: order)
+  }
+
+  /// Items may be anywhere now: what was arranged of the old ones is void.
+  public func sourceWasReplaced() {
+    sortItems()
+    filterResult = filterOfNewItems?()
+    arrangement = arranged()
+  }
+
+  /// The source has been edited: everything goes along with its item, what is new gets the place that the order gives
+  /// it.
+  ///
+  /// - Parameter newMatches: The new items that fit the filter, and those that are others now, a list a section,
+  /// ascending.
+  public func sourceWasEdited(_ renumbering: ItemRenumbering, newMatches: [[Int32]]) {
+    if let old = sorted.shown {
+      sortItems(meanwhile: renumbering.followInOrder(old))
+    } else if isSorting {
+      sortItems()
+    }
+    if var result = filterResult {
+      result.matches = renumbering.follow(result.matches, adding: newMatches)
+      filterResult = result
+    }
+    arrangement = arranged()
+  }
+
+  private func sortItems(meanwhile: Arrangement = Arrangement()) {
+    sorting?.cancel()
+    sorting = nil
+    sorted = meanwhile
+    guard source.isComplete else { return }
+    guard let key = order.key, let sorter = source.sorter(by: key) else {
+      if order.isReversed { sorted = ordered(sourceOrder) }
+      return
+    }
+    isWaiting = true
+    let sorting = ItemSorting(sorter) { [weak self] order in self?.take(order) }
+    self.sorting = sorting
+    sorting.waitBriefly()
+    isWaiting = false
+  }
+
+  /// Whether the items of each section are shown in the order of their names, or against it.
+  var isSortedByName: Bool {
+    if source is FolderSource { return order.key == nil || order.key == .name }
+    return !isSorting && sorted.shown != nil && order.key == .text
+  }
+
+  private var sourceOrder: [[Int32]] {
+    (0..<source.sectionCount).map { Array(0..<Int32(source.itemCount(in: $0))) }
+  }
+
+  public func take(_ result: Result<[[Int32]], ReadingFailure>) {
+    sorting = nil
+    switch result {
+    case .success(let items): sorted = ordered(items)
+    case .failure(let failure):
+      (sorted, order) = (Arrangement(), SortOrder())
+      sortingFailed?(failure)
+    }
+    guard !isWaiting else { return }
+    rearrange()
+    sortingEnded?()
+  }
+
+  /// The items of each section in the order that is wished, given in the ascending one.
+  private func ordered(_ items: [[Int32]]) -> Arrangement {
+    Arrangement(shown: order.isReversed ? items.map { $0.reversed() } : items, ascends: false)
+  }
+
+  private func rearrange() {
+    let next = arranged()
+    if next != arrangement { show?(next) }
+  }
+
+  private func arranged() -> Arrangement {
+    guard let filter, filter.mode == .hide else { return sorted }
+    guard let sorted = sorted.shown else {
+      return Arrangement(shown: filter.matches, ascends: true)
+    }
+    let shown = zip(sorted, filter.matches).map { items, matches in
+      var isMatch = [Bool](repeating: false, count: items.count)
+      for item in matches { isMatch[Int(item)] = true }
+      return items.filter { isMatch[Int($0)] }
+    }
+    return Arrangement(shown: shown, ascends: false)
+  }
+
+  // MARK: What is shown
+
+  public var sectionCount: Int { source.sectionCount }
+
+  public func count(in section: Int) -> Int {
+    arrangement.count(in: section) ?? source.itemCount(in: section)
+  }
+
+  public func holds(_ path: IndexPath) -> Bool {
+    path.section < sectionCount && path.item < count(in: path.section)
+  }
+
+  /// The item shown at a place, by the numbers of the source.
+  public func sourceItem(at path: IndexPath) -> IndexPath {
+    let place = arrangement.sourceItem(at: path)
+    return IndexPath(item: place.item, section: place.section)
+  }
+
+  public func title(at path: IndexPath) -> String {
+    let place = arrangement.sourceItem(at: path)
+    return source.title(section: place.section, item: place.item)
+  }
+
+  public func detail(at path: IndexPath) -> ItemDetail {
+    let place = arrangement.sourceItem(at: path)
+    return source.detail(section: place.section, item: place.item)
+  }
+
+  /// The path of the folder that is shown at a place; nil for any other item.
+  public func folder(at path: IndexPath) -> FolderPath? {
+    let place = arrangement.sourceItem(at: path)
+    return (source as? FolderSource)?.folder(section: place.section, item: place.item)
+  }
+}

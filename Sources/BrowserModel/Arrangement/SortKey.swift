@@ -1,0 +1,23 @@
+/// What items are sorted by: a field, or their titles.
+public struct SortKey: Hashable, Sendable {
+  /// The name of the field; nil sorts by titles.
+  public var field: String?
+  /// The word for people: `by size`.
+  public var word: String
+
+  /// A field by its name.
+  public init(field: String) {
+    self.init(field, word: VisibleText.text(of: field, tabStop: 1))
+  }
+
+  private init(_ field: String?, word: String) {
+    self.field = field
+    self.word = word
+  }
+
+  public static let name = SortKey(nil, word: "name")
+  public static let text = SortKey(nil, word: "text")
+  public static let size = SortKey("size", word: "size")
+  public static let time = SortKey("modified", word: "time")
+  public static let type = SortKey("type", word: "type")
+}

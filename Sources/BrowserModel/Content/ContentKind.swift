@@ -1,0 +1,82 @@
+/// What a file is, by the bytes at its beginning.
+///
+///     let kind = ContentKind(prefix: file.bytes(in: 0..<ContentKind.prefixLength))
+///     kind.name        // "SQLite database"
+///     kind.isBinary    // true: nobody wants to see it as lines
+enum ContentKind: Equatable, Sendable {
+  /// Lines of UTF-8 or any other encoding of one byte a letter; single NUL bytes and bad UTF-8 are no reason to call it
+  /// anything else.
+  case text
+  /// Text with a byte order mark that must be converted before it can be read.
+  case utf16(UTF16Decoder.ByteOrder)
+  /// Anything else, with the name of the format if it is known.
+  case binary(String?)
+
+  /// How many bytes at the beginning of a file are looked at.
+  static let prefixLength = 8 << 10
+
+  /// - Parameter prefix: The first bytes of a file, `prefixLength` of them or all.
+  init(prefix: [UInt8]) {
+    let magic = MagicNumber.all.first { $0.fits(prefix) }
+    if let magic, magic.isDecisive {
+      self = .binary(magic.name)
+    } else if let order = UTF16Decoder.ByteOrder(mark: prefix), Self.isText(prefix, order) {
+      self = .utf16(order)
+    } else if prefix.contains(0), !Self.isMostlyPrintable(prefix) {
+      self = .binary(magic?.name)
+    } else {
+      self = .text
+    }
+  }
+
+  var isBinary: Bool {
+    if case .binary = self { return true }
+    return false
+  }
+
+  /// What it is called, as in "this is a ...".
+  var name: String {
+    switch self {
+    case .text: "text"
+    case .utf16: "UTF-16 text"
+    case .binary(let name): name ?? "binary file"
+    }
+  }
+
+  /// Whether nine of ten bytes besides NULs belong to characters that can be seen, or break lines.
+  private static func isMostlyPrintable(_ bytes: [UInt8]) -> Bool {
+    var (all, printable) = (0, 0)
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.lazy.filter { $0 != 0 }.makeIterator()
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded):
+        all += encoded.count
+        let scalar = Unicode.UTF8.decode(encoded)
+        if isPrintable(scalar.value) { printable += encoded.count }
+      case .error(let length): all += length
+      case .emptyInput: return printable * 10 >= all * 9
+      }
+    }
+  }
+
+  private static func isText(_ prefix: [UInt8], _ order: UTF16Decoder.ByteOrder) -> Bool {
+    var (all, printable) = (0, 0)
+    for place in stride(from: 2, to: prefix.count - 1, by: 2) {
+      let unit = order.unit(prefix[place], prefix[place + 1])
+      if unit == 0 { return false }
+      all += 1
+      if isPrintable(UInt32(unit)) { printable += 1 }
+    }
+    return printable * 10 >= all * 9
+  }
+
+  /// Tabs, line ends, form feeds and escapes of terminals are part of texts.
+  private static func isPrintable(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0C, 0x0D, 0x1B: true
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE...: value > 0xFFFF
+    default: true
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Bytes as numbers and as letters, sixteen a row.
+///
+///     00000000  53 51 4c 69 74 65 20 66  6f 72 6d 61 74 20 33 00  SQLite format 3.
+struct HexRow {
+  static let length = 16
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  /// How many digits the offsets of a file of so many bytes have.
+  static func offsetDigits(size: Int) -> Int {
+    max(8, String(max(0, size - 1), radix: 16).utf8.count)
+  }
+
+  /// The row of the bytes from an offset on; fewer than sixteen leave blanks. Pure ASCII that no terminal obeys.
+  static func text(
+    of bytes: some Collection<UInt8>, at offset: Int, offsetDigits: Int
+  ) -> [UInt8] {
+    let blank = UInt8(ascii: " ")
+    var row = Self.offset(offset, digits: offsetDigits)
+    row.append(blank)
+    var place = 0
+    for byte in bytes {
+      if place % 8 == 0 { row.append(blank) }
+      row += [digits[Int(byte >> 4)], digits[Int(byte & 15)], blank]
+      place += 1
+    }
+    while place < length {
+      row += [UInt8](repeating: blank, count: place % 8 == 0 ? 4 : 3)
+      place += 1
+    }
+    row.append(blank)
+    row += bytes.map { (0x20..<0x7F).contains($0) ? $0 : UInt8(ascii: ".") }
+    return row
+  }
+
+  private static func offset(_ offset: Int, digits count: Int) -> [UInt8] {
+    (0..<count).map { digits[(offset >> (4 * (count - 1 - $0))) & 15] }
+  }
+}

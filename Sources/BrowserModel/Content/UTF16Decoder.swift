@@ -1,0 +1,78 @@
+/// Turns UTF-16 into UTF-8, in pieces of any size; half a surrogate pair becomes U+FFFD.
+public struct UTF16Decoder: Sendable {
+  /// Which byte of a unit comes first.
+  public enum ByteOrder: Equatable, Sendable {
+    case littleEndian, bigEndian
+
+    /// The order that a byte order mark tells; nil if the bytes do not begin with one.
+    init?(mark bytes: [UInt8]) {
+      switch (bytes.first, bytes.dropFirst().first) {
+      case (0xFF, 0xFE): self = .littleEndian
+      case (0xFE, 0xFF): self = .bigEndian
+      default: return nil
+      }
+    }
+
+    func unit(_ first: UInt8, _ second: UInt8) -> UInt16 {
+      self == .littleEndian
+        ? UInt16(second) << 8 | UInt16(first) : UInt16(first) << 8 | UInt16(second)
+    }
+  }
+
+  private let order: ByteOrder
+  /// The first byte of a unit whose second one has not come yet, and a first half of a pair.
+  private var half: UInt8?
+  private var high: UInt16?
+  private var isAtStart = true
+
+  init(_ order: ByteOrder) { self.order = order }
+
+  /// The text of the bytes that follow; a byte order mark at the beginning is left out.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    for byte in bytes {
+      guard let first = half else {
+        half = byte
+        continue
+      }
+      half = nil
+      take(order.unit(first, byte), into: &text)
+    }
+    return text
+  }
+
+  /// What is left when nothing follows.
+  mutating func finish() -> [UInt8] {
+    defer { (half, high) = (nil, nil) }
+    return half == nil && high == nil ? [] : Self.replacement
+  }
+
+  private static let replacement = Array("\u{FFFD}".utf8)
+
+  private mutating func take(_ unit: UInt16, into text: inout [UInt8]) {
+    defer { isAtStart = false }
+    if isAtStart, unit == 0xFEFF { return }
+    if let first = high {
+      high = nil
+      if UTF16.isTrailSurrogate(unit) {
+        let value = 0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(unit) - 0xDC00)
+        append(Unicode.Scalar(value), to: &text)
+        return
+      }
+      text += Self.replacement
+    }
+    if UTF16.isLeadSurrogate(unit) {
+      high = unit
+    } else {
+      append(Unicode.Scalar(unit), to: &text)
+    }
+  }
+
+  private func append(_ scalar: Unicode.Scalar?, to text: inout [UInt8]) {
+    guard let scalar else {
+      text += Self.replacement
+      return
+    }
+    text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+}

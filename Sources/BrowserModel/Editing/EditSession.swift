@@ -1,0 +1,190 @@
+/// Edits of one source: made, undone and made again, kept for a crash, and saved.
+///
+/// A screen asks for a step, and applies it while it shows what changes:
+///
+///     let step = try session.step(edit)        // or undoStep(), redoStep()
+///     let marks = step.renumbering.follow(marks)
+///     session.apply(step)
+///
+/// It never has to know files, journals or histories.
+@MainActor
+public final class EditSession {
+  public private(set) var source: any ItemSource
+  private var history = EditHistory()
+  private let journal: EditJournal
+
+  /// Why the user may change nothing, whatever the source allows; nil if changes are welcome.
+  public var lockReason: String?
+  /// What was copied or cut last.
+  public var clipboard: [ItemContent] = []
+  /// Called once, when edits cannot be kept for a crash any more.
+  public var keepingFailed: ((BrowserFailure) -> Void)? {
+    get { journal.failed }
+    set { journal.failed = newValue }
+  }
+
+  /// - Parameter folder: Where unsaved edits are kept for the next start; nil keeps none.
+  public convenience init(of source: any ItemSource, keptIn folder: StateFolder? = nil) {
+    self.init(of: source, journal: EditJournal(in: folder))
+  }
+
+  init(of source: any ItemSource, journal: EditJournal) {
+    self.source = source
+    self.journal = journal
+  }
+
+  /// Goes on with another source, or with the same one read again: nothing can be undone in it.
+  public func begin(with source: any ItemSource) {
+    self.source = source
+    history = EditHistory()
+    journal.forget()
+  }
+
+  /// Gives up what is not saved, as at an orderly end.
+  public func end() { journal.forget() }
+
+  // MARK: What can be changed
+
+  private var editable: (any EditableSource)? { source as? any EditableSource }
+
+  /// Whether items of this source can never be changed here, whatever happens.
+  public var neverChanges: Bool { lockReason != nil || editable == nil }
+
+  /// Why nothing can be changed now, in one line; nil if it can.
+  public var readOnlyReason: String? {
+    guard let editable else {
+      return source is FolderSource
+        ? "a folder is only looked at, for now" : "\(source.name) is only looked at, for now"
+    }
+    return lockReason ?? editable.readOnlyReason
+  }
+
+  /// The source, to read contents from; throws why its items cannot be changed now.
+  public func editableSource() throws(BrowserFailure) -> any EditableSource {
+    if let readOnlyReason { throw BrowserFailure(readOnlyReason) }
+    guard let editable else { throw BrowserFailure("\(source.name) is only looked at, for now") }
+    return editable
+  }
+
+  /// Whether there is something that would be lost.
+  public var isModified: Bool { editable?.isModified == true && !history.isSaved }
+
+  /// Whether the items can be printed only, because nothing can be written back to a pipe.
+  public var canOnlyBePrinted: Bool { editable.map { !$0.canBeSaved } ?? false }
+
+  // MARK: Steps
+
+  /// Checks an edit that the user wants. Throws why it cannot be made; nothing is changed yet.
+  public func step(_ edit: ItemEdit) throws(BrowserFailure) -> EditStep {
+    try step(edit, .user)
+  }
+
+  /// The step that undoes the last one; nil if there is none.
+  public func undoStep() throws(BrowserFailure) -> EditStep? {
+    guard let edit = history.nextUndo else { return nil }
+    return try step(edit, .undo)
+  }
+
+  /// The step that makes again what was undone last; nil if there is none.
+  public func redoStep() throws(BrowserFailure) -> EditStep? {
+    guard let edit = history.nextRedo else { return nil }
+    return try step(edit, .redo)
+  }
+
+  private func step(_ edit: ItemEdit, _ origin: EditStep.Origin) throws(BrowserFailure) -> EditStep
+  {
+    let source = try editableSource()
+    if let refusal = source.refusal(of: edit) { throw BrowserFailure(refusal) }
+    return EditStep(
+      edit: edit, renumbering: ItemRenumbering(edit, counts: source.itemCounts), origin: origin)
+  }
+
+  /// Makes the change of a step. Between asking for the step and this, nothing else may be applied.
+  public func apply(_ step: EditStep) {
+    guard let editable else { return }
+    let inverse = editable.apply(step.edit)
+    switch step.origin {
+    case .user: history.did(step.edit, undoneBy: inverse)
+    case .undo:
+      _ = history.undo()
+      history.undid(redoneBy: inverse)
+    case .redo:
+      _ = history.redo()
+      history.redid(undoneBy: inverse)
+    }
+    journal.record(step.edit, of: editable)
+  }
+
+  // MARK: Saving
+
+  /// Whether the file is another one than was read.
+  public func hasChangedOutside() -> Bool { editable?.hasChangedOutside() ?? false }
+
+  /// Writes the items back to where they came from.
+  public func save() throws(BrowserFailure) {
+    guard let editable else { throw BrowserFailure("nothing to save") }
+    try editable.save()
+    history.markSaved()
+    journal.forget()
+  }
+
+  /// Makes sure that what is not saved outlives the program, which must end without asking.
+  ///
+  /// - Returns: Where it is, for people; nil if there is nothing to rescue.
+  public func rescue() -> String? {
+    guard isModified, let editable else { return nil }
+    let isKept = journal.flush()
+    if isKept, journal.isCurrent(editable) {
+      return "what was not saved is kept: open \(source.name) again to get it back"
+    }
+    do throws(BrowserFailure) {
+      let path = VisibleText.text(of: try editable.rescue(in: journal.folder))
+      journal.forget()
+      return "what was not saved is in \(path)"
+    } catch {
+      guard isKept else { return error.description }
+      return "what was typed is kept: open \(source.name) again to get it back; \(error)"
+    }
+  }
+
+  // MARK: Work of an earlier session
+
+  /// What an earlier session could not save: the newest journal of this source, or else a text that was rescued.
+  ///
+  /// - Returns: nil if there is none, or as long as nothing can be changed.
+  public func unsavedWork() -> UnsavedWork? {
+    guard let editable, readOnlyReason == nil else { return nil }
+    // The newest first; others are for the next time.
+    let found = journal.found(for: editable).filter { !$0.journal.edits.isEmpty }
+    if let newest = found.max(by: { $0.written < $1.written }) {
+      let count = newest.journal.edits.count
+      let changes = "\(count) unsaved \(count == 1 ? "change" : "changes")"
+      let edit = journal.edit(
+        restoring: newest, of: editable, counts: editable.itemCounts, name: "got back \(changes)")
+      return .edits(UnsavedEdits(changes: changes, edit: edit, found: newest))
+    }
+    return journal.rescuedTexts.last.map { .text(path: $0.path, written: $0.written) }
+  }
+
+  /// Drops what an earlier session left.
+  public func drop(_ work: UnsavedWork) {
+    switch work {
+    case .edits(let edits): journal.remove(edits.found)
+    case .text(let path, _): journal.remove(rescued: path)
+    }
+  }
+
+  /// Drops the journal of edits that have just been made again, once they are kept in this session's.
+  public func dropRestored(_ edits: UnsavedEdits) {
+    if journal.flush() || editable?.isModified != true { journal.remove(edits.found) }
+  }
+
+  /// Writes what earlier edits put in as a text of its own, where they can be made no more, and drops them.
+  ///
+  /// - Returns: The path of the text.
+  public func writeText(of edits: UnsavedEdits) throws(BrowserFailure) -> [UInt8] {
+    let path = try journal.writeText(of: edits.found)
+    journal.remove(edits.found)
+    return path
+  }
+}

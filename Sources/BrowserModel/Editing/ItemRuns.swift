@@ -1,0 +1,97 @@
+/// The order of items that have numbers, kept as runs of numbers that follow one another.
+///
+///     0 1 2 3 4 5 6    as read: one run, 0..<7
+///     0 4 5 1 2 3 6    4 and 5 were moved: 0..<1, 4..<6, 1..<4, 6..<7
+///
+/// A value: a copy costs nothing and stays what it was, on any thread. Two orders of the same items are
+/// equal, however they came about: runs that meet become one.
+///
+/// - Complexity: Every question and every change costs O(log *runs*), whatever the number of items.
+public struct ItemRuns: Sendable {
+  private var root: RunTree?
+
+  init() {}
+
+  /// Items in the order of their numbers.
+  public init(_ items: Range<Int>) {
+    root = items.isEmpty ? nil : RunTree(nil, items, nil)
+  }
+
+  var count: Int { root?.count ?? 0 }
+  var isEmpty: Bool { root == nil }
+  var runCount: Int { root?.runCount ?? 0 }
+  /// How many steps the longest way to a run has.
+  var height: Int { root?.height ?? 0 }
+
+  /// The number of the item at a place.
+  subscript(place: Int) -> Int {
+    precondition(place >= 0 && place < count, "place \(place) of \(count)")
+    var (tree, place) = (root, place)
+    while let here = tree {
+      let before = here.left?.count ?? 0
+      if place < before {
+        tree = here.left
+      } else if place - before < here.items.count {
+        return here.items.lowerBound + place - before
+      } else {
+        place -= before + here.items.count
+        tree = here.right
+      }
+    }
+    return 0
+  }
+
+  /// Puts items before the one at a place.
+  mutating func insert(_ items: ItemRuns, at place: Int) {
+    let (before, behind) = RunTree.split(root, at: place)
+    root = RunTree.concat(RunTree.concat(before, items.root), behind)
+  }
+
+  /// Takes items out.
+  ///
+  /// - Returns: These, in their order.
+  @discardableResult
+  mutating func remove(_ places: Range<Int>) -> ItemRuns {
+    let (rest, behind) = RunTree.split(root, at: places.upperBound)
+    let (before, taken) = RunTree.split(rest, at: places.lowerBound)
+    root = RunTree.concat(before, behind)
+    return ItemRuns(root: taken)
+  }
+
+  /// Puts another item in the place of one.
+  mutating func replace(at place: Int, with number: Int) {
+    remove(place..<(place + 1))
+    insert(ItemRuns(number..<(number + 1)), at: place)
+  }
+
+  private init(root: RunTree?) { self.root = root }
+
+  /// Calls its argument with the runs that some places hold, one after another.
+  ///
+  /// - Complexity: O(runs visited + log *runs*).
+  func visit<Failure: Error>(
+    _ places: Range<Int>, _ body: (Range<Int>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try root?.visit(places, body)
+  }
+
+  /// All runs in order.
+  public var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    runs.reserveCapacity(runCount)
+    visit(0..<count) { runs.append($0) }
+    return runs
+  }
+
+  /// Checks what must hold, for tests.
+  func checkInvariants() { root?.checkInvariants() }
+}
+
+extension ItemRuns: Equatable {
+  /// - Complexity: O(1) for copies and for orders of another length, else O(runs).
+  public static func == (left: ItemRuns, right: ItemRuns) -> Bool {
+    if left.root === right.root { return true }
+    guard left.count == right.count, left.runCount == right.runCount else { return false }
+    return left.runs == right.runs
+  }
+}

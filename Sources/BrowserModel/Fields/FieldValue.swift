@@ -1,0 +1,41 @@
+/// What an item has in a field.
+///
+/// Text is kept as the bytes that the source has, which may be no UTF-8 and hold anything: `shown` is safe to draw.
+public enum FieldValue: Equatable, Sendable {
+  /// The item lacks the field.
+  case none
+  case text([UInt8])
+  case integer(Int)
+  case decimal(Double)
+  case boolean(Bool)
+  /// In seconds and nanoseconds since 1970.
+  case date(seconds: Int, nanoseconds: Int)
+  /// In bytes.
+  case size(Int)
+  case path([UInt8])
+  /// A JSON value as it is written, in one line.
+  case json([UInt8])
+  case blob([UInt8])
+
+  /// The value in one line, safe to draw.
+  ///
+  /// - Complexity: O(*bytes*).
+  public var shown: String {
+    switch self {
+    case .none: ""
+    case .text(let bytes), .path(let bytes), .json(let bytes):
+      VisibleText.text(of: bytes, tabStop: 1)
+    case .integer(let number), .size(let number): String(number)
+    case .decimal(let number): String(number)
+    case .boolean(let value): value ? "true" : "false"
+    case .date(let seconds, _): DateText.text(of: seconds)
+    case .blob(let bytes): Self.hex(bytes)
+    }
+  }
+
+  private static func hex(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)], UInt8(ascii: " ")] }
+    return String(decoding: text.dropLast(), as: UTF8.self)
+  }
+}

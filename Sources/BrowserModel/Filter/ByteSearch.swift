@@ -1,0 +1,40 @@
+import Glibc
+
+/// Looks for bytes in a row by the one of them that is least often met.
+struct ByteSearch: Hashable, Sendable {
+  let needle: [UInt8]
+  private let rarest: Int
+
+  /// - Parameter needle: Not empty.
+  init(_ needle: [UInt8]) {
+    self.needle = needle
+    let ranks = needle.map { Self.common.firstIndex(of: $0 | ($0 >= 0x41 ? 0x20 : 0)) ?? .max }
+    rarest = needle.indices.max { (ranks[$0], -$0) < (ranks[$1], -$1) } ?? 0
+  }
+
+  /// What texts are made of, most of it first.
+  private static let common = Array(" etaoinsrhldcumf0123456789/.-_pgwybvkxjqz".utf8)
+
+  /// The first place from `start` on; nil if there is none.
+  ///
+  /// - Complexity: O(*n*), at the speed of memory where the rarest byte is rare.
+  @inline(__always)
+  func first(
+    in text: UnsafePointer<UInt8>, count: Int, from start: Int = 0
+  ) -> Int? {
+    let length = needle.count
+    // The rarest byte of a place stands `rarest` behind it.
+    var place = start + rarest
+    let end = count - (length - rarest - 1)
+    return needle.withUnsafeBufferPointer { needle in
+      guard let wanted = needle.baseAddress else { return nil }
+      let rare = Int32(wanted[rarest])
+      while place < end, let found = memchr(text + place, rare, end - place) {
+        let hit = UnsafeRawPointer(found) - UnsafeRawPointer(text)
+        if memcmp(text + (hit - rarest), wanted, length) == 0 { return hit - rarest }
+        place = hit + 1
+      }
+      return nil
+    }
+  }
+}

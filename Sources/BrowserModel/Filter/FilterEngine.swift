@@ -1,0 +1,121 @@
+import Dispatch
+import Foundation
+
+/// Keeps looking for the items that fit what is typed: the newest pattern in the newest items.
+///
+/// A pattern that only narrows the one before looks at what that one left; items that come in at the end are looked at
+/// alone. Nothing here takes longer than a moment but `finish()`.
+@MainActor
+public final class FilterEngine {
+  /// What fits, as far as it is known.
+  public struct Findings {
+    public var matches: [[Int32]]
+    public var isComplete: Bool
+    public var done: Int
+    public var all: Int
+    /// Why some items could not be looked at.
+    public var failure: ReadingFailure?
+    public var best: SliceMatcher.Best?
+  }
+
+  /// Called with whatever has been found: first with a screenful, then now and then, last with all.
+  public var found: ((Findings) -> Void)?
+  /// Whether something is still looked for.
+  public private(set) var isRunning = false
+
+  private let threads: Int
+  private var job: FilterJob?
+  private var mailbox: Mailbox<FilterJob.Findings>?
+  private var asksForBest = false
+  /// Where the job began: what a wider pattern found.
+  private var base: (pattern: FilterPattern, known: FilterJob.Known)?
+  /// The items that came in since.
+  private var grown: (any MatchReader)?
+
+  public init(threads: Int = ProcessInfo.processInfo.activeProcessorCount) {
+    self.threads = max(1, threads)
+  }
+
+  /// Looks for another pattern; what was looked for before is given up.
+  ///
+  /// - Parameters:
+  ///   - reader: The same items as before, or more of them.
+  ///   - asksForBest: Whether to find out which item fits best.
+  public func find(_ pattern: FilterPattern, in reader: any MatchReader, asksForBest: Bool) {
+    var candidates = base
+    // What was found while reading failed may not be all: nothing is built on it.
+    if let current = job?.current, let job, current.failure == nil {
+      let known = current.known
+      if known.covered.reduce(0, +) >= base?.known.covered.reduce(0, +) ?? 0 {
+        candidates = (job.pattern, known)
+      }
+    }
+    if let wider = candidates, !pattern.narrows(wider.pattern) {
+      candidates = base.flatMap { pattern.narrows($0.pattern) ? $0 : nil }
+    }
+    stop()
+    base = candidates
+    self.asksForBest = asksForBest
+    start(pattern, in: reader, known: nil)
+  }
+
+  /// Goes on with items that came in behind the others.
+  public func goOn(in reader: any MatchReader) {
+    if isRunning {
+      grown = reader
+    } else if let job {
+      let current = job.current
+      start(job.pattern, in: reader, known: current.failure == nil ? current.known : nil)
+    }
+  }
+
+  /// Forgets everything.
+  public func reset() {
+    stop()
+    job = nil
+    base = nil
+  }
+
+  /// Blocks until all is found.
+  public func finish() {
+    while isRunning, let mailbox { mailbox.waitForLast() }
+  }
+
+  private func stop() {
+    job?.cancel()
+    mailbox?.close()
+    mailbox = nil
+    grown = nil
+    isRunning = false
+  }
+
+  private func start(
+    _ pattern: FilterPattern, in reader: any MatchReader, known: FilterJob.Known?
+  ) {
+    let mailbox = Mailbox<FilterJob.Findings> { [weak self] in self?.receive($0) }
+    let job = FilterJob(
+      pattern, in: reader, known: known, candidates: known == nil ? base?.known : nil,
+      asksForBest: asksForBest
+    ) { mailbox.post($0, isLast: $0.isComplete) }
+    self.job = job
+    self.mailbox = mailbox
+    isRunning = true
+    job.start(threads: threads)
+  }
+
+  private func receive(_ findings: FilterJob.Findings) {
+    if findings.isComplete {
+      isRunning = false
+      // What fits now says more than where it was looked for.
+      base = nil
+      if let reader = grown {
+        grown = nil
+        goOn(in: reader)
+      }
+    }
+    found?(
+      Findings(
+        matches: findings.known.matches, isComplete: !isRunning, done: findings.done,
+        all: findings.all, failure: findings.failure, best: findings.known.best))
+  }
+}

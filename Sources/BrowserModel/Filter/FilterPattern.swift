@@ -1,0 +1,108 @@
+/// What is typed to filter, read as fzf reads it.
+///
+///     word      the letters in this order    ^word   at the beginning
+///     'word     exactly this                 word$   at the end
+///     !word     not this                     a | b   one of both
+///
+/// Blanks separate words that must all fit; `\ ` is a blank itself. A word with a capital means its
+/// case; a word with a mark on a letter means its marks.
+public struct FilterPattern: Equatable, Sendable {
+  /// All of these must fit, of each one term at least.
+  public private(set) var sets: [[FilterTerm]] = []
+  /// As it was typed.
+  public let text: String
+
+  public var isEmpty: Bool { sets.isEmpty }
+
+  /// - Parameter isExact: Whether words mean exactly themselves, and `'word` is fuzzy.
+  public init(_ text: String, isExact: Bool = false) {
+    self.text = text
+    var set: [FilterTerm] = []
+    var isOpen = true
+    var followsBar = false
+    for word in Self.words(of: text) {
+      if word == "|", !set.isEmpty, !followsBar {
+        isOpen = true
+        followsBar = true
+        continue
+      }
+      followsBar = false
+      guard let term = Self.term(word, isExact: isExact) else { continue }
+      if !isOpen {
+        sets.append(set)
+        set = []
+      }
+      set.append(term)
+      isOpen = false
+    }
+    if !set.isEmpty { sets.append(set) }
+  }
+
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isEscaped = false
+    for character in text {
+      let isBlank = character == " " || character.isNewline
+      if isBlank, !isEscaped || character != " " {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        if isBlank { word.removeLast() }
+        word.append(character)
+      }
+      isEscaped = character == "\\"
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private static func term(_ word: String, isExact: Bool) -> FilterTerm? {
+    let lower = TextFolding.letterCase.bytes(of: word)
+    var folding: TextFolding = []
+    if lower == TextFolding([]).bytes(of: word) { folding.insert(.letterCase) }
+    if lower == TextFolding.marks.bytes(of: String(decoding: lower, as: UTF8.self)) {
+      folding.insert(.marks)
+    }
+    var rest = word[...]
+    var kind = isExact ? FilterTerm.Kind.substring : .fuzzy
+    var isInverted = false
+    if rest.hasPrefix("!") {
+      isInverted = true
+      kind = .substring
+      rest = rest.dropFirst()
+    }
+    if rest != "$", rest.hasSuffix("$") {
+      kind = .suffix
+      rest = rest.dropLast()
+    }
+    if rest.hasPrefix("'") {
+      kind = isExact || isInverted ? .fuzzy : .substring
+      rest = rest.dropFirst()
+    } else if rest.hasPrefix("^") {
+      kind = kind == .suffix ? .whole : .prefix
+      rest = rest.dropFirst()
+    }
+    guard !rest.isEmpty else { return nil }
+    return FilterTerm(
+      kind, isInverted: isInverted, folding: folding, needle: folding.bytes(of: rest))
+  }
+
+  /// Whether whatever fits this also fits another one.
+  func narrows(_ other: FilterPattern) -> Bool {
+    guard sets.count >= other.sets.count else { return false }
+    return zip(sets, other.sets).allSatisfy { new, old in
+      if new == old { return true }
+      guard new.count == 1, old.count == 1 else { return false }
+      return new[0].implies(old[0])
+    }
+  }
+
+  /// The ways to fold text that its words ask for.
+  var foldings: [TextFolding] {
+    var foldings: [TextFolding] = []
+    for term in sets.joined() where !foldings.contains(term.folding) {
+      foldings.append(term.folding)
+    }
+    return foldings
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+/// Memory that text is read into and folded in, again and again: one thread's.
+public final class TextBuffer {
+  private(set) var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  /// How many bytes hold text.
+  var count = 0
+
+  init(capacity: Int = 4096) {
+    self.capacity = capacity
+    start = .allocate(capacity: capacity)
+  }
+
+  convenience init(_ bytes: some Collection<UInt8>) {
+    self.init()
+    append(bytes)
+  }
+
+  deinit { start.deallocate() }
+
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: start, count: count)
+  }
+
+  /// Forgets the text and keeps the memory.
+  func clear() { count = 0 }
+
+  /// Makes room for so many bytes more.
+  func reserve(_ more: Int) {
+    guard count + more > capacity else { return }
+    let larger = max(count + more, 2 * capacity)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    memory.update(from: start, count: count)
+    start.deallocate()
+    start = memory
+    capacity = larger
+  }
+
+  public func append(_ byte: UInt8) {
+    reserve(1)
+    start[count] = byte
+    count += 1
+  }
+
+  public func append(_ more: some Collection<UInt8>) {
+    reserve(more.count)
+    for byte in more {
+      start[count] = byte
+      count += 1
+    }
+  }
+
+  /// Lets bytes be written behind the text.
+  ///
+  /// - Parameter fill: Returns how many bytes it wrote.
+  func append(upTo more: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
+    reserve(more)
+    count += fill(UnsafeMutableRawBufferPointer(start: start + count, count: more))
+  }
+}

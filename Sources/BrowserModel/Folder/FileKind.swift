@@ -1,0 +1,61 @@
+/// What a file is, by its name alone: the sections of a folder, in the order in which they stand.
+enum FileKind: UInt8, CaseIterable, Sendable {
+  case folder, image, text, document, code, data, audio, video, archive, other
+
+  /// The title of the section.
+  var title: String {
+    switch self {
+    case .folder: "Folders"
+    case .image: "Images"
+    case .text: "Text"
+    case .document: "Documents"
+    case .code: "Code"
+    case .data: "Data"
+    case .audio: "Audio"
+    case .video: "Video"
+    case .archive: "Archives"
+    case .other: "Other"
+    }
+  }
+
+  /// The kind of a file that is no folder.
+  ///
+  /// - Parameter name: The bytes of the name.
+  init(fileName name: some BidirectionalCollection<UInt8>) {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex,
+      name.distance(from: dot, to: name.endIndex) <= 12
+    else {
+      self = .other
+      return
+    }
+    let suffix = name[name.index(after: dot)...].map { $0 | 0x20 }
+    self = Self.kinds[String(decoding: suffix, as: UTF8.self)] ?? .other
+  }
+
+  private static let kinds: [String: FileKind] = {
+    let suffixes: [(FileKind, String)] = [
+      (.image, "png jpg jpeg gif bmp webp tif tiff svg ico heic avif xpm ppm pgm psd xcf"),
+      (.text, "txt md markdown rst org tex log adoc text nfo srt"),
+      (.document, "pdf ps epub doc docx odt rtf ppt pptx odp xls xlsx ods djvu"),
+      (
+        .code,
+        "swift c h cc cpp cxx hpp m mm rs go py rb js mjs ts tsx jsx java kt cs php pl lua sh bash"
+          + " zsh fish vim el lisp hs ml scala clj ex erl r jl zig nim d asm s html htm css scss"
+          + " sql cmake make mk gradle dart v tcl awk sed"
+      ),
+      (
+        .data,
+        "json jsonl ndjson csv tsv xml yaml yml toml ini conf cfg plist db sqlite sqlite3 parquet"
+          + " avro proto dat bin geojson"
+      ),
+      (.audio, "mp3 flac ogg oga opus wav aac m4a wma aiff mid midi"),
+      (.video, "mp4 mkv webm avi mov wmv flv m4v mpg mpeg ogv"),
+      (.archive, "zip tar gz tgz bz2 xz zst 7z rar lz4 lzma deb rpm jar iso dmg apk cab cpio"),
+    ]
+    var kinds: [String: FileKind] = [:]
+    for (kind, list) in suffixes {
+      for suffix in list.split(separator: " ") { kinds[String(suffix)] = kind }
+    }
+    return kinds
+  }()
+}

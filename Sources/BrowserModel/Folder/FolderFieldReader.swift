@@ -1,0 +1,76 @@
+import Glibc
+
+/// The fields of the files in a folder. The system is asked about a file only for what its directory entry does not
+/// tell.
+struct FolderFieldReader: FieldReader {
+  /// The fields in the order of the schema.
+  enum Place: Int, CaseIterable {
+    case name, kind, type, size, modified, mode, owner, linkTarget
+
+    var field: Field {
+      switch self {
+      case .name: Field("name", .text)
+      case .kind: Field("kind", .text)
+      case .type: Field("type", .text)
+      case .size: Field("size", .size)
+      case .modified: Field("modified", .date)
+      case .mode: Field("mode", .text)
+      case .owner: Field("owner", .text)
+      case .linkTarget: Field("link target", .path)
+      }
+    }
+
+    /// Whether `stat` must be called for it.
+    var needsStatus: Bool { [.size, .modified, .mode, .owner].contains(self) }
+  }
+
+  static let schema = Schema(Place.allCases.map(\.field), title: "name")
+
+  let listing: FolderListing
+  /// The path of the folder.
+  let folder: [UInt8]
+
+  var counts: [Int] { listing.sections.map(\.entries.count) }
+
+  func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
+    let places = fields.compactMap(Place.init)
+    let needsStatus = places.contains { $0.needsStatus }
+    var descriptor: Int32 = -1
+    if needsStatus || places.contains(.linkTarget) {
+      descriptor = open(
+        folder.map(CChar.init(bitPattern:)) + [0], O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    defer { if descriptor >= 0 { close(descriptor) } }
+    var owners = OwnerNames()
+    var values = places.map { _ in [FieldValue]() }
+    for entry in listing.sections[section].entries[items] {
+      let name = listing.name(of: entry)
+      var file: FolderFile?
+      if needsStatus { file = FolderFile(name: name, in: descriptor) }
+      for (index, place) in places.enumerated() {
+        let value: FieldValue =
+          switch place {
+          case .name: .text(Array(name))
+          case .kind: .text(Array(entry.kind.title.utf8))
+          case .type: .text(Self.type(of: name))
+          case .size: file?.size ?? .none
+          case .modified: file?.modified ?? .none
+          case .mode: file?.mode ?? .none
+          case .owner: file.map { .text(owners.name(of: $0.owner)) } ?? .none
+          case .linkTarget:
+            entry.isLink ? FolderFile.target(ofLink: name, in: descriptor) : .none
+          }
+        values[index].append(value)
+      }
+    }
+    return values
+  }
+
+  /// What stands behind the last dot of a name, in small letters; empty where there is none.
+  private static func type(of name: ArraySlice<UInt8>) -> [UInt8] {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+      return []
+    }
+    return name[(dot + 1)...].map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+  }
+}

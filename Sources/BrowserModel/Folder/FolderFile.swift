@@ -1,0 +1,43 @@
+import Glibc
+
+/// What the system says of a file in a folder; of a link, what it says of its target.
+struct FolderFile {
+  private var status = stat()
+
+  /// - Returns: nil for a file that is gone, or a link to nowhere.
+  init?(name: some Sequence<UInt8>, in folder: Int32) {
+    guard fstatat(folder, name.map(CChar.init(bitPattern:)) + [0], &status, 0) == 0 else {
+      return nil
+    }
+  }
+
+  /// In bytes; of a regular file only.
+  var size: FieldValue {
+    status.st_mode & S_IFMT == S_IFREG ? .size(Int(status.st_size)) : .none
+  }
+
+  var modified: FieldValue {
+    .date(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+  }
+
+  /// `rw-r--r--`.
+  var mode: FieldValue {
+    let letters = Array("rwxrwxrwx".utf8)
+    return .text(
+      letters.indices.map { place in
+        status.st_mode & (0o400 >> mode_t(place)) != 0 ? letters[place] : UInt8(ascii: "-")
+      })
+  }
+
+  var owner: uid_t { status.st_uid }
+
+  /// Where a link leads to, as it is written in the link.
+  static func target(ofLink name: some Sequence<UInt8>, in folder: Int32) -> FieldValue {
+    let path = name.map(CChar.init(bitPattern:)) + [0]
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { target in
+      guard let start = target.baseAddress else { return .none }
+      let length = readlinkat(folder, path, start, target.count)
+      return length < 0 ? .none : .path(target.prefix(length).map(UInt8.init(bitPattern:)))
+    }
+  }
+}

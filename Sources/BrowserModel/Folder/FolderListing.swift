@@ -1,0 +1,69 @@
+/// The entries of one folder, sorted into sections by kind.
+///
+/// Names are bytes: what is no valid UTF-8 survives. All names stand in one buffer; an entry costs
+/// 12 bytes and its name.
+struct FolderListing: Sendable {
+  /// A name in the folder and what its directory entry tells.
+  struct Entry: Sendable, Equatable {
+    var nameStart: UInt32
+    var nameLength: UInt16
+    var kind: FileKind
+    /// A folder, or a symbolic link to one.
+    var isFolder: Bool { kind == .folder }
+    var isLink: Bool
+  }
+
+  /// The entries of one kind, in the order of their names.
+  struct Section: Sendable {
+    var kind: FileKind
+    var entries: [Entry]
+  }
+
+  private var names: [UInt8] = []
+  private var entries: [Entry] = []
+  private(set) var sections: [Section] = []
+
+  init() {}
+
+  /// How many entries were added, whether sorted yet or not.
+  var count: Int { entries.count }
+
+  /// Adds an entry; `sort()` gives it its place.
+  mutating func add(name: UnsafeBufferPointer<UInt8>, isFolder: Bool, isLink: Bool) {
+    let kind = isFolder ? FileKind.folder : FileKind(fileName: name)
+    entries.append(
+      Entry(
+        nameStart: UInt32(truncatingIfNeeded: names.count), nameLength: UInt16(name.count),
+        kind: kind, isLink: isLink))
+    names.append(contentsOf: name)
+  }
+
+  /// Sorts all entries into sections.
+  mutating func sort() {
+    let names = names
+    let sorted = names.withUnsafeBufferPointer { names in
+      func name(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {
+        let start = Int(entry.nameStart)
+        return UnsafeBufferPointer(rebasing: names[start..<(start + Int(entry.nameLength))])
+      }
+      return entries.sorted { first, second in
+        if first.kind != second.kind { return first.kind.rawValue < second.kind.rawValue }
+        return NaturalOrder.precedes(name(first), name(second))
+      }
+    }
+    entries = sorted
+    sections = []
+    for entry in sorted {
+      if sections.last?.kind != entry.kind {
+        sections.append(Section(kind: entry.kind, entries: []))
+      }
+      sections[sections.count - 1].entries.append(entry)
+    }
+  }
+
+  /// The bytes of an entry's name.
+  func name(of entry: Entry) -> ArraySlice<UInt8> {
+    let start = Int(entry.nameStart)
+    return names[start..<(start + Int(entry.nameLength))]
+  }
+}

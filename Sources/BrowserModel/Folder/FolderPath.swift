@@ -1,0 +1,84 @@
+/// The path of a folder, in bytes as they will be printed: SOURCE and the names below it, or above it.
+///
+///     tree/src  up  tree  up  (the current folder)  up  ..
+public struct FolderPath: Equatable, Sendable {
+  /// `SOURCE/relative/path`; empty for the current folder.
+  private(set) var bytes: [UInt8]
+
+  private static let slash = UInt8(ascii: "/")
+  private static let here = Array(".".utf8)
+  private static let up = Array("..".utf8)
+
+  /// - Parameter source: As the user gave it; empty for the current folder.
+  init(source: [UInt8]) {
+    bytes = source
+    while bytes.count > 1, bytes.last == Self.slash { bytes.removeLast() }
+  }
+
+  /// What the system is asked for: the current folder is `.`.
+  public var systemPath: [UInt8] { bytes.isEmpty ? Self.here : bytes }
+
+  /// The same for all ways to write a path that differ in nothing but `.` and slashes.
+  var key: [UInt8] {
+    let names = names.filter { $0 != Self.here }
+    return (isAbsolute ? [Self.slash] : []) + Array(names.joined(separator: [Self.slash]))
+  }
+
+  private var isAbsolute: Bool { bytes.first == Self.slash }
+  private var names: [[UInt8]] { bytes.split(separator: Self.slash).map(Array.init) }
+
+  /// How many folders above the current one this is; nil if it is none of those.
+  var levelsUp: Int? {
+    let names = names.filter { $0 != Self.here }
+    return !isAbsolute && names.allSatisfy { $0 == Self.up } ? names.count : nil
+  }
+
+  /// The path of an entry in this folder, as it is printed.
+  func path(ofEntry name: some Collection<UInt8>) -> [UInt8] {
+    var result = bytes
+    if let last = result.last, last != Self.slash { result.append(Self.slash) }
+    result.append(contentsOf: name)
+    return result
+  }
+
+  /// The path of a folder in this one. Down again from above the current folder it is as short as it was.
+  ///
+  /// - Parameter current: The current folder from the root; asked for only where it matters.
+  func entering(
+    _ name: some Collection<UInt8>,
+    current: () -> [UInt8]? = { FileSystem.absolute(Array(".".utf8)) }
+  ) -> FolderPath {
+    if let levels = levelsUp, levels > 0, let current = current() {
+      let names = current.split(separator: Self.slash)
+      if levels <= names.count, names[names.count - levels].elementsEqual(name) {
+        let rest = [[UInt8]](repeating: Self.up, count: levels - 1)
+        return FolderPath(source: Array(rest.joined(separator: [Self.slash])))
+      }
+    }
+    return FolderPath(source: path(ofEntry: name))
+  }
+
+  /// The folder that holds this one, and the name that this one has in it, if the path tells. Above SOURCE the path
+  /// goes on with `..`.
+  public var parent: (path: FolderPath, child: [UInt8]?) {
+    var rest = bytes[...]
+    func dropLast() {
+      rest = rest.prefix(upTo: rest.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0)
+      while rest.count > 1, rest.last == Self.slash { rest.removeLast() }
+    }
+    var last = Self.lastName(of: rest)
+    while last == Self.here {
+      dropLast()
+      last = Self.lastName(of: rest)
+    }
+    guard let last, last != Self.up else {
+      return (FolderPath(source: FolderPath(source: Array(rest)).path(ofEntry: Self.up)), nil)
+    }
+    dropLast()
+    return (FolderPath(source: Array(rest)), last)
+  }
+
+  private static func lastName(of path: ArraySlice<UInt8>) -> [UInt8]? {
+    path.split(separator: slash).last.map(Array.init)
+  }
+}

@@ -1,0 +1,64 @@
+import Glibc
+
+/// Reads the names in a folder, without asking anything about a file that its entry tells already.
+///
+/// It may go from thread to thread, but only one uses it at a time: the stream has one position.
+struct FolderReader: @unchecked Sendable {
+  /// Why a folder could not be read.
+  struct Failure: Error, Equatable {
+    var code: Int32
+    var reason: String { String(cString: strerror(code)) }
+  }
+
+  private let stream: OpaquePointer
+  private let showsHidden: Bool
+  private(set) var listing = FolderListing()
+
+  /// - Parameter path: Bytes without a final NUL.
+  init(path: [UInt8], showsHidden: Bool) throws(Failure) {
+    let opened = (path.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer {
+      $0.baseAddress.flatMap { opendir($0) }
+    }
+    guard let opened else { throw Failure(code: errno) }
+    stream = opened
+    self.showsHidden = showsHidden
+  }
+
+  /// Reads some entries.
+  ///
+  /// - Returns: False at the end; the folder is closed then.
+  mutating func read(_ count: Int) -> Bool {
+    for _ in 0..<count {
+      guard let entry = readdir(stream) else {
+        closedir(stream)
+        return false
+      }
+      add(entry)
+    }
+    return true
+  }
+
+  /// Gives the folder back before its end.
+  func close() { closedir(stream) }
+
+  private mutating func add(_ entry: UnsafeMutablePointer<dirent>) {
+    let type = Int32(entry.pointee.d_type)
+    let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 19
+    let start = UnsafeRawPointer(entry) + offset
+    let length = strlen(start.assumingMemoryBound(to: CChar.self))
+    let name = UnsafeBufferPointer(
+      start: start.assumingMemoryBound(to: UInt8.self), count: length)
+    guard length > 0 else { return }
+    if name[0] == UInt8(ascii: ".") {
+      if length == 1 || (length == 2 && name[1] == UInt8(ascii: ".")) || !showsHidden { return }
+    }
+    let isLink = type == Int32(DT_LNK)
+    var isFolder = type == Int32(DT_DIR)
+    if isLink || type == Int32(DT_UNKNOWN) {
+      var status = stat()
+      let path = start.assumingMemoryBound(to: CChar.self)
+      isFolder = fstatat(dirfd(stream), path, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+    listing.add(name: name, isFolder: isFolder, isLink: isLink)
+  }
+}

@@ -1,0 +1,68 @@
+import BasicValues
+import Foundation
+
+/// What is kept of a folder while another one is shown, by the identities of its items.
+public struct FolderVisit: Equatable {
+  public var focus: [UInt8]?
+  /// What is marked, in the order of the source.
+  private(set) var markedIdentities: [[UInt8]] = []
+  /// Where they were, by the numbers of the source: they are looked for there first.
+  private var markedPlaces = ItemSet()
+  private var focusedPlace: IndexPath?
+
+  public init() {}
+
+  /// - Parameters:
+  ///   - focus: By the numbers of the source, as the marks.
+  @MainActor
+  public init(of source: any ItemSource, focus focusedPlace: IndexPath?, marks places: ItemSet) {
+    self.focusedPlace = focusedPlace
+    focus = focusedPlace.map { source.identity(section: $0.section, item: $0.item) }
+    markedPlaces = places
+    for path in places where Self.has(source, path) {
+      markedIdentities.append(source.identity(section: path.section, item: path.item))
+    }
+  }
+
+  mutating func clearMarks() {
+    markedIdentities = []
+    markedPlaces = ItemSet()
+  }
+
+  /// Where in a source the items are that were in focus and marked, by its numbers.
+  @MainActor
+  public func find(in source: any ItemSource) -> (focus: IndexPath?, marks: ItemSet) {
+    var focus: IndexPath?
+    if let place = focusedPlace, Self.has(source, place),
+      source.identity(section: place.section, item: place.item) == self.focus
+    {
+      focus = place
+    }
+    var found = ItemSet()
+    // How many items of an identity are marked: items may be equal.
+    var missing = Dictionary(markedIdentities.map { ($0, 1) }, uniquingKeysWith: +)
+    func take(_ identity: [UInt8], at path: IndexPath) {
+      guard let count = missing[identity] else { return }
+      missing[identity] = count > 1 ? count - 1 : nil
+      found.insert(path)
+    }
+    for path in markedPlaces where Self.has(source, path) {
+      take(source.identity(section: path.section, item: path.item), at: path)
+    }
+    if missing.isEmpty, focus != nil || self.focus == nil { return (focus, found) }
+    for section in 0..<source.sectionCount {
+      for item in 0..<source.itemCount(in: section) {
+        let path = IndexPath(item: item, section: section)
+        let identity = source.identity(section: section, item: item)
+        if focus == nil, identity == self.focus { focus = path }
+        if !found.contains(path) { take(identity, at: path) }
+      }
+    }
+    return (focus, found)
+  }
+
+  @MainActor
+  private static func has(_ source: any ItemSource, _ path: IndexPath) -> Bool {
+    path.section < source.sectionCount && path.item < source.itemCount(in: path.section)
+  }
+}

@@ -1,0 +1,105 @@
+import Glibc
+
+/// The bytes of a file, sixteen a row, to be looked at.
+@MainActor
+final class HexSource: ItemSource {
+  let name: String
+  let noun = (one: "row", many: "rows")
+  var changed: ((SourceChange) -> Void)?
+  let isComplete = true
+
+  private let path: [UInt8]
+  private let givenName: String?
+  private let kind: ContentKind
+  private let bytes: FileBytes
+  private let door: any SystemDoor
+  private let size: Int
+  private let rowCount: Int
+
+  /// - Parameters:
+  ///   - descriptor: A regular file's; it is closed with the source.
+  ///   - name: What it is called, if not by its path.
+  ///   - kind: What the file is: its rows stand under this title.
+  init(
+    file descriptor: Int32, path: [UInt8], name: String? = nil, kind: ContentKind,
+    door: any SystemDoor = OpenDoor()
+  ) throws(BrowserFailure) {
+    bytes = FileBytes(descriptor: descriptor, door: door)
+    self.path = path
+    self.name = name ?? VisibleText.text(of: path)
+    givenName = name
+    self.kind = kind
+    self.door = door
+    guard let stamp = FileStamp(descriptor: descriptor, door: door) else {
+      throw .cannotRead(self.name, ReadingFailure(at: 0, code: errno))
+    }
+    size = stamp.size
+    // Items are numbered by 32 bits.
+    rowCount = min(Int(Int32.max), (size + HexRow.length - 1) / HexRow.length)
+  }
+
+  func start() { changed?(.replaced) }
+  func finish() {}
+  func cancel() {}
+
+  func reopened() throws(BrowserFailure) -> (any ItemSource)? {
+    let descriptor = try SourceOpener.open(path, door: door)
+    return try HexSource(
+      file: descriptor, path: path, name: givenName, kind: kind, door: door)
+  }
+
+  var sectionCount: Int { 1 }
+  var hasSectionTitles: Bool { true }
+  func sectionTitle(_ section: Int) -> String {
+    "\(kind.name), \(size) bytes, in hex: can only be looked at"
+  }
+  func itemCount(in section: Int) -> Int { rowCount }
+
+  private func offsets(of row: Int) -> Range<Int> {
+    let start = row * HexRow.length
+    return start..<min(size, start + HexRow.length)
+  }
+
+  private func row(_ row: Int) throws(ReadingFailure) -> [UInt8] {
+    let offsets = offsets(of: row)
+    let content = try bytes.checkingReads { bytes.bytes(in: offsets) }
+    return HexRow.text(
+      of: content, at: offsets.lowerBound, offsetDigits: HexRow.offsetDigits(size: size))
+  }
+
+  func title(section: Int, item: Int) -> String {
+    do throws(ReadingFailure) {
+      return String(decoding: try row(item), as: UTF8.self)
+    } catch {
+      return "(cannot be read: \(error.reason))"
+    }
+  }
+
+  func description(section: Int, item: Int) -> [String] {
+    let offsets = offsets(of: item)
+    return [
+      title(section: section, item: item), "",
+      "bytes \(offsets.lowerBound) to \(offsets.upperBound - 1) of \(size)",
+    ]
+  }
+
+  func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
+    do throws(ReadingFailure) {
+      return .line(try row(item))
+    } catch {
+      throw .cannotRead(name, error)
+    }
+  }
+
+  func identity(section: Int, item: Int) -> [UInt8] { Array(String(item).utf8) }
+
+  var schema: Schema { HexFieldReader.schema }
+
+  var fieldReader: any FieldReader {
+    HexFieldReader(bytes: bytes, size: size, rowCount: rowCount)
+  }
+
+  var matchReader: any MatchReader {
+    HexMatchReader(bytes: bytes, size: size, rowCount: rowCount)
+  }
+}

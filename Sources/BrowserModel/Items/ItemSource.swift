@@ -1,0 +1,118 @@
+/// Where items come from: the lines of a text, a JSON collection, a folder.
+///
+/// Reading goes on in the background; whatever is asked here is answered at once from what is
+/// known, on the main thread.
+@MainActor
+public protocol ItemSource: AnyObject {
+  /// For the status line; safe to draw.
+  var name: String { get }
+  /// What one item is called, and many: `line`, `lines`.
+  var noun: (one: String, many: String) { get }
+  var sectionCount: Int { get }
+  /// Whether sections have headers.
+  var hasSectionTitles: Bool { get }
+  func sectionTitle(_ section: Int) -> String
+  func itemCount(in section: Int) -> Int
+  /// What is shown for an item in one line; safe to draw, perhaps cut off far behind any screen.
+  func title(section: Int, item: Int) -> String
+  /// All of an item, to be read; safe to draw.
+  func description(section: Int, item: Int) -> [String]
+  /// The same under a title, each thing said once.
+  func detail(section: Int, item: Int) -> ItemDetail
+  /// What is printed when the item is accepted. Throws if it cannot be read.
+  func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem
+  /// What makes an item the same one after a reload.
+  func identity(section: Int, item: Int) -> [UInt8]
+  /// The texts of the items that are known now, for a filter.
+  var matchReader: any MatchReader { get }
+
+  /// What the items have values of, as far as it is known now: more fields may come behind these.
+  var schema: Schema { get }
+  /// The values of the items that are known now.
+  var fieldReader: any FieldReader { get }
+
+  /// What the commands for sorting offer; any field of the schema will do.
+  var sortKeys: [SortKey] { get }
+  /// Sorts all items as they are now; nil when they stand in that order already, or lack the field.
+  func sorter(by key: SortKey) -> Sorter?
+
+  var isComplete: Bool { get }
+  /// Told on the main thread whenever something has changed.
+  var changed: ((SourceChange) -> Void)? { get set }
+  /// Starts reading.
+  func start()
+  /// Blocks for a moment where items are a matter of that, so that the first frame shows some.
+  func waitBriefly()
+  /// Blocks until everything has been read.
+  func finish()
+  /// Stops reading: nothing is told any more.
+  func cancel()
+  /// The same source, to be read again; nil if it cannot be.
+  func reopened() throws(BrowserFailure) -> (any ItemSource)?
+}
+
+extension ItemSource {
+  public func detail(section: Int, item: Int) -> ItemDetail {
+    ItemDetail(
+      title: title(section: section, item: item),
+      lines: description(section: section, item: item).map { .text($0) })
+  }
+  public func waitBriefly() {}
+  /// How many items each section has.
+  public var itemCounts: [Int] { (0..<sectionCount).map(itemCount) }
+  public var sortKeys: [SortKey] { [] }
+  public func sorter(by key: SortKey) -> Sorter? { fieldSorter(by: key) }
+
+  /// Sorts all items by the values of a field; nil without such a field.
+  func fieldSorter(by key: SortKey) -> Sorter? {
+    let schema = schema
+    guard let field = key.field.map(schema.place) ?? schema.title else { return nil }
+    return { [fieldReader] () throws(ReadingFailure) in
+      try FieldOrder.order(by: field, of: fieldReader)
+    }
+  }
+}
+
+/// What has changed in a source.
+public enum SourceChange: Equatable, Sendable {
+  /// Items were added behind the others; all others are where they were.
+  case grew
+  /// Items will be anywhere in a moment: the last chance to ask for what they are.
+  case willReplace
+  /// Items may be anywhere now; `identity` finds them again.
+  case replaced
+  /// What it was read from has changed since: it can be read again.
+  case outdated(FolderWatcher.Change)
+  /// Something worth a word: what it is and what to do.
+  case noticed(String)
+  /// Reading has failed.
+  case failed(BrowserFailure)
+}
+
+/// What a user can cause, in one line: what, where, and how to mend it.
+public struct BrowserFailure: Error, Equatable, CustomStringConvertible {
+  public var description: String
+  /// The path in it, which may be shortened where room is short: the reason never is.
+  public var path: String?
+
+  public init(_ description: String, about path: String? = nil) {
+    self.description = description
+    self.path = path
+  }
+
+  public static func == (left: BrowserFailure, right: BrowserFailure) -> Bool {
+    left.description == right.description
+  }
+
+  public static func cannotRead(_ name: String, _ failure: ReadingFailure) -> BrowserFailure {
+    BrowserFailure("cannot read \(name): \(failure.reason)")
+  }
+
+  static func cannotSave(_ name: String, _ failure: SavingFailure) -> BrowserFailure {
+    BrowserFailure("cannot save \(name): \(failure.reason)")
+  }
+
+  public static func cannotWrite(_ reason: String) -> BrowserFailure {
+    BrowserFailure("cannot write the output: \(reason)")
+  }
+}

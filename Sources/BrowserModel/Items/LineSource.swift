@@ -1,0 +1,381 @@
+import Dispatch
+import Glibc
+
+/// The lines of a file or a pipe.
+@MainActor
+public final class LineSource: ItemSource {
+  public let name: String
+  public let noun = (one: "line", many: "lines")
+  public var changed: ((SourceChange) -> Void)?
+  public private(set) var isComplete = false
+
+  private var lines: LineItems
+  /// The lines as they stand now, and as they stood when they were read or saved last.
+  private var order = ItemOrder(counts: [0])
+  private var savedOrder = ItemOrder(counts: [0])
+  private let reader: LineReader
+  private let origin: Origin
+  /// Where the lines are saved; nil if they have no file of their own.
+  private var file: SourceFile?
+  /// What the bytes of the file are known by again. Taken when it is edited first: most files are only looked at.
+  private(set) var digest: FileDigest?
+  /// Why the lines are not all.
+  private var readingFailure: ReadingFailure?
+  /// An edit that has been found to be possible, and what it leads to.
+  private var prepared: PreparedEdit?
+  /// What the lines of the file were called when it was saved; nil: by their numbers.
+  private var names: ItemRuns?
+  private var mailbox: Mailbox<LineReader.News>?
+
+  /// Where the lines come from.
+  private struct Origin {
+    /// Where they can be read again; nil for a pipe.
+    var path: [UInt8]?
+    /// What the user sees in the place of the path.
+    var name: String?
+    /// The bytes of the file; nil where the lines are not read from these.
+    var bytes: FileBytes?
+    /// Set for a file of UTF-16.
+    var utf16: UTF16Decoder.ByteOrder?
+  }
+
+  /// An edit that can be made, and what the lines are after it.
+  private struct PreparedEdit {
+    var edit: ItemEdit
+    var lines: LineItems
+    var order: ItemOrder
+    var undo: ItemEdit
+  }
+
+  /// More of a line than any screen shows in one row.
+  private static let titleBytes = 4096
+  /// As much of a line as is shown whole.
+  private static let descriptionBytes = 1 << 20
+
+  /// The lines of a file that is open; it is closed with the source.
+  ///
+  /// - Parameters:
+  ///   - descriptor: A regular file's.
+  ///   - path: Where it can be opened again.
+  ///   - name: What it is called, if not by its path: a file that was redirected, which is not saved.
+  ///   - order: Set for a file of UTF-16, which is converted, and can only be looked at.
+  public init(
+    file descriptor: Int32, path: [UInt8], name: String? = nil,
+    utf16 order: UTF16Decoder.ByteOrder? = nil, door: any SystemDoor = OpenDoor()
+  ) {
+    let bytes = FileBytes(descriptor: descriptor, door: door)
+    // Before anything is read: what is written to it from now on is a change.
+    file = name == nil ? SourceFile(path: path, descriptor: descriptor, door: door) : nil
+    if let order {
+      let spool = Spool()
+      lines = LineItems(bytes: spool)
+      reader = LineReader(file: bytes, utf16: order, into: spool)
+    } else {
+      lines = LineItems(bytes: bytes)
+      reader = LineReader(file: bytes)
+    }
+    origin = Origin(path: path, name: name, bytes: order == nil ? bytes : nil, utf16: order)
+    self.name = name ?? VisibleText.text(of: path)
+  }
+
+  /// The lines of something that can be read once only.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Read to its end, not closed.
+  ///   - name: What the source is called.
+  public init(pipe descriptor: Int32, name: String) {
+    origin = Origin()
+    let spool = Spool()
+    lines = LineItems(bytes: spool)
+    reader = LineReader(pipe: descriptor, into: spool)
+    self.name = name
+  }
+
+  public func start() {
+    guard mailbox == nil else { return }
+    let mailbox = Mailbox<LineReader.News> { [weak self] news in self?.receive(news) }
+    self.mailbox = mailbox
+    reader.start { mailbox.post($0, isLast: $0.hasEnded) }
+  }
+
+  public func waitBriefly() {
+    // Nobody knows when a pipe has something to say.
+    if origin.path != nil { mailbox?.waitForFirst(atMost: .milliseconds(10)) }
+  }
+
+  public func finish() {
+    start()
+    reader.goOn()
+    mailbox?.waitForLast()
+  }
+
+  public func cancel() {
+    reader.cancel()
+    mailbox?.close()
+  }
+
+  private func receive(_ news: LineReader.News) {
+    lines.table.update(news.index)
+    order = ItemOrder(counts: [lines.table.count])
+    savedOrder = order
+    prepared = nil
+    readingFailure = news.failure
+    if news.hasEnded {
+      do throws(ReadingFailure) {
+        try checkingReads { lines.finish() }
+      } catch {
+        readingFailure = readingFailure ?? error
+      }
+    }
+    isComplete = news.hasEnded
+    if let incompleteness { changed?(.failed(BrowserFailure(incompleteness))) }
+    changed?(.grew)
+    if news.hasEnded, origin.path == nil, hasNullsOnly {
+      changed?(.noticed("NULs and no line end: tr '\\0' '\\n' makes lines of them"))
+    }
+    // The frame that this asked for comes first.
+    DispatchQueue.main.async { [reader] in reader.goOn() }
+  }
+
+  /// Whether it is all one line, with NUL bytes where others have line feeds.
+  private var hasNullsOnly: Bool {
+    lines.table.count == 1 && lines.form.isOpen
+      && lines.prefix(of: 0, limit: ContentKind.prefixLength).contains(0)
+  }
+
+  /// Does something with the lines, and throws if a read of theirs failed meanwhile.
+  private func checkingReads<Result>(
+    _ body: () -> Result
+  ) throws(ReadingFailure) -> Result {
+    try lines.table.bytes.checkingReads(body)
+  }
+
+  /// Why the lines are not all of the input; nil if they are.
+  private var incompleteness: String? {
+    readingFailure.map { "cannot read \(name) to its end: \($0.reason)" }
+  }
+
+  public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
+    guard let path = origin.path else { return nil }
+    let source = LineSource(
+      file: try SourceOpener.open(path), path: path, name: origin.name, utf16: origin.utf16)
+    source.names = savedOrder.sections[0].runCount == 1 ? names : savedOrder.sections[0]
+    return source
+  }
+
+  public var sectionCount: Int { 1 }
+  public var hasSectionTitles: Bool { false }
+  public func sectionTitle(_ section: Int) -> String { "" }
+  public func itemCount(in section: Int) -> Int { order.count(in: 0) }
+
+  private func number(_ item: Int) -> Int { order.number(section: 0, item: item) }
+
+  public func title(section: Int, item: Int) -> String {
+    do throws(ReadingFailure) {
+      return try checkingReads {
+        Self.display(lines.prefix(of: number(item), limit: Self.titleBytes))
+      }
+    } catch {
+      return "(cannot be read: \(error.reason))"
+    }
+  }
+
+  public func description(section: Int, item: Int) -> [String] {
+    do throws(ReadingFailure) {
+      let (shown, length) = try checkingReads {
+        (
+          Self.display(lines.prefix(of: number(item), limit: Self.descriptionBytes)),
+          lines.length(of: number(item))
+        )
+      }
+      guard length > Self.descriptionBytes else { return [shown] }
+      return [shown, "… and \(length - Self.descriptionBytes) bytes more"]
+    } catch {
+      return ["cannot be read: \(error.reason)"]
+    }
+  }
+
+  public func detail(section: Int, item: Int) -> ItemDetail {
+    ItemDetail(
+      title: "line \(item + 1) of \(name)",
+      lines: description(section: section, item: item).map { .text($0) })
+  }
+
+  /// A carriage return before the line feed is printed, but not shown.
+  private static func display(_ bytes: [UInt8]) -> String {
+    let shown = bytes.last == 0x0D ? bytes.dropLast() : bytes[...]
+    return VisibleText.text(of: shown, tabStop: 8)
+  }
+
+  public func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
+    .line(try read { lines.output(of: number(item)) })
+  }
+
+  /// What something reads of the lines, if it can be read.
+  private func read<Result>(_ body: () -> Result) throws(BrowserFailure) -> Result {
+    do throws(ReadingFailure) {
+      return try checkingReads(body)
+    } catch {
+      throw .cannotRead(name, error)
+    }
+  }
+
+  public var sortKeys: [SortKey] { [.text] }
+
+  public var schema: Schema { LineFieldReader.schema }
+
+  public var fieldReader: any FieldReader {
+    LineFieldReader(lines: lines, order: order.sections[0])
+  }
+
+  /// By the bytes as they stand in the file: no line is read by itself.
+  public func sorter(by key: SortKey) -> Sorter? {
+    guard (key.field.map(schema.place) ?? schema.title) != nil else { return nil }
+    if !isEdited {
+      return { [table = lines.table] () throws(ReadingFailure) in
+        try table.bytes.checkingReads { [table.textOrder()] }
+      }
+    }
+    return { [text = lines.text(in: order.sections[0])] () throws(ReadingFailure) in
+      try text.bytes.checkingReads { [text.textOrder()] }
+    }
+  }
+
+  /// Whether the lines stand in another order than in the input, or are others.
+  private var isEdited: Bool { order.sections[0] != ItemRuns(0..<lines.table.count) }
+
+  /// A line keeps its identity when it is moved, and when it is read again after it was saved.
+  public func identity(section: Int, item: Int) -> [UInt8] {
+    let number = number(item)
+    guard let names, number < names.count else { return Array(String(number).utf8) }
+    return Array(String(names[number]).utf8)
+  }
+
+  public var matchReader: any MatchReader {
+    guard isEdited else {
+      return LineMatchReader(bytes: lines.table.bytes, index: lines.table.index)
+    }
+    return lines.text(in: order.sections[0])
+  }
+}
+
+// MARK: Editing
+
+extension LineSource: EditableSource {
+  public var readOnlyReason: String? {
+    if let incompleteness { return incompleteness }
+    if origin.utf16 != nil { return "\(name) is UTF-16 text, which can only be looked at" }
+    guard isComplete else { return "\(name) is still being read" }
+    guard digest != nil || isUntouched else {
+      return "\(name) was written to by others: R reads it again"
+    }
+    return nil
+  }
+
+  public var canBeSaved: Bool { file != nil }
+
+  public var isModified: Bool { order != savedOrder }
+
+  public func content(section: Int, item: Int) throws(BrowserFailure) -> ItemContent {
+    try read { lines.content(of: number(item)) }
+  }
+
+  public func editableText(section: Int, item: Int) throws(BrowserFailure) -> String {
+    EditableText(ofLine: try content(section: section, item: item).bytes).text
+  }
+
+  public func content(
+    typed text: String, replacing replaced: ItemContent?
+  ) throws(BrowserFailure) -> ItemContent {
+    guard !text.utf8.contains(0x0A) else {
+      throw BrowserFailure("a line has no line break in it: paste several lines instead")
+    }
+    return ItemContent(EditableText(ofLine: replaced?.bytes ?? []).bytes(typed: text))
+  }
+
+  public func contents(pasted text: String) -> [ItemContent] { LineClipboard.contents(of: text) }
+
+  public func clipboardText(of contents: [ItemContent]) -> String {
+    LineClipboard.text(of: contents)
+  }
+
+  public func refusal(of edit: ItemEdit) -> String? {
+    do throws(BrowserFailure) {
+      prepared = try prepare(edit)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  /// Works out what an edit leads to: a line that comes in the place of another one needs that to be read.
+  private func prepare(_ edit: ItemEdit) throws(BrowserFailure) -> PreparedEdit {
+    var (lines, order) = (lines, order)
+    let undo = try read { order.apply(edit, in: &lines) }
+    return PreparedEdit(edit: edit, lines: lines, order: order, undo: undo)
+  }
+
+  public func apply(_ edit: ItemEdit) -> ItemEdit {
+    if digest == nil, isUntouched, let fileBytes = origin.bytes, let stamp = file?.openedStamp {
+      digest = FileDigest(of: fileBytes, length: lines.table.index.length, stamp: stamp)
+    }
+    let known = prepared.flatMap { $0.edit == edit ? $0 : nil }
+    prepared = nil
+    // What cannot be read is not edited.
+    guard let next = known ?? (try? prepare(edit)) else { return ItemEdit([], name: edit.name) }
+    lines = next.lines
+    order = next.order
+    return next.undo
+  }
+
+  public func hasChangedOutside() -> Bool {
+    guard let file else { return false }
+    let text = lines.text(in: savedOrder.sections[0])
+    return file.hasChanged { (try? isThere()) ?? false && file.holds(text.write) }
+  }
+
+  /// Whether what was read from the file is still in it.
+  private func isThere() throws(ReadingFailure) -> Bool {
+    if isUntouched { return true }
+    guard let fileBytes = origin.bytes, let digest = digest?.value else { return false }
+    let length = lines.table.index.length
+    return try checkingReads { ByteDigest.value(of: fileBytes, length: length) } == digest
+  }
+
+  /// Whether nobody has written to the file that was opened.
+  private var isUntouched: Bool {
+    guard let file, let fileBytes = origin.bytes else { return true }
+    return file.isUntouched(fileBytes.descriptor)
+  }
+
+  public func save() throws(BrowserFailure) {
+    guard var file else {
+      throw BrowserFailure(
+        "nothing to save: \(name) is no file; marked lines are printed in this order (--pick)")
+    }
+    if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
+    // The lines that were not edited are read again from the file that was opened.
+    let isThere: Bool
+    do throws(ReadingFailure) {
+      isThere = try self.isThere()
+    } catch {
+      throw .cannotSave(name, .reading(error))
+    }
+    guard isThere else { throw .cannotSave(name, .sourceIsGone) }
+    try file.save(name, lines.text(in: order.sections[0]).write)
+    self.file = file
+    savedOrder = order
+  }
+
+  public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
+    try RescueFile.write(name, in: folder, lines.text(in: order.sections[0]).write)
+  }
+
+  public var journalSource: (path: [UInt8], stamp: FileStamp)? { file?.journalSource }
+
+  public var journalBase: JournalBase { JournalBase(savedOrder) }
+
+  public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {
+    try read { lines.content(of: number) }
+  }
+}

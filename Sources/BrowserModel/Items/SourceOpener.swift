@@ -1,0 +1,149 @@
+import Glibc
+
+/// Finds out what SOURCE is, and opens it.
+@MainActor
+public enum SourceOpener {
+  /// Opens what the command line names, or what stands for it.
+  ///
+  /// - Parameter door: What every call to the system goes through.
+  public static func source(
+    _ request: SourceRequest, door: any SystemDoor = OpenDoor()
+  ) throws(BrowserFailure) -> any ItemSource {
+    guard let source = request.path else {
+      var status = stat()
+      let isInput = fstat(STDIN_FILENO, &status) == 0 && kind(status) != S_IFCHR
+      return isInput
+        ? try standardInput(request, door) : try folder(FolderPath(source: []), request)
+    }
+    guard source != Array("-".utf8) else { return try standardInput(request, door) }
+    let path = source
+    var status = stat()
+    let found = path.withPath { path in door.pass(.status) { stat(path, &status) } }
+    guard found == 0 else { throw failure(path, errno) }
+    switch kind(status) {
+    case S_IFDIR: return try folder(FolderPath(source: path), request)
+    case S_IFREG:
+      return try file(try open(path, door: door), path: path, name: nil, request, door)
+    default:
+      let descriptor = try open(path, door: door)
+      guard isatty(descriptor) == 0 else {
+        close(descriptor)
+        throw BrowserFailure(
+          "\(VisibleText.text(of: path)) is the terminal; name a SOURCE or pipe something in")
+      }
+      return try pipe(descriptor, name: VisibleText.text(of: path), request)
+    }
+  }
+
+  /// The items of a regular file, by its name, what stands in it, and what is asked for.
+  private static func file(
+    _ descriptor: Int32, path: [UInt8], name: String?, _ request: SourceRequest,
+    _ door: any SystemDoor
+  ) throws(BrowserFailure) -> any ItemSource {
+    let isJSON = name == nil && path.suffix(5).map({ $0 | 0x20 }) == Array(".json".utf8)
+    if isJSON, request.form == nil {
+      return JSONSource(file: descriptor, path: path, fields: request.fields, door: door)
+    }
+    let content = try ContentKind(of: descriptor, name ?? VisibleText.text(of: path), door)
+    switch (request.form, content) {
+    case (.hex, _), (nil, .binary):
+      if request.form == nil, request.isFiltered {
+        close(descriptor)
+        throw BrowserFailure(
+          "cannot filter \(name ?? VisibleText.text(of: path)): it is no text (\(content.name));"
+            + " --as hex filters its bytes, --as lines its lines")
+      }
+      return try HexSource(
+        file: descriptor, path: path, name: name, kind: content, door: door)
+    case (nil, .utf16(let order)):
+      return LineSource(
+        file: descriptor, path: path, name: name, utf16: order, door: door)
+    default: return LineSource(file: descriptor, path: path, name: name, door: door)
+    }
+  }
+
+  private static func pipe(
+    _ descriptor: Int32, name: String, _ request: SourceRequest
+  ) throws(BrowserFailure) -> any ItemSource {
+    guard request.form != .hex else {
+      throw BrowserFailure("--as hex needs a file: \(name) is read once, as lines")
+    }
+    return LineSource(pipe: descriptor, name: name)
+  }
+
+  /// Opens a file for reading.
+  public static func open(
+    _ path: [UInt8], door: any SystemDoor = OpenDoor()
+  ) throws(BrowserFailure) -> Int32 {
+    let descriptor = path.withPath { path in
+      door.pass(.open) { Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    }
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    return descriptor
+  }
+
+  private static func folder(
+    _ path: FolderPath, _ request: SourceRequest
+  ) throws(BrowserFailure) -> any ItemSource {
+    let source = try FolderSource(path: path, showsHidden: false)
+    if let form = request.form {
+      throw BrowserFailure("--as \(form.rawValue) needs a file: \(source.name) is a folder")
+    }
+    return source
+  }
+
+  private static func standardInput(
+    _ request: SourceRequest, _ door: any SystemDoor
+  ) throws(BrowserFailure) -> any ItemSource {
+    var status = stat()
+    // What stands for a closed one can only be written.
+    guard fstat(STDIN_FILENO, &status) == 0,
+      fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE != O_WRONLY
+    else {
+      throw BrowserFailure("standard input is closed; name a SOURCE")
+    }
+    switch kind(status) {
+    case S_IFDIR: throw BrowserFailure("standard input is a folder; name it as SOURCE instead")
+    case S_IFCHR where isatty(STDIN_FILENO) == 1:
+      throw BrowserFailure("standard input is the terminal; name a SOURCE or pipe something in")
+    case S_IFREG where lseek(STDIN_FILENO, 0, SEEK_CUR) == 0:
+      let path = Array("/dev/stdin".utf8)
+      return try file(dup(STDIN_FILENO), path: path, name: "stdin", request, door)
+    default: return try pipe(STDIN_FILENO, name: "stdin", request)
+    }
+  }
+
+  private static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
+
+  private static func failure(_ path: [UInt8], _ code: Int32) -> BrowserFailure {
+    let reason = String(cString: strerror(code))
+    let name = VisibleText.text(of: path)
+    return BrowserFailure("cannot open \(name): \(reason)", about: name)
+  }
+}
+
+extension ContentKind {
+  /// What stands in a file that is open, by its first bytes.
+  init(
+    of descriptor: Int32, _ name: String, _ door: any SystemDoor
+  ) throws(BrowserFailure) {
+    var prefix = [UInt8](repeating: 0, count: Self.prefixLength)
+    var count = 0
+    while count < prefix.count {
+      let got = prefix.withUnsafeMutableBytes { buffer in
+        door.pass(.read) {
+          pread(
+            descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
+        }
+      }
+      if got == 0 { break }
+      guard got > 0 || errno == EINTR else {
+        let failure = ReadingFailure(at: count, code: errno)
+        close(descriptor)
+        throw .cannotRead(name, failure)
+      }
+      count += max(0, got)
+    }
+    self.init(prefix: Array(prefix.prefix(count)))
+  }
+}

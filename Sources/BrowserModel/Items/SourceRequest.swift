@@ -1,0 +1,24 @@
+/// What is to be opened, and how it is read.
+public struct SourceRequest: Equatable, Sendable {
+  /// How the bytes of a file are taken.
+  public enum Form: String, CaseIterable, Sendable { case lines, hex }
+
+  /// In bytes, as it was given; nil is standard input, or else the current folder.
+  var path: [UInt8]?
+  /// How a file is read; nil finds out.
+  var form: Form?
+  /// The members of JSON objects that are shown and grouped by.
+  var fields: JSONSource.Fields
+  /// Whether its items will be filtered, which bytes that are no text cannot be by accident.
+  var isFiltered: Bool
+
+  public init(
+    path: [UInt8]?, form: Form? = nil, fields: JSONSource.Fields = JSONSource.Fields(),
+    isFiltered: Bool = false
+  ) {
+    self.path = path
+    self.form = form
+    self.fields = fields
+    self.isFiltered = isFiltered
+  }
+}

@@ -1,0 +1,81 @@
+@_spi(Vitrine) import BasicValues
+
+/// A JSON value by itself.
+struct JSONValue: Sendable {
+  var text: JSONText
+  var token: JSONToken
+
+  /// As it is written.
+  var source: [UInt8] { Array(text.bytes[token.range]) }
+}
+
+/// The items of a JSON text, by their numbers, and those that came in by editing.
+struct JSONItems: ItemStore, Sendable {
+  /// A value that came in by editing.
+  private struct Added: Sendable {
+    var text: JSONText
+    /// The item that it came in the place of.
+    var replaced: Int?
+  }
+
+  let collection: JSONCollection
+  /// The number of the first item of each section, and of what would follow the last one.
+  let starts: [Int]
+  private var added = AddedItems<Added>()
+  /// What came in last for an item: doing an edit again gives the same item again.
+  private var replacements: [Int: Int] = [:]
+
+  init(_ collection: JSONCollection) {
+    self.collection = collection
+    var starts = [0]
+    for section in collection.sections {
+      starts.append(starts[starts.count - 1] + section.items.count)
+    }
+    self.starts = starts
+  }
+
+  /// The items as they stand in the text.
+  var order: ItemOrder { ItemOrder(counts: collection.sections.map(\.items.count)) }
+
+  static func isAdded(_ number: Int) -> Bool { AddedItems<Added>.holds(number) }
+
+  /// The section in which an item of the text stands there.
+  func section(of number: Int) -> Int {
+    // Sections may be empty: the last one that starts here or before.
+    starts.dropLast().partitioningIndex { $0 > number } - 1
+  }
+
+  func value(of number: Int) -> JSONValue {
+    if Self.isAdded(number) {
+      let text = added[number].text
+      return JSONValue(text: text, token: text.root)
+    }
+    let section = section(of: number)
+    let token = collection.sections[section].items[number - starts[section]]
+    return JSONValue(text: collection.text, token: token)
+  }
+
+  func content(of number: Int) -> ItemContent { ItemContent(value(of: number).source) }
+
+  mutating func add(_ content: ItemContent) -> Int {
+    added.append(Added(text: Self.text(content), replaced: nil))
+  }
+
+  mutating func add(_ content: ItemContent, replacing number: Int) -> Int {
+    var before: Int? = number
+    while let item = before {
+      if self.content(of: item) == content { return item }
+      before = Self.isAdded(item) ? added[item].replaced : nil
+    }
+    if let again = replacements[number], self.content(of: again) == content { return again }
+    let new = added.append(Added(text: Self.text(content), replaced: number))
+    replacements[number] = new
+    return new
+  }
+
+  /// What is no JSON, which nobody should pass, becomes a string.
+  private static func text(_ content: ItemContent) -> JSONText {
+    if let text = try? JSONText(content.bytes) { return text }
+    return (try? JSONText(JSONWriter.string(content.bytes))) ?? .null
+  }
+}

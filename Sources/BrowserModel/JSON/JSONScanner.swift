@@ -1,0 +1,213 @@
+/// A JSON text read from front to back, value by value, by byte ranges: order, duplicates and
+/// numbers stay as they are written.
+///
+/// `value()` checks a whole value however deep it is, without recursion, and says where it stands;
+/// `members` and `elements` of a checked value are then walked as often as wanted.
+struct JSONScanner {
+  let bytes: [UInt8]
+  private(set) var position: Int
+
+  /// Deeper nesting is refused: nobody writes it, and nothing here may run out of memory.
+  static let maximumDepth = 1_000
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Continues in a text that has been checked.
+  init(_ bytes: [UInt8], at position: Int) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  /// The only value of a text: nothing but blanks may follow it.
+  static func document(_ bytes: [UInt8]) throws(JSONError) -> JSONToken {
+    var scanner = JSONScanner(bytes)
+    let token = try scanner.value()
+    scanner.skipBlanks()
+    if scanner.position < bytes.count {
+      throw scanner.failure("expected the end of the text")
+    }
+    return token
+  }
+
+  /// Checks and passes the next value.
+  mutating func value() throws(JSONError) -> JSONToken {
+    skipBlanks()
+    let start = position
+    guard let first = peek else { throw failure("expected a value") }
+    switch first {
+    case UInt8(ascii: "\""):
+      try string()
+      return JSONToken(kind: .string, range: start..<position)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      try container()
+      let kind: JSONToken.Kind = first == UInt8(ascii: "{") ? .object : .array
+      return JSONToken(kind: kind, range: start..<position)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      try number()
+      return JSONToken(kind: .number, range: start..<position)
+    default:
+      return JSONToken(kind: try word(), range: start..<position)
+    }
+  }
+
+  var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  func failure(_ message: String) -> JSONError {
+    JSONError(message + found, at: position, in: bytes)
+  }
+
+  private var found: String {
+    guard let byte = peek else { return ", found the end" }
+    guard byte > 0x20, byte < 0x7F else { return "" }
+    return ", found '\(Character(Unicode.Scalar(byte)))'"
+  }
+
+  mutating func skipBlanks() {
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    position += 1
+    return true
+  }
+
+  // MARK: Containers
+
+  /// What an open container waits for is on a stack of bytes: its closing bracket.
+  private mutating func container() throws(JSONError) {
+    var closers: [UInt8] = []
+    repeat {
+      // At a value, or at the end of an empty container.
+      skipBlanks()
+      if let byte = peek, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        position += 1
+        guard closers.count < Self.maximumDepth else {
+          position -= 1
+          throw JSONError(
+            "nested deeper than \(Self.maximumDepth) levels", at: position, in: bytes)
+        }
+        closers.append(byte + 2)
+        skipBlanks()
+        if peek != byte + 2 {
+          if byte == UInt8(ascii: "{") { try key() }
+          continue
+        }
+      } else {
+        _ = try value()
+      }
+      try afterValue(&closers)
+    } while !closers.isEmpty
+  }
+
+  /// Passes the closing brackets that follow, up to a comma after which a value stands.
+  private mutating func afterValue(_ closers: inout [UInt8]) throws(JSONError) {
+    while let closer = closers.last {
+      skipBlanks()
+      if take(closer) {
+        closers.removeLast()
+      } else if take(UInt8(ascii: ",")) {
+        if closer == UInt8(ascii: "}") { try key() }
+        return
+      } else {
+        throw failure("expected ',' or '\(Character(Unicode.Scalar(closer)))'")
+      }
+    }
+  }
+
+  private mutating func key() throws(JSONError) {
+    skipBlanks()
+    guard peek == UInt8(ascii: "\"") else { throw failure("expected a name in quotes") }
+    try string()
+    skipBlanks()
+    guard take(UInt8(ascii: ":")) else { throw failure("expected ':'") }
+  }
+
+  // MARK: Scalars
+
+  private mutating func string() throws(JSONError) {
+    let opening = position
+    position += 1
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        return
+      case UInt8(ascii: "\\"):
+        position += 1
+        try escape()
+      case 0..<0x20:
+        throw JSONError(
+          "a control character in a string, expected its escape", at: position, in: bytes)
+      default:
+        position += 1
+      }
+    }
+    throw JSONError("a string without closing quote", at: opening, in: bytes)
+  }
+
+  private mutating func escape() throws(JSONError) {
+    guard let byte = peek else { throw failure("expected an escaped character") }
+    switch byte {
+    case UInt8(ascii: "u"):
+      position += 1
+      for _ in 0..<4 {
+        guard let digit = peek, Self.hexValue(digit) != nil else {
+          throw failure("expected four hexadecimal digits after \\u")
+        }
+        position += 1
+      }
+    case _ where "\"\\/bfnrt".utf8.contains(byte):
+      position += 1
+    default:
+      throw failure("expected one of \" \\ / b f n r t u after \\")
+    }
+  }
+
+  private mutating func number() throws(JSONError) {
+    _ = take(UInt8(ascii: "-"))
+    if take(UInt8(ascii: "0")) {
+      if let byte = peek, (0x30...0x39).contains(byte) {
+        throw failure("expected no digit after a leading 0")
+      }
+    } else {
+      try digits()
+    }
+    if take(UInt8(ascii: ".")) { try digits() }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      try digits()
+    }
+  }
+
+  private mutating func digits() throws(JSONError) {
+    let start = position
+    while let byte = peek, (0x30...0x39).contains(byte) { position += 1 }
+    if position == start { throw failure("expected a digit") }
+  }
+
+  private mutating func word() throws(JSONError) -> JSONToken.Kind {
+    for (word, kind) in [("true", JSONToken.Kind.bool), ("false", .bool), ("null", .null)] {
+      let end = position + word.utf8.count
+      if end <= bytes.count, bytes[position..<end].elementsEqual(word.utf8) {
+        position = end
+        return kind
+      }
+    }
+    throw failure("expected a value")
+  }
+
+  static func hexValue(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte) - 0x30
+    case 0x41...0x46: UInt32(byte) - 0x41 + 10
+    case 0x61...0x66: UInt32(byte) - 0x61 + 10
+    default: nil
+    }
+  }
+}

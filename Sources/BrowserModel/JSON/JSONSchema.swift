@@ -1,0 +1,113 @@
+/// The fields of JSON items: the names that their objects have, in the order in which they are met, and what the values
+/// are, as far as objects have been looked at.
+struct JSONSchema: Sendable {
+  private(set) var schema = Schema()
+  /// How many items have been looked at.
+  private(set) var covered = 0
+  private let titleField: String?
+  private var hasObjects = false
+
+  /// The field of items that are no objects.
+  static let value = "value"
+  /// As much of a collection as is looked at before fields are shown.
+  private static let firstWindow = (items: 100, bytes: 1 << 20)
+  /// More fields than anybody reads: objects may be tables whose names are data.
+  static let mostFields = 1_000
+
+  /// Looks at the first items.
+  init(of collection: JSONCollection?) {
+    titleField = collection?.titleField
+    guard let collection else { return }
+    var bytes = 0
+    for item in collection.sections.lazy.flatMap(\.items) {
+      if covered == Self.firstWindow.items || bytes > Self.firstWindow.bytes { break }
+      add(item, in: collection.text)
+      bytes += item.range.count
+    }
+    setTitle()
+  }
+
+  /// Looks at further items until one has a field.
+  ///
+  /// - Returns: Whether one has.
+  /// - Complexity: O(items before the first that has it).
+  mutating func find(_ field: String, in collection: JSONCollection) -> Bool {
+    // Where there are too many fields, items that were looked at may have it too.
+    let known = schema.fields.count < Self.mostFields ? covered : 0
+    for (place, item) in collection.sections.lazy.flatMap(\.items).enumerated().dropFirst(known) {
+      if schema.place(of: field) != nil { break }
+      if let value = collection.text.member(field, of: item) {
+        schema.add(Field(field, collection.text.fieldKind(of: value) ?? .text))
+      }
+      if place >= covered { add(item, in: collection.text) }
+    }
+    setTitle()
+    return schema.place(of: field) != nil
+  }
+
+  /// The names that objects have where none has this one; nil if one has, and where there is no item.
+  mutating func fields(insteadOf field: String, in collection: JSONCollection) -> [String]? {
+    guard !collection.isEmpty, !find(field, in: collection) else { return nil }
+    return hasObjects ? schema.fields.map(\.name) : []
+  }
+
+  private mutating func setTitle() {
+    schema.title = schema.place(of: titleField ?? Self.value)
+  }
+
+  private mutating func add(_ item: JSONToken, in text: JSONText) {
+    covered += 1
+    guard item.kind == .object else { return add(Self.value, item, in: text) }
+    hasObjects = true
+    for (name, value) in text.members(of: item) { add(text.string(name), value, in: text) }
+  }
+
+  private mutating func add(_ name: String, _ value: JSONToken, in text: JSONText) {
+    let new = text.fieldKind(of: value)
+    guard let place = schema.place(of: name) else {
+      if schema.fields.count < Self.mostFields { schema.add(Field(name, new ?? .text)) }
+      return
+    }
+    guard let new, new != schema.fields[place].kind else { return }
+    schema.setKind(Self.kind(of: schema.fields[place].kind, or: new), at: place)
+  }
+
+  /// The kind of values of two kinds.
+  private static func kind(of one: Field.Kind, or other: Field.Kind) -> Field.Kind {
+    let kinds: Set = [one, other]
+    return kinds == [.integer, .decimal] ? .decimal : kinds.contains(.json) ? .json : .text
+  }
+}
+
+extension JSONText {
+  /// The kind that a value speaks for; nil for `null`, which may be of any.
+  fileprivate func fieldKind(of value: JSONToken) -> Field.Kind? {
+    switch value.kind {
+    case .object, .array: .json
+    case .string: .text
+    case .bool: .boolean
+    case .null: nil
+    case .number:
+      if case .integer = fieldValue(of: value) { .integer } else { .decimal }
+    }
+  }
+
+  /// A value as that of a field.
+  ///
+  /// - Parameter limit: About how many bytes of the text are looked at.
+  func fieldValue(of value: JSONToken, limit: Int = .max) -> FieldValue {
+    switch value.kind {
+    case .object, .array: return .json(oneLineBytes(value, limit: limit))
+    case .string: return .text(Array(string(value, limit: limit).utf8))
+    case .bool: return .boolean(bytes[value.range.lowerBound] == UInt8(ascii: "t"))
+    case .null: return .none
+    case .number:
+      let number = oneLine(value, limit: limit)
+      if let integer = Int(number) { return .integer(integer) }
+      guard let decimal = Double(number), decimal.isFinite else {
+        return .text(Array(number.utf8))
+      }
+      return .decimal(decimal)
+    }
+  }
+}

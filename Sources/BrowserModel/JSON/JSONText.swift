@@ -1,0 +1,170 @@
+/// A text that has been checked whole, and its values by range.
+struct JSONText: Sendable {
+  let bytes: [UInt8]
+  let root: JSONToken
+
+  /// The text `null`.
+  static let null = JSONText(
+    checked: Array("null".utf8), root: JSONToken(kind: .null, range: 0..<4))
+
+  private init(checked bytes: [UInt8], root: JSONToken) {
+    self.bytes = bytes
+    self.root = root
+  }
+
+  /// - Throws: `JSONError` with line and column.
+  init(_ bytes: [UInt8]) throws(JSONError) {
+    self.bytes = bytes
+    root = try JSONScanner.document(bytes)
+  }
+
+  /// The values of an array, in order.
+  func elements(of array: JSONToken) -> [JSONToken] {
+    guard array.kind == .array else { return [] }
+    var scanner = JSONScanner(bytes, at: array.range.lowerBound + 1)
+    var result: [JSONToken] = []
+    while let token = next(&scanner, before: UInt8(ascii: "]")) { result.append(token) }
+    return result
+  }
+
+  /// The names and values of an object, in order, duplicates included.
+  func members(of object: JSONToken) -> [(name: JSONToken, value: JSONToken)] {
+    guard object.kind == .object else { return [] }
+    var scanner = JSONScanner(bytes, at: object.range.lowerBound + 1)
+    var result: [(name: JSONToken, value: JSONToken)] = []
+    while let name = next(&scanner, before: UInt8(ascii: "}")),
+      let value = next(&scanner, before: UInt8(ascii: "}"))
+    {
+      result.append((name, value))
+    }
+    return result
+  }
+
+  /// The next value inside a checked container; nil at its end.
+  private func next(_ scanner: inout JSONScanner, before closer: UInt8) -> JSONToken? {
+    scanner.skipBlanks()
+    if scanner.take(UInt8(ascii: ",")) || scanner.take(UInt8(ascii: ":")) {}
+    scanner.skipBlanks()
+    guard scanner.peek != closer else { return nil }
+    return try? scanner.value()
+  }
+
+  /// A string without quotes and escapes; half a surrogate pair becomes U+FFFD.
+  ///
+  /// - Parameter limit: About how many bytes of the text are looked at.
+  func string(_ token: JSONToken, limit: Int = .max) -> String {
+    guard token.kind == .string else { return oneLine(token, limit: limit) }
+    var content = bytes[(token.range.lowerBound + 1)..<(token.range.upperBound - 1)]
+    if content.count > limit { content = Self.prefix(of: content, limit: limit) }
+    guard content.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: content, as: UTF8.self)
+    }
+    return String(decoding: JSONText.unescaped(content), as: UTF8.self)
+  }
+
+  /// So many bytes of what is between quotes at most, whole characters and escapes only.
+  private static func prefix(of content: ArraySlice<UInt8>, limit: Int) -> ArraySlice<UInt8> {
+    // The longest escape, that of a pair, has 12 bytes.
+    let piece = Array(content.prefix(limit + 12))
+    var end = 0
+    while end < limit {
+      let next = endOfCharacter(piece, at: end)
+      if next > limit { break }
+      end = next
+    }
+    return content.prefix(end)
+  }
+
+  /// The source of a value; a line break and the blanks around it become one blank.
+  func oneLine(_ token: JSONToken, limit: Int = .max) -> String {
+    String(decoding: oneLineBytes(token, limit: limit), as: UTF8.self)
+  }
+
+  /// The bytes of `oneLine`: exactly those of the source wherever it stands on one line.
+  func oneLineBytes(_ token: JSONToken, limit: Int = .max) -> [UInt8] {
+    let source = bytes[token.range].prefix(limit)
+    guard source.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return Array(source) }
+    var result: [UInt8] = []
+    var position = source.startIndex
+    // Inside strings there are no line breaks: whatever breaks a line stands between tokens.
+    while position < source.endIndex {
+      let byte = source[position]
+      if byte == 0x0A || byte == 0x0D {
+        while let last = result.last, last == 0x20 || last == 0x09 { result.removeLast() }
+        result.append(0x20)
+        while position < source.endIndex, [0x20, 0x09, 0x0A, 0x0D].contains(source[position]) {
+          position += 1
+        }
+      } else {
+        result.append(byte)
+        position += 1
+      }
+    }
+    return result
+  }
+
+  /// The same name, however it is escaped.
+  func name(_ token: JSONToken, is name: String) -> Bool { string(token) == name }
+
+  /// Where the character of a string that starts at a place ends: an escape, or the bytes of a scalar.
+  static func endOfCharacter(_ content: [UInt8], at start: Int) -> Int {
+    let first = content[start]
+    guard first == UInt8(ascii: "\\") else {
+      let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      let end = min(content.count, start + length)
+      let isWhole = content[(start + 1)..<end].allSatisfy { $0 & 0xC0 == 0x80 }
+      return isWhole ? end : start + 1
+    }
+    guard start + 1 < content.count, content[start + 1] == UInt8(ascii: "u") else {
+      return min(content.count, start + 2)
+    }
+    let isPair = unescaped(content[start..<min(content.count, start + 12)]).count == 4
+    return min(content.count, start + (isPair ? 12 : 6))
+  }
+
+  /// The bytes that a string stands for.
+  static func unescaped(_ content: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = content.startIndex
+    while position < content.endIndex {
+      let byte = content[position]
+      position += 1
+      guard byte == UInt8(ascii: "\\"), position < content.endIndex else {
+        result.append(byte)
+        continue
+      }
+      let escaped = content[position]
+      position += 1
+      switch escaped {
+      case UInt8(ascii: "b"): result.append(0x08)
+      case UInt8(ascii: "f"): result.append(0x0C)
+      case UInt8(ascii: "n"): result.append(0x0A)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "u"):
+        var scalar = unit(content, &position)
+        if (0xD800..<0xDC00).contains(scalar), content[position...].starts(with: "\\u".utf8) {
+          var after = position + 2
+          let low = unit(content, &after)
+          if (0xDC00..<0xE000).contains(low) {
+            scalar = 0x10000 + (scalar - 0xD800) << 10 + (low - 0xDC00)
+            position = after
+          }
+        }
+        let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
+        result.append(contentsOf: UTF8.encode(character) ?? UTF8.encodedReplacementCharacter)
+      default: result.append(escaped)
+      }
+    }
+    return result
+  }
+
+  private static func unit(_ content: ArraySlice<UInt8>, _ position: inout Int) -> UInt32 {
+    var value: UInt32 = 0
+    for byte in content[position...].prefix(4) {
+      value = value << 4 + (JSONScanner.hexValue(byte) ?? 0)
+    }
+    position = min(content.endIndex, position + 4)
+    return value
+  }
+}

@@ -1,0 +1,160 @@
+@_spi(Vitrine) import BasicValues
+
+/// An edit in a form that can be done again by another process: it knows the items of the file only by the places that
+/// they have there.
+public struct JournalEdit: Equatable, Sendable {
+  /// Items that come back.
+  enum Piece: Equatable, Sendable {
+    /// They stand in the file, all sections counted through.
+    case file(Range<Int>)
+    case contents([ItemContent])
+  }
+
+  /// A change by numbers that do not depend on the session.
+  enum Change: Equatable, Sendable {
+    case insert([ItemContent], section: Int, at: Int)
+    case restore([Piece], section: Int, at: Int)
+    case remove(section: Int, items: Range<Int>)
+    case move(section: Int, items: Range<Int>, toSection: Int, at: Int)
+    case replace(section: Int, item: Int, with: ItemContent)
+  }
+
+  var changes: [Change]
+
+  /// The same as an edit of items that have just been read from the file.
+  var itemChanges: [ItemEdit.Change] {
+    changes.flatMap { change -> [ItemEdit.Change] in
+      switch change {
+      case .insert(let contents, let section, let place):
+        return [.insert(contents, section: section, at: place)]
+      case .remove(let section, let items): return [.remove(section: section, items: items)]
+      case .move(let section, let items, let target, let place):
+        return [.move(section: section, items: items, toSection: target, at: place)]
+      case .replace(let section, let item, let content):
+        return [.replace(section: section, item: item, with: content)]
+      case .restore(let pieces, let section, var place):
+        return pieces.map { piece in
+          switch piece {
+          case .file(let items):
+            defer { place += items.count }
+            return .restore(ItemRuns(items), section: section, at: place)
+          case .contents(let contents):
+            defer { place += contents.count }
+            return .insert(contents, section: section, at: place)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether all places are there in sections of so many items.
+  func fits(_ counts: [Int]) -> Bool {
+    var counts = counts
+    let all = counts.reduce(0, +)
+    func isPlace(_ place: Int, in section: Int) -> Bool {
+      counts.indices.contains(section) && (0...counts[section]).contains(place)
+    }
+    func take(_ items: Range<Int>, from section: Int) -> Bool {
+      guard isPlace(items.upperBound, in: section) else { return false }
+      counts[section] -= items.count
+      return true
+    }
+    func put(_ count: Int, in section: Int, at place: Int) -> Bool {
+      guard isPlace(place, in: section) else { return false }
+      counts[section] += count
+      return true
+    }
+    return changes.allSatisfy { change in
+      switch change {
+      case .insert(let contents, let section, let place):
+        put(contents.count, in: section, at: place)
+      case .remove(let section, let items): take(items, from: section)
+      case .move(let section, let items, let target, let place):
+        take(items, from: section) && put(items.count, in: target, at: place)
+      case .replace(let section, let item, _): isPlace(item + 1, in: section)
+      case .restore(let pieces, let section, let place):
+        pieces.allSatisfy { piece in
+          switch piece {
+          case .file(let items): items.upperBound <= all && put(items.count, in: section, at: place)
+          case .contents(let contents): put(contents.count, in: section, at: place)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Which of the items of a source stand in its file, and where.
+public struct JournalBase: Sendable {
+  private var runs: [(numbers: Range<Int>, place: Int)] = []
+
+  /// - Parameter order: The items as they stand in the file.
+  init(_ order: ItemOrder) {
+    var place = 0
+    for section in order.sections {
+      for run in section.runs {
+        runs.append((run, place))
+        place += run.count
+      }
+    }
+    runs.sort { $0.numbers.lowerBound < $1.numbers.lowerBound }
+  }
+
+  /// An edit by the numbers of the source, by the places in the file.
+  ///
+  /// - Parameter content: Asked for items that do not stand in the file.
+  func journalEdit<Failure: Error>(
+    _ edit: ItemEdit, content: (Int) throws(Failure) -> ItemContent
+  ) throws(Failure) -> JournalEdit {
+    var changes: [JournalEdit.Change] = []
+    for change in edit.changes {
+      switch change {
+      case .insert(let contents, let section, let place):
+        changes.append(.insert(contents, section: section, at: place))
+      case .remove(let section, let items):
+        changes.append(.remove(section: section, items: items))
+      case .move(let section, let items, let target, let place):
+        changes.append(.move(section: section, items: items, toSection: target, at: place))
+      case .replace(let section, let item, let new):
+        changes.append(.replace(section: section, item: item, with: new))
+      case .restore(let runs, let section, let place):
+        changes.append(.restore(try pieces(of: runs, content), section: section, at: place))
+      }
+    }
+    return JournalEdit(changes: changes)
+  }
+
+  private func pieces<Failure: Error>(
+    of items: ItemRuns, _ content: (Int) throws(Failure) -> ItemContent
+  ) throws(Failure) -> [JournalEdit.Piece] {
+    var pieces: [JournalEdit.Piece] = []
+    for run in items.runs {
+      var number = run.lowerBound
+      while number < run.upperBound {
+        let (known, next) = knownRun(at: number)
+        let end = min(run.upperBound, next)
+        if let known {
+          let first = known.place + number - known.numbers.lowerBound
+          pieces.append(.file(first..<(first + end - number)))
+        } else {
+          var contents: [ItemContent] = []
+          for item in number..<end { contents.append(try content(item)) }
+          pieces.append(.contents(contents))
+        }
+        number = end
+      }
+    }
+    return pieces
+  }
+
+  /// The run that holds a number, and where what is said of it ends.
+  private func knownRun(
+    at number: Int
+  ) -> (known: (numbers: Range<Int>, place: Int)?, end: Int) {
+    let place = runs.partitioningIndex { $0.numbers.upperBound > number }
+    guard place < runs.count else { return (nil, .max) }
+    let next = runs[place]
+    return next.numbers.contains(number)
+      ? (next, next.numbers.upperBound) : (nil, next.numbers.lowerBound)
+  }
+}

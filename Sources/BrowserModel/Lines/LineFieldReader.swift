@@ -1,0 +1,26 @@
+/// The one field of lines: their text.
+struct LineFieldReader: FieldReader {
+  static let schema = Schema([Field("text", .text)], title: "text")
+
+  let lines: LineItems
+  let order: ItemRuns
+
+  var counts: [Int] { [order.count] }
+
+  func values(
+    of fields: [Int], section: Int, items: Range<Int>
+  ) throws(ReadingFailure) -> [[FieldValue]] {
+    try lines.table.bytes.checkingReads {
+      var lines = lines
+      var values: [FieldValue] = []
+      order.visit(items) { run in
+        for number in run {
+          var line = lines.prefix(of: number, limit: LineMatchReader.lineLimit)
+          if line.last == 0x0D { line.removeLast() }
+          values.append(.text(line))
+        }
+      }
+      return fields.map { _ in values }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+@_spi(Vitrine) import BasicValues
+import Glibc
+
+/// Where the lines of a text start: every 64th start is kept, the others are found by reading again.
+///
+/// A value that is fed the bytes in order, in pieces of any size. A line ends at a line feed; what
+/// follows the last one is a line too once `finish()` has said that nothing more comes.
+///
+/// Where long lines end is kept too: passing them costs no reading.
+///
+/// - Complexity: 8 bytes for 64 lines, and 16 bytes for each line of more than a megabyte.
+package struct LineIndex: Equatable, Sendable {
+  /// How many lines share one kept start.
+  static let stride = 64
+
+  /// The first byte of line 0, 64, 128 ...
+  private(set) var starts: [Int] = []
+  /// How many lines are known whole.
+  private(set) var count = 0
+  /// How many bytes have been seen.
+  package private(set) var length = 0
+  /// The first byte of the line that has not ended yet.
+  private(set) var openLine = 0
+
+  /// The lines that are longer than `longLine`, ascending, and where the next line starts.
+  private var longLines: [LongLine] = []
+
+  /// A line too long to be counted through, and where the one after it begins.
+  private struct LongLine: Equatable, Sendable {
+    var line: Int
+    var next: Int
+  }
+
+  /// In bytes.
+  static let longLine = 1 << 20
+
+  init() {}
+
+  /// Where the line behind a long one starts; nil for all other lines.
+  func endOfLongLine(_ line: Int) -> Int? {
+    let place = longLines.partitioningIndex { $0.line >= line }
+    return place < longLines.count && longLines[place].line == line ? longLines[place].next : nil
+  }
+
+  /// Looks for line ends in the bytes that follow those seen so far.
+  mutating func scan(_ bytes: UnsafeRawBufferPointer) {
+    guard let base = bytes.baseAddress else { return }
+    var position = 0
+    while let found = memchr(base + position, 0x0A, bytes.count - position) {
+      let newline = UnsafeRawPointer(found) - base
+      endLine(at: length + newline + 1)
+      position = newline + 1
+    }
+    length += bytes.count
+  }
+
+  /// Says that the input has ended: an unfinished last line counts.
+  mutating func finish() {
+    if openLine < length { endLine(at: length) }
+  }
+
+  private mutating func endLine(at next: Int) {
+    if count % Self.stride == 0 { starts.append(openLine) }
+    if next - openLine > Self.longLine { longLines.append(LongLine(line: count, next: next)) }
+    count += 1
+    openLine = next
+  }
+}

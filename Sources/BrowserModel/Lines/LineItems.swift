@@ -1,0 +1,125 @@
+/// How a line ends in its file.
+enum LineEnd: Sendable {
+  case lineFeed, carriageReturnAndLineFeed
+
+  var bytes: [UInt8] { self == .lineFeed ? [0x0A] : [0x0D, 0x0A] }
+}
+
+/// What a text says beside its lines.
+struct LineForm: Equatable, Sendable {
+  /// How new lines end: as the first one does.
+  var newEnd = LineEnd.lineFeed
+  /// Whether the last line has no end. It stays so, whichever line is the last one; only an empty last
+  /// line gets an end, since nothing would be left of it.
+  var isOpen = false
+  /// The byte order mark: how many bytes before the first line belong to none. It stays in front.
+  var markLength = 0
+
+  init() {}
+
+  /// Finds out about a text that has been read whole.
+  init(_ table: inout LineTable) {
+    guard table.count > 0 else { return }
+    let length = table.index.length
+    isOpen = table.bytes.bytes(in: (length - 1)..<length) != [0x0A]
+    if table.bytes.bytes(in: 0..<min(3, length)) == [0xEF, 0xBB, 0xBF] { markLength = 3 }
+    let isEnded = table.count > 1 || !isOpen
+    // The first line may be longer than the memory: only its end is read.
+    let end = table.range(ofLine: 0).upperBound
+    if isEnded, end > 0, table.bytes.bytes(in: (end - 1)..<end) == [0x0D] {
+      newEnd = .carriageReturnAndLineFeed
+    }
+  }
+}
+
+/// A line that came in by editing.
+struct AddedLine: Sendable {
+  var content: [UInt8]
+  var end: LineEnd
+  /// The line that it came in the place of.
+  var replaced: Int?
+}
+
+/// The lines of a text, by their numbers, and those that came in by editing.
+///
+/// The content of a line has no end, neither `\n` nor `\r\n`: an edited line ends as it did, a new one
+/// as the first line of the text does.
+struct LineItems: ItemStore, Sendable {
+  var table: LineTable
+  private(set) var added = AddedItems<AddedLine>()
+  private(set) var form = LineForm()
+  /// What came in last for a line: doing an edit again gives the same line again.
+  private var replacements: [Int: Int] = [:]
+
+  init(bytes: any ByteStore) { table = LineTable(bytes: bytes) }
+
+  /// The text has been read whole.
+  mutating func finish() { form = LineForm(&table) }
+
+  mutating func content(of number: Int) -> ItemContent {
+    guard !AddedItems<AddedLine>.holds(number) else { return ItemContent(added[number].content) }
+    var bytes = table.prefix(ofLine: number, limit: .max)
+    if number == 0 { bytes.removeFirst(min(bytes.count, form.markLength)) }
+    if isEnded(number), bytes.last == 0x0D { bytes.removeLast() }
+    return ItemContent(bytes)
+  }
+
+  mutating func add(_ content: ItemContent) -> Int {
+    added.append(AddedLine(content: content.bytes, end: end(of: content, usual: form.newEnd)))
+  }
+
+  mutating func add(_ content: ItemContent, replacing number: Int) -> Int {
+    var before: Int? = number
+    while let line = before {
+      if self.content(of: line) == content { return line }
+      before = AddedItems<AddedLine>.holds(line) ? added[line].replaced : nil
+    }
+    if let again = replacements[number], added[again].content == content.bytes { return again }
+    let end = end(of: content, usual: end(of: number))
+    let new = added.append(AddedLine(content: content.bytes, end: end, replaced: number))
+    replacements[number] = new
+    return new
+  }
+
+  private func isEnded(_ number: Int) -> Bool { !form.isOpen || number < table.count - 1 }
+
+  private mutating func end(of number: Int) -> LineEnd {
+    if AddedItems<AddedLine>.holds(number) { return added[number].end }
+    guard isEnded(number) else { return form.newEnd }
+    let range = table.range(ofLine: number)
+    let last = max(range.lowerBound, range.upperBound - 1)..<range.upperBound
+    let isReturned = table.bytes.bytes(in: last) == [0x0D]
+    return isReturned ? .carriageReturnAndLineFeed : .lineFeed
+  }
+
+  /// A line that itself ends in a carriage return must not lose it to its end.
+  private func end(of content: ItemContent, usual: LineEnd) -> LineEnd {
+    content.bytes.last == 0x0D ? .carriageReturnAndLineFeed : usual
+  }
+
+  /// At most so many bytes of a line as they stand in the input, without line feed.
+  mutating func prefix(of number: Int, limit: Int) -> [UInt8] {
+    guard AddedItems<AddedLine>.holds(number) else {
+      return table.prefix(ofLine: number, limit: limit)
+    }
+    return Array(added[number].content.prefix(limit))
+  }
+
+  /// How many bytes a line has, without line feed.
+  mutating func length(of number: Int) -> Int {
+    guard AddedItems<AddedLine>.holds(number) else { return table.range(ofLine: number).count }
+    return added[number].content.count
+  }
+
+  /// A line as it stands in the input, without line feed.
+  mutating func output(of number: Int) -> [UInt8] {
+    let bytes = prefix(of: number, limit: .max)
+    guard AddedItems<AddedLine>.holds(number), added[number].end != .lineFeed else { return bytes }
+    return bytes + [0x0D]
+  }
+
+  /// The text that an order of lines makes.
+  func text(in order: ItemRuns) -> LineText {
+    LineText(bytes: table.bytes, index: table.index, added: added, form: form, order: order)
+  }
+}

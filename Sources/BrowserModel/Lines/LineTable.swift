@@ -1,0 +1,153 @@
+import Glibc
+
+/// Any line by its number, from an index that knows every 64th one and bytes that can be read again.
+///
+/// Keeps the places of the lines of a few blocks, and their bytes where a block is small, so that
+/// what is on the screen is not read again for each frame.
+///
+/// - Complexity: One line costs O(64 lines) the first time and O(1) while its block is cached.
+struct LineTable: Sendable {
+  let bytes: any ByteStore
+  private(set) var index = LineIndex()
+  private var blocks: [Block] = []
+  private var clock = 0
+
+  /// The lines that share one kept start.
+  private struct Block: Sendable {
+    var number: Int
+    /// One start a line, and the start of what follows the last.
+    var starts: [Int]
+    /// All bytes of the block; empty if there are too many.
+    var content: [UInt8]
+    var lastUse: Int
+    /// Whether a read failed meanwhile: it is read again when it is asked for again.
+    var isBroken = false
+  }
+
+  /// How many blocks are cached: enough for three screens of 200 rows.
+  private static let cachedBlocks = 12
+  /// A block of more bytes is not kept.
+  private static let keptBytes = 64 << 10
+
+  init(bytes: any ByteStore) {
+    self.bytes = bytes
+  }
+
+  var count: Int { index.count }
+
+  /// Takes over an index that knows more of the same bytes than the one before.
+  mutating func update(_ newIndex: LineIndex) {
+    // The last block may have been cached before all of its lines were known.
+    let complete = index.count / LineIndex.stride
+    blocks.removeAll { $0.number >= complete }
+    index = newIndex
+  }
+
+  /// The bytes of a line, without its line feed.
+  mutating func range(ofLine line: Int) -> Range<Int> {
+    let place = block(of: line)
+    return range(of: line, in: blocks[place])
+  }
+
+  /// At most `limit` bytes of a line, as they stand in the input, without its line feed.
+  mutating func prefix(ofLine line: Int, limit: Int) -> [UInt8] {
+    let place = block(of: line)
+    let range = range(of: line, in: blocks[place])
+    let wanted = range.lowerBound..<(range.lowerBound + min(limit, range.count))
+    let first = blocks[place].starts[0]
+    guard wanted.upperBound - first <= blocks[place].content.count else {
+      return bytes.bytes(in: wanted)
+    }
+    return Array(blocks[place].content[(wanted.lowerBound - first)..<(wanted.upperBound - first)])
+  }
+
+  private func range(of line: Int, in block: Block) -> Range<Int> {
+    let offset = line - block.number * LineIndex.stride
+    let start = block.starts[offset]
+    let next = block.starts[offset + 1]
+    // Only the very last line may lack its line feed.
+    let isOpen = line == index.count - 1 && !endsInNewline(next, in: block)
+    return start..<max(start, isOpen ? next : next - 1)
+  }
+
+  private func endsInNewline(_ next: Int, in block: Block) -> Bool {
+    let last = next - 1
+    let first = block.starts[0]
+    if last - first < block.content.count, last >= first {
+      return block.content[last - first] == 0x0A
+    }
+    return bytes.bytes(in: last..<next) == [0x0A]
+  }
+
+  /// The place of a line's block in the cache, read first if need be.
+  private mutating func block(of line: Int) -> Int {
+    precondition(line >= 0 && line < index.count, "line \(line) of \(index.count)")
+    clock += 1
+    let number = line / LineIndex.stride
+    let known = blocks.firstIndex { $0.number == number }
+    if let known, !blocks[known].isBroken {
+      blocks[known].lastUse = clock
+      return known
+    }
+    let failures = bytes.failures
+    var block = read(number)
+    block.isBroken = bytes.failures != failures
+    if let known {
+      blocks[known] = block
+      return known
+    }
+    if blocks.count < Self.cachedBlocks {
+      blocks.append(block)
+      return blocks.count - 1
+    }
+    var oldest = 0
+    for place in blocks.indices where blocks[place].lastUse < blocks[oldest].lastUse {
+      oldest = place
+    }
+    blocks[oldest] = block
+    return oldest
+  }
+
+  private func read(_ number: Int) -> Block {
+    let start = index.starts[number]
+    let isLast = number + 1 == index.starts.count
+    let end = isLast ? index.openLine : index.starts[number + 1]
+    let lines = min(LineIndex.stride, index.count - number * LineIndex.stride)
+    var block = Block(number: number, starts: [start], content: [], lastUse: clock)
+    block.starts.reserveCapacity(lines + 1)
+    if end - start <= Self.keptBytes {
+      block.content = bytes.bytes(in: start..<end)
+      block.content.withUnsafeBytes { Self.find(lines, in: $0, at: start, into: &block.starts) }
+    } else {
+      var position = start
+      while position < end, block.starts.count <= lines {
+        let line = number * LineIndex.stride + block.starts.count - 1
+        if let next = index.endOfLongLine(line) {
+          block.starts.append(next)
+          position = next
+          continue
+        }
+        let slice = bytes.bytes(in: position..<min(end, position + (256 << 10)))
+        if slice.isEmpty { break }
+        slice.withUnsafeBytes { Self.find(lines, in: $0, at: position, into: &block.starts) }
+        position += slice.count
+      }
+    }
+    // A file that shrank or changed under us: lines that are gone are empty, and nothing traps.
+    while block.starts.count <= lines { block.starts.append(end) }
+    return block
+  }
+
+  private static func find(
+    _ lines: Int, in bytes: UnsafeRawBufferPointer, at offset: Int, into starts: inout [Int]
+  ) {
+    guard let base = bytes.baseAddress else { return }
+    var position = 0
+    while starts.count <= lines,
+      let found = memchr(base + position, 0x0A, bytes.count - position)
+    {
+      position = UnsafeRawPointer(found) - base + 1
+      starts.append(offset + position)
+    }
+  }
+}

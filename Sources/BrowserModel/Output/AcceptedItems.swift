@@ -1,0 +1,15 @@
+/// Accepted items, asked for one after another: a million of them are never in memory at once.
+public struct AcceptedItems {
+  /// Calls its argument with each item, in the order of the collection. Throws what the argument throws, and if an
+  /// item cannot be read.
+  public var visit:
+    @MainActor ((OutputItem) throws(BrowserFailure) -> Void) throws(BrowserFailure) -> Void
+
+  public init(
+    visit:
+      @escaping @MainActor ((OutputItem) throws(BrowserFailure) -> Void) throws(BrowserFailure)
+      -> Void
+  ) {
+    self.visit = visit
+  }
+}

@@ -1,0 +1,22 @@
+/// Writes JSON strings.
+public enum JSONWriter {
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  /// A string in quotes; invalid UTF-8 becomes U+FFFD.
+  public static func string(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in String(decoding: bytes, as: UTF8.self).utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
+      case 0x0A: result += Array("\\n".utf8)
+      case 0x0D: result += Array("\\r".utf8)
+      case 0x09: result += Array("\\t".utf8)
+      case 0..<0x20, 0x7F:
+        result += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: result.append(byte)
+      }
+    }
+    result.append(UInt8(ascii: "\""))
+    return result
+  }
+}

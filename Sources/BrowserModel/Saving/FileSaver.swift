@@ -1,0 +1,271 @@
+import Glibc
+
+/// Puts a new file in the place of an old one, at once: whatever happens on the way, there is the old file
+/// or the new one, whole.
+///
+/// The new file is written beside the old one under a name that nobody can know before, `.NAME.RANDOM.vitrine-saving`,
+/// brought to the disk, and renamed. What saves that were killed have left there is removed by the next one. Symbolic
+/// links stay: the file they lead to is replaced. A hard link becomes a file of its own.
+struct FileSaver {
+  /// The ending of the name that a file has while it is written.
+  static let suffix = ".vitrine-saving"
+
+  private let path: [UInt8]
+  let door: any SystemDoor
+  /// The permissions of a file that is not there yet, less the umask.
+  private let newMode: mode_t
+
+  init(path: [UInt8], door: any SystemDoor = OpenDoor(), newMode: mode_t = 0o666) {
+    self.path = path
+    self.newMode = newMode
+    self.door = door
+  }
+
+  /// Saves the bytes that a function writes.
+  ///
+  /// - Parameter content: Is given a function that writes bytes.
+  /// - Returns: The stamp of the new file.
+  func save(
+    _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
+      Void
+  ) throws(SavingFailure) -> FileStamp {
+    let target = try resolved(path)
+    let old = try status(of: target)
+    let place = FilePlace(target)
+    // A file that is gone is made anew, as any other program makes one.
+    let new = try create(beside: place, mode: old == nil ? newMode : 0o600)
+    let stamp: FileStamp
+    do throws(SavingFailure) {
+      try claim(new)
+      try removeLeftovers(of: place, besides: new)
+      if let old { try keepAccess(of: old, on: new.descriptor) }
+      try content { (bytes) throws(SavingFailure) in try write(bytes, to: new.descriptor) }
+      try check(door.pass(.synchronize) { fsync(new.descriptor) })
+      // Before the name changes: an error after that could not leave the old file any more.
+      guard let written = FileStamp(descriptor: new.descriptor, door: door) else {
+        throw .system(errno)
+      }
+      stamp = written
+      let now = try status(of: target)
+      guard now.map(FileStamp.init) == old.map(FileStamp.init) else { throw .changedMeanwhile }
+      try check(
+        new.path.withPath { new in
+          target.withPath { old in door.pass(.rename) { rename(new, old) } }
+        })
+    } catch {
+      remove(new.path)
+      _ = door.pass(.close) { close(new.descriptor) }
+      throw error
+    }
+    synchronize(folder: place.folder)
+    _ = door.pass(.close) { close(new.descriptor) }
+    return stamp
+  }
+
+  // MARK: The old file
+
+  /// The absolute path of the file behind symbolic links, whether it is there or not.
+  private func resolved(_ path: [UInt8]) throws(SavingFailure) -> [UInt8] {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let result = path.withPath { path in
+      door.pass(.resolve) { realpath(path, &buffer) == nil ? Int32(-1) : 0 }
+    }
+    guard result >= 0 || errno != ENOENT else {
+      let parts = FilePlace.split(path)
+      guard parts.folder != path else { throw .system(ENOENT) }
+      return try resolved(parts.folder) + [UInt8(ascii: "/")] + parts.name
+    }
+    try check(result)
+    return buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+  }
+
+  /// Refuses what cannot or shall not be replaced; nil if there is no file.
+  private func status(of target: [UInt8]) throws(SavingFailure) -> stat? {
+    var status = stat()
+    let result = target.withPath { path in door.pass(.status) { lstat(path, &status) } }
+    if result < 0, errno == ENOENT { return nil }
+    try check(result)
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notARegularFile }
+    // Root may write everything, but a file that nobody may write is protected on purpose.
+    let isWritable = target.withPath { path in door.pass(.status) { access(path, W_OK) } } == 0
+    guard isWritable, status.st_mode & 0o222 != 0 else { throw .writeProtected }
+    return status
+  }
+
+  // MARK: The new file
+
+  /// A file that is being written.
+  private struct NewFile {
+    var descriptor: Int32
+    var path: [UInt8]
+  }
+
+  /// Makes a file under a name that nobody has.
+  private func create(beside place: FilePlace, mode: mode_t) throws(SavingFailure) -> NewFile {
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    for _ in 0..<16 {
+      let path = place.newTemporary()
+      let descriptor = path.withPath { path in
+        door.pass(.open) { Glibc.open(path, flags, mode) }
+      }
+      if descriptor >= 0 { return NewFile(descriptor: descriptor, path: path) }
+      guard errno == EEXIST else { throw errno == ENOSPC ? .system(errno) : .folder(errno) }
+    }
+    throw .folder(EEXIST)
+  }
+
+  /// Locks a new file, which tells other saves that it is no leftover.
+  private func claim(_ new: NewFile) throws(SavingFailure) {
+    if door.pass(.lock, { flock(new.descriptor, LOCK_EX | LOCK_NB) }) != 0 {
+      throw errno == EWOULDBLOCK ? .beingSaved : .system(errno)
+    }
+    var (opened, found) = (stat(), stat())
+    try check(door.pass(.status) { fstat(new.descriptor, &opened) })
+    try check(new.path.withPath { path in door.pass(.status) { lstat(path, &found) } })
+    // Another save took it for a leftover before it was locked.
+    guard FileStamp(opened).isSameFile(as: FileStamp(found)) else { throw .beingSaved }
+  }
+
+  /// Removes what saves that were killed have left.
+  ///
+  /// - Throws: `SavingFailure.beingSaved` if one of these files is being written.
+  private func removeLeftovers(
+    of place: FilePlace, besides new: NewFile
+  ) throws(SavingFailure) {
+    for name in names(in: place.folder) where place.isTemporary(name) {
+      let path = place.folder + [UInt8(ascii: "/")] + name
+      guard path != new.path else { continue }
+      var found = stat()
+      let isThere = path.withPath { path in door.pass(.status) { lstat(path, &found) } } == 0
+      // What somebody else has put there is not ours to touch.
+      guard isThere, found.st_uid == geteuid() else { continue }
+      guard found.st_mode & S_IFMT == S_IFREG, found.st_nlink == 1 else {
+        remove(path)
+        continue
+      }
+      let descriptor = path.withPath { path in
+        door.pass(.open) { Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+      }
+      guard descriptor >= 0 else { continue }
+      let isLocked = door.pass(.lock) { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
+      let code = errno
+      if isLocked { remove(path) }
+      _ = door.pass(.close) { close(descriptor) }
+      guard isLocked || code != EWOULDBLOCK else { throw .beingSaved }
+    }
+  }
+
+  /// The names in a folder, as far as they can be read.
+  private func names(in folder: [UInt8]) -> [[UInt8]] {
+    var handle: OpaquePointer?
+    let result = folder.withPath { path in
+      door.pass(.list) {
+        handle = opendir(path)
+        return handle == nil ? Int32(-1) : 0
+      }
+    }
+    guard result == 0, let handle else { return [] }
+    defer { closedir(handle) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(handle) {
+      withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        if name.first == UInt8(ascii: ".") { names.append(Array(name.prefix { $0 != 0 })) }
+      }
+    }
+    return names
+  }
+
+  private func remove(_ path: [UInt8]) {
+    _ = path.withPath { path in door.pass(.remove) { unlink(path) } }
+  }
+
+  /// Gives a file the owner and the permissions of another one, as far as the system allows.
+  private func keepAccess(of old: stat, on descriptor: Int32) throws(SavingFailure) {
+    var mode = old.st_mode & 0o7777
+    if door.pass(.owner, { fchown(descriptor, old.st_uid, old.st_gid) }) != 0 {
+      mode &= 0o777
+      if door.pass(.owner, { fchown(descriptor, .max, old.st_gid) }) != 0 {
+        // Another group must not get what the old one had.
+        mode = mode & 0o707 | (mode & 0o007) << 3
+      }
+    }
+    try check(door.pass(.mode) { fchmod(descriptor, mode) })
+  }
+
+  private func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+  ) throws(SavingFailure) {
+    var done = 0
+    while done < bytes.count {
+      let count = door.pass(.write) {
+        Glibc.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+      }
+      if count > 0 {
+        done += count
+      } else if count == 0 {
+        throw .system(EIO)
+      } else if errno != EINTR {
+        throw .system(errno)
+      }
+    }
+  }
+
+  /// Brings the new name to the disk. The file is whole with either name: a failure changes nothing.
+  private func synchronize(folder: [UInt8]) {
+    let descriptor = folder.withPath { path in
+      door.pass(.open) { Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    }
+    guard descriptor >= 0 else { return }
+    _ = door.pass(.synchronize) { fsync(descriptor) }
+    _ = door.pass(.close) { close(descriptor) }
+  }
+
+  private func check(_ result: Int32) throws(SavingFailure) {
+    guard result >= 0 else { throw .system(errno) }
+  }
+}
+
+/// The folder of a file, and the names beside it.
+struct FilePlace {
+  let folder: [UInt8]
+  /// What the names of files that are written beside it begin with.
+  private let prefix: [UInt8]
+  private static let suffix = Array(FileSaver.suffix.utf8)
+
+  init(_ path: [UInt8]) {
+    let parts = Self.split(path)
+    folder = parts.folder
+    let room = Int(NAME_MAX) - 2 - RandomName.length - Self.suffix.count
+    prefix = [UInt8(ascii: ".")] + parts.name.prefix(room)
+  }
+
+  /// A path that nobody knows.
+  func newTemporary() -> [UInt8] {
+    folder + [UInt8(ascii: "/")] + prefix + [UInt8(ascii: ".")] + RandomName.new() + Self.suffix
+  }
+
+  /// Whether a file of this name was written to take the place of this one.
+  func isTemporary(_ name: [UInt8]) -> Bool {
+    guard name.starts(with: prefix), name.count >= prefix.count + Self.suffix.count,
+      name.suffix(Self.suffix.count) == Self.suffix[...]
+    else { return false }
+    let middle = name[prefix.count..<(name.count - Self.suffix.count)]
+    // Without a random part: as earlier versions wrote them.
+    return middle.isEmpty
+      || middle.first == UInt8(ascii: ".") && RandomName.isOne(middle.dropFirst())
+  }
+
+  static func split(_ path: [UInt8]) -> (folder: [UInt8], name: ArraySlice<UInt8>) {
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else {
+      return ([UInt8(ascii: ".")], path[...])
+    }
+    return (slash == 0 ? [UInt8(ascii: "/")] : Array(path[..<slash]), path[(slash + 1)...])
+  }
+}
+
+extension [UInt8] {
+  /// Lends a path to a call of the system.
+  func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    body(map(CChar.init(bitPattern:)) + [0])
+  }
+}

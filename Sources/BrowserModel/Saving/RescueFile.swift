@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+
+/// The file for what was not saved when the program had to end and nothing else can bring it back.
+enum RescueFile {
+  /// Writes bytes to a new file that only its user may read, in the first folder that takes it.
+  ///
+  /// - Parameter folder: The one to try first; those for temporary files follow.
+  /// - Returns: Its path.
+  static func write(
+    _ name: String, in folder: StateFolder?,
+    _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
+      Void
+  ) throws(BrowserFailure) -> [UInt8] {
+    var reason: SavingFailure?
+    do throws(SavingFailure) {
+      if let folder {
+        try folder.make()
+        return try write(in: folder.path, StateFolder.rescueSuffix, content)
+      }
+    } catch {
+      reason = error
+    }
+    for place in [NSTemporaryDirectory(), "/var/tmp"] {
+      do throws(SavingFailure) {
+        let suffix = Array(".vitrine".utf8) + StateFolder.rescueSuffix
+        return try write(in: Array(place.utf8), suffix, content)
+      } catch {
+        reason = reason ?? error
+      }
+    }
+    throw BrowserFailure("the changes of \(name) are lost: \(reason?.reason ?? "")")
+  }
+
+  private static func write(
+    in folder: [UInt8], _ suffix: [UInt8],
+    _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
+      Void
+  ) throws(SavingFailure) -> [UInt8] {
+    let path: [UInt8] = folder + [UInt8(ascii: "/")] + RandomName.new() + suffix
+    _ = try FileSaver(path: path, newMode: 0o600).save(content)
+    return path
+  }
+}

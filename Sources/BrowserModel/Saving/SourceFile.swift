@@ -1,0 +1,58 @@
+/// The file that a source was read from, and is saved to.
+struct SourceFile {
+  let path: [UInt8]
+  /// What it was when it was opened or saved last.
+  private(set) var stamp: FileStamp?
+  /// What it was when it was opened.
+  let openedStamp: FileStamp?
+  private let door: any SystemDoor
+
+  /// - Parameter descriptor: Of the file, before anything is read from it.
+  init(path: [UInt8], descriptor: Int32, door: any SystemDoor = OpenDoor()) {
+    self.path = path
+    self.door = door
+    openedStamp = FileStamp(descriptor: descriptor, door: door)
+    stamp = openedStamp
+  }
+
+  /// The path from the root, and what the file was when it was opened or saved last; nil if one of them is not known.
+  var journalSource: (path: [UInt8], stamp: FileStamp)? {
+    guard let stamp, let path = FileSystem.absolute(path) else { return nil }
+    return (path, stamp)
+  }
+
+  /// Whether what stands at the path is not what was read or saved last.
+  ///
+  /// - Parameter hasSameContent: Asked when the file is another one, or was touched, and has the same size.
+  func hasChanged(hasSameContent: () -> Bool) -> Bool {
+    guard let stamp, let now = FileStamp(path: path, door: door) else { return true }
+    if now == stamp { return false }
+    guard now.size == stamp.size else { return true }
+    return !hasSameContent()
+  }
+
+  /// Whether nobody has written to the file that was opened, wherever its name leads now.
+  func isUntouched(_ descriptor: Int32) -> Bool {
+    openedStamp != nil && FileStamp(descriptor: descriptor, door: door) == openedStamp
+  }
+
+  /// Whether the file holds exactly the bytes that a function writes.
+  func holds(
+    _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
+      Void
+  ) -> Bool {
+    FileComparison(path: path, door: door).equals(content)
+  }
+
+  mutating func save(
+    _ name: String,
+    _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
+      Void
+  ) throws(BrowserFailure) {
+    do throws(SavingFailure) {
+      stamp = try FileSaver(path: path, door: door).save(content)
+    } catch {
+      throw .cannotSave(name, error)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// What reading and saving files asks of the system.
+public enum SystemCall: String, CaseIterable, Sendable {
+  case resolve, status, open, read, list, lock, owner, mode, write, synchronize, rename, remove
+  case close
+}
+
+/// Every call to the system by which a file is opened, read and saved goes through here, so that a test can let any of
+/// them fail.
+public protocol SystemDoor: Sendable {
+  /// - Parameter body: The call itself; like the calls of C, it returns a negative number for a failure that `errno`
+  /// tells about.
+  func pass<Result: SignedInteger>(_ call: SystemCall, _ body: () -> Result) -> Result
+}
+
+/// Calls the system.
+public struct OpenDoor: SystemDoor {
+  public init() {}
+  public func pass<Result: SignedInteger>(_ call: SystemCall, _ body: () -> Result) -> Result {
+    body()
+  }
+}

@@ -1,0 +1,56 @@
+import CharacterWidths
+
+/// Text that is safe to draw or to print on a terminal, made from bytes that nobody vouched for.
+///
+/// What is dangerous is in one table, `ScalarWidth`, for everything that reaches a terminal.
+public enum VisibleText {
+  /// Decodes bytes as UTF-8 and replaces whatever a terminal could obey.
+  ///
+  /// Control characters become their pictures (`␛`), C1 controls, bidirectional overrides and line
+  /// separators become U+FFFD, as does invalid UTF-8. Code points that are never seen stay, for those
+  /// who search the text; drawing leaves them out.
+  ///
+  /// - Parameter tabStop: Columns between tab stops; nil shows a tab as `␉`.
+  /// - Complexity: O(*n*); plain ASCII is copied as it stands.
+  public static func text(of bytes: some Sequence<UInt8>, tabStop: Int? = nil) -> String {
+    let bytes = ContiguousArray(bytes)
+    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return text(of: String(decoding: bytes, as: UTF8.self), tabStop: tabStop)
+  }
+
+  /// The same for a string.
+  public static func text(of string: String, tabStop: Int? = nil) -> String {
+    guard !isHarmless(string) else { return string }
+    var result = String.UnicodeScalarView()
+    var column = 0
+    for scalar in string.unicodeScalars {
+      if scalar.value == 0x09, let tabStop {
+        let blanks = tabStop - column % tabStop
+        for _ in 0..<blanks { result.append(" ") }
+        column += blanks
+        continue
+      }
+      result.append(ScalarWidth.placeholder(for: scalar) ?? scalar)
+      column += 1
+    }
+    return String(result)
+  }
+
+  /// A text as a screen would show it, for a terminal that it is printed on: code points that are never
+  /// seen are left out, too.
+  public static func line(of string: String) -> String { TextColumns.sanitized(string) }
+
+  /// The same for bytes.
+  static func bytes(of bytes: some Sequence<UInt8>) -> [UInt8] {
+    let bytes = ContiguousArray(bytes)
+    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return Array(bytes) }
+    return Array(line(of: String(decoding: bytes, as: UTF8.self)).utf8)
+  }
+
+  private static func isHarmless(_ string: String) -> Bool {
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return true }
+    return string.unicodeScalars.allSatisfy { ScalarWidth.placeholder(for: $0) == nil }
+  }
+}

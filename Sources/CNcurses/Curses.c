@@ -1,0 +1,109 @@
+#define _GNU_SOURCE 1
+#ifndef _XOPEN_SOURCE_EXTENDED
+#define _XOPEN_SOURCE_EXTENDED 1
+#endif
+#define NCURSES_WIDECHAR 1
+#define NCURSES_NOMACROS 1
+#include "CNcurses.h"
+#include <ncurses.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <term.h>
+// One of the many words that term.h takes.
+#undef columns
+
+bool curses_load_type(const char *name) {
+  TERMINAL *former = set_curterm(NULL);
+  if (former) del_curterm(former);
+  int problem = 0;
+  return setupterm(name, -1, &problem) == OK;
+}
+
+int curses_number(const char *capability) { return tigetnum(capability); }
+
+int curses_flag(const char *capability) { return tigetflag(capability); }
+
+// tigetstr() answers (char *)-1 for what is no string.
+const char *curses_string(const char *capability) {
+  const char *value = tigetstr(capability);
+  return value == (const char *)-1 ? NULL : value;
+}
+
+const char *curses_at(const char *capability, int row, int column) {
+  return tparm(capability, row, column);
+}
+
+void *curses_open_stream(int descriptor) { return fdopen(descriptor, "w"); }
+
+void curses_close_stream(void *stream) { fclose(stream); }
+
+void *curses_open_screen(const char *type, void *stream) {
+  SCREEN *screen = newterm(type, stream, stream);
+  if (!screen) return NULL;
+  typeahead(-1);
+  nonl();
+  intrflush(NULL, false);
+  leaveok(stdscr, false);
+  scrollok(stdscr, false);
+  idlok(stdscr, true);
+  curs_set(0);
+  return screen;
+}
+
+void curses_leave_screen(void) { endwin(); }
+
+void curses_close_screen(void *screen) { delscreen(screen); }
+
+void curses_resize(int rows, int columns) { resizeterm(rows, columns); }
+
+void curses_distrust(void) { clearok(curscr, true); }
+
+void curses_erase(void) { werase(stdscr); }
+
+void curses_move(int row, int column) { wmove(stdscr, row, column); }
+
+void curses_scroll(int top, int end, int distance, int rows) {
+  wsetscrreg(stdscr, top, end - 1);
+  scrollok(stdscr, true);
+  wscrl(stdscr, distance);
+  scrollok(stdscr, false);
+  wsetscrreg(stdscr, 0, rows - 1);
+}
+
+_Static_assert(
+    offsetof(cchar_t, attr) == 0 && offsetof(cchar_t, chars) == 4 &&
+        offsetof(cchar_t, ext_color) == 24 && sizeof(cchar_t) == 28 && sizeof(wchar_t) == 4,
+    "CursesCell in Swift must be laid out as cchar_t is");
+
+void curses_put(int row, int column, const void *cells, int count) {
+  wmove(stdscr, row, column);
+  wadd_wchnstr(stdscr, cells, count);
+}
+
+void curses_update(void) {
+  wnoutrefresh(stdscr);
+  doupdate();
+}
+
+int curses_cell_size(void) { return (int)sizeof(cchar_t); }
+
+void curses_start_colors(void) {
+  start_color();
+  use_default_colors();
+}
+
+int curses_pair_count(void) { return COLOR_PAIRS; }
+
+int curses_pair(int foreground, int background) { return alloc_pair(foreground, background); }
+
+void curses_reset_pairs(void) { reset_color_pairs(); }
+
+uint32_t curses_bold(void) { return A_BOLD; }
+
+uint32_t curses_dim(void) { return A_DIM; }
+
+uint32_t curses_italic(void) { return A_ITALIC; }
+
+uint32_t curses_underline(void) { return A_UNDERLINE; }
+
+uint32_t curses_reverse(void) { return A_REVERSE; }

@@ -1,0 +1,64 @@
+// Every function of curses that Swift uses comes through here, with plain types only: no Swift file
+// imports this module (a package that asks canImport(UIKit) would have to find it), TerminalNcurses
+// declares the functions in CursesFunctions.swift. Change both together.
+#ifndef VITRINE_CNCURSES_H
+#define VITRINE_CNCURSES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Terminal types: terminfo(3).
+
+/// Makes a type the current one, in the place of the one before; false if it is unknown.
+bool curses_load_type(const char *name);
+int curses_number(const char *capability);
+int curses_flag(const char *capability);
+/// NULL for what is no string.
+const char *curses_string(const char *capability);
+/// A capability that places the cursor, filled in; the bytes stay until the next call.
+const char *curses_at(const char *capability, int row, int column);
+
+// The screen: one a process at a time.
+
+/// Opens the stream that a screen writes to over a descriptor that stays the caller's; NULL with
+/// errno set.
+void *curses_open_stream(int descriptor);
+void curses_close_stream(void *stream);
+/// Starts curses on a stream, without waiting for typed keys; NULL if the type cannot be used.
+void *curses_open_screen(const char *type, void *stream);
+/// Leaves the screen until the next curses_update().
+void curses_leave_screen(void);
+void curses_close_screen(void *screen);
+void curses_resize(int rows, int columns);
+
+// Drawing.
+
+/// The next curses_update() draws everything anew.
+void curses_distrust(void);
+void curses_erase(void);
+void curses_move(int row, int column);
+/// Moves the rows top ..< end up by a distance, or down if it is negative.
+void curses_scroll(int top, int end, int distance, int rows);
+/// Puts cells into a row; each is laid out as CursesCell.
+void curses_put(int row, int column, const void *cells, int count);
+void curses_update(void);
+/// How many bytes a cell has.
+int curses_cell_size(void);
+
+// Colours.
+
+void curses_start_colors(void);
+int curses_pair_count(void);
+/// The number of a pair of colours; negative if there is none left.
+int curses_pair(int foreground, int background);
+void curses_reset_pairs(void);
+
+// Attributes of a cell.
+
+uint32_t curses_bold(void);
+uint32_t curses_dim(void);
+uint32_t curses_italic(void);
+uint32_t curses_underline(void);
+uint32_t curses_reverse(void);
+
+#endif

@@ -1,0 +1,21 @@
+import Foundation
+import UIKitCollections
+import UIKitCore
+
+extension UICollectionView {
+  /// The room that bounds leave for content between the insets, in points.
+  func room(in bounds: CGRect) -> CGSize {
+    let insets = adjustedContentInset
+    return CGSize(
+      width: (bounds.width - insets.left - insets.right).asLength,
+      height: (bounds.height - insets.top - insets.bottom).asLength)
+  }
+
+  /// The part of the content that bounds show between the insets.
+  func visibleContent(in bounds: CGRect) -> CGRect {
+    let inset = adjustedContentInset
+    return CGRect(
+      origin: CGPoint(x: bounds.minX + inset.left, y: bounds.minY + inset.top),
+      size: room(in: bounds))
+  }
+}

@@ -1,0 +1,42 @@
+import TerminalCore
+
+/// What terminals show that have nothing but ASCII: boxes of `+ - |`, and a plain sign for every other glyph.
+enum PlainGlyphs {
+  /// Whether a terminal is one of these: its type is none of xterm's kin, and the environment names a character set
+  /// that is not UTF-8. Where none is named, as in containers, it most likely is.
+  static func areNeeded(isModern: Bool, environment: [String: String]) -> Bool {
+    if isModern { return false }
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+    guard let name = names.first(where: { !$0.isEmpty })?.lowercased() else { return false }
+    return !name.contains("utf-8") && !name.contains("utf8")
+  }
+
+  /// The ASCII character in the place of a glyph, by its code.
+  static func plain(_ glyph: UInt32) -> UInt32 {
+    switch glyph {
+    case 0..<0x80: glyph
+    // Lines that go sideways, then those that go up and down; corners, tees and crosses.
+    case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D, 0x2550, 0x2574, 0x2576,
+      0x2578, 0x257A, 0x257C, 0x257E:
+      ascii("-")
+    case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x254E, 0x254F, 0x2551, 0x2575, 0x2577,
+      0x2579, 0x257B, 0x257D, 0x257F:
+      ascii("|")
+    case 0x2500...0x257F: ascii("+")
+    case 0x2580...0x259F: glyph == 0x2591 ? ascii(".") : glyph == 0x2592 ? ascii(":") : ascii("#")
+    case 0x2026: ascii("~")
+    case 0x2013, 0x2014, 0x2212: ascii("-")
+    case 0x2018, 0x2019: ascii("'")
+    case 0x201C, 0x201D: ascii("\"")
+    case 0x2713, 0x2022: ascii("*")
+    case 0x25B8, 0x2192: ascii(">")
+    case 0x2190: ascii("<")
+    case 0x25B4, 0x2191: ascii("^")
+    case 0x25BE, 0x2193: ascii("v")
+    case 0xA0: ascii(" ")
+    default: ascii("?")
+    }
+  }
+
+  private static func ascii(_ character: Unicode.Scalar) -> UInt32 { character.value }
+}

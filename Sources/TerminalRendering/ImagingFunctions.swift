@@ -1,0 +1,12 @@
+// The function of CImaging that draws, declared instead of imported, as UIKitCore declares those that decode.
+// Sources/CImaging/include/CImaging.h says what it does.
+
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+#if Images
+  @_extern(c)
+  func imaging_draw(
+    _ pixels: UnsafePointer<UInt8>, _ width: Int32, _ height: Int32, _ columns: Int32,
+    _ rows: Int32, _ depth: Int32, _ light: Int32, _ cells: UnsafeMutablePointer<Int32>
+  ) -> Int32
+#endif

@@ -1,0 +1,220 @@
+import Foundation
+import TerminalCore
+import UIKitCore
+
+/// The rows of texts that would hide one another, or be hidden by a border, by rounding alone.
+///
+///     points                 rounded             here
+///      0 ╭───────────╮
+///        │ Title     │       ╭───────────╮       ╭───────────╮
+///        │ Detail    │       │Detail     │       │Title      │     Title: rounded to the border's row
+///        │           │       │           │       │Detail     │
+///     64 ╰───────────╯       ╰───────────╯       ╰───────────╯
+///
+/// Among the texts of one superview each has a row of its own, inside of the border. As many are shown
+/// as there is room for, the earlier subviews first; none moves by more than one row, and they move
+/// as little as possible. Texts whose views overlap in points hide one another as before. In a box
+/// that has no row between its borders, texts stand over the border.
+struct TextRows {
+  struct Place: Equatable {
+    /// nil: there is no row for it.
+    var row: Int?
+    /// The index of the border that the text stands over; nil: it stands over none.
+    var border: Int?
+  }
+
+  private var places: [Int: Place] = [:]
+
+  /// Whether all texts stand where rounding puts them.
+  var isEmpty: Bool { places.isEmpty }
+
+  /// Where the text of a command stands; nil: where rounding puts it.
+  func place(of index: Int) -> Place? { places[index] }
+
+  /// - Complexity: O(commands), and what the texts of one superview cost where some are in the way.
+  init(_ commands: [DrawingCommand], metrics: CellMetrics) {
+    var families = TextFamilies(metrics: metrics)
+    for index in commands.indices {
+      switch commands[index] {
+      case .text(let text): families.add(text, at: index, among: commands)
+      case .stroke(let rect, _, let width, _) where width > 0:
+        families.add(border: rect, at: index, among: commands)
+      default: break
+      }
+    }
+    for members in families.inNeed {
+      let lines = members.map { families.line($0, of: commands) }
+      for (line, row) in zip(lines, TextRowSearch(lines).best) {
+        let isMoved = row != metrics.row(line.text.origin.y)
+        if !isMoved, !line.isInFlatBox { continue }
+        places[line.index] = Place(row: row, border: line.isInFlatBox ? line.border : nil)
+      }
+    }
+  }
+}
+
+/// Sorts the texts of a display list by their superviews and finds the borders around them; a few
+/// numbers a text, since it is done for every frame.
+private struct TextFamilies {
+  private struct Member {
+    /// Of the command.
+    var index: Int
+    var family: Int
+    /// The one before it in its family, or -1.
+    var previous: Int
+    /// The row where rounding puts it, inside of the superview.
+    var natural: Int
+    var view: CGRect
+    /// The rows between the borders around it, and the last of them; nil: there are none.
+    var inside: Range<Int>?
+    var border: Int?
+  }
+
+  private struct Family {
+    var superview: CGRect
+    /// The rows of the superview.
+    var rows: Range<Int>
+    var last: Int
+    /// The lowest row that a member has.
+    var lowest: Int
+    var isInNeed = false
+  }
+
+  private let metrics: CellMetrics
+  private var members: [Member] = []
+  private var families: [Family] = []
+  /// The families that may still grow, those of the outermost superviews first.
+  private var open: [Int] = []
+
+  /// Where a superview has more texts than that, the farther ones are not compared.
+  private static let farthest = 64
+
+  init(metrics: CellMetrics) { self.metrics = metrics }
+
+  /// What reaches out of its superview does so on purpose and is left alone.
+  mutating func add(_ text: DrawnText, at index: Int, among commands: [DrawingCommand]) {
+    guard let home = text.home, !text.string.isEmpty, home.superview.contains(about: home.view)
+    else { return }
+    let rows = rows(of: home.superview)
+    let rounded = metrics.row(text.origin.y)
+    let natural = min(max(rounded, rows.lowerBound), rows.upperBound - 1)
+    guard !rows.isEmpty, abs(natural - rounded) <= 1 else { return }
+    let family = family(of: home.superview)
+    let previous = families[family].last
+    members.append(
+      Member(index: index, family: family, previous: previous, natural: natural, view: home.view))
+    families[family].last = members.count - 1
+    if natural != rounded { families[family].isInNeed = true }
+    if natural > families[family].lowest {
+      families[family].lowest = natural
+    } else if !families[family].isInNeed {
+      families[family].isInNeed = isInTheWay(members.count - 1, of: commands)
+    }
+  }
+
+  /// Most texts have the superview of the one before.
+  private func rows(of superview: CGRect) -> Range<Int> {
+    if let last = open.last, families[last].superview == superview { return families[last].rows }
+    let cells = metrics.gridRect(superview)
+    return cells.isEmpty ? 0..<0 : cells.row..<cells.maxRow
+  }
+
+  private mutating func family(of superview: CGRect) -> Int {
+    while let last = open.last {
+      if families[last].superview == superview { return last }
+      let isAround = families[last].superview.contains(about: superview)
+      let isKnown = open.contains { families[$0].superview == superview }
+      if isAround, !isKnown { break }
+      open.removeLast()
+    }
+    let rows = rows(of: superview)
+    open.append(families.count)
+    families.append(Family(superview: superview, rows: rows, last: -1, lowest: .min))
+    return families.count - 1
+  }
+
+  /// Whether a text falls on one of its family that came before.
+  private func isInTheWay(_ member: Int, of commands: [DrawingCommand]) -> Bool {
+    let (natural, view) = (members[member].natural, members[member].view)
+    var other = members[member].previous
+    for _ in 0..<Self.farthest where other >= 0 {
+      let candidate = members[other]
+      // Most share the row with one beside them: their texts need not be measured.
+      if candidate.natural == natural, candidate.view != view,
+        candidate.view.sharesColumns(with: view),
+        line(member, of: commands).excludes(line(other, of: commands))
+      {
+        return true
+      }
+      other = candidate.previous
+    }
+    return false
+  }
+
+  /// Finds the texts inside of a border: it is drawn after all that is in its view, and the view's
+  /// background before that.
+  mutating func add(border rect: CGRect, at index: Int, among commands: [DrawingCommand]) {
+    let thin = metrics.isThin(rect)
+    let cells = metrics.gridRect(rect)
+    // A box of one row has no lines above and below.
+    if members.isEmpty || thin.level || thin.upright || cells.rows < 2 { return }
+    let inside = cells.row + 1..<cells.maxRow - 1
+    var member = members.count - 1
+    for place in (0..<index).reversed() where member >= 0 {
+      switch commands[place] {
+      case .fill(let other, _):
+        if other == rect || !rect.contains(about: other) { return }
+      case .stroke(let other, _, _, _):
+        if !rect.contains(about: other) { return }
+      case .text:
+        guard members[member].index == place else { continue }
+        guard rect.contains(about: members[member].view) else { return }
+        let rows = members[member].inside?.clamped(to: inside) ?? inside
+        members[member].inside = rows
+        members[member].border = index
+        if !rows.contains(members[member].natural) {
+          families[members[member].family].isInNeed = true
+        }
+        member -= 1
+      default: break
+      }
+    }
+  }
+
+  /// The families in which somebody needs another row, each in the order of the subviews.
+  var inNeed: [[Int]] {
+    families.filter(\.isInNeed).map { family in
+      var list: [Int] = []
+      var member = family.last
+      while member >= 0 {
+        list.append(member)
+        member = members[member].previous
+      }
+      return list.reversed()
+    }
+  }
+
+  func line(_ member: Int, of commands: [DrawingCommand]) -> TextLine {
+    let member = members[member]
+    guard case .text(let text) = commands[member.index] else {
+      preconditionFailure("member \(member.index) is no text")
+    }
+    return TextLine(
+      index: member.index, text: text, view: member.view, natural: member.natural,
+      rows: families[member.family].rows, inside: member.inside, border: member.border,
+      metrics: metrics)
+  }
+}
+
+extension CGRect {
+  /// Whether a rectangle is in here, give or take what sums of points are off by.
+  fileprivate func contains(about other: CGRect) -> Bool {
+    other.minX >= minX - 0.01 && other.maxX <= maxX + 0.01 && other.minY >= minY - 0.01
+      && other.maxY <= maxY + 0.01
+  }
+
+  /// Whether two rectangles share a column, so that one is above the other or they overlap.
+  fileprivate func sharesColumns(with other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX
+  }
+}

@@ -1,0 +1,130 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+// What stays in sight over updates and over sizes that turn out to be others.
+extension OffsetKeeper {
+  /// What stays in sight over an update, by the paths after it.
+  ///
+  /// At the beginning of the content the offset stays: what comes there is seen. Further on the
+  /// first item in view that the update does not move by itself keeps its place on screen; and a
+  /// focused item in view stays in view.
+  struct UpdateAnchors {
+    /// The content offset before the update.
+    let offset: CGPoint
+    let first: Anchor?
+    let focused: Anchor?
+  }
+
+  func anchors(over update: BatchUpdate) -> UpdateAnchors {
+    let offset = owner.contentOffset
+    let visible = owner.visibleRect
+    let frames = owner.visible.itemFrames(in: visible)
+    let scrolling = scrollingItems(frames, visible)
+    let focused = owner.focus.path.flatMap { path in
+      scrolling[path].map {
+        Anchor(subject: .item(path), frame: $0, visible: visible, rule: .position([]))
+      }
+    }
+    let insets = owner.adjustedContentInset
+    let (right, down) = (offset.x > -insets.left, offset.y > -insets.top)
+    var first: Anchor?
+    if right || down,
+      let path = scrolling.keys.filter({ update.newPath(of: $0) != nil && !update.isMoved($0) })
+        .min(),
+      let frame = frames[path]
+    {
+      first = Anchor(
+        subject: .item(path), frame: frame, visible: visible,
+        rule: .distance(horizontally: right, vertically: down))
+    }
+    return UpdateAnchors(offset: offset, first: first?.following(update), focused: focused)
+  }
+
+  /// The items that move with the content: what stands in front of others at an edge stays there,
+  /// as frozen rows and columns do.
+  private func scrollingItems(
+    _ frames: [IndexPath: CGRect], _ visible: CGRect
+  ) -> [IndexPath: CGRect] {
+    guard owner.visible.hasLayers, owner.boundsChanges.layoutFollowsOffset == true else {
+      return frames
+    }
+    var indexes: [IndexPath: Int] = [:]
+    owner.visible.forEachCell { indexes[$1] = $0.appliedAttributes?.zIndex }
+    let lowest = indexes.values.min() ?? 0
+    let scrolling = frames.filter { path, frame in
+      indexes[path, default: lowest] == lowest || !EdgeCovers.standsAtEdge(frame, of: visible)
+    }
+    return scrolling.isEmpty ? frames : scrolling
+  }
+
+  /// The offset that shows the same after an update, within the limits of the new content.
+  ///
+  /// - Parameter proposal: The offset as it was, but for what invalidation contexts wanted.
+  func offset(keeping anchors: UpdateAnchors, proposed proposal: CGPoint) -> CGPoint {
+    let layout = owner.layout
+    let kept = anchors.first.flatMap { offset(keeping: $0, proposed: proposal, in: layout) }
+    let resting = owner.restingOffset(kept ?? proposal)
+    // The focus may be on a neighbour by now.
+    guard var focused = anchors.focused, let path = owner.focus.path else { return resting }
+    focused.subject = .item(path)
+    let whole = offset(keeping: focused, proposed: resting, in: layout)
+    guard let whole, whole != resting else { return resting }
+    return owner.clampedOffset(whole)
+  }
+
+  /// What keeps its place on screen while elements change their sizes.
+  ///
+  /// That is the first item among those that were seen before, so that what comes in above grows
+  /// upwards and what comes in below downwards. After a jump, when all is new: the end of the
+  /// content if that was in sight, else the first item.
+  ///
+  /// - Parameter pass: Elements that came on screen in this layout pass have not been seen before.
+  func anchor(overSizesIn pass: Int) -> Anchor? {
+    let visible = owner.visibleRect
+    if let item = firstItem(before: pass, visible) { return item }
+    if let axis = axisAtEnd {
+      let size = owner.contentSize
+      return Anchor(
+        subject: .end, frame: CGRect(x: size.width, y: size.height, width: 0, height: 0),
+        visible: visible,
+        rule: .distance(horizontally: axis == .horizontal, vertically: axis == .vertical))
+    }
+    return firstItem(before: .max, visible)
+  }
+
+  /// Moves the offset so that an anchor is where it was.
+  func hold(_ anchor: Anchor) {
+    let now = owner.contentOffset
+    guard let offset = offset(keeping: anchor, proposed: now, in: owner.layout) else { return }
+    owner.followContent(by: CGPoint(x: offset.x - now.x, y: offset.y - now.y))
+  }
+
+  /// The first item on screen that begins in sight, else the first one; of those that came on screen before a pass.
+  private func firstItem(before pass: Int, _ visible: CGRect) -> Anchor? {
+    var best: (path: IndexPath, frame: CGRect, isWhole: Bool)?
+    for element in owner.visible.stack
+    where element.key.category == .cell && element.birth < pass {
+      guard let frame = element.view.appliedAttributes?.frame else { continue }
+      let isWhole = frame.minX >= visible.minX && frame.minY >= visible.minY
+      if let best, best.isWhole != isWhole ? best.isWhole : best.path < element.key.path {
+        continue
+      }
+      best = (element.key.path, frame, isWhole)
+    }
+    return best.map {
+      Anchor(
+        subject: .item($0.path), frame: $0.frame, visible: visible,
+        rule: .distance(horizontally: true, vertically: true))
+    }
+  }
+
+  /// The axis along which the content is scrolled to its end.
+  private var axisAtEnd: Axis? {
+    let geometry = owner.scrollGeometry
+    return Axis.allCases.first {
+      geometry.maximum[$0] > geometry.minimum[$0]
+        && owner.contentOffset[$0] >= geometry.maximum[$0]
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import UIKitCore
+
+// What the layout in use says.
+extension LayoutPasses {
+  /// What the layout shows in a rectangle. Everything must be settled.
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let list = asking { owner.layout.layoutAttributesForElements(in: rect) } ?? []
+    owner.work.attributesRequested += list.count
+    return list
+  }
+
+  /// What is to be shown in a rectangle: the answer of the layout, and what the user carries where it is carried.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    owner.movement.arranged(attributes(in: rect), in: rect)
+  }
+
+  /// Where the layout has an element now, on screen or not; `nil` where it does not say.
+  func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if key.category == .cell, !owner.counts.latest.contains(key.path) { return nil }
+    return owner.layout.attributes(of: key)
+  }
+
+  /// The topmost item at a point. A layout that asks while it is asked itself gets the state from before the pass.
+  func item(at point: CGPoint) -> IndexPath? {
+    if isAskingLayout { return owner.visible.topmostItem(at: point) }
+    settle()
+    let dot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
+    let isPart = owner.layout.answersByParts || !owner.bounds.contains(point)
+    let items = attributes(in: isPart ? dot : owner.bounds).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+    }
+    return items.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  func attributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    settle()
+    guard owner.counts.latest.contains(path) else { return nil }
+    owner.work.attributesRequested += 1
+    return owner.layout.layoutAttributesForItem(at: path)
+  }
+
+  func attributesForSupplementary(
+    _ kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    settle()
+    if path.count > 1, owner.counts.latest.count(ofSection: path[0]) == nil { return nil }
+    return owner.layout.layoutAttributesForSupplementaryView(
+      ofKind: kind, at: path)
+  }
+
+  /// Whether the layout was out of date after the last change of offset, as for pinned headers;
+  /// `nil` before the first one.
+  var layoutFollowsOffset: Bool? { owner.boundsChanges.layoutFollowsOffset }
+
+  /// A layout that asks for the cells while it is asked for them learns nothing.
+  func adviseAgainstVisibleCells() {
+    if isAskingLayout { advice.layoutAsksForVisibleCells(owner.layout) }
+  }
+
+  /// Of several attributes for one element the last ones count.
+  func adviseAgainstSeveral(_ key: ElementKey) {
+    advice.layoutReturnsSeveral(for: key, owner.layout)
+  }
+}

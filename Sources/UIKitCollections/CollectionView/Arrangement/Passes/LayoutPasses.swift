@@ -1,0 +1,292 @@
+import Foundation
+import UIKitCore
+
+/// Runs the layout process: prepare, content size, attributes, views; once a frame at most.
+@MainActor
+final class LayoutPasses {
+  unowned let owner: UICollectionView
+  private(set) var phase = LayoutPhase.idle
+  /// Whether the layout is being asked: nothing but the state from before the pass can be told.
+  private(set) var isAskingLayout = false
+  /// What waits for the end of the pass: it may change the data again.
+  private var waiting: [() -> Void] = []
+  /// The views that go back to the reuse pool in the next pass.
+  private var dropped: DroppedViews = []
+  /// What is on screen.
+  private var shown = Shown.nothing
+  /// Whether the layout is another one than at the last preparation.
+  private var isReplaced = false
+  var advice = LayoutAdvice()
+
+  private struct DroppedViews: OptionSet {
+    let rawValue: Int
+    static let all = DroppedViews(rawValue: 1)
+    /// Those that the last layout registered.
+    static let decorations = DroppedViews(rawValue: 2)
+  }
+
+  private enum Shown: Equatable {
+    /// No element has been shown since the layout was made or the data reloaded.
+    case nothing
+    /// The elements from before a change of the layout.
+    case outdated
+    /// What the layout has in a rectangle.
+    case rect(CGRect)
+  }
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  /// The layout in use.
+  var layout: UICollectionViewLayout { owner.layout }
+
+  /// Whether elements have been shown since the layout was made or the data reloaded.
+  var hasShown: Bool { shown != .nothing }
+
+  // MARK: Invalidation
+
+  /// All views go back to their queues in the next pass.
+  func dropViews() {
+    dropped.insert(.all)
+    owner.setNeedsLayout()
+  }
+
+  /// The next pass looks at all that is on screen, though the layout says what it said before.
+  func lookAgain() {
+    outdateShown()
+    owner.setNeedsLayout()
+  }
+
+  private func outdateShown() { if hasShown { shown = .outdated } }
+
+  /// Another layout is in use from now on.
+  func layoutWasReplaced() {
+    isReplaced = true
+    outdateShown()
+    owner.boundsChanges.layoutWasReplaced()
+    owner.limitsAreStale = true
+    owner.focus.followNothing()
+    owner.prefetching.layoutWasReplaced()
+    owner.setNeedsLayout()
+  }
+
+  /// The decoration views go with the layout that registered them.
+  func dropDecorations() { dropped.insert(.decorations) }
+
+  func layoutWasInvalidated(
+    _ layout: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
+  ) {
+    let isScrolling = owner.boundsChanges.current == .scroll
+    guard layout === owner.layout else {
+      return owner.transitions.otherLayoutWasInvalidated(
+        layout, by: context, isScrolling: isScrolling)
+    }
+    if context.invalidateDataSourceCounts {
+      owner.counts.invalidate()
+      owner.offsets.forget()
+    }
+    if !isScrolling {
+      owner.sizing.layoutWasInvalidated(by: context)
+      if owner.sizing.isTelling || owner.transitions.interactive != nil
+        || owner.movement.isUnderWay
+      {
+        owner.focus.followNothing()
+      } else {
+        owner.focus.followLayout()
+      }
+      // How far can be scrolled is known after the next preparation only.
+      owner.limitsAreStale = true
+    }
+    owner.offsets.adjust(by: context)
+    owner.setNeedsLayout()
+  }
+
+  // MARK: The process
+
+  /// Brings counts, layout and content size up to date, without touching a view.
+  func settle() { settle(.isSettled) }
+
+  /// Brings counts, layout and content size up to date, but leaves the offset for `settle(at:)`.
+  func settleHoldingOffset() {
+    owner.limitsAreStale = true
+    settle(.isHeld)
+  }
+
+  private func settle(_ offset: LayoutPhase.Offset) {
+    guard !isAskingLayout, let phase = phase.settling(offset) else { return }
+    let outer = self.phase
+    self.phase = phase
+    defer { self.phase = outer }
+    owner.counts.refreshIfStale()
+    let layout = owner.layout
+    // Limiting the offset may invalidate a layout that depends on it; twice is enough for any
+    // layout whose size does not.
+    var rounds = 0
+    while layout.needsPrepare || isReplaced
+      || offset == .isSettled && owner.transitions.isOffsetUnsettled,
+      rounds < 3
+    {
+      rounds += 1
+      if layout.needsPrepare || isReplaced { prepare(layout) }
+      if offset == .isSettled { settleOffset() }
+    }
+  }
+
+  private func prepare(_ layout: UICollectionViewLayout) {
+    isReplaced = false
+    outdateShown()
+    let size = asking {
+      for partner in layout.partners { partner.prepareIfNeeded() }
+      layout.prepareIfNeeded()
+      // Nobody has content as long as nobody supplies it.
+      return owner.dataSource == nil ? .zero : layout.collectionViewContentSize.sane
+    }
+    if owner.contentSize != size { owner.contentSize = size }
+  }
+
+  /// Runs a block in which the layout is asked: it names items by presentation paths.
+  func asking<Answer>(_ body: () -> Answer) -> Answer {
+    let wasAsking = isAskingLayout
+    isAskingLayout = true
+    defer { isAskingLayout = wasAsking }
+    return owner.counts.usingPresentationValues(body)
+  }
+
+  /// One pass of the layout process.
+  func run() {
+    guard !phase.isPlacing else { return }
+    if UIView.isInAnimation, canCarry { return owner.transitions.carryAlong(from: nil) }
+    place {
+      let before = owner.visible.changes
+      showAll()
+      if owner.visible.changes != before { announceChange() }
+    }
+    owner.transitions.passEnded()
+    owner.prefetching.passEnded()
+  }
+
+  /// One pass, not only in the next update cycle; none when one is under way.
+  func runNow() { if !phase.isPlacing { owner.layoutIfNeeded() } }
+
+  private func showAll() {
+    owner.work.layoutPasses += 1
+    settle()
+    dropMarkedViews()
+    if owner.focus.keepInView() { settle() }
+    owner.sizing.beginPass()
+    repeat { show(owner.bounds) } while owner.sizing.resolve()
+    owner.scroller.endLanding()
+    owner.backdrop.fill(owner.bounds)
+    owner.index.show(in: owner.bounds)
+  }
+
+  private func show(_ bounds: CGRect) {
+    // Attributes stay the same until the layout is invalidated: after a scroll only what came into
+    // sight is asked for, of a layout whose answer for that part does not depend on the rest.
+    if case .rect(let shown) = shown, owner.layout.answersByParts,
+      owner.transitions.interactive == nil, !owner.movement.isUnderWay,
+      let strip = Self.strip(comingIntoSight: bounds, after: shown)
+    {
+      owner.visible.scroll(to: bounds, entering: attributes(in: strip))
+    } else {
+      owner.visible.reconcile(elements(in: bounds), in: bounds)
+    }
+    shown = bounds.isEmpty ? .nothing : .rect(bounds)
+  }
+
+  /// What a move along one axis brings into sight; nil when it is another change, or most is new.
+  private static func strip(comingIntoSight rect: CGRect, after shown: CGRect) -> CGRect? {
+    guard rect.size == shown.size, rect != shown else { return nil }
+    let (right, down) = (rect.minX - shown.minX, rect.minY - shown.minY)
+    if right == 0, abs(down) < rect.height / 2 {
+      return CGRect(
+        x: rect.minX, y: down > 0 ? shown.maxY : rect.minY, width: rect.width, height: abs(down))
+    }
+    if down == 0, abs(right) < rect.width / 2 {
+      return CGRect(
+        x: right > 0 ? shown.maxX : rect.minX, y: rect.minY, width: abs(right),
+        height: rect.height)
+    }
+    return nil
+  }
+
+  private func dropMarkedViews() {
+    // What is told of the end of display may mark all views anew.
+    let dropped = self.dropped
+    guard !dropped.isEmpty else { return }
+    self.dropped = []
+    outdateShown()
+    if dropped.contains(.all) {
+      shown = .nothing
+      owner.visible.removeAll()
+      owner.visible.breakOff()
+    }
+    if dropped.contains(.decorations) {
+      owner.visible.removeAll { $0.key.category == .decorationView }
+      owner.supply.forgetDecorations()
+    }
+  }
+
+  /// Whether the data has changed since this pass asked the layout: its answer may name what is gone.
+  var isOvertaken: Bool { dropped.contains(.all) || owner.counts.isStale }
+
+  // MARK: Changes of data and layout
+
+  /// Whether what is on screen can be carried over to a new state now: it must not be changing
+  /// already, nor be about to go.
+  var canCarry: Bool {
+    hasShown && !phase.isPlacing && !isAskingLayout && !dropped.contains(.all)
+  }
+
+  /// Runs a change of what is on screen, in the place of a pass.
+  func carry(_ body: () -> Void) {
+    place {
+      body()
+      announceChange()
+      shown = owner.layout.needsPrepare ? .outdated : .rect(owner.bounds)
+      owner.backdrop.fill(owner.bounds)
+      owner.setNeedsLayout()
+    }
+  }
+
+  /// Runs what places views; what waits for the end of that follows.
+  private func place(_ body: () -> Void) {
+    let outer = phase
+    phase = outer.isSettling ? .settlingToPlace(.isSettled) : .placing
+    body()
+    phase = outer
+    guard !waiting.isEmpty else { return }
+    let calls = waiting
+    waiting = []
+    for call in calls { call() }
+  }
+
+  /// Runs something now, or once nothing is being laid out any longer.
+  func whenDone(_ body: @escaping () -> Void) {
+    if phase.isPlacing { waiting.append(body) } else { body() }
+  }
+
+  /// Observers run after layout ends, because they may change everything.
+  private func announceChange() {
+    whenDone { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
+  }
+
+  /// Moves to an offset at once. Says whether that, or something else, put the layout out of date;
+  /// it is prepared again then.
+  func settle(at offset: CGPoint) -> Bool {
+    UIView.performWithoutAnimation {
+      owner.contentOffset = offset
+      owner.limitsAreStale = false
+    }
+    guard owner.layout.needsPrepare else { return false }
+    settle()
+    return true
+  }
+
+  private func settleOffset() {
+    let proposed = owner.offsets.adjusted(owner.contentOffset)
+    let offset = owner.restingOffset(owner.transitions.settledOffset(proposed: proposed))
+    if offset != owner.contentOffset { owner.contentOffset = offset }
+    owner.limitsAreStale = false
+    owner.transitions.offsetWasSettled()
+  }
+}

@@ -1,0 +1,47 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+// Scrolling as keys do: at once, where the layout may choose another offset.
+extension UIScrollView {
+  /// The rectangle in which content is seen whole: the bounds less the insets.
+  final var visibleRect: CGRect {
+    let insets = adjustedContentInset
+    let bounds = bounds
+    return CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+  }
+
+  /// Whether content goes beyond the bounds to the sides and not below.
+  final var scrollsHorizontallyOnly: Bool {
+    let visible = visibleRect
+    return contentSize.width > visible.width && contentSize.height <= visible.height
+  }
+
+  /// The axis along which pages follow one another.
+  final var pageAxis: Axis { scrollsHorizontallyOnly ? .horizontal : .vertical }
+
+  /// Scrolls the least that makes a frame whole, at once.
+  ///
+  /// - Returns: Whether anything had to move.
+  @discardableResult
+  final func reveal(_ frame: CGRect) -> Bool {
+    let distance = ScrollTarget(frame: frame, visible: visibleRect).distance(for: [])
+    guard distance.dx != 0 || distance.dy != 0 else { return false }
+    let before = contentOffset
+    scrollAtOnce(by: distance)
+    return contentOffset != before
+  }
+
+  /// Scrolls by a distance at once, as far as the content goes.
+  final func scrollAtOnce(by distance: CGVector) {
+    scrollAtOnce(to: offset(by: distance), velocity: .zero)
+  }
+
+  /// The offset at a distance from the present one, within the limits.
+  final func offset(by distance: CGVector) -> CGPoint {
+    clampedOffset(CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
+  }
+}

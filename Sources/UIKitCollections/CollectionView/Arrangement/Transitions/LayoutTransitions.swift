@@ -1,0 +1,356 @@
+import Foundation
+import UIKitCore
+
+/// Changes from one layout to another: at once, animated, or driven by the program; and settles the
+/// content offset after each.
+@MainActor
+final class LayoutTransitions: FollowsItems {
+  unowned let owner: UICollectionView
+  /// The transition that the program drives.
+  private(set) var interactive: InteractiveTransition?
+  /// Switches at once whose views the next pass places.
+  private var waiting: [LayoutSwitch] = []
+  /// Switches whose animations run.
+  private var moving: [LayoutSwitch] = []
+
+  /// How long a whole animated switch takes, in seconds.
+  static let duration: TimeInterval = 0.3
+  /// The least share of that for what is left of a transition.
+  static let leastShare = 0.25
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  // MARK: Switching
+
+  /// Puts another layout in the place of the present one.
+  ///
+  /// - Parameter isDeferred: Whether views may wait for the next layout pass.
+  func change(
+    to layout: UICollectionViewLayout, animated: Bool, isDeferred: Bool = false,
+    completion: ((Bool) -> Void)?
+  ) {
+    if let interactive, layout === interactive.next || layout === interactive.current {
+      end(
+        interactive, finished: layout === interactive.next, animated: animated,
+        isDeferred: isDeferred, completion)
+      return
+    }
+    guard layout !== owner.layout else {
+      completion?(true)
+      return
+    }
+    owner.movement.cancel(animated: false)
+    let aborted = interactive
+    interactive = nil
+    let old = aborted?.current ?? owner.layout
+    owner.offsets.willChange()
+    announce(from: old, to: layout)
+    layout.needsPrepare = true
+    install(layout)
+    if let aborted {
+      aborted.next.finalizeLayoutTransition()
+      release([aborted.layout, aborted.next])
+    }
+    show(
+      LayoutSwitch(from: old, to: layout) { completion?($0) }, animated: animated,
+      isDeferred: isDeferred)
+    aborted?.completion?(false, false)
+  }
+
+  /// Tells both layouts, which know the collection view by now, and the views on screen.
+  private func announce(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    new.owner = owner
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    owner.visible.forEachView { $0.willTransition(from: old, to: new) }
+  }
+
+  private func install(_ layout: UICollectionViewLayout) {
+    owner.layout = layout
+    owner.passes.layoutWasReplaced()
+  }
+
+  private func show(_ change: LayoutSwitch, animated: Bool, isDeferred: Bool) {
+    if animated, animate(change) { return }
+    owner.passes.dropDecorations()
+    guard owner.passes.hasShown else {
+      // Nothing is on screen that could move.
+      close(change)
+      change.completion(true)
+      return
+    }
+    waiting.append(change)
+    release([change.old])
+    if !isDeferred { owner.passes.runNow() }
+  }
+
+  /// A layout pass has placed the views.
+  func passEnded() {
+    guard !waiting.isEmpty else { return }
+    let ended = waiting
+    waiting = []
+    for change in ended {
+      close(change)
+      owner.visible.forEachView { $0.didTransition(from: change.old, to: change.new) }
+      change.completion(true)
+    }
+  }
+
+  /// Lets both layouts clean up; the one that is no longer in use forgets the collection view.
+  private func close(_ change: LayoutSwitch) {
+    change.old.owner = owner
+    change.old.finalizeLayoutTransition()
+    change.new.finalizeLayoutTransition()
+    release([change.old])
+  }
+
+  private func release(_ layouts: [UICollectionViewLayout]) {
+    for layout in layouts where layout.owner === owner && !isInUse(layout) { layout.owner = nil }
+  }
+
+  private func isInUse(_ layout: UICollectionViewLayout) -> Bool {
+    layout === owner.layout || interactive?.concerns(layout) == true
+      || moving.contains { $0.old === layout }
+  }
+
+  // MARK: Animation
+
+  /// Shows a switch as an animation; false when that cannot be.
+  private func animate(_ change: LayoutSwitch) -> Bool {
+    guard owner.passes.canCarry, owner.window != nil, UIView.areAnimationsEnabled else {
+      return false
+    }
+    moving.append(change)
+    // What is told of the end comes when no pass is under way any longer.
+    var isOver: Bool?
+    var isUnderWay = true
+    let kinds = renewedDecorations(of: change)
+    let before = owner.visible.snapshot
+    let duration = Self.duration * max(change.remaining, Self.leastShare)
+    carry(duration: duration) { [owner] list, rect in
+      owner.visible.change(change, from: before, to: list, in: rect, dropping: kinds)
+    } completion: { [weak self] finished in
+      if isUnderWay { isOver = finished } else { self?.arrived(change, finished) }
+    }
+    isUnderWay = false
+    if let isOver { arrived(change, isOver) }
+    return true
+  }
+
+  /// All views of an animated switch are at their places, or something else has moved them.
+  private func arrived(_ change: LayoutSwitch, _ finished: Bool) {
+    moving.removeAll { $0 === change }
+    owner.visible.forEachView { $0.didTransition(from: change.old, to: change.new) }
+    release([change.old])
+    change.completion(finished)
+  }
+
+  /// The kinds of decoration views that the new layout makes otherwise, or not at all: waiting ones are not used again.
+  private func renewedDecorations(of change: LayoutSwitch) -> Set<String> {
+    let old = change.old
+    var kinds = Set(old.decorationClasses.keys).union(old.decorationNibs.keys)
+    kinds = kinds.filter { kind in
+      let (before, after) = (
+        old.decorationMaker(ofKind: kind), change.new.decorationMaker(ofKind: kind)
+      )
+      return before.nib !== after.nib || before.viewClass != after.viewClass
+    }
+    for kind in kinds { owner.supply.renewDecorations(ofKind: kind) }
+    return kinds
+  }
+
+  /// Something changes inside an animation of the app's: what is on screen goes along.
+  ///
+  /// - Parameter oldBounds: How the bounds were before, if they are what changes.
+  func carryAlong(from oldBounds: CGRect?) {
+    let layout = owner.layout
+    if let oldBounds { layout.prepare(forAnimatedBoundsChange: oldBounds) }
+    let before = owner.visible.snapshot
+    carry(duration: UIView.inheritedAnimationDuration) { list, _ in
+      let places = Self.places(list)
+      var elements = ElementChange(
+        after: { $0 },
+        initialAttributes: { key in
+          let initial = oldBounds == nil ? nil : layout.initialAttributes(of: key)
+          // What comes into sight is there already: the frame around it moves.
+          return initial ?? (before.keys.contains(key) ? nil : places[key])
+        },
+        finalAttributes: { oldBounds == nil ? nil : layout.finalAttributes(of: $0) })
+      if oldBounds != nil { elements.finalize = layout.finalizeAnimatedBoundsChange }
+      return elements
+    } completion: { _ in
+    }
+  }
+
+  /// The attributes of a list by the elements they are of.
+  static func places(
+    _ list: [UICollectionViewLayoutAttributes]
+  ) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    Dictionary(list.map { (ElementKey($0), $0) }) { _, last in last }
+  }
+
+  /// Lays out anew, and carries what is on screen over to that.
+  private func carry(
+    duration: TimeInterval, _ change: ([UICollectionViewLayoutAttributes], CGRect) -> ElementChange,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let passes = owner.passes
+    passes.carry {
+      let before = owner.contentOffset
+      passes.settleHoldingOffset()
+      let target = owner.restingOffset(settledOffset(proposed: owner.offsets.adjusted(before)))
+      let rect = CGRect(origin: target, size: owner.bounds.size)
+      let list = passes.elements(in: rect)
+      var elements = change(list, rect)
+      elements.drift = CGVector(dx: target.x - before.x, dy: target.y - before.y)
+      owner.visible.carry(
+        to: list, in: rect, change: elements, settleOffset: target, animated: true,
+        duration: duration, completion: completion)
+      offsetWasSettled()
+    }
+    passEnded()
+  }
+
+  // MARK: Interactive transitions
+
+  /// Installs a layout between the present one and another.
+  func start(
+    to next: UICollectionViewLayout,
+    completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    if let interactive {
+      CollectionViewInconsistency.report(.transitionUnderWay)
+      return interactive.layout
+    }
+    owner.movement.cancel(animated: false)
+    let current = owner.layout
+    let layout =
+      owner.delegate?.collectionView(
+        owner, transitionLayoutForOldLayout: current, newLayout: next)
+      ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: next)
+    let anchor = owner.offsets.present
+    next.needsPrepare = next.needsPrepare || next !== current
+    announce(from: current, to: next)
+    for partner in layout.partners { partner.owner = owner }
+    layout.owner = owner
+    interactive = InteractiveTransition(
+      layout: layout, current: current, next: next, anchor: anchor, start: owner.contentOffset,
+      completion: completion)
+    install(layout)
+    return layout
+  }
+
+  /// Finishes or cancels the interactive transition.
+  func end(finished: Bool) {
+    guard let interactive else {
+      CollectionViewInconsistency.report(.noTransitionUnderWay)
+      return
+    }
+    end(interactive, finished: finished, animated: true, isDeferred: false, nil)
+  }
+
+  private func end(
+    _ transition: InteractiveTransition, finished: Bool, animated: Bool, isDeferred: Bool,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    interactive = nil
+    if !transition.needsRoute { transition.check(owner.contentOffset) }
+    let (old, new) =
+      finished ? (transition.current, transition.next) : (transition.next, transition.current)
+    owner.offsets.willChange(
+      keeping: transition.isSteering ? transition.anchor : nil,
+      rest: restingOffset(of: transition, finished: finished))
+    install(new)
+    let fraction = Double(transition.layout.fraction)
+    let change = LayoutSwitch(from: old, to: new, remaining: finished ? 1 - fraction : fraction) {
+      transition.completion?($0, finished)
+      completion?($0)
+    }
+    show(change, animated: animated, isDeferred: isDeferred)
+    release([transition.layout] + transition.layout.partners)
+  }
+
+  /// Where the offset goes at the end of a transition; `nil` when layout and delegate are to be asked.
+  private func restingOffset(of transition: InteractiveTransition, finished: Bool) -> CGPoint? {
+    guard transition.isSteering else { return finished ? nil : owner.contentOffset }
+    guard !transition.needsRoute, let route = transition.layout.route else {
+      return finished ? nil : transition.start
+    }
+    return finished ? route.to : route.from
+  }
+
+  /// A layout that is not the present one became out of date.
+  func otherLayoutWasInvalidated(
+    _ layout: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext,
+    isScrolling: Bool
+  ) {
+    guard let interactive, interactive.concerns(layout) else { return }
+    if !isScrolling { interactive.needsRoute = true }
+    interactive.layout.partnerWasInvalidated(by: context)
+  }
+}
+
+// MARK: - The content offset
+
+extension LayoutTransitions {
+  /// The size of the bounds is about to change.
+  func sizeWillChange() {
+    guard owner.passes.hasShown else { return }
+    if let interactive {
+      interactive.check(owner.contentOffset)
+      interactive.needsRoute = true
+    } else {
+      owner.offsets.willChange()
+    }
+    owner.limitsAreStale = true
+  }
+
+  /// Whether the next preparation must settle the offset.
+  var isOffsetUnsettled: Bool { owner.offsets.isUnsettled || interactive?.needsRoute == true }
+
+  /// Where the offset goes now that the layout has been prepared.
+  func settledOffset(proposed: CGPoint) -> CGPoint {
+    if let interactive { return follow(interactive) ?? proposed }
+    return owner.offsets.settledOffset(proposed: proposed)
+  }
+
+  /// Index paths have changed their meaning.
+  func follow(_ update: BatchUpdate) {
+    interactive?.anchor = interactive?.anchor?.following(update)
+  }
+
+  func truncate(to data: CollectionData) {
+    if interactive?.anchor?.holds(in: data) == false { interactive?.anchor = nil }
+  }
+
+  /// The path stays in sight, whichever item has it now.
+  func dataWasReplaced() {}
+
+  /// The offset has been changed as told.
+  func offsetWasSettled() {
+    interactive?.steered(to: owner.contentOffset)
+    owner.offsets.offsetWasSettled()
+  }
+
+  private func follow(_ transition: InteractiveTransition) -> CGPoint? {
+    let needsRoute = transition.needsRoute
+    // What changed the data or the size has changed the offset too.
+    if !needsRoute { transition.check(owner.contentOffset) }
+    transition.needsRoute = false
+    guard transition.isSteering else { return nil }
+    if needsRoute {
+      let (current, next) = (transition.current, transition.next)
+      let back = transition.anchor.flatMap {
+        owner.offsets.offset(keeping: $0, proposed: transition.start, in: current)
+      }
+      transition.layout.route = (
+        from: owner.offsets.limited(
+          back ?? transition.start, to: current.collectionViewContentSize),
+        to: owner.offsets.target(
+          transition.anchor, proposed: transition.start, in: next,
+          size: next.collectionViewContentSize)
+      )
+    }
+    return transition.wish
+  }
+}

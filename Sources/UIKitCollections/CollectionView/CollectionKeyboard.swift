@@ -1,0 +1,79 @@
+import Foundation
+import UIKitCore
+
+/// The keyboard's side of a collection view: where the cursor is, and what keys do to items. Ours, not UIKit's.
+///
+/// A collection view takes arrows, pages, Home, End, Space and Return by itself. This is for
+/// programs with keys of their own: a controller that is first responder takes the presses and says
+/// here what they mean.
+///
+/// ```swift
+/// override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+///   switch presses.first?.key?.characters {
+///   case "j": collectionView.keyboard.move(.step(.down))
+///   case "G": collectionView.keyboard.move(.last)
+///   default: super.pressesBegan(presses, with: event)
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor public struct CollectionKeyboard {
+  let view: UICollectionView
+
+  /// A motion among items.
+  public enum Motion: Hashable, Sendable {
+    /// To the nearest item that way, by the geometry of the layout. `next` and `previous` go
+    /// through the views inside of cells.
+    case step(UIFocusHeading)
+    /// By pages along the axis that scrolls, halves too; backwards when negative.
+    case pages(CGFloat)
+    /// To the first item.
+    case first
+    /// To the last item.
+    case last
+  }
+
+  // MARK: Focus
+
+  /// The item that the cursor is on: the focused one, whether it has a cell or not. `nil` when none is.
+  public var focusedIndexPath: IndexPath? { view.focusedIndexPath }
+
+  /// Where the focused item is, in points of the content's coordinates; `nil` when none is focused.
+  public var focusedItemFrame: CGRect? { view.focusedItemFrame }
+
+  /// Focuses an item if it exists and the delegate allows it; else nothing changes.
+  ///
+  /// - Parameters:
+  ///   - indexPath: `nil` takes the focus away.
+  ///   - scrolls: Whether to scroll the least that shows the item whole.
+  public func focusItem(at indexPath: IndexPath?, scrolls: Bool = true) {
+    view.focusItem(at: indexPath, scrolls: scrolls)
+  }
+
+  /// Moves the focus and shows the item that it comes to.
+  ///
+  /// No cell is made on the way: a burst of keys costs a question to the layout each.
+  ///
+  /// - Returns: Whether focus moved, or content was scrolled; `false` at the edge, where a program may look outside.
+  @discardableResult
+  public func move(_ motion: Motion) -> Bool {
+    switch motion {
+    case .step(let heading): FocusHeading(heading).map { view.moveFocus($0) } ?? false
+    case .pages(let pages): view.moveFocus(pages: pages)
+    case .first: view.moveFocusToEnd(false)
+    case .last: view.moveFocusToEnd(true)
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Where the keyboard's cursor is, and what keys do to items. Ours, not UIKit's.
+  public final var keyboard: CollectionKeyboard { CollectionKeyboard(view: self) }
+}
+
+extension FocusHeading {
+  /// `nil` for none or several headings.
+  init?(_ heading: UIFocusHeading) {
+    guard let known = Self.allCases.first(where: { $0.uiHeading == heading }) else { return nil }
+    self = known
+  }
+}

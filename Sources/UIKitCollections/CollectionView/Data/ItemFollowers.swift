@@ -1,0 +1,20 @@
+/// Everything that keeps index paths, in the order in which it hears of changes.
+@MainActor
+final class ItemFollowers {
+  private let list: () -> [any FollowsItems]
+
+  /// - Parameter list: Says who follows the items now: some come into being with the first drag.
+  init(_ list: @escaping () -> [any FollowsItems]) { self.list = list }
+
+  func follow(_ update: BatchUpdate) {
+    for follower in list() { follower.follow(update) }
+  }
+
+  func truncate(to data: CollectionData) {
+    for follower in list() { follower.truncate(to: data) }
+  }
+
+  func dataWasReplaced() {
+    for follower in list() { follower.dataWasReplaced() }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import UIKitCore
+
+extension DelegateDoor: FocusCalls {
+  var remembersLastFocusedIndexPath: Bool { view.remembersLastFocusedIndexPath }
+
+  var preferredItem: IndexPath? {
+    delegate?.indexPathForPreferredFocusedView(in: view).map(view.counts.shownPath)
+  }
+
+  func canFocus(_ path: IndexPath) -> Bool {
+    delegate?.collectionView(view, canFocusItemAt: dataPath(path)) ?? view.isFocusAllowed
+  }
+}

@@ -1,0 +1,61 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+/// What will come into sight when scrolling goes on: one visible length ahead.
+///
+/// ```
+///   +---------+
+///   | visible |   scrolled down last
+///   +---------+
+///   : ahead   :   as long as what is visible; scrolled sideways too, it goes around the corner
+///   +.........+
+/// ```
+struct PrefetchWindow: Equatable, Sendable {
+  /// In content coordinates.
+  let visible: CGRect
+  let heading: ScrollHeading
+
+  /// Holds all that lies ahead; scrolled on both axes at once, what is visible too.
+  var rect: CGRect { rect(lengths: 1) }
+
+  /// The nearest part of what lies ahead, in visible lengths.
+  func rect(lengths: CGFloat) -> CGRect {
+    let (width, height) = (visible.width * lengths, visible.height * lengths)
+    if heading.y == 0 {
+      let start = heading.x > 0 ? visible.maxX : visible.minX - width
+      return CGRect(x: start, y: visible.minY, width: width, height: visible.height)
+    }
+    if heading.x == 0 {
+      let start = heading.y > 0 ? visible.maxY : visible.minY - height
+      return CGRect(x: visible.minX, y: start, width: visible.width, height: height)
+    }
+    return visible.union(visible.offsetBy(dx: heading.x * width, dy: heading.y * height))
+  }
+
+  /// How far a frame lies from what is visible, in points.
+  func distance(of frame: CGRect) -> CGFloat {
+    let across = max(0, frame.minX - visible.maxX, visible.minX - frame.maxX)
+    let down = max(0, frame.minY - visible.maxY, visible.minY - frame.maxY)
+    return across + down
+  }
+
+  /// The items of which something lies in a part of the window and nothing in what is visible, the
+  /// nearest first, those as near in reading order.
+  ///
+  /// - Complexity: O(*n* log *n*) where *n* counts the elements given.
+  @MainActor
+  func items(
+    among elements: [UICollectionViewLayoutAttributes], lengths: CGFloat = 1
+  ) -> [UICollectionViewLayoutAttributes] {
+    let rect = self.rect(lengths: lengths)
+    let found = elements.compactMap { element -> (CGFloat, UICollectionViewLayoutAttributes)? in
+      let frame = element.frame
+      guard element.representedElementCategory == .cell, frame.isFinite,
+        VisibleElements.isShown(element, in: rect), !frame.overlaps(visible)
+      else { return nil }
+      return (distance(of: frame), element)
+    }
+    return found.sorted { ($0.0, $0.1.indexPath) < ($1.0, $1.1.indexPath) }.map(\.1)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import UIKitCore
+
+extension UICollectionView {
+  /// A cell of a registration, configured by its handler when there is an item.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath,
+    item: Item?
+  ) -> Cell where Cell: UICollectionViewCell {
+    let cell: Cell = supply.dequeue(
+      .cell(registration.identifier), made: registration.maker, at: indexPath)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view of a registration, configured by its handler.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: UICollectionView.SupplementaryRegistration<Supplementary>,
+    for indexPath: IndexPath
+  ) -> Supplementary where Supplementary: UICollectionReusableView {
+    let view: Supplementary = supply.dequeue(
+      .supplementary(registration.elementKind, registration.identifier),
+      made: registration.maker, at: indexPath)
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+}
+
+extension ViewSupply {
+  /// A view of the class that the caller expects. A nib that makes another one is a programmer
+  /// error; then a plain instance is used.
+  func dequeue<View: UICollectionReusableView>(
+    _ key: ReuseKey, made maker: ViewMaker, at path: IndexPath
+  ) -> View {
+    registerOnce(maker, for: key)
+    let view = dequeue(key, at: path)
+    if let view = view as? View { return view }
+    CollectionViewInconsistency.report(
+      .invalidRegistration(
+        key.category, identifier: key.identifier,
+        reason: "its nib makes a \(type(of: view)) instead of a \(View.self)"))
+    let plain = View()
+    replace(view, by: plain)
+    return plain
+  }
+
+  /// A cell by its identifier.
+  func dequeueCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
+    let view = dequeue(.cell(identifier), at: path)
+    if let cell = view as? UICollectionViewCell { return cell }
+    // Cannot be: `dequeue` makes cells only for the category of cells.
+    preconditionFailure("a \(type(of: view)) waited among the cells")
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import UIKitCore
+
+/// Shows one data item, and knows whether it is selected or highlighted.
+///
+/// From back to front: `backgroundView`, `selectedBackgroundView`, `contentView`; each fills the
+/// cell. Subviews of an app belong in `contentView`.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  /// Holds the content; fills the cell.
+  open private(set) lazy var contentView = UIView(frame: bounds)
+
+  /// The backdrop while the cell is neither highlighted nor selected, and always when there is no
+  /// `selectedBackgroundView`.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, by: backgroundView, at: 0) }
+  }
+
+  /// The backdrop while the cell is highlighted or selected.
+  open var selectedBackgroundView: UIView? {
+    didSet { replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1) }
+  }
+
+  /// Whether the cell looks selected. Setting it by hand does not change the selection of the collection view.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateChanged() } }
+  }
+
+  /// Whether a touch on the cell is being tracked.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateChanged() } }
+  }
+
+  /// Whether the cell may take focus; the delegate's `collectionView(_:canFocusItemAt:)` must allow it too.
+  open override var canBecomeFocused: Bool { true }
+
+  /// Whether the item that the cell shows has focus. By default it is then drawn in reverse video.
+  package var hasItemFocus = false {
+    didSet {
+      guard hasItemFocus != oldValue else { return }
+      updateFocusLook()
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether the user is carrying the item that the cell shows to another place. It is drawn as one that has focus.
+  package var isCarried = false {
+    didSet { if isCarried != oldValue { updateFocusLook() } }
+  }
+
+  /// What a drag does with the item.
+  package(set) public final var dragState = DragState.none {
+    didSet {
+      guard dragState != oldValue else { return }
+      drawsFaded = dragState == .dragging
+      dragStateDidChange(dragState)
+    }
+  }
+
+  /// Whether something that is dragged would go into the item. It is drawn in reverse video.
+  package var isDropTarget = false {
+    didSet { if isDropTarget != oldValue { updateFocusLook() } }
+  }
+
+  /// Called when a drag lifts the item, carries it away, or is over. The base does nothing: the
+  /// cell is drawn faint by itself.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// Whether the collection view is in editing mode and the item may be edited.
+  package final var isInEditing = false {
+    didSet { if isInEditing != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  open override var isFocused: Bool { hasItemFocus || super.isFocused }
+
+  /// How the cell looks while it has focus: `nil` leaves that to the cell, which then watches
+  /// `didUpdateFocus(in:with:)` or `isFocused`.
+  open override var focusEffect: UIFocusEffect? {
+    didSet { updateFocusLook() }
+  }
+
+  /// A selected cell is read as selected, one that takes no touches as dimmed.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits
+      if isSelected { traits.insert(.selected) }
+      if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+
+  /// Makes an empty cell: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  // MARK: Configuration
+
+  /// Makes a cell look as its state says.
+  public typealias ConfigurationUpdateHandler =
+    (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+  /// The present state.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState()
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isFocused = isFocused
+    state.isEditing = isInEditing
+    return state
+  }
+
+  /// Called before the cell is shown, and whenever its state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  private final var needsConfiguration = true
+
+  /// Asks for `updateConfiguration(using:)` before the next frame.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Makes the cell look as its state says. The base runs the handler.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  private final func stateChanged() {
+    updateBackgrounds()
+    setNeedsUpdateConfiguration()
+  }
+
+  override var fittedView: UIView { contentView }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
+    fill(backgroundView)
+    fill(selectedBackgroundView)
+    fill(contentView)
+  }
+
+  private func fill(_ view: UIView?) {
+    if let view, view.frame != bounds { view.frame = bounds }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
+    if old !== new {
+      if old?.superview === self { old?.removeFromSuperview() }
+      if let new {
+        new.frame = bounds
+        insertSubview(new, at: index)
+      }
+    }
+    updateBackgrounds()
+  }
+
+  private func updateFocusLook() {
+    drawsReversed = isDropTarget || (hasItemFocus || isCarried) && focusEffect != nil
+  }
+
+  private func updateBackgrounds() {
+    let isActive = isSelected || isHighlighted
+    selectedBackgroundView?.isHidden = !isActive
+    backgroundView?.isHidden = isActive && selectedBackgroundView != nil
+  }
+}

@@ -1,0 +1,272 @@
+import Foundation
+import UIKitCore
+
+/// Supplies the views of elements: asks the data source, which dequeues them here, and takes them
+/// back when they leave the screen.
+@MainActor
+final class ViewSupply {
+  private unowned let owner: UICollectionView
+  private(set) var queue = ReuseQueue()
+  private var registrations = Registrations()
+  /// What the data source is being asked for; more than one only while it answers by asking for more.
+  private var requests: [Request] = []
+
+  /// One question for a view, and the views dequeued while it is answered.
+  private struct Request {
+    let key: ElementKey
+    let attributes: UICollectionViewLayoutAttributes
+    /// The cell that is to be brought up to date: it is the answer to every dequeue call for its item.
+    var existing: UICollectionViewCell?
+    /// Whether it is not the data source that is asked, but who put a placeholder among the items.
+    var isForPlaceholder = false
+    var dequeued: [UICollectionReusableView] = []
+  }
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  func register(_ viewClass: AnyClass?, for key: ReuseKey) {
+    registrations.register(viewClass, for: key)
+    queue.drop(key)
+  }
+
+  func register(_ nib: UINib?, for key: ReuseKey) {
+    registrations.register(nib, for: key)
+    queue.drop(key)
+  }
+
+  /// Registers what a configured registration needs, the first time it is used.
+  func registerOnce(_ maker: ViewMaker, for key: ReuseKey) {
+    guard registrations.maker(for: key) == nil else { return }
+    switch maker {
+    case .viewClass(let viewClass): registrations.register(viewClass, for: key)
+    case .nib(let nib): registrations.register(nib, for: key)
+    }
+  }
+
+  /// The view for attributes of the layout; `nil` when there can be none.
+  func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let key = ElementKey(attributes)
+    switch key.category {
+    case .cell: return cell(key, attributes)
+    case .supplementaryView: return supplementary(key, attributes)
+    case .decorationView: return decoration(key, attributes)
+    }
+  }
+
+  /// Takes a view out of use. One that no dequeue call made, or whose registration was replaced, is let go.
+  func recycle(_ view: UICollectionReusableView) {
+    view.forgetAttributes()
+    guard let key = view.reuseKey, view.reuseVersion == registrations.version(of: key) else {
+      return
+    }
+    queue.put(view, for: key)
+  }
+
+  /// The layout registered another maker of a kind: views of the earlier one are not used again.
+  func renewDecorations(ofKind kind: String) {
+    registrations.renew(.decoration(kind))
+    queue.drop(.decoration(kind))
+  }
+
+  /// Decoration views belong to the layout that registered them.
+  func forgetDecorations() { queue.dropDecorations() }
+
+  // MARK: Dequeuing
+
+  /// A waiting view, or else a new one, with the attributes and states of its element.
+  ///
+  /// - Parameter path: As the data source knows it.
+  func dequeue(_ key: ReuseKey, at path: IndexPath) -> UICollectionReusableView {
+    let isDataPath = key.category == .cell && requests.last?.isForPlaceholder != true
+    let path = isDataPath ? owner.counts.presentationPath(of: DataPath(path)).indexPath : path
+    if let existing = requests.last?.existing, existing.reuseKey == key,
+      requests.last?.key.path == path
+    {
+      requests[requests.count - 1].dequeued.append(existing)
+      return existing
+    }
+    owner.work.dequeues += 1
+    let attributes = knownAttributes(key, path)
+    let view =
+      waiting(key) ?? newView(key, frame: attributes?.frame ?? .zero) ?? emptyView(key.category)
+    if !requests.isEmpty { requests[requests.count - 1].dequeued.append(view) }
+    prime(view, attributes, path)
+    return view
+  }
+
+  /// Hands out another view in the place of one just dequeued.
+  func replace(_ view: UICollectionReusableView, by other: UICollectionReusableView) {
+    guard let index = requests.indices.last else { return }
+    requests[index].dequeued.removeAll { $0 === view }
+    requests[index].dequeued.append(other)
+  }
+
+  private func waiting(_ key: ReuseKey) -> UICollectionReusableView? {
+    guard let view = queue.take(key) else { return nil }
+    view.prepareForReuse()
+    return view
+  }
+
+  private func newView(_ key: ReuseKey, frame: CGRect) -> UICollectionReusableView? {
+    guard let maker = maker(for: key) else {
+      CollectionViewInconsistency.report(
+        .unregistered(key.category, kind: key.kind, identifier: key.identifier))
+      return nil
+    }
+    let view = maker.make(frame: frame)
+    guard key.category != .cell || view is UICollectionViewCell else {
+      CollectionViewInconsistency.report(
+        .invalidRegistration(
+          .cell, identifier: key.identifier,
+          reason: "its nib makes a \(type(of: view)), which is no UICollectionViewCell"))
+      return nil
+    }
+    view.reuseKey = key
+    view.reuseVersion = registrations.version(of: key)
+    if key.category == .cell { owner.work.cellsCreated += 1 } else { owner.work.viewsCreated += 1 }
+    return view
+  }
+
+  private func maker(for key: ReuseKey) -> ViewMaker? {
+    guard key.category == .decorationView, let kind = key.kind else {
+      return registrations.maker(for: key)
+    }
+    let maker = owner.collectionViewLayout.decorationMaker(ofKind: kind)
+    if let nib = maker.nib { return .nib(nib) }
+    return maker.viewClass.flatMap { Registrations.maker(of: $0, for: key) }
+  }
+
+  /// Gives a dequeued view what is known of its element before it is handed out.
+  private func prime(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes?,
+    _ path: IndexPath
+  ) {
+    view.forgetAttributes()
+    if let attributes, view.take(attributes) {
+      owner.work.attributesApplied += 1
+    }
+    showState(on: view, at: path)
+  }
+
+  /// Makes a cell look as selected and as highlighted as its item is.
+  func showState(on view: UICollectionReusableView, at path: IndexPath) {
+    guard let cell = view as? UICollectionViewCell else { return }
+    let isSelected = owner.selection.state.contains(path)
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    let isHighlighted = owner.highlight.path == path
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+  }
+
+  private func knownAttributes(
+    _ key: ReuseKey, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if let request = requests.last, request.key.path == path,
+      request.key.category == key.category, request.key.kind == key.kind
+    {
+      return request.attributes
+    }
+    return key.category == .cell ? owner.passes.attributesForItem(at: path) : nil
+  }
+
+  /// What is shown where something is wrong; never reused.
+  private func emptyView(
+    _ category: UICollectionView.ElementCategory
+  ) -> UICollectionReusableView { Registrations.base(of: category).init() }
+
+  /// Asks the data source to bring a cell up to date without another one taking its place.
+  func reconfigure(_ cell: UICollectionViewCell, at path: IndexPath) {
+    guard let source = owner.dataSource, let attributes = cell.appliedAttributes else { return }
+    owner.work.dataSourceCalls += 1
+    requests.append(Request(key: .cell(path), attributes: attributes, existing: cell))
+    let answer = source.collectionView(
+      owner, cellForItemAt: owner.counts.dataPath(of: path) ?? path)
+    for spare in requests.removeLast().dequeued where spare !== cell { recycle(spare) }
+    if answer !== cell { CollectionViewInconsistency.report(.reconfiguredAnother(path: path)) }
+  }
+
+  // MARK: Asking
+
+  private func cell(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    // The layout may have asked a data source that has grown without a word; iOS waits for the word.
+    if !owner.counts.current.contains(key.path), owner.counts.asked().contains(key.path) {
+      return nil
+    }
+    guard owner.counts.verify(key.path, asker: "The layout") else { return nil }
+    let path = PresentationPath(key.path)
+    if let placeholder = owner.counts.presentation?.placeholder(at: path) {
+      return cell(of: placeholder, key, attributes)
+    }
+    let dataPath = owner.counts.dataPath(of: path)?.indexPath ?? key.path
+    return answer(key, attributes) { $0.collectionView(owner, cellForItemAt: dataPath) }
+  }
+
+  /// The cell of an item that the data source does not have; `nil` where there is only room.
+  private func cell(
+    of placeholder: Placeholder, _ key: ElementKey,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    guard let makeCell = placeholder.makeCell else { return nil }
+    requests.append(Request(key: key, attributes: attributes, isForPlaceholder: true))
+    let cell = makeCell(PresentationPath(key.path))
+    for spare in requests.removeLast().dequeued where spare !== cell { recycle(spare) }
+    return cell
+  }
+
+  private func supplementary(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let kind = key.kind ?? ""
+    // A path of one index belongs to no section; any longer one names a section first.
+    if key.path.count > 1, owner.counts.current.count(ofSection: key.path[0]) == nil {
+      CollectionViewInconsistency.report(
+        .noSuchElement(
+          path: key.path, asker: "The layout's supplementary view of kind \(kind)",
+          sections: owner.counts.latest.sectionCount, items: nil))
+      return nil
+    }
+    return answer(key, attributes) { source in
+      OptionalMethod.viewForSupplementaryElement.answer {
+        source.collectionView(owner, viewForSupplementaryElementOfKind: kind, at: key.path)
+      }
+    }
+  }
+
+  private func decoration(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    requests.append(Request(key: key, attributes: attributes))
+    defer { requests.removeLast() }
+    return dequeue(.decoration(key.kind ?? ""), at: key.path)
+  }
+
+  /// Puts a request to the data source, and checks that the answer was dequeued for it.
+  private func answer(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
+    _ ask: (UICollectionViewDataSource) -> UICollectionReusableView?
+  ) -> UICollectionReusableView? {
+    guard let source = owner.dataSource else { return nil }
+    owner.work.dataSourceCalls += 1
+    requests.append(Request(key: key, attributes: attributes))
+    let view = ask(source)
+    let dequeued = requests.removeLast().dequeued
+    let isValid = dequeued.contains { $0 === view }
+    // What was dequeued and not returned would be lost to the queue.
+    for spare in dequeued where !isValid || spare !== view { recycle(spare) }
+    if isValid, let view { return view }
+    CollectionViewInconsistency.report(fault(of: view, key))
+    return emptyView(key.category)
+  }
+
+  /// What is wrong with an answer that was not dequeued.
+  private func fault(
+    of view: UICollectionReusableView?, _ key: ElementKey
+  ) -> CollectionViewInconsistency {
+    switch view {
+    case nil: .noSupplementaryViews(kind: key.kind ?? "", path: key.path)
+    case is any MissingView: .missingView(key.category, kind: key.kind, path: key.path)
+    default: .notDequeued(key.category, kind: key.kind, path: key.path)
+    }
+  }
+}

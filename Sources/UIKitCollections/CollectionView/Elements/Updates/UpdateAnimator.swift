@@ -1,0 +1,160 @@
+import Foundation
+import UIKitCore
+
+/// Carries out one change of what is shown: an update of the data, other places for what is
+/// carried, a placeholder more or less.
+///
+/// It lets everything that keeps index paths follow, and animates what is on screen. The order is
+/// UIKit's: counts, invalidation, `prepare()`, content size, `prepare(forCollectionViewUpdates:)`,
+/// attributes of the new visible rectangle, content offset, final and initial attributes,
+/// `finalizeCollectionViewUpdates()`, animation, recycling, completion.
+@MainActor
+struct UpdateAnimator {
+  let owner: UICollectionView
+
+  /// How long updates are animated, in seconds.
+  static let duration: TimeInterval = 0.25
+
+  func commit(
+    _ changes: RecordedChanges, since before: CollectionData, animated: Bool,
+    leaves: (Presentation.Displaced) -> Bool, completion: @escaping (Bool) -> Void
+  ) {
+    let after = owner.counts.asked()
+    let update: BatchUpdate
+    do {
+      update = try BatchUpdate(before: before, after: after, changes: changes)
+    } catch {
+      CollectionViewInconsistency.report(error)
+      // Later steps see what the data source has.
+      owner.reload()
+      return completion(false)
+    }
+    guard let presentation = owner.counts.presentation else {
+      let change = PresentationChange(presentation: nil, update: update)
+      return carryOut(change, animated: animated, completion: completion)
+    }
+    guard let change = presentation.following(update, leaves: leaves) else {
+      owner.reload()
+      return completion(false)
+    }
+    carryOut(change, animated: animated, completion: completion)
+  }
+
+  /// Shows a change that adds up.
+  func carryOut(
+    _ change: PresentationChange, animated: Bool, completion: @escaping (Bool) -> Void
+  ) {
+    let (layout, update) = (owner.layout, change.update)
+    guard !update.changes.isEmpty || layout.needsPrepare else {
+      owner.followers.follow(update)
+      reconfigure(update)
+      return completion(true)
+    }
+    let canCarry = owner.passes.canCarry
+    let anchors = canCarry ? owner.offsets.anchors(over: update) : nil
+    follow(
+      change, update.changes.isEmpty ? nil : type(of: layout).makeInvalidationContext())
+    guard let anchors else {
+      // On the first layout, or on the one that is under way, everything is shown as it is by then.
+      owner.passes.dropViews()
+      return completion(true)
+    }
+    owner.passes.carry {
+      carry(update, keeping: anchors, animated: animated, completion: completion)
+      reconfigure(update)
+    }
+  }
+
+  /// Shows a step of a movement, or of its end. Where nothing can be carried now, all is shown anew in the next pass.
+  ///
+  /// - Parameter context: What the step puts out of date in the layout.
+  func show(
+    _ step: PresentationChange, _ context: UICollectionViewLayoutInvalidationContext,
+    animated: Bool = true
+  ) {
+    let canCarry = owner.passes.canCarry
+    follow(step, context)
+    guard canCarry else { return owner.passes.dropViews() }
+    owner.passes.carry { carry(step.update, keeping: nil, animated: animated) { _ in } }
+  }
+
+  /// Lets what was carried come down to its place.
+  func comeDown(animated: Bool) {
+    guard owner.passes.canCarry else { return owner.setNeedsLayout() }
+    owner.passes.carry { carry(nil, keeping: nil, animated: animated) { _ in } }
+  }
+
+  /// Lets everything that keeps index paths follow its items, and invalidates the layout.
+  ///
+  /// - Parameter context: `nil` when nothing changes its place.
+  func follow(
+    _ change: PresentationChange, _ context: UICollectionViewLayoutInvalidationContext?
+  ) {
+    owner.followers.follow(change.update)
+    if let context {
+      owner.layout.follow(change.update)
+      // What is at a path is another item now, for layouts that keep something by path.
+      context.widen(counts: true)
+      owner.layout.invalidate(using: context)
+    }
+    owner.counts.adopt(change.update.after, presentation: change.presentation)
+  }
+
+  /// - Parameters:
+  ///   - update: `nil` when the elements stay the same, and only their places change.
+  ///   - anchors: What stays in sight; `nil`: the content does not scroll.
+  private func carry(
+    _ update: BatchUpdate?, keeping anchors: OffsetKeeper.UpdateAnchors?, animated: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
+    owner.passes.settleHoldingOffset()
+    owner.focus.followNothing()
+    var change = update.map(elementChange) ?? .places
+    let proposed = owner.offsets.adjusted(anchors?.offset ?? owner.contentOffset)
+    let kept =
+      anchors.map { owner.offsets.offset(keeping: $0, proposed: proposed) }
+      ?? owner.clampedOffset(proposed)
+    var rect = CGRect(origin: kept, size: owner.bounds.size)
+    var list = owner.passes.elements(in: rect)
+    if let anchors {
+      let target = owner.offsets.target(offering: proposed, kept: kept)
+      if target != kept {
+        rect.origin = target
+        list = owner.passes.elements(in: rect)
+      }
+      if anchors.first != nil {
+        change.drift = CGVector(dx: target.x - anchors.offset.x, dy: target.y - anchors.offset.y)
+      }
+      owner.contentWasCarried(by: change.drift)
+    }
+    owner.visible.carry(
+      to: list, in: rect, change: change, settleOffset: rect.origin, animated: animated,
+      duration: Self.duration, completion: completion)
+    owner.scroller.aim()
+  }
+
+  /// What becomes of the elements; the layout is asked in terms of what is shown.
+  private func elementChange(_ update: BatchUpdate) -> ElementChange {
+    let (layout, movement) = (owner.layout, owner.movement)
+    movement.presenting { layout.prepare(forCollectionViewUpdates: update.updateItems) }
+    let keys = UpdatedKeys(update, layout: layout)
+    var change = ElementChange(
+      after: keys.after,
+      initialAttributes: { key in movement.presenting { layout.initialAttributes(of: key) } },
+      finalAttributes: { key in movement.presenting { layout.finalAttributes(of: key) } })
+    change.before = keys.before
+    change.finalize = { movement.presenting(layout.finalizeCollectionViewUpdates) }
+    return change
+  }
+
+  /// Asks the data source to bring cells on screen up to date, which stay the same objects.
+  private func reconfigure(_ update: BatchUpdate) {
+    for path in update.changes.reconfiguredItems {
+      guard let path = update.newPath(of: path), let cell = owner.visible.cell(at: path) else {
+        continue
+      }
+      owner.supply.reconfigure(cell, at: path)
+      owner.sizing.contentChanged(at: path)
+    }
+  }
+}

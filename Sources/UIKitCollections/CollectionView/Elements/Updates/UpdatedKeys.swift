@@ -1,0 +1,122 @@
+import Foundation
+import UIKitCore
+
+/// Follows the elements of a layout through an update: cells by the update, other views by their
+/// section and by what the layout says of those that come and go.
+@MainActor
+final class UpdatedKeys {
+  private let update: BatchUpdate
+  private let layout: UICollectionViewLayout
+  private var kinds: [Kind: KindChange] = [:]
+
+  private struct Kind: Hashable {
+    let category: UICollectionView.ElementCategory
+    let name: String
+  }
+
+  /// What the layout says of one kind of views.
+  private struct KindChange {
+    var deleted: Set<IndexPath>
+    var inserted: Set<IndexPath>
+    var shifts: [Int: PlaceShift] = [:]
+  }
+
+  init(_ update: BatchUpdate, layout: UICollectionViewLayout) {
+    self.update = update
+    self.layout = layout
+  }
+
+  /// The key of an element from before; `nil` when it is gone or to be requested anew.
+  func after(_ key: ElementKey) -> ElementKey? {
+    guard key.category != .cell else {
+      return update.isReloaded(key.path) ? nil : update.newPath(of: key.path).map { .cell($0) }
+    }
+    guard let section = key.path.first else { return key }
+    guard key.path.count > 1 else {
+      return change(of: key).deleted.contains(key.path) ? nil : key
+    }
+    guard let target = update.shift(ofSection: section)?.section,
+      let place = shift(of: key, section, target).after(key.path[1])
+    else { return nil }
+    return renamed(key, section: target, place)
+  }
+
+  /// The key that an element had before; `nil` when it is new or requested anew.
+  func before(_ key: ElementKey) -> ElementKey? {
+    guard key.category != .cell else {
+      guard let path = update.oldPath(of: key.path), !update.isReloaded(path) else { return nil }
+      return .cell(path)
+    }
+    guard let section = key.path.first else { return key }
+    guard key.path.count > 1 else {
+      return change(of: key).inserted.contains(key.path) ? nil : key
+    }
+    guard let origin = update.oldSection(of: section), !update.isReloaded(section: origin),
+      let place = shift(of: key, origin, section).before(key.path[1])
+    else { return nil }
+    return renamed(key, section: origin, place)
+  }
+
+  private func renamed(_ key: ElementKey, section: Int, _ place: Int) -> ElementKey {
+    var key = key
+    key.path[0] = section
+    key.path[1] = place
+    return key
+  }
+
+  private func shift(of key: ElementKey, _ old: Int, _ new: Int) -> PlaceShift {
+    var change = change(of: key)
+    if change.deleted.isEmpty && change.inserted.isEmpty { return .none }
+    if let shift = change.shifts[old] { return shift }
+    func places(_ paths: Set<IndexPath>, in section: Int) -> [Int] {
+      paths.filter { $0.count > 1 && $0[0] == section }.map { $0[1] }
+    }
+    let shift = PlaceShift(
+      removed: places(change.deleted, in: old), added: places(change.inserted, in: new))
+    change.shifts[old] = shift
+    kinds[Kind(category: key.category, name: key.kind ?? "")] = change
+    return shift
+  }
+
+  /// Asks the layout once for each kind.
+  private func change(of key: ElementKey) -> KindChange {
+    let kind = Kind(category: key.category, name: key.kind ?? "")
+    if let known = kinds[kind] { return known }
+    let change =
+      key.category == .supplementaryView
+      ? KindChange(
+        deleted: Set(layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.name)),
+        inserted: Set(layout.indexPathsToInsertForSupplementaryView(ofKind: kind.name)))
+      : KindChange(
+        deleted: Set(layout.indexPathsToDeleteForDecorationView(ofKind: kind.name)),
+        inserted: Set(layout.indexPathsToInsertForDecorationView(ofKind: kind.name)))
+    kinds[kind] = change
+    return change
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Asks by the method for the category of an element.
+  func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: key.path)
+    case .supplementaryView:
+      initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: key.kind ?? "", at: key.path)
+    case .decorationView:
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.path)
+    }
+  }
+
+  /// Asks by the method for the category of an element.
+  func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: key.path)
+    case .supplementaryView:
+      finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: key.kind ?? "", at: key.path)
+    case .decorationView:
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.path)
+    }
+  }
+}

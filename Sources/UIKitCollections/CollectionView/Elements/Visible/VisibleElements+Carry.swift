@@ -1,0 +1,294 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+extension VisibleElements {
+  /// Carries what is on screen over to another answer of the layout, where it is animated from
+  /// where everything is shown now.
+  ///
+  /// Elements that are on screen before and after keep their views. Those that leave stay as
+  /// departing views until the animation is over; then their display ends and they are recycled.
+  /// The change of the content offset is part of the animation.
+  ///
+  /// - Parameters:
+  ///   - list: What the layout shows in the visible rectangle after the change.
+  ///   - change: What has become of the elements.
+  ///   - settleOffset: The content offset after the change, within its limits.
+  ///   - completion: Gets `false` when another change overtakes the animation. Called as the last thing, if at once.
+  func carry(
+    to list: [UICollectionViewLayoutAttributes], in rect: CGRect, change: ElementChange,
+    settleOffset: CGPoint, animated: Bool, duration: TimeInterval,
+    completion: @escaping (Bool) -> Void
+  ) {
+    var shown = owner.presentationBounds
+    let animates = animated && duration > 0 && UIView.areAnimationsEnabled && owner.window != nil
+    let overtaken = run
+    let run = CarryRun(duration: animates ? duration : 0, completion: completion)
+    self.run = run
+    let before = rename(by: change.after)
+    var list = list
+    if owner.passes.settle(at: settleOffset) {
+      list = owner.passes.elements(in: owner.bounds)
+    }
+    let skip = animates ? Self.skip(from: shown, to: owner.bounds) : .zero
+    var carried = ask(
+      change, before: before, list: list, in: owner.bounds, from: shown, skip: skip)
+    shown = shown.offsetBy(dx: skip.dx, dy: skip.dy)
+    UIView.performWithoutAnimation { stage(&carried, run: run, animates: animates) }
+    var outcome: Bool?
+    var isStaged = true
+    let move = {
+      if animates { self.owner.animateBounds(from: shown) }
+      self.move(carried)
+      change.finalize()
+    }
+    let ended = { [weak self] (finished: Bool) in
+      if isStaged { outcome = finished } else { self?.end(run, finished: finished) }
+      // Without the collection view there is nothing left to end but the change itself.
+      if self == nil { run.finish(false) }
+    }
+    if !animates {
+      UIView.performWithoutAnimation(move)
+      outcome = true
+    } else if UIView.isInAnimation {
+      // An animation of the app's: all of it ends together.
+      move()
+      UIView.whenAnimationEnds(ended)
+    } else {
+      UIView.animate(withDuration: duration, animations: move, completion: ended)
+    }
+    isStaged = false
+    restoreTreeOrder()
+    if let outcome { end(run, finished: outcome) }
+    if let overtaken { owner.passes.whenDone { overtaken.finish(false) } }
+  }
+
+  /// Puts the cells on screen under the paths that they have after an update; all stays where it is.
+  func rename(through update: BatchUpdate) {
+    rename { key in
+      key.category == .cell ? update.newPath(of: key.path).map { .cell($0) } : key
+    }
+  }
+
+  // MARK: Parts
+
+  /// How much of a long way is left out: on the way there is nothing to be seen, so that one screenful of it must do.
+  private static func skip(from shown: CGRect, to bounds: CGRect) -> CGVector {
+    func part(_ way: CGFloat, _ extent: CGFloat) -> CGFloat {
+      abs(way) > extent * 2 ? way - (way < 0 ? -extent : extent) : 0
+    }
+    return CGVector(
+      dx: part(bounds.minX - shown.minX, bounds.width),
+      dy: part(bounds.minY - shown.minY, bounds.height))
+  }
+
+  /// What becomes of each element, and where its view starts and ends.
+  private struct Carried {
+    typealias Attributes = UICollectionViewLayoutAttributes
+    var leaving: [(element: VisibleElement, end: Attributes?, isGone: Bool)] = []
+    var staying: [(element: VisibleElement, start: Attributes?, end: Attributes)] = []
+    var entering: [(start: Attributes, end: Attributes)] = []
+    /// How far everything is moved at the start, unseen, as the way would be too long.
+    var skip: CGVector
+  }
+
+  /// An element on screen before the change, by its key from then.
+  private struct Former {
+    let element: VisibleElement
+    let key: ElementKey
+    let isGone: Bool
+  }
+
+  /// Puts all elements under their new keys; those that are gone are live no longer.
+  @discardableResult
+  private func rename(by after: (ElementKey) -> ElementKey?) -> [Former] {
+    var former: [Former] = []
+    var renamed: [ElementKey: VisibleElement] = [:]
+    var staying: [VisibleElement] = []
+    for element in stack {
+      let (old, new) = (element.key, after(element.key))
+      if let new, renamed[new] == nil {
+        element.rename(to: new)
+        if owner.counts.presentation != nil || element.dataPath?.indexPath != new.path {
+          name(element)
+        }
+        renamed[new] = element
+        staying.append(element)
+        former.append(Former(element: element, key: old, isGone: false))
+      } else {
+        former.append(Former(element: element, key: old, isGone: true))
+      }
+    }
+    live = renamed
+    stack = staying.sorted { $0.order < $1.order }
+    for departed in departing { departed.key = departed.key.flatMap(after) }
+    for departed in departing {
+      if let key = departed.key { departed.element.rename(to: key) }
+    }
+    for element in stack { owner.dress(element.view, at: element.key) }
+    return former
+  }
+
+  /// Asks for the final attributes of all that was on screen, and for the initial ones of all that is.
+  private func ask(
+    _ change: ElementChange, before: [Former], list: [UICollectionViewLayoutAttributes],
+    in rect: CGRect, from shown: CGRect, skip: CGVector
+  ) -> Carried {
+    pass += 1
+    var finals: [UICollectionViewLayoutAttributes?] = []
+    // Index paths mean the state before: a layout that looks for a cell finds the one that leaves.
+    var known: [ElementKey: VisibleElement] = [:]
+    for former in before { known[former.key] = former.element }
+    swap(&live, &known)
+    for former in before { finals.append(change.finalAttributes(former.key)) }
+    swap(&live, &known)
+    var carried = Carried(skip: skip)
+    var drift = Drift(
+      skip: skip, unseen: shown.offsetBy(dx: skip.dx, dy: skip.dy),
+      axis: owner.scrollsHorizontallyOnly ? .horizontal : .vertical)
+    for former in before where former.key.category == .cell {
+      drift.first = min(drift.first ?? former.key.path, former.key.path)
+    }
+    let carry = CGVector(dx: skip.dx - change.drift.dx, dy: skip.dy - change.drift.dy)
+    var undecided: [(index: Int, end: UICollectionViewLayoutAttributes)] = []
+    for attributes in latest(list, in: rect) {
+      let key = ElementKey(attributes)
+      let start = change.initialAttributes(key)
+      if let element = live[key] {
+        element.pass = pass
+        drift.note(from: element.view.appliedAttributes, to: attributes)
+        carried.staying.append((element, start, attributes))
+      } else if let index = departing.firstIndex(where: { $0.key == key }) {
+        carried.staying.append((revive(at: index), start, attributes))
+      } else if let start {
+        carried.entering.append((start, attributes))
+      } else if let former = change.formerAttributes(key) {
+        carried.entering.append((former.moved(by: skip), attributes))
+      } else if change.before(key) == nil {
+        let isCarried = change.drift != .zero
+        carried.entering.append((attributes.faded(movedBy: isCarried ? carry : .zero), attributes))
+      } else {
+        // Where it comes from is known once one that stays has been seen.
+        undecided.append((carried.entering.count, attributes))
+        carried.entering.append((attributes, attributes))
+        if drift.isKnown { decide(&undecided, &carried, drift, change) }
+      }
+    }
+    decide(&undecided, &carried, drift, change)
+    for (former, final) in zip(before, finals) where former.isGone || former.element.pass != pass {
+      let element = former.element
+      let usual =
+        former.isGone
+        ? element.view.appliedAttributes?.faded(
+          movedBy: change.drift == .zero ? skip : change.drift)
+        : owner.passes.place(of: element.key)
+      carried.leaving.append((element, final ?? usual, former.isGone))
+    }
+    return carried
+  }
+
+  /// What is to be on screen of what a layout returned: of each element the last attributes.
+  func latest(
+    _ list: [UICollectionViewLayoutAttributes], in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes] {
+    var places: [ElementKey: Int] = [:]
+    var latest: [UICollectionViewLayoutAttributes] = []
+    for attributes in list where shows(attributes, in: rect) {
+      let key = ElementKey(attributes)
+      if let place = places[key] {
+        owner.passes.adviseAgainstSeveral(key)
+        latest[place] = attributes
+      } else {
+        places[key] = latest.count
+        latest.append(attributes)
+      }
+    }
+    return latest
+  }
+
+  /// Says of elements that come into sight from where they come.
+  private func decide(
+    _ undecided: inout [(index: Int, end: UICollectionViewLayoutAttributes)],
+    _ carried: inout Carried, _ drift: Drift, _ change: ElementChange
+  ) {
+    for (index, end) in undecided {
+      let key = ElementKey(end)
+      carried.entering[index].start = drift.origin(of: end, from: change.before(key)?.path)
+    }
+    undecided.removeAll()
+  }
+
+  /// Brings all views to where they start: new ones are requested, departing ones taken aside.
+  private func stage(_ carried: inout Carried, run: CarryRun, animates: Bool) {
+    let leaving = Set(carried.leaving.map { ObjectIdentifier($0.element) })
+    stack.removeAll { leaving.contains(ObjectIdentifier($0)) }
+    for (element, _, isGone) in carried.leaving { depart(element, isGone: isGone, with: run) }
+    for (start, end) in carried.entering {
+      // Whoever supplies or watches the views may have changed the data; then a pass follows.
+      if owner.passes.isOvertaken { break }
+      add(end, from: animates ? start : end)
+    }
+    guard animates else { return }
+    if carried.skip != .zero {
+      for (element, _, _) in carried.staying { element.view.jump(by: carried.skip) }
+      for departed in departing {
+        departed.element.view.jump(by: carried.skip)
+        // One that comes back later is to be placed anew, even where it was to be before.
+        departed.element.view.forgetAttributes()
+      }
+    }
+    for (element, start, _) in carried.staying {
+      if let start, element.view.take(start) { owner.work.attributesApplied += 1 }
+    }
+    for (start, end) in carried.entering where start.size != end.size {
+      live[ElementKey(end)]?.view.layOutSubtree()
+    }
+  }
+
+  /// Tells all views where to go. What is in a view that changes its size goes along.
+  private func move(_ carried: Carried) {
+    for (element, end, _) in carried.leaving {
+      if carried.skip != .zero { element.view.forgetAttributes() }
+      if let end { travel(element, to: end) { _ = element.view.take($0) } }
+    }
+    for (element, _, end) in carried.staying where live[element.key] === element {
+      if carried.skip != .zero { element.view.forgetAttributes() }
+      travel(element, to: end) { place(element, $0) }
+    }
+    for (_, end) in carried.entering {
+      guard let element = live[ElementKey(end)] else { continue }
+      travel(element, to: end) { place(element, $0) }
+    }
+  }
+
+  private func travel(
+    _ element: VisibleElement, to end: UICollectionViewLayoutAttributes,
+    _ apply: (UICollectionViewLayoutAttributes) -> Void
+  ) {
+    let size = element.view.bounds.size
+    if owner.movement.pins(element.key) {
+      element.view.removeAllAnimations()
+      UIView.performWithoutAnimation { apply(end) }
+    } else {
+      apply(end)
+    }
+    if element.view.bounds.size != size { element.view.layOutSubtree() }
+  }
+
+  /// Brings the subviews into the order of the elements, where keys or depths have changed.
+  private func restoreTreeOrder() {
+    var ranks: [ObjectIdentifier: Int] = [:]
+    for (rank, view) in owner.subviews.enumerated() { ranks[ObjectIdentifier(view)] = rank }
+    var highest = -1
+    var isOrdered = true
+    for element in stack {
+      let rank = ranks[ObjectIdentifier(element.view)] ?? -1
+      if rank < highest { isOrdered = false }
+      highest = max(highest, rank)
+    }
+    guard !isOrdered else { return }
+    for (lower, upper) in zip(stack, stack.dropFirst()) {
+      owner.insertSubview(upper.view, aboveSubview: lower.view)
+    }
+  }
+}

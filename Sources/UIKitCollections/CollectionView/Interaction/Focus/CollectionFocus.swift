@@ -1,0 +1,293 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+/// Keeps which item has focus, as an index path, and gives focus to another one.
+///
+/// No cell is needed for that: a cell is dressed when it comes to life. `FocusMover` finds the items.
+@MainActor
+final class CollectionFocus: FollowsItems {
+  private unowned let view: any FocusItemContainer
+  private let counts: any ItemCounts
+  private let geometry: any ItemGeometry
+  private let cells: any LiveCells
+  private let finder: ItemFinder
+  private let focusable: FocusableItems
+  private let revealer: ItemRevealer
+  let preference: FocusPreference
+  private let reporter: FocusReporter
+  private let place: FocusedFrame
+  /// The focused item.
+  private(set) var path: IndexPath?
+  /// What of the focused item has the focus, if not the item itself.
+  private(set) var inside: Inside?
+  /// The item that had focus last, for `remembersLastFocusedIndexPath`.
+  private(set) var remembered: IndexPath?
+  /// The item whose place focus took because it is gone; the delegate has not been told yet.
+  private var lost: Lost?
+  /// Nothing was left to take focus; it comes back with the items.
+  private(set) var isWaiting = false
+  /// Called when another item has got focus, except when it took the place of one that is gone.
+  var moved: (IndexPath) -> Void = { _ in }
+
+  /// How focus is inside of the focused item.
+  enum Inside: Equatable {
+    /// A view in it has focus.
+    case view
+    /// That view is gone, and focus waits for one in its place, counted in reading order.
+    case waiting(place: Int)
+  }
+
+  /// An item that had focus, by its path from then, and its cell.
+  private struct Lost {
+    var path: IndexPath
+    weak var cell: UICollectionViewCell?
+  }
+
+  init(
+    of view: any FocusItemContainer, counts: any ItemCounts, geometry: any ItemGeometry,
+    cells: any LiveCells, finder: ItemFinder, focusable: FocusableItems, revealer: ItemRevealer,
+    calls: any FocusCalls
+  ) {
+    self.view = view
+    self.counts = counts
+    self.geometry = geometry
+    self.cells = cells
+    self.finder = finder
+    self.focusable = focusable
+    self.revealer = revealer
+    preference = FocusPreference(
+      for: view, counts: counts, cells: cells, calls: calls, finder: finder, focusable: focusable)
+    reporter = FocusReporter(for: view, counts: counts, cells: cells)
+    place = FocusedFrame(in: view, geometry: geometry, finder: finder)
+  }
+
+  /// The focused item; another one when it is gone from the data.
+  var current: IndexPath? {
+    counts.refreshIfStale()
+    return path
+  }
+
+  /// The item that has focus itself, and looks so.
+  var cursor: IndexPath? { inside == nil ? path : nil }
+
+  /// Where the focused item is, in content coordinates.
+  var frame: CGRect? { current.flatMap(place.frame) }
+
+  /// The focused item and where it was when that was last known; asks nothing.
+  var known: (path: IndexPath, frame: CGRect)? {
+    guard let path else { return nil }
+    let frame = place.known ?? cells.cell(at: path)?.appliedAttributes?.frame
+    return frame.map { (path, $0) }
+  }
+
+  // MARK: Giving
+
+  /// Gives focus to an item if it may have it.
+  func focus(_ path: IndexPath, scrolls: Bool) {
+    geometry.settle()
+    guard counts.current.contains(path), focusable.canFocus(path) else { return }
+    give(to: path, scrolls: scrolls)
+  }
+
+  /// Gives focus to an item if it may have it, and brings the window's focus here.
+  func bring(to path: IndexPath, scrolls: Bool) {
+    focus(path, scrolls: scrolls)
+    // The window's cursor goes where the focused view says.
+    if current != nil, !view.isFocused, inside != .view { view.window?.focusSystem.focus(view) }
+  }
+
+  /// Gives focus to an item that has been found to be able to take it.
+  func take(_ item: ItemSearch.Candidate) {
+    change(to: item.path, frame: item.frame, scrolls: true)
+  }
+
+  private func give(to path: IndexPath, scrolls: Bool) {
+    if let frame = finder.frame(of: path) { change(to: path, frame: frame, scrolls: scrolls) }
+  }
+
+  /// Takes focus in: the item focused last if that is to be remembered, else the one the delegate
+  /// prefers, else the first visible one.
+  func enter() -> Bool {
+    geometry.settle()
+    if let path { return inside == nil || enter(at: path) }
+    guard case .item(let item) = preference.place(remembered: remembered) else { return false }
+    take(item)
+    return path != nil
+  }
+
+  /// Takes focus in at an item, if that may have it.
+  func enter(at path: IndexPath) -> Bool {
+    guard focusable.canFocus(path), let frame = finder.frame(of: path) else { return false }
+    go(to: path, frame: frame, scrolls: true)
+    return cursor == path
+  }
+
+  /// Moves focus that is here already to the item preferred now; where none is preferred, it stays.
+  func update() {
+    geometry.settle()
+    if let path = preference.item(remembered: remembered) { give(to: path, scrolls: true) }
+  }
+
+  /// Gives focus away.
+  func leave() {
+    isWaiting = false
+    change(to: nil, frame: nil, scrolls: false)
+  }
+
+  /// Records where focus is now that a view inside of an item has got it, or has lost it; who is asked
+  /// and told has been.
+  func record(at next: IndexPath?, inside: Inside?) {
+    let previous = path
+    (path, self.inside) = (next, next == nil ? nil : inside)
+    remembered = next ?? previous ?? remembered
+    isWaiting = false
+    place.note(nil)
+    showOnCell(previous)
+    showOnCell(next)
+    FrameEngine.current.setNeedsFrame()
+  }
+
+  /// Focus has come back into an item by itself.
+  func stopWaiting() { isWaiting = false }
+
+  // MARK: Contexts
+
+  /// What a movement of focus to or from a view inside of an item means for the delegate; `nil` if it
+  /// is none, or reported otherwise.
+  func context(of context: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext? {
+    reporter.context(of: context, at: path)
+  }
+
+  // MARK: Parts
+
+  private func change(to next: IndexPath?, frame: CGRect?, scrolls: Bool) {
+    guard next != nil, inside == .view, let system = view.window?.focusSystem else {
+      return go(to: next, frame: frame, scrolls: scrolls)
+    }
+    // The view inside must give focus back.
+    system.focus(view) {
+      go(to: next, frame: frame, scrolls: scrolls)
+      return cursor == next
+    }
+  }
+
+  private func go(to next: IndexPath?, frame: CGRect?, scrolls: Bool) {
+    let previous = path
+    if next != previous || inside != nil {
+      let context = reporter.context(from: previous, inside: inside, to: next)
+      guard reporter.isAllowed(context) else { return }
+      path = next
+      inside = nil
+      if next != nil { isWaiting = false }
+      remembered = next ?? previous ?? remembered
+      place.note(frame)
+      showOnCell(previous)
+      showOnCell(next)
+      if scrolls, let next, let frame { revealer.reveal(next, frame) }
+      reporter.report(context)
+      if next != previous, let next { moved(next) }
+      FrameEngine.current.setNeedsFrame()
+    } else if scrolls, let next, let frame {
+      place.note(frame)
+      revealer.reveal(next, frame)
+    }
+  }
+
+  private func showOnCell(_ path: IndexPath?) {
+    guard let path, let cell = cells.cell(at: path) else { return }
+    cell.hasItemFocus = path == cursor
+  }
+}
+
+// MARK: - Following changes
+
+extension CollectionFocus {
+  /// The layout or the size changes: where the item is now must be known, and asked again after.
+  func followLayout() { if path != nil { place.willChange() } }
+
+  /// Nothing is followed: the data is another one, or others keep the item in sight. Its place must be
+  /// asked again.
+  func followNothing() { place.forget() }
+
+  /// Passes focus to a neighbour when the item is gone.
+  func truncate(to data: CollectionData) {
+    if let remembered, !data.contains(remembered) { self.remembered = nil }
+    guard let path, !data.contains(path) else { return }
+    lose(path)
+    self.path = data.nearest(to: path)
+    place.note(nil)
+    showOnCell(path)
+    showOnCell(self.path)
+  }
+
+  /// Follows the item through an update; when it is gone, focus passes to the next one.
+  func follow(_ update: BatchUpdate) {
+    remembered = remembered.flatMap(update.newPath)
+    place.note(nil)
+    guard let path else { return }
+    if let next = update.newPath(of: path) {
+      self.path = next
+    } else {
+      lose(path)
+      self.path = update.successor(of: path)
+    }
+  }
+
+  /// The path keeps focus, whatever item has it now.
+  func dataWasReplaced() { followNothing() }
+
+  private func lose(_ path: IndexPath) {
+    // Focus waits, and goes into what takes the place.
+    if inside == .view, let cell = cells.cell(at: path) {
+      view.window?.focusSystem.viewWillLeave(cell)
+    }
+    if lost == nil { lost = Lost(path: path, cell: cells.cell(at: path)) }
+  }
+
+  /// After a preparation: shows the focused item whole again if it was in view and has moved. Says
+  /// whether that scrolled.
+  func keepInView() -> Bool {
+    if let lost {
+      self.lost = nil
+      passOn(from: lost)
+    }
+    if isWaiting, counts.latest.itemCount > 0 {
+      let offset = view.contentOffset
+      isWaiting = !enter()
+      return view.contentOffset != offset
+    }
+    guard let frame = place.mustShowAgain({ self.frame }) else { return false }
+    let hasScrolled = view.reveal(frame)
+    return path.map(revealer.uncover) ?? false || hasScrolled
+  }
+
+  /// Gives focus for good to what took the place of an item that is gone, or to what is near if that
+  /// may not have it.
+  private func passOn(from lost: Lost) {
+    if let heir = path, !focusable.canFocus(heir), inside == nil || !focusable.mayHoldViews(heir) {
+      path = focusable.item(beside: heir)
+      place.note(nil)
+      showOnCell(heir)
+      showOnCell(path)
+    }
+    isWaiting = path == nil
+    if isWaiting { inside = nil }
+    reporter.report(
+      UICollectionViewFocusUpdateContext(
+        previousPath: lost.path, nextPath: path, previousView: lost.cell,
+        nextView: path.flatMap { cells.cell(at: $0) }))
+  }
+
+  /// Where the focused item is, if all of it is in sight.
+  var wholeFrame: CGRect? { path.flatMap(place.wholeFrame) }
+
+  /// Shows the focused item whole again if sizes have changed since it was.
+  func keepWhole(after frame: CGRect) { if let path { place.keepWhole(path, after: frame) } }
+
+  /// Makes a view that comes to life look as its item's focus says.
+  func dress(_ view: UICollectionReusableView, at key: ElementKey) {
+    guard let cell = view as? UICollectionViewCell else { return }
+    cell.hasItemFocus = key.category == .cell && key.path == cursor
+  }
+}

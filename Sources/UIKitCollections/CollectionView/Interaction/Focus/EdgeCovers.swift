@@ -1,0 +1,69 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+/// Finds what stays at an edge of the visible part and lies over an item: pinned headers, frozen rows and columns.
+///
+/// Nothing says of an element that it stays while content scrolls. But what stays must be in front
+/// of what passes below, and stands at the edge: so everything of a higher `zIndex` counts that
+/// covers the item in its whole breadth and reaches to the edge.
+@MainActor
+struct EdgeCovers {
+  /// The part in which content is seen whole, in content coordinates.
+  let visible: CGRect
+  /// What lies in the item's frame.
+  let elements: [UICollectionViewLayoutAttributes]
+
+  private static let tolerance: CGFloat = 0.01
+
+  /// How far content may scroll so that the item comes out, what is tried first before what else
+  /// could help; empty when nothing covers it.
+  func ways(uncovering item: UICollectionViewLayoutAttributes) -> [CGVector] {
+    var (short, long) = (CGVector.zero, CGVector.zero)
+    for cover in elements where isInFront(cover, of: item) {
+      let (across, down) = (
+        way(out: item.frame, of: cover.frame, .horizontal),
+        way(out: item.frame, of: cover.frame, .vertical)
+      )
+      // Something in a corner is at two edges, and nothing says at which it stays: the shorter way out first.
+      if let across, down.map({ abs(across) < abs($0) }) ?? true { add(across, to: &short.dx) }
+      if let down, across.map({ abs(down) <= abs($0) }) ?? true { add(down, to: &short.dy) }
+      if let across, down.map({ abs(across) >= abs($0) }) ?? true { add(across, to: &long.dx) }
+      if let down, across.map({ abs(down) > abs($0) }) ?? true { add(down, to: &long.dy) }
+    }
+    if short == .zero, long == .zero { return [] }
+    return short == long ? [short] : [short, long]
+  }
+
+  private func isInFront(
+    _ cover: UICollectionViewLayoutAttributes, of item: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    cover.zIndex > item.zIndex && cover.representedElementCategory != .decorationView
+      && !cover.isHidden && cover.frame.isFinite && cover.frame.overlaps(item.frame)
+  }
+
+  /// How far an item must go along an axis to come out from under something at an edge; `nil` if that is no such thing.
+  private func way(out item: CGRect, of cover: CGRect, _ axis: Axis) -> CGFloat? {
+    let other = axis.other
+    guard cover.min(along: other) <= item.min(along: other) + Self.tolerance,
+      cover.max(along: other) >= item.max(along: other) - Self.tolerance
+    else { return nil }
+    if cover.min(along: axis) <= visible.min(along: axis) + Self.tolerance {
+      return item.min(along: axis) - cover.max(along: axis)
+    }
+    if cover.max(along: axis) >= visible.max(along: axis) - Self.tolerance {
+      return item.max(along: axis) - cover.min(along: axis)
+    }
+    return nil
+  }
+
+  private func add(_ way: CGFloat, to distance: inout CGFloat) {
+    distance = way < 0 ? min(distance, way) : max(distance, way)
+  }
+
+  /// Whether something in front of others stands at an edge, as what stays there does.
+  static func standsAtEdge(_ frame: CGRect, of visible: CGRect) -> Bool {
+    frame.minX <= visible.minX + tolerance || frame.maxX >= visible.maxX - tolerance
+      || frame.minY <= visible.minY + tolerance || frame.maxY >= visible.maxY - tolerance
+  }
+}

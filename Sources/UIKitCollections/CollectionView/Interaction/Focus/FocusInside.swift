@@ -1,0 +1,120 @@
+import Foundation
+import UIKitCore
+
+/// Gives focus to views inside of items, and back.
+///
+/// An item that may not have focus itself hands it to what is inside. Cells are brought on screen only
+/// where cells are known to hold such views.
+@MainActor
+final class FocusInside {
+  private unowned let view: UIScrollView
+  private let counts: any ItemCounts
+  private let geometry: any ItemGeometry
+  private let cells: any LiveCells
+  private let finder: ItemFinder
+  private let focusable: FocusableItems
+  private let revealer: ItemRevealer
+  private let focus: CollectionFocus
+
+  init(
+    in view: UIScrollView, counts: any ItemCounts, geometry: any ItemGeometry,
+    cells: any LiveCells, finder: ItemFinder, focusable: FocusableItems, revealer: ItemRevealer,
+    focus: CollectionFocus
+  ) {
+    self.view = view
+    self.counts = counts
+    self.geometry = geometry
+    self.cells = cells
+    self.finder = finder
+    self.focusable = focusable
+    self.revealer = revealer
+    self.focus = focus
+  }
+
+  // MARK: Into an item
+
+  /// Gives focus to a view inside of an item; shows the item first if it is not on screen.
+  ///
+  /// - Parameter origin: Where focus comes from, in content coordinates.
+  func enter(_ path: IndexPath, _ heading: FocusHeading?, from origin: CGRect?) -> Bool {
+    guard let window = view.window, counts.latest.contains(path) else { return false }
+    if cells.cell(at: path) == nil, let frame = finder.frame(of: path) {
+      revealer.reveal(path, frame)
+      view.layoutIfNeeded()
+    }
+    guard focusable.holdsViews(path), let cell = cells.cell(at: path) else { return false }
+    return window.focusSystem.enter(
+      inside: cell, heading: heading, from: origin.map { view.convert($0, to: nil) })
+  }
+
+  /// Moves into the first or the last item that holds anything, near that end of the content.
+  func enter(_ end: CollectionMotion.End) -> Bool {
+    let data = counts.current
+    return (0..<min(data.itemCount, FocusableItems.patience)).contains { place in
+      let path = data.path(at: end == .last ? data.itemCount - 1 - place : place)
+      return path.map { enter($0, end == .last ? .previous : .next, from: nil) } ?? false
+    }
+  }
+
+  /// Focus comes in and no item may have it: goes into the item that is preferred, else into the
+  /// first one in sight, or the last one when focus comes from behind.
+  ///
+  /// - Parameter origin: Where focus comes from, in content coordinates.
+  func enter(_ heading: FocusHeading?, from origin: CGRect? = nil) -> Bool {
+    geometry.settle()
+    let preferred = focus.preference.paths(remembered: focus.remembered)
+      .filter { counts.current.contains($0) }
+    for path in preferred where focusable.mayHoldViews(path) {
+      if enter(path, heading, from: origin) { return true }
+    }
+    let held = finder.itemsInSight.map(\.path).filter(focusable.holdsViews).sorted()
+    let isFromBehind = [.previous, .up, .left].contains(heading)
+    return (isFromBehind ? held.reversed() : held)
+      .contains { enter($0, heading, from: origin) }
+  }
+
+  // MARK: What has become of it
+
+  /// A view has got focus: inside of an item, unless it belongs to something else, such as a header.
+  func went(to other: UIView) {
+    guard let next = cells.path(holding: other) else {
+      return focus.record(at: nil, inside: nil)
+    }
+    focus.record(at: next, inside: .view)
+    let page = view.visibleRect
+    if let frame = focus.frame, frame.width <= page.width, frame.height <= page.height {
+      revealer.reveal(next, frame)
+    }
+  }
+
+  /// From a view inside back to the item, if that may have focus.
+  func leave() -> Bool {
+    guard focus.inside == .view, let path = focus.path, focusable.canFocus(path),
+      let frame = focus.frame
+    else { return false }
+    focus.take(ItemSearch.Candidate(path: path, frame: frame))
+    return focus.cursor == path
+  }
+
+  /// Goes back to the view that focus waits for, or to one in its place, once its cell is on screen.
+  func resume() {
+    if focus.isWaiting, counts.latest.itemCount > 0 {
+      if enter(nil) { focus.stopWaiting() }
+      return
+    }
+    guard case .waiting(let place) = focus.inside else { return }
+    guard let path = focus.current, let cell = cells.cell(at: path) else { return }
+    if focusable.holdsViews(path),
+      view.window?.focusSystem.enter(inside: cell, heading: nil, from: nil, place: place) == true
+    {
+      return
+    }
+    focus.record(at: path, inside: nil)
+    if focusable.canFocus(path) { return }
+    if let near = focusable.item(beside: path) {
+      focus.focus(near, scrolls: false)
+    } else if !enter(nil) {
+      focus.record(at: nil, inside: nil)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+/// Finds items by the geometry of the layout.
+@MainActor
+final class ItemFinder {
+  private unowned let view: UIScrollView
+  private let geometry: any ItemGeometry
+
+  init(in view: UIScrollView, geometry: any ItemGeometry) {
+    self.view = view
+    self.geometry = geometry
+  }
+
+  /// Where the layout has an item; `nil` for a frame that makes no sense.
+  func frame(of path: IndexPath) -> CGRect? {
+    geometry.attributesForItem(at: path).map(\.frame).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The items that the layout has in a rectangle.
+  func items(in rect: CGRect) -> [ItemSearch.Candidate] { items(in: rect) { _ in true } }
+
+  private func items(
+    in rect: CGRect, where counts: (UICollectionViewLayoutAttributes) -> Bool
+  ) -> [ItemSearch.Candidate] {
+    geometry.attributes(in: rect).compactMap { attributes in
+      guard attributes.representedElementCategory == .cell, !attributes.isHidden,
+        attributes.size.width > 0, attributes.size.height > 0, counts(attributes)
+      else { return nil }
+      let frame = attributes.frame
+      return frame.isFinite ? ItemSearch.Candidate(path: attributes.indexPath, frame: frame) : nil
+    }
+  }
+
+  /// The items of which something is in sight.
+  var itemsInSight: [ItemSearch.Candidate] {
+    let visible = view.visibleRect
+    return items(in: visible).filter { $0.frame.overlaps(visible) }
+  }
+
+  /// Where an item is to be seen, in window coordinates; `nil` where it is not.
+  func frameInWindow(of path: IndexPath) -> CGRect? {
+    guard view.window != nil, let frame = geometry.place(of: .cell(path))?.frame, frame.isFinite,
+      frame.overlaps(view.visibleRect)
+    else { return nil }
+    return view.convert(frame, to: nil)
+  }
+
+  // MARK: Searching
+
+  /// A search from a place in a direction.
+  func search(_ direction: Direction, from origin: CGRect) -> ItemSearch {
+    ItemSearch(
+      direction: direction, origin: origin, content: CGRect(origin: .zero, size: view.contentSize),
+      page: direction.length(view.visibleRect))
+  }
+
+  /// The direction and the length of some pages; negative ones lead backwards.
+  func way(ofPages pages: CGFloat) -> (direction: Direction, distance: CGFloat) {
+    let direction = Direction(view.pageAxis, isForward: pages > 0)
+    return (direction, abs(pages) * direction.length(view.visibleRect))
+  }
+
+  /// The item at an end of the line that a frame stands on: of those beside it, from left to right.
+  func lineEnd(_ end: CollectionMotion.End, of frame: CGRect) -> ItemSearch.Candidate? {
+    let line = CGRect(x: 0, y: frame.midY, width: view.contentSize.width, height: 0.5)
+    let items = items(in: line).filter { $0.frame.overlaps(line) }
+    return switch end {
+    case .first: items.min { $0.frame.minX < $1.frame.minX }
+    case .last: items.max { $0.frame.minX < $1.frame.minX }
+    }
+  }
+
+  /// Searches among the items that scroll, and only if that finds nothing among those that stay at
+  /// the edges too: these lie over what comes next, and are nearer without being it.
+  ///
+  /// - Parameter start: The item from which the search sets off.
+  func withoutPinned(
+    from start: IndexPath?,
+    _ search: ((CGRect) -> [ItemSearch.Candidate]) -> ItemSearch.Candidate?
+  ) -> ItemSearch.Candidate? {
+    guard geometry.layoutFollowsOffset == true, let start,
+      let own = geometry.attributesForItem(at: start)
+    else { return search { items(in: $0) } }
+    let visible = view.visibleRect
+    let scrolling = search { rect in
+      items(in: rect) { $0.zIndex <= own.zIndex || !EdgeCovers.standsAtEdge($0.frame, of: visible) }
+    }
+    return scrolling ?? search { items(in: $0) }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import UIKitCore
+
+/// Finds the item that focus moves to in a heading, by the geometry of the layout alone.
+///
+/// ```
+///        | beam |          The beam is the shadow that the focused item casts in the heading.
+///   [ a ][focus][ b ]      Down: c, for it lies in the beam; without c it would be d, the
+///   [ d ][ c    ]          nearest item beside the beam.
+/// ```
+/// 1. Items that overlap the focused one across the heading come first, the nearest along the
+///   heading before the others, then the one whose centre is nearest across, then the first in
+///   reading order. They lie ahead when their centre and far edge do.
+/// 2. Without any within a page, items beside the beam that begin beyond the focused one count too, in the same order.
+///
+/// The layout is asked for strips of at most a page, outwards from the focused item, so the cost of
+/// a step is that of the nearest line and does not depend on how many items there are.
+@MainActor
+struct ItemSearch {
+  /// An item that focus might move to.
+  struct Candidate: Equatable, Sendable {
+    var path: IndexPath
+    var frame: CGRect
+  }
+
+  /// How many refused items a search looks at before it gives up.
+  static let patience = 2_000
+  private static let tolerance: CGFloat = 0.01
+
+  let direction: Direction
+  /// Where the focused item is, in content coordinates.
+  let origin: CGRect
+  /// Beyond this there is nothing.
+  let content: CGRect
+  /// The extent of the visible part along the heading.
+  let page: CGFloat
+
+  init(direction: Direction, origin: CGRect, content: CGRect, page: CGFloat) {
+    self.direction = direction
+    self.origin = origin
+    self.content = content
+    self.page = max(page, direction.length(origin), 1)
+  }
+
+  /// The best item ahead that is accepted.
+  ///
+  /// - Parameters:
+  ///   - items: The items of the layout that meet a rectangle; may return others too.
+  ///   - accepts: Whether an item can take focus; asked for the best item first.
+  func next(items: (CGRect) -> [Candidate], accepts: (IndexPath) -> Bool) -> Candidate? {
+    let start = direction.far(origin)
+    let end = direction.far(content)
+    guard end - start > Self.tolerance else { return nil }
+    var patience = Self.patience
+    let pageEnd = min(start + page, end)
+    let inBeam = walk(
+      from: start, to: pageEnd, step: direction.length(origin), across: direction.across(origin),
+      patience: &patience, items: items
+    ) { overlaps($0) && liesAhead($0) && accepts($0.path) }
+    if let inBeam { return inBeam }
+    return walk(
+      from: start, to: end, step: direction.length(origin), across: direction.across(content),
+      patience: &patience, items: items
+    ) { candidate in
+      let counts =
+        overlaps(candidate)
+        ? liesAhead(candidate) && direction.near(candidate.frame) >= pageEnd
+        : beginsBeyond(candidate)
+      return counts && accepts(candidate.path)
+    }
+  }
+
+  /// Goes outwards in strips; each item is looked at in the strip in which it begins.
+  private func walk(
+    from start: CGFloat, to end: CGFloat, step: CGFloat, across: ClosedRange<CGFloat>,
+    patience: inout Int, items: (CGRect) -> [Candidate], accepts: (Candidate) -> Bool
+  ) -> Candidate? {
+    var low = start
+    var step = max(step, 1)
+    var isFirst = true
+    while low < end, patience > 0 {
+      let high = min(low + step, end)
+      // The first strip reaches back to the middle, for items that overlap the focused one.
+      let strip = direction.rect(
+        from: isFirst ? direction.middle(origin) : low, to: high, across: across)
+      let found = items(strip).filter { candidate in
+        let near = direction.near(candidate.frame)
+        return (isFirst || near >= low) && (near < high || high == end)
+      }
+      if let best = sorted(found).first(where: accepts) { return best }
+      patience -= found.count + 1
+      // An empty stretch is crossed faster and faster, a crowded one by pages.
+      step = found.isEmpty ? step * 2 : min(step * 2, page)
+      low = high
+      isFirst = false
+    }
+    return nil
+  }
+
+  private func sorted(_ candidates: [Candidate]) -> [Candidate] {
+    candidates.count < 2 ? candidates : candidates.sorted(by: precedes)
+  }
+
+  /// Whether one candidate is better than another.
+  func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
+    let overlap = (overlaps(left), overlaps(right))
+    if overlap.0 != overlap.1 { return overlap.0 }
+    let along = (distanceAlong(left), distanceAlong(right))
+    if abs(along.0 - along.1) > Self.tolerance { return along.0 < along.1 }
+    let across = (distanceAcross(left), distanceAcross(right))
+    if abs(across.0 - across.1) > Self.tolerance { return across.0 < across.1 }
+    return left.path < right.path
+  }
+
+  private func overlaps(_ candidate: Candidate) -> Bool {
+    let own = direction.across(origin)
+    let other = direction.across(candidate.frame)
+    return min(own.upperBound, other.upperBound) - max(own.lowerBound, other.lowerBound)
+      > Self.tolerance
+  }
+
+  private func liesAhead(_ candidate: Candidate) -> Bool {
+    direction.middle(candidate.frame) > direction.middle(origin) + Self.tolerance
+      && direction.far(candidate.frame) > direction.far(origin) + Self.tolerance
+  }
+
+  private func beginsBeyond(_ candidate: Candidate) -> Bool {
+    direction.near(candidate.frame) >= direction.far(origin) - Self.tolerance
+  }
+
+  /// From edge to edge; negative for an item that overlaps the focused one along the heading.
+  private func distanceAlong(_ candidate: Candidate) -> CGFloat {
+    direction.near(candidate.frame) - direction.far(origin)
+  }
+
+  private func distanceAcross(_ candidate: Candidate) -> CGFloat {
+    let own = direction.across(origin)
+    let other = direction.across(candidate.frame)
+    return abs(own.lowerBound + own.upperBound - other.lowerBound - other.upperBound) / 2
+  }
+}

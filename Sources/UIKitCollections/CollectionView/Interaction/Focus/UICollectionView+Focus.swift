@@ -1,0 +1,93 @@
+import Foundation
+import UIKitCore
+
+extension UICollectionView: FocusItemContainer {
+  /// The item that the keyboard's cursor is on.
+  package final var focusedIndexPath: IndexPath? { focus.current.map(spoken) }
+
+  /// Where the focused item is, in content coordinates.
+  package final var focusedItemFrame: CGRect? { focus.frame }
+
+  /// Moves focus to an item if the delegate allows it; `nil` takes it away.
+  ///
+  /// - Parameter scrolls: Whether to scroll the least that shows the item whole.
+  package final func focusItem(at path: IndexPath?, scrolls: Bool) {
+    if let path {
+      focus.bring(to: presentationPath(path), scrolls: scrolls)
+    } else {
+      focus.leave()
+    }
+  }
+
+  /// Moves focus to the nearest item in a heading, by the geometry of the layout. False when
+  /// nothing lies there. The headings `next` and `previous` lead through the views inside of cells,
+  /// and where there are none out of the collection view.
+  @discardableResult
+  package final func moveFocus(_ heading: FocusHeading) -> Bool { mover.move(.step(heading)) }
+
+  /// Moves focus by pages along the axis that scrolls (halves too; backwards when negative), scrolling as far.
+  @discardableResult
+  package final func moveFocus(pages: CGFloat) -> Bool { mover.move(.pages(pages)) }
+
+  /// Moves focus to the first or last item that can take it, and scrolls to that end.
+  @discardableResult
+  package final func moveFocusToEnd(_ isEnd: Bool) -> Bool {
+    mover.move(.end(isEnd ? .last : .first))
+  }
+
+  package final func enterFocus(_ heading: FocusHeading?, from rect: CGRect?) -> Bool {
+    focus.enter()
+  }
+
+  package final var hasFocusInside: Bool { focus.inside == .view }
+
+  package final func itemView(holding view: UIView) -> UIView? {
+    visible.path(holding: view).flatMap { visible.cell(at: $0) }
+  }
+
+  package final func focusItem(shownBy view: UIView) -> Bool {
+    visible.path(holding: view).map(focus.enter(at:)) ?? false
+  }
+
+  package final func enterFocusInside(_ heading: FocusHeading?, from origin: CGRect?) -> Bool {
+    focusInside.enter(heading, from: origin.map { convert($0, from: nil) })
+  }
+
+  package final func moveFocusOn(_ heading: FocusHeading) -> Bool { mover.moveOn(heading) }
+
+  package final func focusWent(inside view: UIView) { focusInside.went(to: view) }
+
+  package final func focusCameBack() { focus.record(at: focus.path, inside: nil) }
+
+  package final func focusWaits(at place: Int) {
+    focus.record(at: focus.path, inside: .waiting(place: place))
+  }
+
+  package final func forgetFocus() {
+    range.endKeys()
+    focus.record(at: nil, inside: nil)
+  }
+
+  package final func resumeFocus() { focusInside.resume() }
+
+  package final func updateFocus() { focus.update() }
+
+  package final func leaveFocus() {
+    range.endKeys()
+    focus.leave()
+  }
+
+  /// Asks the delegate about a change of focus within this collection view.
+  final func delegateAllows(_ context: UIFocusUpdateContext) -> Bool {
+    guard let context = focus.context(of: context) else { return true }
+    return delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? true
+  }
+
+  /// Tells the delegate of a change of focus within this collection view.
+  final func tellDelegate(
+    of context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
+  ) {
+    guard let context = focus.context(of: context) else { return }
+    delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
+  }
+}

@@ -1,0 +1,165 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+/// Shows the index of a data source at the right edge, and scrolls to what its entries stand for.
+///
+/// The bar lies over the content, as UICollectionView's does: an inset at the right, made by the
+/// app, keeps content from under it. There is none unless the data source implements both methods
+/// and gives titles; they are asked for when the data is another one.
+@MainActor
+final class SectionIndex: KeyHandler, FollowsItems {
+  private unowned let view: UIScrollView
+  private let counts: any ItemCounts
+  private let geometry: any ItemGeometry
+  private let calls: any IndexCalls
+  private let revealer: ItemRevealer
+  private let focus: CollectionFocus
+  private var bar: IndexBarView?
+  private var isStale = true
+  private var search = IndexTitleSearch()
+
+  init(
+    in view: UIScrollView, counts: any ItemCounts, geometry: any ItemGeometry,
+    calls: any IndexCalls, revealer: ItemRevealer, focus: CollectionFocus
+  ) {
+    self.view = view
+    self.counts = counts
+    self.geometry = geometry
+    self.calls = calls
+    self.revealer = revealer
+    self.focus = focus
+  }
+
+  /// The titles shown; empty when there is no index.
+  var titles: [String] { bar?.titles ?? [] }
+
+  /// How wide the bar is; 0 when there is none.
+  var width: CGFloat { bar?.width ?? 0 }
+
+  // The titles may be others: they are asked for in the next layout pass.
+
+  func follow(_ update: BatchUpdate) { isStale = true }
+
+  func truncate(to data: CollectionData) { isStale = true }
+
+  func dataWasReplaced() { isStale = true }
+
+  /// Brings the bar up to date, and to the edge of what is visible.
+  func show(in bounds: CGRect) {
+    if isStale { ask() }
+    guard let bar else { return }
+    let frame = CGRect(
+      x: bounds.maxX - bar.width, y: bounds.minY, width: bar.width, height: bounds.height)
+    if bar.frame != frame { bar.frame = frame }
+  }
+
+  private func ask() {
+    isStale = false
+    search = IndexTitleSearch()
+    let titles = askedTitles
+    if titles.isEmpty {
+      bar?.removeFromSuperview()
+      bar = nil
+      return
+    }
+    let bar = self.bar ?? makeBar()
+    self.bar = bar
+    bar.titles = titles
+  }
+
+  private var askedTitles: [String] {
+    guard let titles = calls.indexTitles, !titles.isEmpty, target(of: 0, titles) != nil else {
+      return []
+    }
+    return titles
+  }
+
+  private func makeBar() -> IndexBarView {
+    let bar = IndexBarView()
+    // In front of elements of any zIndex.
+    bar.layer.zPosition = .greatestFiniteMagnitude
+    bar.choose = { [weak self] in self?.choose($0, focuses: false) }
+    view.addSubview(bar)
+    return bar
+  }
+
+  /// Where an entry leads; `nil` when the data source does not say.
+  private func target(of title: Int, _ titles: [String]) -> IndexPath? {
+    titles.indices.contains(title)
+      ? calls.dataPath(ofIndexTitle: titles[title], at: title) : nil
+  }
+
+  // MARK: Choosing
+
+  /// Goes to the title that a key types; says whether it types one.
+  func handles(_ key: UIKey) -> Bool {
+    let text = key.characters
+    guard !titles.isEmpty, text.count == 1, text.first?.isWhitespace == false,
+      text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }),
+      key.modifierFlags.subtracting([.shift, .alphaShift, .numericPad]).isEmpty
+    else { return false }
+    return type(text)
+  }
+
+  /// Goes to the title that is being typed; false when there is none.
+  func type(_ text: String) -> Bool {
+    let found = search.type(text, at: FrameEngine.current.now, among: titles)
+    return found.map { choose($0, focuses: true) } ?? false
+  }
+
+  /// Scrolls until what an entry stands for is at the leading edge, as far as the content allows.
+  ///
+  /// - Parameter focuses: Whether focus goes there too, as with keys; a touch leaves it where it is.
+  @discardableResult
+  func choose(_ title: Int, focuses: Bool) -> Bool {
+    geometry.settle()
+    guard let path = target(of: title, titles).flatMap(shown), let start = start(of: path) else {
+      return false
+    }
+    let axis = view.pageAxis
+    let distance = start - view.visibleRect.min(along: axis)
+    view.scrollAtOnce(by: Direction(axis, isForward: true).vector(distance))
+    guard let item = item(of: path) else { return true }
+    if path.count > 1 { revealer.uncover(item) }
+    if focuses { focus.focus(item, scrolls: true) }
+    return true
+  }
+
+  /// Where what the data source names is shown: an item that is carried stands elsewhere.
+  private func shown(_ path: IndexPath) -> IndexPath? {
+    guard path.count > 1 else { return path }
+    let asker = "collectionView(_:indexPathForIndexTitle:at:)"
+    guard counts.verify(path, asker: asker, in: counts.data) else { return nil }
+    return counts.shownPath(of: path)
+  }
+
+  /// The item itself, or the first one of the section.
+  private func item(of path: IndexPath) -> IndexPath? {
+    let item = path.count > 1 ? path : IndexPath(item: 0, section: path[0])
+    return counts.current.contains(item) ? item : nil
+  }
+
+  /// Where along the axis that scrolls what a path names begins.
+  private func start(of path: IndexPath) -> CGFloat? {
+    let data = counts.current
+    let axis = view.pageAxis
+    if path.count > 1 { return geometry.attributesForItem(at: path)?.frame.min(along: axis) }
+    guard let section = path.first, data.count(ofSection: section) != nil else {
+      CollectionViewInconsistency.report(
+        .noSuchSection(path.first ?? -1, sections: data.sectionCount))
+      return nil
+    }
+    let first = item(of: path).flatMap { geometry.attributesForItem(at: $0)?.frame }
+    let header = geometry.attributesForSupplementary(
+      UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section)
+    )?.frame
+    guard let header, header.max(along: axis) > header.min(along: axis) else {
+      return first?.min(along: axis)
+    }
+    guard let first else { return header.min(along: axis) }
+    // A pinned header may be anywhere; it begins at least its own length before the first item.
+    let length = header.max(along: axis) - header.min(along: axis)
+    return min(header.min(along: axis), first.min(along: axis) - length)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import UIKitCore
+
+/// An action of the edit menu.
+///
+/// The collection view changes no data: it asks the delegate whether the action is possible, and
+/// tells it to perform it.
+@MainActor
+enum EditAction: String, CaseIterable {
+  // In the order of the menu.
+  case cut = "cut:"
+  case copy = "copy:"
+  case paste = "paste:"
+
+  var selector: Selector { Selector(rawValue) }
+
+  var title: String {
+    switch self {
+    case .cut: "Cut"
+    case .copy: "Copy"
+    case .paste: "Paste"
+    }
+  }
+
+  /// The key that does the same without the menu.
+  var key: String {
+    switch self {
+    case .cut: "Alt-X"
+    case .copy: "Alt-C"
+    case .paste: "Alt-V"
+    }
+  }
+
+  /// The action of a key that is pressed with Alt.
+  init?(key: UIKeyboardHIDUsage) {
+    switch key {
+    case .keyboardX: self = .cut
+    case .keyboardC: self = .copy
+    case .keyboardV: self = .paste
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import UIKitCore
+
+/// Scrolls a view while something is held near one of its edges.
+///
+/// ```
+/// +-----------+  Within a margin of an edge the content goes that way: the faster, the nearer the edge
+/// | ^ ^ ^ ^ ^ |  is, and at full speed on it and beyond it, until there is no more content. In between
+/// |           |  nothing moves, and no frame is asked for.
+/// | v v v v v |
+/// +-----------+
+/// ```
+/// It scrolls by whole character cells: what is seen moves by whole cells anyway, and the content comes to rest on one.
+@MainActor
+final class EdgeScroller {
+  private unowned let view: UIScrollView
+  private var hold: Hold?
+  private var nextHold = 0
+
+  /// The part of the visible extent that each of the two margins takes, at most.
+  static let share: CGFloat = 0.25
+  /// How wide a margin is, in character cells, when there is room.
+  static let marginInCells: CGFloat = 3
+  /// The speed where the margin begins and at the edge, in visible extents a second.
+  static let speeds: (slowest: CGFloat, fastest: CGFloat) = (0.25, 1.5)
+
+  /// What is being held.
+  private struct Hold {
+    var id: Int
+    /// Its place in the bounds, from their origin.
+    var place: CGPoint
+    var moved: (CGPoint) -> Void
+    var time: TimeInterval
+    /// The part of the way that is less than a cell.
+    var rest = CGVector.zero
+  }
+
+  init(of view: UIScrollView) { self.view = view }
+
+  /// Whether the view is scrolling now.
+  var isScrolling: Bool { hold != nil }
+
+  /// Follows a point: while it lies within the margin of an edge, and there is content beyond that
+  /// edge, the view scrolls each frame.
+  ///
+  /// - Parameters:
+  ///   - point: In content coordinates; may lie outside of the bounds.
+  ///   - moved: Called after each step with what lies under the same place of the screen then, in content coordinates.
+  func follow(_ point: CGPoint, moved: @escaping (CGPoint) -> Void) {
+    let place = CGPoint(
+      x: point.x - view.bounds.minX, y: point.y - view.bounds.minY)
+    let speed = self.speed(at: place)
+    guard speed != .zero else { return stop() }
+    if hold == nil {
+      nextHold += 1
+      hold = Hold(id: nextHold, place: place, moved: moved, time: FrameEngine.current.now)
+      start(nextHold)
+    } else {
+      hold?.place = place
+      hold?.moved = moved
+    }
+  }
+
+  /// Nothing is held any longer.
+  func stop() { hold = nil }
+
+  private func start(_ id: Int) {
+    FrameEngine.current.addStepper { [weak self] now in
+      guard let self, self.hold?.id == id else { return false }
+      self.step(to: now)
+      return self.hold?.id == id
+    }
+  }
+
+  /// Scrolls by as many whole cells as the time since the last step makes.
+  private func step(to now: TimeInterval) {
+    guard var hold else { return }
+    let speed = self.speed(at: hold.place)
+    // The last of the content has come into view.
+    guard speed != .zero else { return stop() }
+    let time = CGFloat(now - hold.time)
+    hold.time = now
+    let way = CGVector(
+      dx: hold.rest.dx + speed.dx * time, dy: hold.rest.dy + speed.dy * time)
+    let cell = UIScreen.main.cellMetrics
+    let step = CGVector(
+      dx: cell.wholeColumns(in: way.dx), dy: cell.wholeRows(in: way.dy))
+    hold.rest = CGVector(dx: way.dx - step.dx, dy: way.dy - step.dy)
+    self.hold = hold
+    guard step != .zero else { return }
+    let offset = view.contentOffset
+    view.setContentOffset(
+      view.clampedOffset(CGPoint(x: offset.x + step.dx, y: offset.y + step.dy)), animated: false)
+    hold.moved(
+      CGPoint(x: view.bounds.minX + hold.place.x, y: view.bounds.minY + hold.place.y))
+  }
+
+  /// How fast the offset changes while something is held at a place in the bounds, in points a second.
+  private func speed(at place: CGPoint) -> CGVector {
+    guard view.isScrollEnabled else { return .zero }
+    let geometry = view.scrollGeometry
+    let insets = view.adjustedContentInset
+    let (offset, low, high) = (view.contentOffset, geometry.minimum, geometry.maximum)
+    let cell = UIScreen.main.cellMetrics
+    return CGVector(
+      dx: Self.speed(
+        at: place.x, from: insets.left, to: view.bounds.width - insets.right, cell: cell.width,
+        before: offset.x - low.x, after: high.x - offset.x),
+      dy: Self.speed(
+        at: place.y, from: insets.top, to: view.bounds.height - insets.bottom,
+        cell: cell.height, before: offset.y - low.y, after: high.y - offset.y))
+  }
+
+  /// The speed along one axis: negative towards the beginning.
+  ///
+  /// - Parameters:
+  ///   - before: How much content there is before the visible part.
+  ///   - after: How much there is behind it.
+  static func speed(
+    at place: CGFloat, from start: CGFloat, to end: CGFloat, cell: CGFloat, before: CGFloat,
+    after: CGFloat
+  ) -> CGFloat {
+    let extent = end - start
+    let margin = min(marginInCells * cell, extent * share)
+    guard margin > 0, place.isFinite else { return 0 }
+    let (fromStart, fromEnd) = (place - start, end - place)
+    func speed(_ gap: CGFloat) -> CGFloat {
+      let depth = 1 - max(0, gap) / margin
+      return extent * (speeds.slowest + (speeds.fastest - speeds.slowest) * depth * depth)
+    }
+    if fromStart < margin, fromStart < fromEnd { return before > 0 ? -speed(fromStart) : 0 }
+    if fromEnd < margin { return after > 0 ? speed(fromEnd) : 0 }
+    return 0
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import UIKitCore
+
+// Reordering as the keyboard and other modules use it.
+extension UICollectionView {
+  /// Begins to move items as one block, gathered in reading order around the first one given. Ours, not UIKit's.
+  ///
+  /// Items that cannot be moved stay. `BlockMoving` tells the data source of all at once. It goes
+  /// on and ends as for one item: by `updateInteractiveMovementTargetPosition(_:)`,
+  /// `endInteractiveMovement()` and `cancelInteractiveMovement()`.
+  ///
+  /// - Returns: Whether the first one can be moved.
+  public final func beginInteractiveMovement(ofItemsAt paths: [IndexPath]) -> Bool {
+    movement.begin(paths)
+  }
+
+  /// Begins to move the focused item, or the selected ones as a block if it is among them.
+  package final func beginInteractiveMovementOfFocus() -> Bool {
+    movementKeys.begin()
+  }
+
+  /// Lets what is moved follow a place that is held. Ours, not UIKit's.
+  ///
+  /// Near an edge the content scrolls meanwhile.
+  ///
+  /// - Parameters:
+  ///   - point: In points of the content's coordinates.
+  ///   - grip: From that place to the item's centre.
+  public final func updateInteractiveMovement(to point: CGPoint, grip: CGVector) {
+    movement.follow(point, grip: grip)
+  }
+
+  /// Moves what is carried to the place of the next item in a heading. False when there is none, or nothing is carried.
+  @discardableResult
+  package final func moveInteractively(_ heading: FocusHeading) -> Bool {
+    movementKeys.move(.step(heading))
+  }
+
+  /// Moves what is carried to the place of the first or the last item.
+  @discardableResult
+  package final func moveInteractively(toEnd isEnd: Bool) -> Bool {
+    movementKeys.move(.end(isEnd ? .last : .first))
+  }
+
+  /// Moves what is carried about a page ahead, or back when negative.
+  @discardableResult
+  package final func moveInteractively(pages: CGFloat) -> Bool { movementKeys.move(.pages(pages)) }
+
+  /// Moves what is carried to the beginning of a section further on, or back when negative. False
+  /// when there is none, or nothing is carried.
+  @discardableResult
+  package final func moveInteractively(sections: Int) -> Bool {
+    movementKeys.move(.sections(sections))
+  }
+
+  /// Called when a movement begins and ends, and when what is carried has another place.
+  package final var movementChanged: () -> Void {
+    get { movement.changed }
+    set { movement.changed = newValue }
+  }
+
+  /// Whether items are being moved.
+  package final var isMovingInteractively: Bool { movement.isUnderWay }
+
+  /// Where the item that is being moved stands in reading order as shown, from 0; `nil` when none is.
+  package final var ordinalOfMovingItem: Int? {
+    movement.arrangement.flatMap { $0.shownData.ordinal(of: $0.shownAnchor) }
+  }
+
+  /// Whether the user can press and hold an item to move it. Ours, not UIKit's.
+  ///
+  /// A collection view controller says it by `installsStandardGestureForInteractiveMovement`.
+  public final var allowsMovementByHold: Bool {
+    get { movementHold.isInstalled }
+    set { movementHold.isInstalled = newValue }
+  }
+}
+
+extension UICollectionView {
+  /// Makes a view that comes to life look as its item is: focused, carried, lifted, about to take something in.
+  final func dress(_ view: UICollectionReusableView, at key: ElementKey) {
+    focus.dress(view, at: key)
+    guard let cell = view as? UICollectionViewCell else { return }
+    cell.isCarried = movement.carries(key)
+    guard key.category == .cell else { return }
+    if isEditing || cell.isInEditing { showEditing(on: cell, at: key.path) }
+    dragging?.dress(cell, at: key.path)
+    dropping?.dress(cell, at: key.path)
+  }
+}
+
+extension UICollectionView {
+  /// Brings cells on screen up to date, while their items may be shown elsewhere than the data has them.
+  final func reconfigureMoved(_ paths: [IndexPath]) {
+    for path in paths {
+      let place = counts.shownPath(of: path)
+      guard let cell = visible.cell(at: place) else { continue }
+      supply.reconfigure(cell, at: place)
+      sizing.contentChanged(at: place)
+    }
+  }
+}
+
+extension UICollectionView: MovementStage {
+  final var allowsMovement: Bool {
+    !updates.isRecording && counts.presentation == nil && window?.dragSession == nil
+      && transitions.interactive == nil
+  }
+
+  final func show(
+    _ step: PresentationChange, _ context: UICollectionViewLayoutInvalidationContext,
+    animated: Bool
+  ) { UpdateAnimator(owner: self).show(step, context, animated: animated) }
+
+  final func comeDown(animated: Bool) { UpdateAnimator(owner: self).comeDown(animated: animated) }
+
+  final func takeBack(
+    _ step: PresentationChange, _ context: UICollectionViewLayoutInvalidationContext,
+    dropping drops: Bool
+  ) {
+    UpdateAnimator(owner: self).follow(step, context)
+    if drops { passes.dropViews() } else { visible.rename(through: step.update) }
+  }
+}

@@ -1,0 +1,11 @@
+extension UICollectionView {
+  /// Everything that keeps index paths, in the order in which it hears of changes.
+  final var itemFollowers: [any FollowsItems] {
+    let usual: [any FollowsItems] = [
+      prefetching, index, selection, highlight, focus, range, menus, transitions, offsets,
+      scroller,
+    ]
+    let ofDrags: [(any FollowsItems)?] = [dragging, dropping]
+    return usual + ofDrags.compactMap { $0 }
+  }
+}

@@ -1,0 +1,15 @@
+@_spi(Vitrine) package import BasicValues
+import Foundation
+import UIKitCore
+
+extension UICollectionView.ScrollDirection {
+  package var axis: Axis { self == .vertical ? .vertical : .horizontal }
+}
+
+extension UIEdgeInsets {
+  /// The inset before the content along an axis.
+  package func leading(along axis: Axis) -> CGFloat { axis == .horizontal ? left : top }
+
+  /// The inset after the content along an axis.
+  package func trailing(along axis: Axis) -> CGFloat { axis == .horizontal ? right : bottom }
+}

@@ -1,0 +1,45 @@
+internal import BasicValues
+import Foundation
+
+/// The framed preview beside a menu.
+@preconcurrency @MainActor
+final class MenuPreview: UIView {
+  let content: UIView
+  /// Whether Return commits it.
+  var isChosen = false {
+    didSet { if isChosen != oldValue { content.drawsReversed = isChosen } }
+  }
+
+  /// - Parameter content: Keeps its size; what has no room is cut.
+  init(content: UIView) {
+    self.content = content
+    super.init(frame: content.bounds)
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+    layer.borderWidth = 1
+    layer.cornerRadius = UIScreen.main.cellMetrics.height
+    content.isUserInteractionEnabled = false
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The size with its frame, in cells.
+  var size: (width: Int, height: Int) {
+    let box = UIScreen.main.cellMetrics
+      .cells(touchedBy: CGRect(origin: .zero, size: content.bounds.size)).grown(by: 1)
+    return (box.columns, box.rows)
+  }
+
+  /// What is in the frame, in the superview's coordinates.
+  var contentRect: CGRect {
+    let cell = UIScreen.main.cellMetrics
+    return frame.insetBy(dx: cell.width, dy: cell.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let cell = UIScreen.main.cellMetrics
+    content.frame.origin = CGPoint(x: cell.width, y: cell.height)
+  }
+}

@@ -1,0 +1,32 @@
+/// An optional method of a protocol, and whether the last one called was implemented.
+///
+/// Swift has no optional protocol methods without Objective-C. Each is a requirement with a default
+/// implementation that leaves a mark here; the caller can tell from the mark that nobody implements
+/// the method. The protocols, the defaults and the marks come from OptionalMethodGenerator's tables.
+package struct OptionalMethod: Hashable, Sendable {
+  private let number: Int
+
+  package init(number: Int) { self.number = number }
+
+  /// The method whose default ran last.
+  @MainActor private static var reachedDefault: OptionalMethod?
+
+  /// Leaves the mark; the last thing that a default implementation does.
+  @discardableResult
+  @MainActor package static func defaultOf<Answer>(
+    _ method: OptionalMethod, _ answer: @autoclosure () -> Answer
+  ) -> Answer {
+    let answer = answer()
+    reachedDefault = method
+    return answer
+  }
+
+  /// Calls this method by `body` and returns its answer, or `nil` when no implementation but the
+  /// default answered.
+  @MainActor package func answer<Answer>(_ body: () -> Answer) -> Answer? {
+    Self.reachedDefault = nil
+    let answer = body()
+    defer { Self.reachedDefault = nil }
+    return Self.reachedDefault == self ? nil : answer
+  }
+}

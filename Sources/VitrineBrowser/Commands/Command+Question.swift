@@ -1,0 +1,23 @@
+extension Command where Target: CommandTarget {
+  /// The answers to a question.
+  static var question: [Command] {
+    [
+      answer(.yes, to: .unsaved, help: "save them; those of a pipe: print all items"),
+      answer(.no, to: .unsaved, help: "drop them"),
+      answer(.overwrite, to: .changedOutside, help: "overwrite what others have saved"),
+      answer(.reload, to: .changedOutside, help: "read what others have saved, drop ours"),
+      answer(.yes, to: .recovery, help: "get back what an earlier session could not save"),
+      answer(.no, to: .recovery, help: "drop what an earlier session could not save"),
+      answer(.cancel, to: nil, help: "change nothing, stay"),
+    ] + everywhere(in: .question, topic: .question)
+  }
+
+  private static func answer(
+    _ answer: Question.Answer, to kind: Question.Kind?, help: String
+  ) -> Command {
+    Command(
+      "answer \(answer.keyName)", answer.keyName, help: help, topic: .question, in: .question,
+      when: \.[asks: kind]
+    ) { target, _ in target.layers.answer(answer) }
+  }
+}

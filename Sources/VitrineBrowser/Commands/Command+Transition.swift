@@ -1,0 +1,35 @@
+/// What drives a layout that turns into another.
+enum TransitionStep: String, Sendable { case forward, back, finish, cancel }
+
+/// Turns a layout into another one step by step.
+@MainActor
+protocol TransitionDriving: CommandTarget {
+  /// - Parameter count: How many steps.
+  func drive(_ step: TransitionStep, count: Int)
+}
+
+extension Command where Target: TransitionDriving {
+  /// The keys while a layout turns into another.
+  static var transition: [Command] {
+    [
+      drive(
+        .forward, "l", "Right", "j", "Down", "]", "z ]", help: "a step further; the wheel too"),
+      drive(.back, "h", "Left", "k", "Up", "[", "z [", help: "a step back"),
+      drive(.finish, "Return", help: "go all the way"),
+      drive(.cancel, "Esc", "q", help: "go back to where it began"),
+    ] + everywhere(in: .transition, topic: .transition)
+  }
+
+  private static func drive(_ step: TransitionStep, _ keys: String..., help: String) -> Command {
+    driving(step, keys, help: help, topic: .transition, in: .transition)
+  }
+
+  static func driving(
+    _ step: TransitionStep, _ keys: [String], help: String, topic: KeyBinding.Topic,
+    in context: KeyBinding.Context
+  ) -> Command {
+    Command("turn \(step.rawValue)", keys, help: help, topic: topic, in: context) {
+      target, count in target.drive(step, count: count ?? 1)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+extension GalleryController: CommandTarget {
+  nonisolated static let commands: CommandList<GalleryController> = CommandList(
+    [
+      command("open", "Return", help: "open the demo") { $0.openFocused() },
+      command("back", "Esc", help: "show all demos again, then leave") { $0.back() },
+      command("down", "Down", "Ctrl-J", help: "card below; any letter filters") {
+        $0.collectionView.moveFocus(.down)
+      },
+      command("up", "Up", "Ctrl-K", help: "card above") { $0.collectionView.moveFocus(.up) },
+      command("left", "Left", help: "card to the left") { $0.collectionView.moveFocus(.left) },
+      command("right", "Right", help: "card to the right") {
+        $0.collectionView.moveFocus(.right)
+      },
+      command("next", "Ctrl-N", "Tab", help: "next card") { $0.advance(by: 1) },
+      command("previous", "Ctrl-P", "Shift-Tab", help: "previous card") { $0.advance(by: -1) },
+      command("first", "Home", help: "first card") { $0.collectionView.moveFocusToEnd(false) },
+      command("last", "End", help: "last card") { $0.collectionView.moveFocusToEnd(true) },
+      command("page down", "PageDown", "Ctrl-F", help: "a page down") {
+        $0.collectionView.moveFocus(pages: 1)
+      },
+      command("page up", "PageUp", "Ctrl-B", help: "a page up") {
+        $0.collectionView.moveFocus(pages: -1)
+      },
+      command("filter", "/", help: "nothing: letters filter without it, too") { _ in },
+      command("delete back", "Backspace", "Ctrl-H", help: "delete back") {
+        $0.edit(.deleteBack)
+      },
+      command("delete a word back", "Ctrl-W", help: "delete a word back") {
+        $0.edit(.deleteWordBack)
+      },
+      command("delete to the beginning", "Ctrl-U", help: "delete what is typed") {
+        $0.edit(.deleteToStart)
+      },
+      command("help", "F1", help: "these keys") { $0.showHelp() },
+    ] + Command.everywhere(in: .gallery, topic: .gallery) + Command.overlay)
+
+  nonisolated private static func command(
+    _ name: String, _ keys: String..., help: String,
+    run: @escaping @MainActor @Sendable (GalleryController) -> Void
+  ) -> Command<GalleryController> {
+    Command(name, keys, help: help, topic: .gallery, in: .gallery) { gallery, _ in run(gallery) }
+  }
+
+  /// The keys of the gallery and of the demos in it.
+  private func showHelp() {
+    let lines = KeyMap.standard.help(of: [.gallery, .demo, .transition])
+    layers.show(TextOverlay(title: "Keys", lines: lines, style: .keys))
+  }
+
+  func repaint() { stage?.repaints() }
+  func suspend() { stage?.suspends() }
+  func abort() { stage?.end(.left(130)) }
+  func quit() { stage?.leave() }
+}

@@ -1,0 +1,189 @@
+import BrowserModel
+import UIKit
+
+/// Says how the items are laid out and sorted, and turns one layout into another.
+@MainActor
+final class Arranging: BrowserFeature {
+  let shown: ShownItems
+  let range: RangeMarking
+  let context: any BrowserContext
+  var layout: BrowserLayout
+  var transition: DrivenTransition?
+
+  init(
+    _ shown: ShownItems, _ range: RangeMarking, layout: BrowserLayout,
+    in context: any BrowserContext
+  ) {
+    (self.shown, self.range, self.layout, self.context) = (shown, range, layout, context)
+    shown.items.show = { [weak self] in self?.show($0) }
+    shown.items.sortingEnded = { [weak context] in context?.itemsChanged() }
+    shown.items.sortingFailed = { [weak shown, weak context] failure in
+      guard let shown, let context else { return }
+      context.say(BrowserFailure.cannotRead(shown.source.name, failure).description)
+    }
+  }
+
+  var collectionView: UICollectionView { shown.collectionView }
+
+  func describe(_ situation: inout Situation) { situation.layout = layout.kind }
+
+  func describe(_ line: inout StatusLine) {
+    line.layout = layout.kind
+    line.turning = transition.map {
+      ($0.kind, Int(($0.layout.transitionProgress * 100).rounded()))
+    }
+    line.order = shown.items.isSorting ? "sorting" : shown.items.order.label
+  }
+
+  // MARK: Items
+
+  /// Shows the same items arranged in another way: focus and marks stay with theirs.
+  private func show(_ next: Arrangement) {
+    endTransition(finishes: false)
+    range.end(keeps: true)
+    defer { context.itemsChanged() }
+    let (items, snapshots) = (shown.items, shown.snapshots)
+    let (focus, marks) = (shown.focusedSourceItem, shown.sourceMarks)
+    if snapshots.canAnimate(to: items.source) {
+      return shown.animate {
+        items.take(next)
+        return (focus, marks)
+      }
+    }
+    if !snapshots.isShowing, !layout.hasHeaders, next.continues(items.arrangement) {
+      items.take(next)
+      collectionView.collectionViewLayout.invalidateCounts()
+      if !shown.hiddenMarks.isEmpty { shown.mark(exactly: marks) }
+      return shown.focusSomething()
+    }
+    snapshots.showDirectly()
+    items.take(next)
+    collectionView.reloadData()
+    shown.mark(exactly: marks)
+    if let focus, let path = next.path(section: focus.section, item: focus.item) {
+      collectionView.focusItem(at: path, scrolls: true)
+    } else {
+      collectionView.focusItem(at: nil, scrolls: false)
+      collectionView.contentOffset = .zero
+    }
+    shown.focusSomething()
+  }
+
+  // MARK: Layouts
+
+  func show(_ kind: LayoutKind) {
+    guard kind != layout.kind else { return }
+    layout.kind = kind
+    turn()
+  }
+
+  func zoom(by steps: Int) { zoom(to: layout.zoom + steps) }
+
+  func zoom(to zoom: Int) {
+    let old = layout.zoom
+    layout.zoom(by: zoom - old)
+    if layout.zoom != old { turn() }
+  }
+
+  /// Lets the cells travel to their places in the layout that is asked for; the item in focus stays in sight.
+  private func turn() {
+    collectionView.setCollectionViewLayout(fitted(layout), animated: true)
+    if let focus = collectionView.focusedIndexPath {
+      collectionView.focusItem(at: focus, scrolls: true)
+    }
+  }
+
+  func fitted(_ layout: BrowserLayout) -> UICollectionViewFlowLayout {
+    let made = layout.make()
+    layout.fit(made, width: context.width - indexWidth)
+    return made
+  }
+
+  /// Fits the layout to the width of the screen. A transition that began at another width is over.
+  func fitToScreen() {
+    if let transition, transition.width != context.width { endTransition(finishes: false) }
+    if let current = collectionView.collectionViewLayout as? UICollectionViewFlowLayout {
+      layout.fit(current, width: context.width - indexWidth)
+    }
+  }
+
+  /// Other items have other sections.
+  func showHeaders(_ areShown: Bool) {
+    guard layout.hasHeaders != areShown else { return }
+    layout.hasHeaders = areShown
+    context.layoutChanged()
+  }
+
+  /// How much room at the right the index takes, in points.
+  var indexWidth: CGFloat {
+    IndexEntries.areShown(of: shown.items) ? UIScreen.main.cellMetrics.width : 0
+  }
+
+  // MARK: Order
+
+  /// Sorts the items of each section: focus and marks stay with theirs.
+  func sort(by key: SortKey?) { shown.items.sort(by: SortOrder(by: key == .name ? nil : key)) }
+
+  func reverse() {
+    var order = shown.items.order
+    order.isReversed.toggle()
+    shown.items.sort(by: order)
+  }
+}
+
+extension Arranging {
+  nonisolated static let commands: [BrowserCommand] = [
+    sort("s n", by: .name, "by name"),
+    sort("s n", by: .text, "by text, numbers in it by their value"),
+    sort("s s", by: .size, "by size, largest first"),
+    sort("s t", by: .time, "by time, newest first"),
+    sort("s e", by: .type, "by type, as the name ends"),
+    BrowserCommand(
+      "sort as in the source", "s o", help: "as in the source", topic: .sort,
+      when: \.sortsBySource
+    ) { features, _ in features.arranging.sort(by: nil) },
+    BrowserCommand("reverse", "s r", help: "the other way round", topic: .sort) { features, _ in
+      features.arranging.reverse()
+    },
+    nextLayout,
+    BrowserCommand("previous layout", "z V", help: "previous layout", topic: .layout) {
+      features, _ in features.arranging.show(features.arranging.layout.kind.next)
+    },
+    .driving(
+      .forward, ["z ]"], help: "begin turning to the next layout", topic: .layout, in: .browse),
+    .driving(
+      .back, ["z ["], help: "begin turning to the previous layout", topic: .layout, in: .browse),
+    BrowserCommand("list", "z 1", "Alt-1", help: "list", topic: .layout) { features, _ in
+      features.arranging.show(.list)
+    },
+    BrowserCommand("grid", "z 2", "Alt-2", help: "grid", topic: .layout) { features, _ in
+      features.arranging.show(.grid)
+    },
+    zoom("larger cells", "+", "=") { $0.zoom(by: $1) },
+    zoom("smaller cells", "-") { $0.zoom(by: -$1) },
+    zoom("cells of the usual size", "z 0") { arranging, _ in
+      arranging.zoom(to: BrowserLayout.usualZoom)
+    },
+  ]
+
+  nonisolated static let nextLayout = BrowserCommand(
+    "next layout", "z v", help: "next layout", topic: .layout
+  ) { features, _ in features.arranging.show(features.arranging.layout.kind.next) }
+
+  nonisolated private static func sort(
+    _ keys: String, by key: SortKey, _ help: String
+  ) -> BrowserCommand {
+    BrowserCommand(
+      "sort by \(key.word)", keys, help: help, topic: .sort, when: \.[sortsBy: key]
+    ) { features, _ in features.arranging.sort(by: key) }
+  }
+
+  nonisolated private static func zoom(
+    _ help: String, _ keys: String...,
+    run: @escaping @MainActor @Sendable (Arranging, Int) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(help, keys, help: help, topic: .layout, when: \.isGrid) {
+      features, count in run(features.arranging, min(count ?? 1, 10))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import BrowserModel
+import UIKit
+
+/// Everything that the browser can do: what its commands act on.
+///
+/// Each feature is given those that it needs; nobody but menus, the mouse and commands needs all of them.
+@MainActor
+package final class BrowserFeatures {
+  let context: any BrowserContext
+  let shown: ShownItems
+  let range: RangeMarking
+  let arranging: Arranging
+  let moving: Moving
+  let filtering: Filtering
+  let marking: Marking
+  let editing: Editing
+  let reordering: Reordering
+  let session: SourceSession
+  let recovery: Recovery
+  let saving: Saving
+  private(set) lazy var menus = ItemMenus(self)
+  private(set) lazy var mouse = MouseControl(self)
+  private(set) lazy var delegate = CollectionDelegate(self)
+
+  /// - Parameter journal: Where changes that are not saved are kept for the next start.
+  init(of source: any ItemSource, journal: EditJournal, in context: any BrowserContext) {
+    self.context = context
+    let layout = BrowserLayout(kind: context.options.layout, hasHeaders: source.hasSectionTitles)
+    shown = ShownItems(of: source, in: layout.make())
+    range = RangeMarking(shown, in: context)
+    arranging = Arranging(shown, range, layout: layout, in: context)
+    moving = Moving(arranging)
+    filtering = Filtering(shown, in: context)
+    marking = Marking(moving)
+    editing = Editing(EditPresenter(arranging, filtering, journal))
+    reordering = Reordering(editing)
+    session = SourceSession(editing, marking, arranging, journal)
+    recovery = Recovery(editing, session, journal)
+    saving = Saving(recovery, editing, session)
+    session.reported = { [weak recovery] in recovery?.offer() }
+    session.reloading.isBusy = { [weak range, weak arranging] in
+      range?.isActive == true || arranging?.transition != nil
+    }
+    reordering.allowDragsOfMarks { [weak self] in
+      self.map { $0.ground == .browse && $0.layers.context == nil } ?? false
+    }
+    shown.collectionView.delegate = delegate
+    _ = mouse
+  }
+
+  /// All features, in the order in which they fill in the status line.
+  var all: [any BrowserFeature] {
+    [
+      shown, range, arranging, moving, filtering, marking, editing, reordering, session, recovery,
+      saving,
+    ]
+  }
+
+  /// The facts that keys depend on.
+  var situation: Situation {
+    var situation = Situation()
+    situation.isPicker = context.isPicker
+    situation.question = context.layers.questionView?.question.kind
+    for feature in all { feature.describe(&situation) }
+    return situation
+  }
+
+  /// The status line, of which each feature fills in its parts.
+  var status: StatusLine {
+    var line = StatusLine()
+    for feature in all { feature.describe(&line) }
+    return line
+  }
+
+  /// Where keys go that nothing laid over the items gets.
+  var ground: KeyBinding.Context {
+    if shown.collectionView.isMovingInteractively { return .moving }
+    return arranging.transition != nil ? .transition : .browse
+  }
+
+  /// Whether the mouse and pasted text mean the items.
+  var acceptsMouse: Bool {
+    !context.hasEnded && !shown.isOpening && context.layers.context == nil && ground == .browse
+  }
+
+  /// Runs a command.
+  func run(_ command: BrowserCommand, count: Int? = nil) {
+    shown.performing {
+      editing.willRun(command)
+      command.run(self, count)
+    }
+    context.statusChanged()
+  }
+
+  // MARK: Reading
+
+  /// Waits until everything is read and found.
+  func finishReading() {
+    session.finishReading()
+    filtering.engine.finish()
+    shown.items.finishSorting()
+  }
+
+  /// Whether nothing is being read or looked for.
+  var isSettled: Bool { session.hasRead && !filtering.engine.isRunning }
+}
+
+extension BrowserFeatures: CommandTarget, TransitionDriving {
+  var layers: ScreenLayers { context.layers }
+  func repaint() { context.repaint() }
+  func suspend() { context.suspend() }
+  func abort() { saving.abort() }
+  func quit() { saving.leave() }
+  func drive(_ step: TransitionStep, count: Int) { arranging.drive(step, count: count) }
+}
+
+extension BrowserFeatures {
+  /// All commands; of one topic in the order of help.
+  nonisolated static let commands: CommandList<BrowserFeatures> = CommandList(
+    Moving.commands + [Saving.accept] + SourceSession.commands + Marking.commands
+      + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
+      + Reordering.commands + Filtering.commands + Arranging.commands
+      + [SourceSession.hiddenFiles, help, .repaint()]
+      + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
+      + BrowserCommand.transition + BrowserCommand.question + BrowserCommand.overlay
+      + Filtering.promptCommands + BrowserCommand.prompt)
+
+  nonisolated static let help: BrowserCommand = BrowserCommand(
+    "help", "?", "F1", help: "these keys", topic: .program
+  ) { features, _ in
+    let lines = commands.map.help(features.situation, essentials: essentials)
+    features.layers.show(TextOverlay(title: "Keys", lines: lines, style: .keys))
+  }
+
+  /// What somebody who sees the program for the first time wants to know.
+  nonisolated static let essentials = [
+    "accept", "open", "go up", "mark and go on", "filter", "sort by name", "sort by text",
+    "next layout", "edit menu", "undo", "save", "back", "leave",
+  ]
+}

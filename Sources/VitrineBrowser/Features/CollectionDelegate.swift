@@ -1,0 +1,50 @@
+import BrowserModel
+import UIKit
+
+/// Passes on what the collection view asks and reports.
+final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  private unowned let features: BrowserFeatures
+
+  init(_ features: BrowserFeatures) { self.features = features }
+
+  // Marks change by commands and ranges, never by a tap of the collection view itself.
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { features.moving.didScroll() }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { features.range.mouseBegan() }
+
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+    features.range.mouseEnded()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { features.menus.configuration(forItemAt: indexPath) }
+
+  /// Where an animated change comes to rest.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { features.shown.targetOffset(proposed: proposedContentOffset) }
+
+  /// A section of which nothing is left has no header.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    let usual = (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize
+    return features.shown.items.arrangement.count(in: section) == 0 ? .zero : usual ?? .zero
+  }
+}

@@ -1,0 +1,150 @@
+import BrowserModel
+import UIKit
+
+/// Does edits and shows them: what stays travels, what is new appears, what is gone disappears.
+///
+/// Marks, focus and what is in sight stay with their items, whatever is filtered and sorted.
+@MainActor
+final class EditPresenter {
+  let shown: ShownItems
+  let range: RangeMarking
+  let context: any BrowserContext
+  let filtering: Filtering
+  private let arranging: Arranging
+  private let journal: EditJournal
+
+  init(_ arranging: Arranging, _ filtering: Filtering, _ journal: EditJournal) {
+    (self.arranging, self.filtering, self.journal) = (arranging, filtering, journal)
+    (shown, range, context) = (arranging.shown, arranging.range, arranging.context)
+  }
+
+  private var collectionView: UICollectionView { shown.collectionView }
+  private var items: ArrangedItems { shown.items }
+
+  /// More items than these come, go or move at once: they are shown at once, too.
+  private static let animatedItems = ItemSnapshots.limit
+
+  /// Where focus goes after an edit.
+  enum FocusAfterEdit {
+    /// To what has come or moved, or is another one now; else it stays.
+    case changed
+    /// There, or else to where something is gone.
+    case place
+  }
+
+  /// Does an edit and shows it.
+  ///
+  /// - Returns: What undoes it.
+  func show(
+    _ edit: ItemEdit, of source: any EditableSource, focus target: FocusAfterEdit
+  ) -> ItemEdit {
+    shown.performing {
+      endInteractions()
+      if !context.hasEnded { shown.agreeOnCounts() }
+      // What fits is known of all items, before their numbers change.
+      filtering.engine.finish()
+      let renumbering = ItemRenumbering(edit, counts: shown.itemCounts)
+      let marks = renumbering.follow(shown.sourceMarks)
+      shown.lastMarks = shown.lastMarks.map(renumbering.follow)
+      shown.edition += 1
+      var inverse: ItemEdit?
+      let apply = { [self] in
+        inverse = source.apply(edit)
+        takeOver(renumbering)
+        let focus = renumbering.firstChanged ?? (target == .place ? renumbering.firstGap : nil)
+        return focus.flatMap { items.arrangement.path(section: $0.section, item: $0.item) }
+      }
+      if items.arrangement.shown == nil, renumbering.changeCount <= Self.animatedItems {
+        showAsBatch(renumbering, apply)
+      } else if canAnimate(renumbering, source) {
+        shown.animate {
+          let path = apply()
+          return (path.map(items.sourceItem), marks)
+        }
+      } else {
+        showAtOnce(marks, apply)
+      }
+      filtering.noteFocus()
+      shown.dataSource.refresh(collectionView)
+      context.itemsChanged()
+      journal.record(edit, of: source)
+      // There is always something: not to have it would mean that nothing was done.
+      return inverse ?? ItemEdit([], name: edit.name)
+    }
+  }
+
+  /// Ends what keys and the mouse have begun and what would not survive other items.
+  func endInteractions() {
+    arranging.endTransition(finishes: false)
+    range.end(keeps: true)
+  }
+
+  /// The collection view has moved items itself.
+  ///
+  /// - Returns: What undoes it.
+  func takeOverMove(_ edit: ItemEdit, of source: any EditableSource) -> ItemEdit {
+    let renumbering = ItemRenumbering(edit, counts: shown.itemCounts)
+    shown.lastMarks = shown.lastMarks.map(renumbering.follow)
+    let inverse = source.apply(edit)
+    takeOver(renumbering)
+    journal.record(edit, of: source)
+    return inverse
+  }
+
+  /// The numbers of the source are others now.
+  private func takeOver(_ renumbering: ItemRenumbering) {
+    shown.snapshots.sourceWasEdited(renumbering)
+    items.sourceWasEdited(renumbering, newMatches: filtering.matches(in: renumbering))
+    filtering.engine.reset()
+  }
+
+  private func canAnimate(_ renumbering: ItemRenumbering, _ source: any ItemSource) -> Bool {
+    shown.snapshots.canAnimate(to: source)
+      && renumbering.counts.reduce(0, +) <= ItemSnapshots.limit
+  }
+
+  /// Through the source itself: what is not on the screen costs nothing.
+  private func showAsBatch(_ renumbering: ItemRenumbering, _ apply: () -> IndexPath?) {
+    shown.showSourceDirectly()
+    var target: IndexPath?
+    shown.keepingPlace {
+      collectionView.performBatchUpdates(animated: true) {
+        target = apply()
+        collectionView.deleteItems(at: renumbering.removed.flatMap(Self.paths))
+        collectionView.insertItems(at: renumbering.inserted.flatMap(Self.paths))
+        for run in renumbering.kept where run.isMoved {
+          for (place, item) in run.items.enumerated() {
+            collectionView.moveItem(
+              at: IndexPath(item: item, section: run.section),
+              to: IndexPath(item: run.newStart + place, section: run.newSection))
+          }
+        }
+      }
+    }
+    if let target { collectionView.focusItem(at: target, scrolls: true) }
+    if let focus = collectionView.focusedIndexPath {
+      collectionView.focusItem(at: focus, scrolls: true)
+    }
+    shown.focusSomething()
+  }
+
+  private static func paths(_ run: ItemRenumbering.Items) -> [IndexPath] {
+    run.items.map { IndexPath(item: $0, section: run.section) }
+  }
+
+  /// Many items at once: everything is asked for anew.
+  private func showAtOnce(_ marks: SelectionState, _ apply: () -> IndexPath?) {
+    let (focus, offset) = (collectionView.focusedIndexPath, collectionView.contentOffset)
+    let target = apply()
+    shown.snapshots.showDirectly()
+    collectionView.reloadData()
+    shown.mark(exactly: marks)
+    collectionView.layoutIfNeeded()
+    collectionView.contentOffset = collectionView.clampedOffset(offset)
+    let nearest = (target ?? focus).flatMap { path in
+      items.holds(path) ? path : collectionView.indexPath(atOrdinal: 0)
+    }
+    collectionView.focusItem(at: nearest, scrolls: true)
+    shown.focusSomething()
+  }
+}

@@ -1,0 +1,174 @@
+import BrowserModel
+import TerminalCore
+import UIKit
+
+// Copy, cut, paste.
+extension Editing {
+  /// The items that a command is for, by the numbers of the source: runs, ascending.
+  private var chosenRuns: [ItemRenumbering.Items] {
+    var numbers = SelectionState()
+    if shown.items.arrangement.shown == nil {
+      numbers = shown.chosenPlaces
+    } else {
+      for place in shown.chosenPlaces { numbers.insert(shown.items.sourceItem(at: place)) }
+    }
+    return ItemRenumbering.Items.runs(numbers)
+  }
+
+  /// In the order in which they are shown; nil if one of them cannot be read, which is said.
+  private func contents(of source: any EditableSource) -> [ItemContent]? {
+    context.reading { () throws(BrowserFailure) in
+      var contents: [ItemContent] = []
+      for place in shown.chosenPlaces {
+        let item = shown.items.sourceItem(at: place)
+        contents.append(try source.content(section: item.section, item: item.item))
+      }
+      return contents
+    }
+  }
+
+  func copyItems() {
+    guard !neverChanges, let source = editable else { return context.say(readOnlyReason) }
+    range.end(keeps: true)
+    guard let contents = contents(of: source) else { return }
+    guard !contents.isEmpty else { return context.say("nothing to copy") }
+    state.clipboard = contents
+    context.say("copied \(shown.counted(contents.count)); p pastes")
+  }
+
+  /// As text for other programs: what would be printed, or what pasted makes the same items.
+  func copyAsText() {
+    range.end(keeps: true)
+    let places = shown.chosenPlaces
+    guard !places.isEmpty else { return context.say("nothing to copy") }
+    guard let text = text(of: places) else { return }
+    guard text.utf8.count <= Self.longestClipboard else {
+      return context.say("too much for the clipboard of a terminal")
+    }
+    UIPasteboard.general.string = text
+    context.say("\(shown.counted(places.count)) copied to the clipboard")
+  }
+
+  private func text(of places: SelectionState) -> String? {
+    if let source = editable { return contents(of: source).map(source.clipboardText) }
+    return context.reading { () throws(BrowserFailure) in
+      var lines: [String] = []
+      for place in places {
+        let item = shown.items.sourceItem(at: place)
+        let output = try shown.source.output(section: item.section, item: item.item)
+        lines.append(String(decoding: output.bytes, as: UTF8.self))
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  func cut() {
+    guard let source = editableSource() else { return }
+    range.end(keeps: true)
+    guard let contents = contents(of: source) else { return }
+    guard !contents.isEmpty else { return context.say("nothing to cut") }
+    state.clipboard = contents
+    remove("cut", from: source)
+    state.cuts.steps += 1
+    state.cuts.items += contents.count
+    let (steps, items) = state.cuts
+    guard steps > 1 else { return }
+    // Fingers that know `dd` have cut two: that must not look like one.
+    let cut = shown.counted(items)
+    context.say("cut \(cut) in \(steps) steps; \(steps)u undoes them, p pastes the last")
+  }
+
+  /// A command is about to run: any but a cut ends a row of cuts.
+  func willRun(_ command: BrowserCommand) {
+    if command.name != Self.cut.name { state.cuts = (0, 0) }
+  }
+
+  func delete() {
+    guard let source = editableSource() else { return }
+    range.end(keeps: true)
+    guard !shown.chosenPlaces.isEmpty else { return context.say("nothing to delete") }
+    remove("deleted", from: source)
+  }
+
+  private func remove(_ verb: String, from source: any EditableSource) {
+    let runs = chosenRuns
+    let count = runs.reduce(0) { $0 + $1.items.count }
+    // From the end: what is removed renumbers nothing that is still to be.
+    let changes = runs.reversed().map {
+      ItemEdit.Change.remove(section: $0.section, items: $0.items)
+    }
+    perform(ItemEdit(changes, name: "\(verb) \(shown.counted(count))"), on: source)
+  }
+
+  // MARK: Paste
+
+  /// A count pastes no more than so many items.
+  private static var pastedItems: Int { 1_000_000 }
+
+  func paste(isBefore: Bool, _ count: Int) {
+    guard let source = editableSource() else { return }
+    range.end(keeps: true)
+    guard !state.clipboard.isEmpty else {
+      return context.say("nothing to paste; y copies, d cuts")
+    }
+    let times = max(1, min(count, Self.pastedItems / state.clipboard.count))
+    insert(
+      Array(repeatElement(state.clipboard, count: times).joined()), verb: "pasted", into: source,
+      isBefore: isBefore)
+  }
+
+  /// Pastes text that came from outside.
+  func paste(_ text: String) {
+    guard let source = editableSource() else { return }
+    range.end(keeps: true)
+    // Terminals end the lines that they paste as the Return key does.
+    let isTyped = text.utf8.contains(0x0D) && !text.utf8.contains(0x0A)
+    let text =
+      isTyped ? String(decoding: text.utf8.map { $0 == 0x0D ? 0x0A : $0 }, as: UTF8.self) : text
+    do throws(BrowserFailure) {
+      let contents = try source.contents(pasted: text)
+      guard !contents.isEmpty else { return context.say("nothing to paste") }
+      insert(contents, verb: "pasted", into: source, isBefore: false)
+    } catch {
+      context.say(error)
+    }
+  }
+
+  func duplicate() {
+    guard let source = editableSource() else { return }
+    range.end(keeps: true)
+    guard let contents = contents(of: source) else { return }
+    guard let last = chosenRuns.last else { return context.say("nothing to duplicate") }
+    insert(contents, verb: "duplicated", into: source, at: (last.section, last.items.upperBound))
+  }
+
+  /// Puts items beside the one in focus.
+  func insert(
+    _ contents: [ItemContent], verb: String, into source: any EditableSource, isBefore: Bool
+  ) {
+    guard let place = insertionPlace(isBefore: isBefore) else {
+      return context.say("there is no section to put it in")
+    }
+    insert(contents, verb: verb, into: source, at: place)
+  }
+
+  private func insert(
+    _ contents: [ItemContent], verb: String, into source: any EditableSource,
+    at place: (section: Int, item: Int)
+  ) {
+    let change = ItemEdit.Change.insert(contents, section: place.section, at: place.item)
+    perform(ItemEdit([change], name: "\(verb) \(shown.counted(contents.count))"), on: source)
+  }
+
+  /// Where a new item goes, by the numbers of the source; nil without any section.
+  private func insertionPlace(isBefore: Bool) -> (section: Int, item: Int)? {
+    if let focus = shown.focusedSourceItem {
+      return (focus.section, focus.item + (isBefore ? 0 : 1))
+    }
+    guard shown.source.sectionCount > 0 else { return nil }
+    return (0, isBefore ? 0 : shown.source.itemCount(in: 0))
+  }
+
+  /// The longest text that terminals take for their clipboard, in bytes.
+  private static var longestClipboard: Int { ClipboardSequence.longestText }
+}

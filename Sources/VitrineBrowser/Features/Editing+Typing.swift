@@ -1,0 +1,99 @@
+import BrowserModel
+import UIKit
+
+// Items are written in a line, or in the user's editor.
+extension Editing {
+  /// Longer items, in bytes, open in the editor.
+  private static var longestLine: Int { 10_000 }
+
+  func changeItem() {
+    guard let source = editableSource() else { return }
+    range.end(keeps: true)
+    guard let item = shown.focusedSourceItem else { return context.say("nothing to edit") }
+    let text = context.reading { () throws(BrowserFailure) in
+      try source.editableText(section: item.section, item: item.item)
+    }
+    guard let text else { return }
+    guard text.utf8.count <= Self.longestLine else {
+      return context.say("too long for a line; ee edits it in $EDITOR")
+    }
+    type("edit: ", text) { [weak self] in self?.replace(item, of: source, by: $0) }
+  }
+
+  func makeItem() {
+    guard let source = editableSource() else { return }
+    range.end(keeps: true)
+    type("new: ", "") { [weak self] text in
+      guard let self else { return }
+      do throws(BrowserFailure) {
+        let content = try source.content(typed: text, replacing: nil)
+        insert([content], verb: "made", into: source, isBefore: false)
+      } catch {
+        context.say(error)
+      }
+    }
+  }
+
+  /// Asks for the line of an item.
+  private func type(_ label: String, _ text: String, accepted: @escaping (String) -> Void) {
+    let prompt = PromptView(label: label, history: state.lines) { [weak self] typed in
+      guard let self, typed != text else { return }
+      if state.lines.last != typed { state.lines.append(typed) }
+      accepted(typed)
+    }
+    prompt.editor.begin(with: text)
+    context.layers.show(prompt)
+  }
+
+  /// Puts another text in the place of an item.
+  private func replace(_ item: IndexPath, of source: any EditableSource, by text: String) {
+    do throws(BrowserFailure) {
+      let old = try source.content(section: item.section, item: item.item)
+      let new = try source.content(typed: text, replacing: old)
+      guard new != old else { return context.say("nothing has changed") }
+      let change = ItemEdit.Change.replace(section: item.section, item: item.item, with: new)
+      perform(ItemEdit([change], name: "changed \(shown.counted(1))"), on: source)
+    } catch {
+      context.say(error)
+    }
+  }
+
+  // MARK: The editor
+
+  /// `ee`: gives the text of the item in focus to the user's editor, and takes it back as an edit.
+  func editInEditor() {
+    guard let source = editableSource() else { return }
+    range.end(keeps: true)
+    guard let item = shown.focusedSourceItem else { return context.say("nothing to edit") }
+    guard let runsEditor else { return context.say("there is no terminal for an editor here") }
+    do throws(BrowserFailure) {
+      let text = try source.editableText(section: item.section, item: item.item)
+      let isStructured = text.hasPrefix("{") || text.hasPrefix("[")
+      var edited = try EditorProgram.edit(
+        Array((text + "\n").utf8), suffix: isStructured ? ".json" : ".txt", run: runsEditor)
+      // An editor ends the last line, whether it was ended or not.
+      if edited.last == 0x0A { edited.removeLast() }
+      try take(String(decoding: edited, as: UTF8.self), insteadOf: text, item, of: source)
+    } catch {
+      context.say(error)
+    }
+  }
+
+  /// Several lines come in the place of one.
+  private func take(
+    _ edited: String, insteadOf text: String, _ item: IndexPath, of source: any EditableSource
+  ) throws(BrowserFailure) {
+    guard edited != text else { return context.say("nothing has changed") }
+    guard source is LineSource, edited.utf8.contains(0x0A) else {
+      return replace(item, of: source, by: edited)
+    }
+    let contents = try source.contents(pasted: edited)
+    guard let first = contents.first else { return context.say("nothing has changed") }
+    let changes: [ItemEdit.Change] = [
+      .replace(section: item.section, item: item.item, with: first),
+      .insert(Array(contents.dropFirst()), section: item.section, at: item.item + 1),
+    ]
+    let name = "made \(shown.counted(contents.count)) of \(shown.counted(1))"
+    perform(ItemEdit(changes, name: name), on: source)
+  }
+}

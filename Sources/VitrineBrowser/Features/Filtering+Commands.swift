@@ -1,0 +1,84 @@
+import BrowserModel
+import UIKit
+
+extension Filtering {
+  /// Goes to the next item that fits, in the order shown, around the end.
+  fileprivate func goToMatch(_ items: ShownItems, forward isForward: Bool, _ count: Int) {
+    guard let result = items.items.filter, let focus = items.focusedSourceItem else { return }
+    guard items.items.sorted.shown == nil else {
+      return goToShownMatch(items, isForward, count, result)
+    }
+    var item = (section: focus.section, item: focus.item)
+    for _ in 0..<min(count, 100_000) {
+      guard let next = result.item(after: item, isForward: isForward) else { return }
+      item = next
+    }
+    items.focus(sourceItem: IndexPath(item: item.item, section: item.section))
+  }
+
+  /// The same where items are sorted: one after another is asked.
+  private func goToShownMatch(
+    _ items: ShownItems, _ isForward: Bool, _ count: Int, _ result: FilterResult
+  ) {
+    let collectionView = items.collectionView
+    let all = collectionView.numberOfAllItems
+    guard let start = collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:)) else {
+      return
+    }
+    var (ordinal, left) = (start, min(count, 100_000))
+    for _ in 0..<all where left > 0 {
+      ordinal = (ordinal + (isForward ? 1 : all - 1)) % all
+      guard let path = collectionView.indexPath(atOrdinal: ordinal) else { return }
+      let place = items.items.arrangement.sourceItem(at: path)
+      guard result.contains(section: place.section, item: place.item) else { continue }
+      left -= 1
+      if left == 0 { collectionView.focusItem(at: path, scrolls: true) }
+    }
+  }
+
+  nonisolated static let commands: [BrowserCommand] = [
+    type,
+    BrowserCommand(
+      "hide or dim", "Alt-r", help: "hide what does not fit, or dim it", topic: .filter
+    ) { features, _ in features.filtering.toggleMode() },
+    BrowserCommand(
+      "next match", "n", help: "next item that fits", topic: .filter, when: \.isFiltered
+    ) { features, count in
+      features.filtering.goToMatch(features.shown, forward: true, count ?? 1)
+    },
+    BrowserCommand(
+      "previous match", "N", help: "previous item that fits", topic: .filter,
+      when: \.isFiltered
+    ) { features, count in
+      features.filtering.goToMatch(features.shown, forward: false, count ?? 1)
+    },
+  ]
+
+  nonisolated static let type = BrowserCommand(
+    "filter", "/", help: "show only what fits a line", topic: .filter
+  ) { features, _ in features.filtering.type() }
+
+  /// The keys in the line of the filter; they come before those of every line.
+  nonisolated static let promptCommands: [BrowserCommand] = [
+    .acceptLine(
+      "Return", help: "keep the filter", topic: .filterPrompt, when: \.isTypingFilter),
+    .cancelLine(
+      help: "show everything again", topic: .filterPrompt, when: \.isTypingFilter),
+    typing("item above", "Up", "Ctrl-P", "Ctrl-K") { $0.moving.move(.up, count: nil) },
+    typing("item below", "Down", "Ctrl-N", "Ctrl-J") { $0.moving.move(.down, count: nil) },
+    typing("a page up", "PageUp") { $0.moving.move(.pageUp, count: nil) },
+    typing("a page down", "PageDown") { $0.moving.move(.pageDown, count: nil) },
+    typing("mark and go on", "Tab") { $0.marking.toggleAndAdvance(1) },
+    typing("mark and go back", "Shift-Tab") { $0.marking.toggleAndGoBack() },
+    typing("hide what does not fit, or dim it", "Alt-r") { $0.filtering.toggleMode() },
+  ]
+
+  nonisolated private static func typing(
+    _ help: String, _ keys: String...,
+    run: @escaping @MainActor @Sendable (BrowserFeatures) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(
+      help, keys, help: help, topic: .filterPrompt, in: .prompt, when: \.isTypingFilter
+    ) { features, _ in run(features) }
+  }
+}

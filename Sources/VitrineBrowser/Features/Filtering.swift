@@ -1,0 +1,206 @@
+import BrowserModel
+import UIKit
+
+/// Filters the items by a line that is typed.
+@MainActor
+final class Filtering: BrowserFeature {
+  private let filter = ItemFilter()
+  private let shown: ShownItems
+  private let context: any BrowserContext
+
+  init(_ shown: ShownItems, in context: any BrowserContext) {
+    (self.shown, self.context) = (shown, context)
+    engine.found = { [weak self] in self?.found($0) }
+    shown.items.filterOfNewItems = { [weak self] in self?.filterOfNewItems() }
+  }
+
+  private var items: ArrangedItems { shown.items }
+  private var source: any ItemSource { shown.source }
+
+  var engine: FilterEngine { filter.engine }
+  var isActive: Bool { filter.isActive }
+
+  /// Whether the filter leaves out what does not fit.
+  var hides: Bool { filter.isActive && filter.mode == .hide }
+
+  // MARK: The line
+
+  /// Filters as the line is typed; Return keeps it, Esc shows everything again.
+  func type() {
+    noteFocus()
+    let prompt = PromptView(label: "/", history: filter.history) { [weak self] in
+      self?.accept($0)
+    }
+    prompt.editor.insert(filter.pattern.text)
+    prompt.leavesRoom = true
+    prompt.changed = { [weak self] in self?.filter(by: $0) }
+    prompt.cancelled = { [weak self] in self?.cancel() }
+    context.layers.show(prompt)
+  }
+
+  private func accept(_ text: String) {
+    guard filter.isActive else { return }
+    if filter.history.last != text { filter.history.append(text) }
+    filter.anchor = shown.focusedSourceItem
+    context.statusChanged()
+  }
+
+  private func cancel() {
+    filter.follow(shown.focusedSourceItem)
+    let anchor = filter.anchor
+    clear()
+    shown.focus(sourceItem: anchor)
+  }
+
+  /// Shows everything again.
+  func clear() {
+    filter.clear()
+    items.filter = nil
+    filterChanged()
+  }
+
+  /// Looks for what fits a text; the items on the screen change when something is found.
+  private func filter(by text: String) {
+    let pattern = FilterPattern(text, isExact: context.options.filtersExactly)
+    guard pattern.sets != filter.pattern.sets else {
+      filter.pattern = pattern
+      return
+    }
+    filter.follow(shown.focusedSourceItem)
+    filter.sourceName = source.name
+    guard !pattern.isEmpty else {
+      let anchor = filter.anchor
+      clear()
+      return shown.focus(sourceItem: anchor)
+    }
+    filter.pattern = pattern
+    engine.find(pattern, in: source.matchReader, asksForBest: true)
+    filterChanged()
+  }
+
+  /// The item in focus is the one that the user wants there.
+  func noteFocus() {
+    filter.anchor = shown.focusedSourceItem
+    filter.given = filter.anchor
+  }
+
+  // MARK: Findings
+
+  private func found(_ findings: FilterEngine.Findings) {
+    if let failure = findings.failure {
+      context.say(BrowserFailure.cannotRead(source.name, failure).description)
+    }
+    filter.follow(shown.focusedSourceItem)
+    shown.performing {
+      items.filter = result(findings)
+      if let target = focusTarget(findings) { shown.focus(sourceItem: target) }
+    }
+    filter.given = shown.focusedSourceItem
+    filterChanged()
+  }
+
+  private func result(_ findings: FilterEngine.Findings) -> FilterResult {
+    FilterResult(
+      matches: findings.matches, isComplete: findings.isComplete,
+      progress: (findings.done, findings.all), mode: filter.mode)
+  }
+
+  /// What the user had in focus keeps it while it fits; otherwise what fits best gets it, once all is known.
+  private func focusTarget(_ findings: FilterEngine.Findings) -> IndexPath? {
+    if let anchor = filter.anchor,
+      items.filter?.contains(section: anchor.section, item: anchor.item) == true
+    {
+      return anchor
+    }
+    guard findings.isComplete else { return nil }
+    return findings.best.map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  /// More items are there, or other ones.
+  func lookForMore() {
+    if filter.isActive { engine.goOn(in: source.matchReader) }
+  }
+
+  /// What fits of other items: at once if they are few. In another folder the filter is over.
+  private func filterOfNewItems() -> FilterResult? {
+    guard filter.isActive else { return nil }
+    engine.reset()
+    guard filter.sourceName == source.name else {
+      filter.clear()
+      return nil
+    }
+    filter.anchor = nil
+    var found: FilterResult?
+    let usual = engine.found
+    engine.found = { [weak self] in found = self?.result($0) }
+    engine.find(filter.pattern, in: source.matchReader, asksForBest: false)
+    if source.matchReader.counts.reduce(0, +) <= Self.fewItems { engine.finish() }
+    engine.found = usual
+    return found
+  }
+
+  private static let fewItems = 20_000
+
+  private func filterChanged() {
+    shown.dataSource.marks = filter.pattern
+    shown.dataSource.refresh(shown.collectionView)
+    context.itemsChanged()
+  }
+
+  // MARK: Items that fit
+
+  /// The items that an edit brings and that fit the filter.
+  func matches(in renumbering: ItemRenumbering) -> [[Int32]] {
+    var matches: [[Int32]] = renumbering.counts.map { _ in [] }
+    guard filter.isActive else { return matches }
+    for run in renumbering.inserted + renumbering.replaced {
+      let titles = run.items.map { source.title(section: run.section, item: $0) }
+      matches[run.section] += fitting(titles).map { $0 + Int32(run.items.lowerBound) }
+    }
+    return matches.map { $0.sorted() }
+  }
+
+  private func fitting(_ titles: [String]) -> [Int32] {
+    let reader = TextListReader(texts: titles, counts: [titles.count]) { titles, _, item, buffer in
+      buffer.append(titles[item].utf8)
+    }
+    var found: [Int32] = []
+    let engine = FilterEngine()
+    engine.found = { found = $0.matches.first ?? [] }
+    engine.find(filter.pattern, in: reader, asksForBest: false)
+    engine.finish()
+    return found
+  }
+
+  // MARK: Hidden or dimmed
+
+  func toggleMode() {
+    filter.mode = filter.mode == .hide ? .dim : .hide
+    guard var result = items.filter else { return context.statusChanged() }
+    result.mode = filter.mode
+    filter.follow(shown.focusedSourceItem)
+    items.filter = result
+    if let focus = filter.anchor, filter.mode == .dim { shown.focus(sourceItem: focus) }
+    filter.given = shown.focusedSourceItem
+    filterChanged()
+  }
+
+  // MARK: Status
+
+  func describe(_ situation: inout Situation) {
+    situation.isFiltered = filter.isActive
+    situation.isTypingFilter = context.layers.prompt?.leavesRoom == true
+  }
+
+  func describe(_ line: inout StatusLine) {
+    guard filter.isActive else { return }
+    let result = items.filter
+    var status = StatusLine.Filter(text: filter.pattern.text, isDim: filter.mode == .dim)
+    status.matches = result?.matches.reduce(0) { $0 + $1.count } ?? 0
+    status.all = shown.itemCounts.reduce(0, +)
+    if engine.isRunning, let progress = result?.progress {
+      status.percent = progress.done * 100 / max(1, progress.of)
+    }
+    line.filter = status
+  }
+}

@@ -1,0 +1,165 @@
+import BrowserModel
+import UIKit
+
+/// Menus of what can be done with an item, asked for by keys or a click.
+@MainActor
+final class ItemMenus: BrowserFeature {
+  private unowned let features: BrowserFeatures
+  /// The menu that a key asks for, while it does.
+  private var kindOfKey: Kind?
+
+  enum Kind {
+    /// What edits.
+    case edit
+    /// Everything that can be done with the item.
+    case context
+  }
+
+  init(_ features: BrowserFeatures) { self.features = features }
+
+  private var shown: ShownItems { features.shown }
+  private var editing: Editing { features.editing }
+
+  /// Shows a menu beside the item in focus, asked for by a key.
+  func show(_ kind: Kind) {
+    features.range.end(keeps: true)
+    guard let path = shown.collectionView.focusedIndexPath else {
+      return features.context.say("there is no item; p pastes, a makes one")
+    }
+    kindOfKey = kind
+    defer { kindOfKey = nil }
+    _ = shown.collectionView.showMenu(forItemAt: path, at: nil)
+  }
+
+  /// `e`: what edits, where anything can be edited.
+  func showEditing() {
+    if editing.neverChanges { features.context.say(editing.readOnlyReason) } else { show(.edit) }
+  }
+
+  /// Menus of the collection view: by keys of what is marked; by a click on an item that is not marked, of that item.
+  func configuration(forItemAt path: IndexPath) -> UIContextMenuConfiguration? {
+    guard features.acceptsMouse, shown.items.holds(path) else { return nil }
+    let kind = kindOfKey ?? .context
+    if kindOfKey == nil {
+      features.range.end(keeps: true)
+      shown.performing { shown.collectionView.focusItem(at: path, scrolls: false) }
+      let isMarked = shown.collectionView.selectionState.contains(path)
+      shown.clickedItem = isMarked ? nil : path
+    } else {
+      shown.clickedItem = nil
+    }
+    features.context.say(nil)
+    return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+      self.map { UIMenu(children: $0.elements(of: kind)) }
+    })
+  }
+
+  private func elements(of kind: Kind) -> [UIMenuElement] {
+    switch kind {
+    case .edit: [group(edits), group(selectingAll + [reordering]), group([editor])]
+    // What never applies is not there; what does not apply just now is greyed.
+    case .context where editing.neverChanges:
+      [group(opening), group([marking] + selectingAll), group([copyingAsText])]
+    case .context:
+      [
+        group(opening), group([marking] + selectingAll), group(edits + [copyingAsText]),
+        group([changing, making, reordering, editor]), group(undoing), group([saving]),
+      ]
+    }
+  }
+
+  private func group(_ elements: [UIMenuElement]) -> UIMenu {
+    UIMenu(options: .displayInline, children: elements)
+  }
+
+  /// An entry that does what keys do, and names them.
+  private func entry(
+    _ title: String, _ command: BrowserCommand, if isPossible: Bool = true
+  ) -> UIAction {
+    let path = shown.clickedItem
+    let action = UIAction(title: title, attributes: isPossible ? [] : .disabled) {
+      [weak self] _ in self?.run(command, onItemAt: path)
+    }
+    action.keyEquivalent = command.firstKeys
+    return action
+  }
+
+  /// Runs a command on one item that was clicked, whatever is marked.
+  private func run(_ command: BrowserCommand, onItemAt path: IndexPath?) {
+    shown.clickedItem = path.flatMap { shown.items.holds($0) ? $0 : nil }
+    features.run(command)
+    shown.clickedItem = nil
+  }
+
+  // MARK: Groups
+
+  private var opening: [UIAction] {
+    let open = entry("Open", SourceSession.open)
+    return features.context.isPicker ? [entry("Print and leave", Saving.accept), open] : [open]
+  }
+
+  private var marking: UIAction {
+    let path = shown.collectionView.focusedIndexPath
+    let isMarked = path.map { shown.collectionView.selectionState.contains($0) } ?? false
+    return entry(isMarked ? "Unmark" : "Mark", Marking.toggle)
+  }
+
+  private var selectingAll: [UIAction] {
+    features.context.marksMany ? [entry("Select all", Marking.all)] : []
+  }
+
+  private var edits: [UIAction] {
+    let isThere = !shown.chosenPlaces.isEmpty
+    let canEdit = editing.canEdit
+    return [
+      entry("Cut", Editing.cut, if: canEdit && isThere),
+      entry("Copy", Editing.copy, if: editing.editable != nil && isThere),
+      entry("Paste", Editing.pasteAfter, if: canEdit && !editing.state.clipboard.isEmpty),
+      entry("Duplicate", Editing.duplicate, if: canEdit && isThere),
+      entry("Delete", Editing.delete, if: canEdit && isThere),
+    ]
+  }
+
+  private var copyingAsText: UIAction { entry("Copy as text", Editing.copyAsText) }
+  private var changing: UIAction { entry("Edit in a line", Editing.change, if: editing.canEdit) }
+  private var making: UIAction { entry("New item", Editing.new, if: editing.canEdit) }
+  private var reordering: UIAction {
+    entry("Reorder", Reordering.begin, if: features.reordering.immobility == nil)
+  }
+
+  private var undoing: [UIAction] {
+    let history = editing.state.history
+    return [
+      entry("Undo", Editing.undo, if: editing.canEdit && history.canUndo),
+      entry("Redo", Editing.redo, if: editing.canEdit && history.canRedo),
+    ]
+  }
+
+  private var saving: UIAction {
+    features.saving.isPrinted
+      ? entry("Print all and leave", Saving.save)
+      : entry("Save", Saving.save, if: editing.isModified)
+  }
+
+  private var editor: UIAction {
+    let isPossible = editing.canEdit && editing.runsEditor != nil
+    let action = entry("Edit in $EDITOR", Editing.inEditor, if: isPossible)
+    // `ee`: the key that opened the menu.
+    action.keyEquivalent = "e"
+    action.shortcut = "e"
+    return action
+  }
+}
+
+extension ItemMenus {
+  nonisolated static let commands: [BrowserCommand] = [
+    BrowserCommand(
+      "edit menu", "e", help: "menu: edit, reorder; there e again edits in $EDITOR", topic: .edit,
+      changesItems: true
+    ) { features, _ in features.menus.showEditing() },
+    BrowserCommand(
+      "menu", "Shift-F10", "Menu", help: "menu of all that can be done with this item",
+      topic: .edit
+    ) { features, _ in features.menus.show(.context) },
+  ]
+}

@@ -1,0 +1,213 @@
+import BrowserModel
+import UIKit
+
+/// Marks items one by one, all of them, or by a pattern.
+@MainActor
+final class Marking: BrowserFeature {
+  private let shown: ShownItems
+  private let range: RangeMarking
+  private let moving: Moving
+  private let context: any BrowserContext
+  /// What is remembered of folders that were left, their marks among it.
+  var visits = FolderVisits()
+  /// The same before its marks were cleared.
+  private var lastVisits: FolderVisits?
+  private var patternHistory: [String] = []
+
+  init(_ moving: Moving) {
+    self.moving = moving
+    (shown, range, context) = (moving.shown, moving.range, moving.context)
+  }
+
+  private var collectionView: UICollectionView { shown.collectionView }
+  private var folder: FolderSource? { shown.source as? FolderSource }
+
+  func describe(_ line: inout StatusLine) { line.marksElsewhere = countElsewhere }
+
+  // MARK: One by one
+
+  /// In a range its items are marked already: they are kept.
+  func toggleAndAdvance(_ count: Int) {
+    if range.isActive {
+      range.end(keeps: true)
+    } else if let first = collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:)) {
+      let last = min(first + count, collectionView.numberOfAllItems) - 1
+      if context.marksMany {
+        toggle(first...last)
+      } else {
+        // Of several only the last one stays marked.
+        if last > first { clear() }
+        moving.advance(by: last - first)
+        toggleFocused()
+        return moving.advance(by: 1)
+      }
+    }
+    moving.advance(by: count)
+  }
+
+  func toggleAndGoBack() {
+    toggleFocusedOrKeepRange()
+    moving.advance(by: -1)
+  }
+
+  func toggleFocusedOrKeepRange() {
+    if range.isActive { range.end(keeps: true) } else { toggleFocused() }
+  }
+
+  private func toggle(_ ordinals: ClosedRange<Int>) {
+    var marks = collectionView.selectionState
+    forRuns(of: ordinals) { section, items in
+      for item in items {
+        let path = IndexPath(item: item, section: section)
+        if !marks.insert(path) { marks.remove(path) }
+      }
+    }
+    collectionView.markExactly(marks)
+  }
+
+  /// Splits places in reading order into runs of items, one a section.
+  private func forRuns(of ordinals: ClosedRange<Int>, _ body: (Int, Range<Int>) -> Void) {
+    guard let first = collectionView.indexPath(atOrdinal: ordinals.lowerBound),
+      let last = collectionView.indexPath(atOrdinal: ordinals.upperBound)
+    else { return }
+    for section in first.section...last.section {
+      let start = section == first.section ? first.item : 0
+      let end =
+        section == last.section
+        ? last.item + 1 : collectionView.numberOfItems(inSection: section)
+      if start < end { body(section, start..<end) }
+    }
+  }
+
+  func toggleFocused() {
+    guard let path = collectionView.focusedIndexPath else { return }
+    let isMarked = collectionView.selectionState.contains(path)
+    if !isMarked, !context.marksMany {
+      clear()
+      if let folder { visits.clearMarks(except: folder.path) }
+    }
+    collectionView.markItems(
+      path.item..<(path.item + 1), inSection: path.section, selected: !isMarked)
+  }
+
+  // MARK: All
+
+  func markAll() {
+    range.end(keeps: true)
+    collectionView.markExactly(all)
+  }
+
+  func invert() {
+    range.end(keeps: true)
+    var marks = all
+    for path in collectionView.selectionState { marks.remove(path) }
+    collectionView.markExactly(marks)
+  }
+
+  private var all: SelectionState {
+    var marks = SelectionState()
+    for section in 0..<collectionView.numberOfSections {
+      marks.insert(0..<collectionView.numberOfItems(inSection: section), inSection: section)
+    }
+    return marks
+  }
+
+  // MARK: None, and again
+
+  private func clear() { shown.mark(exactly: SelectionState()) }
+
+  func clearHere() {
+    shown.lastMarks = shown.sourceMarks
+    lastVisits = nil
+    clear()
+  }
+
+  /// How many items are marked in other folders than the one in view.
+  var countElsewhere: Int { folder.map { visits.markCount(except: $0.path) } ?? 0 }
+
+  func clearElsewhere() {
+    guard let folder else { return }
+    lastVisits = visits
+    visits.clearMarks(except: folder.path)
+  }
+
+  /// Marks again what was marked before it was cleared, here and in other folders.
+  func markAgain() {
+    range.end(keeps: true)
+    if let marks = shown.lastMarks { shown.mark(exactly: marks) }
+    guard let lastVisits, let folder else { return }
+    visits.restoreMarks(of: lastVisits, except: folder.path)
+  }
+
+  /// What is marked in other folders than the one in view.
+  var outputElsewhere: (before: [OutputItem], after: [OutputItem]) {
+    folder.map { visits.marked(around: $0.path) } ?? ([], [])
+  }
+
+  // MARK: By pattern
+
+  func askForPattern(_ label: String, marks: Bool) {
+    range.end(keeps: true)
+    context.layers.show(
+      PromptView(label: label, history: patternHistory) { [weak self] text in
+        guard let self, !text.isEmpty else { return }
+        if patternHistory.last != text { patternHistory.append(text) }
+        mark(GlobPattern(text), marks)
+      })
+  }
+
+  private func mark(_ pattern: GlobPattern, _ isMarked: Bool) {
+    var marks = collectionView.selectionState
+    var count = 0
+    for section in 0..<shown.items.sectionCount {
+      for item in 0..<collectionView.numberOfItems(inSection: section) {
+        let path = IndexPath(item: item, section: section)
+        guard pattern.matches(shown.items.title(at: path)) else { continue }
+        if isMarked { marks.insert(path) } else { marks.remove(path) }
+        count += 1
+      }
+    }
+    collectionView.markExactly(marks)
+    context.say("\(count) matched")
+  }
+}
+
+extension Marking {
+  nonisolated static let commands: [BrowserCommand] = [
+    toggleAndAdvance,
+    toggle,
+    all,
+    command(
+      "mark the others", "*", help: "mark what is not marked", when: \.marksMany
+    ) { $0.invert() },
+    command(
+      "mark by pattern", "|", help: "mark by a pattern with * and ?", when: \.marksMany
+    ) { $0.askForPattern("mark: ", marks: true) },
+    command("unmark by pattern", "\\", help: "unmark by a pattern", when: \.marksMany) {
+      $0.askForPattern("unmark: ", marks: false)
+    },
+    command("mark again", "g v", help: "the marks before they were cleared") { $0.markAgain() },
+  ]
+
+  nonisolated static let toggleAndAdvance = BrowserCommand(
+    "mark and go on", "Space", "Insert", help: "mark and go on", topic: .select
+  ) { features, count in features.marking.toggleAndAdvance(count ?? 1) }
+
+  nonisolated static let toggle = command(
+    "mark", "Ctrl-Space", help: "mark and stay"
+  ) { $0.toggleFocusedOrKeepRange() }
+
+  nonisolated static let all = command(
+    "mark all", "Ctrl-A", "g A", help: "mark all", when: \.marksMany
+  ) { $0.markAll() }
+
+  nonisolated private static func command(
+    _ name: String, _ keys: String..., help: String,
+    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true },
+    run: @escaping @MainActor @Sendable (Marking) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(name, keys, help: help, topic: .select, when: isOn) { features, _ in
+      run(features.marking)
+    }
+  }
+}

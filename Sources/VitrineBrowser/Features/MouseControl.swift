@@ -1,0 +1,83 @@
+import BrowserModel
+import UIKit
+
+/// Clicks, double clicks and the wheel with Ctrl.
+@MainActor
+final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate {
+  private unowned let features: BrowserFeatures
+  private var lastClick: Click?
+  /// By how many steps the pinch under way has changed sizes.
+  private var zoomedSteps = 0
+
+  /// Two clicks on an item within this time are a double click.
+  private static let doubleClickTime = 0.4
+
+  private struct Click {
+    var path: IndexPath
+    var time: TimeInterval
+    /// After an edit the path means another item.
+    var edition: Int
+  }
+
+  init(_ features: BrowserFeatures) {
+    self.features = features
+    super.init()
+    let collectionView = features.shown.collectionView
+    collectionView.addGestureRecognizer(
+      UITapGestureRecognizer(target: self) { [weak self] in self?.clicked($0) })
+    let pinch = UIPinchGestureRecognizer(target: self) { [weak self] in self?.pinched($0) }
+    pinch.delegate = self
+    collectionView.addGestureRecognizer(pinch)
+  }
+
+  private var shown: ShownItems { features.shown }
+
+  /// A click focuses, with Ctrl it marks, with Shift it extends a range; a second one is Return.
+  private func clicked(_ recognizer: UIGestureRecognizer) {
+    let place = recognizer.location(in: shown.collectionView)
+    guard features.acceptsMouse, let path = shown.collectionView.indexPathForItem(at: place)
+    else { return }
+    let modifiers = recognizer.modifierFlags
+    let isSecond = isSecondClick(on: path)
+    let extends = modifiers.contains(.shift) && features.context.marksMany
+    if isSecond, !extends, !modifiers.contains(.control) {
+      return features.run(features.context.isPicker ? Saving.accept : SourceSession.open)
+    }
+    if extends {
+      features.range.begin(.loose)
+    } else {
+      features.range.dropIfLoose()
+    }
+    shown.performing { shown.collectionView.focusItem(at: path, scrolls: true) }
+    if modifiers.contains(.control) { features.marking.toggleFocused() }
+    features.range.extend()
+    features.context.statusChanged()
+  }
+
+  private func isSecondClick(on path: IndexPath) -> Bool {
+    let click = Click(path: path, time: FrameEngine.current.now, edition: shown.edition)
+    let isSecond = lastClick.map { last in
+      last.path == path && last.edition == click.edition
+        && click.time - last.time < Self.doubleClickTime
+    }
+    lastClick = isSecond == true ? nil : click
+    return isSecond == true
+  }
+
+  /// Ctrl with the wheel: a step of size a notch.
+  private func pinched(_ recognizer: UIGestureRecognizer) {
+    guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+    if pinch.state == .began { zoomedSteps = 0 }
+    guard pinch.state == .changed else { return }
+    let steps = Int((log(pinch.scale) / log(TouchTiming.pinchStep)).rounded())
+    let change = steps - zoomedSteps
+    zoomedSteps = steps
+    if change != 0 { shown.performing { features.arranging.zoom(by: change) } }
+    features.context.statusChanged()
+  }
+
+  /// Where nothing can be larger or smaller, the wheel scrolls as ever.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { features.arranging.layout.kind == .grid && features.acceptsMouse }
+}

@@ -1,0 +1,46 @@
+import BrowserModel
+
+extension Moving {
+  nonisolated static let commands: [BrowserCommand] = [
+    move(.down, "j", "Down", "Ctrl-J", help: "item below"),
+    move(.up, "k", "Up", help: "item above"),
+    move(.left, "h", "Left", help: "item to the left") { $0.layout != .list },
+    move(.right, "l", "Right", help: "item to the right") { $0.layout != .list },
+    move(.next, "Ctrl-N", help: "next item in reading order"),
+    move(.previous, "Ctrl-P", help: "previous item in reading order"),
+    move(.first, "g g", "Home", help: "first item"),
+    move(.last, "G", "End", help: "last item; with a count, that item"),
+    move(.percent, "%", help: "with a count: as many per cent of the way"),
+    move(.rowStart, "0", "^", help: "first item of this row"),
+    move(.rowEnd, "$", help: "last item of this row"),
+    move(.screenTop, "H", help: "top of the screen"),
+    move(.screenMiddle, "M", help: "middle of the screen"),
+    move(.screenBottom, "L", help: "bottom of the screen"),
+    move(.halfPageDown, "Ctrl-D", help: "half a page down"),
+    move(.halfPageUp, "Ctrl-U", help: "half a page up"),
+    move(.pageDown, "Ctrl-F", "PageDown", help: "a page down"),
+    move(.pageUp, "Ctrl-B", "PageUp", help: "a page up"),
+    move(.scrollDown, "Ctrl-E", help: "scroll down a line, keep focus"),
+    move(.scrollUp, "Ctrl-Y", help: "scroll up a line, keep focus"),
+    move(.toCentre, "z z", help: "focused item to the centre"),
+    move(.toTop, "z t", help: "focused item to the top"),
+    move(.toBottom, "z b", help: "focused item to the bottom"),
+    move(.nextSection, "}", help: "next section"),
+    move(.previousSection, "{", help: "previous section"),
+    BrowserCommand(
+      "index title", "'",
+      help: "with the beginning of an index title: there; again: to the next such one", topic: .move
+    ) { features, _ in features.moving.awaitTitle() },
+    move(.nextMarked, "]", help: "next marked item"),
+    move(.previousMarked, "[", help: "previous marked item"),
+  ]
+
+  nonisolated private static func move(
+    _ motion: Motion, _ keys: String..., help: String,
+    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
+  ) -> BrowserCommand {
+    BrowserCommand("move \(motion.rawValue)", keys, help: help, topic: .move, when: isOn) {
+      features, count in features.moving.move(motion, count: count)
+    }
+  }
+}

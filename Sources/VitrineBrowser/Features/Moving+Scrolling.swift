@@ -1,0 +1,136 @@
+@_spi(Vitrine) import BasicValues
+import BrowserModel
+import UIKit
+
+extension Moving {
+  func scroll(lines: Int) {
+    let distance = CGFloat(lines) * UIScreen.main.cellMetrics.height
+    let offset = collectionView.contentOffset
+    collectionView.scrollAtOnce(to: CGPoint(x: offset.x, y: offset.y + distance), velocity: .zero)
+    keepFocusInSight()
+  }
+
+  /// Focus goes along when its item is scrolled away.
+  func keepFocusInSight() {
+    guard let frame = collectionView.focusedItemFrame else { return }
+    let visible = uncovered
+    if frame.minY < visible.minY - 0.5 {
+      focusInColumn(of: frame, at: 0)
+    } else if frame.maxY > visible.maxY + 0.5 {
+      focusInColumn(of: frame, at: 1)
+    }
+  }
+
+  private func focusInColumn(of frame: CGRect, at place: CGFloat) {
+    let visible = uncovered
+    let y = visible.minY + place * visible.height
+    let whole = cells(in: visible).filter { visible.insetBy(dx: 0, dy: -0.5).contains($0.frame) }
+    let nearest = whole.min { first, second in
+      (abs(first.frame.midY - y), abs(first.frame.midX - frame.midX))
+        < (abs(second.frame.midY - y), abs(second.frame.midX - frame.midX))
+    }
+    if let nearest { collectionView.focusItem(at: nearest.indexPath, scrolls: false) }
+  }
+
+  func scrollFocus(to place: CGFloat) {
+    guard let frame = collectionView.focusedItemFrame else { return }
+    let visible = uncovered
+    let cell = UIScreen.main.cellMetrics.height
+    let room = ((visible.height - frame.height) * place / cell).rounded(.down) * cell
+    let covered = visible.minY - collectionView.bounds.minY
+    let offset = CGPoint(x: collectionView.contentOffset.x, y: frame.minY - covered - room)
+    collectionView.scrollAtOnce(to: offset, velocity: .zero)
+  }
+
+  // MARK: Sections and marks
+
+  func goToSection(forward: Bool, _ count: Int) {
+    guard let focus = collectionView.focusedIndexPath else { return }
+    let sections = collectionView.numberOfSections
+    var section = focus.section
+    var target: Int?
+    for _ in 0..<min(count, sections) {
+      // Backwards, the beginning of this section comes first.
+      let isInside = !forward && target == nil && focus.item > 0
+      if !isInside { section += forward ? 1 : -1 }
+      while (0..<sections).contains(section), collectionView.numberOfItems(inSection: section) == 0
+      {
+        section += forward ? 1 : -1
+      }
+      guard (0..<sections).contains(section) else { break }
+      target = section
+    }
+    guard let target else { return }
+    collectionView.focusItem(at: IndexPath(item: 0, section: target), scrolls: true)
+    if forward { scrollFocus(to: 0) }
+  }
+
+  func goToMarked(forward: Bool, _ count: Int) {
+    let marks = collectionView.selectionState
+    guard !marks.isEmpty, let focus = collectionView.focusedIndexPath,
+      var ordinal = collectionView.ordinal(of: focus)
+    else { return }
+    let all = collectionView.numberOfAllItems
+    var left = count
+    var target: IndexPath?
+    while left > 0 {
+      ordinal += forward ? 1 : -1
+      guard (0..<all).contains(ordinal), let path = collectionView.indexPath(atOrdinal: ordinal)
+      else { break }
+      guard marks.contains(path) else { continue }
+      target = path
+      left -= 1
+    }
+    if let target { collectionView.focusItem(at: target, scrolls: true) }
+  }
+
+  // MARK: Index titles
+
+  /// The next key is a title of the index, or its beginning.
+  func awaitTitle() {
+    let index = IndexEntries(of: shown.items)
+    if index.entries.isEmpty {
+      return context.say("no index: neither sections nor items in the order of their names")
+    }
+    let capture = KeyCapture(pendingText: "'") { [weak self] key in
+      if let text = key.text { self?.jump(to: String(text)) }
+    }
+    context.layers.captureKey(
+      capture,
+      hints: index.entries.prefix(200).map { entry in
+        (entry.title.first.map(String.init) ?? "", entry.title)
+      })
+  }
+
+  /// Goes to the next index title that begins so.
+  private func jump(to text: String) {
+    let place = collectionView.focusedIndexPath
+    guard let entry = IndexEntries(of: shown.items).next(beginningWith: text, after: place) else {
+      return context.say("no index title begins with \(VisibleText.text(of: text))")
+    }
+    let path =
+      entry.path.count > 1 ? entry.path : IndexPath(item: 0, section: entry.path[0])
+    shown.performing {
+      collectionView.focusItem(at: path, scrolls: true)
+      scrollFocus(to: 0)
+    }
+    context.statusChanged()
+  }
+
+  // MARK: Scrolling by the mouse
+
+  /// The wheel and dragging take focus along, once a frame.
+  func didScroll() {
+    guard !shown.isPerforming, !collectionView.isMovingInteractively else { return }
+    mayHaveLostFocus = true
+    context.layoutChanged()
+  }
+
+  /// A frame is laid out: focus goes along with what the mouse has scrolled.
+  func followScrolling() {
+    guard mayHaveLostFocus, arranging.transition == nil else { return }
+    mayHaveLostFocus = false
+    keepFocusInSight()
+    context.statusChanged()
+  }
+}

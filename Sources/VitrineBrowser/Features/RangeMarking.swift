@@ -1,0 +1,159 @@
+import BrowserModel
+import UIKit
+
+/// Marks a range of items between an anchor and the item in focus.
+///
+/// The collection view marks and unmarks what the range comes over; keys and the mouse say where it goes.
+@MainActor
+final class RangeMarking: BrowserFeature {
+  private let shown: ShownItems
+  private let context: any BrowserContext
+  private(set) var state = State.none
+
+  /// Whether there is a range, and what plain movements do to it.
+  enum State {
+    case none
+    /// They drop it.
+    case loose
+    /// They extend it.
+    case sticky
+  }
+
+  init(_ shown: ShownItems, in context: any BrowserContext) {
+    (self.shown, self.context) = (shown, context)
+    let collectionView = shown.collectionView
+    collectionView.allowsMultipleSelection = context.marksMany
+    collectionView.allowsMultipleSelectionDuringEditing = context.marksMany
+    collectionView.rangeSelectionChanged = { [weak context] in context?.statusChanged() }
+  }
+
+  private var collectionView: UICollectionView { shown.collectionView }
+
+  var isActive: Bool { state != .none }
+
+  func describe(_ situation: inout Situation) {
+    situation.isInRange = isActive
+    situation.marksMany = context.marksMany
+  }
+
+  func describe(_ line: inout StatusLine) { line.isInRange = isActive }
+
+  // MARK: By keys
+
+  /// Begins a range of a shape, gives the one under way that shape, or keeps it if it has that shape already.
+  func choose(_ shape: RangeShape) {
+    if state == .none {
+      begin(.sticky, shape: shape)
+    } else if collectionView.rangeSelectionShape == shape {
+      end(keeps: true)
+    } else {
+      state = .sticky
+      collectionView.rangeSelectionShape = shape
+    }
+  }
+
+  func begin(_ next: State, shape: RangeShape = .readingOrder) {
+    guard state == .none, context.marksMany, let focus = collectionView.focusedIndexPath else {
+      return
+    }
+    state = next
+    if !collectionView.beginRangeSelection(at: focus, shape: shape) { state = .none }
+  }
+
+  func swapEnds() {
+    guard isActive, let anchor = collectionView.rangeSelectionAnchor else { return }
+    collectionView.swapRangeSelectionEnds()
+    collectionView.focusItem(at: anchor, scrolls: true)
+  }
+
+  /// Lets the range reach to focus.
+  func extend() {
+    if isActive, let focus = collectionView.focusedIndexPath {
+      collectionView.extendRangeSelection(to: focus)
+    }
+  }
+
+  func end(keeps: Bool) {
+    guard isActive else { return }
+    state = .none
+    shown.lastMarks = shown.sourceMarks
+    collectionView.endRangeSelection(keeps: keeps)
+    collectionView.isEditing = false
+    context.interactionEnded()
+  }
+
+  /// A plain movement begins: it drops a loose range.
+  func dropIfLoose() { if state == .loose { end(keeps: false) } }
+
+  /// The items are about to be others: the range is over, and nothing of it can be taken back.
+  func forget() {
+    state = .none
+    collectionView.endRangeSelection(keeps: true)
+    collectionView.isEditing = false
+  }
+
+  // MARK: By the mouse
+
+  func mouseBegan() { if state == .none { state = .sticky } }
+
+  func mouseEnded() {
+    // What keys began, keys have ended; the rest is the mouse's.
+    guard isActive else { return }
+    shown.lastMarks = shown.sourceMarks
+    forget()
+    if let head = collectionView.rangeSelectionHead, shown.items.holds(head) {
+      shown.performing { collectionView.focusItem(at: head, scrolls: true) }
+    }
+    context.interactionEnded()
+    context.statusChanged()
+  }
+}
+
+extension RangeMarking {
+  nonisolated static let commands: [BrowserCommand] = [
+    command(
+      "begin", "v", help: "begin a range in reading order", when: \.canBeginRange
+    ) { $0.range.begin(.sticky) },
+    command("rows", "V", help: "range of whole rows of the grid") { $0.range.choose(.rows) },
+    command("rectangle", "Ctrl-V", "Alt-v", help: "range in a rectangle") {
+      $0.range.choose(.rectangle)
+    },
+    command("keep", "v", "Return", help: "keep the range", when: \.isInRange) {
+      $0.range.end(keeps: true)
+    },
+    command("swap", "o", help: "go to the other end of the range", when: \.isInRange) {
+      $0.range.swapEnds()
+    },
+    extend(.down, "Shift-Down", "range down; any plain move drops it"),
+    extend(.up, "Shift-Up", "range up"),
+    extend(.left, "Shift-Left", "range to the left") { $0.marksMany && $0.layout != .list },
+    extend(.right, "Shift-Right", "range to the right") { $0.marksMany && $0.layout != .list },
+    extend(.first, "Shift-Home", "range to the first item"),
+    extend(.last, "Shift-End", "range to the last item"),
+    extend(.pageUp, "Shift-PageUp", "range a page up"),
+    extend(.pageDown, "Shift-PageDown", "range a page down"),
+  ]
+
+  nonisolated private static func command(
+    _ name: String, _ keys: String..., help: String,
+    when isOn: @escaping @Sendable (Situation) -> Bool = { $0.marksMany },
+    run: @escaping @MainActor @Sendable (BrowserFeatures) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand("range \(name)", keys, help: help, topic: .range, when: isOn) { features, _ in
+      run(features)
+    }
+  }
+
+  /// Moves with the end of a range that the next plain movement drops.
+  nonisolated private static func extend(
+    _ motion: Motion, _ keys: String, _ help: String,
+    when isOn: @escaping @Sendable (Situation) -> Bool = { $0.marksMany }
+  ) -> BrowserCommand {
+    BrowserCommand("range \(motion.rawValue)", keys, help: help, topic: .range, when: isOn) {
+      features, count in
+      features.range.begin(.loose)
+      features.moving.go(motion, count: count)
+      features.range.extend()
+    }
+  }
+}

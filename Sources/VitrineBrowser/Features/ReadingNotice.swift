@@ -1,0 +1,29 @@
+import BrowserModel
+import UIKit
+
+/// Decides when the status line says that something is being read: only when it takes a while.
+@MainActor
+final class ReadingNotice {
+  private let context: any BrowserContext
+  private var pending: ScheduledAction?
+  private(set) var isDue = false
+
+  private static let delay: TimeInterval = 0.1
+
+  init(in context: any BrowserContext) { self.context = context }
+
+  func begin() {
+    isDue = false
+    pending?.cancel()
+    pending = FrameEngine.current.schedule(after: Self.delay) { [weak self] in
+      self?.isDue = true
+      self?.context.statusChanged()
+    }
+  }
+
+  /// Nothing waits any more once all has been read.
+  func end() {
+    pending?.cancel()
+    pending = nil
+  }
+}

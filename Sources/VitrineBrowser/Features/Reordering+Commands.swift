@@ -1,0 +1,62 @@
+import BrowserModel
+
+extension Reordering {
+  nonisolated static let commands: [BrowserCommand] = [
+    step(.down, "Alt-Down", "Alt-j", help: "move the marked items, or this one, a step down"),
+    step(.up, "Alt-Up", "Alt-k", help: "a step up"),
+    step(.left, "Alt-Left", "Alt-h", help: "a step to the left"),
+    step(.right, "Alt-Right", "Alt-l", help: "a step to the right"),
+    begin,
+  ]
+
+  nonisolated static let begin = BrowserCommand(
+    "carry", "g m", help: "carry them: moves go along, Return drops them", topic: .reorder,
+    changesItems: true
+  ) { features, _ in
+    if features.reordering.begin() { features.context.say(nil) }
+  }
+
+  /// Moves them at once, one step.
+  nonisolated private static func step(
+    _ motion: Motion, _ keys: String..., help: String
+  ) -> BrowserCommand {
+    BrowserCommand(
+      "step \(motion.rawValue)", keys, help: help, topic: .reorder, changesItems: true
+    ) { features, count in
+      guard features.reordering.begin() else { return }
+      features.reordering.carry(motion, count)
+      features.reordering.drop()
+    }
+  }
+
+  /// The keys while items are carried.
+  nonisolated static let movingCommands: [BrowserCommand] =
+    [
+      carry(.down, "j", "Down", "Ctrl-J", "Alt-j", "Alt-Down", help: "carry down"),
+      carry(.up, "k", "Up", "Alt-k", "Alt-Up", help: "carry up"),
+      carry(.left, "h", "Left", "Alt-h", "Alt-Left", help: "carry to the left"),
+      carry(.right, "l", "Right", "Alt-l", "Alt-Right", help: "carry to the right"),
+      carry(.first, "g g", "Home", help: "to the first place"),
+      carry(.last, "G", "End", help: "to the last place"),
+      carry(.nextSection, "}", help: "to the next section"),
+      carry(.previousSection, "{", help: "to the previous section"),
+      carry(.halfPageDown, "Ctrl-D", help: "half a page down"),
+      carry(.halfPageUp, "Ctrl-U", help: "half a page up"),
+      carry(.pageDown, "Ctrl-F", "PageDown", help: "a page down"),
+      carry(.pageUp, "Ctrl-B", "PageUp", help: "a page up"),
+      BrowserCommand(
+        "drop", "Return", "Space", help: "drop them here", topic: .moving, in: .moving
+      ) { features, _ in features.reordering.drop() },
+      BrowserCommand(
+        "put back", "Esc", "q", help: "put everything back", topic: .moving, in: .moving
+      ) { features, _ in features.reordering.cancel() },
+    ] + BrowserCommand.everywhere(in: .moving, topic: .moving)
+
+  nonisolated private static func carry(
+    _ motion: Motion, _ keys: String..., help: String
+  ) -> BrowserCommand {
+    BrowserCommand("carry \(motion.rawValue)", keys, help: help, topic: .moving, in: .moving) {
+      features, count in features.reordering.carry(motion, count)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import BrowserModel
+import UIKit
+
+/// Gives items other places by the collection view's own movement: one step, carried by keys, or dragged.
+@MainActor
+final class Reordering: BrowserFeature {
+  private let editing: Editing
+  private let shown: ShownItems
+  private let context: any BrowserContext
+  private var markDrag: MarkDrag?
+  /// Whether headers may name old numbers of items.
+  private var needsRefresh = false
+
+  /// More than these are cut and pasted instead.
+  private static let carriedItems = 10_000
+
+  init(_ editing: Editing) {
+    self.editing = editing
+    (shown, context) = (editing.shown, editing.context)
+    let collectionView = shown.collectionView
+    shown.dataSource.canMove = { [weak self] in self?.immobility == nil }
+    shown.dataSource.moved = { [weak self] in self?.itemsWereMoved($0, to: $1) }
+    collectionView.allowsMovementByHold = true
+    collectionView.movementChanged = { [weak context] in context?.statusChanged() }
+  }
+
+  /// Lets a press on a marked item and off carry all of them.
+  ///
+  /// - Parameter canDrag: Whether the mouse means the items now.
+  func allowDragsOfMarks(if canDrag: @escaping () -> Bool) {
+    let collectionView = collectionView
+    markDrag = MarkDrag(in: collectionView) { [weak self] in
+      // A press that is held may carry the item, which snapshots know nothing of.
+      if let self, immobility == nil { shown.showSourceDirectly() }
+    } isMarked: { [weak collectionView] in
+      canDrag() && collectionView?.selectionState.contains($0) == true
+    } begin: { [weak self] in
+      self?.begin(draggingItemAt: $0) ?? false
+    }
+  }
+
+  private var collectionView: UICollectionView { shown.collectionView }
+
+  // MARK: Beginning
+
+  /// Takes up the marked items, or the one in focus; says why not.
+  func begin() -> Bool {
+    editing.presenter.endInteractions()
+    let chosen = shown.chosenPlaces
+    if let reason = immobility ?? tooMany(chosen) {
+      context.say(reason)
+      return false
+    }
+    let focus = collectionView.focusedIndexPath.flatMap { chosen.contains($0) ? $0 : nil }
+    guard let anchor = focus ?? chosen.paths.first else {
+      context.say("nothing to move")
+      return false
+    }
+    return begin(with: chosen, around: anchor)
+  }
+
+  /// The items that a drag of one carries: all marked ones, if it is marked.
+  private func begin(draggingItemAt path: IndexPath) -> Bool {
+    editing.range.end(keeps: true)
+    var carried = collectionView.selectionState
+    if !carried.contains(path) {
+      carried = SelectionState()
+      carried.insert(path)
+    }
+    if let reason = immobility ?? tooMany(carried) {
+      context.say(reason)
+      return false
+    }
+    return begin(with: carried, around: path)
+  }
+
+  private func begin(with chosen: SelectionState, around anchor: IndexPath) -> Bool {
+    shown.showSourceDirectly()
+    if anchor != collectionView.focusedIndexPath {
+      collectionView.focusItem(at: anchor, scrolls: true)
+    }
+    let others = chosen.filter { $0 != anchor }
+    return collectionView.beginInteractiveMovement(ofItemsAt: [anchor] + others)
+  }
+
+  private func tooMany(_ chosen: SelectionState) -> String? {
+    chosen.count > Self.carriedItems ? "too many to carry; d cuts, p pastes them" : nil
+  }
+
+  /// Why items cannot change their places; nil if they can.
+  var immobility: String? {
+    if let reason = editing.readOnlyReason { return reason }
+    let items = shown.items
+    if items.order.key != nil || items.isSorting {
+      return "sorted, so nothing moves; 'so' shows the order of the source"
+    }
+    if items.order.isReversed { return "reversed, so nothing moves; 'sr' turns it back" }
+    if items.arrangement.shown != nil {
+      return "filtered, so nothing moves; Esc shows all, Alt-r dims the others"
+    }
+    return nil
+  }
+
+  // MARK: On the way
+
+  func carry(_ motion: Motion, _ count: Int?) {
+    switch motion {
+    case .up: carry(heading: .up, count)
+    case .down: carry(heading: .down, count)
+    case .left: carry(heading: .left, count)
+    case .right: carry(heading: .right, count)
+    case .first: collectionView.moveInteractively(toEnd: false)
+    case .last: collectionView.moveInteractively(toEnd: true)
+    case .pageDown: collectionView.moveInteractively(pages: 1)
+    case .pageUp: collectionView.moveInteractively(pages: -1)
+    case .halfPageDown: collectionView.moveInteractively(pages: 0.5)
+    case .halfPageUp: collectionView.moveInteractively(pages: -0.5)
+    case .nextSection: collectionView.moveInteractively(sections: count ?? 1)
+    case .previousSection: collectionView.moveInteractively(sections: -(count ?? 1))
+    default: break
+    }
+  }
+
+  private func carry(heading: FocusHeading, _ count: Int?) {
+    for _ in 0..<min(count ?? 1, 100_000) where !collectionView.moveInteractively(heading) { break }
+  }
+
+  func drop() { collectionView.endInteractiveMovement() }
+
+  func cancel() {
+    collectionView.cancelInteractiveMovement()
+    context.say("everything is where it was")
+  }
+
+  // MARK: The end
+
+  /// The collection view has moved items and tells where to.
+  private func itemsWereMoved(_ paths: [IndexPath], to destination: IndexPath) {
+    guard let source = editing.editableSource() else { return }
+    let move = BlockMove(paths, to: destination)
+    let edit = ItemEdit(move.changes, name: "moved \(shown.counted(move.count))")
+    if let refusal = source.refusal(of: edit) {
+      context.say(refusal)
+      let marks = shown.sourceMarks
+      return afterThisTurn { $0.reloadAll(marking: marks) }
+    }
+    editing.state.history.did(
+      edit, undoneBy: editing.presenter.takeOverMove(edit, of: source))
+    context.say("\(edit.name); u undoes")
+    // The collection view shows it itself; the numbers in the headers are ours.
+    needsRefresh = true
+    context.layoutChanged()
+    afterThisTurn { $0.agreeOnCounts() }
+  }
+
+  /// The collection view has not come to the end of its movement yet.
+  private func afterThisTurn(_ body: @escaping (ShownItems) -> Void) {
+    FrameEngine.current.schedule(after: 0) { [weak self] in
+      guard let self, !context.hasEnded else { return }
+      body(shown)
+    }
+  }
+
+  /// A frame is laid out: headers count their items again.
+  func refreshIfNeeded() {
+    guard needsRefresh else { return }
+    needsRefresh = false
+    shown.dataSource.refresh(collectionView)
+  }
+}

@@ -1,0 +1,53 @@
+import BrowserModel
+
+extension Saving {
+  /// Return in a picker.
+  nonisolated static let accept = BrowserCommand(
+    "accept", "Return", help: "print the marked items, or this one, and leave", topic: .open,
+    when: \.canAccept
+  ) { features, _ in features.saving.accept() }
+
+  nonisolated static let save = BrowserCommand(
+    "save", "w", help: "save; print all items of a pipe, and leave", topic: .program,
+    changesItems: true
+  ) { features, _ in features.saving.save(leaves: false) }
+
+  /// Esc, which leaves one layer after another.
+  nonisolated static let backCommands: [BrowserCommand] = [
+    back("drop the range, the filter, the marks; a picker's last one leaves") { $0.isPicker },
+    back("drop the range, then the filter, then the marks") { !$0.isPicker },
+  ]
+
+  nonisolated private static func back(
+    _ help: String, when isOn: @escaping @Sendable (Situation) -> Bool
+  ) -> BrowserCommand {
+    BrowserCommand("back", "Esc", help: help, topic: .select, when: isOn) { features, _ in
+      features.saving.back(features)
+    }
+  }
+
+  nonisolated static let commands: [BrowserCommand] = [
+    BrowserCommand(
+      "read again", "R", "F5", help: "read the source again", topic: .program
+    ) { features, _ in
+      features.saving.askToSave { [weak features] in features?.session.readAgain() }
+    },
+    save,
+    BrowserCommand(
+      "save and leave", "Z Z", help: "save and leave", topic: .program, changesItems: true
+    ) { features, _ in features.saving.save(leaves: true) },
+    leave("leave without accepting; asks when changes are not saved") { $0.isPicker },
+    leave("leave; asks when changes are not saved") { !$0.isPicker },
+    BrowserCommand(
+      "quit", "Q", "Z Q", help: "leave at once, drop changes", topic: .program
+    ) { features, _ in features.quit() },
+  ]
+
+  nonisolated private static func leave(
+    _ help: String, when isOn: @escaping @Sendable (Situation) -> Bool
+  ) -> BrowserCommand {
+    BrowserCommand("leave", "q", help: help, topic: .program, when: isOn) { features, _ in
+      features.saving.askToSave { [weak features] in features?.saving.leave() }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import BrowserModel
+import UIKit
+
+/// Saves and prints items, and leaves the program; asks before changes are lost.
+@MainActor
+final class Saving: BrowserFeature {
+  private let editing: Editing
+  private let session: SourceSession
+  private let recovery: Recovery
+  private let shown: ShownItems
+  private let context: any BrowserContext
+
+  init(_ recovery: Recovery, _ editing: Editing, _ session: SourceSession) {
+    (self.recovery, self.editing, self.session) = (recovery, editing, session)
+    (shown, context) = (editing.shown, editing.context)
+  }
+
+  /// Whether saving means to print: nothing can be written back to a pipe.
+  var isPrinted: Bool { editing.editable.map { !$0.canBeSaved } ?? false }
+
+  // MARK: Saving
+
+  /// `w`, and `ZZ`, which leaves then.
+  func save(leaves: Bool) {
+    let leave: () -> Void = { [weak self] in self?.context.finish(.left(0)) }
+    guard editing.editable != nil else {
+      return leaves ? leave() : context.say(editing.readOnlyReason)
+    }
+    if editing.neverChanges {
+      return leaves ? self.leave() : context.say("nothing to save; --edit allows changes")
+    }
+    if isPrinted { return printAll() }
+    guard editing.isModified else {
+      return leaves ? leave() : context.say("no changes to save")
+    }
+    save(then: leaves ? leave : {})
+  }
+
+  private func save(then action: @escaping () -> Void) {
+    guard let source = editing.editable else { return }
+    guard source.hasChangedOutside() else { return write(source, then: action) }
+    let question = Question(
+      kind: .changedOutside, text: "the file was changed by others:", short: "outdated:",
+      answers: [(.overwrite, "overwrite"), (.reload, "reload"), (.cancel, "cancel")])
+    context.layers.ask(question) { [weak self] answer in
+      switch answer {
+      case .overwrite: self?.write(source, then: action)
+      case .reload: self?.session.readAgain()
+      default: break
+      }
+    }
+  }
+
+  private func write(_ source: any EditableSource, then action: () -> Void) {
+    do throws(BrowserFailure) {
+      try source.save()
+      editing.state.history.markSaved()
+      recovery.journal.forget()
+      context.say("saved \(shown.counted(shown.itemCounts.reduce(0, +)))")
+      action()
+    } catch {
+      context.say(error)
+    }
+  }
+
+  /// Runs an action that drops what is not saved; asks before, if there is something.
+  func askToSave(then action: @escaping () -> Void) {
+    guard editing.isModified else { return action() }
+    let isPrinted = isPrinted
+    let question = Question(
+      kind: .unsaved, text: isPrinted ? "changed, not printed:" : "changed, not saved:",
+      short: isPrinted ? "print?" : "save?",
+      answers: [(.yes, isPrinted ? "print all" : "save"), (.no, "drop"), (.cancel, "stay")])
+    context.layers.ask(question) { [weak self] answer in
+      guard let self else { return }
+      switch answer {
+      case .yes: isPrinted ? printAll() : save(then: action)
+      case .no: action()
+      default: break
+      }
+    }
+  }
+
+  // MARK: Printing
+
+  /// Prints all items in the order in which they are by now, shown or not, and leaves.
+  private func printAll() {
+    // What was not read whole would be printed in part.
+    if let reason = editing.readOnlyReason { return context.say(reason) }
+    let items = shown.items
+    context.finish(
+      .accepted(
+        AcceptedItems { (body) throws(BrowserFailure) in
+          for section in 0..<items.sectionCount {
+            for place in 0..<items.source.itemCount(in: section) {
+              let item = items.sorted.sourceItem(section: section, place: place)
+              try body(items.source.output(section: section, item: item))
+            }
+          }
+        }))
+  }
+
+  /// Return in a picker: prints the marked items, shown or not, or else the one in focus.
+  func accept() {
+    // What is changed in a pipe is printed as it is now; a file's changes would be lost.
+    guard editing.isModified, !isPrinted else { return printChosen() }
+    askToSave { [weak self] in self?.printChosen() }
+  }
+
+  private func printChosen() {
+    let marks = shown.sourceMarks
+    let focus = shown.focusedSourceItem
+    let elsewhere = session.marking.outputElsewhere
+    let isMarked = !marks.isEmpty || !elsewhere.before.isEmpty || !elsewhere.after.isEmpty
+    guard isMarked || focus != nil else { return context.say("nothing to accept") }
+    let items = shown.items
+    context.finish(
+      .accepted(
+        AcceptedItems { (body) throws(BrowserFailure) in
+          if !isMarked, let focus {
+            try body(items.source.output(section: focus.section, item: focus.item))
+          }
+          for item in elsewhere.before { try body(item) }
+          for section in 0..<items.sectionCount where marks.count(inSection: section) > 0 {
+            for place in 0..<items.source.itemCount(in: section) {
+              let item = items.sorted.sourceItem(section: section, place: place)
+              guard marks.contains(IndexPath(item: item, section: section)) else { continue }
+              try body(items.source.output(section: section, item: item))
+            }
+          }
+          for item in elsewhere.after { try body(item) }
+        }))
+  }
+
+  // MARK: Leaving
+
+  /// Leaves without accepting anything.
+  func leave() { context.finish(.left(context.isPicker ? 1 : 0)) }
+
+  /// Ctrl-C: closes a menu or ends a movement first, and asks once for what would be lost.
+  func abort() {
+    let collectionView = shown.collectionView
+    if let menu = collectionView.window?.menu {
+      menu.close()
+    } else if context.layers.questionView != nil {
+      context.finish(.left(130))
+    } else if collectionView.isMovingInteractively {
+      collectionView.cancelInteractiveMovement()
+    } else {
+      askToSave { [weak self] in self?.context.finish(.left(130)) }
+    }
+  }
+
+  /// Esc: leaves one layer.
+  func back(_ features: BrowserFeatures) {
+    if features.range.isActive {
+      features.range.end(keeps: false)
+    } else if features.filtering.isActive {
+      features.filtering.clear()
+    } else if shown.markCount > 0 {
+      features.marking.clearHere()
+    } else if features.marking.countElsewhere > 0 {
+      features.marking.clearElsewhere()
+    } else if context.isPicker {
+      context.finish(.left(130))
+    }
+  }
+}

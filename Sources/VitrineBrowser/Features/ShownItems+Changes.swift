@@ -1,0 +1,86 @@
+import BrowserModel
+import UIKit
+
+// How changes of the items look: what stays travels, and focus and marks stay with their items.
+extension ShownItems {
+  /// Lets what stays travel to where it is after a change; what has focus stays where it is on the screen, if it can.
+  ///
+  /// - Parameter change: Changes the items or their arrangement; returns what is to be focused and marked
+  ///   then, by the numbers of the source.
+  func animate(_ change: () -> (focus: IndexPath?, marks: SelectionState)) {
+    performing {
+      let (focus, marks) = (collectionView.focusedIndexPath, sourceMarks)
+      snapshots.prepare {
+        mark(exactly: marks)
+        if let focus { collectionView.focusItem(at: focus, scrolls: false) }
+      }
+      var next: (focus: IndexPath?, marks: SelectionState) = (nil, SelectionState())
+      keepingPlace {
+        next = change()
+        snapshots.apply()
+      }
+      mark(exactly: next.marks)
+      if let focus = next.focus {
+        let path = items.arrangement.path(section: focus.section, item: focus.item)
+        collectionView.focusItem(at: path ?? collectionView.indexPath(atOrdinal: 0), scrolls: true)
+      }
+      focusSomething()
+    }
+  }
+
+  /// Changes from snapshots to the source itself, which nobody sees.
+  func showSourceDirectly() {
+    guard snapshots.isShowing else { return }
+    let (focus, marks) = (collectionView.focusedIndexPath, sourceMarks)
+    let offset = collectionView.contentOffset
+    snapshots.showDirectly()
+    collectionView.reloadData()
+    mark(exactly: marks)
+    if let focus { collectionView.focusItem(at: focus, scrolls: false) }
+    collectionView.layoutIfNeeded()
+    collectionView.contentOffset = collectionView.clampedOffset(offset)
+  }
+
+  /// Asks for everything anew; focus stays.
+  func reloadAll(marking marks: SelectionState) {
+    collectionView.reloadData()
+    mark(exactly: marks)
+    focusSomething()
+  }
+
+  /// Asks for everything anew where the collection view and its data disagree on how many items there
+  /// are, as after a drag that keys and the mouse both drove: an update from there would end the program.
+  func agreeOnCounts() {
+    guard !collectionView.isMovingInteractively else { return }
+    let sections = dataSource.numberOfSections(in: collectionView)
+    let agrees =
+      collectionView.numberOfSections == sections
+      && (0..<sections).allSatisfy {
+        collectionView.numberOfItems(inSection: $0)
+          == dataSource.collectionView(collectionView, numberOfItemsInSection: $0)
+      }
+    if !agrees { reloadAll(marking: sourceMarks) }
+  }
+
+  // MARK: Places on the screen
+
+  /// Where on the screen the item in focus is; nil if nothing has focus.
+  var screenPlace: CGFloat? {
+    collectionView.focusedItemFrame.map { $0.minY - collectionView.contentOffset.y }
+  }
+
+  /// The offset at which an item is at a place of the screen; the top of everything stays the top while the
+  /// item is in sight.
+  func offset(showing frame: CGRect, at place: CGFloat) -> CGPoint {
+    var offset = collectionView.contentOffset
+    let isInSight = frame.minY >= offset.y && frame.maxY <= offset.y + collectionView.bounds.height
+    if offset.y > 0 || !isInSight { offset.y = frame.minY - place }
+    return collectionView.clampedOffset(offset)
+  }
+
+  /// Where an animated change comes to rest.
+  func targetOffset(proposed: CGPoint) -> CGPoint {
+    guard let keptPlace, let frame = collectionView.focusedItemFrame else { return proposed }
+    return offset(showing: frame, at: keptPlace)
+  }
+}

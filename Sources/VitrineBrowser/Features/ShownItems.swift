@@ -1,0 +1,150 @@
+import BrowserModel
+import UIKit
+
+/// The items as the collection view shows them, with focus and marks.
+///
+/// Marks belong to items, shown or not. The collection view knows those of the items that are shown, by their
+/// places; the
+/// others are kept beside, by the numbers of the source.
+@MainActor
+final class ShownItems: BrowserFeature {
+  let collectionView: UICollectionView
+  let items: ArrangedItems
+  let dataSource: ItemsDataSource
+  let snapshots: ItemSnapshots
+  /// Marks of items that are not shown, by the numbers of the source.
+  private(set) var hiddenMarks = SelectionState()
+  /// The marks before they were cleared, by the numbers of the source.
+  var lastMarks: SelectionState?
+  /// Where on the screen the item in focus stays during a change.
+  private(set) var keptPlace: CGFloat?
+  /// The item that a menu is for, whatever is marked.
+  var clickedItem: IndexPath?
+  /// How often the source was edited: places that were noted before mean other items.
+  var edition = 0
+  /// Whether other items have been asked for that are not there yet.
+  var isOpening = false
+  /// Whether a command is running: whatever scrolls is its doing.
+  private(set) var isPerforming = false
+
+  init(of source: any ItemSource, in layout: UICollectionViewLayout) {
+    items = ArrangedItems(source: source)
+    dataSource = ItemsDataSource(items: items)
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    snapshots = ItemSnapshots(of: items, in: collectionView, direct: dataSource)
+    dataSource.register(in: collectionView)
+    collectionView.dataSource = dataSource
+    collectionView.clipsToBounds = true
+    // A row is made as fast ahead as in time, and its data is here: a burst of keys shall make none in vain.
+    collectionView.isPrefetchingEnabled = false
+  }
+
+  var source: any ItemSource { items.source }
+
+  /// How many items each section of the source has.
+  var itemCounts: [Int] { (0..<source.sectionCount).map(source.itemCount) }
+
+  /// `3 lines`.
+  func counted(_ count: Int) -> String {
+    "\(count) \(count == 1 ? source.noun.one : source.noun.many)"
+  }
+
+  /// Does something whose scrolling is its own, not the user's.
+  func performing<Result>(_ body: () -> Result) -> Result {
+    let wasPerforming = isPerforming
+    isPerforming = true
+    defer { isPerforming = wasPerforming }
+    return body()
+  }
+
+  /// Does something during which the item in focus stays where it is on the screen.
+  func keepingPlace(_ body: () -> Void) {
+    keptPlace = screenPlace
+    body()
+    keptPlace = nil
+  }
+
+  // MARK: Marks
+
+  /// How many items are marked, shown or not.
+  var markCount: Int { collectionView.selectionState.count + hiddenMarks.count }
+
+  /// All marks, by the numbers of the source.
+  ///
+  /// - Complexity: O(1) when nothing is arranged, else O(marks).
+  var sourceMarks: SelectionState {
+    items.arrangement.join(shown: collectionView.selectionState, hidden: hiddenMarks)
+  }
+
+  /// Marks exactly these items, by the numbers of the source, as far as they are there.
+  ///
+  /// - Complexity: O(1) when nothing is arranged, else O(items shown).
+  func mark(exactly marks: SelectionState) {
+    let split = items.arrangement.split(marks)
+    hiddenMarks = split.hidden
+    collectionView.markExactly(split.shown)
+  }
+
+  /// The places of the marked items that are shown, or else of the one in focus; of an item alone whose menu
+  /// was opened by a click.
+  var chosenPlaces: SelectionState {
+    if let clickedItem, items.holds(clickedItem) {
+      var clicked = SelectionState()
+      clicked.insert(clickedItem)
+      return clicked
+    }
+    let marks = collectionView.selectionState
+    if !marks.isEmpty { return marks }
+    var focus = SelectionState()
+    if let path = collectionView.focusedIndexPath, items.holds(path) { focus.insert(path) }
+    return focus
+  }
+
+  // MARK: Focus
+
+  /// The item in focus, by the numbers of the source.
+  var focusedSourceItem: IndexPath? {
+    guard let path = collectionView.focusedIndexPath, items.holds(path) else { return nil }
+    return items.sourceItem(at: path)
+  }
+
+  /// Focuses an item of the source, if it is shown.
+  func focus(sourceItem: IndexPath?) {
+    guard let item = sourceItem, item != focusedSourceItem,
+      let path = items.arrangement.path(section: item.section, item: item.item),
+      items.holds(path)
+    else { return }
+    collectionView.focusItem(at: path, scrolls: true)
+  }
+
+  /// Puts focus on the first item if nothing has it.
+  func focusSomething() {
+    guard collectionView.focusedIndexPath == nil,
+      let first = collectionView.indexPath(atOrdinal: 0)
+    else { return }
+    collectionView.focusItem(at: first, scrolls: false)
+  }
+
+  /// Focus and marks as they are now, to be found again in other items.
+  func currentVisit() -> FolderVisit {
+    FolderVisit(of: source, focus: focusedSourceItem, marks: sourceMarks)
+  }
+
+  // MARK: Status
+
+  func describe(_ line: inout StatusLine) {
+    line.name = source.name
+    line.isMoving = collectionView.isMovingInteractively
+    line.marks = markCount
+    line.count = collectionView.numberOfAllItems
+    let place =
+      collectionView.ordinalOfMovingItem
+      ?? collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:))
+    line.position = place.map { $0 + 1 } ?? 0
+  }
+
+  func describe(_ situation: inout Situation) {
+    situation.isFolder = source is FolderSource
+    situation.sortKeys = source.sortKeys
+  }
+}

@@ -1,0 +1,238 @@
+import BrowserModel
+import Keyboard
+import UIKit
+
+/// Opens sources, follows what they report, and reads them again.
+@MainActor
+final class SourceSession: BrowserFeature {
+  let shown: ShownItems
+  let context: any BrowserContext
+  let marking: Marking
+  private let editing: Editing
+  private let arranging: Arranging
+  private let filtering: Filtering
+  private let journal: EditJournal
+  private(set) lazy var reloading = QuietReloading(self)
+  /// The source that will be shown as soon as something is known of it.
+  private(set) var next: NextSource? {
+    didSet { shown.isOpening = next.map { !$0.isQuiet } ?? false }
+  }
+  /// Keys pressed meanwhile: they are meant for its items.
+  private var queuedKeys: [KeyStroke] = []
+  /// Marks and focus of the items that are about to be replaced.
+  private var heldVisit: FolderVisit?
+  private let readingNotice: ReadingNotice
+  /// Plays a key that was queued.
+  var plays: (KeyStroke) -> Void = { _ in }
+  /// Called after each report of the source in view.
+  var reported: () -> Void = {}
+
+  /// A source that is being opened while the old items are still shown.
+  struct NextSource {
+    var source: any ItemSource
+    /// What to focus and mark in it; nil: what is focused and marked now.
+    var visit: FolderVisit?
+    /// Whether it is read without having been asked for: keys are for what is shown meanwhile.
+    var isQuiet = false
+  }
+
+  init(_ editing: Editing, _ marking: Marking, _ arranging: Arranging, _ journal: EditJournal) {
+    (self.editing, self.marking, self.arranging) = (editing, marking, arranging)
+    (shown, context, filtering) = (editing.shown, editing.context, editing.presenter.filtering)
+    self.journal = journal
+    readingNotice = ReadingNotice(in: editing.context)
+  }
+
+  private var collectionView: UICollectionView { shown.collectionView }
+  var source: any ItemSource { shown.source }
+
+  /// Whether nothing is being read.
+  var hasRead: Bool { !shown.isOpening && source.isComplete && !shown.items.isSorting }
+
+  func describe(_ line: inout StatusLine) {
+    line.isReading = readingNotice.isDue && (shown.isOpening || !source.isComplete)
+  }
+
+  /// Begins to read the first source.
+  func start() {
+    follow(source)
+    source.start()
+    source.waitBriefly()
+  }
+
+  /// Blocks until everything is read.
+  func finishReading() {
+    while let next { next.source.finish() }
+    source.finish()
+  }
+
+  // MARK: The source in view
+
+  private func follow(_ source: any ItemSource, isQuiet: Bool = false) {
+    source.changed = { [weak self] change in self?.sourceChanged(change) }
+    if !isQuiet { readingNotice.begin() }
+  }
+
+  private func sourceChanged(_ change: SourceChange) {
+    switch change {
+    case .grew: sourceGrew()
+    case .willReplace: heldVisit = shown.currentVisit()
+    case .replaced:
+      reloadItems(keeping: heldVisit ?? FolderVisit(), staysInPlace: true)
+      heldVisit = nil
+    case .outdated(let change): return reloading.folderChanged(change)
+    case .noticed(let text): return context.say(text)
+    case .failed(let failure): sourceFailed(failure)
+    }
+    if source.isComplete { shown.items.sourceWasCompleted() }
+    context.itemsChanged()
+    reported()
+  }
+
+  private func sourceFailed(_ failure: BrowserFailure) {
+    if collectionView.numberOfAllItems == 0 {
+      context.finish(.failed(failure))
+    } else {
+      context.say(failure)
+    }
+  }
+
+  /// Items were added at the end: everything else stays as it is.
+  private func sourceGrew() {
+    if shown.items.arrangement.shown == nil, !shown.snapshots.isShowing {
+      collectionView.collectionViewLayout.invalidateCounts()
+    }
+    filtering.lookForMore()
+    shown.focusSomething()
+  }
+
+  /// There is news of the items.
+  func itemsChanged() { if hasRead { readingNotice.end() } }
+
+  // MARK: Another source
+
+  /// Shows another source as soon as something is known of it; until then the old items stay.
+  func show(_ source: any ItemSource, visit: FolderVisit?, isQuiet: Bool = false) {
+    next?.source.cancel()
+    next = NextSource(source: source, visit: visit, isQuiet: isQuiet)
+    source.changed = { [weak self] change in
+      switch change {
+      case .willReplace: break
+      case .grew, .replaced: self?.nextSourceHasNews()
+      case .outdated(let change): self?.reloading.folderChanged(change)
+      case .noticed(let text): self?.context.say(text)
+      case .failed(let failure): self?.dropNextSource(failure)
+      }
+    }
+    if !isQuiet { readingNotice.begin() }
+    source.start()
+  }
+
+  /// Where focus and marks are to be found again, all items must be known.
+  private func nextSourceHasNews() {
+    guard let next else { return }
+    if next.source.isComplete || next.visit == FolderVisit() { take(next) }
+  }
+
+  private func take(_ next: NextSource) {
+    if next.isQuiet { reloading.hasRead() }
+    self.next = nil
+    editing.state.history = EditHistory()
+    journal.forget()
+    source.changed = nil
+    source.cancel()
+    if next.visit == nil, shown.snapshots.canAnimate(to: next.source) {
+      changeItems(to: next.source)
+    } else {
+      let visit = next.visit ?? shown.currentVisit()
+      shown.items.source = next.source
+      reloadItems(keeping: visit, staysInPlace: next.visit == nil)
+    }
+    follow(next.source, isQuiet: next.isQuiet)
+    if source.isComplete { shown.items.sourceWasCompleted() }
+    context.itemsChanged()
+    reloading.reloadIfOutdated()
+    let keys = queuedKeys
+    queuedKeys = []
+    for key in keys { plays(key) }
+  }
+
+  private func dropNextSource(_ failure: BrowserFailure?) {
+    next?.source.cancel()
+    next = nil
+    queuedKeys = []
+    if let failure { context.say(failure) }
+    context.itemsChanged()
+  }
+
+  /// Keeps a key for the items that are being opened; Esc gives these up instead.
+  ///
+  /// - Returns: False if the key is for now: Ctrl-C always is.
+  func queue(_ key: KeyStroke) -> Bool {
+    guard shown.isOpening, key != .control("c") else { return false }
+    if key == .escape { dropNextSource(nil) } else { queuedKeys.append(key) }
+    return true
+  }
+
+  // MARK: Other items
+
+  func endRange() { arranging.range.end(keeps: true) }
+
+  /// Ends what would not survive other items.
+  private func forgetInteractions() {
+    arranging.endTransition(finishes: false)
+    arranging.range.forget()
+    shown.lastMarks = nil
+    shown.edition += 1
+  }
+
+  /// Items may be anywhere: focus and marks go where theirs are.
+  ///
+  /// - Parameter staysInPlace: Whether they are the same items, read again: what has focus then stays where it
+  ///   is on the screen.
+  private func reloadItems(keeping visit: FolderVisit, staysInPlace: Bool) {
+    let oldFocus = collectionView.focusedIndexPath
+    arranging.endTransition(finishes: false)
+    let place = staysInPlace ? shown.screenPlace : nil
+    forgetInteractions()
+    shown.items.sourceWasReplaced()
+    shown.snapshots.showDirectly()
+    collectionView.reloadData()
+    arranging.showHeaders(source.hasSectionTitles)
+    let found = visit.find(in: source)
+    shown.mark(exactly: found.marks)
+    if let focus = found.focus,
+      let path = shown.items.arrangement.path(section: focus.section, item: focus.item)
+    {
+      collectionView.focusItem(at: path, scrolls: place == nil)
+      if let place, let frame = collectionView.focusedItemFrame {
+        collectionView.contentOffset = shown.offset(showing: frame, at: place)
+        collectionView.focusItem(at: path, scrolls: true)
+      }
+    } else if visit.focus == nil {
+      collectionView.focusItem(at: nil, scrolls: false)
+      collectionView.contentOffset = .zero
+    } else if let oldFocus, !shown.items.holds(oldFocus) {
+      collectionView.focusItem(at: collectionView.indexPath(atOrdinal: 0), scrolls: true)
+    }
+    shown.focusSomething()
+  }
+
+  /// Shows what has been read again in place of what was there, as a change of the same items.
+  private func changeItems(to next: any ItemSource) {
+    forgetInteractions()
+    let visit = shown.currentVisit()
+    let focus = collectionView.focusedIndexPath
+    shown.animate {
+      shown.snapshots.replaceSource {
+        shown.items.source = next
+        shown.items.sourceWasReplaced()
+      }
+      let found = visit.find(in: next)
+      let neighbour = focus.flatMap { path in
+        shown.items.holds(path) ? shown.items.sourceItem(at: path) : nil
+      }
+      return (found.focus ?? neighbour, found.marks)
+    }
+  }
+}

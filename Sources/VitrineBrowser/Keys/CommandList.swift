@@ -1,0 +1,10 @@
+/// The commands of a screen with the map of their keys.
+struct CommandList<Target>: Sendable {
+  let commands: [Command<Target>]
+  let map: KeyMap
+
+  init(_ commands: [Command<Target>]) {
+    self.commands = commands
+    map = KeyMap(commands.map(\.binding))
+  }
+}

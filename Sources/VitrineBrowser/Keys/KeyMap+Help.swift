@@ -1,0 +1,59 @@
+import BrowserModel
+
+extension KeyMap {
+  /// The bindings of some topics, for help.
+  ///
+  /// - Parameter others: Names of commands that are left out.
+  func help(of topics: [KeyBinding.Topic], except others: [String] = []) -> [DetailLine] {
+    let chosen = bindings.filter { topics.contains($0.topic) && !others.contains($0.name) }
+    return KeyMap(chosen).help(in: nil)
+  }
+
+  /// What can be used in a situation, for help: what is wanted most, then everything.
+  ///
+  /// - Parameter essentials: Names of what somebody who sees the program for the first time wants to know.
+  func help(_ situation: Situation, essentials: [String]) -> [DetailLine] {
+    let first = essentials.compactMap { name in
+      bindings.first { $0.name == name && $0.isUseful(situation) }
+    }
+    let lines = first.map { binding in
+      let isSort = binding.topic == .sort
+      return DetailLine.pair(binding.keysText, (isSort ? "sort " : "") + binding.help)
+    }
+    return [.heading("Most used")] + lines + help(in: situation)
+  }
+
+  private func help(in situation: Situation?) -> [DetailLine] {
+    topics(situation).flatMap { title, bindings in
+      [.heading(title)] + bindings.map { .pair($0.keysText, $0.help) }
+    }
+  }
+
+  private func topics(
+    _ situation: Situation?
+  ) -> [(title: String, bindings: [KeyBinding])] {
+    KeyBinding.Topic.allCases.compactMap { topic in
+      let bindings = bindings.filter { binding in
+        binding.topic == topic && situation.map(binding.isUseful) ?? true
+      }
+      return bindings.isEmpty ? nil : (topic.rawValue, bindings)
+    }
+  }
+
+  /// The map as text, for `--print-keymap`.
+  ///
+  /// - Parameter situation: Only what can be used in it; nil prints everything.
+  package func lines(_ situation: Situation? = nil) -> [String] {
+    var lines: [String] = []
+    for (title, bindings) in topics(situation) {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(title)
+      for binding in bindings {
+        let keys = binding.keysText
+        let blanks = String(repeating: " ", count: max(0, 20 - keys.count))
+        lines.append("  \(keys)\(blanks)  \(binding.help)")
+      }
+    }
+    return lines
+  }
+}

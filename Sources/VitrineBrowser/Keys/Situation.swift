@@ -1,0 +1,39 @@
+import BrowserModel
+
+/// What decides whether a key does something: the few facts about the program that keys depend on.
+package struct Situation: Equatable, Sendable {
+  package var layout = LayoutKind.list
+  package var isPicker = false
+  /// Whether more than one item can be marked.
+  package var marksMany = true
+  package var isInRange = false
+  /// Whether the items may be folders that can be entered.
+  package var isFolder = false
+  /// Whether items of this kind can ever be changed here.
+  package var canChange = true
+  /// Whether items are filtered, and whether the line of the filter is being typed.
+  package var isFiltered = false
+  package var isTypingFilter = false
+  /// The question that waits for an answer, if there is one.
+  package var question: Question.Kind?
+  /// What the items can be sorted by.
+  package var sortKeys: [SortKey] = []
+
+  package init() {}
+
+  var isGrid: Bool { layout == .grid }
+  var isListOfFolder: Bool { isFolder && layout == .list }
+  /// Whether Return prints, or opens, the item.
+  var canAccept: Bool { isPicker && !isInRange }
+  var canOpen: Bool { !isPicker && !isInRange }
+  var canBeginRange: Bool { marksMany && !isInRange }
+
+  /// Whether there is an order of the source to go back to, other than that of names.
+  var sortsBySource: Bool { !sortKeys.contains(.name) }
+
+  /// Whether items can be sorted by a key.
+  subscript(sortsBy key: SortKey) -> Bool { sortKeys.contains(key) }
+
+  /// Whether a question of a kind waits for an answer; nil: whether any does.
+  subscript(asks kind: Question.Kind?) -> Bool { kind == nil || question == kind }
+}

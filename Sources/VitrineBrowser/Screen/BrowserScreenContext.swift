@@ -1,0 +1,89 @@
+import BrowserModel
+import UIKit
+
+/// The screen of the browser as its features see it.
+@MainActor
+final class BrowserScreenContext: BrowserContext {
+  let options: Options
+  let isPicker: Bool
+  let layers = ScreenLayers()
+  private(set) var hasEnded = false
+  /// What the status line says until the next key.
+  private(set) var message: StatusMessage?
+  /// Whether the status line may be out of date.
+  private(set) var isStatusStale = true
+  /// The screen's view.
+  weak var view: UIView?
+  weak var features: BrowserFeatures?
+  /// Ask the host to draw everything anew, or to suspend the program.
+  var repaints: () -> Void = {}
+  var suspends: () -> Void = {}
+  private let journal: EditJournal
+  private let end: (Ending) -> Void
+  private var actionWhenSettled: (() -> Void)?
+
+  init(
+    options: Options, isPicker: Bool, journal: EditJournal, end: @escaping (Ending) -> Void
+  ) {
+    (self.options, self.isPicker, self.journal, self.end) = (options, isPicker, journal, end)
+  }
+
+  var width: CGFloat { view?.bounds.width ?? 0 }
+
+  // MARK: Status
+
+  func say(_ message: String?) { say(message, about: features?.shown.source.name ?? "") }
+
+  func say(_ failure: BrowserFailure) {
+    say(failure.description, about: failure.path ?? features?.shown.source.name ?? "")
+  }
+
+  private func say(_ text: String?, about path: String) {
+    message = text.map { StatusMessage($0, about: path, width: StatusView.columns) }
+    statusChanged()
+  }
+
+  func statusChanged() {
+    isStatusStale = true
+    layoutChanged()
+  }
+
+  func layoutChanged() { view?.setNeedsLayout() }
+
+  /// The status line is up to date.
+  func statusIsShown() { isStatusStale = false }
+
+  // MARK: Events
+
+  func itemsChanged() {
+    features?.session.itemsChanged()
+    statusChanged()
+    tellIfSettled()
+  }
+
+  func interactionEnded() { features?.session.reloading.reloadIfOutdated() }
+
+  /// Calls back once everything is read and found, at once if it is.
+  func whenSettled(_ action: @escaping () -> Void) {
+    actionWhenSettled = action
+    tellIfSettled()
+  }
+
+  private func tellIfSettled() {
+    guard features?.isSettled == true, let action = actionWhenSettled else { return }
+    actionWhenSettled = nil
+    action()
+  }
+
+  // MARK: The program
+
+  func repaint() { repaints() }
+  func suspend() { suspends() }
+
+  func finish(_ ending: Ending) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    journal.forget()
+    end(ending)
+  }
+}

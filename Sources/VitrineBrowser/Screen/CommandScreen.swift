@@ -1,0 +1,146 @@
+import Keyboard
+import UIKit
+
+/// A screen that keys drive: every key comes here and runs a command, is a part of one, or is text for a line.
+///
+/// It has the key interpreter, the hints at keys that may follow, texts and questions laid over the screen,
+/// the line that
+/// is typed, pasted text, and the hardware cursor. A screen says what its commands act on, and what a key
+/// means that no
+/// command has.
+package class CommandScreen<Target>: UIViewController, CursorRectProvider, PasteReceiver {
+  let layers: ScreenLayers
+  private let commands: CommandList<Target>
+  private var interpreter: KeyInterpreter
+
+  init(_ commands: CommandList<Target>, layers: ScreenLayers = ScreenLayers()) {
+    self.commands = commands
+    self.layers = layers
+    interpreter = KeyInterpreter(map: commands.map)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    layers.view = view
+    layers.changed = { [weak self] in self?.layersHaveChanged() }
+  }
+
+  // MARK: What a screen says
+
+  /// What the commands act on.
+  var target: Target {
+    preconditionFailure("\(Swift.type(of: self)) has nothing that commands act on")
+  }
+
+  /// Where keys go that no layer gets.
+  var ground: KeyBinding.Context { .browse }
+
+  /// The facts that keys depend on.
+  var situation: Situation { Situation() }
+
+  /// Runs a command.
+  func run(_ command: Command<Target>, count: Int?) { command.run(target, count) }
+
+  /// Whether a key goes on to the key map; a screen may keep it for later.
+  func admits(_ key: KeyStroke) -> Bool { true }
+
+  /// Whether other responders get the keys that nothing here has handled.
+  var passesKeysOn: Bool { false }
+
+  /// A key that no command has.
+  ///
+  /// - Returns: Whether it was handled.
+  func handleUnbound(_ key: KeyStroke, endsSequence: Bool) -> Bool { true }
+
+  /// Keys wait for more, or no longer.
+  func pendingKeysHaveChanged() {}
+
+  /// A layer has come or gone.
+  func layersHaveChanged() { view.setNeedsLayout() }
+
+  /// Where the hardware cursor belongs while no layer has it, in window coordinates.
+  var groundCursorRect: CGRect? { nil }
+
+  /// Whether text can be pasted into what lies below the layers.
+  var groundTakesPaste: Bool { false }
+
+  /// Text was pasted into what lies below the layers.
+  func groundPaste(_ text: String) {}
+
+  // MARK: Keys
+
+  package override var canBecomeFirstResponder: Bool { true }
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      let isHandled = press.key.flatMap { KeyStroke($0) }.map(type) ?? false
+      if !isHandled, passesKeysOn { super.pressesBegan([press], with: event) }
+    }
+  }
+
+  package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if passesKeysOn { super.pressesEnded(presses, with: event) }
+  }
+
+  /// What was typed of a command so far, for the status line.
+  final var pendingText: String { layers.capture?.pendingText ?? interpreter.pendingText }
+
+  final var keyContext: KeyBinding.Context { layers.context ?? ground }
+
+  /// One key: a command, a part of one, or text for a line that is typed.
+  ///
+  /// - Returns: Whether it was handled.
+  @discardableResult
+  final func type(_ key: KeyStroke) -> Bool {
+    guard admits(key) else { return true }
+    if let capture = layers.takeCapture() {
+      pendingKeysChanged()
+      capture.take(key)
+      return true
+    }
+    let wasPending = interpreter.isPending
+    defer { if wasPending || interpreter.isPending { pendingKeysChanged() } }
+    switch interpreter.feed(key, in: keyContext, situation) {
+    case .run(let number, let count):
+      run(commands.commands[number], count: count)
+      return true
+    case .pending, .cancelled: return true
+    case .unknown:
+      guard let prompt = layers.prompt else {
+        return handleUnbound(key, endsSequence: wasPending)
+      }
+      if let text = key.text { prompt.editor.insert(String(text)) }
+      return true
+    }
+  }
+
+  /// What may follow is shown when the keys have been waiting for a while.
+  private func pendingKeysChanged() {
+    pendingKeysHaveChanged()
+    layers.hideHints()
+    guard interpreter.isInSequence else { return }
+    layers.showSoon { [weak self] in
+      self.map { $0.interpreter.continuations($0.situation) } ?? []
+    }
+  }
+
+  // MARK: Cursor and paste
+
+  /// Screen readers and braille displays follow the hardware cursor.
+  package var cursorRect: CGRect? { layers.cursorRect ?? groundCursorRect }
+
+  package var takesPaste: Bool { !passesKeysOn }
+
+  /// Pasted text goes into a line that is typed, or where the screen wants it; it never runs as keys.
+  /// Nobody gets it while something else is laid over the screen.
+  package func paste(text: String) {
+    if let prompt = layers.prompt {
+      prompt.editor.insert(text)
+    } else if groundTakesPaste {
+      groundPaste(text)
+    }
+  }
+}

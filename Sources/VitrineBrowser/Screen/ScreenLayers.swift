@@ -1,0 +1,160 @@
+import BrowserModel
+import UIKit
+
+/// What lies over a screen: a text, a line that is typed, a question, and hints at keys that may follow.
+@MainActor
+final class ScreenLayers {
+  private(set) var overlay: TextOverlay?
+  private(set) var prompt: PromptView?
+  private(set) var questionView: QuestionView?
+  private(set) var hints: HintsView?
+  /// Who gets the next key in the place of the key map.
+  private(set) var capture: KeyCapture?
+  /// The screen's view.
+  weak var view: UIView?
+  /// Called when a layer has come or gone.
+  var changed: () -> Void = {}
+  private var answered: ((Question.Answer) -> Void)?
+  private var pendingHints: ScheduledAction?
+
+  /// Hints come when keys have been waiting for so many seconds.
+  private static let hintDelay: TimeInterval = 0.3
+
+  /// Where keys go; nil: to what lies below.
+  var context: KeyBinding.Context? {
+    questionView != nil ? .question : prompt != nil ? .prompt : overlay != nil ? .overlay : nil
+  }
+
+  private func add(_ layer: UIView) {
+    view?.addSubview(layer)
+    changed()
+  }
+
+  private func remove(_ layer: UIView?) {
+    guard let layer else { return }
+    layer.removeFromSuperview()
+    changed()
+  }
+
+  // MARK: A text
+
+  func show(_ newOverlay: TextOverlay) {
+    overlay?.removeFromSuperview()
+    overlay = newOverlay
+    add(newOverlay)
+  }
+
+  func closeOverlay() {
+    let closed = overlay
+    overlay = nil
+    remove(closed)
+  }
+
+  // MARK: A line that is typed
+
+  func show(_ newPrompt: PromptView) {
+    prompt = newPrompt
+    add(newPrompt)
+  }
+
+  func acceptPrompt() {
+    guard let closed = closePrompt() else { return }
+    closed.accepted(closed.editor.text)
+  }
+
+  func cancelPrompt() { closePrompt()?.cancelled?() }
+
+  private func closePrompt() -> PromptView? {
+    let closed = prompt
+    prompt = nil
+    remove(closed)
+    return closed
+  }
+
+  // MARK: A question
+
+  func ask(_ question: Question, answered: @escaping (Question.Answer) -> Void) {
+    closeQuestion()
+    let view = QuestionView(question)
+    view.answered = { [weak self] in self?.answer($0) }
+    questionView = view
+    self.answered = answered
+    add(view)
+  }
+
+  func answer(_ answer: Question.Answer) {
+    let answered = answered
+    closeQuestion()
+    answered?(answer)
+  }
+
+  private func closeQuestion() {
+    let closed = questionView
+    (questionView, answered) = (nil, nil)
+    remove(closed)
+  }
+
+  // MARK: Hints
+
+  /// Shows what may follow when nothing has for a while.
+  func showSoon(hints: @escaping @MainActor () -> [(keys: String, help: String)]) {
+    pendingHints = FrameEngine.current.schedule(after: Self.hintDelay) { [weak self] in
+      guard let self else { return }
+      let view = HintsView(hints: hints())
+      self.hints = view
+      add(view)
+    }
+  }
+
+  func hideHints() {
+    pendingHints?.cancel()
+    pendingHints = nil
+    let closed = hints
+    hints = nil
+    remove(closed)
+  }
+
+  /// Gives the next key to somebody.
+  func captureKey(_ capture: KeyCapture, hints: [(keys: String, help: String)]) {
+    self.capture = capture
+    showSoon { hints }
+    changed()
+  }
+
+  /// Whoever waits for a key; nobody does any longer.
+  func takeCapture() -> KeyCapture? {
+    defer { capture = nil }
+    return capture
+  }
+
+  // MARK: Layout
+
+  /// Puts the layers into their places.
+  ///
+  /// - Parameters:
+  ///   - bottom: The bottom line of the screen.
+  ///   - room: How much of that line a prompt leaves for others, in points.
+  func layOut(in bounds: CGRect, bottom: CGRect, room: CGFloat) {
+    let cell = UIScreen.main.cellMetrics
+    overlay?.place(bounds)
+    if let hints {
+      let rows = CGFloat(hints.rows(columns: cell.columns(fittingIn: bounds.width)))
+      let height = min(bottom.minY, rows * cell.height)
+      hints.place(
+        CGRect(x: 0, y: bottom.minY - height, width: bounds.width, height: height))
+    }
+    if let prompt {
+      var frame = bottom
+      if prompt.leavesRoom { frame.size.width -= room }
+      prompt.place(frame)
+    }
+    questionView?.place(bottom)
+  }
+
+  /// Where the hardware cursor belongs, in window coordinates; nil if there is no layer.
+  var cursorRect: CGRect? {
+    if let questionView { return questionView.convert(questionView.cursorFrame, to: nil) }
+    if let prompt { return prompt.convert(prompt.cursorFrame, to: nil) }
+    return overlay.map { $0.convert($0.bounds, to: nil) }
+  }
+}

@@ -1,0 +1,34 @@
+/// What the status line says of something that has just happened, as a value.
+///
+/// Where room is short it is shortened in its path, never at what it says.
+package struct StatusMessage: Equatable, Sendable {
+  package let text: String
+  /// The path or name in it; nil if there is none.
+  private let path: String?
+  /// How wide it is in full.
+  package let columns: Int
+
+  /// - Parameters:
+  ///   - path: What may be shortened, where the text has it.
+  ///   - width: How many columns a text takes.
+  package init(_ text: String, about path: String, width: (String) -> Int) {
+    self.text = text
+    self.path = !path.isEmpty && text.contains(path) ? path : nil
+    columns = width(text)
+  }
+
+  /// The text with as little of its path left out as must be, from the path's beginning: its end says most.
+  ///
+  /// - Returns: A text that may still be too wide: what is no path stays whole.
+  package func text(columns room: Int, width: (String) -> Int) -> String {
+    guard columns > room, let path else { return text }
+    var name = Array(path)[...]
+    var shortened = text
+    repeat {
+      name = name.dropFirst()
+      shortened = text.split(separator: path, omittingEmptySubsequences: false)
+        .joined(separator: "…" + String(name))
+    } while width(shortened) > room && !name.isEmpty
+    return shortened
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@Suite("How large classes are")
+struct ClassSizesTests {
+  private func file(_ path: String, _ text: String) -> PackageSources.File {
+    PackageSources.File(target: "Browser", path: path, text: text)
+  }
+
+  @Test("stored properties are told from computed ones, and from those of other types")
+  func storedProperties() {
+    let sizes = ClassSizes([
+      file(
+        "A.swift",
+        """
+        package final class Box: View {
+          let one: Int
+          private(set) var two = 2
+          unowned let three: Box
+          private lazy var four = make { 4 }
+          var five = 5 {
+            didSet { refresh() }
+          }
+          weak var six: Box?
+          private var computed: Int { one }
+          var alsoComputed: Int {
+            two
+          }
+          static let shared = Box()
+          struct Inner {
+            var inner = 1
+          }
+          func go() {
+            let local = 1
+          }
+        }
+
+        struct Other {
+          var field = 1
+        }
+        """),
+      file("A+More.swift", "extension Box {\n  var more: Int { 1 }\n}\n"),
+      file("B.swift", "extension Other {}\nextension Box: Equatable {}\n"),
+    ])
+    #expect(sizes.storedProperties == ["Box": 6])
+    #expect(sizes.files == ["Box": ["A.swift", "A+More.swift", "B.swift"]])
+  }
+
+  @Test("no class of the browser has more than 15 stored properties or stands in more than 3 files")
+  func classesOfTheBrowserAreSmall() throws {
+    let modules: Set<String> = ["VitrineBrowser", "BrowserModel"]
+    let files = try PackageSources().files(in: "Sources").filter { modules.contains($0.target) }
+    let sizes = ClassSizes(files)
+    #expect(sizes.storedProperties["BrowserViewController"] != nil)
+    for (name, count) in sizes.storedProperties {
+      #expect(count <= 15, "\(name) has \(count) stored properties")
+    }
+    for (name, files) in sizes.files {
+      #expect(files.count <= 3, "\(name) stands in \(files.sorted())")
+    }
+  }
+}

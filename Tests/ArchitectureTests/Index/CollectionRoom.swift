@@ -1,0 +1,56 @@
+/// Where a file of UIKitCollections stands, and what it may know.
+enum CollectionRoom: Equatable {
+  /// `Layout` and `Protocols`: the layouts, data sources and delegates that every layer asks.
+  case face
+  /// A folder of `CollectionView` by its place in the order, the lowest first.
+  case layer(Int)
+  /// The files directly in `CollectionView`: UICollectionView and the types it is described by.
+  case facade
+  /// `FlowLayout`, `Diffable`, `Controllers`: what is built on UICollectionView.
+  case above
+  /// A folder of `CollectionView` that is no layer.
+  case unknown(String)
+
+  static let layers = ["Data", "Arrangement", "Elements", "Interaction"]
+
+  /// - Parameter path: Of a file, relative to the package.
+  init(path: String) {
+    let parts = path.split(separator: "/").dropFirst(2).map(String.init)
+    switch (parts.first, parts.count) {
+    case ("CollectionView", 2): self = .facade
+    case ("CollectionView", _):
+      self = Self.layers.firstIndex(of: parts[1]).map { .layer($0) } ?? .unknown(parts[1])
+    case ("Layout", _), ("Protocols", _): self = .face
+    default: self = .above
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .face: "the public face"
+    case .layer(let index): Self.layers[index]
+    case .facade: "the facade"
+    case .above: "what is built on it"
+    case .unknown(let folder): folder
+    }
+  }
+
+  /// Whether a file stands behind the facade.
+  var isBehindTheFacade: Bool {
+    switch self {
+    case .layer, .unknown: true
+    case .face, .facade, .above: false
+    }
+  }
+
+  /// Whether code here may name what is declared there.
+  func mayUse(_ other: CollectionRoom) -> Bool {
+    switch (self, other) {
+    case (_, .face): true
+    case (.layer(let upper), .layer(let lower)): lower <= upper
+    case (.layer, _): false
+    case (.face, .above), (.facade, .above): false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A source file, with every place of it that declares a symbol or refers to one.
+struct IndexedFile {
+  var path: String
+  var occurrences: [Occurrence]
+
+  struct Occurrence {
+    /// The symbol's unique name (USR), the same in every file.
+    var symbol: String
+    /// What a reader calls it: `frame`, `move(_:to:)`.
+    var name: String
+    var kind: UInt32
+    var properties: UInt64
+    var roles: Roles
+    var relations: [Relation]
+    var line: Int
+    var column: Int
+  }
+
+  /// What a symbol has to do with the one that occurs: it contains it, it is extended by it ...
+  struct Relation {
+    var roles: Roles
+    var symbol: String
+  }
+
+  struct Roles: OptionSet {
+    var rawValue: UInt64
+
+    static let declaration = Roles(rawValue: 1 << 0)
+    static let definition = Roles(rawValue: 1 << 1)
+    static let reference = Roles(rawValue: 1 << 2)
+    static let implicit = Roles(rawValue: 1 << 8)
+    static let childOf = Roles(rawValue: 1 << 9)
+    static let extendedBy = Roles(rawValue: 1 << 14)
+    static let accessorOf = Roles(rawValue: 1 << 15)
+    static let containedBy = Roles(rawValue: 1 << 16)
+  }
+}

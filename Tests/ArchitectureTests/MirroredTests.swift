@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// Tests stand where their sources stand: same folder, same name.
+@Suite("Tests mirror sources")
+struct MirroredTests {
+  /// Sources of more than 150 lines without a test file of their name: a list that only gets shorter.
+  private static let without: Set<String> = [
+    // LayoutLawsTests and LayoutChangesTests run for each of its subclasses.
+    "Sources/CollectionLayouts/Sections/SectionedLayout.swift",
+    // A table; GeneratorTests compares every file that comes from it.
+    "Sources/OptionalMethodGenerator/Tables/UICollectionViewDelegate.swift",
+    // NSDiffableDataSourceSnapshotTests goes through every call of it, against a plain model.
+    "Sources/UIKitCollections/Diffable/SnapshotStore.swift",
+    // UICollectionViewFlowLayoutTests and PartialInvalidationTests count its questions.
+    "Sources/UIKitCollections/FlowLayout/FlowReader.swift",
+    // The tests of drags in collection views, which are its only sources.
+    "Sources/UIKitCore/DragAndDrop/DragSession.swift",
+    // BoundsTests runs all benchmarks.
+    "Sources/benchmarks/FlowBenchmarks.swift",
+  ]
+
+  /// Folders that are being rearranged, whose tests follow.
+  private static let rearranged = [
+    "Sources/UIKitCollections/CollectionView/", "Sources/VitrineBrowser/", "Sources/BrowserModel/",
+  ]
+
+  private let sources: [PackageSources.File]
+  private let tests: [PackageSources.File]
+
+  init() throws {
+    let package = try PackageSources()
+    sources = try package.files(in: "Sources")
+    tests = try package.files(in: "Tests").filter { $0.name.hasSuffix("Tests.swift") }
+  }
+
+  @Test("every source of more than 150 lines has a test file of its name")
+  func longSourcesHaveTests() {
+    let names = Set(tests.map(\.name))
+    let missing = sources.filter { file in
+      let stem = file.name.dropLast(".swift".count)
+      let type = stem.prefix { $0 != "+" }
+      return file.text.count { $0 == "\n" } > 150 && !file.text.hasPrefix("// Written by")
+        && !names.contains("\(stem)Tests.swift") && !names.contains("\(type)Tests.swift")
+        && !Self.rearranged.contains { file.path.hasPrefix($0) }
+    }
+    for file in missing where !Self.without.contains(file.path) {
+      Issue.record("\(file.path) has no \(file.name.dropLast(6))Tests.swift")
+    }
+    #expect(Self.without.subtracting(missing.map(\.path)).isEmpty, "these have tests now")
+  }
+
+  @Test("a test file with the name of a source stands in the same folder as that")
+  func foldersAreTheSame() {
+    let folders = Dictionary(
+      sources.map { ("\($0.target)/\($0.name)", $0.folder) },
+      uniquingKeysWith: { first, _ in first })
+    for test in tests {
+      let source = test.name.replacing("Tests.swift", with: ".swift")
+      let module = test.target.hasSuffix("Tests") ? test.target.dropLast(5) : ""
+      guard let folder = folders["\(module)/\(source)"], folder != test.folder,
+        !Self.rearranged.contains(where: { "Sources/\(module)/\(folder)/".hasPrefix($0) })
+      else { continue }
+      Issue.record(
+        "\(test.path) belongs in the folder \(folder.isEmpty ? "of the target" : folder)")
+    }
+  }
+}

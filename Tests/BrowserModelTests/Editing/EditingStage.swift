@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+/// A file in a folder of its own, and the source that it is read by.
+@MainActor
+final class EditingStage {
+  let folder: TemporaryFolder
+  let path: String
+  private(set) var source: any EditableSource
+  private(set) var history = EditHistory()
+
+  init(_ bytes: [UInt8], name: String = "items.txt") throws {
+    folder = try TemporaryFolder()
+    path = try folder.write(Data(bytes), to: name)
+    source = try Self.open(path)
+  }
+
+  convenience init(_ text: String, name: String = "items.txt") throws {
+    try self.init(Array(text.utf8), name: name)
+  }
+
+  static func open(_ path: String) throws -> any EditableSource {
+    let descriptor = try SourceOpener.open(Array(path.utf8))
+    let source: any EditableSource =
+      path.hasSuffix(".json")
+      ? JSONSource(file: descriptor, path: Array(path.utf8), fields: JSONSource.Fields())
+      : LineSource(file: descriptor, path: Array(path.utf8))
+    source.finish()
+    return source
+  }
+
+  /// Reads the file again, as it is now.
+  func reopen() throws {
+    source = try Self.open(path)
+    history = EditHistory()
+  }
+
+  func apply(_ changes: ItemEdit.Change...) { apply(ItemEdit(changes, name: "edit")) }
+
+  func apply(_ edit: ItemEdit) {
+    history.did(edit, undoneBy: source.apply(edit))
+    // What a test does to the file next comes after it was read again.
+    _ = (source as? LineSource)?.digest?.value
+  }
+
+  func undo() {
+    if let edit = history.undo() { history.undid(redoneBy: source.apply(edit)) }
+  }
+
+  func redo() {
+    if let edit = history.redo() { history.redid(undoneBy: source.apply(edit)) }
+  }
+
+  func save() throws {
+    try source.save()
+    history.markSaved()
+  }
+
+  /// The contents of all items, section by section.
+  var contents: [[ItemContent]] {
+    (0..<source.sectionCount).map { section in
+      (0..<source.itemCount(in: section)).compactMap {
+        try? source.content(section: section, item: $0)
+      }
+    }
+  }
+
+  /// The contents of the first section as text.
+  var items: [String] { contents[0].map { String(decoding: $0.bytes, as: UTF8.self) } }
+
+  var fileBytes: [UInt8] {
+    (try? Data(contentsOf: URL(fileURLWithPath: path))).map(Array.init) ?? []
+  }
+  var fileText: String { String(decoding: fileBytes, as: UTF8.self) }
+  var filesInFolder: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []).sorted()
+  }
+}
+
+extension ItemContent {
+  init(_ text: String) { self.init(Array(text.utf8)) }
+}

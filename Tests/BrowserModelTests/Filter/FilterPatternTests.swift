@@ -1,0 +1,58 @@
+import Testing
+
+@testable import BrowserModel
+
+@Suite("A filter as it is typed")
+struct FilterPatternTests {
+  private func kinds(_ text: String, isExact: Bool = false) -> [[String]] {
+    FilterPattern(text, isExact: isExact).sets.map { set in
+      set.map { term in
+        let needle = String(decoding: term.needle, as: UTF8.self)
+        return "\(term.isInverted ? "not " : "")\(term.kind) \(needle)"
+      }
+    }
+  }
+
+  @Test(
+    "words mean what fzf takes them to mean",
+    arguments: [
+      ("", []), ("   ", []), ("ab", [["fuzzy ab"]]), (" ab  cd ", [["fuzzy ab"], ["fuzzy cd"]]),
+      ("'ab", [["substring ab"]]), ("^ab", [["prefix ab"]]), ("ab$", [["suffix ab"]]),
+      ("^ab$", [["whole ab"]]), ("!ab", [["not substring ab"]]), ("!^ab", [["not prefix ab"]]),
+      ("!ab$", [["not suffix ab"]]), ("!'ab", [["not fuzzy ab"]]), ("!", []), ("'", []),
+      ("$", [["fuzzy $"]]), ("^", []), ("a | b", [["fuzzy a", "fuzzy b"]]),
+      ("a | b c", [["fuzzy a", "fuzzy b"], ["fuzzy c"]]), ("| a", [["fuzzy |"], ["fuzzy a"]]),
+      ("a |", [["fuzzy a"]]), ("a | | b", [["fuzzy a", "fuzzy |"], ["fuzzy b"]]),
+      ("a\\ b", [["fuzzy a b"]]), ("'a\\ b c", [["substring a b"], ["fuzzy c"]]),
+      ("a\nb", [["fuzzy a"], ["fuzzy b"]]),
+    ])
+  func words(text: String, expected: [[String]]) {
+    #expect(kinds(text) == expected)
+  }
+
+  @Test("with exact words, a quotation mark means fuzzy")
+  func exact() {
+    #expect(
+      kinds("ab 'cd !ef", isExact: true) == [["substring ab"], ["fuzzy cd"], ["not substring ef"]])
+  }
+
+  @Test("a capital means its case, a mark on a letter its marks, each for its word alone")
+  func folding() {
+    let foldings = FilterPattern("ab Ab é É").sets.map { $0[0].folding }
+    #expect(foldings == [[.letterCase, .marks], [.marks], [.letterCase], []])
+  }
+
+  @Test(
+    "what narrows another pattern and what does not",
+    arguments: [
+      ("", "a", true), ("a", "ab", true), ("ab", "axb", true), ("ab", "ba", false),
+      ("'ab", "'abc", true), ("'ab", "'axb", false), ("ab", "'ab", true), ("'ab", "ab", false),
+      ("^ab", "^abc", true), ("ab$", "cab$", true), ("ab$", "abc$", false), ("!ab", "!abc", false),
+      ("!ab", "!ab c", true), ("a", "a b", true), ("a b", "a", false), ("a | b", "a | b c", true),
+      ("a | b", "a | bc", false), ("fo", "foO", true), ("foO", "foo", false), ("e", "é", true),
+      ("ab", "^ab$", true), ("^a", "^ab$", true), ("ab", "a", false), ("a ", "a b", true),
+    ])
+  func narrowing(old: String, new: String, expected: Bool) {
+    #expect(FilterPattern(new).narrows(FilterPattern(old)) == expected)
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("Editing JSON")
+struct JSONEditingTests {
+  private func stage(_ text: String) throws -> EditingStage {
+    try EditingStage(text, name: "items.json")
+  }
+
+  private static let insertion = [ItemContent("\"x\""), ItemContent("1.50")]
+
+  @Test(
+    "new values take the style of their neighbours; everything else stays byte for byte",
+    arguments: [
+      ("[1, 2, 3]", "[1, \"x\", 1.50, 2, 3]"),
+      ("[1,2,3]\n", "[1,\"x\",1.50,2,3]\n"),
+      ("[ 1 , 2 ]", "[ 1 , \"x\" , 1.50 , 2 ]"),
+      ("[\n  1,\n  2\n]\n", "[\n  1,\n  \"x\",\n  1.50,\n  2\n]\n"),
+      ("[\r\n\t1,\r\n\t2\r\n]", "[\r\n\t1,\r\n\t\"x\",\r\n\t1.50,\r\n\t2\r\n]"),
+      ("[\n  1\n]", "[\n  1,\n  \"x\",\n  1.50\n]"),
+      ("[1]", "[1, \"x\", 1.50]"),
+      ("[]", "[\n  \"x\",\n  1.50\n]"),
+      ("{\"a\": [], \"b\": 2.0e+1}", "{\"a\": [\"x\", 1.50], \"b\": 2.0e+1}"),
+      (
+        "{\n  \"a\": [ ],\n  \"b\": [\n    1,\n    2\n  ]\n}",
+        "{\n  \"a\": [\n    \"x\",\n    1.50\n  ],\n  \"b\": [\n    1,\n    2\n  ]\n}"
+      ),
+      ("{\"a\":[1],\"b\":[1,2]}", "{\"a\":[1,\"x\",1.50],\"b\":[1,2]}"),
+    ])
+  func insertion(before: String, after: String) throws {
+    let stage = try stage(before)
+    let place = min(1, stage.source.itemCount(in: 0))
+    stage.apply(.insert(Self.insertion, section: 0, at: place))
+    try stage.save()
+    #expect(stage.fileText == after)
+    let contents = stage.contents
+    stage.undo()
+    try stage.save()
+    #expect(stage.fileText == before)
+    stage.redo()
+    try stage.save()
+    try stage.reopen()
+    #expect(stage.contents == contents)
+  }
+
+  @Test("elements that stay side by side keep what stood between them")
+  func oddSpacing() throws {
+    let stage = try stage("[1, 2,\n\n  3, 4, {\"z\": 1,\n \"a\": [ 2 ]}]")
+    stage.apply(.move(section: 0, items: 0..<1, toSection: 0, at: 4))
+    try stage.save()
+    #expect(stage.fileText == "[2,\n\n  3, 4, {\"z\": 1,\n \"a\": [ 2 ]}, 1]")
+    stage.apply(.remove(section: 0, items: 0..<5))
+    try stage.save()
+    #expect(stage.fileText == "[]")
+  }
+
+  @Test("values go from one array to another; key order and numbers stay as written")
+  func betweenSections() throws {
+    let stage = try stage(
+      """
+      {
+        "version": 1.0,
+        "fruit": [
+          {"name": "apple", "weight": 1e2},
+          "pear"
+        ],
+        "nuts": ["almond"]
+      }
+      """)
+    stage.apply(.move(section: 1, items: 0..<1, toSection: 2, at: 1))
+    #expect(stage.source.title(section: 2, item: 1) == "apple")
+    try stage.save()
+    #expect(
+      stage.fileText == """
+        {
+          "version": 1.0,
+          "fruit": [
+            "pear"
+          ],
+          "nuts": ["almond", {"name": "apple", "weight": 1e2}]
+        }
+        """)
+  }
+
+  @Test("a value that is no array is changed in its place only, and into no array")
+  func noArray() throws {
+    let stage = try stage("{\"version\": 1, \"items\": [2]}")
+    func refusal(_ change: ItemEdit.Change) -> String? {
+      stage.source.refusal(of: ItemEdit([change], name: ""))
+    }
+    let reason = "version is no array: its value can only be changed"
+    #expect(refusal(.remove(section: 0, items: 0..<1)) == reason)
+    #expect(refusal(.insert(Self.insertion, section: 0, at: 0)) == reason)
+    #expect(refusal(.move(section: 1, items: 0..<1, toSection: 0, at: 0)) == reason)
+    #expect(refusal(.replace(section: 0, item: 0, with: ItemContent("[3]"))) != nil)
+    #expect(refusal(.replace(section: 0, item: 0, with: ItemContent("3"))) == nil)
+    #expect(refusal(.move(section: 1, items: 0..<1, toSection: 1, at: 0)) == nil)
+    stage.apply(.replace(section: 0, item: 0, with: ItemContent("{\"major\": 2}")))
+    try stage.save()
+    #expect(stage.fileText == "{\"version\": {\"major\": 2}, \"items\": [2]}")
+  }
+
+  @Test("a string is edited as its text, and keeps the escapes that were not touched")
+  func editString() throws {
+    let stage = try stage("[\"caf\\u00e9 \\/ \\ud83d\\ude00 b\\n\"]")
+    let source = stage.source
+    let old = try source.content(section: 0, item: 0)
+    #expect(try source.editableText(section: 0, item: 0) == "café / 😀 b\n")
+    #expect(try source.content(typed: "café / 😀 b\n", replacing: old) == old)
+    #expect(
+      try source.content(typed: "café / 😀 \"c\"\n", replacing: old)
+        == ItemContent("\"caf\\u00e9 \\/ \\ud83d\\ude00 \\\"c\\\"\\n\""))
+    #expect(try source.content(typed: "", replacing: old) == ItemContent("\"\""))
+  }
+
+  @Test("any other value is edited as its source, and what is typed must be JSON")
+  func editValue() throws {
+    let stage = try stage("[{\n  \"b\": 1,\n  \"a\": 2.0\n}, 12]")
+    let source = stage.source
+    let object = try source.content(section: 0, item: 0)
+    #expect(try source.editableText(section: 0, item: 0) == "{ \"b\": 1, \"a\": 2.0 }")
+    #expect(try source.content(typed: "{ \"b\": 1, \"a\": 2.0 }", replacing: object) == object)
+    #expect(
+      try source.content(typed: " {\"c\": 3} ", replacing: object) == ItemContent("{\"c\": 3}"))
+    #expect(throws: BrowserFailure("column 8: expected ',' or '}', found the end")) {
+      try source.content(typed: "{\"c\": 3", replacing: object)
+    }
+    #expect(throws: BrowserFailure("column 1: expected a value, found 'a'")) {
+      try source.content(typed: "apple", replacing: ItemContent("12"))
+    }
+  }
+
+  @Test("a new item is the value that was typed, or a string")
+  func newItem() throws {
+    let source = try stage("[]").source
+    #expect(
+      try source.content(typed: "apple \"x\"", replacing: nil) == ItemContent("\"apple \\\"x\\\"\"")
+    )
+    #expect(try source.content(typed: "-1.50", replacing: nil) == ItemContent("-1.50"))
+    #expect(try source.content(typed: " [1] ", replacing: nil) == ItemContent("[1]"))
+    #expect(throws: BrowserFailure.self) { try source.content(typed: "[1", replacing: nil) }
+  }
+
+  @Test(
+    "pasted JSON makes its values, any other text a string",
+    arguments: [
+      ("1", ["1"]), ("1, 2", ["1", "2"]), ("\"a\",\n{\"b\":\n1}", ["\"a\"", "{\"b\":\n1}"]),
+      ("{\"a\": 1}\n{\"a\": 2}\n", ["{\"a\": 1}", "{\"a\": 2}"]), ("[1, 2]", ["[1, 2]"]),
+      ("apple\n", ["\"apple\""]), ("a\nb", ["\"a\\nb\""]), ("1-2", ["\"1-2\""]),
+      (" \n", []), ("1,", ["\"1,\""]),
+    ])
+  func paste(text: String, values: [String]) throws {
+    let source = try stage("[]").source
+    #expect(try source.contents(pasted: text) == values.map { ItemContent($0) })
+  }
+
+  @Test("what is copied and pasted again is the same")
+  func copyAndPaste() throws {
+    let stage = try stage("[1.0, \"a\\u0041\", {\"b\":\n [ ]}, null]")
+    let contents = stage.contents[0]
+    let text = stage.source.clipboardText(of: contents)
+    #expect(try stage.source.contents(pasted: text) == contents)
+  }
+
+  @Test("what is grouped by a member is only looked at")
+  func grouped() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("[{\"k\": 1}]", to: "a.json")
+    let source = JSONSource(
+      file: try SourceOpener.open(Array(path.utf8)), path: Array("a.json".utf8),
+      fields: JSONSource.Fields(section: "k"))
+    #expect(source.readOnlyReason == "a.json is still being read")
+    source.finish()
+    #expect(
+      source.readOnlyReason
+        == "items grouped by --section cannot be changed: open a.json without it")
+  }
+
+  @Test("what filters and sorters read is what was there when they were made")
+  func snapshots() throws {
+    let stage = try stage("{\"a\": [\"c\", \"b\"], \"d\": [\"a\"]}")
+    stage.apply(
+      .insert([ItemContent("\"aa\"")], section: 0, at: 0),
+      .move(section: 1, items: 0..<1, toSection: 0, at: 1))
+    let reader = stage.source.matchReader
+    let sorter = try #require(stage.source.sorter(by: .text))
+    stage.undo()
+    let buffer = TextBuffer()
+    #expect(reader.counts == [4, 0])
+    #expect(reader.read(section: 0, items: 0..<4, into: buffer) == 4)
+    #expect(String(decoding: buffer.bytes, as: UTF8.self) == "aa\na\nc\nb\n")
+    #expect(try sorter() == [[1, 0, 3, 2], []])
+    #expect(stage.source.matchReader.counts == [2, 1])
+  }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("From a working thread to the main thread")
+struct MailboxTests {
+  private final class Received {
+    var values: [Int] = []
+  }
+
+  @Test("only the newest value arrives, and the last one always does")
+  func newestOnly() {
+    let received = Received()
+    let mailbox = Mailbox<Int> { received.values.append($0) }
+    DispatchQueue.global().sync {
+      for value in 1...1_000 { mailbox.post(value, isLast: value == 1_000) }
+    }
+    mailbox.waitForLast()
+    #expect(received.values == [1_000])
+    mailbox.waitForLast()
+    #expect(received.values == [1_000])
+  }
+
+  @Test(
+    "the first value is waited for, whether it is there already or not; none is not waited for long"
+  )
+  func firstValue() {
+    let received = Received()
+    let mailbox = Mailbox<Int> { received.values.append($0) }
+    mailbox.waitForFirst(atMost: .milliseconds(0))
+    #expect(received.values.isEmpty)
+    DispatchQueue.global().async { mailbox.post(1, isLast: false) }
+    mailbox.waitForFirst(atMost: .seconds(60))
+    #expect(received.values == [1])
+    mailbox.waitForFirst(atMost: .seconds(60))
+    #expect(received.values == [1])
+  }
+
+  @Test("a closed mailbox lets nothing through")
+  func closed() {
+    let received = Received()
+    let mailbox = Mailbox<Int> { received.values.append($0) }
+    mailbox.post(1, isLast: true)
+    mailbox.close()
+    mailbox.waitForLast()
+    #expect(received.values.isEmpty)
+  }
+
+  @Test("a value posted from elsewhere arrives by itself")
+  func delivery() async {
+    let value = await withCheckedContinuation { continuation in
+      let mailbox = Mailbox<Int> { continuation.resume(returning: $0) }
+      DispatchQueue.global().async { mailbox.post(7, isLast: true) }
+    }
+    #expect(value == 7)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("A source of lines")
+struct LineSourceTests {
+  private func pipe(_ text: [UInt8]) -> LineSource {
+    var ends: [Int32] = [0, 0]
+    _ = Glibc.pipe(&ends)
+    let (reading, writing) = (ends[0], ends[1])
+    Thread.detachNewThread {
+      var written = 0
+      while written < text.count {
+        let count = text.withUnsafeBytes { bytes in
+          Glibc.write(writing, bytes.baseAddress.map { $0 + written }, text.count - written)
+        }
+        if count <= 0 { break }
+        written += count
+      }
+      close(writing)
+    }
+    return LineSource(pipe: reading, name: "-")
+  }
+
+  @Test("a pipe is read to its end, its last line without line feed too")
+  func pipeToItsEnd() {
+    let source = pipe(Array((1...50_000).map(String.init).joined(separator: "\n").utf8))
+    source.finish()
+    #expect(source.isComplete)
+    #expect(source.itemCount(in: 0) == 50_000)
+    #expect(source.title(section: 0, item: 49_999) == "50000")
+  }
+
+  @Test("lines keep their bytes for output; what is shown is harmless")
+  func bytesForOutput() throws {
+    let text: [UInt8] = Array("a\r\n".utf8) + [0x1B] + Array("[31m\t".utf8) + [0xFF, 0, 0x0A]
+    let source = pipe(text)
+    source.finish()
+    #expect(source.itemCount(in: 0) == 2)
+    #expect(source.title(section: 0, item: 0) == "a")
+    #expect(try source.output(section: 0, item: 0).bytes == Array("a\r".utf8))
+    #expect(source.title(section: 0, item: 1) == "␛[31m   \u{FFFD}␀")
+    #expect(
+      try source.output(section: 0, item: 1).bytes == [0x1B] + Array("[31m\t".utf8) + [0xFF, 0])
+  }
+
+  @Test("an empty input has no lines")
+  func emptyInput() {
+    let source = pipe([])
+    source.finish()
+    #expect(source.itemCount(in: 0) == 0 && source.isComplete)
+  }
+
+  @Test("the first lines are told while the input is still open")
+  func firstLinesAtOnce() async {
+    var ends: [Int32] = [0, 0]
+    _ = Glibc.pipe(&ends)
+    let source = LineSource(pipe: ends[0], name: "-")
+    let count = await withCheckedContinuation { told in
+      var isWaiting = true
+      source.changed = { _ in
+        guard isWaiting, source.itemCount(in: 0) > 0 else { return }
+        isWaiting = false
+        told.resume(returning: source.itemCount(in: 0))
+      }
+      source.start()
+      _ = Glibc.write(ends[1], "first\n", 6)
+    }
+    #expect(count == 1)
+    #expect(!source.isComplete)
+    close(ends[1])
+    source.finish()
+    #expect(source.isComplete)
+  }
+}

@@ -1,0 +1,234 @@
+import BrowserModelDoubles
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+/// Lets calls of one kind fail.
+struct RefusingDoor: SystemDoor {
+  let refused: SystemCall
+  let code: Int32
+
+  func pass<Result: SignedInteger>(_ call: SystemCall, _ body: () -> Result) -> Result {
+    guard call == refused else { return body() }
+    errno = code
+    return -1
+  }
+}
+
+@Suite("Saving a file")
+struct FileSaverTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = try folder.write("old\n", to: "items.txt")
+  }
+
+  @discardableResult
+  private func save(
+    _ text: String = "new\n", path: String? = nil, door: any SystemDoor = OpenDoor()
+  ) throws(SavingFailure) -> FileStamp {
+    try FileSaver(path: Array((path ?? self.path).utf8), door: door).save {
+      (write) throws(SavingFailure) in try Array(text.utf8).give(to: write)
+    }
+  }
+
+  private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+  private var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []).sorted()
+  }
+  private func status(_ path: String) -> stat {
+    var status = stat()
+    _ = lstat(path, &status)
+    return status
+  }
+
+  @Test("a file is replaced by a new one that is on the disk before it has the name")
+  func order() throws {
+    let door = FailingDoor(at: nil)
+    let stamp = try save(door: door)
+    #expect(text == "new\n" && names == ["items.txt"])
+    #expect(stamp == FileStamp(path: Array(path.utf8)))
+    let calls = door.calls
+    let write = try #require(calls.lastIndex(of: .write))
+    let rename = try #require(calls.firstIndex(of: .rename))
+    let first = try #require(calls.firstIndex(of: .synchronize))
+    let last = try #require(calls.lastIndex(of: .synchronize))
+    #expect(write < first && first < rename && rename < last)
+  }
+
+  @Test("at whatever call a save fails or ends, there is the old file or the new one, whole")
+  func everyCall() throws {
+    let whole = FailingDoor(at: nil)
+    try save(door: whole)
+    for place in 1...whole.calls.count {
+      for dies in [false, true] {
+        try folder.write("old\n", to: "items.txt")
+        let door = FailingDoor(at: place, dies: dies)
+        let isSaved = (try? save(door: door)) != nil
+        let call = "call \(place), \(whole.calls[place - 1]), dies: \(dies)"
+        #expect(["old\n", "new\n"].contains(text), "\(call)")
+        if !dies {
+          #expect(isSaved == (text == "new\n"), "\(call)")
+        }
+        let leftovers = names.filter { $0 != "items.txt" }
+        #expect(leftovers.count <= (dies ? 1 : 0), "\(call)")
+        #expect(leftovers.allSatisfy { $0.hasSuffix(".vitrine-saving") }, "\(call)")
+        // The next save would remove it, and make other calls than the one that was counted.
+        for name in leftovers { unlink(folder.url.path + "/" + name) }
+      }
+    }
+    _ = try? save(door: FailingDoor(at: whole.calls.firstIndex(of: .write), dies: true))
+    #expect(names.count == 2)
+    try save()
+    #expect(text == "new\n" && names == ["items.txt"])
+  }
+
+  @Test("a full disk is told, and the old file stays")
+  func fullDisk() throws {
+    #expect(throws: SavingFailure.system(ENOSPC)) {
+      try save(door: RefusingDoor(refused: .write, code: ENOSPC))
+    }
+    #expect(SavingFailure.system(ENOSPC).reason == "No space left on device")
+    #expect(text == "old\n" && names == ["items.txt"])
+  }
+
+  @Test("permissions, owner and group stay; a group that cannot stay hands its rights to nobody")
+  func access() throws {
+    chmod(path, 0o4764)
+    let old = status(path)
+    try save()
+    #expect(status(path).st_mode == old.st_mode)
+    #expect(status(path).st_uid == old.st_uid && status(path).st_gid == old.st_gid)
+    try save("newer\n", door: RefusingDoor(refused: .owner, code: EPERM))
+    #expect(status(path).st_mode & 0o7777 == 0o744)
+  }
+
+  @Test("a symbolic link stays, and the file behind it is replaced")
+  func link() throws {
+    let link = folder.url.appendingPathComponent("link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "items.txt")
+    try save(path: link)
+    #expect(text == "new\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "items.txt")
+    #expect(names == ["items.txt", "link"])
+  }
+
+  @Test("what is no file, or write-protected, is refused in words")
+  func refused() throws {
+    #expect(throws: SavingFailure.notARegularFile) { try save(path: folder.url.path) }
+    chmod(path, 0o444)
+    #expect(throws: SavingFailure.writeProtected) { try save() }
+    #expect(text == "old\n" && names == ["items.txt"])
+    #expect(SavingFailure.writeProtected.reason == "it is write-protected")
+  }
+
+  @Test("a folder that nothing can be written to is told as that")
+  func folderRefuses() throws {
+    #expect(throws: SavingFailure.folder(EACCES)) {
+      try save(door: RefusingDoor(refused: .open, code: EACCES))
+    }
+    #expect(SavingFailure.folder(EACCES).reason.contains("its folder"))
+  }
+
+  @Test("a file that is gone is made again")
+  func gone() throws {
+    try FileManager.default.removeItem(atPath: path)
+    try save()
+    #expect(text == "new\n" && names == ["items.txt"])
+    #expect(throws: SavingFailure.folder(ENOENT)) { try save(path: folder.url.path + "/no/where") }
+  }
+
+  @Test("what a killed save has left is removed; a link put there leads nowhere")
+  func leftover() throws {
+    let beside = folder.url.appendingPathComponent(".items.txt.vitrine-saving").path
+    try Data(repeating: 0x78, count: 100_000).write(to: URL(fileURLWithPath: beside))
+    try save()
+    #expect(text == "new\n" && names == ["items.txt"])
+    let other = try folder.write("other\n", to: "other.txt")
+    try FileManager.default.createSymbolicLink(atPath: beside, withDestinationPath: other)
+    try save("newer\n")
+    #expect(text == "newer\n" && names == ["items.txt", "other.txt"])
+    #expect(Glibc.link(other, beside) == 0)
+    try save("newest\n")
+    #expect(text == "newest\n" && names == ["items.txt", "other.txt"])
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "other\n")
+  }
+
+  @Test("the name that a file is written under cannot be known before, and is gone afterwards")
+  func temporaryName() throws {
+    var found: Set<String> = []
+    for _ in 0..<8 {
+      _ = try FileSaver(path: Array(path.utf8)).save { (write) throws(SavingFailure) in
+        found.formUnion(names.filter { $0 != "items.txt" })
+        try Array("new\n".utf8).give(to: write)
+      }
+    }
+    #expect(found.count == 8 && names == ["items.txt"])
+    #expect(found.allSatisfy { $0.hasPrefix(".items.txt.") && $0.hasSuffix(".vitrine-saving") })
+  }
+
+  @Test("a new file has its owner and its permissions before its first byte")
+  func accessBeforeContent() throws {
+    chmod(path, 0o640)
+    let old = status(path)
+    let beside = { self.names.first { $0 != "items.txt" } ?? "" }
+    _ = try FileSaver(path: Array(path.utf8)).save { (write) throws(SavingFailure) in
+      let new = status(folder.url.path + "/" + beside())
+      #expect(new.st_mode == old.st_mode && new.st_uid == old.st_uid && new.st_size == 0)
+      try Array("new\n".utf8).give(to: write)
+    }
+  }
+
+  @Test("a file that another user has put beside is neither used nor removed")
+  func foreignLeftover() throws {
+    guard geteuid() == 0 else { return }
+    let names = [".items.txt.vitrine-saving", ".items.txt.aaaabbbbcccc.vitrine-saving"]
+    for name in names {
+      let foreign = try folder.write("foreign\n", to: name)
+      chown(foreign, 65_534, 65_534)
+      chmod(foreign, 0o666)
+    }
+    try save()
+    #expect(text == "new\n" && self.names == (names + ["items.txt"]).sorted())
+    for name in names {
+      #expect(
+        try String(contentsOfFile: folder.url.path + "/" + name, encoding: .utf8) == "foreign\n")
+    }
+    #expect(status(path).st_uid == geteuid())
+  }
+
+  @Test("two saves at the same time do not mix: the second one is refused")
+  func twoAtOnce() throws {
+    var inner: SavingFailure?
+    _ = try FileSaver(path: Array(path.utf8)).save { (write) throws(SavingFailure) in
+      do throws(SavingFailure) { try save("inner\n") } catch { inner = error }
+      try Array("outer\n".utf8).give(to: write)
+    }
+    #expect(inner == .beingSaved)
+    #expect(text == "outer\n" && names == ["items.txt"])
+  }
+
+  @Test("a file that becomes another one meanwhile is not replaced")
+  func changedMeanwhile() throws {
+    #expect(throws: SavingFailure.changedMeanwhile) {
+      try FileSaver(path: Array(path.utf8)).save { (write) throws(SavingFailure) in
+        try Array("mine\n".utf8).give(to: write)
+        _ = try? folder.write("theirs\n", to: "items.txt")
+      }
+    }
+    #expect(text == "theirs\n" && names == ["items.txt"])
+  }
+
+  @Test("a name as long as names can be leaves room for the one beside")
+  func longName() throws {
+    let name = String(repeating: "n", count: 255)
+    let path = try folder.write("old\n", to: name)
+    try save(path: path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new\n")
+    #expect(names == ["items.txt", name])
+  }
+}

@@ -1,0 +1,13 @@
+import CoreGraphics
+import Testing
+
+/// A file that imports CoreGraphics and nothing else of ours.
+@Suite("import CoreGraphics alone")
+struct CoreGraphicsOnlyTests {
+  @Test("rectangles that touch do not intersect")
+  func touching() {
+    let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(!square.intersects(CGRect(x: 10, y: 0, width: 10, height: 10)))
+    #expect(square.intersects(CGRect(x: 9, y: 0, width: 10, height: 10)))
+  }
+}

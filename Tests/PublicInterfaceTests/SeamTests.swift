@@ -1,0 +1,61 @@
+import Testing
+
+@Suite("What stands on the library uses its public interface only")
+struct SeamTests {
+  @Test(
+    "the layouts and the demos compile without the name of this package",
+    arguments: ["CollectionLayouts", "Gallery"])
+  func targets(name: String) throws {
+    let errors = try TypeCheck().errors(inFilesBelow: TypeCheck.sources(of: name))
+    #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
+  }
+
+  @Test("a program with keys of its own compiles")
+  func programWithKeys() throws {
+    let errors = try TypeCheck().errors(
+      in: """
+        import UIKit
+
+        final class ListController: UICollectionViewController, CursorRectProvider, PasteReceiver {
+          private var hints: ScheduledAction?
+          var cursorRect: CGRect? {
+            collectionView.keyboard.focusedItemFrame.map { collectionView.convert($0, to: nil) }
+          }
+
+          override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            let keyboard = collectionView.keyboard
+            hints?.cancel()
+            hints = ScheduledAction.schedule(after: 0.3) { [weak self] in self?.becomeFirstResponder() }
+            switch presses.first?.key?.characters {
+            case "j": keyboard.move(.step(.down))
+            case "G": keyboard.move(.last)
+            case "v": if let path = keyboard.focusedIndexPath { keyboard.beginRange(at: path) }
+            case "V": keyboard.rangeShape = .rows
+            case "o": keyboard.swapRangeEnds()
+            case "y": keyboard.endRange(keeps: true)
+            case "m": if keyboard.beginCarrying() { keyboard.carry(.pages(1)) }
+            case "p": collectionView.endInteractiveMovement()
+            case "g": keyboard.focusItem(at: collectionView.indexPath(atOrdinal: 0))
+            case "e":
+              if let path = keyboard.focusedIndexPath {
+                collectionView.showMenu(forItemAt: path, at: nil)
+              }
+            default: super.pressesBegan(presses, with: event)
+            }
+          }
+
+          func paste(text: String) { title = text }
+        }
+
+        final class Blocks: NSObject, BlockMoving {
+          func collectionView(
+            _ collectionView: UICollectionView, moveItemsAt paths: [IndexPath],
+            to destination: IndexPath
+          ) {}
+        }
+
+        @MainActor func width(of text: String) -> CGFloat { TextMeasure.size(ofLine: text).width }
+        """)
+    #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+
+/// Compiles sources as somebody else's package would: by the modules of this build, without the name of this package.
+///
+/// `package` members are out of sight then. No code is generated: a check takes seconds.
+struct TypeCheck {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The modules that this test was linked with.
+  private static var modules: String { TmuxSession.built("Modules") }
+
+  /// The folder of a target of this package.
+  static func sources(of target: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/\(target)")
+  }
+
+  /// Makes a module of one source, for later checks to import.
+  ///
+  /// - Returns: The compiler's errors; none if the module is there.
+  func makeModule(_ name: String, _ source: String) throws -> [String] {
+    let path = try folder.write(source, to: "\(name)/\(name).swift")
+    let module = folder.url.appending(path: "\(name).swiftmodule").path
+    return try compile(
+      ["-emit-module", "-module-name", name, "-emit-module-path", module], [path])
+  }
+
+  /// The compiler's errors in a file of a program.
+  func errors(in source: String) throws -> [String] {
+    let path = try folder.write(source, to: "Program/\(UUID().uuidString).swift")
+    return try compile(["-typecheck", "-module-name", "Program"], [path])
+  }
+
+  /// The compiler's errors in all files below a folder, compiled as one module.
+  func errors(inFilesBelow folder: URL) throws -> [String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    let files = names.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
+    return try compile(
+      ["-typecheck", "-wmo", "-module-name", folder.lastPathComponent], files)
+  }
+
+  private func compile(_ mode: [String], _ files: [String]) throws -> [String] {
+    let options = ["-swift-version", "6", "-parse-as-library", "-I", Self.modules]
+    let result = try ProcessResult.run(
+      "swiftc", mode + options + ["-I", folder.url.path] + files)
+    let errors = result.errorText.split(separator: "\n").map(String.init)
+      .filter { $0.contains(": error: ") }
+    return result.status != 0 && errors.isEmpty ? [result.errorText] : errors
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import TerminalCore
+import TestSupport
+import Testing
+import UIKitCore
+
+@testable import TerminalRendering
+
+/// Rounding hides no text that has room.
+@Suite("The rows of texts")
+struct TextRowsTests {
+  /// A cell with two labels, as a view would draw it: its texts, and after them its border.
+  struct Cell {
+    var frame: CGRect
+    var title = CGRect(x: 12, y: 5, width: 90, height: 20)
+    var detail = CGRect(x: 12, y: 25, width: 90, height: 14)
+    var hasBorder = true
+    var texts = ("Title", "Detail")
+
+    func commands(at origin: CGPoint = .zero) -> [DrawingCommand] {
+      let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+      func text(_ string: String, _ place: CGRect) -> [DrawingCommand] {
+        let view = place.offsetBy(dx: frame.minX, dy: frame.minY)
+        let command = DrawingCommand.text(
+          DrawnText(
+            string: string, origin: CGPoint(x: view.minX, y: view.midY - 8), color: .foreground,
+            home: TextHome(view: view, superview: frame)))
+        // A view that is less high than its line lets nothing out.
+        return view.height < 16 ? [.pushClip(view), command, .popClip] : [command]
+      }
+      let border = DrawingCommand.stroke(frame, cornerRadius: 0, width: 1, .foreground)
+      return text(texts.0, title) + text(texts.1, detail) + (hasBorder ? [border] : [])
+    }
+
+    /// The rows on which the texts may stand.
+    var rows: Int { CellMetrics().gridRect(frame).rows - (hasBorder ? 2 : 0) }
+  }
+
+  private func shows(_ text: String, _ lines: [String]) -> Bool {
+    lines.contains { $0.contains(text) }
+  }
+
+  @Test(
+    "cells that are no multiple of a row high keep their titles in every row",
+    arguments: [44, 50, 60, 64])
+  func titlesOfAllRows(height: Int) {
+    let cells = (0..<12).map {
+      Cell(
+        frame: CGRect(x: 20, y: 20 + $0 * (height + 10), width: 110, height: height),
+        texts: ("Item \($0)", "Detail"))
+    }
+    let lines = Screens.lines(30, 60, cells.flatMap { $0.commands() })
+    for (number, cell) in cells.enumerated() {
+      if !shows("Item \(number)", lines) {
+        Issue.record("\(height): no title \(number)\n\(lines.joined(separator: "\n"))")
+        return
+      }
+      let rows = CellMetrics().gridRect(cell.frame)
+      if cell.rows >= 2 {
+        #expect(shows("Detail", Array(lines[rows.row..<rows.maxRow])), "\(number)")
+      }
+    }
+  }
+
+  @Test("both texts of 1,000 random cells that have height for both are shown", arguments: 1...4)
+  func randomCells(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    var count = 0
+    while count < 1000 {
+      func random(_ range: ClosedRange<Double>) -> CGFloat {
+        // Halves of points, as on a screen of twice the resolution.
+        CGFloat((Double.random(in: range, using: &numbers) * 2).rounded() / 2)
+      }
+      let hasBorder = Bool.random(using: &numbers)
+      // Where there is a border, texts keep away from it.
+      let inset: CGFloat = hasBorder ? 5 : 0
+      let least: Double = hasBorder ? 14 : 12
+      let heights = (random(least...24), random(least...24))
+      let gaps = (random(0...12), random(0...12), random(0...12))
+      let height = inset * 2 + gaps.0 + heights.0 + gaps.1 + heights.1 + gaps.2
+      let cell = Cell(
+        frame: CGRect(x: random(0...40), y: random(0...200), width: 120, height: height),
+        title: CGRect(x: 12, y: inset + gaps.0, width: 100, height: heights.0),
+        detail: CGRect(
+          x: 12, y: inset + gaps.0 + heights.0 + gaps.1, width: 100, height: heights.1),
+        hasBorder: hasBorder)
+      guard cell.rows >= 2 else { continue }
+      count += 1
+      let lines = Screens.lines(30, 30, cell.commands())
+      let rows = CellMetrics().gridRect(cell.frame)
+      let title = lines.firstIndex { $0.contains("Title") }
+      let detail = lines.firstIndex { $0.contains("Detail") }
+      guard let title, let detail else {
+        Issue.record("seed \(seed): \(cell)\n\(lines.joined(separator: "\n"))")
+        return
+      }
+      #expect(title < detail && title >= rows.row && detail < rows.maxRow, "\(cell)")
+    }
+  }
+
+  @Test("texts that overlap in points hide one another as before")
+  func overlapping() {
+    let cell = Cell(
+      frame: CGRect(x: 0, y: 0, width: 120, height: 64),
+      title: CGRect(x: 8, y: 16, width: 90, height: 16),
+      detail: CGRect(x: 8, y: 16, width: 90, height: 16))
+    let lines = Screens.lines(16, 4, cell.commands())
+    #expect(lines[1].contains("Detail") && !shows("Title", lines))
+  }
+
+  @Test("what stands on rows of its own stays where rounding puts it")
+  func onTheGrid() {
+    for y in 0..<40 {
+      let cell = Cell(
+        frame: CGRect(x: 0, y: y, width: 120, height: 80),
+        title: CGRect(x: 8, y: 20, width: 90, height: 16),
+        detail: CGRect(x: 8, y: 44, width: 90, height: 16))
+      #expect(TextRows(cell.commands(), metrics: CellMetrics()).isEmpty, "\(y)")
+    }
+  }
+
+  @Test("texts side by side share a row")
+  func sideBySide() {
+    let cell = Cell(
+      frame: CGRect(x: 0, y: 0, width: 240, height: 32),
+      title: CGRect(x: 0, y: 0, width: 100, height: 14),
+      detail: CGRect(x: 120, y: 2, width: 100, height: 14), hasBorder: false)
+    #expect(Screens.lines(30, 2, cell.commands())[0] == "Title          Detail")
+  }
+
+  @Test("where there is no row for both the earlier subview keeps the only one")
+  func onlyRow() {
+    let cell = Cell(
+      frame: CGRect(x: 0, y: 0, width: 120, height: 48),
+      title: CGRect(x: 8, y: 4, width: 90, height: 14),
+      detail: CGRect(x: 8, y: 20, width: 90, height: 14))
+    let lines = Screens.lines(16, 3, cell.commands())
+    #expect(lines[1].contains("Title") && !shows("Detail", lines))
+  }
+
+  @Test("in a box without a row between its borders texts stand over the border")
+  func flatBox() {
+    let cell = Cell(
+      frame: CGRect(x: 0, y: 0, width: 120, height: 32),
+      title: CGRect(x: 8, y: 2, width: 90, height: 14),
+      detail: CGRect(x: 8, y: 16, width: 90, height: 14))
+    let lines = Screens.lines(16, 2, cell.commands())
+    #expect(lines[0].hasPrefix("┌Title") && lines[1].hasPrefix("└Detail"))
+  }
+
+  @Test("a border that comes over a background hides what lies below both")
+  func otherBoxes() {
+    let cell = Cell(frame: CGRect(x: 16, y: 16, width: 120, height: 32))
+    let box = CGRect(x: 0, y: 0, width: 200, height: 40)
+    let lines = Screens.lines(
+      30, 4,
+      cell.commands() + [
+        .fill(box, .background), .stroke(box, cornerRadius: 0, width: 1, .foreground),
+      ])
+    #expect(!shows("Title", lines))
+  }
+
+  @Test("no text leaves its superview, and none moves by more than a row", arguments: 1...4)
+  func randomViews(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      func random(_ range: ClosedRange<Int>) -> CGFloat {
+        CGFloat(Int.random(in: range, using: &numbers))
+      }
+      let superview = CGRect(
+        x: random(0...20), y: random(0...40), width: random(20...160), height: random(8...100))
+      var commands: [DrawingCommand] = []
+      for number in 0..<Int.random(in: 1...9, using: &numbers) {
+        let height = min(superview.height, random(6...30))
+        let y = superview.minY + random(0...Int(superview.height - height))
+        let view = CGRect(x: superview.minX, y: y, width: superview.width, height: height)
+        commands.append(
+          .text(
+            DrawnText(
+              string: "\(number)", origin: CGPoint(x: view.minX, y: view.midY - 8),
+              color: .foreground, home: TextHome(view: view, superview: superview))))
+      }
+      commands.append(.stroke(superview, cornerRadius: 0, width: 1, .foreground))
+      let metrics = CellMetrics()
+      let rows = TextRows(commands, metrics: metrics)
+      let cells = metrics.gridRect(superview)
+      for (index, command) in commands.enumerated() {
+        guard case .text(let text) = command, let row = rows.place(of: index)?.row else { continue }
+        #expect(row >= cells.row && row < cells.maxRow, "seed \(seed)")
+        // One row inside of the superview, and one to get away from its border.
+        #expect(abs(row - metrics.row(text.origin.y)) <= 2, "seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import UIKitCollections
+
+/// Random batches, in all states that a program can be in, against a plain array of arrays.
+@MainActor
+@Suite struct BatchModelTests {
+  @Test(
+    "random batches agree with a plain model",
+    arguments: ProvedLayout.allCases)
+  func random(layout: ProvedLayout) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let isLong = environment["VITRINE_LONG"] == "1"
+    let seed = environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 2_026
+    let share = (isLong ? 20_000 : 2_000) / ProvedLayout.allCases.count
+    print("random batches, \(layout): seed \(seed)")
+    weak var left: UICollectionView?
+    do {
+      let play = BatchPlay(layout, seed: seed)
+      left = play.view
+      var step = 0
+      var last: [String] = []
+      while play.batches < share {
+        step += 1
+        let action = play.act()
+        last = last.suffix(4) + [action]
+        guard let fault = play.fault() else { continue }
+        let actions = last.joined(separator: "\n  ")
+        Issue.record("\(layout), seed \(seed), step \(step): \(fault)\nafter\n  \(actions)")
+        return
+      }
+      _ = play.finish()
+      #expect(play.fault() == nil)
+      let made = ProofCell.births.count
+      #expect(made > 0)
+      print("random batches, \(layout): \(play.batches) in \(step) steps, \(made) views made")
+    }
+    FrameEngine.current = FrameEngine(clock: ManualClock())
+    #expect(left == nil, "the collection view leaks")
+    #expect(ProofCell.births.alive.isEmpty, "\(ProofCell.births.alive.count) views leak")
+  }
+}

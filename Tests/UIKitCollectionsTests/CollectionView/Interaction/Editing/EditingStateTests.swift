@@ -1,0 +1,84 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Items in editing mode")
+@MainActor struct EditingStateTests {
+  private final class Editor: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var asked: [Int] = []
+    var states: [Int: UICellConfigurationState] = [:]
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 20 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.configurationUpdateHandler = { [weak self, weak collectionView] cell, state in
+        guard let path = collectionView?.indexPath(for: cell) else { return }
+        self?.states[path.item] = state
+      }
+      return cell
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool {
+      asked.append(indexPath.item)
+      return indexPath.item % 2 == 0
+    }
+  }
+
+  @Test(
+    "in editing mode the delegate decides which cells are being edited; outside nobody is asked"
+  )
+  func editing() {
+    let editor = Editor()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 160, height: 16)
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = editor
+    view.delegate = editor
+    let pilot = Pilot(view: view, size: (20, 4))
+    #expect(editor.asked == [] && editor.states.values.allSatisfy { !$0.isEditing })
+    view.isEditing = true
+    pilot.update()
+    #expect(editor.asked.sorted() == [0, 1, 2, 3])
+    #expect(editor.states.filter { $0.value.isEditing }.keys.sorted() == [0, 2])
+    editor.asked = []
+    pilot.wheel(column: 0, row: 0, rows: 1)
+    // Those that come in are asked about; a cell that was an even item's may be an odd one's now.
+    #expect(Set(editor.asked).isSuperset(of: [4, 5, 6]))
+    for path in view.indexPathsForVisibleItems {
+      let cell = view.cellForItem(at: path)
+      #expect(cell?.configurationState.isEditing == (path.item % 2 == 0))
+    }
+    view.isEditing = false
+    pilot.update()
+    #expect(view.visibleCells.allSatisfy { !$0.configurationState.isEditing })
+    #expect(editor.states[6]?.isEditing == false)
+  }
+
+  @Test(
+    "the state tells of selection, highlight and focus, and changes of it update the cell once a frame"
+  )
+  func states() {
+    let editor = Editor()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 160, height: 16)
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = editor
+    view.delegate = editor
+    let pilot = Pilot(view: view, size: (20, 4))
+    pilot.press(.return)
+    #expect(editor.states[0]?.isSelected == true && editor.states[0]?.isFocused == true)
+    pilot.press(.down)
+    #expect(editor.states[0]?.isFocused == false && editor.states[1]?.isFocused == true)
+    #expect(editor.states[0]?.isSelected == true && editor.states[1]?.isSelected == false)
+  }
+}

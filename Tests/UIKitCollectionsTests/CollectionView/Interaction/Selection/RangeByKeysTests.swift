@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import UIKitCollections
+
+/// Ranges by keys, without a collection view: focus leads, the selection follows.
+@MainActor
+@Suite struct RangeByKeysTests {
+  @Test("Shift with a motion begins editing and selects from the focused item to where focus goes")
+  func extends() {
+    let bench = InteractionBench([9], columns: 3)
+    bench.focus(0, 1)
+    #expect(bench.press(.keyboardDownArrow, .shift))
+    #expect(bench.modes.isEditing && bench.modes.allowsMultipleSelectionDuringEditing)
+    #expect(bench.selected == ["0-1", "0-2", "0-3", "0-4"])
+    #expect(bench.press(.keyboardLeftArrow, .shift))
+    #expect(bench.selected == ["0-1", "0-2", "0-3"])
+    #expect(bench.press(.keyboardEnd, .shift))
+    #expect(bench.selection.state.count == 8)
+  }
+
+  @Test("Escape takes the range back, Return keeps it, and other keys keep it and go on")
+  func endings() {
+    for (key, keeps, isHandled) in [
+      (UIKeyboardHIDUsage.keyboardEscape, false, true), (.keyboardReturnOrEnter, true, true),
+      (.keyboardDownArrow, true, false),
+    ] {
+      let bench = InteractionBench([9])
+      bench.focus(0, 1)
+      _ = bench.press(.keyboardDownArrow, .shift)
+      #expect(bench.press(key) == isHandled)
+      #expect(bench.selected == (keeps ? ["0-1", "0-2"] : []))
+      #expect(bench.taken().last == "didEnd" && bench.range.means == nil)
+    }
+  }
+
+  @Test("while items are being moved no range begins")
+  func notWhileMoving() {
+    let bench = InteractionBench([9])
+    bench.focus(0, 1)
+    bench.counts.isRearranged = true
+    #expect(!bench.press(.keyboardDownArrow, .shift))
+    #expect(bench.selected == [] && !bench.modes.isEditing)
+  }
+}

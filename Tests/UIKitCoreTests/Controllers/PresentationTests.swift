@@ -1,0 +1,285 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// Notes what it is told into a log that several share.
+@MainActor private final class Noting: UIViewController {
+  final class Log { var lines: [String] = [] }
+
+  let name: String
+  let log: Log
+
+  init(_ name: String, _ log: Log, _ style: UIModalPresentationStyle = .automatic) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = style
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func note(_ what: String, _ animated: Bool) {
+    log.lines.append("\(name) \(what)\(animated ? " animated" : "")")
+  }
+
+  override func viewWillAppear(_ animated: Bool) { note("will appear", animated) }
+  override func viewIsAppearing(_ animated: Bool) { note("is appearing", animated) }
+  override func viewDidAppear(_ animated: Bool) { note("did appear", animated) }
+  override func viewWillDisappear(_ animated: Bool) { note("will disappear", animated) }
+  override func viewDidDisappear(_ animated: Bool) { note("did disappear", animated) }
+}
+
+@MainActor @Suite("Presented controllers") struct PresentationTests {
+  private func show(_ controller: UIViewController) -> Stage {
+    let stage = Stage()
+    stage.window.rootViewController = controller
+    stage.window.makeKeyAndVisible()
+    stage.window.runCycle()
+    return stage
+  }
+
+  @Test("a controller that covers the presenter makes it disappear, and gives it back")
+  func fullScreen() {
+    let log = Noting.Log()
+    let (root, other) = (Noting("root", log), Noting("other", log, .fullScreen))
+    let stage = show(root)
+    log.lines = []
+    root.present(other, animated: false) { log.lines.append("presented") }
+    #expect(
+      log.lines == [
+        "root will disappear", "other will appear", "other is appearing", "other did appear",
+        "root did disappear", "presented",
+      ])
+    #expect(root.view.window == nil && other.view.window === stage.window)
+    log.lines = []
+    other.dismiss(animated: false) { log.lines.append("dismissed") }
+    #expect(
+      log.lines == [
+        "other will disappear", "root will appear", "root is appearing", "root did appear",
+        "other did disappear", "dismissed",
+      ])
+    #expect(root.view.window === stage.window && other.view.window == nil)
+    #expect(root.presentedViewController == nil && other.presentingViewController == nil)
+  }
+
+  @Test("animated, what has happened is told in the next cycle, and that it was animated")
+  func animated() {
+    let log = Noting.Log()
+    let (root, other) = (Noting("root", log), Noting("other", log, .fullScreen))
+    let stage = show(root)
+    log.lines = []
+    root.present(other, animated: true) { log.lines.append("presented") }
+    let begun = [
+      "root will disappear animated", "other will appear animated", "other is appearing animated",
+    ]
+    #expect(log.lines == begun)
+    stage.window.runCycle()
+    #expect(
+      log.lines == begun + [
+        "other did appear animated", "root did disappear animated", "presented",
+      ])
+    log.lines = []
+    root.dismiss(animated: true) { log.lines.append("dismissed") }
+    #expect(root.presentedViewController === other && other.presentingViewController === root)
+    stage.window.runCycle()
+    #expect(
+      log.lines == [
+        "other will disappear animated", "root will appear animated",
+        "root is appearing animated", "root did appear animated", "other did disappear animated",
+        "dismissed",
+      ])
+    #expect(root.presentedViewController == nil && other.presentingViewController == nil)
+  }
+
+  @Test(
+    "a sheet and what lies over the full screen leave the presenter as it is",
+    arguments: [
+      UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .popover, .overFullScreen,
+      .overCurrentContext, .custom,
+    ])
+  func overlays(style: UIModalPresentationStyle) {
+    let log = Noting.Log()
+    let (root, other) = (Noting("root", log), Noting("other", log, style))
+    let stage = show(root)
+    log.lines = []
+    root.present(other, animated: false)
+    other.dismiss(animated: false)
+    #expect(!log.lines.contains { $0.hasPrefix("root") }, "\(log.lines)")
+    #expect(root.view.window === stage.window)
+  }
+
+  @Test("who is covered are all that fill the window, whichever of them presents")
+  func children() {
+    let log = Noting.Log()
+    let (root, child) = (Noting("root", log), Noting("child", log))
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    let stage = show(root)
+    log.lines = []
+    let other = Noting("other", log, .fullScreen)
+    child.present(other, animated: false)
+    #expect(log.lines.prefix(2) == ["root will disappear", "child will disappear"])
+    #expect(log.lines.suffix(2) == ["root did disappear", "child did disappear"])
+    log.lines = []
+    child.dismiss(animated: false)
+    let back = log.lines.filter { $0.hasSuffix("did appear") }
+    #expect(back == ["root did appear", "child did appear"])
+    #expect(child.view.window === stage.window)
+  }
+
+  @Test("a presented controller that is covered comes back to its place above the root")
+  func coveredSheet() {
+    let log = Noting.Log()
+    let (root, sheet) = (Noting("root", log), Noting("sheet", log))
+    let full = Noting("full", log, .fullScreen)
+    let stage = show(root)
+    root.present(sheet, animated: false)
+    log.lines = []
+    sheet.present(full, animated: false)
+    #expect(log.lines.first == "sheet will disappear" && log.lines.last == "sheet did disappear")
+    sheet.dismiss(animated: false)
+    #expect(stage.window.subviews == [root.view, sheet.view])
+    #expect(root.presentedViewController === sheet && sheet.presentedViewController == nil)
+  }
+
+  @Test("dismissing several at once shows the lowest again, and those between not at all")
+  func several() {
+    let log = Noting.Log()
+    let root = Noting("root", log)
+    let (first, second) = (Noting("first", log, .fullScreen), Noting("second", log, .fullScreen))
+    let stage = show(root)
+    root.present(first, animated: false)
+    first.present(second, animated: false)
+    log.lines = []
+    root.dismiss(animated: false)
+    #expect(
+      log.lines == [
+        "second will disappear", "root will appear", "root is appearing", "root did appear",
+        "second did disappear",
+      ])
+    #expect(stage.window.subviews == [root.view] && stage.window.presented.isEmpty)
+    #expect(root.presentedViewController == nil && first.presentedViewController == nil)
+  }
+
+  @Test("what a covered controller has lost of focus and first responder it gets back")
+  func focus() {
+    final class Field: UIView {
+      override var canBecomeFocused: Bool { true }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let root = UIViewController()
+    let (other, field) = (UIViewController(), Field(frame: rect(0, 0, 40, 16)))
+    root.view.addSubview(FocusableView(frame: rect(0, 32, 40, 16)))
+    root.view.addSubview(field)
+    other.modalPresentationStyle = .fullScreen
+    other.view.addSubview(FocusableView(frame: rect(0, 0, 40, 16)))
+    let stage = show(root)
+    stage.window.focusSystem.focus(field)
+    field.becomeFirstResponder()
+    root.present(other, animated: true)
+    stage.window.runCycle()
+    #expect(!field.isFocused && !field.isFirstResponder)
+    root.dismiss(animated: true)
+    stage.window.runCycle()
+    #expect(field.isFocused && field.isFirstResponder)
+  }
+
+  @Test("what is covered gets the size that the window has taken meanwhile, and is told of it")
+  func resizing() {
+    final class Sized: UIViewController {
+      var widths: [CGFloat] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) { widths.append(size.width) }
+    }
+    let (root, other) = (Sized(), Sized())
+    other.modalPresentationStyle = .fullScreen
+    let stage = show(root)
+    root.present(other, animated: false)
+    stage.window.frame = rect(0, 0, 320, 160)
+    stage.window.runCycle()
+    #expect(root.widths == [320] && other.widths == [320])
+    other.dismiss(animated: false)
+    #expect(root.view.frame == rect(0, 0, 320, 160))
+  }
+
+  @Test("showing the window again, or another root, does not mix up what is covered")
+  func windowMeanwhile() {
+    let (root, other) = (UIViewController(), UIViewController())
+    other.modalPresentationStyle = .fullScreen
+    let stage = show(root)
+    root.present(other, animated: false)
+    stage.window.makeKeyAndVisible()
+    #expect(stage.window.subviews == [other.view])
+    let next = UIViewController()
+    stage.window.rootViewController = next
+    root.dismiss(animated: false)
+    #expect(stage.window.subviews == [next.view])
+  }
+
+  @Test("a dismissed controller lives until its transition has ended", arguments: [true, false])
+  func lifetime(animated: Bool) {
+    final class Form: UIViewController {
+      var answered: (() -> Void)?
+    }
+    let root = UIViewController()
+    let stage = show(root)
+    weak var alive: Form?
+    @MainActor final class Note {
+      var wasAlive = false
+    }
+    let note = Note()
+    // Nobody but the presentation holds the form when the closure runs.
+    func presentForm() -> (() -> Void)? {
+      let form = Form()
+      alive = form
+      form.answered = { [weak form, weak root] in
+        root?.dismiss(animated: animated)
+        note.wasAlive = form != nil
+      }
+      root.present(form, animated: animated)
+      return form.answered
+    }
+    let answered = presentForm()
+    stage.window.runCycle()
+    #expect(alive != nil)
+    answered?()
+    #expect(note.wasAlive)
+    stage.window.runCycle()
+    #expect(alive == nil)
+  }
+
+  @Test("while one is being dismissed, dismissing again does no harm")
+  func twice() {
+    let log = Noting.Log()
+    let (root, other) = (Noting("root", log), Noting("other", log))
+    let stage = show(root)
+    root.present(other, animated: false)
+    log.lines = []
+    root.dismiss(animated: true) { log.lines.append("first") }
+    other.dismiss(animated: true) { log.lines.append("second") }
+    stage.window.runCycle()
+    #expect(
+      log.lines == [
+        "other will disappear animated", "other did disappear animated", "first", "second",
+      ])
+    #expect(root.presentedViewController == nil && stage.window.presented.isEmpty)
+  }
+
+  @Test("keys that come together with the one that dismisses go to who is seen then")
+  func burst() {
+    let root = UIViewController()
+    let (below, above) = (FocusableView(frame: rect(0, 0, 40, 16)), FocusableView())
+    let other = UIViewController()
+    root.view.addSubview(below)
+    above.frame = rect(0, 0, 40, 16)
+    other.view.addSubview(above)
+    let stage = show(root)
+    root.present(other, animated: true)
+    stage.window.runCycle()
+    #expect(above.isFocused)
+    root.dismiss(animated: true)
+    #expect(below.isFocused && stage.window.focusEnvironment === root)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor struct CGContextTests {
+  private let red = DrawingColor(.rgb(255, 0, 0))
+  private let blue = DrawingColor(.rgb(0, 0, 255))
+
+  private func commands(_ draw: (CGContext) -> Void) -> [DrawingCommand] {
+    GraphicsContextStack.record(traits: UITraitCollection(style: .dark)) {
+      if let context = UIGraphicsGetCurrentContext() { draw(context) }
+    }
+  }
+
+  @Test("a restored state has the colours, the transform and the clipping that were saved")
+  func states() {
+    let box = CGRect(x: 0, y: 0, width: 8, height: 16)
+    let drawn = commands { context in
+      UIColor.red.set()
+      context.saveGState()
+      UIColor.blue.setFill()
+      context.translateBy(x: 80, y: 32)
+      context.clip(to: box)
+      context.fill(box)
+      context.restoreGState()
+      context.fill(box)
+    }
+    #expect(
+      drawn == [
+        .pushClip(box.offsetBy(dx: 80, dy: 32)), .fill(box.offsetBy(dx: 80, dy: 32), blue),
+        .popClip, .fill(box, red),
+      ])
+  }
+
+  @Test("a context that is left open closes its clips, and one restored too often stays as it is")
+  func unbalanced() {
+    let box = CGRect(x: 0, y: 0, width: 8, height: 16)
+    let drawn = commands { context in
+      context.restoreGState()
+      context.clip(to: box)
+      context.saveGState()
+      context.clip(to: box)
+    }
+    #expect(drawn == [.pushClip(box), .pushClip(box), .popClip, .popClip])
+  }
+
+  @Test("a path is stroked line by line and then forgotten")
+  func paths() {
+    let points = [CGPoint(x: 0, y: 0), CGPoint(x: 80, y: 0), CGPoint(x: 80, y: 32)]
+    let drawn = commands { context in
+      UIColor.red.setStroke()
+      context.setLineWidth(2)
+      context.addLines(between: points)
+      context.closePath()
+      context.strokePath()
+      context.strokePath()
+    }
+    #expect(
+      drawn == [
+        .line(points[0], points[1], width: 2, red), .line(points[1], points[2], width: 2, red),
+        .line(points[2], points[0], width: 2, red),
+      ])
+  }
+
+  @Test("a path is filled by rectangles, and segments are lines between pairs of points")
+  func fillsAndSegments() {
+    let points = [CGPoint(x: 0, y: 0), CGPoint(x: 8, y: 0), CGPoint(x: 0, y: 16)]
+    let drawn = commands { context in
+      UIColor.blue.set()
+      context.addRect(CGRect(x: 8, y: 16, width: 8, height: 16))
+      context.addLines(between: points)
+      context.fillPath()
+      context.strokeLineSegments(between: points)
+    }
+    #expect(
+      drawn == [
+        .fill(CGRect(x: 8, y: 16, width: 8, height: 16), blue),
+        .fill(CGRect(x: 0, y: 0, width: 8, height: 16), blue),
+        .line(points[0], points[1], width: 1, blue),
+      ])
+  }
+
+  @Test("alpha holds for everything that follows")
+  func alpha() {
+    let drawn = commands { context in
+      UIColor.red.setFill()
+      context.setAlpha(0.25)
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 16))
+    }
+    guard case .fill(_, let color)? = drawn.first else {
+      Issue.record("nothing was filled")
+      return
+    }
+    #expect(color.alpha == 0.25)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Gallery
+import TerminalCore
+import TerminalHost
+import TestSupport
+import Testing
+import UIKit
+
+@testable import VitrineBrowser
+
+/// Every key of every demo, also those that are typed before the one before is done.
+@MainActor
+@Suite("Keys of the demos", .serialized)
+struct DemoKeysTests {
+  private nonisolated static let environment = ProcessInfo.processInfo.environment
+  /// All demos, or those that VITRINE_DEMOS=drag,tags names.
+  nonisolated static let names = Demo.all.map(\.name).filter { name in
+    environment["VITRINE_DEMOS"]?.split(separator: ",").contains { $0 == name } ?? true
+  }
+  private nonisolated static let isLong = environment["VITRINE_LONG"] == "1"
+  /// VITRINE_SEED=3 plays with this seed, VITRINE_TRACE=1 prints each write.
+  private nonisolated static let seed = environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 1
+
+  /// The keys that all demos have, the library's and the key map's, but for those that leave the program or stop it.
+  private static let common = [
+    "Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown", "Tab", "Shift-Tab",
+    "Space", "Return", "Esc", "Menu", "Shift-F10", "Shift-Down", "Shift-Up", "Shift-Right",
+    "Shift-Left", "Alt-m", "Alt-x", "Alt-c", "Alt-v", "Alt-+", "Alt--", "Delete", "Backspace",
+    "z Tab", "z ]", "z [", "I", "?", "g g", "G", "j", "k", "h", "l", "Ctrl-F", "Ctrl-B", "Ctrl-L",
+    "q", "a", "z", "5",
+  ]
+
+  /// What a demo says about its own keys, as far as it names keys: not "click" or "1 to 9".
+  private static func own(_ demo: Demo) -> [String] {
+    demo.keys.map(\.key).filter { (try? KeySyntax.keys($0)) != nil }
+  }
+
+  @Test("each pair of keys in one write leaves every demo in order", arguments: names)
+  func pairs(name: String) throws {
+    let demo = try #require(Demo.named(name))
+    var inconsistencies: [String] = []
+    let handler = CollectionViewInconsistency.handler
+    CollectionViewInconsistency.handler = { inconsistencies.append("\($0)") }
+    defer { CollectionViewInconsistency.handler = handler }
+
+    let player = DemoPlayer(name)
+    player.host.activate()
+    var numbers = SeededGenerator(seed: Self.seed)
+    var played: [String] = []
+    for (first, second) in Self.pairs(Self.own(demo), &numbers) {
+      played.append("\(first) \(second)")
+      if Self.environment["VITRINE_TRACE"] == "1" { print("\(name): \(first) \(second)") }
+      let keys = try KeySyntax.keys("\(first) \(second)")
+      player.host.handle(keys.map { .key($0) })
+      switch Int.random(in: 0..<4, using: &numbers) {
+      case 0: break
+      case 1: player.advance(by: 0.05)
+      default: player.host.settle(patience: 0.2)
+      }
+      if player.stage.demo == nil { player.stage.open(demo) }
+      for view in player.stage.demo?.controller.collectionViews ?? [] {
+        view.layoutIfNeeded()
+        view.checkCollectionInvariants()
+      }
+      guard inconsistencies.isEmpty, player.ending == nil else {
+        let last = played.suffix(20).joined(separator: ", ")
+        Issue.record("\(name), seed \(Self.seed), after \(last): \(inconsistencies)")
+        return
+      }
+    }
+  }
+
+  /// All pairs of a demo's own keys and those that change its data or carry items, and random ones of all keys.
+  private static func pairs(
+    _ own: [String], _ numbers: inout SeededGenerator
+  ) -> [(String, String)] {
+    let first = own + ["z Tab", "Alt-m", "Down"] + (isLong ? common : [])
+    var pairs = first.flatMap { key in first.map { (key, $0) } }
+    pairs.shuffle(using: &numbers)
+    let all = own + own + common
+    for _ in 0..<(isLong ? 5_000 : 40) {
+      let one = all[Int.random(in: 0..<all.count, using: &numbers)]
+      pairs.append((one, all[Int.random(in: 0..<all.count, using: &numbers)]))
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Gallery
+import TerminalCore
+import TerminalHost
+import TestSupport
+import Testing
+import UIKit
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+/// Whatever keys, mouse and terminal do, the browser and the demos neither trap nor contradict
+/// themselves.
+@MainActor
+@Suite("Random input to the browser and the demos", .serialized)
+struct BrowserRandomInputTests {
+  private nonisolated static let environment = ProcessInfo.processInfo.environment
+  private nonisolated static let isLong = environment["VITRINE_LONG"] == "1"
+  /// VITRINE_SEED=3,4 plays these seeds, VITRINE_TRACE=1 prints each step.
+  private nonisolated static let seeds: [UInt64] =
+    environment["VITRINE_SEED"]?.split(separator: ",").compactMap { UInt64($0) } ?? [1]
+
+  /// What the browser is opened with.
+  enum Source: String, CaseIterable {
+    case lines, pipe, json, folder
+  }
+
+  /// All of them, or those that VITRINE_SOURCES=json,folder names.
+  private nonisolated static let sources =
+    environment["VITRINE_SOURCES"]?.split(separator: ",").compactMap { Source(rawValue: "\($0)") }
+    ?? Source.allCases
+
+  @Test("the browser survives whatever comes", arguments: sources, seeds)
+  func browser(source: Source, seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    try play("\(source)", seed, events: Self.isLong ? 100_000 : 1_500) {
+      let snapshot = Snapshot(
+        source: try open(source, in: folder), options: Options(), isPicker: source == .pipe,
+        size: .init(columns: 80, rows: 24), state: nil)
+      return (
+        snapshot.terminal, snapshot.screen.host, [snapshot.screen.controller.collectionView],
+        { snapshot.play([]) != nil }
+      )
+    }
+  }
+
+  private nonisolated static let demos =
+    environment["VITRINE_DEMOS"]?.split(separator: ",").map(String.init) ?? Demo.all.map(\.name)
+
+  @Test("every demo survives whatever comes", arguments: demos, seeds)
+  func demo(name: String, seed: UInt64) throws {
+    try play(name, seed, events: Self.isLong ? 18_000 : 200) {
+      let player = DemoPlayer(name)
+      return (
+        player.snapshot.terminal, player.host, player.stage.demo?.controller.collectionViews ?? [],
+        { player.snapshot.play([]) != nil || player.stage.demo == nil }
+      )
+    }
+  }
+
+  private func open(
+    _ source: Source, in folder: TemporaryFolder
+  ) throws -> any ItemSource {
+    switch source {
+    case .lines:
+      let path = try folder.write((1...300).map { "line \($0)\n" }.joined(), to: "lines.txt")
+      return LineSource(file: Glibc.open(path, O_RDONLY), path: Array(path.utf8))
+    case .pipe:
+      let path = try folder.write((1...90).map { "row \($0)\n" }.joined(), to: "pipe.txt")
+      return LineSource(pipe: Glibc.open(path, O_RDONLY), name: "stdin")
+    case .json:
+      let items = (1...60).map { "{\"name\": \"item \($0)\", \"size\": \($0 * 7 % 31)}" }
+      let text = "{\"a\": [\(items.joined(separator: ","))], \"b\": [], \"c\": [1, 2, 3]}"
+      let path = try folder.write(text, to: "items.json")
+      return JSONSource(file: Glibc.open(path, O_RDONLY), path: Array(path.utf8), fields: .init())
+    case .folder:
+      for number in 1...40 {
+        _ = try folder.write("\(number)", to: "tree/sub\(number % 4)/\(number)")
+      }
+      return try FolderSource(
+        path: FolderPath(source: Array((folder.url.path + "/tree").utf8)), showsHidden: false)
+    }
+  }
+
+  private typealias Program = (
+    terminal: HeadlessTerminal, host: ApplicationHost, views: [UICollectionView],
+    hasEnded: () -> Bool
+  )
+
+  /// Sends random events to a program, and starts it anew where they ended it.
+  private func play(
+    _ name: String, _ seed: UInt64, events: Int, start: () throws -> Program
+  ) throws {
+    var faults: [String] = []
+    let handler = CollectionViewInconsistency.handler
+    CollectionViewInconsistency.handler = { faults.append("\($0)") }
+    defer { CollectionViewInconsistency.handler = handler }
+    var input = RandomInput(seed: seed)
+    var program = try start()
+    var last: [String] = []
+    var done = 0
+    while done < events {
+      let (step, count) = input.next()
+      done += count
+      last.append(step.description)
+      if last.count > 40 { last.removeFirst() }
+      if Self.environment["VITRINE_TRACE"] == "1" { print("\(name) \(done) \(step)") }
+      program.host.activate()
+      switch step {
+      case .events(let events):
+        for case .resize(let size) in events { program.terminal.resize(to: size) }
+        program.host.handle(events)
+      case .time(let seconds):
+        (program.host.engine.clock as? ManualClock)?.advance(by: seconds)
+        program.host.update()
+      case .change: program.host.update()
+      }
+      if last.count % 10 == 0 {
+        for view in program.views where view.window != nil {
+          view.layoutIfNeeded()
+          view.checkCollectionInvariants()
+        }
+      }
+      guard faults.isEmpty else {
+        let steps = last.joined(separator: "\n")
+        Issue.record("\(name), seed \(seed), event \(done): \(faults)\n\(steps)")
+        return
+      }
+      if program.hasEnded() { program = try start() }
+    }
+  }
+}

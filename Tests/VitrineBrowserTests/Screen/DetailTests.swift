@@ -1,0 +1,143 @@
+import Foundation
+import TerminalCore
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("An item whole, and help")
+struct DetailTests {
+  @Test("an object: its title once, the other fields in two columns, a list a line each")
+  func object() throws {
+    let json = #"[{"name": "Meru", "height": 4562, "tags": ["a", "b"], "none": []}]"#
+    let player = try Player(json: json, columns: 40, rows: 9).press("Return")
+    #expect(
+      player.screen.prefix(6) == [
+        "Meru", "height  4562", "tags    a", "        b", "none    []", "",
+      ])
+  }
+
+  @Test("the title is bold, fields are dim, what they hold is plain")
+  func looks() throws {
+    let json = #"[{"name": "Meru", "height": 4562}]"#
+    let player = try Player(json: json, columns: 40, rows: 9).press("Return")
+    let canvas = player.snapshot.terminal.canvas
+    func style(_ column: Int, _ row: Int) -> CellStyle? {
+      canvas[GridPoint(column: column, row: row)]?.style
+    }
+    #expect(style(0, 0)?.attributes.contains(.bold) == true)
+    #expect(style(0, 1)?.foreground != style(8, 1)?.foreground)
+    #expect(style(8, 1)?.attributes.contains(.bold) == false)
+  }
+
+  @Test("a field too long for its column goes on below; one that is very long has a row of its own")
+  func wrapping() throws {
+    let long = String(repeating: "k", count: 30)
+    let json = #"[{"name": "N", "text": "one two three four five six", "\#(long)": 1}]"#
+    let player = try Player(json: json, columns: 24, rows: 12).press("Return")
+    #expect(
+      player.screen.prefix(6) == [
+        "N", "text  one two three four", "      five six", String(long.prefix(24)),
+        String(long.dropFirst(24)), "      1",
+      ])
+  }
+
+  @Test("a line says which one it is, and itself once")
+  func line() throws {
+    let player = try Player(lines: ["one", "two"], columns: 40, rows: 6).press("j Return")
+    #expect(player.screen.prefix(3) == ["line 2 of lines.txt", "two", ""])
+  }
+
+  @Test("a string of JSON likewise")
+  func string() throws {
+    let player = try Player(json: #"["one", "two"]"#, columns: 40, rows: 6).press("j Return")
+    #expect(player.screen.prefix(3) == ["item 2 of items.json", "two", ""])
+  }
+
+  @Test("a file has its name once")
+  func file() throws {
+    let folder = try TemporaryFolder()
+    folder.add("a.txt", "text\n")
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    let player = Player(source, columns: 100, rows: 8)
+    try player.press("Return")
+    #expect(player.screen.joined(separator: "\n").components(separatedBy: "a.txt").count == 2)
+    #expect(player.screen.prefix(4) == ["a.txt", "5 bytes", "", "text"])
+  }
+
+  @Test("help begins with what is wanted most, and stands in columns where there is room")
+  func help() throws {
+    let narrow = try Player(lines: ["a"], columns: 80, rows: 24).press("?")
+    #expect(narrow.screen[0] == "Keys" && narrow.screen[2] == "Most used")
+    #expect(narrow.screen.prefix(18).contains { $0.hasPrefix("q ") })
+    #expect(narrow.screen.prefix(18).contains { $0.hasPrefix("/ ") })
+    let wide = try Player(lines: ["a"], columns: 200, rows: 80).press("?")
+    for word in ["Most used", "item below", "save and leave", "undo; with a count"] {
+      #expect(wide.screen.contains { $0.contains(word) }, "\(word)")
+    }
+    #expect(wide.screen.allSatisfy { $0.count <= 200 })
+  }
+
+  @Test(
+    "blocks side by side hold the same lines as one below the other", arguments: [30, 80, 130, 250])
+  func columns(columns: Int) {
+    let lines = BrowserFeatures.commands.map.help(
+      Situation(), essentials: BrowserFeatures.essentials)
+    func words(_ rows: [DetailRow]) -> [String] {
+      rows.flatMap(\.pieces).flatMap { $0.text.split(separator: " ").map(String.init) }.sorted()
+    }
+    let rows = DetailLayout(columns: columns, style: .keys).rows(of: lines)
+    let plain = DetailLayout(columns: 80, style: .page).rows(of: lines)
+    #expect(words(rows) == words(plain))
+    for row in rows {
+      for piece in row.pieces { #expect(piece.column + piece.text.count <= columns) }
+    }
+    if columns == 250 { #expect(rows.count * 2 < plain.count) }
+  }
+
+  @Test("Q and ZQ leave from help and from an item shown whole", arguments: ["? Q", "Return Z Q"])
+  func leaving(keys: String) throws {
+    let player = try Player(lines: ["a"], columns: 40, rows: 8).press(keys)
+    #expect(player.ending?.status == 0)
+  }
+
+  @Test(
+    "the gaps of a grid are all the same; what is left over goes to the margins", arguments: 20...90
+  )
+  func gutters(columns: Int) throws {
+    let player = try Player(lines: numbered(12), columns: columns, rows: 8).press("z 2")
+    let row = player.screen[0]
+    #expect(!row.contains("┐┌") && !row.contains("┐  ┌"), "\(row)")
+    let margins = (row.prefix { $0 == " " }.count, columns - row.count)
+    #expect(abs(margins.0 - margins.1) <= 1, "\(margins)")
+  }
+
+  @Test("a header looks other than what a filter has found")
+  func headerAndMatch() throws {
+    let json = #"{"abc": ["abc"]}"#
+    for color in [Options.Color.direct, .never] {
+      let player = try Player(json: json, columns: 40, rows: 8) { $0.color = color }
+      try player.press("/ ' a b c Return")
+      let canvas = player.snapshot.terminal.canvas
+      let header = canvas[GridPoint(column: 0, row: 0)]?.style
+      let match = canvas[GridPoint(column: 2, row: 1)]?.style
+      #expect(header?.attributes == .bold)
+      #expect(match?.attributes.contains([.bold, .underline]) == true)
+    }
+  }
+
+  @Test("the status line has a ground: a shade, or reverse video where there are none")
+  func ground() throws {
+    for color in Options.Color.allCases {
+      let player = try Player(lines: ["a"], columns: 40, rows: 8) { $0.color = color }
+      let canvas = player.snapshot.terminal.canvas
+      let styles = (0..<40).compactMap { canvas[GridPoint(column: $0, row: 7)]?.style }
+      let isReversed = styles.allSatisfy { $0.attributes.contains(.reverse) }
+      let isShaded = styles.allSatisfy { $0.background != .standard }
+      #expect(isReversed != isShaded && styles.count == 40, "\(color)")
+    }
+  }
+}

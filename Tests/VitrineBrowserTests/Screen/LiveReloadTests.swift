@@ -1,0 +1,103 @@
+import Foundation
+import Keyboard
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("A folder that changes while it is shown")
+struct LiveReloadTests {
+  private func player(_ folder: TemporaryFolder, rows: Int = 8) throws -> Player {
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    return Player(source, columns: 60, rows: rows)
+  }
+
+  private func tell(_ change: FolderWatcher.Change, _ player: Player) {
+    player.controller.features.shown.source.changed?(.outdated(change))
+    player.host.settle()
+    player.controller.finishReading()
+    player.host.settle()
+  }
+
+  @Test("files appear and go; focus, marks and what is in sight stay")
+  func stays() throws {
+    let folder = try TemporaryFolder((10..<40).map { "file\($0).txt" })
+    let player = try player(folder).press("2 0 G Space k k z z")
+    let row = player.cursor?.row
+    let top = player.screen[1]
+    folder.add("file01.txt")
+    folder.add("file02.txt")
+    unlink(folder.path + "/file39.txt")
+    tell(.names, player)
+    #expect(player.focusedRow == "  file28.txt" && player.cursor?.row == row)
+    #expect(player.screen[1] == top && player.marked == ["file29.txt"])
+    #expect(player.status.contains("21/31"))
+    // What is in focus goes: focus stays where it was.
+    unlink(folder.path + "/file28.txt")
+    tell(.names, player)
+    #expect(player.focusedRow == "✓ file29.txt")
+  }
+
+  @Test("at the top, what comes first is seen")
+  func top() throws {
+    let folder = try TemporaryFolder(["b.txt", "c.txt"])
+    let player = try player(folder)
+    folder.add("a.txt")
+    tell(.names, player)
+    #expect(player.screen.prefix(4) == ["Text (3)", "  a.txt", "  b.txt", "  c.txt"])
+    #expect(player.focusedRow == "  b.txt")
+  }
+
+  @Test("keys pressed while it is read again are for what is shown")
+  func keys() throws {
+    let folder = try TemporaryFolder(["b.txt", "c.txt", "d.txt"])
+    let player = try player(folder)
+    folder.add("a.txt")
+    player.controller.features.shown.source.changed?(.outdated(.names))
+    player.host.settle()
+    player.controller.type(KeyStroke(.character("j")))
+    player.controller.finishReading()
+    player.host.settle()
+    #expect(player.focusedRow == "  c.txt" && player.screen.contains("  a.txt"))
+  }
+
+  @Test("a range is not disturbed: the change shows at its end")
+  func range() throws {
+    let folder = try TemporaryFolder(["b.txt", "c.txt"])
+    let player = try player(folder).press("v j")
+    folder.add("a.txt")
+    tell(.names, player)
+    #expect(!player.screen.contains("  a.txt") && player.status.contains("RANGE"))
+    try player.press("Return")
+    player.host.settle()
+    player.controller.finishReading()
+    player.host.settle()
+    #expect(player.screen.contains("  a.txt") && player.marked == ["b.txt", "c.txt"])
+  }
+
+  @Test("what files hold matters only when they are sorted by it")
+  func contents() throws {
+    let folder = try TemporaryFolder()
+    folder.add("a.txt", "1234")
+    folder.add("b.txt", "12")
+    let player = try player(folder)
+    tell(.contents, player)
+    #expect(player.controller.features.session.reloading.last.start == 0)
+    try player.press("s s")
+    folder.add("b.txt", "123456")
+    tell(.contents, player)
+    #expect(player.screen.prefix(3) == ["Text (2)", "  b.txt", "  a.txt"])
+  }
+
+  @Test("a folder that goes away says so, and what was shown stays")
+  func end() throws {
+    let folder = try TemporaryFolder(["a.txt"])
+    let player = try player(folder)
+    tell(.end, player)
+    #expect(player.status.contains("moved or removed: "))
+    #expect(player.screen[1] == "  a.txt")
+  }
+}

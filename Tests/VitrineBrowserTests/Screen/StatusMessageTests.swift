@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@Suite("What the status line says")
+struct StatusMessageTests {
+  private func message(_ text: String, about path: String) -> StatusMessage {
+    StatusMessage(text, about: path, width: \.count)
+  }
+
+  @Test(
+    "what has no room is shortened in its path, from the path's beginning, never at the reason",
+    arguments: [
+      (60, "cannot open the folder tree/src/noperm: Permission denied"),
+      (50, "cannot open the folder …/noperm: Permission denied"),
+      (46, "cannot open the folder …perm: Permission denied"),
+      (43, "cannot open the folder …: Permission denied"),
+      (10, "cannot open the folder …: Permission denied"),
+    ])
+  func shortened(columns: Int, text: String) {
+    let full = message(
+      "cannot open the folder tree/src/noperm: Permission denied", about: "tree/src/noperm")
+    let fitted = full.text(columns: columns, width: \.count)
+    #expect(fitted == text || fitted.count < text.count && fitted.hasSuffix(": Permission denied"))
+    #expect(fitted.count <= max(columns, 43))
+  }
+
+  @Test("a name that stands there twice is shortened twice; what names no path stays whole")
+  func twice() {
+    let twice = message("long/a.json: bad; vitrine - < long/a.json", about: "long/a.json")
+    #expect(twice.text(columns: 37, width: \.count) == "…g/a.json: bad; vitrine - < …g/a.json")
+    let none = message("sorted, so nothing moves", about: "a.txt")
+    #expect(none.text(columns: 5, width: \.count) == "sorted, so nothing moves")
+  }
+}
+
+@MainActor
+@Suite("Messages on the screen")
+struct ScreenMessageTests {
+  @Test("the reason is there, whatever the width", arguments: [20, 40, 60, 80, 200])
+  func reason(columns: Int) throws {
+    let folder = try TemporaryFolder(["folder with a rather long name/"])
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    let player = Player(source, columns: columns, rows: 8)
+    rmdir(folder.path + "/folder with a rather long name")
+    try player.press("l")
+    let said = player.said.split(separator: " ").joined(separator: " ")
+    #expect(said.hasPrefix("cannot open the folder "))
+    #expect(said.contains(": No such file or directory"), "\(said)")
+    try player.press("j")
+    #expect(player.controller.statusView.rows(columns: columns) == 1)
+  }
+
+  @Test("what names no path and has no room goes on in the line above")
+  func wrapped() throws {
+    let player = try Player(lines: ["b", "a"], columns: 40, rows: 8).press("s n g m")
+    #expect(
+      player.screen.suffix(2).map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "sorted, so nothing moves; 'so' shows the", "order of the source",
+      ])
+    try player.press("j")
+    #expect(player.screen[6] == "" && player.status.contains("list  2/2"))
+  }
+}

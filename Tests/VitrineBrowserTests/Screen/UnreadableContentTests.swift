@@ -1,0 +1,132 @@
+import BrowserModelDoubles
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+/// Files that are no lines of text, or cannot be read everywhere, on the screen.
+@MainActor
+@Suite("A file that is no text, or cannot be read, on the screen")
+struct UnreadableContentTests {
+  private let folder: TemporaryFolder
+  private static let database =
+    Array("SQLite format 3\0".utf8) + (0..<5_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+  /// Longer than what is read at once, and not in order.
+  private nonisolated static let lines = (0..<1_500).map { number in
+    "line \(number * 7_919 % 1_500) \(String(repeating: "x", count: 240))"
+  }
+  private nonisolated static let text = lines.joined(separator: "\r\n") + "\r\n"
+  private nonisolated static let json =
+    "[\n" + lines.prefix(300).map { "  \"\($0)\"" }.joined(separator: ",\n") + "\n]\n"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func source(
+    _ path: String, _ change: (inout Options) -> Void = { _ in }
+  ) throws -> any ItemSource {
+    var options = Options()
+    options.source = Array(path.utf8)
+    change(&options)
+    let source = try SourceOpener.source(options.sourceRequest)
+    source.finish()
+    return source
+  }
+
+  @Test("a database is shown in hex, says what it is, and cannot be changed")
+  func database() throws {
+    let path = try folder.write(Data(Self.database), to: "table.db")
+    let player = Player(try source(path), columns: 90, rows: 8)
+    #expect(
+      player.screen[0].hasPrefix("SQLite database, 5016 bytes, in hex: can only be looked at"))
+    #expect(
+      player.screen[1].contains(
+        "00000000  53 51 4c 69 74 65 20 66  6f 72 6d 61 74 20 33 00  SQLite format 3."))
+    #expect(player.status.contains("1/314"))
+    for keys in ["d", "r", "p", "w", "Alt-Down"] { try player.press(keys) }
+    #expect(player.controller.features.editing.isModified == false)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(Self.database))
+    try player.press("G Return")
+    #expect(player.screen.joined().contains("bytes 5008 to 5015 of 5016"))
+    try player.press("Esc / S Q L Return")
+    #expect(player.status.contains("1/1"))
+  }
+
+  @Test("--filter on what is no text is refused, unless it is said how to read it")
+  func filtered() throws {
+    let path = try folder.write(Data(Self.database), to: "table.db")
+    let reason =
+      "cannot filter \(path): it is no text (SQLite database);"
+      + " --as hex filters its bytes, --as lines its lines"
+    #expect(throws: BrowserFailure(reason)) { try source(path) { $0.filter = "SQL" } }
+    let hex = try source(path) {
+      $0.filter = "SQL"
+      $0.form = .hex
+    }
+    let ending = FilterProgram.ending(FilterPattern("SQL"), hex)
+    var rows: [String] = []
+    try ending.items?.visit { rows.append(String(decoding: $0.bytes, as: UTF8.self)) }
+    #expect(ending.status == 0 && rows.count == 1 && rows[0].hasSuffix("SQLite format 3."))
+    let all = FilterProgram.ending(FilterPattern("000"), hex)
+    var offsets: [String] = []
+    try all.items?.visit { offsets.append(String(decoding: $0.bytes.prefix(8), as: UTF8.self)) }
+    #expect(offsets.count == 314 && offsets.last == "00001390")
+  }
+
+  @Test("what cannot be read to its end is shown up to there, says so, and cannot be changed")
+  func screen() throws {
+    let path = try folder.write(Self.text, to: "items.txt")
+    let door = FailingDoor(at: 3, of: .read, dies: true)
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)), door: door)
+    let player = Player(source, columns: 160, rows: 6)
+    let message = "cannot read \(path) to its end: Input/output error at byte 65536"
+    #expect(player.status.hasPrefix(message))
+    for keys in ["j", "d", "p", "w"] {
+      try player.press(keys)
+      #expect(player.status.hasPrefix(message) == (keys != "j" && keys != "w"), "\(keys)")
+    }
+    #expect(player.controller.features.editing.isModified == false)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
+  }
+
+  @Test(
+    "whichever call fails, --filter prints everything that fits or ends with an error",
+    arguments: ["items.txt", "items.json"], ["", "line 7"])
+  func everyCallOfFiltering(name: String, pattern: String) throws {
+    let path = try folder.write(name == "items.txt" ? Self.text : Self.json, to: name)
+    func printed(_ door: any SystemDoor) -> [OutputItem]? {
+      let request = SourceRequest(path: Array(path.utf8))
+      guard let source = try? SourceOpener.source(request, door: door) else { return nil }
+      let ending = FilterProgram.ending(FilterPattern(pattern), source)
+      guard ending.failure == nil, ending.status == 0, let items = ending.items else { return nil }
+      var printed: [OutputItem] = []
+      do throws(BrowserFailure) {
+        try items.visit { printed.append($0) }
+      } catch {
+        return nil
+      }
+      return printed
+    }
+    let whole = FailingDoor(at: nil)
+    let expected = try #require(printed(whole))
+    #expect(expected.count > 10)
+    for place in 1...whole.calls.count {
+      for fault in [FailingDoor.Fault.error(EIO), .end] {
+        let found = printed(FailingDoor(at: place, fault: fault))
+        #expect(found == nil || found == expected, "call \(place), \(fault)")
+      }
+    }
+  }
+
+  @Test("a pipe of NULs without line ends is one line, and says how to split it")
+  func nulls() throws {
+    var ends: [Int32] = [0, 0]
+    _ = Glibc.pipe(&ends)
+    _ = Glibc.write(ends[1], "./a\0./b\0", 8)
+    close(ends[1])
+    let player = Player(LineSource(pipe: ends[0], name: "stdin"), columns: 80)
+    #expect(player.status.hasPrefix("NULs and no line end: tr '\\0' '\\n' makes lines of them"))
+    #expect(player.screen[0].contains("./a␀./b␀"))
+  }
+}
