@@ -100,11 +100,14 @@ final class DataSourceCounts {
 // MARK: - Data paths and presentation paths
 
 extension DataSourceCounts {
-  /// The counts of the data source alone.
+  /// The counts of the data source alone, asked for first when they are stale.
   var data: CollectionData {
-    let current = current
-    return presentation == nil ? current : presentation?.data ?? current
+    refreshIfStale()
+    return latestData
   }
+
+  /// The counts of the data source alone, as they were obtained last.
+  var latestData: CollectionData { presentation?.data ?? latest }
 
   /// Where the data has an item that is shown; `nil` for one that it does not have.
   func dataPath(of path: PresentationPath) -> DataPath? {

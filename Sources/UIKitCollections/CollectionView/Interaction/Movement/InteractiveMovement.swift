@@ -89,10 +89,10 @@ final class InteractiveMovement {
   }
 
   /// What changes in what is shown when the items stand where an arrangement has them; `nil`: where
-  /// the data has them.
+  /// the data has them. The data source is not asked: this may be its answer being taken in.
   private func step(to next: Rearrangement?) -> PresentationChange? {
     Presentation.change(
-      from: counts.presentation, to: next?.displaced ?? [], in: counts.data)
+      from: counts.presentation, to: next?.displaced ?? [], in: counts.latestData)
   }
 
   /// Nothing is carried any longer.
@@ -250,6 +250,7 @@ final class InteractiveMovement {
 
   /// Lets the items go back to where they were; the data source is not told.
   func cancel(animated: Bool = true) {
+    counts.refreshIfStale()
     guard let cancelled = arrangement else { return }
     let step = step(to: nil)
     finish()

@@ -35,6 +35,19 @@ import UIKitCore
     }
   }
 
+  @Test("the delegate decides whether a range begins; without a word of it the mode does")
+  func asks() {
+    for (answer, mode, begins) in [
+      (true, false, true), (false, true, false), (nil, true, true), (nil, false, false),
+    ] as [(Bool?, Bool, Bool)] {
+      let bench = InteractionBench([9])
+      bench.focus(0, 1)
+      bench.calls.rangesMayBegin = answer
+      bench.modes.allowsMultipleSelectionDuringEditing = mode
+      #expect(bench.press(.keyboardDownArrow, .shift) == begins)
+    }
+  }
+
   @Test("while items are being moved no range begins")
   func notWhileMoving() {
     let bench = InteractionBench([9])

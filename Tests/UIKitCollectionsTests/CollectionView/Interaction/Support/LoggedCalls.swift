@@ -11,6 +11,8 @@ final class LoggedCalls: RangeCalls, FocusCalls {
   var isTalkative = true
   var selects: (IndexPath) -> Bool = { _ in true }
   var focuses: (IndexPath) -> Bool = { _ in true }
+  /// What the delegate says of a range that is to begin; nothing where it has no such method.
+  var rangesMayBegin: Bool? = true
   var preferredItem: IndexPath?
   var remembersLastFocusedIndexPath = false
 
@@ -44,7 +46,7 @@ final class LoggedCalls: RangeCalls, FocusCalls {
 
   func performPrimaryAction(_ path: IndexPath) { log.add("perform \(path.short)") }
   func selectionFollowsFocus(at path: IndexPath) -> Bool { true }
-  func shouldBeginRange(at path: IndexPath) -> Bool? { nil }
+  func shouldBeginRange(at path: IndexPath) -> Bool? { rangesMayBegin }
   func didBeginRange(at path: IndexPath) { log.add("didBegin \(path.short)") }
   func didEndRange() { log.add("didEnd") }
 
