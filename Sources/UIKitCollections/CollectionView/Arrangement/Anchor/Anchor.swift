@@ -87,8 +87,7 @@ struct Anchor: Equatable {
   private static func origin(
     showing frame: CGRect, _ position: UICollectionView.ScrollPosition, in visible: CGRect
   ) -> CGPoint {
-    let distance = ScrollTarget(frame: frame, visible: visible).distance(for: position)
-    return CGPoint(x: visible.minX + distance.dx, y: visible.minY + distance.dy)
+    ScrollTarget(frame: frame, visible: visible).origin(for: position)
   }
 }
 

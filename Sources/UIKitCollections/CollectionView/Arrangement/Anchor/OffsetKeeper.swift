@@ -154,14 +154,11 @@ final class OffsetKeeper: FollowsItems {
     keeping anchor: Anchor, proposed: CGPoint, in layout: UICollectionViewLayout
   ) -> CGPoint? {
     guard let frame = frame(of: anchor, in: layout) else { return nil }
-    let insets = owner.adjustedContentInset
-    var visible = owner.visibleRect
-    visible.origin = CGPoint(x: proposed.x + insets.left, y: proposed.y + insets.top)
     let cell = UIScreen.main.cellMetrics
     let origin = anchor.origin(
-      showing: frame, in: visible, cell: CGSize(width: cell.width, height: cell.height))
-    return CGPoint(
-      x: proposed.x + origin.x - visible.minX, y: proposed.y + origin.y - visible.minY)
+      showing: frame, in: owner.visibleRect(at: proposed),
+      cell: CGSize(width: cell.width, height: cell.height))
+    return owner.offset(showing: origin, proposed: proposed)
   }
 
   /// Where the subject of an anchor is by a layout.

@@ -19,37 +19,38 @@ struct ScrollTarget: Equatable {
     case unchanged
   }
 
-  /// How far the content must scroll, in points.
-  func distance(for position: UICollectionView.ScrollPosition) -> CGVector {
-    guard !position.isEmpty else { return distance(horizontal: .nearest, vertical: .nearest) }
-    return distance(horizontal: position.horizontalPlace, vertical: position.verticalPlace)
+  /// Where the visible part begins then: a frame at a whole point is shown from a whole point.
+  func origin(for position: UICollectionView.ScrollPosition) -> CGPoint {
+    guard !position.isEmpty else { return origin(horizontal: .nearest, vertical: .nearest) }
+    return origin(horizontal: position.horizontalPlace, vertical: position.verticalPlace)
   }
 
-  /// Zero where a layout's frame makes no sense.
-  func distance(horizontal: Place, vertical: Place) -> CGVector {
-    guard frame.isFinite, visible.isFinite else { return .zero }
-    return CGVector(
-      dx: Self.distance(
-        from: visible.minX...visible.maxX, to: frame.minX...frame.maxX, place: horizontal),
-      dy: Self.distance(
-        from: visible.minY...visible.maxY, to: frame.minY...frame.maxY, place: vertical))
+  /// Where the visible part is already when a layout's frame makes no sense.
+  func origin(horizontal: Place, vertical: Place) -> CGPoint {
+    guard frame.isFinite, visible.isFinite else { return visible.origin }
+    return CGPoint(
+      x: Self.start(
+        of: visible.minX...visible.maxX, showing: frame.minX...frame.maxX, place: horizontal),
+      y: Self.start(
+        of: visible.minY...visible.maxY, showing: frame.minY...frame.maxY, place: vertical))
   }
 
-  /// The distance along one axis. Something longer than the visible part is shown from its start,
+  /// Where the visible part begins along one axis. Something longer than it is shown from its start,
   /// unless it fills the visible part already.
-  static func distance(
-    from visible: ClosedRange<CGFloat>, to frame: ClosedRange<CGFloat>, place: Place
+  static func start(
+    of visible: ClosedRange<CGFloat>, showing frame: ClosedRange<CGFloat>, place: Place
   ) -> CGFloat {
-    let toStart = frame.lowerBound - visible.lowerBound
-    let toEnd = frame.upperBound - visible.upperBound
+    let length = visible.upperBound - visible.lowerBound
+    let now = visible.lowerBound
+    let (atStart, atEnd) = (frame.lowerBound, frame.upperBound - length)
     switch place {
-    case .start: return toStart
-    case .end: return toEnd
-    case .center: return (toStart + toEnd) / 2
-    case .unchanged: return 0
+    case .start: return atStart
+    case .end: return atEnd
+    case .center: return (atStart + atEnd) / 2
+    case .unchanged: return now
     case .nearest:
-      if toStart >= 0 && toEnd <= 0 || toStart <= 0 && toEnd >= 0 { return 0 }
-      return toStart < 0 ? max(toStart, toEnd) : min(toStart, toEnd)
+      if min(atStart, atEnd) <= now && now <= max(atStart, atEnd) { return now }
+      return atStart < now ? max(atStart, atEnd) : min(atStart, atEnd)
     }
   }
 }

@@ -28,11 +28,27 @@ extension UIScrollView {
   /// - Returns: Whether anything had to move.
   @discardableResult
   final func reveal(_ frame: CGRect) -> Bool {
-    let distance = ScrollTarget(frame: frame, visible: visibleRect).distance(for: [])
-    guard distance.dx != 0 || distance.dy != 0 else { return false }
-    let before = contentOffset
-    scrollAtOnce(by: distance)
+    let (visible, before) = (visibleRect, contentOffset)
+    let origin = ScrollTarget(frame: frame, visible: visible).origin(for: [])
+    guard origin != visible.origin else { return false }
+    scrollAtOnce(to: clampedOffset(offset(showing: origin, proposed: before)), velocity: .zero)
     return contentOffset != before
+  }
+
+  /// What is seen whole at an offset: `visibleRect` if content were there.
+  final func visibleRect(at offset: CGPoint) -> CGRect {
+    let insets = adjustedContentInset
+    return CGRect(
+      origin: CGPoint(x: offset.x + insets.left, y: offset.y + insets.top), size: visibleRect.size)
+  }
+
+  /// The offset at which what is visible begins somewhere, not limited to the content. An axis on
+  /// which that is so at the proposed offset stays exactly as proposed.
+  final func offset(showing origin: CGPoint, proposed: CGPoint) -> CGPoint {
+    let (insets, visible) = (adjustedContentInset, visibleRect(at: proposed))
+    return CGPoint(
+      x: origin.x == visible.minX ? proposed.x : origin.x - insets.left,
+      y: origin.y == visible.minY ? proposed.y : origin.y - insets.top)
   }
 
   /// Scrolls by a distance at once, as far as the content goes.

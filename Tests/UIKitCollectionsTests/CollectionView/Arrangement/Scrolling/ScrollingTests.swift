@@ -263,7 +263,7 @@ import UIKitCore
     visibleLow: CGFloat, visibleHigh: CGFloat, low: CGFloat, high: CGFloat, distance: CGFloat
   ) {
     #expect(
-      ScrollTarget.distance(
-        from: visibleLow...visibleHigh, to: low...high, place: .nearest) == distance)
+      ScrollTarget.start(of: visibleLow...visibleHigh, showing: low...high, place: .nearest)
+        == visibleLow + distance)
   }
 }
