@@ -105,6 +105,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize { currentGeometry().contentSize }
 
+  override var lineAxis: Axis? {
+    scrollDirection == .horizontal ? .horizontal : .vertical
+  }
+
+  override func items(meeting rect: CGRect) -> [IndexPath]? {
+    // A subclass may place them by other rules.
+    guard type(of: self) == UICollectionViewFlowLayout.self else { return nil }
+    var paths: [IndexPath] = []
+    currentGeometry().visit(rect) { element in
+      if element.kind == .item {
+        paths.append(IndexPath(item: element.item, section: element.section))
+      }
+    }
+    return paths
+  }
+
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {

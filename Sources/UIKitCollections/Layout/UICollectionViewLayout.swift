@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -358,6 +359,16 @@ open class UICollectionViewLayout: NSObject {
   /// A class promises it for itself and not for its subclasses: they may place elements by what
   /// else is in the rectangle.
   package final var answersByParts = false
+
+  /// The axis along which content scrolls, in a layout whose lines follow one another in reading
+  /// order along it; `nil` in others.
+  var lineAxis: Axis? { nil }
+
+  /// The items that meet a rectangle, without making attributes: there may be a million. `nil` when
+  /// only attributes tell.
+  ///
+  /// - Parameter rect: In points of the content. The layout must be up to date.
+  func items(meeting rect: CGRect) -> [IndexPath]? { nil }
 
   /// The layouts that this one stands in for: prepared before it, and told of changes of the bounds.
   package var partners: [UICollectionViewLayout] { [] }

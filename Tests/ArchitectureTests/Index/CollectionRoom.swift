@@ -4,7 +4,7 @@ enum CollectionRoom: Equatable {
   case face
   /// A folder of `CollectionView` by its place in the order, the lowest first.
   case layer(Int)
-  /// The files directly in `CollectionView`: UICollectionView and the types it is described by.
+  /// `CollectionView/Facade`: UICollectionView, and those who speak for it.
   case facade
   /// `FlowLayout`, `Diffable`, `Controllers`: what is built on UICollectionView.
   case above
@@ -17,7 +17,7 @@ enum CollectionRoom: Equatable {
   init(path: String) {
     let parts = path.split(separator: "/").dropFirst(2).map(String.init)
     switch (parts.first, parts.count) {
-    case ("CollectionView", 2): self = .facade
+    case ("CollectionView", 3...) where parts[1] == "Facade": self = .facade
     case ("CollectionView", _):
       self = Self.layers.firstIndex(of: parts[1]).map { .layer($0) } ?? .unknown(parts[1])
     case ("Layout", _), ("Protocols", _): self = .face
@@ -35,11 +35,11 @@ enum CollectionRoom: Equatable {
     }
   }
 
-  /// Whether a file stands behind the facade.
-  var isBehindTheFacade: Bool {
+  /// Whether a file is of the collection view itself: of a layer or of the facade.
+  var isPartOfTheView: Bool {
     switch self {
-    case .layer, .unknown: true
-    case .face, .facade, .above: false
+    case .layer, .facade, .unknown: true
+    case .face, .above: false
     }
   }
 

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 final class Placeholder {
   /// Requests the cell that is shown; `nil`: there is only room.
-  let makeCell: ((PresentationPath) -> UICollectionViewCell?)?
+  let makeCell: ((PresentationPath) -> UIView?)?
 
-  init(makeCell: ((PresentationPath) -> UICollectionViewCell?)? = nil) { self.makeCell = makeCell }
+  init(makeCell: ((PresentationPath) -> UIView?)? = nil) { self.makeCell = makeCell }
 }

@@ -106,7 +106,7 @@ extension Anchor {
 
   /// The item of those on screen that holds the middle of the visible part, or else is nearest to it.
   static func middle(
-    of items: [(path: IndexPath, frame: CGRect)], in visible: CGRect
+    of items: [LiveItem], in visible: CGRect
   ) -> Anchor? {
     let middle = CGPoint(x: visible.midX, y: visible.midY)
     var best: (path: IndexPath, frame: CGRect, distance: CGFloat)?

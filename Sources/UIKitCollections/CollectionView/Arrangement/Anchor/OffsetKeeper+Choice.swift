@@ -19,9 +19,9 @@ extension OffsetKeeper {
   func anchors(over update: BatchUpdate) -> UpdateAnchors {
     let offset = owner.contentOffset
     let visible = owner.visibleRect
-    let frames = owner.visible.itemFrames(in: visible)
-    let scrolling = scrollingItems(frames, visible)
-    let focused = owner.focus.path.flatMap { path in
+    let items = owner.elements.items.filter { $0.frame.overlaps(visible) }
+    let scrolling = scrollingItems(items, visible)
+    let focused = owner.steps.focusedItem.flatMap { path in
       scrolling[path].map {
         Anchor(subject: .item(path), frame: $0, visible: visible, rule: .position([]))
       }
@@ -32,7 +32,7 @@ extension OffsetKeeper {
     if right || down,
       let path = scrolling.keys.filter({ update.newPath(of: $0) != nil && !update.isMoved($0) })
         .min(),
-      let frame = frames[path]
+      let frame = scrolling[path]
     {
       first = Anchor(
         subject: .item(path), frame: frame, visible: visible,
@@ -44,18 +44,19 @@ extension OffsetKeeper {
   /// The items that move with the content: what stands in front of others at an edge stays there,
   /// as frozen rows and columns do.
   private func scrollingItems(
-    _ frames: [IndexPath: CGRect], _ visible: CGRect
+    _ items: [LiveItem], _ visible: CGRect
   ) -> [IndexPath: CGRect] {
-    guard owner.visible.hasLayers, owner.boundsChanges.layoutFollowsOffset == true else {
-      return frames
+    func frames(_ items: [LiveItem]) -> [IndexPath: CGRect] {
+      Dictionary(items.map { ($0.path, $0.frame) }) { _, last in last }
     }
-    var indexes: [IndexPath: Int] = [:]
-    owner.visible.forEachCell { indexes[$1] = $0.appliedAttributes?.zIndex }
-    let lowest = indexes.values.min() ?? 0
-    let scrolling = frames.filter { path, frame in
-      indexes[path, default: lowest] == lowest || !EdgeCovers.standsAtEdge(frame, of: visible)
+    guard owner.elements.hasLayers, owner.boundsChanges.layoutFollowsOffset == true else {
+      return frames(items)
     }
-    return scrolling.isEmpty ? frames : scrolling
+    let lowest = owner.elements.items.map(\.zIndex).min() ?? 0
+    let scrolling = items.filter {
+      $0.zIndex == lowest || !EdgeCovers.standsAtEdge($0.frame, of: visible)
+    }
+    return frames(scrolling.isEmpty ? items : scrolling)
   }
 
   /// The offset that shows the same after an update, within the limits of the new content.
@@ -66,7 +67,7 @@ extension OffsetKeeper {
     let kept = anchors.first.flatMap { offset(keeping: $0, proposed: proposal, in: layout) }
     let resting = owner.restingOffset(kept ?? proposal)
     // The focus may be on a neighbour by now.
-    guard var focused = anchors.focused, let path = owner.focus.path else { return resting }
+    guard var focused = anchors.focused, let path = owner.steps.focusedItem else { return resting }
     focused.subject = .item(path)
     let whole = offset(keeping: focused, proposed: resting, in: layout)
     guard let whole, whole != resting else { return resting }
@@ -103,14 +104,10 @@ extension OffsetKeeper {
   /// The first item on screen that begins in sight, else the first one; of those that came on screen before a pass.
   private func firstItem(before pass: Int, _ visible: CGRect) -> Anchor? {
     var best: (path: IndexPath, frame: CGRect, isWhole: Bool)?
-    for element in owner.visible.stack
-    where element.key.category == .cell && element.birth < pass {
-      guard let frame = element.view.appliedAttributes?.frame else { continue }
-      let isWhole = frame.minX >= visible.minX && frame.minY >= visible.minY
-      if let best, best.isWhole != isWhole ? best.isWhole : best.path < element.key.path {
-        continue
-      }
-      best = (element.key.path, frame, isWhole)
+    for item in owner.elements.items where item.birth < pass {
+      let isWhole = item.frame.minX >= visible.minX && item.frame.minY >= visible.minY
+      if let best, best.isWhole != isWhole ? best.isWhole : best.path < item.path { continue }
+      best = (item.path, item.frame, isWhole)
     }
     return best.map {
       Anchor(

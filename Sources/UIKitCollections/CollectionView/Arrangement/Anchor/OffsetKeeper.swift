@@ -9,7 +9,7 @@ import UIKitCore
 /// place for further ones too: there and back again shows what was seen at first.
 @MainActor
 final class OffsetKeeper: FollowsItems {
-  unowned let owner: UICollectionView
+  unowned let owner: any ArrangementHost
   /// A change of layout or size that the next preparation settles.
   private var unsettled: Change?
   /// By what the offset has just been settled.
@@ -26,7 +26,7 @@ final class OffsetKeeper: FollowsItems {
     var rest: CGPoint?
   }
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: any ArrangementHost) { self.owner = owner }
 
   // MARK: Changes of layout and size
 
@@ -57,7 +57,7 @@ final class OffsetKeeper: FollowsItems {
     // What index paths mean is not known while the data is another one.
     if owner.counts.isStale { return nil }
     let visible = owner.visibleRect
-    let focused = owner.focus.known.flatMap { $0.frame.overlaps(visible) ? $0 : nil }
+    let focused = owner.steps.lastFocusedFrame.flatMap { $0.frame.overlaps(visible) ? $0 : nil }
     if let last, last.offset == owner.contentOffset,
       focused == nil || focused?.path == last.anchor.path
     {
@@ -67,7 +67,7 @@ final class OffsetKeeper: FollowsItems {
       return Anchor(
         subject: .item(focused.path), frame: focused.frame, visible: visible, rule: .share)
     }
-    return Anchor.middle(of: owner.visible.itemFrames, in: visible)
+    return Anchor.middle(of: owner.elements.items, in: visible)
   }
 
   /// Where the offset goes now that the layout has been prepared.
@@ -115,8 +115,8 @@ final class OffsetKeeper: FollowsItems {
     let (move, growth) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
     guard move != .zero || growth != .zero else { return }
     if owner.boundsChanges.current != nil || owner.passes.phase != .idle || UIView.isInAnimation
-      || owner.updates.isRecording || owner.transitions.interactive != nil
-      || owner.movement.isUnderWay
+      || owner.steps.isRecordingUpdates || owner.transitions.interactive != nil
+      || owner.steps.isMovingItems
     {
       adjustment = adjustment + move
       return
@@ -203,9 +203,7 @@ final class OffsetKeeper: FollowsItems {
   /// What the layout, and after it the delegate, makes of a proposal; `nil` when that makes no sense.
   private func answer(to proposed: CGPoint, of layout: UICollectionViewLayout) -> CGPoint? {
     let wanted = layout.targetContentOffset(forProposedContentOffset: proposed)
-    let last =
-      owner.delegate?.collectionView(owner, targetContentOffsetForProposedContentOffset: wanted)
-      ?? wanted
+    let last = owner.layoutCalls.targetOffset(proposed: wanted) ?? wanted
     return last.x.isFinite && last.y.isFinite ? last : nil
   }
 

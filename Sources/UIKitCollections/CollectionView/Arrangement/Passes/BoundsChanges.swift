@@ -4,7 +4,7 @@ import UIKitCore
 /// Lets the layout hear of other bounds and of other insets, and what is on screen go along.
 @MainActor
 final class BoundsChanges {
-  private unowned let owner: UICollectionView
+  private unowned let owner: any ArrangementHost
   /// What the layout is being told of.
   private(set) var current: Change?
   /// Whether the layout was out of date after the last change of offset, as for pinned headers;
@@ -18,7 +18,7 @@ final class BoundsChanges {
     case size
   }
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: any ArrangementHost) { self.owner = owner }
 
   /// Another layout is in use: whether it follows the offset is not known yet.
   func layoutWasReplaced() { layoutFollowsOffset = nil }
@@ -38,7 +38,7 @@ final class BoundsChanges {
       layoutFollowsOffset = context != nil || !partners.isEmpty
     } else {
       owner.transitions.sizeWillChange()
-      owner.focus.followNothing()
+      owner.steps.dropFocusFollowing()
     }
     owner.scrollKeepingAnimation(change)
     tell(keepsSize ? .scroll : .size) {

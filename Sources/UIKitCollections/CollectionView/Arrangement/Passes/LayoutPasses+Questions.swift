@@ -12,7 +12,7 @@ extension LayoutPasses {
 
   /// What is to be shown in a rectangle: the answer of the layout, and what the user carries where it is carried.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    owner.movement.arranged(attributes(in: rect), in: rect)
+    owner.steps.arranged(attributes(in: rect), in: rect)
   }
 
   /// Where the layout has an element now, on screen or not; `nil` where it does not say.
@@ -23,7 +23,7 @@ extension LayoutPasses {
 
   /// The topmost item at a point. A layout that asks while it is asked itself gets the state from before the pass.
   func item(at point: CGPoint) -> IndexPath? {
-    if isAskingLayout { return owner.visible.topmostItem(at: point) }
+    if isAskingLayout { return owner.elements.topmostItem(at: point) }
     settle()
     let dot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
     let isPart = owner.layout.answersByParts || !owner.bounds.contains(point)

@@ -4,7 +4,7 @@ import UIKitCore
 /// Runs the layout process: prepare, content size, attributes, views; once a frame at most.
 @MainActor
 final class LayoutPasses {
-  unowned let owner: UICollectionView
+  unowned let owner: any ArrangementHost
   private(set) var phase = LayoutPhase.idle
   /// Whether the layout is being asked: nothing but the state from before the pass can be told.
   private(set) var isAskingLayout = false
@@ -34,7 +34,7 @@ final class LayoutPasses {
     case rect(CGRect)
   }
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: any ArrangementHost) { self.owner = owner }
 
   /// The layout in use.
   var layout: UICollectionViewLayout { owner.layout }
@@ -64,8 +64,7 @@ final class LayoutPasses {
     outdateShown()
     owner.boundsChanges.layoutWasReplaced()
     owner.limitsAreStale = true
-    owner.focus.followNothing()
-    owner.prefetching.layoutWasReplaced()
+    owner.steps.layoutWasReplaced()
     owner.setNeedsLayout()
   }
 
@@ -85,14 +84,7 @@ final class LayoutPasses {
       owner.offsets.forget()
     }
     if !isScrolling {
-      owner.sizing.layoutWasInvalidated(by: context)
-      if owner.sizing.isTelling || owner.transitions.interactive != nil
-        || owner.movement.isUnderWay
-      {
-        owner.focus.followNothing()
-      } else {
-        owner.focus.followLayout()
-      }
+      owner.steps.layoutWasInvalidated(by: context)
       // How far can be scrolled is known after the next preparation only.
       owner.limitsAreStale = true
     }
@@ -138,7 +130,7 @@ final class LayoutPasses {
       for partner in layout.partners { partner.prepareIfNeeded() }
       layout.prepareIfNeeded()
       // Nobody has content as long as nobody supplies it.
-      return owner.dataSource == nil ? .zero : layout.collectionViewContentSize.sane
+      return owner.layoutCalls.hasSource ? layout.collectionViewContentSize.sane : .zero
     }
     if owner.contentSize != size { owner.contentSize = size }
   }
@@ -156,12 +148,12 @@ final class LayoutPasses {
     guard !phase.isPlacing else { return }
     if UIView.isInAnimation, canCarry { return owner.transitions.carryAlong(from: nil) }
     place {
-      let before = owner.visible.changes
+      let before = owner.elements.changes
       showAll()
-      if owner.visible.changes != before { announceChange() }
+      if owner.elements.changes != before { announceChange() }
     }
     owner.transitions.passEnded()
-    owner.prefetching.passEnded()
+    owner.steps.passEnded()
   }
 
   /// One pass, not only in the next update cycle; none when one is under way.
@@ -171,24 +163,24 @@ final class LayoutPasses {
     owner.work.layoutPasses += 1
     settle()
     dropMarkedViews()
-    if owner.focus.keepInView() { settle() }
-    owner.sizing.beginPass()
-    repeat { show(owner.bounds) } while owner.sizing.resolve()
+    if owner.steps.keepFocusInView() { settle() }
+    owner.steps.passWillShow()
+    repeat { show(owner.bounds) } while owner.steps.resolvePreferredSizes()
     owner.scroller.endLanding()
-    owner.backdrop.fill(owner.bounds)
-    owner.index.show(in: owner.bounds)
+    owner.steps.placeBackground(in: owner.bounds)
+    owner.steps.placeIndex(in: owner.bounds)
   }
 
   private func show(_ bounds: CGRect) {
     // Attributes stay the same until the layout is invalidated: after a scroll only what came into
     // sight is asked for, of a layout whose answer for that part does not depend on the rest.
     if case .rect(let shown) = shown, owner.layout.answersByParts,
-      owner.transitions.interactive == nil, !owner.movement.isUnderWay,
+      owner.transitions.interactive == nil, !owner.steps.isMovingItems,
       let strip = Self.strip(comingIntoSight: bounds, after: shown)
     {
-      owner.visible.scroll(to: bounds, entering: attributes(in: strip))
+      owner.elements.scroll(to: bounds, entering: attributes(in: strip))
     } else {
-      owner.visible.reconcile(elements(in: bounds), in: bounds)
+      owner.elements.reconcile(elements(in: bounds), in: bounds)
     }
     shown = bounds.isEmpty ? .nothing : .rect(bounds)
   }
@@ -217,13 +209,9 @@ final class LayoutPasses {
     outdateShown()
     if dropped.contains(.all) {
       shown = .nothing
-      owner.visible.removeAll()
-      owner.visible.breakOff()
+      owner.elements.dropAll()
     }
-    if dropped.contains(.decorations) {
-      owner.visible.removeAll { $0.key.category == .decorationView }
-      owner.supply.forgetDecorations()
-    }
+    if dropped.contains(.decorations) { owner.elements.dropDecorations() }
   }
 
   /// Whether the data has changed since this pass asked the layout: its answer may name what is gone.
@@ -243,7 +231,7 @@ final class LayoutPasses {
       body()
       announceChange()
       shown = owner.layout.needsPrepare ? .outdated : .rect(owner.bounds)
-      owner.backdrop.fill(owner.bounds)
+      owner.steps.placeBackground(in: owner.bounds)
       owner.setNeedsLayout()
     }
   }

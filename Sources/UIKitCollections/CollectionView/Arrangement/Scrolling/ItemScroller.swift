@@ -4,7 +4,7 @@ import UIKitCore
 /// Scrolls so that an item takes a wanted place.
 @MainActor
 final class ItemScroller: FollowsItems {
-  private unowned let owner: UICollectionView
+  private unowned let owner: any ArrangementHost
   /// Where a scroll leads, as long as the sizes of what is there and on the way may turn out to be others.
   private var landing: Landing?
 
@@ -16,7 +16,7 @@ final class ItemScroller: FollowsItems {
     var scroll: Int?
   }
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: any ArrangementHost) { self.owner = owner }
 
   /// Scrolls to an item by its attributes; it need not be on screen.
   func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {

@@ -5,7 +5,7 @@ import UIKitCore
 /// content offset after each.
 @MainActor
 final class LayoutTransitions: FollowsItems {
-  unowned let owner: UICollectionView
+  unowned let owner: any ArrangementHost
   /// The transition that the program drives.
   private(set) var interactive: InteractiveTransition?
   /// Switches at once whose views the next pass places.
@@ -18,7 +18,7 @@ final class LayoutTransitions: FollowsItems {
   /// The least share of that for what is left of a transition.
   static let leastShare = 0.25
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: any ArrangementHost) { self.owner = owner }
 
   // MARK: Switching
 
@@ -39,7 +39,7 @@ final class LayoutTransitions: FollowsItems {
       completion?(true)
       return
     }
-    owner.movement.cancel(animated: false)
+    owner.steps.cancelMovement()
     let aborted = interactive
     interactive = nil
     let old = aborted?.current ?? owner.layout
@@ -59,10 +59,10 @@ final class LayoutTransitions: FollowsItems {
 
   /// Tells both layouts, which know the collection view by now, and the views on screen.
   private func announce(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
-    new.owner = owner
+    owner.adopt(new)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
-    owner.visible.forEachView { $0.willTransition(from: old, to: new) }
+    owner.elements.willTransition(from: old, to: new)
   }
 
   private func install(_ layout: UICollectionViewLayout) {
@@ -91,21 +91,21 @@ final class LayoutTransitions: FollowsItems {
     waiting = []
     for change in ended {
       close(change)
-      owner.visible.forEachView { $0.didTransition(from: change.old, to: change.new) }
+      owner.elements.didTransition(from: change.old, to: change.new)
       change.completion(true)
     }
   }
 
   /// Lets both layouts clean up; the one that is no longer in use forgets the collection view.
   private func close(_ change: LayoutSwitch) {
-    change.old.owner = owner
+    owner.adopt(change.old)
     change.old.finalizeLayoutTransition()
     change.new.finalizeLayoutTransition()
     release([change.old])
   }
 
   private func release(_ layouts: [UICollectionViewLayout]) {
-    for layout in layouts where layout.owner === owner && !isInUse(layout) { layout.owner = nil }
+    for layout in layouts where !isInUse(layout) { owner.release(layout) }
   }
 
   private func isInUse(_ layout: UICollectionViewLayout) -> Bool {
@@ -125,10 +125,10 @@ final class LayoutTransitions: FollowsItems {
     var isOver: Bool?
     var isUnderWay = true
     let kinds = renewedDecorations(of: change)
-    let before = owner.visible.snapshot
+    let before = owner.elements.snapshot
     let duration = Self.duration * max(change.remaining, Self.leastShare)
     carry(duration: duration) { [owner] list, rect in
-      owner.visible.change(change, from: before, to: list, in: rect, dropping: kinds)
+      owner.elements.change(change, from: before, to: list, in: rect, dropping: kinds)
     } completion: { [weak self] finished in
       if isUnderWay { isOver = finished } else { self?.arrived(change, finished) }
     }
@@ -140,7 +140,7 @@ final class LayoutTransitions: FollowsItems {
   /// All views of an animated switch are at their places, or something else has moved them.
   private func arrived(_ change: LayoutSwitch, _ finished: Bool) {
     moving.removeAll { $0 === change }
-    owner.visible.forEachView { $0.didTransition(from: change.old, to: change.new) }
+    owner.elements.didTransition(from: change.old, to: change.new)
     release([change.old])
     change.completion(finished)
   }
@@ -155,7 +155,7 @@ final class LayoutTransitions: FollowsItems {
       )
       return before.nib !== after.nib || before.viewClass != after.viewClass
     }
-    for kind in kinds { owner.supply.renewDecorations(ofKind: kind) }
+    for kind in kinds { owner.elements.renewDecorations(ofKind: kind) }
     return kinds
   }
 
@@ -165,7 +165,7 @@ final class LayoutTransitions: FollowsItems {
   func carryAlong(from oldBounds: CGRect?) {
     let layout = owner.layout
     if let oldBounds { layout.prepare(forAnimatedBoundsChange: oldBounds) }
-    let before = owner.visible.snapshot
+    let before = owner.elements.snapshot
     carry(duration: UIView.inheritedAnimationDuration) { list, _ in
       let places = Self.places(list)
       var elements = ElementChange(
@@ -203,7 +203,7 @@ final class LayoutTransitions: FollowsItems {
       let list = passes.elements(in: rect)
       var elements = change(list, rect)
       elements.drift = CGVector(dx: target.x - before.x, dy: target.y - before.y)
-      owner.visible.carry(
+      owner.elements.carry(
         to: list, in: rect, change: elements, settleOffset: target, animated: true,
         duration: duration, completion: completion)
       offsetWasSettled()
@@ -222,17 +222,16 @@ final class LayoutTransitions: FollowsItems {
       CollectionViewInconsistency.report(.transitionUnderWay)
       return interactive.layout
     }
-    owner.movement.cancel(animated: false)
+    owner.steps.cancelMovement()
     let current = owner.layout
     let layout =
-      owner.delegate?.collectionView(
-        owner, transitionLayoutForOldLayout: current, newLayout: next)
+      owner.layoutCalls.transitionLayout(from: current, to: next)
       ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: next)
     let anchor = owner.offsets.present
     next.needsPrepare = next.needsPrepare || next !== current
     announce(from: current, to: next)
-    for partner in layout.partners { partner.owner = owner }
-    layout.owner = owner
+    for partner in layout.partners { owner.adopt(partner) }
+    owner.adopt(layout)
     interactive = InteractiveTransition(
       layout: layout, current: current, next: next, anchor: anchor, start: owner.contentOffset,
       completion: completion)

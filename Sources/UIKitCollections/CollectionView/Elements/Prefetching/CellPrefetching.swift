@@ -15,7 +15,7 @@ final class CellPrefetching {
   /// How far ahead they are looked for, in visible lengths.
   static let reach: CGFloat = 0.25
 
-  private unowned let owner: UICollectionView
+  private unowned let owner: any ElementsHost
   private var ready: [IndexPath: Prepared] = [:]
 
   private struct Prepared {
@@ -23,7 +23,7 @@ final class CellPrefetching {
     let frame: CGRect
   }
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: any ElementsHost) { self.owner = owner }
 
   /// How many cells wait to be shown.
   var count: Int { ready.count }
@@ -41,7 +41,7 @@ final class CellPrefetching {
       if ready[path] != nil || owner.visible.live[.cell(path)] != nil { continue }
       guard let view = owner.supply.view(for: attributes) else { return }
       // Whoever supplied the view may have changed the data.
-      if owner.passes.isOvertaken || owner.collectionViewLayout.needsPrepare {
+      if owner.passes.isOvertaken || owner.layout.needsPrepare {
         return owner.supply.recycle(view)
       }
       ready[path] = Prepared(view: view, frame: attributes.frame)

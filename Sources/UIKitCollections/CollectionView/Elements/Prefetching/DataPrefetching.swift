@@ -4,7 +4,7 @@ import UIKitCore
 /// Announces the items that scrolling leads to, and takes back what is not expected any longer.
 @MainActor
 final class DataPrefetching {
-  private unowned let owner: UICollectionView
+  private unowned let owner: any ElementsHost
   /// Told, and neither shown nor cancelled since.
   private(set) var announced: Set<IndexPath> = []
   /// Announced before all data became another one.
@@ -18,7 +18,7 @@ final class DataPrefetching {
     }
   }
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: any ElementsHost) { self.owner = owner }
 
   /// Brings what was told into line with what lies ahead; without a window nothing is expected.
   func update(_ window: PrefetchWindow?) {
@@ -36,7 +36,7 @@ final class DataPrefetching {
     outdated = []
     // Whoever is told may change everything: all is recorded by then.
     if !gone.isEmpty { cancel(gone, source) }
-    if !new.isEmpty { source.collectionView(owner, prefetchItemsAt: new) }
+    if !new.isEmpty { owner.elementCalls.prefetch(new, from: source) }
   }
 
   /// Takes back all that was announced.
@@ -49,7 +49,7 @@ final class DataPrefetching {
 
   private func cancel(
     _ paths: Set<IndexPath>, _ source: any UICollectionViewDataSourcePrefetching
-  ) { source.collectionView(owner, cancelPrefetchingForItemsAt: paths.sorted()) }
+  ) { owner.elementCalls.cancelPrefetching(paths.sorted(), from: source) }
 
   /// The data is another one: what was announced is cancelled as soon as it is known which of it is left to be named.
   func dataWasReplaced() {

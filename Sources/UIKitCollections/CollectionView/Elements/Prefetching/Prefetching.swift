@@ -8,14 +8,14 @@ import UIKitCore
 /// timer.
 @MainActor
 final class Prefetching: FollowsItems {
-  private unowned let owner: UICollectionView
+  private unowned let owner: any ElementsHost
   let data: DataPrefetching
   let cells: CellPrefetching
   private var heading: ScrollHeading?
   private var origin: CGPoint?
   private var isQueued = false
 
-  init(owner: UICollectionView) {
+  init(owner: any ElementsHost) {
     self.owner = owner
     data = DataPrefetching(owner: owner)
     cells = CellPrefetching(owner: owner)
@@ -64,7 +64,7 @@ final class Prefetching: FollowsItems {
 
   /// Whether counts and layout may be asked without anything new coming of it.
   private var isSettled: Bool {
-    !owner.counts.isStale && !owner.collectionViewLayout.needsPrepare
+    !owner.counts.isStale && !owner.layout.needsPrepare
       && !owner.hasUncommittedUpdates
   }
 

@@ -5,7 +5,7 @@ import UIKitCore
 /// back when they leave the screen.
 @MainActor
 final class ViewSupply {
-  private unowned let owner: UICollectionView
+  private unowned let owner: any ElementsHost
   private(set) var queue = ReuseQueue()
   private var registrations = Registrations()
   /// What the data source is being asked for; more than one only while it answers by asking for more.
@@ -22,7 +22,7 @@ final class ViewSupply {
     var dequeued: [UICollectionReusableView] = []
   }
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: any ElementsHost) { self.owner = owner }
 
   func register(_ viewClass: AnyClass?, for key: ReuseKey) {
     registrations.register(viewClass, for: key)
@@ -131,7 +131,7 @@ final class ViewSupply {
     guard key.category == .decorationView, let kind = key.kind else {
       return registrations.maker(for: key)
     }
-    let maker = owner.collectionViewLayout.decorationMaker(ofKind: kind)
+    let maker = owner.layout.decorationMaker(ofKind: kind)
     if let nib = maker.nib { return .nib(nib) }
     return maker.viewClass.flatMap { Registrations.maker(of: $0, for: key) }
   }
@@ -151,9 +151,8 @@ final class ViewSupply {
   /// Makes a cell look as selected and as highlighted as its item is.
   func showState(on view: UICollectionReusableView, at path: IndexPath) {
     guard let cell = view as? UICollectionViewCell else { return }
-    let isSelected = owner.selection.state.contains(path)
+    let (isSelected, isHighlighted) = owner.elementSteps.selectionState(of: path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    let isHighlighted = owner.highlight.path == path
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
   }
 
@@ -175,11 +174,11 @@ final class ViewSupply {
 
   /// Asks the data source to bring a cell up to date without another one taking its place.
   func reconfigure(_ cell: UICollectionViewCell, at path: IndexPath) {
-    guard let source = owner.dataSource, let attributes = cell.appliedAttributes else { return }
+    let calls = owner.elementCalls
+    guard calls.hasSource, let attributes = cell.appliedAttributes else { return }
     owner.work.dataSourceCalls += 1
     requests.append(Request(key: .cell(path), attributes: attributes, existing: cell))
-    let answer = source.collectionView(
-      owner, cellForItemAt: owner.counts.dataPath(of: path) ?? path)
+    let answer = calls.cell(at: owner.counts.delegatePath(of: path))
     for spare in requests.removeLast().dequeued where spare !== cell { recycle(spare) }
     if answer !== cell { CollectionViewInconsistency.report(.reconfiguredAnother(path: path)) }
   }
@@ -199,7 +198,7 @@ final class ViewSupply {
       return cell(of: placeholder, key, attributes)
     }
     let dataPath = owner.counts.dataPath(of: path)?.indexPath ?? key.path
-    return answer(key, attributes) { $0.collectionView(owner, cellForItemAt: dataPath) }
+    return answer(key, attributes) { $0.cell(at: dataPath) }
   }
 
   /// The cell of an item that the data source does not have; `nil` where there is only room.
@@ -209,7 +208,7 @@ final class ViewSupply {
   ) -> UICollectionReusableView? {
     guard let makeCell = placeholder.makeCell else { return nil }
     requests.append(Request(key: key, attributes: attributes, isForPlaceholder: true))
-    let cell = makeCell(PresentationPath(key.path))
+    let cell = makeCell(PresentationPath(key.path)) as? UICollectionReusableView
     for spare in requests.removeLast().dequeued where spare !== cell { recycle(spare) }
     return cell
   }
@@ -226,11 +225,7 @@ final class ViewSupply {
           sections: owner.counts.latest.sectionCount, items: nil))
       return nil
     }
-    return answer(key, attributes) { source in
-      OptionalMethod.viewForSupplementaryElement.answer {
-        source.collectionView(owner, viewForSupplementaryElementOfKind: kind, at: key.path)
-      }
-    }
+    return answer(key, attributes) { $0.supplementaryView(ofKind: kind, at: key.path) }
   }
 
   private func decoration(
@@ -244,12 +239,13 @@ final class ViewSupply {
   /// Puts a request to the data source, and checks that the answer was dequeued for it.
   private func answer(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
-    _ ask: (UICollectionViewDataSource) -> UICollectionReusableView?
+    _ ask: (any ElementCalls) -> UICollectionReusableView?
   ) -> UICollectionReusableView? {
-    guard let source = owner.dataSource else { return nil }
+    let calls = owner.elementCalls
+    guard calls.hasSource else { return nil }
     owner.work.dataSourceCalls += 1
     requests.append(Request(key: key, attributes: attributes))
-    let view = ask(source)
+    let view = ask(calls)
     let dequeued = requests.removeLast().dequeued
     let isValid = dequeued.contains { $0 === view }
     // What was dequeued and not returned would be lost to the queue.

@@ -10,7 +10,7 @@ import UIKitCore
 /// `finalizeCollectionViewUpdates()`, animation, recycling, completion.
 @MainActor
 struct UpdateAnimator {
-  let owner: UICollectionView
+  unowned let owner: any ElementsHost
 
   /// How long updates are animated, in seconds.
   static let duration: TimeInterval = 0.25
@@ -108,7 +108,7 @@ struct UpdateAnimator {
     completion: @escaping (Bool) -> Void
   ) {
     owner.passes.settleHoldingOffset()
-    owner.focus.followNothing()
+    owner.steps.dropFocusFollowing()
     var change = update.map(elementChange) ?? .places
     let proposed = owner.offsets.adjusted(anchors?.offset ?? owner.contentOffset)
     let kept =
@@ -135,24 +135,30 @@ struct UpdateAnimator {
 
   /// What becomes of the elements; the layout is asked in terms of what is shown.
   private func elementChange(_ update: BatchUpdate) -> ElementChange {
-    let (layout, movement) = (owner.layout, owner.movement)
-    movement.presenting { layout.prepare(forCollectionViewUpdates: update.updateItems) }
+    let (layout, counts) = (owner.layout, owner.counts)
+    counts.usingPresentationValues { layout.prepare(forCollectionViewUpdates: update.updateItems) }
     let keys = UpdatedKeys(update, layout: layout)
     var change = ElementChange(
       after: keys.after,
-      initialAttributes: { key in movement.presenting { layout.initialAttributes(of: key) } },
-      finalAttributes: { key in movement.presenting { layout.finalAttributes(of: key) } })
+      initialAttributes: { key in
+        counts.usingPresentationValues { layout.initialAttributes(of: key) }
+      },
+      finalAttributes: { key in counts.usingPresentationValues { layout.finalAttributes(of: key) } }
+    )
     change.before = keys.before
-    change.finalize = { movement.presenting(layout.finalizeCollectionViewUpdates) }
+    change.finalize = { counts.usingPresentationValues(layout.finalizeCollectionViewUpdates) }
     return change
   }
 
   /// Asks the data source to bring cells on screen up to date, which stay the same objects.
   private func reconfigure(_ update: BatchUpdate) {
-    for path in update.changes.reconfiguredItems {
-      guard let path = update.newPath(of: path), let cell = owner.visible.cell(at: path) else {
-        continue
-      }
+    reconfigure(update.changes.reconfiguredItems.compactMap(update.newPath(of:)))
+  }
+
+  /// - Parameter paths: Where the items are shown.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = owner.visible.cell(at: path) else { continue }
       owner.supply.reconfigure(cell, at: path)
       owner.sizing.contentChanged(at: path)
     }

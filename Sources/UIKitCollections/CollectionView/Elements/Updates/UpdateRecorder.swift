@@ -4,7 +4,7 @@ import UIKitCore
 /// Collects what a collection view is told of changes of its data, until the outermost batch ends.
 @MainActor
 final class UpdateRecorder {
-  private unowned let owner: UICollectionView
+  private unowned let owner: any ElementsHost
   private var depth = 0
   private var batch = Batch()
 
@@ -20,7 +20,7 @@ final class UpdateRecorder {
     var leaving: [Placeholder] = []
   }
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: any ElementsHost) { self.owner = owner }
 
   /// Whether a batch is open: data source and collection view may differ.
   var isRecording: Bool { depth > 0 }
@@ -71,7 +71,7 @@ final class UpdateRecorder {
     completion: ((Bool) -> Void)? = nil
   ) {
     let counts = owner.counts
-    guard !owner.movement.isUnderWay,
+    guard !owner.steps.isMovingItems,
       let change = Presentation.change(
         from: counts.presentation, to: displaced, in: counts.data)
     else {
@@ -92,13 +92,14 @@ final class UpdateRecorder {
       for call in done.completions { call(finished) }
     }
     if done.isDiscarded { return completion(true) }
-    if owner.movement.isUnderWay {
+    if owner.steps.isMovingItems {
       if done.changes.isEmpty {
-        owner.reconfigureMoved(done.changes.reconfiguredItems)
+        UpdateAnimator(owner: owner).reconfigure(
+          done.changes.reconfiguredItems.map(owner.counts.shownPath))
         return completion(true)
       }
       // The data is another one already: what is carried cannot be taken back step by step.
-      owner.movement.abandon(dropping: false)
+      owner.elementSteps.abandonMovement()
     }
     let others = owner.counts.leaves
     UpdateAnimator(owner: owner).commit(

@@ -94,29 +94,3 @@ final class UpdatedKeys {
     return change
   }
 }
-
-extension UICollectionViewLayout {
-  /// Asks by the method for the category of an element.
-  func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell: initialLayoutAttributesForAppearingItem(at: key.path)
-    case .supplementaryView:
-      initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind: key.kind ?? "", at: key.path)
-    case .decorationView:
-      initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.path)
-    }
-  }
-
-  /// Asks by the method for the category of an element.
-  func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell: finalLayoutAttributesForDisappearingItem(at: key.path)
-    case .supplementaryView:
-      finalLayoutAttributesForDisappearingSupplementaryElement(
-        ofKind: key.kind ?? "", at: key.path)
-    case .decorationView:
-      finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.path)
-    }
-  }
-}

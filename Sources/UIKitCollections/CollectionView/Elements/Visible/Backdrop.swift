@@ -4,9 +4,9 @@ import UIKitCore
 /// Keeps the background view behind everything and over the whole visible part.
 @MainActor
 final class Backdrop {
-  private unowned let owner: UICollectionView
+  private unowned let owner: UIView
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: UIView) { self.owner = owner }
 
   var view: UIView? {
     didSet {

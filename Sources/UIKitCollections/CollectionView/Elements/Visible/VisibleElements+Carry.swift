@@ -125,7 +125,7 @@ extension VisibleElements {
     for departed in departing {
       if let key = departed.key { departed.element.rename(to: key) }
     }
-    for element in stack { owner.dress(element.view, at: element.key) }
+    for element in stack { owner.elementSteps.dress(element.view, at: element.key) }
     return former
   }
 
@@ -266,7 +266,7 @@ extension VisibleElements {
     _ apply: (UICollectionViewLayoutAttributes) -> Void
   ) {
     let size = element.view.bounds.size
-    if owner.movement.pins(element.key) {
+    if owner.elementSteps.pins(element.key) {
       element.view.removeAllAnimations()
       UIView.performWithoutAnimation { apply(end) }
     } else {

@@ -24,7 +24,7 @@ extension VisibleElements {
     live[element.key] = element
     // While it was on its way out another cell may have been made ready for the item.
     if element.key.category == .cell { owner.prefetching.cells.giveBack(element.key.path) }
-    owner.dress(element.view, at: element.key)
+    owner.elementSteps.dress(element.view, at: element.key)
     if element.key.category == .cell {
       owner.supply.showState(on: element.view, at: element.key.path)
     }

@@ -2,15 +2,9 @@ import Foundation
 import UIKitCore
 
 extension VisibleElements {
-  /// What is on screen, and of which data.
-  struct Snapshot {
-    var keys: Set<ElementKey>
-    /// `nil` when the data is another one already.
-    var data: CollectionData?
-  }
-
-  var snapshot: Snapshot {
-    Snapshot(keys: Set(live.keys), data: owner.counts.isStale ? nil : owner.counts.latest)
+  /// What is on screen now.
+  var snapshot: ElementSnapshot {
+    ElementSnapshot(keys: Set(live.keys), data: owner.counts.isStale ? nil : owner.counts.latest)
   }
 
   /// What becomes of the elements on screen when the layout changes.
@@ -26,7 +20,8 @@ extension VisibleElements {
   ///   - rect: What is visible of it.
   ///   - kinds: The kinds of decoration views that cannot be kept.
   func change(
-    _ change: LayoutSwitch, from before: Snapshot, to list: [UICollectionViewLayoutAttributes],
+    _ change: LayoutSwitch, from before: ElementSnapshot,
+    to list: [UICollectionViewLayoutAttributes],
     in rect: CGRect, dropping kinds: Set<String>
   ) -> ElementChange {
     let (old, new, owner) = (change.old, change.new, owner)

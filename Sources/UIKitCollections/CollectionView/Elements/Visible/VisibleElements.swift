@@ -8,8 +8,8 @@ import UIKitCore
 /// entered, and applies attributes that changed; a view that stays as it is, is not touched.
 /// Siblings stand from back to front in the view tree.
 @MainActor
-final class VisibleElements {
-  unowned let owner: UICollectionView
+final class VisibleElements: LiveElements {
+  unowned let owner: any ElementsHost
   var live: [ElementKey: VisibleElement] = [:]
   /// The live elements from back to front.
   var stack: [VisibleElement] = []
@@ -25,7 +25,7 @@ final class VisibleElements {
   /// How many `willDisplay...` still wait for their `didEndDisplaying...`.
   private var displayed = 0
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: any ElementsHost) { self.owner = owner }
 
   // MARK: Reconciling
 
@@ -80,10 +80,25 @@ final class VisibleElements {
   }
 
   /// Takes all views off the screen, or those that a condition names, and those on their way out too.
-  func removeAll(where condition: (VisibleElement) -> Bool = { _ in true }) {
+  private func removeAll(where condition: (VisibleElement) -> Bool = { _ in true }) {
     endDepartures { condition($0.element) }
     remove(where: condition, letsGo: false)
   }
+
+  /// Takes all views off the screen and breaks off what moves them.
+  func dropAll() {
+    removeAll()
+    breakOff()
+  }
+
+  /// Takes the decoration views off the screen and forgets those that wait: another layout makes others.
+  func dropDecorations() {
+    removeAll { $0.key.category == .decorationView }
+    owner.supply.forgetDecorations()
+  }
+
+  /// Decoration views of a kind that wait are not used again.
+  func renewDecorations(ofKind kind: String) { owner.supply.renewDecorations(ofKind: kind) }
 
   /// Takes live views off the screen. One that is moving leaves when it has arrived, if `letsGo`.
   private func remove(where condition: (VisibleElement) -> Bool, letsGo: Bool = true) {
@@ -128,7 +143,7 @@ final class VisibleElements {
 
   /// Whether an element is to be on screen: what the user carries is, wherever it is.
   func shows(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
-    Self.isShown(attributes, in: rect) || owner.movement.holds(attributes)
+    Self.isShown(attributes, in: rect) || owner.elementSteps.holds(attributes)
   }
 
   /// Requests the view of an element and puts it on screen; one on its way out comes back instead.
@@ -151,7 +166,7 @@ final class VisibleElements {
     if owner.counts.presentation != nil { name(element) }
     if view.take(start ?? attributes) { owner.work.attributesApplied += 1 }
     live[key] = element
-    owner.dress(view, at: key)
+    owner.elementSteps.dress(view, at: key)
     if start == nil { owner.sizing.ask(element, attributes) }
     tellStart(of: element)
     // A delegate that removes everything at once finds the element gone again.
@@ -166,7 +181,7 @@ final class VisibleElements {
   private func apply(
     _ attributes: UICollectionViewLayoutAttributes, to element: VisibleElement
   ) {
-    if owner.movement.pins(element.key) {
+    if owner.elementSteps.pins(element.key) {
       element.view.removeAllAnimations()
       place(element, attributes)
     } else if element.view.isAnimated, let run, run.remaining > 0 {
@@ -228,30 +243,26 @@ final class VisibleElements {
   }
 
   private func tellStart(of element: VisibleElement) {
-    let (key, delegate) = (element.key, owner.delegate)
+    let (key, calls) = (element.key, owner.elementCalls)
     if let cell = element.view as? UICollectionViewCell, key.category == .cell {
       displayed += 1
       guard let path = element.dataPath?.indexPath else { return }
-      delegate?.collectionView(owner, willDisplay: cell, forItemAt: path)
+      calls.willDisplay(cell, at: path)
     } else if key.category == .supplementaryView {
       displayed += 1
-      delegate?.collectionView(
-        owner, willDisplaySupplementaryView: element.view, forElementKind: key.kind ?? "",
-        at: key.path)
+      calls.willDisplay(element.view, ofKind: key.kind ?? "", at: key.path)
     }
   }
 
   private func tellEnd(of element: VisibleElement) {
-    let (key, delegate) = (element.key, owner.delegate)
+    let (key, calls) = (element.key, owner.elementCalls)
     if let cell = element.view as? UICollectionViewCell, key.category == .cell {
       displayed -= 1
       guard let path = element.dataPath?.indexPath else { return }
-      delegate?.collectionView(owner, didEndDisplaying: cell, forItemAt: path)
+      calls.didEndDisplaying(cell, at: path)
     } else if key.category == .supplementaryView {
       displayed -= 1
-      delegate?.collectionView(
-        owner, didEndDisplayingSupplementaryView: element.view,
-        forElementOfKind: key.kind ?? "", at: key.path)
+      calls.didEndDisplaying(element.view, ofKind: key.kind ?? "", at: key.path)
     }
   }
 }
@@ -263,18 +274,6 @@ extension VisibleElements {
     stack.compactMap { $0.key.category == .cell ? $0.view as? UICollectionViewCell : nil }
   }
 
-  /// Where the items are of which something is to be seen in a rectangle.
-  func itemFrames(in rect: CGRect) -> [IndexPath: CGRect] {
-    var frames: [IndexPath: CGRect] = [:]
-    for element in stack where element.key.category == .cell {
-      guard let frame = element.view.appliedAttributes?.frame, frame.overlaps(rect) else {
-        continue
-      }
-      frames[element.key.path] = frame
-    }
-    return frames
-  }
-
   /// Calls a closure with each cell on screen and its item.
   func forEachCell(_ body: (UICollectionViewCell, IndexPath) -> Void) {
     for element in stack where element.key.category == .cell {
@@ -282,9 +281,14 @@ extension VisibleElements {
     }
   }
 
-  /// Calls a closure with each view on screen.
-  func forEachView(_ body: (UICollectionReusableView) -> Void) {
-    for element in stack { body(element.view) }
+  /// Tells the views on screen that a layout is about to take the place of another.
+  func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    for element in stack { element.view.willTransition(from: old, to: new) }
+  }
+
+  /// Tells the views on screen that a layout has taken the place of another.
+  func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    for element in stack { element.view.didTransition(from: old, to: new) }
   }
 
   /// Whether some elements stand in front of others by their `zIndex`.
@@ -293,11 +297,14 @@ extension VisibleElements {
     return top.order.zIndex > bottom.order.zIndex
   }
 
-  /// The items on screen and where they are, by the attributes applied last.
-  var itemFrames: [(path: IndexPath, frame: CGRect)] {
+  /// The items on screen from back to front, by the attributes applied last.
+  var items: [LiveItem] {
     stack.compactMap { element in
-      guard element.key.category == .cell else { return nil }
-      return element.view.appliedAttributes.map { (element.key.path, $0.frame) }
+      guard element.key.category == .cell, let applied = element.view.appliedAttributes else {
+        return nil
+      }
+      return LiveItem(
+        path: element.key.path, frame: applied.frame, zIndex: applied.zIndex, birth: element.birth)
     }
   }
 

@@ -10,7 +10,8 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
   private let finder: ItemFinder
   private let calls: any DropCalls
   private let drop: DropSession
-  private let makePlaceholder: (UIDragItem, UICollectionViewDropPlaceholder) -> PlaceholderContext
+  private let makePlaceholder:
+    (UIDragItem, UICollectionViewDropPlaceholder) -> any PlaceholderPresenter
   let items: [any UICollectionViewDropItem]
   let destinationIndexPath: IndexPath?
   let proposal: UICollectionViewDropProposal
@@ -21,7 +22,8 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
   init(
     _ drop: CollectionDrop.Drop, onto view: UIView, counts: any ItemCounts, finder: ItemFinder,
     calls: any DropCalls, lifted: (UIDragItem) -> IndexPath?,
-    makePlaceholder: @escaping (UIDragItem, UICollectionViewDropPlaceholder) -> PlaceholderContext
+    makePlaceholder:
+      @escaping (UIDragItem, UICollectionViewDropPlaceholder) -> any PlaceholderPresenter
   ) {
     self.drop = drop.session
     self.view = view

@@ -28,7 +28,7 @@ struct RangeRegion {
     let plain = min(first, last)..<max(first, last) + 1
     switch shape {
     case .readingOrder: return RangeSet(plain)
-    case .rows where geometry.layout is UICollectionViewFlowLayout:
+    case .rows where geometry.layout.lineAxis != nil:
       // Lines follow one another in reading order.
       let ends = line(of: anchor) + line(of: head) + [first, last]
       return RangeSet((ends.min() ?? first)..<(ends.max() ?? last) + 1)
@@ -65,8 +65,7 @@ struct RangeRegion {
   }
 
   private var isHorizontal: Bool {
-    let flow = geometry.layout as? UICollectionViewFlowLayout
-    return flow.map { $0.scrollDirection == .horizontal } ?? view.scrollsHorizontallyOnly
+    geometry.layout.lineAxis.map { $0 == .horizontal } ?? view.scrollsHorizontallyOnly
   }
 
   private func frame(of path: IndexPath) -> CGRect? {
@@ -74,21 +73,9 @@ struct RangeRegion {
   }
 
   private func touched(by rect: CGRect) -> [Int] {
-    let layout = geometry.layout
-    if type(of: layout) == UICollectionViewFlowLayout.self,
-      let flow = layout as? UICollectionViewFlowLayout
-    {
-      // Arithmetic, without attributes: a rectangle may hold a million items.
-      var ordinals: [Int] = []
-      geometry.settle()
-      flow.currentGeometry().visit(rect) { element in
-        guard element.kind == .item else { return }
-        let path = IndexPath(item: element.item, section: element.section)
-        if let ordinal = counts.latest.ordinal(of: path) { ordinals.append(ordinal) }
-      }
-      return ordinals
-    }
-    return items(in: rect).compactMap { counts.latest.ordinal(of: $0.indexPath) }
+    geometry.settle()
+    let paths = geometry.layout.items(meeting: rect) ?? items(in: rect).map(\.indexPath)
+    return paths.compactMap(counts.latest.ordinal(of:))
   }
 
   /// The items that meet a rectangle of the content.

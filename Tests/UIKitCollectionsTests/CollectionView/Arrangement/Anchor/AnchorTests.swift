@@ -112,14 +112,18 @@ import UIKitCore
     #expect(origin == CGPoint(x: 0, y: 160))
   }
 
+  private func item(_ number: Int) -> LiveItem {
+    LiveItem(path: IndexPath(0, number), frame: row(number), zIndex: 0, birth: 0)
+  }
+
   @Test("the middle item is the one that holds the middle, else the nearest; the first of equals")
   func middle() {
     let visible = CGRect(x: 0, y: 0, width: 80, height: 80)
-    let rows = (0..<5).map { (path: IndexPath(0, $0), frame: row($0)) }
+    let rows = (0..<5).map(item)
     #expect(Anchor.middle(of: rows.reversed(), in: visible)?.path == IndexPath(0, 2))
     let gap = rows.filter { $0.path.item != 2 }
     #expect(Anchor.middle(of: gap, in: visible)?.path == IndexPath(0, 1))
     #expect(Anchor.middle(of: [], in: visible) == nil)
-    #expect(Anchor.middle(of: [(IndexPath(0, 9), row(9))], in: visible) == nil)
+    #expect(Anchor.middle(of: [item(9)], in: visible) == nil)
   }
 }

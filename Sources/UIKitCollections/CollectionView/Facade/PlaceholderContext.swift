@@ -3,7 +3,7 @@ import UIKitCore
 
 /// A placeholder among the items, from the drop to when the data source has its item.
 @MainActor
-final class PlaceholderContext: UICollectionViewDropPlaceholderContext {
+final class PlaceholderContext: PlaceholderPresenter {
   let dragItem: UIDragItem
   private let description: UICollectionViewDropPlaceholder
   private weak var owner: UICollectionView?

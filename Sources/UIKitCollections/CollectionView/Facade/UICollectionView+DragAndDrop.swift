@@ -16,8 +16,10 @@ extension UICollectionView {
   /// What lets items be dropped here; made when something is dragged over this view first.
   final var drop: CollectionDrop {
     if let dropping { return dropping }
-    let gap = DropGap(owner: self)
     let lifted = { [unowned self] (item: UIDragItem) in dragging?.path(of: item) }
+    let gap = DropGap(
+      counts: counts, updates: updates, session: { [unowned self] in dropping?.session },
+      lifted: lifted)
     let places = DropPlaces(
       in: self, counts: counts, geometry: passes, finder: finder, focus: focus, gap: gap,
       lifted: lifted)

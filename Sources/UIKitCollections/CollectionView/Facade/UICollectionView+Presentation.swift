@@ -39,3 +39,38 @@ extension UICollectionView {
     return marks
   }
 }
+
+extension UICollectionView: UIDataSourceTranslating {
+  // The user moves items, never sections.
+
+  public final func presentationSectionIndex(
+    forDataSourceSectionIndex dataSourceSectionIndex: Int
+  ) -> Int {
+    (0..<counts.current.sectionCount).contains(dataSourceSectionIndex)
+      ? dataSourceSectionIndex : NSNotFound
+  }
+
+  public final func dataSourceSectionIndex(
+    forPresentationSectionIndex presentationSectionIndex: Int
+  ) -> Int {
+    self.presentationSectionIndex(forDataSourceSectionIndex: presentationSectionIndex)
+  }
+
+  public final func presentationIndexPath(
+    forDataSourceIndexPath dataSourceIndexPath: IndexPath?
+  ) -> IndexPath? {
+    guard let path = dataSourceIndexPath else { return nil }
+    return counts.data.contains(path) ? counts.shownPath(of: path) : nil
+  }
+
+  public final func dataSourceIndexPath(
+    forPresentationIndexPath presentationIndexPath: IndexPath?
+  ) -> IndexPath? {
+    guard let path = presentationIndexPath else { return nil }
+    return counts.current.contains(path) ? counts.dataPath(of: path) : nil
+  }
+
+  public final func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    counts.usingPresentationValues(actionsToTranslate)
+  }
+}

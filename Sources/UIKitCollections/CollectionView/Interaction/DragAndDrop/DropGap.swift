@@ -10,27 +10,40 @@ import UIKitCore
 final class DropGap {
   typealias Displaced = Presentation.Displaced
 
-  private unowned let owner: UICollectionView
+  private let counts: DataSourceCounts
+  private let updates: UpdateRecorder
+  /// The drop that is over the view.
+  private let session: () -> DropSession?
+  /// Where an item is shown that has been lifted from this view.
+  private let lifted: (UIDragItem) -> IndexPath?
   private let blank = Placeholder()
   /// Whether what is dropped would leave the place it comes from.
   var isMove = false
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(
+    counts: DataSourceCounts, updates: UpdateRecorder, session: @escaping () -> DropSession?,
+    lifted: @escaping (UIDragItem) -> IndexPath?
+  ) {
+    self.counts = counts
+    self.updates = updates
+    self.session = session
+    self.lifted = lifted
+  }
 
   /// Whether the gap goes with whatever the app changes next: what it puts in takes its place.
   var leavesWithNextChange = false {
     didSet {
-      owner.counts.leaves =
+      counts.leaves =
         leavesWithNextChange ? { [unowned self] in self.isOwn($0) } : nil
     }
   }
 
   /// The item that is carried itself, by its path in the data.
   private var carried: IndexPath? {
-    guard isMove, let session = owner.drop.session, session.items.count == 1,
-      let item = session.items.first, let path = owner.dragging?.path(of: item)
+    guard isMove, let session = session(), session.items.count == 1,
+      let item = session.items.first, let path = lifted(item)
     else { return nil }
-    return owner.counts.dataPath(of: path)
+    return counts.dataPath(of: path)
   }
 
   private func isOwn(_ entry: Displaced) -> Bool {
@@ -38,7 +51,7 @@ final class DropGap {
   }
 
   /// Everything that does not stand where the data has it.
-  private var displaced: [Displaced] { owner.counts.presentation?.displaced ?? [] }
+  private var displaced: [Displaced] { counts.presentation?.displaced ?? [] }
 
   private var own: Displaced? { displaced.first(where: isOwn) }
 
@@ -48,7 +61,7 @@ final class DropGap {
   var path: IndexPath? { own?.path.indexPath }
 
   /// Where that is shown which goes to the gap: the gap itself, or the item that would be carried there.
-  var ownPath: IndexPath? { path ?? carried.map(owner.counts.shownPath) }
+  var ownPath: IndexPath? { path ?? carried.map(counts.shownPath) }
 
   /// Whether something is shown at a place that would go to the gap.
   func isOwn(_ path: IndexPath) -> Bool { path == ownPath }
@@ -57,7 +70,7 @@ final class DropGap {
 
   /// How many places there are in a section.
   func placeCount(inSection section: Int) -> Int {
-    let count = owner.counts.current.count(ofSection: section) ?? 0
+    let count = counts.current.count(ofSection: section) ?? 0
     return ownPath?.section == section ? count : count + 1
   }
 
@@ -86,7 +99,7 @@ final class DropGap {
     let place = PresentationPath(place)
     let kind: Displaced.Kind =
       carried.map { .carried(from: DataPath($0)) } ?? .placeholder(blank)
-    owner.updates.displace(
+    updates.displace(
       Self.making(room: place, among: others) + [Displaced(path: place, kind: kind)])
   }
 
@@ -110,7 +123,7 @@ final class DropGap {
     var place = own.path.indexPath
     if let home = own.origin {
       if home.section == place.section, home.item <= place.item { place.item += 1 }
-    } else if let carried = carried.map(owner.counts.shownPath),
+    } else if let carried = carried.map(counts.shownPath),
       carried.section == place.section, carried.item < place.item
     {
       place.item -= 1
@@ -122,7 +135,7 @@ final class DropGap {
   func close() {
     guard isOpen else { return }
     // What was carried goes home, and its place among the others closes.
-    owner.updates.displace(displacedWithoutGap)
+    updates.displace(displacedWithoutGap)
   }
 
   /// What stands elsewhere without the gap.
@@ -152,7 +165,7 @@ final class DropGap {
     }
     let rest = displacedWithoutGap
     // Before the item that has the path now, and behind placeholders that stand before it already.
-    let data = owner.counts.data
+    let data = counts.data
     let without = Presentation(data: data, displaced: rest)
     let count = (without?.presented ?? data).count(ofSection: path.section) ?? 0
     let place = data.contains(path) ? without?.presentationPath(of: path)?.item ?? path.item : count

@@ -76,31 +76,6 @@ extension UICollectionView {
   }
 }
 
-extension UICollectionView {
-  /// Makes a view that comes to life look as its item is: focused, carried, lifted, about to take something in.
-  final func dress(_ view: UICollectionReusableView, at key: ElementKey) {
-    focus.dress(view, at: key)
-    guard let cell = view as? UICollectionViewCell else { return }
-    cell.isCarried = movement.carries(key)
-    guard key.category == .cell else { return }
-    if isEditing || cell.isInEditing { showEditing(on: cell, at: key.path) }
-    dragging?.dress(cell, at: key.path)
-    dropping?.dress(cell, at: key.path)
-  }
-}
-
-extension UICollectionView {
-  /// Brings cells on screen up to date, while their items may be shown elsewhere than the data has them.
-  final func reconfigureMoved(_ paths: [IndexPath]) {
-    for path in paths {
-      let place = counts.shownPath(of: path)
-      guard let cell = visible.cell(at: place) else { continue }
-      supply.reconfigure(cell, at: place)
-      sizing.contentChanged(at: place)
-    }
-  }
-}
-
 extension UICollectionView: MovementStage {
   final var allowsMovement: Bool {
     !updates.isRecording && counts.presentation == nil && window?.dragSession == nil

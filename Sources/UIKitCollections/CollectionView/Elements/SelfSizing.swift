@@ -8,7 +8,7 @@ import UIKitCore
 /// nothing.
 @MainActor
 final class SelfSizing {
-  private unowned let owner: UICollectionView
+  private unowned let owner: any ElementsHost
   /// The number of the layout pass: elements that were on screen before it have lower ones.
   private(set) var pass = 0
   /// Whether the layout is being told what views prefer.
@@ -28,7 +28,7 @@ final class SelfSizing {
     let preferred: UICollectionViewLayoutAttributes
   }
 
-  init(owner: UICollectionView) { self.owner = owner }
+  init(owner: any ElementsHost) { self.owner = owner }
 
   func beginPass() {
     pass += 1
@@ -38,7 +38,7 @@ final class SelfSizing {
   /// Whether a view is to be asked about its size before it is shown in it.
   func asks(_ element: VisibleElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
     element.agreedSize != attributes.size && element.key.category != .decorationView
-      && owner.collectionViewLayout.asksForPreferredSizes
+      && owner.layout.asksForPreferredSizes
   }
 
   /// Asks a view that shows attributes of the layout whether it likes them.
@@ -48,7 +48,7 @@ final class SelfSizing {
     // A copy, as views change what they are given and return it.
     guard let offered = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
     let view = element.view
-    view.fittingLimit = owner.collectionViewLayout.fittingLimit(for: attributes)
+    view.fittingLimit = owner.layout.fittingLimit(for: attributes)
     isAsking = true
     let preferred = view.preferredLayoutAttributesFitting(offered)
     isAsking = false
@@ -72,7 +72,7 @@ final class SelfSizing {
     guard rounds <= Self.maximalRounds else { return false }
     let anchor = owner.offsets.anchor(overSizesIn: pass)
     let isLanding = owner.scroller.isLanding
-    let focused = owner.focus.wholeFrame
+    let focused = owner.elementSteps.wholeFocusedFrame
     guard tell(wishes) else { return false }
     let movesByItself = owner.offsets.hasAdjustment
     owner.passes.settle()
@@ -82,14 +82,14 @@ final class SelfSizing {
       owner.offsets.hold(anchor)
     }
     owner.scroller.aim()
-    if let focused { owner.focus.keepWhole(after: focused) }
+    if let focused { owner.elementSteps.keepFocusWhole(after: focused) }
     owner.passes.settle()
     return true
   }
 
   /// Tells the layout, wish by wish. Says whether the layout wanted to hear any of it.
   private func tell(_ wishes: [Wish]) -> Bool {
-    let layout = owner.collectionViewLayout
+    let layout = owner.layout
     var isHeard = false
     isTelling = true
     defer { isTelling = false }
@@ -110,7 +110,7 @@ final class SelfSizing {
   func contentChanged(at path: IndexPath) { contentChanged(of: .cell(path)) }
 
   private func contentChanged(of key: ElementKey) {
-    guard owner.collectionViewLayout.asksForPreferredSizes else { return }
+    guard owner.layout.asksForPreferredSizes else { return }
     owner.visible.askAgain { $0 == key }
     owner.passes.lookAgain()
   }
@@ -128,7 +128,7 @@ final class SelfSizing {
 
   /// The views of what a context names are asked again, though their sizes may stay the same.
   func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
-    guard !isTelling, context.asksCellsAgain, owner.collectionViewLayout.asksForPreferredSizes
+    guard !isTelling, context.asksCellsAgain, owner.layout.asksForPreferredSizes
     else { return }
     if context.isWhole { return owner.visible.askAgain { _ in true } }
     let items = Set(context.invalidatedItemIndexPaths ?? [])
@@ -137,11 +137,5 @@ final class SelfSizing {
       key.category == .cell
         ? items.contains(key.path) : views[key.kind ?? ""]?.contains(key.path) == true
     }
-  }
-}
-
-extension UICollectionReusableView: ContentSizeObserver {
-  package final func contentSizeWasInvalidated(by view: UIView) {
-    (superview as? UICollectionView)?.sizing.sizeWasInvalidated(of: self, by: view)
   }
 }

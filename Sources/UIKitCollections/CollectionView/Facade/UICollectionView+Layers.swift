@@ -1,0 +1,78 @@
+import Foundation
+import UIKitCore
+
+// What the layers ask of one another upwards. Each of them sees only the protocols that it declares itself.
+
+extension UICollectionView: ElementsHost {
+  final var elements: any LiveElements { visible }
+  final var steps: any LayoutPassSteps { self }
+  final var layoutCalls: any LayoutCalls { door }
+  final var elementSteps: any ElementSteps { self }
+  final var elementCalls: any ElementCalls { door }
+
+  final func adopt(_ layout: UICollectionViewLayout) { layout.owner = self }
+
+  final func release(_ layout: UICollectionViewLayout) {
+    if layout.owner === self { layout.owner = nil }
+  }
+}
+
+extension UICollectionView: LayoutPassSteps {
+  final func layoutWasReplaced() {
+    focus.followNothing()
+    prefetching.layoutWasReplaced()
+  }
+
+  final func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
+    sizing.layoutWasInvalidated(by: context)
+    if sizing.isTelling || transitions.interactive != nil || movement.isUnderWay {
+      focus.followNothing()
+    } else {
+      focus.followLayout()
+    }
+  }
+
+  final func dropFocusFollowing() { focus.followNothing() }
+  final func cancelMovement() { movement.cancel(animated: false) }
+
+  final func keepFocusInView() -> Bool { focus.keepInView() }
+  final func passWillShow() { sizing.beginPass() }
+  final func resolvePreferredSizes() -> Bool { sizing.resolve() }
+  final func placeBackground(in bounds: CGRect) { backdrop.fill(bounds) }
+  final func placeIndex(in bounds: CGRect) { index.show(in: bounds) }
+  final func passEnded() { prefetching.passEnded() }
+
+  final var focusedItem: IndexPath? { focus.path }
+  final var lastFocusedFrame: (path: IndexPath, frame: CGRect)? { focus.known }
+  final var isMovingItems: Bool { movement.isUnderWay }
+  final var isRecordingUpdates: Bool { updates.isRecording }
+
+  final func arranged(
+    _ list: [UICollectionViewLayoutAttributes], in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes] { movement.arranged(list, in: rect) }
+}
+
+extension UICollectionView: ElementSteps {
+  final func dress(_ view: UICollectionReusableView, at key: ElementKey) {
+    focus.dress(view, at: key)
+    guard let cell = view as? UICollectionViewCell else { return }
+    cell.isCarried = movement.carries(key)
+    guard key.category == .cell else { return }
+    if isEditing || cell.isInEditing { showEditing(on: cell, at: key.path) }
+    dragging?.dress(cell, at: key.path)
+    dropping?.dress(cell, at: key.path)
+  }
+
+  final func selectionState(of path: IndexPath) -> (isSelected: Bool, isHighlighted: Bool) {
+    (selection.state.contains(path), highlight.path == path)
+  }
+
+  final func holds(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    movement.holds(attributes)
+  }
+
+  final func pins(_ key: ElementKey) -> Bool { movement.pins(key) }
+  final func abandonMovement() { movement.abandon(dropping: false) }
+  final var wholeFocusedFrame: CGRect? { focus.wholeFrame }
+  final func keepFocusWhole(after frame: CGRect) { focus.keepWhole(after: frame) }
+}
