@@ -129,7 +129,7 @@ extension DataSourceCounts {
   }
 
   /// Where an item of the data source is on screen; a path that names no item stays as it is.
-  func shownPath(of path: IndexPath) -> IndexPath {
+  func presentationPath(of path: IndexPath) -> IndexPath {
     presentationPath(of: DataPath(path)).indexPath
   }
 

@@ -22,7 +22,7 @@ protocol ItemCounts: AnyObject {
   /// - Parameter data: What exists; if `nil`, what is presented.
   func verify(_ path: IndexPath, asker: String, in data: CollectionData?) -> Bool
   /// Where an item of the data source is on screen; a path that names no item stays as it is.
-  func shownPath(of path: IndexPath) -> IndexPath
+  func presentationPath(of path: IndexPath) -> IndexPath
 }
 
 extension ItemCounts {

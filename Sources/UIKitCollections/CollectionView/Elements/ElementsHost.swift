@@ -5,7 +5,7 @@ import Foundation
 protocol ElementsHost: ArrangementHost {
   var followers: ItemFollowers { get }
   var visible: VisibleElements { get }
-  var supply: ViewSupply { get }
+  var viewProvider: ViewProvider { get }
   var sizing: SelfSizing { get }
   var prefetching: Prefetching { get }
   /// When views on screen are asked for their sizes again.

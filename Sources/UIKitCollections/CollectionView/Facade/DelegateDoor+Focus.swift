@@ -5,7 +5,7 @@ extension DelegateDoor: FocusCalls {
   var remembersLastFocusedIndexPath: Bool { view.remembersLastFocusedIndexPath }
 
   var preferredItem: IndexPath? {
-    delegate?.indexPathForPreferredFocusedView(in: view).map(view.counts.shownPath)
+    delegate?.indexPathForPreferredFocusedView(in: view).map(view.counts.presentationPath)
   }
 
   func canFocus(_ path: IndexPath) -> Bool {

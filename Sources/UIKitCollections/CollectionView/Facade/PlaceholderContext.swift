@@ -19,7 +19,7 @@ final class PlaceholderContext: PlaceholderPresenter {
     self.owner = owner
     let placeholder = Placeholder { [weak owner] path in
       guard let owner else { return nil }
-      let cell = owner.supply.dequeueCell(description.reuseIdentifier, at: path.indexPath)
+      let cell = owner.viewProvider.dequeueCell(description.reuseIdentifier, at: path.indexPath)
       description.cellUpdateHandler?(cell)
       return cell
     }

@@ -7,7 +7,7 @@ extension UICollectionView {
     using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath,
     item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
-    let cell: Cell = supply.dequeue(
+    let cell: Cell = viewProvider.dequeue(
       .cell(registration.identifier), made: registration.maker, at: indexPath)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -18,7 +18,7 @@ extension UICollectionView {
     using registration: UICollectionView.SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
-    let view: Supplementary = supply.dequeue(
+    let view: Supplementary = viewProvider.dequeue(
       .supplementary(registration.elementKind, registration.identifier),
       made: registration.maker, at: indexPath)
     registration.handler(view, registration.elementKind, indexPath)
@@ -26,7 +26,7 @@ extension UICollectionView {
   }
 }
 
-extension ViewSupply {
+extension ViewProvider {
   /// A view of the class that the caller expects. A nib that makes another one is a programmer
   /// error; then a plain instance is used.
   func dequeue<View: UICollectionReusableView>(

@@ -3,7 +3,7 @@ import UIKitCore
 
 extension UICollectionView: FocusItemContainer {
   /// The item that the keyboard's cursor is on.
-  package final var focusedIndexPath: IndexPath? { focus.current.map(spoken) }
+  package final var focusedIndexPath: IndexPath? { focus.current.map(callerPath) }
 
   /// Where the focused item is, in content coordinates.
   package final var focusedItemFrame: CGRect? { focus.frame }

@@ -54,7 +54,7 @@ extension UICollectionView {
 
   /// Called by the layout when it registers another maker of a kind of decoration views.
   package final func decorationsWereRegistered(ofKind kind: String) {
-    supply.renewDecorations(ofKind: kind)
+    viewProvider.renewDecorations(ofKind: kind)
   }
 
   /// The item some places further in reading order through all sections; ours, not UIKit's.

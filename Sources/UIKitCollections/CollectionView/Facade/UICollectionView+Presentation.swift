@@ -3,14 +3,8 @@ import UIKitCore
 
 // Between the layers, which name items by where they are shown, and those who call this class or are called by it.
 extension UICollectionView {
-  /// The path by which data source and delegate are asked about an item on screen.
-  final func told(_ path: IndexPath) -> IndexPath { counts.dataPath(of: path) ?? path }
-
-  /// Where an item is shown that data source or delegate name.
-  final func shown(_ path: IndexPath) -> IndexPath { counts.shownPath(of: path) }
-
   /// The path that a caller of this class gets for an item on screen.
-  final func spoken(_ path: IndexPath) -> IndexPath {
+  final func callerPath(_ path: IndexPath) -> IndexPath {
     counts.path(forCaller: PresentationPath(path)) ?? path
   }
 
@@ -60,7 +54,7 @@ extension UICollectionView: UIDataSourceTranslating {
     forDataSourceIndexPath dataSourceIndexPath: IndexPath?
   ) -> IndexPath? {
     guard let path = dataSourceIndexPath else { return nil }
-    return counts.data.contains(path) ? counts.shownPath(of: path) : nil
+    return counts.data.contains(path) ? counts.presentationPath(of: path) : nil
   }
 
   public final func dataSourceIndexPath(

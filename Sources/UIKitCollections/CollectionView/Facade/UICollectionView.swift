@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView {
 
   private(set) final lazy var counts = DataSourceCounts(source: self, followers: followers)
   private(set) final lazy var followers = ItemFollowers { [unowned self] in itemFollowers }
-  private(set) final lazy var supply = ViewSupply(owner: self)
+  private(set) final lazy var viewProvider = ViewProvider(owner: self)
   private(set) final lazy var visible = VisibleElements(owner: self)
   private(set) final lazy var passes = LayoutPasses(owner: self)
   private(set) final lazy var boundsChanges = BoundsChanges(owner: self)
@@ -144,37 +144,37 @@ open class UICollectionView: UIScrollView {
 
   /// Says by which class cells of an identifier are made; `nil` unregisters.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    supply.register(cellClass, for: .cell(identifier))
+    viewProvider.register(cellClass, for: .cell(identifier))
   }
 
   /// Says by which nib cells of an identifier are made; `nil` unregisters.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    supply.register(nib, for: .cell(identifier))
+    viewProvider.register(nib, for: .cell(identifier))
   }
 
   /// Says by which class supplementary views of a kind and identifier are made; `nil` unregisters.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) { supply.register(viewClass, for: .supplementary(elementKind, identifier)) }
+  ) { viewProvider.register(viewClass, for: .supplementary(elementKind, identifier)) }
 
   /// Says by which nib supplementary views of a kind and identifier are made; `nil` unregisters.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) { supply.register(nib, for: .supplementary(kind, identifier)) }
+  ) { viewProvider.register(nib, for: .supplementary(kind, identifier)) }
 
   /// A ready cell for an item: one that waits, after `prepareForReuse()`, or else a new one.
   ///
   /// The identifier must be registered. The attributes and the selected state of the item are applied already.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { supply.dequeueCell(identifier, at: indexPath) }
+  ) -> UICollectionViewCell { viewProvider.dequeueCell(identifier, at: indexPath) }
 
   /// A ready supplementary view of a kind: one that waits, after `prepareForReuse()`, or else a new one.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    supply.dequeue(.supplementary(elementKind, identifier), at: indexPath)
+    viewProvider.dequeue(.supplementary(elementKind, identifier), at: indexPath)
   }
 
   // MARK: Background

@@ -39,10 +39,10 @@ final class CellPrefetching {
       let path = attributes.indexPath
       guard room > 0, owner.counts.latest.contains(path) else { return }
       if ready[path] != nil || owner.visible.live[.cell(path)] != nil { continue }
-      guard let view = owner.supply.view(for: attributes) else { return }
+      guard let view = owner.viewProvider.view(for: attributes) else { return }
       // Whoever supplied the view may have changed the data.
       if owner.passes.isOvertaken || owner.layout.needsPrepare {
-        return owner.supply.recycle(view)
+        return owner.viewProvider.recycle(view)
       }
       ready[path] = Prepared(view: view, frame: attributes.frame)
       room -= 1
@@ -52,7 +52,7 @@ final class CellPrefetching {
   /// The cell of an item, if it is ready, with the states that the item has by now.
   func take(_ path: IndexPath) -> UICollectionReusableView? {
     guard !ready.isEmpty, let cell = ready.removeValue(forKey: path) else { return nil }
-    owner.supply.showState(on: cell.view, at: path)
+    owner.viewProvider.showState(on: cell.view, at: path)
     return cell.view
   }
 
@@ -68,7 +68,7 @@ final class CellPrefetching {
 
   /// The cell of an item is not needed.
   func giveBack(_ path: IndexPath) {
-    if let cell = ready.removeValue(forKey: path) { owner.supply.recycle(cell.view) }
+    if let cell = ready.removeValue(forKey: path) { owner.viewProvider.recycle(cell.view) }
   }
 
   /// Traps when a cell that waits is somewhere else too.
@@ -76,7 +76,7 @@ final class CellPrefetching {
     for (path, cell) in ready {
       precondition(cell.view.superview == nil, "the cell made ready for \(path) is on screen")
       precondition(
-        !owner.supply.queue.contains(cell.view), "the cell made ready for \(path) is in the queue")
+        !owner.viewProvider.queue.contains(cell.view), "the cell made ready for \(path) is in the queue")
       precondition(owner.visible.live[.cell(path)] == nil, "\(path) is shown and made ready")
     }
   }

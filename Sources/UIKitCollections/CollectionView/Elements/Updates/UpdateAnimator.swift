@@ -159,7 +159,7 @@ struct UpdateAnimator {
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = owner.visible.cell(at: path) else { continue }
-      owner.supply.reconfigure(cell, at: path)
+      owner.viewProvider.reconfigure(cell, at: path)
       owner.sizing.contentChanged(at: path)
     }
   }

@@ -95,7 +95,7 @@ final class UpdateRecorder {
     if owner.steps.isMovingItems {
       if done.changes.isEmpty {
         UpdateAnimator(owner: owner).reconfigure(
-          done.changes.reconfiguredItems.map(owner.counts.shownPath))
+          done.changes.reconfiguredItems.map(owner.counts.presentationPath))
         return completion(true)
       }
       // The data is another one already: what is carried cannot be taken back step by step.

@@ -26,7 +26,7 @@ extension VisibleElements {
     if element.key.category == .cell { owner.prefetching.cells.giveBack(element.key.path) }
     owner.elementSteps.dress(element.view, at: element.key)
     if element.key.category == .cell {
-      owner.supply.showState(on: element.view, at: element.key.path)
+      owner.viewProvider.showState(on: element.view, at: element.key.path)
     }
     insert(element)
     return element

@@ -94,11 +94,11 @@ final class VisibleElements: LiveElements {
   /// Takes the decoration views off the screen and forgets those that wait: another layout makes others.
   func dropDecorations() {
     removeAll { $0.key.category == .decorationView }
-    owner.supply.forgetDecorations()
+    owner.viewProvider.forgetDecorations()
   }
 
   /// Decoration views of a kind that wait are not used again.
-  func renewDecorations(ofKind kind: String) { owner.supply.renewDecorations(ofKind: kind) }
+  func renewDecorations(ofKind kind: String) { owner.viewProvider.renewDecorations(ofKind: kind) }
 
   /// Takes live views off the screen. One that is moving leaves when it has arrived, if `letsGo`.
   private func remove(where condition: (VisibleElement) -> Bool, letsGo: Bool = true) {
@@ -128,7 +128,7 @@ final class VisibleElements: LiveElements {
     element.view.removeAllAnimations()
     element.view.removeFromSuperview()
     tellEnd(of: element)
-    owner.supply.recycle(element.view)
+    owner.viewProvider.recycle(element.view)
   }
 
   /// Only what has an extent and meets the visible rectangle is shown.
@@ -157,7 +157,7 @@ final class VisibleElements: LiveElements {
     if start == nil, let index = departing.firstIndex(where: { $0.key == key }) {
       return takeBack(at: index, attributes)
     }
-    guard let view = readyCell(key) ?? owner.supply.view(for: attributes) else { return }
+    guard let view = readyCell(key) ?? owner.viewProvider.view(for: attributes) else { return }
     let element = VisibleElement(
       view: view, order: ElementOrder(zIndex: attributes.zIndex, key: key),
       birth: owner.sizing.pass)
@@ -372,7 +372,7 @@ extension VisibleElements {
     for element in stack {
       precondition(live[element.key] === element, "\(element.key) is recorded twice")
       precondition(element.view.superview === owner, "\(element.key) is not a subview")
-      precondition(!owner.supply.queue.contains(element.view), "\(element.key) is in the queue")
+      precondition(!owner.viewProvider.queue.contains(element.view), "\(element.key) is in the queue")
       if let applied = element.view.appliedAttributes {
         precondition(ElementKey(applied) == element.key, "\(element.key) has others' attributes")
       }
@@ -387,7 +387,7 @@ extension VisibleElements {
     for departed in departing {
       let view = departed.element.view
       precondition(view.superview === owner, "\(departed.element.key) has left already")
-      precondition(!owner.supply.queue.contains(view), "\(departed.element.key) waits and leaves")
+      precondition(!owner.viewProvider.queue.contains(view), "\(departed.element.key) waits and leaves")
       precondition(!stack.contains { $0.view === view }, "\(departed.element.key) stays and leaves")
     }
     let shown = stack + departing.map(\.element)

@@ -142,7 +142,7 @@ final class CollectionDrop: FollowsItems {
       plan.hasGap = gap.isOpen
     case .insertIntoDestinationIndexPath:
       wantGap(at: nil)
-      highlight(destination.map(counts.shownPath))
+      highlight(destination.map(counts.presentationPath))
       plan.isInto = true
     case .unspecified:
       wantGap(at: nil)
@@ -232,7 +232,7 @@ final class CollectionDrop: FollowsItems {
   private func focusDropped() {
     view.window?.focusSystem.focus(view)
     guard let destination else { return }
-    let path = counts.shownPath(of: destination)
+    let path = counts.presentationPath(of: destination)
     if counts.current.contains(path) { focus.focus(path, scrolls: true) }
   }
 

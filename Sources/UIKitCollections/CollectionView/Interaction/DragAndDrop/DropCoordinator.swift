@@ -80,7 +80,7 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
   }
 
   private func frameInWindow(ofItemAt path: IndexPath) -> CGRect? {
-    finder.frameInWindow(of: counts.shownPath(of: path))
+    finder.frameInWindow(of: counts.presentationPath(of: path))
   }
 
   private func fly(_ item: UIDragItem, to end: @escaping () -> CGRect?) -> DragFlight {

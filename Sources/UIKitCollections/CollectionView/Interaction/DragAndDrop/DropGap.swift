@@ -61,7 +61,7 @@ final class DropGap {
   var path: IndexPath? { own?.path.indexPath }
 
   /// Where that is shown which goes to the gap: the gap itself, or the item that would be carried there.
-  var ownPath: IndexPath? { path ?? carried.map(counts.shownPath) }
+  var ownPath: IndexPath? { path ?? carried.map(counts.presentationPath) }
 
   /// Whether something is shown at a place that would go to the gap.
   func isOwn(_ path: IndexPath) -> Bool { path == ownPath }
@@ -123,7 +123,7 @@ final class DropGap {
     var place = own.path.indexPath
     if let home = own.origin {
       if home.section == place.section, home.item <= place.item { place.item += 1 }
-    } else if let carried = carried.map(counts.shownPath),
+    } else if let carried = carried.map(counts.presentationPath),
       carried.section == place.section, carried.item < place.item
     {
       place.item -= 1

@@ -114,7 +114,7 @@ final class SectionIndex: KeyHandler, FollowsItems {
   @discardableResult
   func choose(_ title: Int, focuses: Bool) -> Bool {
     geometry.settle()
-    guard let path = target(of: title, titles).flatMap(shown), let start = start(of: path) else {
+    guard let path = target(of: title, titles).flatMap(presentationPath), let start = start(of: path) else {
       return false
     }
     let axis = view.pageAxis
@@ -127,11 +127,11 @@ final class SectionIndex: KeyHandler, FollowsItems {
   }
 
   /// Where what the data source names is shown: an item that is carried stands elsewhere.
-  private func shown(_ path: IndexPath) -> IndexPath? {
+  private func presentationPath(_ path: IndexPath) -> IndexPath? {
     guard path.count > 1 else { return path }
     let asker = "collectionView(_:indexPathForIndexTitle:at:)"
     guard counts.verify(path, asker: asker, in: counts.data) else { return nil }
-    return counts.shownPath(of: path)
+    return counts.presentationPath(of: path)
   }
 
   /// The item itself, or the first one of the section.

@@ -359,8 +359,8 @@ final class BatchPlay {
       faults.append("\(world.ledger.shown.count) are said to be shown, not \(told)")
     }
     let alive = ProofCell.births.alive.count
-    if alive != inTree.count + view.supply.queue.count {
-      faults.append("\(alive) views live: \(inTree.count) shown, \(view.supply.queue.count) wait")
+    if alive != inTree.count + view.viewProvider.queue.count {
+      faults.append("\(alive) views live: \(inTree.count) shown, \(view.viewProvider.queue.count) wait")
     }
     for view in inTree where world.shownFrame(view).size != view.frame.size {
       faults.append("a view at rest is seen in another size")

@@ -193,7 +193,11 @@ import UIKitCore
       world.view.focusItem(at: path, scrolls: false)
     }
 
-    private mutating func pass() { world.pass(0.1) }
+    /// Time passes. What is held near an edge scrolls the content meanwhile, and goes on with it.
+    private mutating func pass() {
+      world.pass(0.1)
+      follow()
+    }
 
     private func check() {
       world.view.layoutIfNeeded()
@@ -204,6 +208,12 @@ import UIKitCore
       let expected = shown ?? model
       for element in world.view.visible.stack where element.key.category == .cell {
         let path = element.key.path
+        guard expected.indices.contains(path.section),
+          expected[path.section].indices.contains(path.item)
+        else {
+          Issue.record("seed \(seed): a cell at \(path), where there is no item")
+          continue
+        }
         #expect(
           (element.view as? TestCell)?.name == expected[path.section][path.item], "seed \(seed)")
       }

@@ -17,7 +17,7 @@ final class ListedCounts: ItemCounts {
   var data: CollectionData { current }
   func refreshIfStale() {}
   func dataPath(of path: IndexPath) -> IndexPath? { placeholders.contains(path) ? nil : path }
-  func shownPath(of path: IndexPath) -> IndexPath { path }
+  func presentationPath(of path: IndexPath) -> IndexPath { path }
 
   func verify(_ path: IndexPath, asker: String, in data: CollectionData?) -> Bool {
     current.contains(path)

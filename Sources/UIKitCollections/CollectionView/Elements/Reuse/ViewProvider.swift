@@ -4,7 +4,7 @@ import UIKitCore
 /// Supplies the views of elements: asks the data source, which dequeues them here, and takes them
 /// back when they leave the screen.
 @MainActor
-final class ViewSupply {
+final class ViewProvider {
   private unowned let owner: any ElementsHost
   private(set) var queue = ReuseQueue()
   private var registrations = Registrations()
