@@ -14,6 +14,8 @@ final class VisibleElement {
 
   /// Where the data has the item; `nil` for a placeholder, of which the app is told nothing.
   var dataPath: DataPath?
+  /// Whether the app has been told that it is on screen, and so must be told when it no longer is.
+  var isAnnounced = false
 
   var key: ElementKey { order.key }
 

@@ -123,7 +123,9 @@ extension VisibleElements {
     stack = staying.sorted { $0.order < $1.order }
     for departed in departing { departed.key = departed.key.flatMap(after) }
     for departed in departing {
-      if let key = departed.key { departed.element.rename(to: key) }
+      guard let key = departed.key else { continue }
+      departed.element.rename(to: key)
+      if owner.counts.presentation != nil { name(departed.element) }
     }
     for element in stack { owner.elementSteps.dress(element.view, at: element.key) }
     return former

@@ -247,6 +247,7 @@ final class VisibleElements: LiveElements {
     if let cell = element.view as? UICollectionViewCell, key.category == .cell {
       displayed += 1
       guard let path = element.dataPath?.indexPath else { return }
+      element.isAnnounced = true
       calls.willDisplay(cell, at: path)
     } else if key.category == .supplementaryView {
       displayed += 1
@@ -258,8 +259,9 @@ final class VisibleElements: LiveElements {
     let (key, calls) = (element.key, owner.elementCalls)
     if let cell = element.view as? UICollectionViewCell, key.category == .cell {
       displayed -= 1
-      guard let path = element.dataPath?.indexPath else { return }
-      calls.didEndDisplaying(cell, at: path)
+      guard element.isAnnounced else { return }
+      element.isAnnounced = false
+      calls.didEndDisplaying(cell, at: element.dataPath?.indexPath ?? key.path)
     } else if key.category == .supplementaryView {
       displayed -= 1
       calls.didEndDisplaying(element.view, ofKind: key.kind ?? "", at: key.path)

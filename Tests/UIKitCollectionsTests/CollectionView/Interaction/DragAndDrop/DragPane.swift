@@ -27,6 +27,8 @@ final class DragPane: NSObject {
   /// Whether updates that say the same as the last one are logged.
   var logsAll = false
   var arrived: [String] = []
+  /// How many cells the view has said to display and has not ended to display since.
+  var displayed = 0
 
   init(_ name: String, _ items: [[String]], log: Log, frame: CGRect, itemSize: CGSize) {
     self.name = name
@@ -99,6 +101,16 @@ final class DragPane: NSObject {
 }
 
 extension DragPane: UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { displayed += 1 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { displayed -= 1 }
+
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -63,6 +63,36 @@ import UIKit
     world.check()
   }
 
+  @Test("nothing is told of a placeholder's display, also when items change while it goes")
+  func display() throws {
+    var contexts: [any UICollectionViewDropPlaceholderContext] = []
+    let names = (0..<30).map { "x\($0)" }
+    let world = world([names]) { contexts.append($0) }
+    let (pane, view) = (world.right, world.right.view)
+    world.hold(1, 0)
+    world.move(22, 1)
+    world.release(22, 1)
+    world.pilot.finishAnimations()
+    #expect(pane.displayed == view.indexPathsForVisibleItems.count)
+    func insert() {
+      pane.items[0].insert("new", at: 0)
+      view.insertItems(at: [IndexPath(0, 0)])
+    }
+    // The placeholder moves, is scrolled away meanwhile, and moves once more on its way out.
+    insert()
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+    insert()
+    world.pilot.finishAnimations()
+    #expect(pane.displayed == view.indexPathsForVisibleItems.count)
+    view.contentOffset.y = 0
+    world.pilot.finishAnimations()
+    #expect(try #require(contexts.first).deletePlaceholder())
+    world.pilot.finishAnimations()
+    #expect(pane.displayed == view.indexPathsForVisibleItems.count)
+    world.check()
+  }
+
   @Test("a placeholder is deleted: the others close up")
   func delete() throws {
     var contexts: [any UICollectionViewDropPlaceholderContext] = []
