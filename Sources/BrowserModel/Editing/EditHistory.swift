@@ -6,7 +6,7 @@
 ///     if let step = history.redo() { history.redid(undoneBy: source.apply(step)) }
 ///
 /// - Complexity: A step keeps what its edit changed, by runs; nothing of what stayed.
-public struct EditHistory: Sendable {
+struct EditHistory: Sendable {
   /// What undoes the edits that are done, the last one last.
   private var done: [ItemEdit] = []
   /// What does again the edits that are undone, the next one last.
@@ -14,41 +14,37 @@ public struct EditHistory: Sendable {
   /// How many edits were done when the items were saved; nil: no way leads back there.
   private var savedCount: Int? = 0
 
-  public init() {}
-
-  public var canUndo: Bool { !done.isEmpty }
-  public var canRedo: Bool { !undone.isEmpty }
   /// The edits that `undo()` and `redo()` would give.
-  public var nextUndo: ItemEdit? { done.last }
-  public var nextRedo: ItemEdit? { undone.last }
+  var nextUndo: ItemEdit? { done.last }
+  var nextRedo: ItemEdit? { undone.last }
   /// The name of the edit that is undone next.
   var undoName: String? { done.last?.name }
   /// The name of the edit that is done again next.
   var redoName: String? { undone.last?.name }
 
   /// An edit has been done: what was undone before is lost.
-  public mutating func did(_ edit: ItemEdit, undoneBy undo: ItemEdit) {
+  mutating func did(_ edit: ItemEdit, undoneBy undo: ItemEdit) {
     undone.removeAll()
     if let count = savedCount, count > done.count { savedCount = nil }
     done.append(named(undo, edit.name))
   }
 
   /// The edit to apply in order to undo the last one; `undid(redoneBy:)` must follow.
-  public mutating func undo() -> ItemEdit? { done.popLast() }
+  mutating func undo() -> ItemEdit? { done.popLast() }
 
   /// An edit has been undone.
-  public mutating func undid(redoneBy redo: ItemEdit) { undone.append(redo) }
+  mutating func undid(redoneBy redo: ItemEdit) { undone.append(redo) }
 
   /// The edit to apply in order to do again what was undone last; `redid(undoneBy:)` must follow.
-  public mutating func redo() -> ItemEdit? { undone.popLast() }
+  mutating func redo() -> ItemEdit? { undone.popLast() }
 
   /// An edit has been done again.
-  public mutating func redid(undoneBy undo: ItemEdit) { done.append(undo) }
+  mutating func redid(undoneBy undo: ItemEdit) { done.append(undo) }
 
   /// Whether the items are what they were when they were read or saved last.
-  public var isSaved: Bool { savedCount == done.count }
+  var isSaved: Bool { savedCount == done.count }
 
-  public mutating func markSaved() { savedCount = done.count }
+  mutating func markSaved() { savedCount = done.count }
 
   private func named(_ edit: ItemEdit, _ name: String) -> ItemEdit {
     var edit = edit

@@ -11,7 +11,7 @@
 public final class EditSession {
   public private(set) var source: any ItemSource
   private var history = EditHistory()
-  private let journal: EditJournal
+  let journal: EditJournal
 
   /// Why the user may change nothing, whatever the source allows; nil if changes are welcome.
   public var lockReason: String?
@@ -45,7 +45,8 @@ public final class EditSession {
 
   // MARK: What can be changed
 
-  private var editable: (any EditableSource)? { source as? any EditableSource }
+  /// The source, if items of its kind can be edited at all: to read contents from.
+  public var editable: (any EditableSource)? { source as? any EditableSource }
 
   /// Whether items of this source can never be changed here, whatever happens.
   public var neverChanges: Bool { lockReason != nil || editable == nil }
@@ -59,13 +60,6 @@ public final class EditSession {
     return lockReason ?? editable.readOnlyReason
   }
 
-  /// The source, to read contents from; throws why its items cannot be changed now.
-  public func editableSource() throws(BrowserFailure) -> any EditableSource {
-    if let readOnlyReason { throw BrowserFailure(readOnlyReason) }
-    guard let editable else { throw BrowserFailure("\(source.name) is only looked at, for now") }
-    return editable
-  }
-
   /// Whether there is something that would be lost.
   public var isModified: Bool { editable?.isModified == true && !history.isSaved }
 
@@ -73,6 +67,9 @@ public final class EditSession {
   public var canOnlyBePrinted: Bool { editable.map { !$0.canBeSaved } ?? false }
 
   // MARK: Steps
+
+  public var canUndo: Bool { history.nextUndo != nil }
+  public var canRedo: Bool { history.nextRedo != nil }
 
   /// Checks an edit that the user wants. Throws why it cannot be made; nothing is changed yet.
   public func step(_ edit: ItemEdit) throws(BrowserFailure) -> EditStep {
@@ -93,10 +90,12 @@ public final class EditSession {
 
   private func step(_ edit: ItemEdit, _ origin: EditStep.Origin) throws(BrowserFailure) -> EditStep
   {
-    let source = try editableSource()
-    if let refusal = source.refusal(of: edit) { throw BrowserFailure(refusal) }
+    guard let editable, readOnlyReason == nil else {
+      throw BrowserFailure(readOnlyReason ?? "nothing to change")
+    }
+    if let refusal = editable.refusal(of: edit) { throw BrowserFailure(refusal) }
     return EditStep(
-      edit: edit, renumbering: ItemRenumbering(edit, counts: source.itemCounts), origin: origin)
+      edit: edit, renumbering: ItemRenumbering(edit, counts: editable.itemCounts), origin: origin)
   }
 
   /// Makes the change of a step. Between asking for the step and this, nothing else may be applied.

@@ -5,18 +5,18 @@ import Dispatch
 /// Without a state folder nothing is kept. A journal is begun by the first edit after reading or saving, and is gone as
 /// soon as there is nothing that could be lost.
 @MainActor
-public final class EditJournal {
-  public let folder: StateFolder?
+final class EditJournal {
+  let folder: StateFolder?
   private let clock: JournalClock
   private let queue: DispatchQueue
   private var file: JournalFile?
   private var base: JournalBase?
   private var hasFailed = false
   /// Told once why edits are not kept.
-  public var failed: ((BrowserFailure) -> Void)?
+  var failed: ((BrowserFailure) -> Void)?
 
   /// - Parameter queue: Where everything is written.
-  public init(
+  init(
     in folder: StateFolder?, clock: JournalClock = .system,
     queue: DispatchQueue = DispatchQueue(label: "vitrine.journal", qos: .utility)
   ) {
@@ -26,7 +26,7 @@ public final class EditJournal {
   }
 
   /// Notes an edit that has been made.
-  public func record(_ edit: ItemEdit, of source: any EditableSource) {
+  func record(_ edit: ItemEdit, of source: any EditableSource) {
     guard let folder, !hasFailed, let origin = source.journalSource else { return }
     guard source.isModified else { return forget() }
     let base = base ?? source.journalBase
@@ -63,7 +63,7 @@ public final class EditJournal {
   }
 
   /// Nothing can be lost any more: the items are saved, or the changes are given up.
-  public func forget() {
+  func forget() {
     file?.remove()
     file = nil
     base = nil
@@ -72,22 +72,22 @@ public final class EditJournal {
   /// Waits until what is not saved is on the disk.
   ///
   /// - Returns: Whether it is.
-  public func flush() -> Bool { !hasFailed && file?.flush() ?? false }
+  func flush() -> Bool { !hasFailed && file?.flush() ?? false }
 
   /// Whether a source was read from the file that stands at its path now, so that its edits can be made in that again.
-  public func isCurrent(_ source: any EditableSource) -> Bool {
+  func isCurrent(_ source: any EditableSource) -> Bool {
     guard let origin = source.journalSource else { return false }
     return FileStamp(path: origin.path) == origin.stamp
   }
 
   /// What earlier sessions left of a source.
-  public func found(for source: any EditableSource) -> [FoundJournal] {
+  func found(for source: any EditableSource) -> [FoundJournal] {
     guard let folder, let path = source.journalSource?.path else { return [] }
     return folder.journals(of: path)
   }
 
   /// What was found, as an edit of a source that has just been read; nil if it is not the same file any more.
-  public func edit(
+  func edit(
     restoring found: FoundJournal, of source: any EditableSource, counts: [Int], name: String
   ) -> ItemEdit? {
     guard let folder, isCurrent(source), found.journal.origin.isThere(door: folder.door) else {
@@ -97,7 +97,7 @@ public final class EditJournal {
   }
 
   /// The texts that were rescued as a whole, and when; the newest last.
-  public var rescuedTexts: [(path: [UInt8], written: Int)] {
+  var rescuedTexts: [(path: [UInt8], written: Int)] {
     guard let folder else { return [] }
     let found = folder.files(StateFolder.rescueSuffix).compactMap { path in
       FileStamp(path: path).map { (path: path, written: $0.seconds) }
@@ -105,15 +105,15 @@ public final class EditJournal {
     return found.sorted { $0.written < $1.written }
   }
 
-  public func remove(rescued path: [UInt8]) { folder?.remove(path) }
+  func remove(rescued path: [UInt8]) { folder?.remove(path) }
 
   /// Where a journal that can be replayed no more is written as a text.
-  public func writeText(of found: FoundJournal) throws(BrowserFailure) -> [UInt8] {
+  func writeText(of found: FoundJournal) throws(BrowserFailure) -> [UInt8] {
     let text = found.journal.text
     return try RescueFile.write("an earlier session", in: folder) { (write) throws(SavingFailure) in
       try text.give(to: write)
     }
   }
 
-  public func remove(_ found: FoundJournal) { folder?.remove(found.path) }
+  func remove(_ found: FoundJournal) { folder?.remove(found.path) }
 }

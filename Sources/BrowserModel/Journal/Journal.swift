@@ -53,9 +53,9 @@ struct JournalOrigin: Equatable, Sendable {
 ///     header, record, record, ...     each with its length and its digest: what was not written whole is left out
 ///
 /// Operations, not whole files; a value, read and written as bytes.
-public struct Journal: Equatable, Sendable {
+struct Journal: Equatable, Sendable {
   var origin: JournalOrigin
-  public var edits: [JournalEdit] = []
+  var edits: [JournalEdit] = []
 
   private static let magic = Array("vitrine journal 1\n".utf8)
   /// More than the header of any journal.

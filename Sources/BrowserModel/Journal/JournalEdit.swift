@@ -2,7 +2,7 @@
 
 /// An edit in a form that can be done again by another process: it knows the items of the file only by the places that
 /// they have there.
-public struct JournalEdit: Equatable, Sendable {
+struct JournalEdit: Equatable, Sendable {
   /// Items that come back.
   enum Piece: Equatable, Sendable {
     /// They stand in the file, all sections counted through.

@@ -127,10 +127,10 @@ public struct StateFolder: Sendable {
 }
 
 /// A journal that a process has left; nobody else is offered it as long as this is kept.
-public struct FoundJournal {
-  public var journal: Journal
+struct FoundJournal {
+  var journal: Journal
   var path: [UInt8]
   /// When it was written last, in seconds since 1970.
-  public var written: Int
+  var written: Int
   fileprivate var bytes: FileBytes
 }

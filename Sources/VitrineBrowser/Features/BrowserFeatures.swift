@@ -22,9 +22,9 @@ package final class BrowserFeatures {
   private(set) lazy var mouse = MouseControl(self)
   private(set) lazy var delegate = CollectionDelegate(self)
 
-  /// - Parameter journal: Where changes that are not saved are kept for the next start.
-  init(of source: any ItemSource, journal: EditJournal, in context: any BrowserContext) {
+  init(_ edits: EditSession, in context: any BrowserContext) {
     self.context = context
+    let source = edits.source
     let layout = BrowserLayout(kind: context.options.layout, hasHeaders: source.hasSectionTitles)
     shown = ShownItems(of: source, in: layout.make())
     range = RangeMarking(shown, in: context)
@@ -32,11 +32,11 @@ package final class BrowserFeatures {
     moving = Moving(arranging)
     filtering = Filtering(shown, in: context)
     marking = Marking(moving)
-    editing = Editing(EditPresenter(arranging, filtering, journal))
+    editing = Editing(edits, EditPresenter(arranging, filtering, edits))
     reordering = Reordering(editing)
-    session = SourceSession(editing, marking, arranging, journal)
-    recovery = Recovery(editing, session, journal)
-    saving = Saving(recovery, editing, session)
+    session = SourceSession(editing, marking, arranging)
+    recovery = Recovery(editing, session)
+    saving = Saving(editing, session)
     session.reported = { [weak recovery] in recovery?.offer() }
     session.reloading.isBusy = { [weak range, weak arranging] in
       range?.isActive == true || arranging?.transition != nil

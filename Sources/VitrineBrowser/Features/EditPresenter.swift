@@ -11,10 +11,10 @@ final class EditPresenter {
   let context: any BrowserContext
   let filtering: Filtering
   private let arranging: Arranging
-  private let journal: EditJournal
+  private let edits: EditSession
 
-  init(_ arranging: Arranging, _ filtering: Filtering, _ journal: EditJournal) {
-    (self.arranging, self.filtering, self.journal) = (arranging, filtering, journal)
+  init(_ arranging: Arranging, _ filtering: Filtering, _ edits: EditSession) {
+    (self.arranging, self.filtering, self.edits) = (arranging, filtering, edits)
     (shown, range, context) = (arranging.shown, arranging.range, arranging.context)
   }
 
@@ -32,31 +32,26 @@ final class EditPresenter {
     case place
   }
 
-  /// Does an edit and shows it.
-  ///
-  /// - Returns: What undoes it.
-  func show(
-    _ edit: ItemEdit, of source: any EditableSource, focus target: FocusAfterEdit
-  ) -> ItemEdit {
+  /// Does a step and shows it.
+  func show(_ step: EditStep, focus target: FocusAfterEdit) {
     shown.performing {
       endInteractions()
       if !context.hasEnded { shown.agreeOnCounts() }
       // What fits is known of all items, before their numbers change.
       filtering.engine.finish()
-      let renumbering = ItemRenumbering(edit, counts: shown.itemCounts)
+      let renumbering = step.renumbering
       let marks = renumbering.follow(shown.sourceMarks)
       shown.lastMarks = shown.lastMarks.map(renumbering.follow)
       shown.edition += 1
-      var inverse: ItemEdit?
       let apply = { [self] in
-        inverse = source.apply(edit)
+        edits.apply(step)
         takeOver(renumbering)
         let focus = renumbering.firstChanged ?? (target == .place ? renumbering.firstGap : nil)
         return focus.flatMap { items.arrangement.path(section: $0.section, item: $0.item) }
       }
       if items.arrangement.shown == nil, renumbering.changeCount <= Self.animatedItems {
         showAsBatch(renumbering, apply)
-      } else if canAnimate(renumbering, source) {
+      } else if canAnimate(renumbering) {
         shown.animate {
           let path = apply()
           return (path.map(items.sourceItem), marks)
@@ -67,9 +62,6 @@ final class EditPresenter {
       filtering.noteFocus()
       shown.dataSource.refresh(collectionView)
       context.itemsChanged()
-      journal.record(edit, of: source)
-      // There is always something: not to have it would mean that nothing was done.
-      return inverse ?? ItemEdit([], name: edit.name)
     }
   }
 
@@ -79,16 +71,11 @@ final class EditPresenter {
     range.end(keeps: true)
   }
 
-  /// The collection view has moved items itself.
-  ///
-  /// - Returns: What undoes it.
-  func takeOverMove(_ edit: ItemEdit, of source: any EditableSource) -> ItemEdit {
-    let renumbering = ItemRenumbering(edit, counts: shown.itemCounts)
-    shown.lastMarks = shown.lastMarks.map(renumbering.follow)
-    let inverse = source.apply(edit)
-    takeOver(renumbering)
-    journal.record(edit, of: source)
-    return inverse
+  /// Does a step that the collection view shows already: it has moved the items itself.
+  func takeOverMove(_ step: EditStep) {
+    shown.lastMarks = shown.lastMarks.map(step.renumbering.follow)
+    edits.apply(step)
+    takeOver(step.renumbering)
   }
 
   /// The numbers of the source are others now.
@@ -98,8 +85,8 @@ final class EditPresenter {
     filtering.engine.reset()
   }
 
-  private func canAnimate(_ renumbering: ItemRenumbering, _ source: any ItemSource) -> Bool {
-    shown.snapshots.canAnimate(to: source)
+  private func canAnimate(_ renumbering: ItemRenumbering) -> Bool {
+    shown.snapshots.canAnimate(to: edits.source)
       && renumbering.counts.reduce(0, +) <= ItemSnapshots.limit
   }
 

@@ -28,11 +28,13 @@ extension Editing {
   }
 
   func copyItems() {
-    guard !neverChanges, let source = editable else { return context.say(readOnlyReason) }
+    guard !edits.neverChanges, let source = edits.editable else {
+      return context.say(readOnlyReason)
+    }
     range.end(keeps: true)
     guard let contents = contents(of: source) else { return }
     guard !contents.isEmpty else { return context.say("nothing to copy") }
-    state.clipboard = contents
+    edits.clipboard = contents
     context.say("copied \(shown.counted(contents.count)); p pastes")
   }
 
@@ -50,7 +52,7 @@ extension Editing {
   }
 
   private func text(of places: SelectionState) -> String? {
-    if let source = editable { return contents(of: source).map(source.clipboardText) }
+    if let source = edits.editable { return contents(of: source).map(source.clipboardText) }
     return context.reading { () throws(BrowserFailure) in
       var lines: [String] = []
       for place in places {
@@ -67,11 +69,11 @@ extension Editing {
     range.end(keeps: true)
     guard let contents = contents(of: source) else { return }
     guard !contents.isEmpty else { return context.say("nothing to cut") }
-    state.clipboard = contents
-    remove("cut", from: source)
-    state.cuts.steps += 1
-    state.cuts.items += contents.count
-    let (steps, items) = state.cuts
+    edits.clipboard = contents
+    remove("cut")
+    cuts.steps += 1
+    cuts.items += contents.count
+    let (steps, items) = cuts
     guard steps > 1 else { return }
     // Fingers that know `dd` have cut two: that must not look like one.
     let cut = shown.counted(items)
@@ -80,24 +82,24 @@ extension Editing {
 
   /// A command is about to run: any but a cut ends a row of cuts.
   func willRun(_ command: BrowserCommand) {
-    if command.name != Self.cut.name { state.cuts = (0, 0) }
+    if command.name != Self.cut.name { cuts = (0, 0) }
   }
 
   func delete() {
-    guard let source = editableSource() else { return }
+    guard editableSource() != nil else { return }
     range.end(keeps: true)
     guard !shown.chosenPlaces.isEmpty else { return context.say("nothing to delete") }
-    remove("deleted", from: source)
+    remove("deleted")
   }
 
-  private func remove(_ verb: String, from source: any EditableSource) {
+  private func remove(_ verb: String) {
     let runs = chosenRuns
     let count = runs.reduce(0) { $0 + $1.items.count }
     // From the end: what is removed renumbers nothing that is still to be.
     let changes = runs.reversed().map {
       ItemEdit.Change.remove(section: $0.section, items: $0.items)
     }
-    perform(ItemEdit(changes, name: "\(verb) \(shown.counted(count))"), on: source)
+    perform(ItemEdit(changes, name: "\(verb) \(shown.counted(count))"))
   }
 
   // MARK: Paste
@@ -106,14 +108,14 @@ extension Editing {
   private static var pastedItems: Int { 1_000_000 }
 
   func paste(isBefore: Bool, _ count: Int) {
-    guard let source = editableSource() else { return }
+    guard editableSource() != nil else { return }
     range.end(keeps: true)
-    guard !state.clipboard.isEmpty else {
+    guard !edits.clipboard.isEmpty else {
       return context.say("nothing to paste; y copies, d cuts")
     }
-    let times = max(1, min(count, Self.pastedItems / state.clipboard.count))
+    let times = max(1, min(count, Self.pastedItems / edits.clipboard.count))
     insert(
-      Array(repeatElement(state.clipboard, count: times).joined()), verb: "pasted", into: source,
+      Array(repeatElement(edits.clipboard, count: times).joined()), verb: "pasted",
       isBefore: isBefore)
   }
 
@@ -128,7 +130,7 @@ extension Editing {
     do throws(BrowserFailure) {
       let contents = try source.contents(pasted: text)
       guard !contents.isEmpty else { return context.say("nothing to paste") }
-      insert(contents, verb: "pasted", into: source, isBefore: false)
+      insert(contents, verb: "pasted", isBefore: false)
     } catch {
       context.say(error)
     }
@@ -139,25 +141,24 @@ extension Editing {
     range.end(keeps: true)
     guard let contents = contents(of: source) else { return }
     guard let last = chosenRuns.last else { return context.say("nothing to duplicate") }
-    insert(contents, verb: "duplicated", into: source, at: (last.section, last.items.upperBound))
+    insert(contents, verb: "duplicated", at: (last.section, last.items.upperBound))
   }
 
   /// Puts items beside the one in focus.
   func insert(
-    _ contents: [ItemContent], verb: String, into source: any EditableSource, isBefore: Bool
+    _ contents: [ItemContent], verb: String, isBefore: Bool
   ) {
     guard let place = insertionPlace(isBefore: isBefore) else {
       return context.say("there is no section to put it in")
     }
-    insert(contents, verb: verb, into: source, at: place)
+    insert(contents, verb: verb, at: place)
   }
 
   private func insert(
-    _ contents: [ItemContent], verb: String, into source: any EditableSource,
-    at place: (section: Int, item: Int)
+    _ contents: [ItemContent], verb: String, at place: (section: Int, item: Int)
   ) {
     let change = ItemEdit.Change.insert(contents, section: place.section, at: place.item)
-    perform(ItemEdit([change], name: "\(verb) \(shown.counted(contents.count))"), on: source)
+    perform(ItemEdit([change], name: "\(verb) \(shown.counted(contents.count))"))
   }
 
   /// Where a new item goes, by the numbers of the source; nil without any section.

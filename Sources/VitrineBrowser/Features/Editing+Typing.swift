@@ -27,7 +27,7 @@ extension Editing {
       guard let self else { return }
       do throws(BrowserFailure) {
         let content = try source.content(typed: text, replacing: nil)
-        insert([content], verb: "made", into: source, isBefore: false)
+        insert([content], verb: "made", isBefore: false)
       } catch {
         context.say(error)
       }
@@ -36,9 +36,9 @@ extension Editing {
 
   /// Asks for the line of an item.
   private func type(_ label: String, _ text: String, accepted: @escaping (String) -> Void) {
-    let prompt = PromptView(label: label, history: state.lines) { [weak self] typed in
+    let prompt = PromptView(label: label, history: lines) { [weak self] typed in
       guard let self, typed != text else { return }
-      if state.lines.last != typed { state.lines.append(typed) }
+      if lines.last != typed { lines.append(typed) }
       accepted(typed)
     }
     prompt.editor.begin(with: text)
@@ -52,7 +52,7 @@ extension Editing {
       let new = try source.content(typed: text, replacing: old)
       guard new != old else { return context.say("nothing has changed") }
       let change = ItemEdit.Change.replace(section: item.section, item: item.item, with: new)
-      perform(ItemEdit([change], name: "changed \(shown.counted(1))"), on: source)
+      perform(ItemEdit([change], name: "changed \(shown.counted(1))"))
     } catch {
       context.say(error)
     }
@@ -94,6 +94,6 @@ extension Editing {
       .insert(Array(contents.dropFirst()), section: item.section, at: item.item + 1),
     ]
     let name = "made \(shown.counted(contents.count)) of \(shown.counted(1))"
-    perform(ItemEdit(changes, name: name), on: source)
+    perform(ItemEdit(changes, name: name))
   }
 }

@@ -9,17 +9,21 @@ final class Editing: BrowserFeature {
   let context: any BrowserContext
   let presenter: EditPresenter
   /// The changes that were made, and what was copied.
-  var state = EditState()
+  let edits: EditSession
+  /// How many cuts came one right after another, and how many items they took.
+  var cuts = (steps: 0, items: 0)
+  /// Lines in which items were edited.
+  var lines: [String] = []
   /// Runs the user's editor on a file, and returns its exit status; nil where there is no terminal for it.
   var runsEditor: ((_ path: String) -> Int32?)?
 
-  init(_ presenter: EditPresenter) {
-    self.presenter = presenter
+  init(_ edits: EditSession, _ presenter: EditPresenter) {
+    (self.edits, self.presenter) = (edits, presenter)
     (shown, range, context) = (presenter.shown, presenter.range, presenter.context)
+    if context.isPicker, !context.options.allowsEditing {
+      edits.lockReason = "nothing changes in a picker; --edit allows changes"
+    }
   }
-
-  /// The source, if it can be edited at all.
-  var editable: (any EditableSource)? { shown.source as? any EditableSource }
 
   // MARK: Whether
 
@@ -29,39 +33,31 @@ final class Editing: BrowserFeature {
       context.say(reason)
       return nil
     }
-    return editable
+    return edits.editable
   }
 
   /// Why nothing can be changed; nil if it can.
   var readOnlyReason: String? {
-    guard let source = editable else {
-      return shown.source is FolderSource
-        ? "a folder is only looked at, for now" : "\(shown.source.name) is only looked at, for now"
-    }
-    if neverChanges { return "nothing changes in a picker; --edit allows changes" }
-    return shown.isOpening ? "still reading" : source.readOnlyReason
+    !edits.neverChanges && shown.isOpening ? "still reading" : edits.readOnlyReason
   }
 
   var canEdit: Bool { readOnlyReason == nil }
 
-  /// Whether items of this kind can never be changed here, whatever happens.
-  var neverChanges: Bool {
-    context.isPicker && !context.options.allowsEditing || editable == nil
-  }
-
-  /// Whether there is something that would be lost.
-  var isModified: Bool {
-    editable.map { $0.isModified && !state.history.isSaved } ?? false
-  }
-
   // MARK: Edits
 
-  /// Does an edit and says so.
-  func perform(_ edit: ItemEdit, on source: any EditableSource) {
-    if let refusal = source.refusal(of: edit) { return context.say(refusal) }
-    let inverse = presenter.show(edit, of: source, focus: .changed)
-    state.history.did(edit, undoneBy: inverse)
-    context.say("\(edit.name); u undoes\(hiddenNote(edit))")
+  /// Does an edit and says so, or else why not.
+  ///
+  /// - Returns: Whether it is done.
+  @discardableResult
+  func perform(_ edit: ItemEdit) -> Bool {
+    do throws(BrowserFailure) {
+      presenter.show(try edits.step(edit), focus: .changed)
+      context.say("\(edit.name); u undoes\(hiddenNote(edit))")
+      return true
+    } catch {
+      context.say(error)
+      return false
+    }
   }
 
   /// Says that a filter hides what is new.
@@ -76,30 +72,28 @@ final class Editing: BrowserFeature {
   // MARK: Undo
 
   func undo(_ count: Int) {
-    guard let source = editableSource() else { return }
-    var done: [String] = []
-    while done.count < count, let edit = state.history.nextUndo {
-      if let refusal = source.refusal(of: edit) { return context.say(refusal) }
-      _ = state.history.undo()
-      state.history.undid(redoneBy: presenter.show(edit, of: source, focus: .place))
-      done.append(edit.name)
-    }
-    say("undid", done, otherwise: "nothing to undo")
+    retrace(count, verb: "undid", otherwise: "nothing to undo", edits.undoStep)
   }
 
   func redo(_ count: Int) {
-    guard let source = editableSource() else { return }
-    var done: [String] = []
-    while done.count < count, let edit = state.history.nextRedo {
-      if let refusal = source.refusal(of: edit) { return context.say(refusal) }
-      _ = state.history.redo()
-      state.history.redid(undoneBy: presenter.show(edit, of: source, focus: .place))
-      done.append(edit.name)
-    }
-    say("did again", done, otherwise: "nothing to do again")
+    retrace(count, verb: "did again", otherwise: "nothing to do again", edits.redoStep)
   }
 
-  private func say(_ verb: String, _ names: [String], otherwise: String) {
+  /// Does so many steps of the history, and says which.
+  private func retrace(
+    _ count: Int, verb: String, otherwise: String,
+    _ next: () throws(BrowserFailure) -> EditStep?
+  ) {
+    guard editableSource() != nil else { return }
+    var names: [String] = []
+    do throws(BrowserFailure) {
+      while names.count < count, let step = try next() {
+        presenter.show(step, focus: .place)
+        names.append(step.name)
+      }
+    } catch {
+      return context.say(error)
+    }
     switch names.count {
     case 0: context.say(otherwise)
     case 1: context.say("\(verb): \(names[0])")
@@ -109,8 +103,8 @@ final class Editing: BrowserFeature {
 
   // MARK: Status
 
-  func describe(_ situation: inout Situation) { situation.canChange = !neverChanges }
-  func describe(_ line: inout StatusLine) { line.isModified = isModified }
+  func describe(_ situation: inout Situation) { situation.canChange = !edits.neverChanges }
+  func describe(_ line: inout StatusLine) { line.isModified = edits.isModified }
 }
 
 extension Editing {

@@ -33,7 +33,11 @@ final class ItemMenus: BrowserFeature {
 
   /// `e`: what edits, where anything can be edited.
   func showEditing() {
-    if editing.neverChanges { features.context.say(editing.readOnlyReason) } else { show(.edit) }
+    if editing.edits.neverChanges {
+      features.context.say(editing.readOnlyReason)
+    } else {
+      show(.edit)
+    }
   }
 
   /// Menus of the collection view: by keys of what is marked; by a click on an item that is not marked, of that item.
@@ -58,7 +62,7 @@ final class ItemMenus: BrowserFeature {
     switch kind {
     case .edit: [group(edits), group(selectingAll + [reordering]), group([editor])]
     // What never applies is not there; what does not apply just now is greyed.
-    case .context where editing.neverChanges:
+    case .context where editing.edits.neverChanges:
       [group(opening), group([marking] + selectingAll), group([copyingAsText])]
     case .context:
       [
@@ -113,8 +117,8 @@ final class ItemMenus: BrowserFeature {
     let canEdit = editing.canEdit
     return [
       entry("Cut", Editing.cut, if: canEdit && isThere),
-      entry("Copy", Editing.copy, if: editing.editable != nil && isThere),
-      entry("Paste", Editing.pasteAfter, if: canEdit && !editing.state.clipboard.isEmpty),
+      entry("Copy", Editing.copy, if: editing.edits.editable != nil && isThere),
+      entry("Paste", Editing.pasteAfter, if: canEdit && !editing.edits.clipboard.isEmpty),
       entry("Duplicate", Editing.duplicate, if: canEdit && isThere),
       entry("Delete", Editing.delete, if: canEdit && isThere),
     ]
@@ -128,17 +132,16 @@ final class ItemMenus: BrowserFeature {
   }
 
   private var undoing: [UIAction] {
-    let history = editing.state.history
-    return [
-      entry("Undo", Editing.undo, if: editing.canEdit && history.canUndo),
-      entry("Redo", Editing.redo, if: editing.canEdit && history.canRedo),
+    [
+      entry("Undo", Editing.undo, if: editing.canEdit && editing.edits.canUndo),
+      entry("Redo", Editing.redo, if: editing.canEdit && editing.edits.canRedo),
     ]
   }
 
   private var saving: UIAction {
     features.saving.isPrinted
       ? entry("Print all and leave", Saving.save)
-      : entry("Save", Saving.save, if: editing.isModified)
+      : entry("Save", Saving.save, if: editing.edits.isModified)
   }
 
   private var editor: UIAction {

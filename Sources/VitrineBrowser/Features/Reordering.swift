@@ -136,16 +136,15 @@ final class Reordering: BrowserFeature {
 
   /// The collection view has moved items and tells where to.
   private func itemsWereMoved(_ paths: [IndexPath], to destination: IndexPath) {
-    guard let source = editing.editableSource() else { return }
     let move = BlockMove(paths, to: destination)
     let edit = ItemEdit(move.changes, name: "moved \(shown.counted(move.count))")
-    if let refusal = source.refusal(of: edit) {
-      context.say(refusal)
+    do throws(BrowserFailure) {
+      editing.presenter.takeOverMove(try editing.edits.step(edit))
+    } catch {
+      context.say(error)
       let marks = shown.sourceMarks
       return afterThisTurn { $0.reloadAll(marking: marks) }
     }
-    editing.state.history.did(
-      edit, undoneBy: editing.presenter.takeOverMove(edit, of: source))
     context.say("\(edit.name); u undoes")
     // The collection view shows it itself; the numbers in the headers are ours.
     needsRefresh = true

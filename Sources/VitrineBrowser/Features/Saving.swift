@@ -4,58 +4,55 @@ import UIKit
 /// Saves and prints items, and leaves the program; asks before changes are lost.
 @MainActor
 final class Saving: BrowserFeature {
+  private let edits: EditSession
   private let editing: Editing
   private let session: SourceSession
-  private let recovery: Recovery
   private let shown: ShownItems
   private let context: any BrowserContext
 
-  init(_ recovery: Recovery, _ editing: Editing, _ session: SourceSession) {
-    (self.recovery, self.editing, self.session) = (recovery, editing, session)
-    (shown, context) = (editing.shown, editing.context)
+  init(_ editing: Editing, _ session: SourceSession) {
+    (self.editing, self.session) = (editing, session)
+    (edits, shown, context) = (editing.edits, editing.shown, editing.context)
   }
 
   /// Whether saving means to print: nothing can be written back to a pipe.
-  var isPrinted: Bool { editing.editable.map { !$0.canBeSaved } ?? false }
+  var isPrinted: Bool { edits.canOnlyBePrinted }
 
   // MARK: Saving
 
   /// `w`, and `ZZ`, which leaves then.
   func save(leaves: Bool) {
     let leave: () -> Void = { [weak self] in self?.context.finish(.left(0)) }
-    guard editing.editable != nil else {
+    guard edits.editable != nil else {
       return leaves ? leave() : context.say(editing.readOnlyReason)
     }
-    if editing.neverChanges {
+    if edits.neverChanges {
       return leaves ? self.leave() : context.say("nothing to save; --edit allows changes")
     }
     if isPrinted { return printAll() }
-    guard editing.isModified else {
+    guard edits.isModified else {
       return leaves ? leave() : context.say("no changes to save")
     }
     save(then: leaves ? leave : {})
   }
 
   private func save(then action: @escaping () -> Void) {
-    guard let source = editing.editable else { return }
-    guard source.hasChangedOutside() else { return write(source, then: action) }
+    guard edits.hasChangedOutside() else { return write(then: action) }
     let question = Question(
       kind: .changedOutside, text: "the file was changed by others:", short: "outdated:",
       answers: [(.overwrite, "overwrite"), (.reload, "reload"), (.cancel, "cancel")])
     context.layers.ask(question) { [weak self] answer in
       switch answer {
-      case .overwrite: self?.write(source, then: action)
+      case .overwrite: self?.write(then: action)
       case .reload: self?.session.readAgain()
       default: break
       }
     }
   }
 
-  private func write(_ source: any EditableSource, then action: () -> Void) {
+  private func write(then action: () -> Void) {
     do throws(BrowserFailure) {
-      try source.save()
-      editing.state.history.markSaved()
-      recovery.journal.forget()
+      try edits.save()
       context.say("saved \(shown.counted(shown.itemCounts.reduce(0, +)))")
       action()
     } catch {
@@ -65,7 +62,7 @@ final class Saving: BrowserFeature {
 
   /// Runs an action that drops what is not saved; asks before, if there is something.
   func askToSave(then action: @escaping () -> Void) {
-    guard editing.isModified else { return action() }
+    guard edits.isModified else { return action() }
     let isPrinted = isPrinted
     let question = Question(
       kind: .unsaved, text: isPrinted ? "changed, not printed:" : "changed, not saved:",
@@ -103,7 +100,7 @@ final class Saving: BrowserFeature {
   /// Return in a picker: prints the marked items, shown or not, or else the one in focus.
   func accept() {
     // What is changed in a pipe is printed as it is now; a file's changes would be lost.
-    guard editing.isModified, !isPrinted else { return printChosen() }
+    guard edits.isModified, !isPrinted else { return printChosen() }
     askToSave { [weak self] in self?.printChosen() }
   }
 

@@ -11,7 +11,6 @@ final class SourceSession: BrowserFeature {
   private let editing: Editing
   private let arranging: Arranging
   private let filtering: Filtering
-  private let journal: EditJournal
   private(set) lazy var reloading = QuietReloading(self)
   /// The source that will be shown as soon as something is known of it.
   private(set) var next: NextSource? {
@@ -36,10 +35,9 @@ final class SourceSession: BrowserFeature {
     var isQuiet = false
   }
 
-  init(_ editing: Editing, _ marking: Marking, _ arranging: Arranging, _ journal: EditJournal) {
+  init(_ editing: Editing, _ marking: Marking, _ arranging: Arranging) {
     (self.editing, self.marking, self.arranging) = (editing, marking, arranging)
     (shown, context, filtering) = (editing.shown, editing.context, editing.presenter.filtering)
-    self.journal = journal
     readingNotice = ReadingNotice(in: editing.context)
   }
 
@@ -137,8 +135,7 @@ final class SourceSession: BrowserFeature {
   private func take(_ next: NextSource) {
     if next.isQuiet { reloading.hasRead() }
     self.next = nil
-    editing.state.history = EditHistory()
-    journal.forget()
+    editing.edits.begin(with: next.source)
     source.changed = nil
     source.cancel()
     if next.visit == nil, shown.snapshots.canAnimate(to: next.source) {

@@ -18,14 +18,14 @@ final class BrowserScreenContext: BrowserContext {
   /// Ask the host to draw everything anew, or to suspend the program.
   var repaints: () -> Void = {}
   var suspends: () -> Void = {}
-  private let journal: EditJournal
+  private let edits: EditSession
   private let end: (Ending) -> Void
   private var actionWhenSettled: (() -> Void)?
 
   init(
-    options: Options, isPicker: Bool, journal: EditJournal, end: @escaping (Ending) -> Void
+    options: Options, isPicker: Bool, edits: EditSession, end: @escaping (Ending) -> Void
   ) {
-    (self.options, self.isPicker, self.journal, self.end) = (options, isPicker, journal, end)
+    (self.options, self.isPicker, self.edits, self.end) = (options, isPicker, edits, end)
   }
 
   var width: CGFloat { view?.bounds.width ?? 0 }
@@ -83,7 +83,7 @@ final class BrowserScreenContext: BrowserContext {
   func finish(_ ending: Ending) {
     guard !hasEnded else { return }
     hasEnded = true
-    journal.forget()
+    edits.end()
     end(ending)
   }
 }

@@ -16,10 +16,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     source: any ItemSource, options: Options, isPicker: Bool, state: StateFolder? = nil,
     end: @escaping (Ending) -> Void
   ) {
-    let journal = EditJournal(in: state)
-    context = BrowserScreenContext(
-      options: options, isPicker: isPicker, journal: journal, end: end)
-    features = BrowserFeatures(of: source, journal: journal, in: context)
+    let edits = EditSession(of: source, keptIn: state)
+    context = BrowserScreenContext(options: options, isPicker: isPicker, edits: edits, end: end)
+    features = BrowserFeatures(edits, in: context)
     context.features = features
     super.init(BrowserFeatures.commands, layers: context.layers)
   }
@@ -168,7 +167,7 @@ extension BrowserViewController {
   /// The program must end without asking: makes sure that what is not saved is kept.
   ///
   /// - Returns: What to say about it; nil if there is nothing to rescue.
-  package func rescue() -> String? { features.recovery.rescue() }
+  package func rescue() -> String? { features.editing.edits.rescue() }
 
   /// Waits until everything is read and found: for `--snapshot`, after each key.
   package func finishReading() { features.finishReading() }

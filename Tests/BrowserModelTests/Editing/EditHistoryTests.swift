@@ -15,20 +15,20 @@ struct EditHistoryTests {
   @Test("edits are undone from the last to the first and done again from the first to the last")
   func bothWays() {
     var history = EditHistory()
-    #expect(!history.canUndo && !history.canRedo && history.isSaved)
+    #expect(history.nextUndo == nil && history.nextRedo == nil && history.isSaved)
     for number in 0..<1_000 { history.did(edit(number), undoneBy: inverse(number)) }
     for number in (0..<1_000).reversed() {
       #expect(history.undoName == "edit \(number)")
       #expect(history.undo()?.changes == inverse(number).changes)
       history.undid(redoneBy: edit(number))
     }
-    #expect(!history.canUndo && history.undo() == nil)
+    #expect(history.nextUndo == nil && history.undo() == nil)
     for number in 0..<1_000 {
       #expect(history.redoName == "edit \(number)")
       #expect(history.redo() == edit(number))
       history.redid(undoneBy: inverse(number))
     }
-    #expect(!history.canRedo && history.redo() == nil)
+    #expect(history.nextRedo == nil && history.redo() == nil)
   }
 
   @Test("a new edit after an undo forgets what was undone")
@@ -38,7 +38,7 @@ struct EditHistoryTests {
     _ = history.undo()
     history.undid(redoneBy: edit(0))
     history.did(edit(1), undoneBy: inverse(1))
-    #expect(!history.canRedo)
+    #expect(history.nextRedo == nil)
     #expect(history.undoName == "edit 1")
   }
 

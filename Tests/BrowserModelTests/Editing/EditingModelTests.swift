@@ -41,10 +41,10 @@ struct EditingModelTests {
 
   /// Undoes everything since the file was read last, and saves.
   private func undoAll(_ stage: EditingStage, _ first: [[ItemContent]]) throws {
-    while stage.history.canUndo { stage.undo() }
+    while stage.history.nextUndo != nil { stage.undo() }
     #expect(stage.contents == first)
-    while stage.history.canRedo { stage.redo() }
-    while stage.history.canUndo { stage.undo() }
+    while stage.history.nextRedo != nil { stage.redo() }
+    while stage.history.nextUndo != nil { stage.undo() }
     #expect(stage.contents == first)
     try stage.save()
   }

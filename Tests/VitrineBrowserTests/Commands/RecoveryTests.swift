@@ -43,13 +43,13 @@ struct RecoveryTests {
 
   /// Leaves the state folder as it is when a process is killed.
   private func kill(_ player: Player) throws {
-    _ = player.controller.features.recovery.journal.flush()
+    _ = player.controller.features.editing.edits.journal.flush()
     var files: [String: Data] = [:]
     for name in states {
       files["state/" + name] = try Data(
         contentsOf: folder.url.appendingPathComponent("state/" + name))
     }
-    player.controller.features.recovery.journal.forget()
+    player.controller.features.editing.edits.journal.forget()
     for (name, content) in files { try folder.write(content, to: name) }
   }
 
@@ -71,7 +71,7 @@ struct RecoveryTests {
     #expect(
       next.status.contains("2 unsaved changes of ") && items(next) == ["one", "two", "three"])
     try next.press("y")
-    #expect(items(next) == ["three"] && next.controller.features.editing.isModified)
+    #expect(items(next) == ["three"] && next.controller.features.editing.edits.isModified)
     #expect(next.status.hasPrefix("got back 2 unsaved changes; u undoes"))
     #expect(states.count == 1, "they are in the journal of this session now")
     try kill(next)
@@ -104,7 +104,8 @@ struct RecoveryTests {
     let next = try player()
     #expect(next.status.hasPrefix("file changed since; 2 unsaved changes:"))
     try next.press("y")
-    #expect(items(next) == ["one", "two", "THREE"] && !next.controller.features.editing.isModified)
+    #expect(
+      items(next) == ["one", "two", "THREE"] && !next.controller.features.editing.edits.isModified)
     let name = try #require(states.first)
     #expect(
       states.count == 1 && next.status.hasPrefix("written to \(folder.url.path)/state/"))

@@ -54,7 +54,7 @@ struct SaveTests {
     #expect(edited.player.ending == nil && edited.player.status.hasPrefix("the disk is full"))
     try edited.press("q y")
     #expect(edited.player.ending == nil && edited.player.status.hasPrefix("the disk is full"))
-    #expect(edited.source.saves == 0 && edited.player.controller.features.editing.isModified)
+    #expect(edited.source.saves == 0 && edited.player.controller.features.editing.edits.isModified)
   }
 
   @Test("reading again asks for what would be lost")
@@ -63,7 +63,7 @@ struct SaveTests {
     #expect(edited.player.controller.layers.questionView != nil)
     try edited.press("n")
     #expect(edited.shown == "abc" && edited.player.controller.layers.questionView == nil)
-    #expect(edited.player.controller.features.editing.state.history.canUndo == false)
+    #expect(edited.player.controller.features.editing.edits.canUndo == false)
     try edited.press("d R y")
     #expect(edited.shown == "bc")
   }

@@ -45,7 +45,7 @@ struct UnreadableContentTests {
         "00000000  53 51 4c 69 74 65 20 66  6f 72 6d 61 74 20 33 00  SQLite format 3."))
     #expect(player.status.contains("1/314"))
     for keys in ["d", "r", "p", "w", "Alt-Down"] { try player.press(keys) }
-    #expect(player.controller.features.editing.isModified == false)
+    #expect(player.controller.features.editing.edits.isModified == false)
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(Self.database))
     try player.press("G Return")
     #expect(player.screen.joined().contains("bytes 5008 to 5015 of 5016"))
@@ -86,7 +86,7 @@ struct UnreadableContentTests {
       try player.press(keys)
       #expect(player.status.hasPrefix(message) == (keys != "j" && keys != "w"), "\(keys)")
     }
-    #expect(player.controller.features.editing.isModified == false)
+    #expect(player.controller.features.editing.edits.isModified == false)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
   }
 
