@@ -6,22 +6,26 @@ extension GalleryController: CommandTarget {
       command("open", "Return", help: "open the demo") { $0.openFocused() },
       command("back", "Esc", help: "show all demos again, then leave") { $0.back() },
       command("down", "Down", "Ctrl-J", help: "card below; any letter filters") {
-        $0.collectionView.moveFocus(.down)
+        $0.collectionView.keyboard.move(.step(.down))
       },
-      command("up", "Up", "Ctrl-K", help: "card above") { $0.collectionView.moveFocus(.up) },
-      command("left", "Left", help: "card to the left") { $0.collectionView.moveFocus(.left) },
+      command("up", "Up", "Ctrl-K", help: "card above") {
+        $0.collectionView.keyboard.move(.step(.up))
+      },
+      command("left", "Left", help: "card to the left") {
+        $0.collectionView.keyboard.move(.step(.left))
+      },
       command("right", "Right", help: "card to the right") {
-        $0.collectionView.moveFocus(.right)
+        $0.collectionView.keyboard.move(.step(.right))
       },
       command("next", "Ctrl-N", "Tab", help: "next card") { $0.advance(by: 1) },
       command("previous", "Ctrl-P", "Shift-Tab", help: "previous card") { $0.advance(by: -1) },
-      command("first", "Home", help: "first card") { $0.collectionView.moveFocusToEnd(false) },
-      command("last", "End", help: "last card") { $0.collectionView.moveFocusToEnd(true) },
+      command("first", "Home", help: "first card") { $0.collectionView.keyboard.move(.first) },
+      command("last", "End", help: "last card") { $0.collectionView.keyboard.move(.last) },
       command("page down", "PageDown", "Ctrl-F", help: "a page down") {
-        $0.collectionView.moveFocus(pages: 1)
+        $0.collectionView.keyboard.move(.pages(1))
       },
       command("page up", "PageUp", "Ctrl-B", help: "a page up") {
-        $0.collectionView.moveFocus(pages: -1)
+        $0.collectionView.keyboard.move(.pages(-1))
       },
       command("filter", "/", help: "nothing: letters filter without it, too") { _ in },
       command("delete back", "Backspace", "Ctrl-H", help: "delete back") {

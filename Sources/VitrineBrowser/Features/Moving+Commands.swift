@@ -39,8 +39,17 @@ extension Moving {
     _ motion: Motion, _ keys: String..., help: String,
     when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
   ) -> BrowserCommand {
-    BrowserCommand("move \(motion.rawValue)", keys, help: help, topic: .move, when: isOn) {
-      features, count in features.moving.move(motion, count: count)
+    BrowserCommand("move \(motion.name)", keys, help: help, topic: .move, when: isOn) {
+      features, count in
+      features.moving.move(motion.meaning, count: count)
+    }
+  }
+
+  nonisolated private static func move(
+    _ motion: ScreenMotion, _ keys: String..., help: String
+  ) -> BrowserCommand {
+    BrowserCommand("move \(motion.rawValue)", keys, help: help, topic: .move) { features, count in
+      features.moving.move(motion, count: count)
     }
   }
 }

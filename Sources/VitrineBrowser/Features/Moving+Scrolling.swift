@@ -42,28 +42,7 @@ extension Moving {
     collectionView.scrollAtOnce(to: offset, velocity: .zero)
   }
 
-  // MARK: Sections and marks
-
-  func goToSection(forward: Bool, _ count: Int) {
-    guard let focus = collectionView.focusedIndexPath else { return }
-    let sections = collectionView.numberOfSections
-    var section = focus.section
-    var target: Int?
-    for _ in 0..<min(count, sections) {
-      // Backwards, the beginning of this section comes first.
-      let isInside = !forward && target == nil && focus.item > 0
-      if !isInside { section += forward ? 1 : -1 }
-      while (0..<sections).contains(section), collectionView.numberOfItems(inSection: section) == 0
-      {
-        section += forward ? 1 : -1
-      }
-      guard (0..<sections).contains(section) else { break }
-      target = section
-    }
-    guard let target else { return }
-    collectionView.focusItem(at: IndexPath(item: 0, section: target), scrolls: true)
-    if forward { scrollFocus(to: 0) }
-  }
+  // MARK: Marks
 
   func goToMarked(forward: Bool, _ count: Int) {
     let marks = collectionView.selectionState

@@ -19,41 +19,47 @@ final class Moving: BrowserFeature {
 
   var collectionView: UICollectionView { shown.collectionView }
 
-  /// Moves focus, or what is in sight.
-  func move(_ motion: Motion, count: Int?) {
+  /// Moves focus among the items.
+  func move(_ motion: CollectionKeyboard.Motion, count: Int? = nil) {
     range.dropIfLoose()
     go(motion, count: count)
     range.extend()
   }
 
-  /// The movement itself, whatever it means for a range.
-  func go(_ motion: Motion, count: Int?) {
+  /// Moves focus by what the screen shows, or the screen.
+  func move(_ motion: ScreenMotion, count: Int?) {
+    range.dropIfLoose()
+    go(motion, count: count)
+    range.extend()
+  }
+
+  /// A motion among the items, whatever it means for a range.
+  func go(_ motion: CollectionKeyboard.Motion, count: Int?) {
     switch motion {
-    case .up: step(.up, count ?? 1)
-    case .down: step(.down, count ?? 1)
-    case .left: step(.left, count ?? 1)
-    case .right: step(.right, count ?? 1)
+    case .step(let heading): step(heading, count ?? 1)
+    case .first, .last:
+      if let count { focus(ordinal: count - 1) } else { collectionView.keyboard.move(motion) }
+    case .sections(let way):
+      let hasMoved = collectionView.keyboard.move(.sections(way * (count ?? 1)))
+      if hasMoved, way > 0 { scrollFocus(to: 0) }
+    case .pages, .lineStart, .lineEnd:
+      for _ in 0..<min(count ?? 1, 100_000) where !collectionView.keyboard.move(motion) { break }
+    }
+  }
+
+  private func go(_ motion: ScreenMotion, count: Int?) {
+    switch motion {
     case .next: advance(by: count ?? 1)
     case .previous: advance(by: -(count ?? 1))
-    case .first: if let count { focus(ordinal: count - 1) } else { focusEnd(false) }
-    case .last: if let count { focus(ordinal: count - 1) } else { focusEnd(true) }
     case .percent: if let count { focus(percent: count) }
-    case .rowStart: focusRowEnd(false)
-    case .rowEnd: focusRowEnd(true)
     case .screenTop: focusOnScreen(at: 0)
     case .screenMiddle: focusOnScreen(at: 0.5)
     case .screenBottom: focusOnScreen(at: 1)
-    case .halfPageDown: page(0.5, count)
-    case .halfPageUp: page(-0.5, count)
-    case .pageDown: page(1, count)
-    case .pageUp: page(-1, count)
     case .scrollDown: scroll(lines: count ?? 1)
     case .scrollUp: scroll(lines: -(count ?? 1))
     case .toCentre: scrollFocus(to: 0.5)
     case .toTop: scrollFocus(to: 0)
     case .toBottom: scrollFocus(to: 1)
-    case .nextSection: goToSection(forward: true, count ?? 1)
-    case .previousSection: goToSection(forward: false, count ?? 1)
     case .nextMarked: goToMarked(forward: true, count ?? 1)
     case .previousMarked: goToMarked(forward: false, count ?? 1)
     }
@@ -61,12 +67,12 @@ final class Moving: BrowserFeature {
 
   // MARK: Items
 
-  private func step(_ heading: FocusHeading, _ count: Int) {
+  private func step(_ heading: UIFocusHeading, _ count: Int) {
     // In a list, reading order is the direction, and any count is one step.
     if arranging.layout.kind == .list, count > 1, heading == .up || heading == .down {
       return advance(by: heading == .down ? count : -count)
     }
-    for _ in 0..<count where !collectionView.moveFocus(heading) { break }
+    for _ in 0..<count where !collectionView.keyboard.move(.step(heading)) { break }
   }
 
   func advance(by distance: Int) {
@@ -87,26 +93,6 @@ final class Moving: BrowserFeature {
     let count = collectionView.numberOfAllItems
     // As vi does: rounded up, so that 100 % is the last one.
     focus(ordinal: (min(percent, 100) * count + 99) / 100 - 1)
-  }
-
-  private func focusEnd(_ isEnd: Bool) { collectionView.moveFocusToEnd(isEnd) }
-
-  private func page(_ pages: CGFloat, _ count: Int?) {
-    for _ in 0..<min(count ?? 1, 100_000)
-    where !collectionView.moveFocus(pages: pages) {
-      break
-    }
-  }
-
-  private func focusRowEnd(_ isEnd: Bool) {
-    guard let frame = collectionView.focusedItemFrame else { return }
-    let row = CGRect(
-      x: 0, y: frame.midY, width: collectionView.contentSize.width, height: 0.5)
-    let items = cells(in: row)
-    let target =
-      isEnd
-      ? items.max { $0.frame.minX < $1.frame.minX } : items.min { $0.frame.minX < $1.frame.minX }
-    if let target { collectionView.focusItem(at: target.indexPath, scrolls: true) }
   }
 
   /// - Parameter place: 0 is the top of the screen, 1 the bottom.

@@ -149,10 +149,10 @@ extension RangeMarking {
     _ motion: Motion, _ keys: String, _ help: String,
     when isOn: @escaping @Sendable (Situation) -> Bool = { $0.marksMany }
   ) -> BrowserCommand {
-    BrowserCommand("range \(motion.rawValue)", keys, help: help, topic: .range, when: isOn) {
+    BrowserCommand("range \(motion.name)", keys, help: help, topic: .range, when: isOn) {
       features, count in
       features.range.begin(.loose)
-      features.moving.go(motion, count: count)
+      features.moving.go(motion.meaning, count: count)
       features.range.extend()
     }
   }

@@ -21,10 +21,10 @@ extension Reordering {
     _ motion: Motion, _ keys: String..., help: String
   ) -> BrowserCommand {
     BrowserCommand(
-      "step \(motion.rawValue)", keys, help: help, topic: .reorder, changesItems: true
+      "step \(motion.name)", keys, help: help, topic: .reorder, changesItems: true
     ) { features, count in
       guard features.reordering.begin() else { return }
-      features.reordering.carry(motion, count)
+      features.reordering.carry(motion.meaning, count)
       features.reordering.drop()
     }
   }
@@ -55,8 +55,8 @@ extension Reordering {
   nonisolated private static func carry(
     _ motion: Motion, _ keys: String..., help: String
   ) -> BrowserCommand {
-    BrowserCommand("carry \(motion.rawValue)", keys, help: help, topic: .moving, in: .moving) {
-      features, count in features.reordering.carry(motion, count)
+    BrowserCommand("carry \(motion.name)", keys, help: help, topic: .moving, in: .moving) {
+      features, count in features.reordering.carry(motion.meaning, count)
     }
   }
 }

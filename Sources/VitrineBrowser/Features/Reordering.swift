@@ -103,26 +103,14 @@ final class Reordering: BrowserFeature {
 
   // MARK: On the way
 
-  func carry(_ motion: Motion, _ count: Int?) {
+  func carry(_ motion: CollectionKeyboard.Motion, _ count: Int?) {
+    let keyboard = collectionView.keyboard
     switch motion {
-    case .up: carry(heading: .up, count)
-    case .down: carry(heading: .down, count)
-    case .left: carry(heading: .left, count)
-    case .right: carry(heading: .right, count)
-    case .first: collectionView.moveInteractively(toEnd: false)
-    case .last: collectionView.moveInteractively(toEnd: true)
-    case .pageDown: collectionView.moveInteractively(pages: 1)
-    case .pageUp: collectionView.moveInteractively(pages: -1)
-    case .halfPageDown: collectionView.moveInteractively(pages: 0.5)
-    case .halfPageUp: collectionView.moveInteractively(pages: -0.5)
-    case .nextSection: collectionView.moveInteractively(sections: count ?? 1)
-    case .previousSection: collectionView.moveInteractively(sections: -(count ?? 1))
-    default: break
+    case .step:
+      for _ in 0..<min(count ?? 1, 100_000) where !keyboard.carry(motion) { break }
+    case .sections(let way): keyboard.carry(.sections(way * (count ?? 1)))
+    default: keyboard.carry(motion)
     }
-  }
-
-  private func carry(heading: FocusHeading, _ count: Int?) {
-    for _ in 0..<min(count ?? 1, 100_000) where !collectionView.moveInteractively(heading) { break }
   }
 
   func drop() { collectionView.endInteractiveMovement() }

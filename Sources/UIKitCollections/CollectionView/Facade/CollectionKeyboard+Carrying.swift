@@ -22,22 +22,12 @@ extension CollectionKeyboard {
   @discardableResult
   public func beginCarrying() -> Bool { view.beginInteractiveMovementOfFocus() }
 
-  /// Carries the items on: to the place of the next item that way, about a page on, or to an end.
+  /// Carries the items on: to the place of the next item that way, about a page on, or to an end. Sections
+  /// without items are places too.
   ///
   /// - Returns: `false` when there is no such place, or nothing is carried.
   @discardableResult
   public func carry(_ motion: Motion) -> Bool {
-    switch motion {
-    case .step(let heading): FocusHeading(heading).map { view.moveInteractively($0) } ?? false
-    case .pages(let pages): view.moveInteractively(pages: pages)
-    case .first: view.moveInteractively(toEnd: false)
-    case .last: view.moveInteractively(toEnd: true)
-    }
+    CollectionMotion(motion).map(view.movementKeys.move) ?? false
   }
-
-  /// Carries the items to the beginning of a section further on, or back when negative.
-  ///
-  /// - Returns: `false` when there is none, or nothing is carried.
-  @discardableResult
-  public func carry(sections: Int) -> Bool { view.moveInteractively(sections: sections) }
 }

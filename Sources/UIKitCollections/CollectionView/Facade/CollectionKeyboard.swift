@@ -26,6 +26,13 @@ import UIKitCore
     case step(UIFocusHeading)
     /// By pages along the axis that scrolls, halves too; backwards when negative.
     case pages(CGFloat)
+    /// To the first item of the line that the item stands on, which is read from left to right.
+    case lineStart
+    /// To the last item of that line.
+    case lineEnd
+    /// To the beginning of a section, some sections further on; backwards when negative, where
+    /// the beginning of the own section comes first. Focus passes over sections without items.
+    case sections(Int)
     /// To the first item.
     case first
     /// To the last item.
@@ -56,12 +63,7 @@ import UIKitCore
   /// - Returns: Whether focus moved, or content was scrolled; `false` at the edge, where a program may look outside.
   @discardableResult
   public func move(_ motion: Motion) -> Bool {
-    switch motion {
-    case .step(let heading): FocusHeading(heading).map { view.moveFocus($0) } ?? false
-    case .pages(let pages): view.moveFocus(pages: pages)
-    case .first: view.moveFocusToEnd(false)
-    case .last: view.moveFocusToEnd(true)
-    }
+    CollectionMotion(motion).map(view.mover.move) ?? false
   }
 }
 
@@ -70,10 +72,20 @@ extension UICollectionView {
   public final var keyboard: CollectionKeyboard { CollectionKeyboard(view: self) }
 }
 
-extension FocusHeading {
-  /// `nil` for none or several headings.
-  init?(_ heading: UIFocusHeading) {
-    guard let known = Self.allCases.first(where: { $0.uiHeading == heading }) else { return nil }
-    self = known
+extension CollectionMotion {
+  /// The motion that a program asks for; `nil` for a step to none or several headings.
+  init?(_ motion: CollectionKeyboard.Motion) {
+    switch motion {
+    case .step(let heading):
+      let known = FocusHeading.allCases.first { $0.uiHeading == heading }
+      guard let known else { return nil }
+      self = .step(known)
+    case .pages(let pages): self = .pages(pages)
+    case .lineStart: self = .lineEnd(.first)
+    case .lineEnd: self = .lineEnd(.last)
+    case .sections(let distance): self = .sections(distance)
+    case .first: self = .end(.first)
+    case .last: self = .end(.last)
+    }
   }
 }

@@ -29,6 +29,30 @@ import UIKitCore
     #expect(keyboard.focusedIndexPath == nil)
   }
 
+  @Test("motions lead to the ends of a line and from section to section, with focus and carried")
+  func linesAndSections() {
+    let layout = MovementLayout()
+    layout.columns = 3
+    let world = MovementWorld(
+      [["a", "b", "c", "d", "e"], [], ["f", "g"]], layout: layout,
+      size: CGSize(width: 240, height: 160))
+    let keyboard = world.view.keyboard
+    keyboard.focusItem(at: IndexPath(0, 1))
+    #expect(keyboard.move(.lineEnd) && keyboard.focusedIndexPath == IndexPath(0, 2))
+    #expect(keyboard.move(.lineStart) && keyboard.focusedIndexPath == IndexPath(0, 0))
+    #expect(!keyboard.move(.lineStart) && !keyboard.move(.sections(-1)))
+    #expect(keyboard.move(.sections(1)) && keyboard.focusedIndexPath == IndexPath(2, 0))
+    #expect(!keyboard.move(.sections(1)))
+    #expect(keyboard.move(.last) && keyboard.focusedIndexPath == IndexPath(2, 1))
+    #expect(keyboard.move(.sections(-1)) && keyboard.focusedIndexPath == IndexPath(2, 0))
+    #expect(keyboard.beginCarrying() && keyboard.carry(.sections(-1)))
+    #expect(keyboard.ordinalOfCarriedItem == 5 && world.shown == "abcde[f]g")
+    #expect(keyboard.carry(.sections(-1)) && world.shown == "[f]abcdeg")
+    #expect(keyboard.carry(.lineEnd) && world.shown == "ab[f]cdeg")
+    #expect(!keyboard.carry(.sections(3)))
+    world.view.cancelInteractiveMovement()
+  }
+
   @Test("several headings at once are no step")
   func severalHeadings() {
     let keyboard = grid("abcdef").view.keyboard
