@@ -164,7 +164,10 @@ let package = Package(
     // Compiles sources as a package of somebody else's would, by the modules of this build.
     .testTarget(
       name: "PublicInterfaceTests",
-      dependencies: ["UIKit", "CoreGraphics", "CollectionLayouts", "UIKitTesting", "TestSupport"]),
+      dependencies: [
+        "UIKit", "CoreGraphics", "CollectionLayouts", "UIKitTesting", "Gallery", "BrowserModel",
+        "Keyboard", "TestSupport",
+      ]),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "OptionalMethodGeneratorTests", dependencies: ["OptionalMethodGenerator"]),

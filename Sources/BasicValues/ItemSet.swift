@@ -10,10 +10,15 @@ public struct ItemSet: Equatable, Sendable {
   ///
   /// - Complexity: O(sections with items).
   public var count: Int { items.values.reduce(0) { $0 + $1.count } }
+  /// Whether there are none.
   public var isEmpty: Bool { items.isEmpty }
 
+  /// Makes a set without items.
   public init() {}
 
+  /// Whether an item is in the set.
+  ///
+  /// - Complexity: O(1).
   public func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && items[path.section]?.contains(path.item) == true
   }
@@ -58,6 +63,7 @@ public struct ItemSet: Equatable, Sendable {
     dropIfEmpty(section)
   }
 
+  /// Takes all items out.
   public mutating func removeAll() { items.removeAll() }
 
   /// Drops the items of a section at or beyond a limit.
@@ -103,7 +109,7 @@ extension ItemSet: Sequence {
 
 extension ItemSet {
   /// Traps when an empty section is kept, or the bits of a section disagree with their count.
-  public func checkInvariants() {
+  package func checkInvariants() {
     for (section, items) in items {
       items.checkInvariants()
       precondition(!items.isEmpty, "an empty section \(section) is kept")

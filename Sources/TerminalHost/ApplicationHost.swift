@@ -82,6 +82,7 @@ import UIKitCore
     if UIApplication.shared !== application {
       UIApplication.install(application)
       UIPasteboard.export = { [weak self] in self?.terminal.setClipboard($0) }
+      UIPasteboard.longestTextForTerminal = ClipboardSequence.longestText
     }
     if let adopted { UIScreen.main.bounds.size = metrics.points(adopted.size) }
   }

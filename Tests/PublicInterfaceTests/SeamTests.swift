@@ -10,6 +10,24 @@ struct SeamTests {
     #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
   }
 
+  /// What starts the browser and its demos on a terminal: it is the host's.
+  private static let onHosts: Set = [
+    "Options/OptionParser.swift", "Options/OptionTable.swift", "Demos/DemoProgram.swift",
+    "Demos/DemoScreen.swift", "Demos/DemoSnapshot.swift",
+  ]
+  /// What of the program the features use.
+  private static let asked: Set = [
+    "Program/EditorProgram.swift", "Program/Ending.swift", "Program/StandardStreams.swift",
+  ]
+
+  @Test("the browser's screens, features and keys compile so too, over its model")
+  func browser() throws {
+    let errors = try TypeCheck().errors(inFilesBelow: TypeCheck.sources(of: "VitrineBrowser")) {
+      Self.asked.contains($0) || !$0.hasPrefix("Program/") && !Self.onHosts.contains($0)
+    }
+    #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
+  }
+
   @Test("a program with keys of its own compiles")
   func programWithKeys() throws {
     let errors = try TypeCheck().errors(
@@ -29,6 +47,8 @@ struct SeamTests {
             switch presses.first?.key?.characters {
             case "j": keyboard.move(.step(.down))
             case "G": keyboard.move(.last)
+            case "$": keyboard.move(.lineEnd)
+            case "}": keyboard.move(.sections(1))
             case "v": if let path = keyboard.focusedIndexPath { keyboard.beginRange(at: path) }
             case "V": keyboard.rangeShape = .rows
             case "o": keyboard.swapRangeEnds()
@@ -40,8 +60,24 @@ struct SeamTests {
               if let path = keyboard.focusedIndexPath {
                 collectionView.showMenu(forItemAt: path, at: nil)
               }
+            case "a": collectionView.selectedItems = all
+            case "q":
+              if view.window?.dismissMenu() != true { view.window?.firstResponder?.resignFirstResponder() }
+            case "Y":
+              let text = collectionView.selectedItems.map(\\.description).joined()
+              if text.utf8.count <= UIPasteboard.longestTextForTerminal {
+                UIPasteboard.general.string = text
+              }
             default: super.pressesBegan(presses, with: event)
             }
+          }
+
+          private var all: UICollectionView.ItemSet {
+            var all = UICollectionView.ItemSet()
+            for section in 0..<collectionView.numberOfSections {
+              all.insert(0..<collectionView.numberOfItems(inSection: section), inSection: section)
+            }
+            return all
           }
 
           func paste(text: String) { title = text }

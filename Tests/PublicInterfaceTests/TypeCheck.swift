@@ -34,12 +34,17 @@ struct TypeCheck {
     return try compile(["-typecheck", "-module-name", "Program"], [path])
   }
 
-  /// The compiler's errors in all files below a folder, compiled as one module.
-  func errors(inFilesBelow folder: URL) throws -> [String] {
+  /// The compiler's errors in the files below a folder, compiled as one module of a package of somebody else's.
+  ///
+  /// - Parameter isMeant: Which files are compiled, by their paths from the folder.
+  func errors(
+    inFilesBelow folder: URL, where isMeant: (String) -> Bool = { _ in true }
+  ) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-    let files = names.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
-    return try compile(
-      ["-typecheck", "-wmo", "-module-name", folder.lastPathComponent], files)
+    let files = names.filter { $0.hasSuffix(".swift") && isMeant($0) }
+      .map { folder.appending(path: $0).path }
+    let mode = ["-typecheck", "-wmo", "-module-name", folder.lastPathComponent]
+    return try compile(mode + ["-package-name", "somebody"], files)
   }
 
   private func compile(_ mode: [String], _ files: [String]) throws -> [String] {

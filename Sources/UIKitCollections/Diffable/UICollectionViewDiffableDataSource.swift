@@ -257,7 +257,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     in sections: [Int], of collectionView: UICollectionView
   ) -> [ItemIdentifierType] {
     if sections.isEmpty { return [] }
-    return collectionView.selectionState.filter { sections.contains($0.section) }
+    return collectionView.selectedItems.filter { sections.contains($0.section) }
       .compactMap(itemIdentifier(for:))
   }
 }

@@ -1,6 +1,16 @@
 import Foundation
 
 extension UIWindow {
+  /// Closes the menu that is open in this window, as Escape does. Ours, not UIKit's.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public final func dismissMenu() -> Bool {
+    guard let menu else { return false }
+    menu.close()
+    return true
+  }
+
   /// The number of the button that opens menus, counted from 1.
   static let secondaryButton = 3
 

@@ -19,7 +19,8 @@ import Foundation
   }
 
   package final private(set) lazy var focusSystem = UIFocusSystem(window: self)
-  package final weak var firstResponder: UIResponder?
+  /// What gets the keys first; nil if nothing has asked for them. Ours, not UIKit's.
+  public package(set) final weak var firstResponder: UIResponder?
   final lazy var touches = TouchDispatcher(window: self)
   final var wheel = WheelTracker()
   /// What is being dragged in this window.

@@ -22,6 +22,10 @@ import Foundation
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
+  /// The bytes of UTF-8 up to which the general pasteboard's text goes on to the outer terminal. Ours, not UIKit's.
+  ///
+  /// The longest there is while the program runs without a terminal: the text stays within it then.
+  public package(set) static var longestTextForTerminal = Int.max
   /// How a text gets to the outer terminal; the host sets it.
   package static var export: ((String) -> Void)?
 

@@ -72,7 +72,7 @@ final class DemoCard: UICollectionViewCell {
     live = nil
     shown = atRest
     setNeedsDisplay()
-    guard isCurrent, let demo, let atRest, FrameEngine.current.animationsEnabled else { return }
+    guard isCurrent, let demo, let atRest, !UIAccessibility.isReduceMotionEnabled else { return }
     live = LiveMiniature(of: demo, columns: atRest.columns, rows: atRest.rows)
     live?.play { [weak self] miniature in
       guard let self, shown != miniature else { return }

@@ -9,14 +9,14 @@ import UIKit
 enum DemoProgram {
   static func run(_ request: DemoRequest, _ options: Options) throws(BrowserFailure) -> Never {
     if request.lists {
-      StandardStreams.printAndExit(Array(list(inColumns: isatty(STDOUT_FILENO) == 1).utf8))
+      BrowserProgram.printAndExit(Array(list(inColumns: isatty(STDOUT_FILENO) == 1).utf8))
     }
     if let name = request.name { try check(name) }
     if let folder = request.folder { try check(folder: folder) }
     if let size = options.snapshot {
       let snapshot = DemoSnapshot(request, options, size: size)
       if let ending = snapshot.play(options.keys) { BrowserProgram.conclude(ending, options) }
-      StandardStreams.printAndExit(
+      BrowserProgram.printAndExit(
         Snapshot.output(of: snapshot.screen.host, on: snapshot.terminal, options))
     }
     if let file = options.recording {

@@ -103,6 +103,6 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
   /// The hardware cursor is on the item in focus.
   override var groundCursorRect: CGRect? {
     let view = controller.collectionView
-    return view.focusedItemFrame.map { view.convert($0, to: nil) }
+    return view.keyboard.focusedItemFrame.map { view.convert($0, to: nil) }
   }
 }

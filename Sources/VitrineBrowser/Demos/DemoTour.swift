@@ -36,7 +36,7 @@ final class DemoTour {
   }
 
   /// Shows the demo whose turn it is; its time begins at a moment of the clock, so that no delay adds up.
-  private func play(at start: TimeInterval = FrameEngine.current.now) {
+  private func play(at start: TimeInterval = CACurrentMediaTime()) {
     let demo = Demo.all[place]
     stage.open(demo)
     let keys = Self.keys(of: demo)
@@ -62,7 +62,7 @@ final class DemoTour {
     _ keys: ArraySlice<KeyStroke>, from start: TimeInterval, every interval: TimeInterval
   ) {
     let moment = start + interval
-    next = FrameEngine.current.schedule(after: moment - FrameEngine.current.now) { [weak self] in
+    next = ScheduledAction.schedule(after: moment - CACurrentMediaTime()) { [weak self] in
       guard let self else { return }
       guard let key = keys.first else {
         place = (place + 1) % Demo.all.count

@@ -34,7 +34,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
       let cell = view.dequeueReusableCell(withReuseIdentifier: "card", for: path)
       if let card = cell as? DemoCard, let demo = Demo.named(name) {
         card.show(demo)
-        card.isCurrent = self?.collectionView.focusedIndexPath == path
+        card.isCurrent = self?.collectionView.keyboard.focusedIndexPath == path
       }
       return cell
     }
@@ -81,7 +81,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
   func takeKeys(focusing demo: Demo?) {
     becomeFirstResponder()
     let place = demo.flatMap { demo in shown.firstIndex { $0.name == demo.name } }
-    let current = place ?? collectionView.focusedIndexPath?.item ?? 0
+    let current = place ?? collectionView.keyboard.focusedIndexPath?.item ?? 0
     focus(current)
   }
 
@@ -89,7 +89,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
     guard !shown.isEmpty else { return }
     let item = min(max(place, 0), shown.count - 1)
     collectionView.layoutIfNeeded()
-    collectionView.focusItem(at: IndexPath(item: item, section: 0), scrolls: true)
+    collectionView.keyboard.focusItem(at: IndexPath(item: item, section: 0), scrolls: true)
   }
 
   private func show(animated: Bool) {
@@ -130,19 +130,19 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
 
   /// Focuses a card so many after the one in focus.
   func advance(by distance: Int) {
-    focus((collectionView.focusedIndexPath?.item ?? 0) + distance)
+    focus((collectionView.keyboard.focusedIndexPath?.item ?? 0) + distance)
   }
 
   /// Esc drops what is typed, then leaves.
   func back() {
     if editor.text.isEmpty { return stage?.leave() ?? () }
-    let current = collectionView.focusedIndexPath.map { shown[$0.item] }
+    let current = collectionView.keyboard.focusedIndexPath.map { shown[$0.item] }
     editor = LineEditor()
     show(animated: true)
     focus(shown.firstIndex { $0.name == current?.name } ?? 0)
   }
 
-  func openFocused() { open(collectionView.focusedIndexPath?.item ?? 0) }
+  func openFocused() { open(collectionView.keyboard.focusedIndexPath?.item ?? 0) }
 
   private func open(_ place: Int) {
     guard shown.indices.contains(place) else { return }
@@ -154,7 +154,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
   /// In the line while something is typed, else on the card in focus.
   override var groundCursorRect: CGRect? {
     if !editor.text.isEmpty { return lineView.convert(lineView.cursorFrame, to: nil) }
-    return collectionView.focusedItemFrame.map { collectionView.convert($0, to: nil) }
+    return collectionView.keyboard.focusedItemFrame.map { collectionView.convert($0, to: nil) }
   }
 
   override var groundTakesPaste: Bool { layers.context == nil }
@@ -188,6 +188,6 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    (cell as? DemoCard)?.isCurrent = collectionView.focusedIndexPath == indexPath
+    (cell as? DemoCard)?.isCurrent = collectionView.keyboard.focusedIndexPath == indexPath
   }
 }

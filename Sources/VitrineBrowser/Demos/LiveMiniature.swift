@@ -35,7 +35,7 @@ final class LiveMiniature {
 
   /// Tells every picture on the clock; the last one is the first one again.
   func play(_ step: Int = 1, show: @escaping (Miniature) -> Void) {
-    next = FrameEngine.current.schedule(after: step == 1 ? Self.delay : Self.interval) {
+    next = ScheduledAction.schedule(after: step == 1 ? Self.delay : Self.interval) {
       [weak self] in
       guard let self else { return }
       next = nil

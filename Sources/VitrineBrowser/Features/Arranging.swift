@@ -61,9 +61,9 @@ final class Arranging: BrowserFeature {
     collectionView.reloadData()
     shown.mark(exactly: marks)
     if let focus, let path = next.path(section: focus.section, item: focus.item) {
-      collectionView.focusItem(at: path, scrolls: true)
+      collectionView.keyboard.focusItem(at: path, scrolls: true)
     } else {
-      collectionView.focusItem(at: nil, scrolls: false)
+      collectionView.keyboard.focusItem(at: nil, scrolls: false)
       collectionView.contentOffset = .zero
     }
     shown.focusSomething()
@@ -88,8 +88,8 @@ final class Arranging: BrowserFeature {
   /// Lets the cells travel to their places in the layout that is asked for; the item in focus stays in sight.
   private func turn() {
     collectionView.setCollectionViewLayout(fitted(layout), animated: true)
-    if let focus = collectionView.focusedIndexPath {
-      collectionView.focusItem(at: focus, scrolls: true)
+    if let focus = collectionView.keyboard.focusedIndexPath {
+      collectionView.keyboard.focusItem(at: focus, scrolls: true)
     }
   }
 

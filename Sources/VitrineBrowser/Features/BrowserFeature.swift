@@ -1,4 +1,5 @@
 import BrowserModel
+import UIKit
 
 /// Something that the browser can do, with the state that belongs to it.
 @MainActor
@@ -13,6 +14,9 @@ extension BrowserFeature {
   func describe(_ situation: inout Situation) {}
   func describe(_ line: inout StatusLine) {}
 }
+
+/// Items by their places: what is marked, what a command is for.
+typealias ItemSet = UICollectionView.ItemSet
 
 /// A command of the browser.
 typealias BrowserCommand = Command<BrowserFeatures>

@@ -74,7 +74,7 @@ package final class BrowserFeatures {
 
   /// Where keys go that nothing laid over the items gets.
   var ground: KeyBinding.Context {
-    if shown.collectionView.isMovingInteractively { return .moving }
+    if shown.collectionView.keyboard.isCarrying { return .moving }
     return arranging.transition != nil ? .transition : .browse
   }
 

@@ -91,11 +91,11 @@ final class EditPresenter {
   }
 
   /// Through the source itself: what is not on the screen costs nothing.
-  private func showAsBatch(_ renumbering: ItemRenumbering, _ apply: () -> IndexPath?) {
+  private func showAsBatch(_ renumbering: ItemRenumbering, _ apply: @escaping () -> IndexPath?) {
     shown.showSourceDirectly()
     var target: IndexPath?
     shown.keepingPlace {
-      collectionView.performBatchUpdates(animated: true) {
+      collectionView.performBatchUpdates { [self] in
         target = apply()
         collectionView.deleteItems(at: renumbering.removed.flatMap(Self.paths))
         collectionView.insertItems(at: renumbering.inserted.flatMap(Self.paths))
@@ -108,9 +108,9 @@ final class EditPresenter {
         }
       }
     }
-    if let target { collectionView.focusItem(at: target, scrolls: true) }
-    if let focus = collectionView.focusedIndexPath {
-      collectionView.focusItem(at: focus, scrolls: true)
+    if let target { collectionView.keyboard.focusItem(at: target, scrolls: true) }
+    if let focus = collectionView.keyboard.focusedIndexPath {
+      collectionView.keyboard.focusItem(at: focus, scrolls: true)
     }
     shown.focusSomething()
   }
@@ -120,8 +120,8 @@ final class EditPresenter {
   }
 
   /// Many items at once: everything is asked for anew.
-  private func showAtOnce(_ marks: SelectionState, _ apply: () -> IndexPath?) {
-    let (focus, offset) = (collectionView.focusedIndexPath, collectionView.contentOffset)
+  private func showAtOnce(_ marks: ItemSet, _ apply: () -> IndexPath?) {
+    let (focus, offset) = (collectionView.keyboard.focusedIndexPath, collectionView.contentOffset)
     let target = apply()
     shown.snapshots.showDirectly()
     collectionView.reloadData()
@@ -131,7 +131,7 @@ final class EditPresenter {
     let nearest = (target ?? focus).flatMap { path in
       items.holds(path) ? path : collectionView.indexPath(atOrdinal: 0)
     }
-    collectionView.focusItem(at: nearest, scrolls: true)
+    collectionView.keyboard.focusItem(at: nearest, scrolls: true)
     shown.focusSomething()
   }
 }

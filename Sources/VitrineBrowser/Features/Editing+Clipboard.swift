@@ -1,12 +1,11 @@
 import BrowserModel
-import TerminalCore
 import UIKit
 
 // Copy, cut, paste.
 extension Editing {
   /// The items that a command is for, by the numbers of the source: runs, ascending.
   private var chosenRuns: [ItemRenumbering.Items] {
-    var numbers = SelectionState()
+    var numbers = ItemSet()
     if shown.items.arrangement.shown == nil {
       numbers = shown.chosenPlaces
     } else {
@@ -44,14 +43,14 @@ extension Editing {
     let places = shown.chosenPlaces
     guard !places.isEmpty else { return context.say("nothing to copy") }
     guard let text = text(of: places) else { return }
-    guard text.utf8.count <= Self.longestClipboard else {
+    guard text.utf8.count <= UIPasteboard.longestTextForTerminal else {
       return context.say("too much for the clipboard of a terminal")
     }
     UIPasteboard.general.string = text
     context.say("\(shown.counted(places.count)) copied to the clipboard")
   }
 
-  private func text(of places: SelectionState) -> String? {
+  private func text(of places: ItemSet) -> String? {
     if let source = edits.editable { return contents(of: source).map(source.clipboardText) }
     return context.reading { () throws(BrowserFailure) in
       var lines: [String] = []
@@ -169,7 +168,4 @@ extension Editing {
     guard shown.source.sectionCount > 0 else { return nil }
     return (0, isBefore ? 0 : shown.source.itemCount(in: 0))
   }
-
-  /// The longest text that terminals take for their clipboard, in bytes.
-  private static var longestClipboard: Int { ClipboardSequence.longestText }
 }

@@ -22,7 +22,8 @@ extension Filtering {
   ) {
     let collectionView = items.collectionView
     let all = collectionView.numberOfAllItems
-    guard let start = collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:)) else {
+    guard let start = collectionView.keyboard.focusedIndexPath.flatMap(collectionView.ordinal(of:))
+    else {
       return
     }
     var (ordinal, left) = (start, min(count, 100_000))
@@ -32,7 +33,7 @@ extension Filtering {
       let place = items.items.arrangement.sourceItem(at: path)
       guard result.contains(section: place.section, item: place.item) else { continue }
       left -= 1
-      if left == 0 { collectionView.focusItem(at: path, scrolls: true) }
+      if left == 0 { collectionView.keyboard.focusItem(at: path, scrolls: true) }
     }
   }
 

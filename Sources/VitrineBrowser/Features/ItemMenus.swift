@@ -23,7 +23,7 @@ final class ItemMenus: BrowserFeature {
   /// Shows a menu beside the item in focus, asked for by a key.
   func show(_ kind: Kind) {
     features.range.end(keeps: true)
-    guard let path = shown.collectionView.focusedIndexPath else {
+    guard let path = shown.collectionView.keyboard.focusedIndexPath else {
       return features.context.say("there is no item; p pastes, a makes one")
     }
     kindOfKey = kind
@@ -46,8 +46,8 @@ final class ItemMenus: BrowserFeature {
     let kind = kindOfKey ?? .context
     if kindOfKey == nil {
       features.range.end(keeps: true)
-      shown.performing { shown.collectionView.focusItem(at: path, scrolls: false) }
-      let isMarked = shown.collectionView.selectionState.contains(path)
+      shown.performing { shown.collectionView.keyboard.focusItem(at: path, scrolls: false) }
+      let isMarked = shown.collectionView.selectedItems.contains(path)
       shown.clickedItem = isMarked ? nil : path
     } else {
       shown.clickedItem = nil
@@ -103,8 +103,8 @@ final class ItemMenus: BrowserFeature {
   }
 
   private var marking: UIAction {
-    let path = shown.collectionView.focusedIndexPath
-    let isMarked = path.map { shown.collectionView.selectionState.contains($0) } ?? false
+    let path = shown.collectionView.keyboard.focusedIndexPath
+    let isMarked = path.map { shown.collectionView.selectedItems.contains($0) } ?? false
     return entry(isMarked ? "Unmark" : "Mark", Marking.toggle)
   }
 

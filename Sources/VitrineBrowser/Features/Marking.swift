@@ -30,7 +30,9 @@ final class Marking: BrowserFeature {
   func toggleAndAdvance(_ count: Int) {
     if range.isActive {
       range.end(keeps: true)
-    } else if let first = collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:)) {
+    } else if let first = collectionView.keyboard.focusedIndexPath.flatMap(
+      collectionView.ordinal(of:))
+    {
       let last = min(first + count, collectionView.numberOfAllItems) - 1
       if context.marksMany {
         toggle(first...last)
@@ -55,14 +57,14 @@ final class Marking: BrowserFeature {
   }
 
   private func toggle(_ ordinals: ClosedRange<Int>) {
-    var marks = collectionView.selectionState
+    var marks = collectionView.selectedItems
     forRuns(of: ordinals) { section, items in
       for item in items {
         let path = IndexPath(item: item, section: section)
         if !marks.insert(path) { marks.remove(path) }
       }
     }
-    collectionView.markExactly(marks)
+    collectionView.selectedItems = marks
   }
 
   /// Splits places in reading order into runs of items, one a section.
@@ -80,32 +82,35 @@ final class Marking: BrowserFeature {
   }
 
   func toggleFocused() {
-    guard let path = collectionView.focusedIndexPath else { return }
-    let isMarked = collectionView.selectionState.contains(path)
+    guard let path = collectionView.keyboard.focusedIndexPath else { return }
+    let isMarked = collectionView.selectedItems.contains(path)
     if !isMarked, !context.marksMany {
       clear()
       if let folder { visits.clearMarks(except: folder.path) }
     }
-    collectionView.markItems(
-      path.item..<(path.item + 1), inSection: path.section, selected: !isMarked)
+    if isMarked {
+      collectionView.selectedItems.remove(path)
+    } else {
+      collectionView.selectedItems.insert(path)
+    }
   }
 
   // MARK: All
 
   func markAll() {
     range.end(keeps: true)
-    collectionView.markExactly(all)
+    collectionView.selectedItems = all
   }
 
   func invert() {
     range.end(keeps: true)
     var marks = all
-    for path in collectionView.selectionState { marks.remove(path) }
-    collectionView.markExactly(marks)
+    for path in collectionView.selectedItems { marks.remove(path) }
+    collectionView.selectedItems = marks
   }
 
-  private var all: SelectionState {
-    var marks = SelectionState()
+  private var all: ItemSet {
+    var marks = ItemSet()
     for section in 0..<collectionView.numberOfSections {
       marks.insert(0..<collectionView.numberOfItems(inSection: section), inSection: section)
     }
@@ -114,7 +119,7 @@ final class Marking: BrowserFeature {
 
   // MARK: None, and again
 
-  private func clear() { shown.mark(exactly: SelectionState()) }
+  private func clear() { shown.mark(exactly: ItemSet()) }
 
   func clearHere() {
     shown.lastMarks = shown.sourceMarks
@@ -157,7 +162,7 @@ final class Marking: BrowserFeature {
   }
 
   private func mark(_ pattern: GlobPattern, _ isMarked: Bool) {
-    var marks = collectionView.selectionState
+    var marks = collectionView.selectedItems
     var count = 0
     for section in 0..<shown.items.sectionCount {
       for item in 0..<collectionView.numberOfItems(inSection: section) {
@@ -167,7 +172,7 @@ final class Marking: BrowserFeature {
         count += 1
       }
     }
-    collectionView.markExactly(marks)
+    collectionView.selectedItems = marks
     context.say("\(count) matched")
   }
 }

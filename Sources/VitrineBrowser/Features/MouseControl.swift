@@ -48,14 +48,14 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
     } else {
       features.range.dropIfLoose()
     }
-    shown.performing { shown.collectionView.focusItem(at: path, scrolls: true) }
+    shown.performing { shown.collectionView.keyboard.focusItem(at: path, scrolls: true) }
     if modifiers.contains(.control) { features.marking.toggleFocused() }
     features.range.extend()
     features.context.statusChanged()
   }
 
   private func isSecondClick(on path: IndexPath) -> Bool {
-    let click = Click(path: path, time: FrameEngine.current.now, edition: shown.edition)
+    let click = Click(path: path, time: CACurrentMediaTime(), edition: shown.edition)
     let isSecond = lastClick.map { last in
       last.path == path && last.edition == click.edition
         && click.time - last.time < Self.doubleClickTime

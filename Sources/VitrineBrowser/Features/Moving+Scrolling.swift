@@ -1,4 +1,3 @@
-@_spi(Vitrine) import BasicValues
 import BrowserModel
 import UIKit
 
@@ -12,7 +11,7 @@ extension Moving {
 
   /// Focus goes along when its item is scrolled away.
   func keepFocusInSight() {
-    guard let frame = collectionView.focusedItemFrame else { return }
+    guard let frame = collectionView.keyboard.focusedItemFrame else { return }
     let visible = uncovered
     if frame.minY < visible.minY - 0.5 {
       focusInColumn(of: frame, at: 0)
@@ -29,11 +28,11 @@ extension Moving {
       (abs(first.frame.midY - y), abs(first.frame.midX - frame.midX))
         < (abs(second.frame.midY - y), abs(second.frame.midX - frame.midX))
     }
-    if let nearest { collectionView.focusItem(at: nearest.indexPath, scrolls: false) }
+    if let nearest { collectionView.keyboard.focusItem(at: nearest.indexPath, scrolls: false) }
   }
 
   func scrollFocus(to place: CGFloat) {
-    guard let frame = collectionView.focusedItemFrame else { return }
+    guard let frame = collectionView.keyboard.focusedItemFrame else { return }
     let visible = uncovered
     let cell = UIScreen.main.cellMetrics.height
     let room = ((visible.height - frame.height) * place / cell).rounded(.down) * cell
@@ -45,8 +44,8 @@ extension Moving {
   // MARK: Marks
 
   func goToMarked(forward: Bool, _ count: Int) {
-    let marks = collectionView.selectionState
-    guard !marks.isEmpty, let focus = collectionView.focusedIndexPath,
+    let marks = collectionView.selectedItems
+    guard !marks.isEmpty, let focus = collectionView.keyboard.focusedIndexPath,
       var ordinal = collectionView.ordinal(of: focus)
     else { return }
     let all = collectionView.numberOfAllItems
@@ -60,7 +59,7 @@ extension Moving {
       target = path
       left -= 1
     }
-    if let target { collectionView.focusItem(at: target, scrolls: true) }
+    if let target { collectionView.keyboard.focusItem(at: target, scrolls: true) }
   }
 
   // MARK: Index titles
@@ -83,14 +82,14 @@ extension Moving {
 
   /// Goes to the next index title that begins so.
   private func jump(to text: String) {
-    let place = collectionView.focusedIndexPath
+    let place = collectionView.keyboard.focusedIndexPath
     guard let entry = IndexEntries(of: shown.items).next(beginningWith: text, after: place) else {
       return context.say("no index title begins with \(VisibleText.text(of: text))")
     }
     let path =
       entry.path.count > 1 ? entry.path : IndexPath(item: 0, section: entry.path[0])
     shown.performing {
-      collectionView.focusItem(at: path, scrolls: true)
+      collectionView.keyboard.focusItem(at: path, scrolls: true)
       scrollFocus(to: 0)
     }
     context.statusChanged()
@@ -100,7 +99,7 @@ extension Moving {
 
   /// The wheel and dragging take focus along, once a frame.
   func didScroll() {
-    guard !shown.isPerforming, !collectionView.isMovingInteractively else { return }
+    guard !shown.isPerforming, !collectionView.keyboard.isCarrying else { return }
     mayHaveLostFocus = true
     context.layoutChanged()
   }

@@ -1,4 +1,3 @@
-@_spi(Vitrine) import BasicValues
 import BrowserModel
 import UIKit
 
@@ -76,9 +75,11 @@ final class Moving: BrowserFeature {
   }
 
   func advance(by distance: Int) {
-    guard let focus = collectionView.focusedIndexPath else { return shown.focusSomething() }
+    guard let focus = collectionView.keyboard.focusedIndexPath else {
+      return shown.focusSomething()
+    }
     guard let next = collectionView.indexPathAfter(focus, by: distance) else { return }
-    collectionView.focusItem(at: next, scrolls: true)
+    collectionView.keyboard.focusItem(at: next, scrolls: true)
   }
 
   private func focus(ordinal: Int) {
@@ -86,7 +87,7 @@ final class Moving: BrowserFeature {
     guard let path = collectionView.indexPath(atOrdinal: min(max(ordinal, 0), last)) else {
       return
     }
-    collectionView.focusItem(at: path, scrolls: true)
+    collectionView.keyboard.focusItem(at: path, scrolls: true)
   }
 
   private func focus(percent: Int) {
@@ -105,13 +106,13 @@ final class Moving: BrowserFeature {
         abs(second.frame.midY - y), second.frame.minX
       )
     }
-    if let nearest { collectionView.focusItem(at: nearest.indexPath, scrolls: false) }
+    if let nearest { collectionView.keyboard.focusItem(at: nearest.indexPath, scrolls: false) }
   }
 
   func cells(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     collectionView.layoutIfNeeded()
     return (collectionView.collectionViewLayout.layoutAttributesForElements(in: rect) ?? [])
-      .filter { $0.representedElementCategory == .cell && $0.frame.overlaps(rect) }
+      .filter { $0.representedElementCategory == .cell && !$0.frame.intersection(rect).isEmpty }
   }
 
   /// What is in sight, without what lies below a pinned header.

@@ -27,7 +27,7 @@ final class QuietReloading {
     let sortsByContents = items.order.key == .size || items.order.key == .time
     guard change.contains(.names) || sortsByContents, pending == nil else { return }
     let delay = max(Self.delay, Self.share * last.duration)
-    pending = FrameEngine.current.schedule(after: delay) { [weak self] in
+    pending = ScheduledAction.schedule(after: delay) { [weak self] in
       self?.pending = nil
       self?.reload()
     }
@@ -42,7 +42,7 @@ final class QuietReloading {
     isOutdated = false
     do throws(BrowserFailure) {
       guard let next = try session.source.reopened() else { return }
-      last.start = FrameEngine.current.now
+      last.start = CACurrentMediaTime()
       session.show(next, visit: nil, isQuiet: true)
     } catch {
       session.context.say(error)
@@ -50,7 +50,7 @@ final class QuietReloading {
   }
 
   /// The folder has been read again.
-  func hasRead() { last.duration = FrameEngine.current.now - last.start }
+  func hasRead() { last.duration = CACurrentMediaTime() - last.start }
 
   /// Nothing is disturbed any more: what has changed meanwhile can be shown.
   func reloadIfOutdated() {

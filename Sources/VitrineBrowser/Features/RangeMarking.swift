@@ -24,7 +24,7 @@ final class RangeMarking: BrowserFeature {
     let collectionView = shown.collectionView
     collectionView.allowsMultipleSelection = context.marksMany
     collectionView.allowsMultipleSelectionDuringEditing = context.marksMany
-    collectionView.rangeSelectionChanged = { [weak context] in context?.statusChanged() }
+    collectionView.keyboard.rangeChanged = { [weak context] in context?.statusChanged() }
   }
 
   private var collectionView: UICollectionView { shown.collectionView }
@@ -44,32 +44,33 @@ final class RangeMarking: BrowserFeature {
   func choose(_ shape: RangeShape) {
     if state == .none {
       begin(.sticky, shape: shape)
-    } else if collectionView.rangeSelectionShape == shape {
+    } else if collectionView.keyboard.rangeShape == shape {
       end(keeps: true)
     } else {
       state = .sticky
-      collectionView.rangeSelectionShape = shape
+      collectionView.keyboard.rangeShape = shape
     }
   }
 
   func begin(_ next: State, shape: RangeShape = .readingOrder) {
-    guard state == .none, context.marksMany, let focus = collectionView.focusedIndexPath else {
+    guard state == .none, context.marksMany, let focus = collectionView.keyboard.focusedIndexPath
+    else {
       return
     }
     state = next
-    if !collectionView.beginRangeSelection(at: focus, shape: shape) { state = .none }
+    if !collectionView.keyboard.beginRange(at: focus, shape: shape) { state = .none }
   }
 
   func swapEnds() {
-    guard isActive, let anchor = collectionView.rangeSelectionAnchor else { return }
-    collectionView.swapRangeSelectionEnds()
-    collectionView.focusItem(at: anchor, scrolls: true)
+    guard isActive, let anchor = collectionView.keyboard.rangeAnchor else { return }
+    collectionView.keyboard.swapRangeEnds()
+    collectionView.keyboard.focusItem(at: anchor, scrolls: true)
   }
 
   /// Lets the range reach to focus.
   func extend() {
-    if isActive, let focus = collectionView.focusedIndexPath {
-      collectionView.extendRangeSelection(to: focus)
+    if isActive, let focus = collectionView.keyboard.focusedIndexPath {
+      collectionView.keyboard.extendRange(to: focus)
     }
   }
 
@@ -77,7 +78,7 @@ final class RangeMarking: BrowserFeature {
     guard isActive else { return }
     state = .none
     shown.lastMarks = shown.sourceMarks
-    collectionView.endRangeSelection(keeps: keeps)
+    collectionView.keyboard.endRange(keeps: keeps)
     collectionView.isEditing = false
     context.interactionEnded()
   }
@@ -88,7 +89,7 @@ final class RangeMarking: BrowserFeature {
   /// The items are about to be others: the range is over, and nothing of it can be taken back.
   func forget() {
     state = .none
-    collectionView.endRangeSelection(keeps: true)
+    collectionView.keyboard.endRange(keeps: true)
     collectionView.isEditing = false
   }
 
@@ -101,8 +102,8 @@ final class RangeMarking: BrowserFeature {
     guard isActive else { return }
     shown.lastMarks = shown.sourceMarks
     forget()
-    if let head = collectionView.rangeSelectionHead, shown.items.holds(head) {
-      shown.performing { collectionView.focusItem(at: head, scrolls: true) }
+    if let head = collectionView.keyboard.rangeHead, shown.items.holds(head) {
+      shown.performing { collectionView.keyboard.focusItem(at: head, scrolls: true) }
     }
     context.interactionEnded()
     context.statusChanged()

@@ -15,7 +15,7 @@ final class ReadingNotice {
   func begin() {
     isDue = false
     pending?.cancel()
-    pending = FrameEngine.current.schedule(after: Self.delay) { [weak self] in
+    pending = ScheduledAction.schedule(after: Self.delay) { [weak self] in
       self?.isDue = true
       self?.context.statusChanged()
     }

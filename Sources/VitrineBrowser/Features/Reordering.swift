@@ -21,7 +21,7 @@ final class Reordering: BrowserFeature {
     shown.dataSource.canMove = { [weak self] in self?.immobility == nil }
     shown.dataSource.moved = { [weak self] in self?.itemsWereMoved($0, to: $1) }
     collectionView.allowsMovementByHold = true
-    collectionView.movementChanged = { [weak context] in context?.statusChanged() }
+    collectionView.keyboard.carryingChanged = { [weak context] in context?.statusChanged() }
   }
 
   /// Lets a press on a marked item and off carry all of them.
@@ -33,7 +33,7 @@ final class Reordering: BrowserFeature {
       // A press that is held may carry the item, which snapshots know nothing of.
       if let self, immobility == nil { shown.showSourceDirectly() }
     } isMarked: { [weak collectionView] in
-      canDrag() && collectionView?.selectionState.contains($0) == true
+      canDrag() && collectionView?.selectedItems.contains($0) == true
     } begin: { [weak self] in
       self?.begin(draggingItemAt: $0) ?? false
     }
@@ -51,7 +51,7 @@ final class Reordering: BrowserFeature {
       context.say(reason)
       return false
     }
-    let focus = collectionView.focusedIndexPath.flatMap { chosen.contains($0) ? $0 : nil }
+    let focus = collectionView.keyboard.focusedIndexPath.flatMap { chosen.contains($0) ? $0 : nil }
     guard let anchor = focus ?? chosen.paths.first else {
       context.say("nothing to move")
       return false
@@ -62,9 +62,9 @@ final class Reordering: BrowserFeature {
   /// The items that a drag of one carries: all marked ones, if it is marked.
   private func begin(draggingItemAt path: IndexPath) -> Bool {
     editing.range.end(keeps: true)
-    var carried = collectionView.selectionState
+    var carried = collectionView.selectedItems
     if !carried.contains(path) {
-      carried = SelectionState()
+      carried = ItemSet()
       carried.insert(path)
     }
     if let reason = immobility ?? tooMany(carried) {
@@ -74,16 +74,16 @@ final class Reordering: BrowserFeature {
     return begin(with: carried, around: path)
   }
 
-  private func begin(with chosen: SelectionState, around anchor: IndexPath) -> Bool {
+  private func begin(with chosen: ItemSet, around anchor: IndexPath) -> Bool {
     shown.showSourceDirectly()
-    if anchor != collectionView.focusedIndexPath {
-      collectionView.focusItem(at: anchor, scrolls: true)
+    if anchor != collectionView.keyboard.focusedIndexPath {
+      collectionView.keyboard.focusItem(at: anchor, scrolls: true)
     }
     let others = chosen.filter { $0 != anchor }
     return collectionView.beginInteractiveMovement(ofItemsAt: [anchor] + others)
   }
 
-  private func tooMany(_ chosen: SelectionState) -> String? {
+  private func tooMany(_ chosen: ItemSet) -> String? {
     chosen.count > Self.carriedItems ? "too many to carry; d cuts, p pastes them" : nil
   }
 
@@ -142,7 +142,7 @@ final class Reordering: BrowserFeature {
 
   /// The collection view has not come to the end of its movement yet.
   private func afterThisTurn(_ body: @escaping (ShownItems) -> Void) {
-    FrameEngine.current.schedule(after: 0) { [weak self] in
+    ScheduledAction.schedule(after: 0) { [weak self] in
       guard let self, !context.hasEnded else { return }
       body(shown)
     }

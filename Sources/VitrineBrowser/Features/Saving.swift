@@ -137,11 +137,10 @@ final class Saving: BrowserFeature {
   /// Ctrl-C: closes a menu or ends a movement first, and asks once for what would be lost.
   func abort() {
     let collectionView = shown.collectionView
-    if let menu = collectionView.window?.menu {
-      menu.close()
-    } else if context.layers.questionView != nil {
+    if collectionView.window?.dismissMenu() == true { return }
+    if context.layers.questionView != nil {
       context.finish(.left(130))
-    } else if collectionView.isMovingInteractively {
+    } else if collectionView.keyboard.isCarrying {
       collectionView.cancelInteractiveMovement()
     } else {
       askToSave { [weak self] in self?.context.finish(.left(130)) }

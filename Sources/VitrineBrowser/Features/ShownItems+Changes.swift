@@ -7,14 +7,14 @@ extension ShownItems {
   ///
   /// - Parameter change: Changes the items or their arrangement; returns what is to be focused and marked
   ///   then, by the numbers of the source.
-  func animate(_ change: () -> (focus: IndexPath?, marks: SelectionState)) {
+  func animate(_ change: () -> (focus: IndexPath?, marks: ItemSet)) {
     performing {
-      let (focus, marks) = (collectionView.focusedIndexPath, sourceMarks)
+      let (focus, marks) = (collectionView.keyboard.focusedIndexPath, sourceMarks)
       snapshots.prepare {
         mark(exactly: marks)
-        if let focus { collectionView.focusItem(at: focus, scrolls: false) }
+        if let focus { collectionView.keyboard.focusItem(at: focus, scrolls: false) }
       }
-      var next: (focus: IndexPath?, marks: SelectionState) = (nil, SelectionState())
+      var next: (focus: IndexPath?, marks: ItemSet) = (nil, ItemSet())
       keepingPlace {
         next = change()
         snapshots.apply()
@@ -22,7 +22,8 @@ extension ShownItems {
       mark(exactly: next.marks)
       if let focus = next.focus {
         let path = items.arrangement.path(section: focus.section, item: focus.item)
-        collectionView.focusItem(at: path ?? collectionView.indexPath(atOrdinal: 0), scrolls: true)
+        collectionView.keyboard.focusItem(
+          at: path ?? collectionView.indexPath(atOrdinal: 0), scrolls: true)
       }
       focusSomething()
     }
@@ -31,18 +32,18 @@ extension ShownItems {
   /// Changes from snapshots to the source itself, which nobody sees.
   func showSourceDirectly() {
     guard snapshots.isShowing else { return }
-    let (focus, marks) = (collectionView.focusedIndexPath, sourceMarks)
+    let (focus, marks) = (collectionView.keyboard.focusedIndexPath, sourceMarks)
     let offset = collectionView.contentOffset
     snapshots.showDirectly()
     collectionView.reloadData()
     mark(exactly: marks)
-    if let focus { collectionView.focusItem(at: focus, scrolls: false) }
+    if let focus { collectionView.keyboard.focusItem(at: focus, scrolls: false) }
     collectionView.layoutIfNeeded()
     collectionView.contentOffset = collectionView.clampedOffset(offset)
   }
 
   /// Asks for everything anew; focus stays.
-  func reloadAll(marking marks: SelectionState) {
+  func reloadAll(marking marks: ItemSet) {
     collectionView.reloadData()
     mark(exactly: marks)
     focusSomething()
@@ -51,7 +52,7 @@ extension ShownItems {
   /// Asks for everything anew where the collection view and its data disagree on how many items there
   /// are, as after a drag that keys and the mouse both drove: an update from there would end the program.
   func agreeOnCounts() {
-    guard !collectionView.isMovingInteractively else { return }
+    guard !collectionView.keyboard.isCarrying else { return }
     let sections = dataSource.numberOfSections(in: collectionView)
     let agrees =
       collectionView.numberOfSections == sections
@@ -66,7 +67,7 @@ extension ShownItems {
 
   /// Where on the screen the item in focus is; nil if nothing has focus.
   var screenPlace: CGFloat? {
-    collectionView.focusedItemFrame.map { $0.minY - collectionView.contentOffset.y }
+    collectionView.keyboard.focusedItemFrame.map { $0.minY - collectionView.contentOffset.y }
   }
 
   /// The offset at which an item is at a place of the screen; the top of everything stays the top while the
@@ -80,7 +81,9 @@ extension ShownItems {
 
   /// Where an animated change comes to rest.
   func targetOffset(proposed: CGPoint) -> CGPoint {
-    guard let keptPlace, let frame = collectionView.focusedItemFrame else { return proposed }
+    guard let keptPlace, let frame = collectionView.keyboard.focusedItemFrame else {
+      return proposed
+    }
     return offset(showing: frame, at: keptPlace)
   }
 }

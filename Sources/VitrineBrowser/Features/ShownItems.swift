@@ -13,9 +13,9 @@ final class ShownItems: BrowserFeature {
   let dataSource: ItemsDataSource
   let snapshots: ItemSnapshots
   /// Marks of items that are not shown, by the numbers of the source.
-  private(set) var hiddenMarks = SelectionState()
+  private(set) var hiddenMarks = ItemSet()
   /// The marks before they were cleared, by the numbers of the source.
-  var lastMarks: SelectionState?
+  var lastMarks: ItemSet?
   /// Where on the screen the item in focus stays during a change.
   private(set) var keptPlace: CGFloat?
   /// The item that a menu is for, whatever is marked.
@@ -67,36 +67,36 @@ final class ShownItems: BrowserFeature {
   // MARK: Marks
 
   /// How many items are marked, shown or not.
-  var markCount: Int { collectionView.selectionState.count + hiddenMarks.count }
+  var markCount: Int { collectionView.selectedItems.count + hiddenMarks.count }
 
   /// All marks, by the numbers of the source.
   ///
   /// - Complexity: O(1) when nothing is arranged, else O(marks).
-  var sourceMarks: SelectionState {
-    items.arrangement.join(shown: collectionView.selectionState, hidden: hiddenMarks)
+  var sourceMarks: ItemSet {
+    items.arrangement.join(shown: collectionView.selectedItems, hidden: hiddenMarks)
   }
 
   /// Marks exactly these items, by the numbers of the source, as far as they are there.
   ///
   /// - Complexity: O(1) when nothing is arranged, else O(items shown).
-  func mark(exactly marks: SelectionState) {
+  func mark(exactly marks: ItemSet) {
     let split = items.arrangement.split(marks)
     hiddenMarks = split.hidden
-    collectionView.markExactly(split.shown)
+    collectionView.selectedItems = split.shown
   }
 
   /// The places of the marked items that are shown, or else of the one in focus; of an item alone whose menu
   /// was opened by a click.
-  var chosenPlaces: SelectionState {
+  var chosenPlaces: ItemSet {
     if let clickedItem, items.holds(clickedItem) {
-      var clicked = SelectionState()
+      var clicked = ItemSet()
       clicked.insert(clickedItem)
       return clicked
     }
-    let marks = collectionView.selectionState
+    let marks = collectionView.selectedItems
     if !marks.isEmpty { return marks }
-    var focus = SelectionState()
-    if let path = collectionView.focusedIndexPath, items.holds(path) { focus.insert(path) }
+    var focus = ItemSet()
+    if let path = collectionView.keyboard.focusedIndexPath, items.holds(path) { focus.insert(path) }
     return focus
   }
 
@@ -104,7 +104,7 @@ final class ShownItems: BrowserFeature {
 
   /// The item in focus, by the numbers of the source.
   var focusedSourceItem: IndexPath? {
-    guard let path = collectionView.focusedIndexPath, items.holds(path) else { return nil }
+    guard let path = collectionView.keyboard.focusedIndexPath, items.holds(path) else { return nil }
     return items.sourceItem(at: path)
   }
 
@@ -114,15 +114,15 @@ final class ShownItems: BrowserFeature {
       let path = items.arrangement.path(section: item.section, item: item.item),
       items.holds(path)
     else { return }
-    collectionView.focusItem(at: path, scrolls: true)
+    collectionView.keyboard.focusItem(at: path, scrolls: true)
   }
 
   /// Puts focus on the first item if nothing has it.
   func focusSomething() {
-    guard collectionView.focusedIndexPath == nil,
+    guard collectionView.keyboard.focusedIndexPath == nil,
       let first = collectionView.indexPath(atOrdinal: 0)
     else { return }
-    collectionView.focusItem(at: first, scrolls: false)
+    collectionView.keyboard.focusItem(at: first, scrolls: false)
   }
 
   /// Focus and marks as they are now, to be found again in other items.
@@ -134,12 +134,12 @@ final class ShownItems: BrowserFeature {
 
   func describe(_ line: inout StatusLine) {
     line.name = source.name
-    line.isMoving = collectionView.isMovingInteractively
+    line.isMoving = collectionView.keyboard.isCarrying
     line.marks = markCount
     line.count = collectionView.numberOfAllItems
     let place =
-      collectionView.ordinalOfMovingItem
-      ?? collectionView.focusedIndexPath.flatMap(collectionView.ordinal(of:))
+      collectionView.keyboard.ordinalOfCarriedItem
+      ?? collectionView.keyboard.focusedIndexPath.flatMap(collectionView.ordinal(of:))
     line.position = place.map { $0 + 1 } ?? 0
   }
 

@@ -7,14 +7,14 @@ extension SourceSession {
 
   /// Enters a folder; shows any other item whole.
   func open() {
-    guard let path = shown.collectionView.focusedIndexPath else { return }
+    guard let path = shown.collectionView.keyboard.focusedIndexPath else { return }
     if let folder = shown.items.folder(at: path) { return enter(folder, focusing: nil) }
     let detail = shown.items.detail(at: path)
     context.layers.show(TextOverlay(title: detail.title, lines: detail.lines))
   }
 
   func goIn() {
-    guard let path = shown.collectionView.focusedIndexPath,
+    guard let path = shown.collectionView.keyboard.focusedIndexPath,
       let folder = shown.items.folder(at: path)
     else { return }
     enter(folder, focusing: nil)

@@ -188,7 +188,7 @@ final class SourceSession: BrowserFeature {
   /// - Parameter staysInPlace: Whether they are the same items, read again: what has focus then stays where it
   ///   is on the screen.
   private func reloadItems(keeping visit: FolderVisit, staysInPlace: Bool) {
-    let oldFocus = collectionView.focusedIndexPath
+    let oldFocus = collectionView.keyboard.focusedIndexPath
     arranging.endTransition(finishes: false)
     let place = staysInPlace ? shown.screenPlace : nil
     forgetInteractions()
@@ -201,16 +201,16 @@ final class SourceSession: BrowserFeature {
     if let focus = found.focus,
       let path = shown.items.arrangement.path(section: focus.section, item: focus.item)
     {
-      collectionView.focusItem(at: path, scrolls: place == nil)
-      if let place, let frame = collectionView.focusedItemFrame {
+      collectionView.keyboard.focusItem(at: path, scrolls: place == nil)
+      if let place, let frame = collectionView.keyboard.focusedItemFrame {
         collectionView.contentOffset = shown.offset(showing: frame, at: place)
-        collectionView.focusItem(at: path, scrolls: true)
+        collectionView.keyboard.focusItem(at: path, scrolls: true)
       }
     } else if visit.focus == nil {
-      collectionView.focusItem(at: nil, scrolls: false)
+      collectionView.keyboard.focusItem(at: nil, scrolls: false)
       collectionView.contentOffset = .zero
     } else if let oldFocus, !shown.items.holds(oldFocus) {
-      collectionView.focusItem(at: collectionView.indexPath(atOrdinal: 0), scrolls: true)
+      collectionView.keyboard.focusItem(at: collectionView.indexPath(atOrdinal: 0), scrolls: true)
     }
     shown.focusSomething()
   }
@@ -219,7 +219,7 @@ final class SourceSession: BrowserFeature {
   private func changeItems(to next: any ItemSource) {
     forgetInteractions()
     let visit = shown.currentVisit()
-    let focus = collectionView.focusedIndexPath
+    let focus = collectionView.keyboard.focusedIndexPath
     shown.animate {
       shown.snapshots.replaceSource {
         shown.items.source = next

@@ -15,7 +15,7 @@ package enum BrowserProgram {
     signal(SIGXFSZ, SIG_IGN)
     do throws(BrowserFailure) {
       switch try OptionParser.parse(arguments) {
-      case .print(let text): StandardStreams.printAndExit(Array(text.utf8))
+      case .print(let text): printAndExit(Array(text.utf8))
       case .browse(let options):
         try checkDescriptors()
         try browse(options)
@@ -26,6 +26,14 @@ package enum BrowserProgram {
     } catch {
       fail(error)
     }
+  }
+
+  /// Writes to standard output and ends the process.
+  static func printAndExit(_ bytes: [UInt8]) -> Never {
+    guard StandardStreams.write(bytes, to: STDOUT_FILENO) else {
+      fail(.cannotWrite(String(cString: strerror(errno))))
+    }
+    exit(0)
   }
 
   /// Said now: later a run loop would be made that traps without them.
@@ -54,7 +62,7 @@ package enum BrowserProgram {
       let snapshot = Snapshot(source: source, options: options, isPicker: isPicker, size: size)
       let ending = snapshot.play(options.keys)
       if let ending { conclude(ending, options) }
-      StandardStreams.printAndExit(
+      printAndExit(
         Snapshot.output(of: snapshot.screen.host, on: snapshot.terminal, options))
     }
     if let file = options.recording {

@@ -1,15 +1,7 @@
 import Glibc
 
-/// Writes whole texts to the standard streams.
+/// Writes whole texts to streams.
 enum StandardStreams {
-  /// Writes to standard output and ends the process.
-  @MainActor static func printAndExit(_ bytes: [UInt8]) -> Never {
-    guard write(bytes, to: STDOUT_FILENO) else {
-      BrowserProgram.fail(.cannotWrite(String(cString: strerror(errno))))
-    }
-    exit(0)
-  }
-
   /// True if everything was written; else `errno` tells why not.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0

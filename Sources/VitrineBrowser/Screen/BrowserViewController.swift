@@ -128,7 +128,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   override func layersHaveChanged() { context.statusChanged() }
 
   override var groundCursorRect: CGRect? {
-    collectionView.focusedItemFrame.map { collectionView.convert($0, to: nil) }
+    collectionView.keyboard.focusedItemFrame.map { collectionView.convert($0, to: nil) }
   }
 
   /// Among the items, as `p` would paste it.

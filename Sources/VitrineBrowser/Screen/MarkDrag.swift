@@ -37,7 +37,7 @@ final class MarkDrag: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool {
     pressed()
     start = touch.location(in: collectionView)
-    guard !collectionView.isMovingInteractively,
+    guard !collectionView.keyboard.isCarrying,
       let path = collectionView.indexPathForItem(at: start)
     else { return false }
     return isMarked(path)
@@ -62,7 +62,7 @@ final class MarkDrag: NSObject, UIGestureRecognizerDelegate {
 
   private func follow(_ point: CGPoint) {
     // A key may have ended it meanwhile.
-    guard collectionView.isMovingInteractively else { return end {} }
+    guard collectionView.keyboard.isCarrying else { return end {} }
     collectionView.updateInteractiveMovement(to: point, grip: grip)
   }
 

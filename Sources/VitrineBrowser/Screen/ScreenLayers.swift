@@ -98,7 +98,7 @@ final class ScreenLayers {
 
   /// Shows what may follow when nothing has for a while.
   func showSoon(hints: @escaping @MainActor () -> [(keys: String, help: String)]) {
-    pendingHints = FrameEngine.current.schedule(after: Self.hintDelay) { [weak self] in
+    pendingHints = ScheduledAction.schedule(after: Self.hintDelay) { [weak self] in
       guard let self else { return }
       let view = HintsView(hints: hints())
       self.hints = view

@@ -260,4 +260,13 @@ struct EditTests {
     try edited.press("9 9 9 Ctrl-R 9 9 9 u")
     #expect(edited.source.sections == original, "seed \(seed)")
   }
+
+  @Test("what no terminal's clipboard takes is not sent there, which is said")
+  func tooMuchForTheClipboard() throws {
+    let player = try Player(lines: numbered(20_000), rows: 11).press("Ctrl-A Y")
+    #expect(player.status.hasPrefix("too much for the clipboard of a terminal"))
+    #expect(player.snapshot.terminal.clipboard.isEmpty)
+    try player.press("g g Ctrl-Space Esc Y")
+    #expect(player.snapshot.terminal.clipboard == ["line 1"])
+  }
 }

@@ -211,7 +211,7 @@ struct ReloadTests {
     let player = Player(source, columns: 60, rows: 6)
     try player.press("4 0 0 0 0 G Space R")
     #expect(player.focus?.item == 40_000)
-    #expect(player.controller.collectionView.selectionState.count == 1)
+    #expect(player.controller.collectionView.selectedItems.count == 1)
     folder.add("lines.txt", "one\ntwo\n")
     try player.press("R")
     #expect(player.screen.prefix(3) == ["  one", "  two", ""])

@@ -32,7 +32,7 @@ struct MarkTests {
   func marks(keys: String, lines: [Int]) throws {
     let player = try Player(lines: numbered(8), rows: 10).press(keys)
     #expect(player.marked == lines.map { "line \($0)" }, "\(keys)")
-    #expect(player.controller.collectionView.selectionState.count == lines.count)
+    #expect(player.controller.collectionView.selectedItems.count == lines.count)
   }
 
   @Test("without --multi a picker marks one item at most, and has no ranges")
@@ -66,13 +66,13 @@ struct MarkTests {
       $0.isMulti = true
     }
     try player.press("Ctrl-A")
-    #expect(player.controller.collectionView.selectionState.count == 1_000_000)
+    #expect(player.controller.collectionView.selectedItems.count == 1_000_000)
     #expect(player.status.contains("1000000 marked"))
     try player.press("j v G Esc *")
-    #expect(player.controller.collectionView.selectionState.count == 0)
+    #expect(player.controller.collectionView.selectedItems.count == 0)
     // None of this may take a step an item.
     try player.press("* z 2 z 1 Esc g v g g v G Esc g g 9 9 9 9 9 9 9 Space")
-    #expect(player.controller.collectionView.selectionState.count == 0)
+    #expect(player.controller.collectionView.selectedItems.count == 0)
   }
 
   @Test("a click focuses, with Ctrl it marks, a second one opens")

@@ -60,7 +60,7 @@ struct RangeTests {
 
   /// The numbers of the marked lines.
   private func marks(_ player: Player) -> [Int] {
-    player.controller.collectionView.selectionState.map { $0.item + 1 }
+    player.controller.collectionView.selectedItems.map { $0.item + 1 }
   }
 
   @Test(
@@ -166,10 +166,10 @@ struct RangeTests {
     let view = player.controller.collectionView
     view.work = CollectionWork()
     try player.press("l Ctrl-V G h")
-    #expect(view.selectionState.count > 400_000)
+    #expect(view.selectedItems.count > 400_000)
     #expect(view.work.attributesRequested < 5_000)
     try player.press("V Esc v G Esc")
-    #expect(view.selectionState.isEmpty && view.work.attributesRequested < 10_000)
+    #expect(view.selectedItems.isEmpty && view.work.attributesRequested < 10_000)
   }
 }
 

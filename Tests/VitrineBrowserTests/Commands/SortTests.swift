@@ -102,10 +102,10 @@ struct SortTests {
     let player = try Player(lines: numbered(30_000).shuffled(), columns: 60, rows: 6)
     try player.press("Space Space 1 0 0 0 0 G")
     let row = player.focusedRow
-    let marked = player.controller.collectionView.selectionState.count
+    let marked = player.controller.collectionView.selectedItems.count
     try player.press("s n")
     #expect(player.focusedRow == row && player.status.contains("by text"))
-    #expect(player.controller.collectionView.selectionState.count == marked)
+    #expect(player.controller.collectionView.selectedItems.count == marked)
     try player.press("g g")
     #expect(player.focusedRow.dropFirst(2) == "line 1")
   }

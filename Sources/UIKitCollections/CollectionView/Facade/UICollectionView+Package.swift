@@ -16,11 +16,6 @@ extension UICollectionView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// The record of the selection, to go over a million marks without making as many index paths.
-  package final var selectionState: SelectionState {
-    dataMarks(selection.current)
-  }
-
   /// Selects or deselects a run of items at once, by program: no delegate method is called.
   package final func markItems(_ items: Range<Int>, inSection section: Int, selected: Bool) {
     guard let count = counts.meant.count(ofSection: section) else { return }
@@ -28,18 +23,13 @@ extension UICollectionView {
     guard movement.isUnderWay else {
       return selection.mark(items, inSection: section, selected: selected)
     }
-    var marks = selectionState
+    var marks = selectedItems
     if selected {
       marks.insert(items, inSection: section)
     } else {
       marks.remove(items, inSection: section)
     }
-    markExactly(marks)
-  }
-
-  /// Selects exactly these items, as far as they exist, by program: no delegate method is called.
-  package final func markExactly(_ marks: SelectionState) {
-    selection.replace(with: presentationMarks(marks), in: counts.current)
+    selectedItems = marks
   }
 
   /// A batch as by `performBatchUpdates(_:completion:)`, animated or not.

@@ -230,7 +230,7 @@ import UIKitCore
     world.view.selectItem(at: IndexPath(0, 0), animated: false, scrollPosition: [])
     world.view.markItems(3..<5, inSection: 0, selected: true)
     #expect(world.cell("a")?.isSelected == true && world.cell("d")?.isSelected == true)
-    #expect(world.view.selectionState.paths.map(\.short) == ["0-0", "0-3", "0-4"])
+    #expect(world.view.selectedItems.paths.map(\.short) == ["0-0", "0-3", "0-4"])
     world.view.deselectItem(at: IndexPath(0, 3), animated: false)
     #expect(world.cell("d")?.isSelected == false)
     world.view.cancelInteractiveMovement()

@@ -250,7 +250,7 @@ struct RangeSelectionTests {
     world.view.allowsMultipleSelectionDuringEditing = true
     world.settled().view.focusItem(at: IndexPath(0, 3), scrolls: false)
     world.shift(.keyboardEnd)
-    #expect(world.view.selectionState.count == 1_000_007)
+    #expect(world.view.selectedItems.count == 1_000_007)
     #expect(world.view.work.attributesRequested < 1_000)
     world.shift(.keyboardUpArrow)
     world.shift(.keyboardHome)
@@ -283,11 +283,11 @@ struct RangeSelectionTests {
       guard let path = world.view.indexPath(atOrdinal: head) else { continue }
       world.view.extendRangeSelection(to: path)
       let expected = base.union(min(anchor, head)...max(anchor, head))
-      let selected = world.view.selectionState.compactMap { world.view.ordinal(of: $0) }
+      let selected = world.view.selectedItems.compactMap { world.view.ordinal(of: $0) }
       #expect(selected == expected.sorted(), "seed \(seed)")
     }
     world.view.endRangeSelection(keeps: false)
-    let selected = world.view.selectionState.compactMap { world.view.ordinal(of: $0) }
+    let selected = world.view.selectedItems.compactMap { world.view.ordinal(of: $0) }
     #expect(selected == base.sorted(), "seed \(seed)")
     world.view.checkCollectionInvariants()
   }

@@ -299,20 +299,40 @@ import UIKitCore
     #expect(world.view.focusedIndexPath == IndexPath(0, 0))
   }
 
+  @Test("a set of items is selected exactly, as far as they exist, without the delegate")
+  func exactSet() {
+    let world = World([3, 2])
+    world.view.allowsMultipleSelection = true
+    world.settled().tap(0, 0)
+    _ = world.log.take()
+    var items = UICollectionView.ItemSet()
+    items.insert(1..<7, inSection: 0)
+    items.insert(IndexPath(item: 0, section: 1))
+    items.insert(IndexPath(item: 0, section: 5))
+    world.view.selectedItems = items
+    #expect(world.selected == ["0-1", "0-2", "1-0"] && world.view.selectedItems.count == 3)
+    #expect(world.view.visibleCells.filter(\.isSelected).count == 3)
+    world.view.selectedItems.remove(IndexPath(item: 1, section: 0))
+    #expect(world.selected == ["0-2", "1-0"])
+    world.view.selectedItems.removeAll()
+    #expect(world.selected == [])
+    #expect(world.log.take().allSatisfy { $0.contains(".isSelected=") })
+  }
+
   @Test("marks on a million items are cheap: all of them at once")
   func million() {
     let world = World([1_000_000])
     world.view.allowsMultipleSelection = true
     world.settled()
     world.view.markItems(0..<1_000_000, inSection: 0, selected: true)
-    #expect(world.view.selectionState.count == 1_000_000)
+    #expect(world.view.selectedItems.count == 1_000_000)
     #expect(world.view.visibleCells.contains { !$0.isSelected } == false)
     world.view.markItems(10..<999_999, inSection: 0, selected: false)
     #expect(world.selected == (0..<10).map { "0-\($0)" } + ["0-999999"])
     world.view.markItems(0..<Int.max, inSection: 0, selected: false)
     #expect(world.selected == [] && !world.view.visibleCells.contains(where: \.isSelected))
     world.view.markItems(0..<Int.max, inSection: 0, selected: true)
-    #expect(world.view.selectionState.count == 1_000_000)
+    #expect(world.view.selectedItems.count == 1_000_000)
     world.view.checkCollectionInvariants()
   }
 }
