@@ -10,31 +10,81 @@ enum TextOrder {
   static func order(
     _ bytes: UnsafeBufferPointer<UInt8>, starts: [Int], gap: Int = 0
   ) -> [Int32] {
-    func text(_ number: Int32) -> UnsafeBufferPointer<UInt8> {
-      let start = min(bytes.count, starts[Int(number)])
-      let end = max(start, min(bytes.count, starts[Int(number) + 1] - gap))
+    order(count: starts.count - 1) { number in
+      let start = min(bytes.count, starts[number])
+      let end = max(start, min(bytes.count, starts[number + 1] - gap))
       return UnsafeBufferPointer(rebasing: bytes[start..<end])
     }
-    var items = (0..<Int32(max(0, starts.count - 1))).map { (key: key(text($0)), number: $0) }
+  }
+
+  /// The order of texts that are told by their numbers.
+  ///
+  /// - Returns: Numbers of texts; equal ones in the order of their numbers.
+  @inline(__always)
+  static func order(count: Int, text: (Int) -> UnsafeBufferPointer<UInt8>) -> [Int32] {
+    guard count > 0 else { return [] }
+    let start = sharedStart(count: count, text: text)
+    var items = (0..<count).map { (key: key(text($0), from: start), number: Int32($0)) }
     items.sort { first, second in
       if first.key != second.key { return first.key < second.key }
-      let (one, other) = (text(first.number), text(second.number))
+      let (one, other) = (text(Int(first.number)), text(Int(second.number)))
       if NaturalOrder.precedes(one, other) { return true }
       return first.number < second.number && !NaturalOrder.precedes(other, one)
     }
     return items.map(\.number)
   }
 
+  /// How many bytes all texts have in common without regard to case, before the last number in them:
+  /// texts that differ stand as what follows does.
+  @inline(__always)
+  static func sharedStart(count: Int, text: (Int) -> UnsafeBufferPointer<UInt8>) -> Int {
+    let first = text(0)
+    var length = first.count
+    for number in 1..<count where length > 0 {
+      let other = text(number)
+      var place = 0
+      let end = min(length, other.count)
+      while place < end, NaturalOrder.folded(first[place]) == NaturalOrder.folded(other[place]) {
+        place += 1
+      }
+      length = place
+    }
+    while length > 0, NaturalOrder.isDigit(first[length - 1]) { length -= 1 }
+    return length
+  }
+
   /// As much of the order as fits in a number: texts with different keys stand as their keys do.
   ///
-  /// Eight bytes without regard to case, up to the first digit: all numbers look the same.
-  static func key(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  /// Eight bytes, letters without regard to case. In place of a number stand a zero, how many digits
+  /// it has, and these.
+  ///
+  /// - Parameter start: Where to begin: behind what all texts have in common.
+  static func key(_ text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> UInt64 {
     var key: UInt64 = 0
-    for (place, byte) in text.prefix(8).enumerated() {
-      let isDigit = byte &- 0x30 < 10
-      let shown = isDigit ? 0x30 : byte &- 0x41 < 26 ? byte | 0x20 : byte
-      key |= UInt64(shown) << UInt64(56 - 8 * place)
-      if isDigit { break }
+    var room = 64
+    func put(_ byte: UInt8) {
+      guard room > 0 else { return }
+      room -= 8
+      key |= UInt64(byte) << UInt64(room)
+    }
+    var place = start
+    while room > 0, place < text.count {
+      guard NaturalOrder.isDigit(text[place]) else {
+        put(NaturalOrder.folded(text[place]))
+        place += 1
+        continue
+      }
+      while place < text.count, text[place] == 0x30 { place += 1 }
+      var end = place
+      while end < text.count, end - place < 255, NaturalOrder.isDigit(text[end]) { end += 1 }
+      put(0x30)
+      put(UInt8(end - place))
+      // Numbers so long may be longer still, and then their digits tell nothing.
+      if end - place == 255 { break }
+      while place < end, room > 0 {
+        put(text[place])
+        place += 1
+      }
     }
     return key
   }

@@ -22,17 +22,25 @@ enum FileKind: UInt8, CaseIterable, Sendable {
   ///
   /// - Parameter name: The bytes of the name.
   init(fileName name: some BidirectionalCollection<UInt8>) {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex,
-      name.distance(from: dot, to: name.endIndex) <= 12
-    else {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
       self = .other
       return
     }
-    let suffix = name[name.index(after: dot)...].map { $0 | 0x20 }
-    self = Self.kinds[String(decoding: suffix, as: UTF8.self)] ?? .other
+    let suffix = name[name.index(after: dot)...]
+    self = Self.number(of: suffix).flatMap { Self.kinds[$0] } ?? .other
   }
 
-  private static let kinds: [String: FileKind] = {
+  /// A suffix without regard to case, as a number: no text is made for every file. Nil for one of more than 8 bytes.
+  private static func number(of suffix: some Sequence<UInt8>) -> UInt64? {
+    var number: UInt64 = 0
+    for byte in suffix {
+      if number >> 56 != 0 { return nil }
+      number = number << 8 | UInt64(byte | 0x20)
+    }
+    return number
+  }
+
+  private static let kinds: [UInt64: FileKind] = {
     let suffixes: [(FileKind, String)] = [
       (.image, "png jpg jpeg gif bmp webp tif tiff svg ico heic avif xpm ppm pgm psd xcf"),
       (.text, "txt md markdown rst org tex log adoc text nfo srt"),
@@ -52,9 +60,11 @@ enum FileKind: UInt8, CaseIterable, Sendable {
       (.video, "mp4 mkv webm avi mov wmv flv m4v mpg mpeg ogv"),
       (.archive, "zip tar gz tgz bz2 xz zst 7z rar lz4 lzma deb rpm jar iso dmg apk cab cpio"),
     ]
-    var kinds: [String: FileKind] = [:]
+    var kinds: [UInt64: FileKind] = [:]
     for (kind, list) in suffixes {
-      for suffix in list.split(separator: " ") { kinds[String(suffix)] = kind }
+      for suffix in list.split(separator: " ") {
+        if let number = number(of: suffix.utf8) { kinds[number] = kind }
+      }
     }
     return kinds
   }()

@@ -40,24 +40,18 @@ struct FolderListing: Sendable {
 
   /// Sorts all entries into sections.
   mutating func sort() {
-    let names = names
-    let sorted = names.withUnsafeBufferPointer { names in
-      func name(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {
-        let start = Int(entry.nameStart)
-        return UnsafeBufferPointer(rebasing: names[start..<(start + Int(entry.nameLength))])
+    var kinds = [[Entry]](repeating: [], count: FileKind.allCases.count)
+    for entry in entries { kinds[Int(entry.kind.rawValue)].append(entry) }
+    sections = names.withUnsafeBufferPointer { names in
+      zip(FileKind.allCases, kinds).compactMap { kind, entries in
+        if entries.isEmpty { return nil }
+        let order = TextOrder.order(count: entries.count) { number in
+          let start = Int(entries[number].nameStart)
+          return UnsafeBufferPointer(
+            rebasing: names[start..<(start + Int(entries[number].nameLength))])
+        }
+        return Section(kind: kind, entries: order.map { entries[Int($0)] })
       }
-      return entries.sorted { first, second in
-        if first.kind != second.kind { return first.kind.rawValue < second.kind.rawValue }
-        return NaturalOrder.precedes(name(first), name(second))
-      }
-    }
-    entries = sorted
-    sections = []
-    for entry in sorted {
-      if sections.last?.kind != entry.kind {
-        sections.append(Section(kind: entry.kind, entries: []))
-      }
-      sections[sections.count - 1].entries.append(entry)
     }
   }
 

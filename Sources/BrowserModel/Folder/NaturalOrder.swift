@@ -23,9 +23,11 @@ enum NaturalOrder {
     return first.lexicographicallyPrecedes(second)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  /// Whether a byte is a decimal digit.
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  private static func folded(_ byte: UInt8) -> UInt8 {
+  /// A byte of a name without regard to case.
+  static func folded(_ byte: UInt8) -> UInt8 {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
 

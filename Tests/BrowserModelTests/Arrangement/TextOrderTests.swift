@@ -36,18 +36,25 @@ struct TextOrderTests {
     #expect(order == [2, 3, 1, 0])
   }
 
+  /// Texts over letters in which digits, both cases, bytes of UTF-8 and the ends of their ranges meet often.
+  private static func text(
+    _ random: inout SeededGenerator, longest: Int = 10, digits: Int = 3
+  ) -> [UInt8] {
+    let letters = Array("aAbBzZ@[`{/:~\u{0}\u{7F} é中🎉".utf8) + [0xFF]
+    let digit = Array("0019".utf8)
+    return (0..<Int.random(in: 0...longest, using: &random)).map { _ in
+      Int.random(in: 0..<5, using: &random) < digits
+        ? digit[Int.random(in: digit.indices, using: &random)]
+        : letters[Int.random(in: letters.indices, using: &random)]
+    }
+  }
+
   @Test("the number that texts are compared by first agrees with their order, whatever they are")
   func keys() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
-    let letters = Array("aAbB019 \u{0}~é".utf8)
-    func text() -> [UInt8] {
-      (0..<Int.random(in: 0...10, using: &random)).map { _ in
-        letters[Int.random(in: letters.indices, using: &random)]
-      }
-    }
-    for _ in 0..<20_000 {
-      let (one, other) = (text(), text())
+    for _ in 0..<50_000 {
+      let (one, other) = (Self.text(&random), Self.text(&random))
       one.withUnsafeBufferPointer { one in
         other.withUnsafeBufferPointer { other in
           let (first, second) = (TextOrder.key(one), TextOrder.key(other))
@@ -58,5 +65,36 @@ struct TextOrderTests {
         }
       }
     }
+  }
+
+  @Test("the order is that of a plain sort by comparisons, whatever the texts have in common")
+  func model() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let beginning = Self.text(&random, longest: 6)
+      let longest = [2, 6, 20].randomElement(using: &random) ?? 0
+      let texts = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+        beginning + Self.text(&random, longest: longest, digits: 4)
+      }
+      let expected = texts.indices.sorted { first, second in
+        if texts[first] == texts[second] { return first < second }
+        return texts[first].withUnsafeBufferPointer { one in
+          texts[second].withUnsafeBufferPointer { NaturalOrder.precedes(one, $0) }
+        }
+      }
+      let bytes = texts.flatMap { $0 }
+      let starts = texts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+      let order = bytes.withUnsafeBufferPointer { TextOrder.order($0, starts: starts) }
+      #expect(order == expected.map { Int32($0) }, "seed \(seed)")
+    }
+  }
+
+  @Test("numbers of more digits than fit in a byte stand by their value", arguments: 253...257)
+  func longNumbers(digits: Int) {
+    let small = "x" + String(repeating: "1", count: digits)
+    let large = "x00" + String(repeating: "1", count: digits + 1)
+    let other = "x" + String(repeating: "1", count: digits - 1) + "2"
+    #expect(order([large, other, small, "x2"]) == [3, 2, 1, 0])
   }
 }

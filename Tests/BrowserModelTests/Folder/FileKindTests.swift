@@ -1,0 +1,19 @@
+import Testing
+
+@testable import BrowserModel
+
+@Suite("The kind of a file")
+struct FileKindTests {
+  @Test(
+    "is told by its suffix, without regard to case",
+    arguments: [
+      ("a.txt", .text), ("a.MARKDOWN", .text), ("a.tar.gz", .archive), ("a.sqlite3", .data),
+      ("a.c", .code), ("a.JPG", .image), ("a.geojson", .data), ("a.", .other), ("a", .other),
+      (".png", .other), ("a.markdowns", .other), ("a.mmarkdown", .other), ("a.tx", .other),
+      ("a.é", .other), ("", .other), (".", .other), ("a.pdf", .document), ("b.7z", .archive),
+      ("a.mkv", .video), ("a.flac", .audio),
+    ] as [(String, FileKind)])
+  func suffix(name: String, kind: FileKind) {
+    #expect(FileKind(fileName: Array(name.utf8)) == kind)
+  }
+}
