@@ -1,7 +1,7 @@
 extension ProtocolTable {
   static let dataSourcePrefetching = ProtocolTable(
     name: "UICollectionViewDataSourcePrefetching", parent: "AnyObject",
-    folder: "UIKitCollections/CollectionView/Elements/Prefetching",
+    folder: "UIKitCollections/Protocols",
     documentation: """
       Is told in advance which items will be needed, so that their data can be fetched
       meanwhile.

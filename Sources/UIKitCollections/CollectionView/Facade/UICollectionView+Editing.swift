@@ -11,7 +11,8 @@ extension UICollectionView {
   /// The delegate is asked for each cell that is shown or comes to life in editing mode, and never outside of it.
   final func showEditing(on cell: UICollectionViewCell, at path: IndexPath) {
     let isEdited =
-      isEditing && (delegate?.collectionView(self, canEditItemAt: counts.delegatePath(of: path)) ?? true)
+      isEditing
+      && (delegate?.collectionView(self, canEditItemAt: counts.delegatePath(of: path)) ?? true)
     if cell.isInEditing != isEdited { cell.isInEditing = isEdited }
   }
 }

@@ -76,7 +76,8 @@ final class CellPrefetching {
     for (path, cell) in ready {
       precondition(cell.view.superview == nil, "the cell made ready for \(path) is on screen")
       precondition(
-        !owner.viewProvider.queue.contains(cell.view), "the cell made ready for \(path) is in the queue")
+        !owner.viewProvider.queue.contains(cell.view),
+        "the cell made ready for \(path) is in the queue")
       precondition(owner.visible.live[.cell(path)] == nil, "\(path) is shown and made ready")
     }
   }

@@ -114,7 +114,9 @@ final class SectionIndex: KeyHandler, FollowsItems {
   @discardableResult
   func choose(_ title: Int, focuses: Bool) -> Bool {
     geometry.settle()
-    guard let path = target(of: title, titles).flatMap(presentationPath), let start = start(of: path) else {
+    guard let path = target(of: title, titles).flatMap(presentationPath),
+      let start = start(of: path)
+    else {
       return false
     }
     let axis = view.pageAxis

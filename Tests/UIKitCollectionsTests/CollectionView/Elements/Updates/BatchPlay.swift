@@ -360,7 +360,8 @@ final class BatchPlay {
     }
     let alive = ProofCell.births.alive.count
     if alive != inTree.count + view.viewProvider.queue.count {
-      faults.append("\(alive) views live: \(inTree.count) shown, \(view.viewProvider.queue.count) wait")
+      faults.append(
+        "\(alive) views live: \(inTree.count) shown, \(view.viewProvider.queue.count) wait")
     }
     for view in inTree where world.shownFrame(view).size != view.frame.size {
       faults.append("a view at rest is seen in another size")
