@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Whole drags by mouse, and every call on the way.
 @MainActor
-@Suite struct DragSequenceTests {
+@Suite struct CollectionDragTests {
   @Test("an item is dragged within a list: all calls, in order")
   func withinAView() {
     let world = DragWorld([["a", "b", "c", "d"]], [["x"]])

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite("Moving")
-struct MoveTests {
+struct MovingTests {
   @Test(
     "keys and where they lead, from line 1 of 100 on a screen of 10 lines",
     arguments: [

@@ -11,7 +11,7 @@ import UIKit
 
 @MainActor
 @Suite("Filtering in the browser")
-struct BrowserFilterTests {
+struct FilteringTests {
   private let fruit = ["apple", "banana", "cherry", "grape", "pineapple", "Plum"]
 
   private func player(

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @MainActor
 @Suite("One layout turns into another")
-struct LayoutTurnTests {
+struct ArrangingTests {
   private func player(_ count: Int = 100) throws -> Player {
     try Player(lines: numbered(count), columns: 60, rows: 16)
   }

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Whole drags by keys alone.
 @MainActor
-@Suite struct DragKeysTests {
+@Suite struct DropPlacesTests {
   @Test("an item is picked up, carried to the other list and dropped by keys alone")
   func betweenViews() {
     let world = DragWorld([["a", "b"]], [["x", "y"]])

@@ -5,7 +5,7 @@ import UIKitCore
 @testable import UIKitCollections
 
 @MainActor
-@Suite struct ReuseTests {
+@Suite struct ViewProviderTests {
   @Test("however far one scrolls, no more cells are made than were alive at once")
   func bounded() {
     let world = World([5_000]).settled()

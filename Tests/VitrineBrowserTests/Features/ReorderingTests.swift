@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor
 @Suite("Reordering")
-struct ReorderTests {
+struct ReorderingTests {
   @Test(
     "keys, the words they leave of a b c d e, and the one in focus",
     arguments: [

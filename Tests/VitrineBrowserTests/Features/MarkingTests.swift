@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("Marking")
-struct MarkTests {
+struct MarkingTests {
   @Test(
     "keys and what they mark, of eight lines",
     arguments: [

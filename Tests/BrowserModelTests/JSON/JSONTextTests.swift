@@ -4,7 +4,7 @@ import Testing
 @testable import BrowserModel
 
 @Suite("JSON read in order, by ranges")
-struct JSONTests {
+struct JSONTextTests {
   private func collection(
     _ text: String, title: String? = nil, section: String? = nil
   ) throws -> JSONCollection {

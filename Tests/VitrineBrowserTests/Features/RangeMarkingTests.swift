@@ -10,7 +10,7 @@ import UIKit
 
 @MainActor
 @Suite("Ranges")
-struct RangeTests {
+struct RangeMarkingTests {
   @Test("ranges go over sections, and only what changes is touched")
   func rangeOverSections() throws {
     let json = #"{"a":["1","2"],"b":[],"c":["3","4","5"]}"#

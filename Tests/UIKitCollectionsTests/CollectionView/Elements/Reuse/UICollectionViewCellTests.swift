@@ -5,7 +5,7 @@ import UIKitCore
 @testable import UIKitCollections
 
 @MainActor
-@Suite struct CollectionCellTests {
+@Suite struct UICollectionViewCellTests {
   private func cell() -> UICollectionViewCell {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
     cell.layoutIfNeeded()

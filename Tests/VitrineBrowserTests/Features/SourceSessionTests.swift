@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("In folders")
-struct FolderCommandTests {
+struct SourceSessionTests {
   private func player(
     _ folder: TemporaryFolder, isPicker: Bool = false, options: (inout Options) -> Void = { _ in }
   ) throws -> Player {

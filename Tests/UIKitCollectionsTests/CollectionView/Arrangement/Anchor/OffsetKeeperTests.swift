@@ -6,7 +6,7 @@ import UIKitCore
 
 /// What is at the middle of the screen stays in sight over a switch and over a resize.
 @MainActor
-@Suite struct PlaceKeepingTests {
+@Suite struct OffsetKeeperTests {
   @Test(
     "the middle item keeps its place over a switch, animated or not",
     arguments: [false, true])

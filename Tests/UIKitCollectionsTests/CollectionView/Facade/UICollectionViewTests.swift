@@ -5,7 +5,7 @@ import UIKitCore
 @testable import UIKitCollections
 
 @MainActor
-@Suite struct LocatingTests {
+@Suite struct UICollectionViewTests {
   @Test("a collection view is a scroll view made with its layout")
   func making() {
     let layout = TestLayout()

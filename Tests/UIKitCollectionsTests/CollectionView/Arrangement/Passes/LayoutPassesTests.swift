@@ -5,7 +5,7 @@ import UIKitCore
 @testable import UIKitCollections
 
 @MainActor
-@Suite struct LayoutProcessTests {
+@Suite struct LayoutPassesTests {
   private func logged(_ counts: [Int], header: CGFloat = 0) -> World {
     let world = World(counts, header: header)
     world.layout.log = world.log

@@ -5,7 +5,7 @@ import UIKitCore
 @testable import UIKitCollections
 
 @MainActor
-@Suite struct LayoutSwitchTests {
+@Suite struct LayoutTransitionsTests {
   @Test("an animated switch asks and tells in UIKit's order")
   func order() {
     let world = TransitionWorld(3, rows: 2)

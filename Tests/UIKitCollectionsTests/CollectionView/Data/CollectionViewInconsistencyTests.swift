@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Updates that contradict the data, and what is said of each.
 @MainActor
-@Suite struct InvalidUpdateTests {
+@Suite struct CollectionViewInconsistencyTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     var before: [Int]

@@ -6,7 +6,7 @@ import UIKit
 
 /// When items make room, and when an item is activated by what is held over it.
 @MainActor
-@Suite struct DropCadenceTests {
+@Suite struct CollectionDropTests {
   @Test("items make room at once, or when what is dragged has rested")
   func cadence() {
     #expect(UICollectionView.ReorderingCadence.immediate.rawValue == 0)

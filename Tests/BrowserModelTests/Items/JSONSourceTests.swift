@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("Editing JSON")
-struct JSONEditingTests {
+struct JSONSourceTests {
   private func stage(_ text: String) throws -> EditingStage {
     try EditingStage(text, name: "items.json")
   }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitCollections
 
 /// The methods about menus that came with iOS 16, and the older ones beside them.
-@MainActor @Suite struct ItemsMenuTests {
+@MainActor @Suite struct ItemMenusTests {
   private class Board: UICollectionViewController {
     var log: [String] = []
 

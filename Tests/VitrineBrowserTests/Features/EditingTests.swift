@@ -48,7 +48,7 @@ struct EditedWords {
 
 @MainActor
 @Suite("Editing")
-struct EditTests {
+struct EditingTests {
   @Test(
     "keys, the words they leave of a b c d e, and the one in focus",
     arguments: [

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite("An item whole, and help")
-struct DetailTests {
+struct DetailLayoutTests {
   @Test("an object: its title once, the other fields in two columns, a list a line each")
   func object() throws {
     let json = #"[{"name": "Meru", "height": 4562, "tags": ["a", "b"], "none": []}]"#

@@ -5,7 +5,7 @@ import UIKitCore
 @testable import UIKitCollections
 
 @MainActor
-@Suite struct UpdateAnimationTests {
+@Suite struct UpdateAnimatorTests {
   @Test("inserted items fade in at their places while those behind make room")
   func insert() {
     let test = UpdateWorld(["abc"])

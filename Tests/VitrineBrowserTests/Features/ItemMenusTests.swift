@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor
 @Suite("Menus of items")
-struct MenuTests {
+struct ItemMenusTests {
   nonisolated static let sizes = [(80, 24), (200, 60), (20, 5)]
 
   @Test("the menus of an item at three sizes", arguments: sizes, ["e", "Shift-F10"])

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite("Saving and leaving")
-struct SaveTests {
+struct SavingTests {
   @Test(
     "keys, the status they leave with (nil: they do not), and whether the change is saved",
     arguments: [
