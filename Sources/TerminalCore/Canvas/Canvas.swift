@@ -21,13 +21,11 @@ package struct Canvas: Equatable, Sendable {
   package mutating func clear() {
     cells.withUnsafeMutableBufferPointer { cells in
       guard let start = cells.baseAddress else { return }
-      // Some cells one by one, then the others as copies of memory, twice as many at each step.
-      var done = min(cells.count, 64)
-      start.update(repeating: .blank, count: done)
-      while done < cells.count {
-        let more = min(done, cells.count - done)
-        (start + done).update(from: start, count: more)
-        done += more
+      // Some cells one by one, then copies of them: so few that they stay in the processor's nearest cache.
+      let few = min(cells.count, 64)
+      start.update(repeating: .blank, count: few)
+      for done in stride(from: few, to: cells.count, by: max(1, few)) {
+        (start + done).update(from: start, count: min(few, cells.count - done))
       }
     }
   }
