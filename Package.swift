@@ -79,7 +79,15 @@ let package = Package(
         "Keyboard",
         "BasicValues", "CharacterWidths", "CGetopt",
       ]),
-    .executableTarget(name: "vitrine", dependencies: ["VitrineBrowser"]),
+    // Nobody loads symbols from the program. With the static libraries of Swift it would name 14,000 of
+    // them, which the dynamic linker looks through for all that libstdc++ asks for at the start.
+    .executableTarget(
+      name: "vitrine", dependencies: ["VitrineBrowser"],
+      linkerSettings: [
+        .unsafeFlags(
+          ["-Xlinker", "--no-export-dynamic"],
+          .when(platforms: [.linux], configuration: .release))
+      ]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
