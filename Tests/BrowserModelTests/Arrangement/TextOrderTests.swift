@@ -90,6 +90,22 @@ struct TextOrderTests {
     }
   }
 
+  @Test("names with a common beginning and a number are told apart by one number each")
+  func distinctKeys() {
+    let names = (1...20_000).map { Array("file_\($0)_\($0 % 7).txt".utf8) }
+    let bytes = names.flatMap { $0 }
+    let starts = names.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    let keys = bytes.withUnsafeBufferPointer { bytes in
+      func name(_ number: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[starts[number]..<starts[number + 1]])
+      }
+      let start = TextOrder.sharedStart(count: names.count, text: name)
+      #expect(start == 5)
+      return Set(names.indices.map { TextOrder.key(name($0), from: start) })
+    }
+    #expect(keys.count == names.count)
+  }
+
   @Test("numbers of more digits than fit in a byte stand by their value", arguments: 253...257)
   func longNumbers(digits: Int) {
     let small = "x" + String(repeating: "1", count: digits)
