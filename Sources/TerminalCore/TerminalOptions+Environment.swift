@@ -1,16 +1,21 @@
 import CharacterWidths
-import Foundation
+import Glibc
 
 extension TerminalOptions {
+  /// A value of the process's environment. Only what is asked for is read: Foundation would copy all of it.
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
   /// The depth that is asked for: by the option, else by NO_COLOR, else nil for the terminal's best.
-  package func askedDepth(environment: [String: String]) -> ColorDepth? {
+  package func askedDepth(environment: (String) -> String?) -> ColorDepth? {
     if let colorDepth { return colorDepth }
-    return environment["NO_COLOR"].map { !$0.isEmpty } ?? false ? .mono : nil
+    return environment("NO_COLOR").map { !$0.isEmpty } ?? false ? .mono : nil
   }
 
   /// Whether the environment promises 24-bit colour.
-  package static func promisesDirectColor(environment: [String: String]) -> Bool {
-    let value = environment["COLORTERM"] ?? ""
+  package static func promisesDirectColor(environment: (String) -> String?) -> Bool {
+    let value = environment("COLORTERM") ?? ""
     return value == "truecolor" || value == "24bit"
   }
 

@@ -38,7 +38,7 @@ final class CursesScreen {
   init(type: CursesType, size: GridSize) throws {
     depth = type.depth
     isPlain = PlainGlyphs.areNeeded(
-      isModern: type.isModern, environment: ProcessInfo.processInfo.environment)
+      isModern: type.isModern, environment: TerminalOptions.environment)
     self.size = size
     row = Self.makeRow(columns: size.columns)
     memoryFile = terminal_memory_file()
@@ -65,7 +65,7 @@ final class CursesScreen {
   /// Neither LINES nor COLUMNS say how large the screen is: `size` does, whatever nonsense they hold.
   private static func withoutSizeInEnvironment<Result>(_ body: () -> Result) -> Result {
     let names = ["LINES", "COLUMNS"]
-    let values = names.map { name in getenv(name).map { String(cString: $0) } }
+    let values = names.map(TerminalOptions.environment)
     for name in names { unsetenv(name) }
     defer {
       for (name, value) in zip(names, values) { if let value { setenv(name, value, 1) } }

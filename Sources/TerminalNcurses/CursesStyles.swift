@@ -14,12 +14,8 @@ struct CursesStyles {
   /// Whether ncurses knows that there are colours: from then on it looks at every cell of a row
   /// that may have changed for pairs that look alike, which doubles its work.
   private var hasColors = false
-  private var looks: [Key: Look] = [:]
-
-  private struct Key: Hashable {
-    var colors: UInt64
-    var attributes: UInt8
-  }
+  /// By what `key(of:)` makes of a style.
+  private var looks: [Int: Look] = [:]
 
   init(depth: ColorDepth) {
     self.depth = depth
@@ -38,9 +34,7 @@ struct CursesStyles {
   }
 
   mutating func look(of cell: Cell) -> Look {
-    let key = Key(
-      colors: UInt64(cell.foreground.packed) << 32 | UInt64(cell.background.packed),
-      attributes: cell.attributes.rawValue)
+    let key = Self.key(of: cell)
     if let look = looks[key] { return look }
     let style = cell.style.degraded(to: depth)
     var attributes = UInt32(0)
@@ -55,6 +49,12 @@ struct CursesStyles {
     let look = Look(attributes: attributes | UInt32(min(pair, 255)) << 8, pair: pair)
     looks[key] = look
     return look
+  }
+
+  /// The style of a cell as one number: 25 bits a colour, 8 of attributes.
+  private static func key(of cell: Cell) -> Int {
+    Int(cell.foreground.packed) << 33 | Int(cell.background.packed) << 8
+      | Int(cell.attributes.rawValue)
   }
 
   private mutating func pair(of style: CellStyle) -> Int32 {

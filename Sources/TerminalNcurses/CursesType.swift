@@ -10,7 +10,7 @@ struct CursesType {
   let notice: String?
   let depth: ColorDepth
   /// Keys' strings; names of capabilities are those of terminfo(5).
-  let keys: [[UInt8]: KeyStroke]
+  let keys: [(bytes: [UInt8], key: KeyStroke)]
   /// Whether the mouse and the paste brackets of xterm are worth asking for.
   let isModern: Bool
   /// Whether it takes a text for the clipboard.
@@ -31,8 +31,8 @@ struct CursesType {
   /// `fallback` stands in for a type without a description, as a new terminal has on an old machine.
   ///
   /// - Throws: `TerminalUnavailable` if there is no type or it cannot place the cursor.
-  init(options: TerminalOptions, environment: [String: String]) throws {
-    let type = options.terminalType ?? environment["TERM"] ?? ""
+  init(options: TerminalOptions, environment: (String) -> String?) throws {
+    let type = options.terminalType ?? environment("TERM") ?? ""
     if type.isEmpty { throw TerminalUnavailable("TERM is not set: the terminal's type is unknown") }
     let asked = options.askedDepth(environment: environment)
     let wantsDirect =
@@ -68,12 +68,7 @@ struct CursesType {
     depth =
       order[
         min(order.firstIndex(of: best) ?? 0, order.firstIndex(of: asked ?? .direct) ?? 0)]
-    var keys: [[UInt8]: KeyStroke] = [:]
-    for (capability, key) in Self.keyNames {
-      let bytes = Self.bytes(capability)
-      if bytes.count > 1 { keys[bytes] = key }
-    }
-    self.keys = keys
+    keys = Self.keyNames.map { (bytes: Self.bytes($0), key: $1) }
     isModern = curses_string("kmous") != nil && !name.hasPrefix("linux")
     // Few descriptions say so (`Ms`), but who has xterm's mouse knows OSC 52, or passes over it.
     hasClipboard = isModern || curses_string("Ms") != nil

@@ -46,7 +46,7 @@ package final class NcursesTerminal: Terminal {
           ?? "there is no terminal to draw on: \(reason)")
     }
     do {
-      type = try CursesType(options: options, environment: ProcessInfo.processInfo.environment)
+      type = try CursesType(options: options, environment: TerminalOptions.environment)
     } catch {
       close(device)
       throw error

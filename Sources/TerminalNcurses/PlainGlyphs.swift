@@ -4,9 +4,9 @@ import TerminalCore
 enum PlainGlyphs {
   /// Whether a terminal is one of these: its type is none of xterm's kin, and the environment names a character set
   /// that is not UTF-8. Where none is named, as in containers, it most likely is.
-  static func areNeeded(isModern: Bool, environment: [String: String]) -> Bool {
+  static func areNeeded(isModern: Bool, environment: (String) -> String?) -> Bool {
     if isModern { return false }
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment)
     guard let name = names.first(where: { !$0.isEmpty })?.lowercased() else { return false }
     return !name.contains("utf-8") && !name.contains("utf8")
   }

@@ -35,7 +35,7 @@ final class TerminalInput {
   private static let lostTime = DispatchTimeInterval.seconds(2)
 
   init(
-    device: Int32, keys: [[UInt8]: KeyStroke],
+    device: Int32, keys: [(bytes: [UInt8], key: KeyStroke)],
     handler: @escaping @MainActor ([TerminalEvent]) -> Void
   ) {
     self.device = device

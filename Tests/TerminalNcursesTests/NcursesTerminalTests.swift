@@ -82,6 +82,10 @@ extension TerminalTests {
       #expect(error?.description.contains("\n") == false)
     }
 
+    private static func type(_ environment: [String: String]) throws -> CursesType {
+      try CursesType(options: TerminalOptions()) { environment[$0] }
+    }
+
     @Test(
       "a type that is unknown here is taken for an xterm, and there is a line that says so",
       arguments: [
@@ -89,15 +93,15 @@ extension TerminalTests {
         ("\u{1B}[31m", "␛[31m"),
       ])
     func unknownType(type: String, shown: String) throws {
-      let options = TerminalOptions()
-      let fallback = try CursesType(options: options, environment: ["TERM": type])
-      let xterm = try CursesType(options: options, environment: ["TERM": "xterm-256color"])
+      let fallback = try Self.type(["TERM": type])
+      let xterm = try Self.type(["TERM": "xterm-256color"])
       #expect(fallback.name == "xterm-256color" && fallback.depth == .xterm256)
-      #expect(fallback.keys == xterm.keys && fallback.isModern && xterm.notice == nil)
+      #expect(fallback.keys.elementsEqual(xterm.keys, by: ==))
+      #expect(fallback.isModern && xterm.notice == nil)
       let notice = try #require(fallback.notice)
       #expect(notice.hasPrefix("the terminal type “\(shown)” is unknown here; drawn as xterm"))
       let promised = ["TERM": type, "COLORTERM": "truecolor"]
-      #expect(try CursesType(options: options, environment: promised).depth == .direct)
+      #expect(try Self.type(promised).depth == .direct)
     }
 
     @Test(
@@ -108,13 +112,12 @@ extension TerminalTests {
       ])
     func depths(type: String, depth: ColorDepth) throws {
       let environment = ["TERM": type]
-      let options = TerminalOptions()
-      #expect(try CursesType(options: options, environment: environment).depth == depth)
+      #expect(try Self.type(environment).depth == depth)
       let without = environment.merging(["NO_COLOR": "1"]) { $1 }
-      #expect(try CursesType(options: options, environment: without).depth == .mono)
+      #expect(try Self.type(without).depth == .mono)
       let promised = environment.merging(["COLORTERM": "truecolor"]) { $1 }
       let best: ColorDepth = type.hasPrefix("xterm") ? .direct : depth
-      #expect(try CursesType(options: options, environment: promised).depth == best)
+      #expect(try Self.type(promised).depth == best)
     }
 
     @Test("a size of nothing becomes 80 x 24, and later ones arrive as events")

@@ -13,7 +13,7 @@ struct PlainGlyphsTests {
       (true, ["LC_ALL": "C"], false),
     ] as [(Bool, [String: String], Bool)])
   func needed(isModern: Bool, environment: [String: String], isNeeded: Bool) {
-    #expect(PlainGlyphs.areNeeded(isModern: isModern, environment: environment) == isNeeded)
+    #expect(PlainGlyphs.areNeeded(isModern: isModern) { environment[$0] } == isNeeded)
   }
 
   @Test("boxes are drawn by plus, minus and bar; every glyph becomes a printable one")

@@ -46,7 +46,7 @@ public final class EditSession {
   // MARK: What can be changed
 
   /// The source, if items of its kind can be edited at all: to read contents from.
-  public var editable: (any EditableSource)? { source as? any EditableSource }
+  public var editable: (any EditableSource)? { source.editable }
 
   /// Whether items of this source can never be changed here, whatever happens.
   public var neverChanges: Bool { lockReason != nil || editable == nil }

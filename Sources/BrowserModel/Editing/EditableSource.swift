@@ -51,6 +51,7 @@ public protocol EditableSource: ItemSource {
 }
 
 extension EditableSource {
+  public var editable: (any EditableSource)? { self }
   public var canBeSaved: Bool { true }
   public func refusal(of edit: ItemEdit) -> String? { nil }
   public var journalSource: (path: [UInt8], stamp: FileStamp)? { nil }

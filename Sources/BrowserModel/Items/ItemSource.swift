@@ -36,6 +36,9 @@ public protocol ItemSource: AnyObject {
   /// Sorts all items as they are now; nil when they stand in that order already, or lack the field.
   func sorter(by key: SortKey) -> Sorter?
 
+  /// The source itself, if its items can be edited.
+  var editable: (any EditableSource)? { get }
+
   var isComplete: Bool { get }
   /// Told on the main thread whenever something has changed.
   var changed: ((SourceChange) -> Void)? { get set }
@@ -58,6 +61,7 @@ extension ItemSource {
       lines: description(section: section, item: item).map { .text($0) })
   }
   public func waitBriefly() {}
+  public var editable: (any EditableSource)? { nil }
   /// How many items each section has.
   public var itemCounts: [Int] { (0..<sectionCount).map(itemCount) }
   public var sortKeys: [SortKey] { [] }

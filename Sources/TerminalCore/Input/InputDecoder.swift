@@ -29,7 +29,7 @@ package struct InputDecoder: Sendable {
 
   /// - Parameter terminfoKeys: What the terminal's description says that its keys send; only
   ///   strings that begin with ESC are of use. Common terminals are known without.
-  package init(terminfoKeys: [[UInt8]: KeyStroke] = [:]) {
+  package init(terminfoKeys: [(bytes: [UInt8], key: KeyStroke)] = []) {
     self.terminfoKeys = KeyTrie(terminfoKeys)
   }
 

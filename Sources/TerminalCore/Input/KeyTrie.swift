@@ -11,20 +11,21 @@ struct KeyTrie: Sendable {
   }
 
   private struct Node: Sendable {
-    var children: [UInt8: Int] = [:]
+    var children: [(byte: UInt8, node: Int)] = []
     var key: KeyStroke?
   }
 
   private var nodes = [Node()]
 
-  init(_ keys: [[UInt8]: KeyStroke]) {
+  /// No dictionary has bytes for keys: at its start a program would pay for finding out that they are hashable.
+  init(_ keys: [(bytes: [UInt8], key: KeyStroke)]) {
     for (bytes, key) in keys where bytes.count > 1 && bytes[0] == 0x1B {
       var node = 0
       for byte in bytes {
-        if let child = nodes[node].children[byte] {
+        if let child = child(of: node, by: byte) {
           node = child
         } else {
-          nodes[node].children[byte] = nodes.count
+          nodes[node].children.append((byte, nodes.count))
           node = nodes.count
           nodes.append(Node())
         }
@@ -33,13 +34,17 @@ struct KeyTrie: Sendable {
     }
   }
 
+  private func child(of node: Int, by byte: UInt8) -> Int? {
+    nodes[node].children.first { $0.byte == byte }?.node
+  }
+
   /// The longest key at the beginning of some bytes.
   func match(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Match {
     if nodes.count == 1 { return .none }
     var best = Match.none
     var node = 0
     for (offset, byte) in bytes.enumerated() {
-      guard let child = nodes[node].children[byte] else { return best }
+      guard let child = child(of: node, by: byte) else { return best }
       node = child
       if let key = nodes[node].key { best = .key(key, length: offset + 1) }
     }

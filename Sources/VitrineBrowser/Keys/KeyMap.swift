@@ -3,9 +3,8 @@ import Keyboard
 /// Bindings, found by keys.
 package struct KeyMap: Sendable {
   package let bindings: [KeyBinding]
-  /// Nodes of one tree a context; the first of each is where a sequence starts.
-  private var nodes: [Node] = []
-  private var roots: [KeyBinding.Context: Int] = [:]
+  /// Nodes of one tree a context; where its sequences start stand first, in the order of the contexts.
+  private var nodes = KeyBinding.Context.allCases.map { _ in Node() }
 
   private struct Node: Sendable {
     var children: [KeyStroke: Int] = [:]
@@ -14,10 +13,6 @@ package struct KeyMap: Sendable {
 
   package init(_ bindings: [KeyBinding]) {
     self.bindings = bindings
-    for context in KeyBinding.Context.allCases {
-      roots[context] = nodes.count
-      nodes.append(Node())
-    }
     for (number, binding) in bindings.enumerated() {
       for keys in binding.keys { insert(number, keys, in: binding.context) }
     }
@@ -37,7 +32,9 @@ package struct KeyMap: Sendable {
     nodes[place].bindings.append(number)
   }
 
-  func root(_ context: KeyBinding.Context) -> Int { roots[context] ?? 0 }
+  func root(_ context: KeyBinding.Context) -> Int {
+    KeyBinding.Context.allCases.firstIndex(of: context) ?? 0
+  }
 
   /// Where a key leads from a place in the tree; nil: no sequence goes on like this.
   func place(after key: KeyStroke, at place: Int) -> Int? { nodes[place].children[key] }

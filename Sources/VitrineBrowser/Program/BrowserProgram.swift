@@ -79,7 +79,7 @@ package enum BrowserProgram {
     _ options: Options, _ source: any ItemSource, outputIsTerminal: Bool
   ) -> Bool {
     if options.isPick || options.isMulti || options.format != .lines { return true }
-    let passesThrough = (source as? any EditableSource).map { !$0.canBeSaved } ?? false
+    let passesThrough = source.editable.map { !$0.canBeSaved } ?? false
     return !outputIsTerminal || passesThrough && !options.allowsEditing
   }
 

@@ -122,9 +122,9 @@ import Testing
 
   @Test("NO_COLOR counts unless it is empty or an option says otherwise")
   func noColor() {
-    #expect(TerminalOptions().askedDepth(environment: ["NO_COLOR": "1"]) == .mono)
-    #expect(TerminalOptions().askedDepth(environment: ["NO_COLOR": ""]) == nil)
+    #expect(TerminalOptions().askedDepth { ["NO_COLOR": "1"][$0] } == .mono)
+    #expect(TerminalOptions().askedDepth { ["NO_COLOR": ""][$0] } == nil)
     #expect(
-      TerminalOptions(colorDepth: .ansi8).askedDepth(environment: ["NO_COLOR": "1"]) == .ansi8)
+      TerminalOptions(colorDepth: .ansi8).askedDepth { ["NO_COLOR": "1"][$0] } == .ansi8)
   }
 }

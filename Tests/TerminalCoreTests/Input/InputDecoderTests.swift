@@ -223,9 +223,9 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
 
   @Test("keys of the terminal's description come first, the longest one")
   func terminfoKeys() {
-    let keys: [[UInt8]: KeyStroke] = [
-      Array("\u{1B}[A".utf8): .function(1), Array("\u{1B}?x".utf8): .left,
-      Array("\u{1B}?xy".utf8): .right,
+    let keys: [(bytes: [UInt8], key: KeyStroke)] = [
+      (Array("\u{1B}[A".utf8), .function(1)), (Array("\u{1B}?x".utf8), .left),
+      (Array("\u{1B}?xy".utf8), .right),
     ]
     for text in ["\u{1B}[A\u{1B}?xz\u{1B}?xy\u{1B}[B"] {
       let bytes = Array(text.utf8)
