@@ -23,7 +23,9 @@ public final class FilterEngine {
   /// Whether something is still looked for.
   public private(set) var isRunning = false
 
-  private let threads: Int
+  private let wantedThreads: Int?
+  /// How many threads look at once. With the first pattern the system is asked, which reads files for it.
+  private lazy var threads = max(1, wantedThreads ?? ProcessInfo.processInfo.activeProcessorCount)
   private var job: FilterJob?
   private var mailbox: Mailbox<FilterJob.Findings>?
   private var asksForBest = false
@@ -32,9 +34,8 @@ public final class FilterEngine {
   /// The items that came in since.
   private var grown: (any MatchReader)?
 
-  public init(threads: Int = ProcessInfo.processInfo.activeProcessorCount) {
-    self.threads = max(1, threads)
-  }
+  /// - Parameter threads: How many look at once; nil: one for each processor.
+  public init(threads: Int? = nil) { wantedThreads = threads }
 
   /// Looks for another pattern; what was looked for before is given up.
   ///
