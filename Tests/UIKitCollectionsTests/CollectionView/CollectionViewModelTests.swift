@@ -130,9 +130,9 @@ private struct Play {
       return "focus \(path?.short ?? "nothing")"
     case 18:
       if number(0..<2) == 0 {
-        view.moveFocus(pages: number(0..<2) == 0 ? 1 : -0.5)
+        view.keyboard.move(.pages(number(0..<2) == 0 ? 1 : -0.5))
       } else {
-        view.moveFocusToEnd(number(0..<2) == 0)
+        view.keyboard.move(number(0..<2) == 0 ? .last : .first)
       }
       return "page"
     default:

@@ -160,9 +160,9 @@ import UIKitCore
     world.view.scrollToItem(at: IndexPath(0, 1), at: .top, animated: false)
     world.view.focusItem(at: IndexPath(0, 0), scrolls: true)
     for heading in [FocusHeading.down, .right, .up, .left] { _ = world.view.moveFocus(heading) }
-    _ = world.view.moveFocus(pages: 1)
-    _ = world.view.moveFocusToEnd(true)
-    _ = world.view.moveFocusToEnd(false)
+    _ = world.view.keyboard.move(.pages(1))
+    _ = world.view.keyboard.move(.last)
+    _ = world.view.keyboard.move(.first)
     world.view.layoutIfNeeded()
     _ = world.window.displayList()
     world.tap(0, 2)
@@ -213,7 +213,7 @@ import UIKitCore
     let flow = UICollectionViewFlowLayout()
     world.view.collectionViewLayout = flow
     world.view.layoutIfNeeded()
-    _ = world.view.moveFocusToEnd(true)
+    _ = world.view.keyboard.move(.last)
     world.view.layoutIfNeeded()
     #expect(world.view.numberOfItems(inSection: 0) == .max)
   }

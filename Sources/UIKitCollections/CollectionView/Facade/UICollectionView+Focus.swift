@@ -25,16 +25,6 @@ extension UICollectionView: FocusItemContainer {
   @discardableResult
   package final func moveFocus(_ heading: FocusHeading) -> Bool { mover.move(.step(heading)) }
 
-  /// Moves focus by pages along the axis that scrolls (halves too; backwards when negative), scrolling as far.
-  @discardableResult
-  package final func moveFocus(pages: CGFloat) -> Bool { mover.move(.pages(pages)) }
-
-  /// Moves focus to the first or last item that can take it, and scrolls to that end.
-  @discardableResult
-  package final func moveFocusToEnd(_ isEnd: Bool) -> Bool {
-    mover.move(.end(isEnd ? .last : .first))
-  }
-
   package final func enterFocus(_ heading: FocusHeading?, from rect: CGRect?) -> Bool {
     focus.enter()
   }

@@ -36,23 +36,6 @@ extension UICollectionView {
     movementKeys.move(.step(heading))
   }
 
-  /// Moves what is carried to the place of the first or the last item.
-  @discardableResult
-  package final func moveInteractively(toEnd isEnd: Bool) -> Bool {
-    movementKeys.move(.end(isEnd ? .last : .first))
-  }
-
-  /// Moves what is carried about a page ahead, or back when negative.
-  @discardableResult
-  package final func moveInteractively(pages: CGFloat) -> Bool { movementKeys.move(.pages(pages)) }
-
-  /// Moves what is carried to the beginning of a section further on, or back when negative. False
-  /// when there is none, or nothing is carried.
-  @discardableResult
-  package final func moveInteractively(sections: Int) -> Bool {
-    movementKeys.move(.sections(sections))
-  }
-
   /// Called when a movement begins and ends, and when what is carried has another place.
   package final var movementChanged: () -> Void {
     get { movement.changed }

@@ -133,7 +133,7 @@ final class BatchPlay {
       view.focusItem(at: path, scrolls: maker.chance(1, of: 2))
       return "focus \(path?.short ?? "nothing")"
     case 1:
-      view.moveFocus(pages: maker.chance(1, of: 2) ? 1 : -1)
+      view.keyboard.move(.pages(maker.chance(1, of: 2) ? 1 : -1))
       return "page"
     default:
       let heading = [FocusHeading.up, .down, .left, .right][maker.number(0..<4)]

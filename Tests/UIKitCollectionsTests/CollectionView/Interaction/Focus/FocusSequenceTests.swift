@@ -54,7 +54,7 @@ import UIKitCore
     world.delegate.updatesFocus = false
     let offset = world.view.contentOffset
     world.view.moveFocus(.down)
-    world.view.moveFocus(pages: 3)
+    world.view.keyboard.move(.pages(3))
     #expect(
       world.log.take().filter { !$0.hasPrefix("canFocus") } == [
         "0-0 should", "0-1 should", "shouldUpdateFocus 0-0 > 0-1", "0-0 should",

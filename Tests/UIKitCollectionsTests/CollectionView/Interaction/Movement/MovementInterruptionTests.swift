@@ -44,7 +44,7 @@ import UIKitCore
     let world = MovementWorld(
       [["a", "b", "c"], []], source: { AskingSource($0, log: $1) })
     #expect(world.begin(0, 1))
-    world.view.moveInteractively(sections: 1)
+    world.view.keyboard.carry(.sections(1))
     world.settle()
     let context = UICollectionViewLayoutInvalidationContext()
     context.widen(counts: true)
