@@ -19,7 +19,7 @@ let package = Package(
     // Floor 0: both towers stand on it.
     .target(name: "BasicValues"),
     .target(name: "CharacterWidths"),
-    .target(name: "Keyboard"),
+    .target(name: "KeyStrokes"),
     // CNcurses, CTerminal and CImaging are never imported: a package that asks `canImport(UIKit)`
     // loads UIKit with no path to the C modules of ours. Swift declares their functions by name.
     .target(
@@ -41,9 +41,9 @@ let package = Package(
       name: "CollectionLayouts", dependencies: ["UIKitCollections", "UIKitCore", "BasicValues"]),
 
     // The cells tower.
-    .target(name: "TerminalCore", dependencies: ["BasicValues", "CharacterWidths", "Keyboard"]),
+    .target(name: "TerminalCore", dependencies: ["BasicValues", "CharacterWidths", "KeyStrokes"]),
     .target(
-      name: "TerminalNcurses", dependencies: ["TerminalCore", "Keyboard", "CNcurses", "CTerminal"],
+      name: "TerminalNcurses", dependencies: ["TerminalCore", "KeyStrokes", "CNcurses", "CTerminal"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
 
     // Beside the towers: what the browser browses, without a view.
@@ -56,7 +56,7 @@ let package = Package(
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(
       name: "TerminalHost",
-      dependencies: ["UIKitCore", "TerminalRendering", "TerminalCore", "Keyboard"]),
+      dependencies: ["UIKitCore", "TerminalRendering", "TerminalCore", "KeyStrokes"]),
 
     // The roof, and what stands on it.
     .target(name: "_Testing_UIKit"),
@@ -70,13 +70,13 @@ let package = Package(
       ]),
     .target(
       name: "UIKitTesting",
-      dependencies: ["UIKitCore", "TerminalRendering", "TerminalHost", "TerminalCore", "Keyboard"]),
+      dependencies: ["UIKitCore", "TerminalRendering", "TerminalHost", "TerminalCore", "KeyStrokes"]),
     .target(name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"]),
     .target(
       name: "VitrineBrowser",
       dependencies: [
         "BrowserModel", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost", "TerminalCore",
-        "Keyboard",
+        "KeyStrokes",
         "BasicValues", "CharacterWidths", "CGetopt",
       ]),
     // Nobody loads symbols from the program. With the static libraries of Swift it would name 14,000 of
@@ -92,7 +92,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost",
-        "TerminalRendering", "TerminalNcurses", "Keyboard", "BrowserModel", "VitrineBrowser",
+        "TerminalRendering", "TerminalNcurses", "KeyStrokes", "BrowserModel", "VitrineBrowser",
         "CMalloc",
       ]),
 
@@ -101,9 +101,9 @@ let package = Package(
 
     // Tests mirror Sources.
     .target(
-      name: "TestSupport", dependencies: ["TerminalCore", "Keyboard"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["TerminalCore", "KeyStrokes"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicValuesTests", dependencies: ["BasicValues", "TestSupport"]),
-    .testTarget(name: "KeyboardTests", dependencies: ["Keyboard"]),
+    .testTarget(name: "KeyStrokesTests", dependencies: ["KeyStrokes"]),
     .testTarget(name: "CharacterWidthsTests", dependencies: ["CharacterWidths", "TestSupport"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "TestSupport"]),
     .testTarget(
@@ -117,7 +117,7 @@ let package = Package(
         "CollectionLayouts", "UIKit", "UIKitTesting", "BasicValues", "TestSupport",
       ]),
     .testTarget(
-      name: "TerminalCoreTests", dependencies: ["TerminalCore", "Keyboard", "TestSupport"]),
+      name: "TerminalCoreTests", dependencies: ["TerminalCore", "KeyStrokes", "TestSupport"]),
     .testTarget(
       name: "TerminalNcursesTests",
       dependencies: ["TerminalNcurses", "TerminalCore", "TestSupport"]),
@@ -128,7 +128,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "TerminalHostTests",
-      dependencies: ["TerminalHost", "Keyboard", "UIKitTesting", "UIKit", "TestSupport"],
+      dependencies: ["TerminalHost", "KeyStrokes", "UIKitTesting", "UIKit", "TestSupport"],
       exclude: ["Screens"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(
@@ -153,7 +153,7 @@ let package = Package(
     .testTarget(
       name: "VitrineBrowserTests",
       dependencies: [
-        "VitrineBrowser", "BrowserModel", "BrowserModelDoubles", "Gallery", "Keyboard",
+        "VitrineBrowser", "BrowserModel", "BrowserModelDoubles", "Gallery", "KeyStrokes",
         "UIKitTesting", "TestSupport",
       ],
       exclude: ["Golden"]),
@@ -174,7 +174,7 @@ let package = Package(
       name: "PublicInterfaceTests",
       dependencies: [
         "UIKit", "CoreGraphics", "CollectionLayouts", "UIKitTesting", "Gallery", "BrowserModel",
-        "Keyboard", "TestSupport",
+        "KeyStrokes", "TestSupport",
       ]),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),

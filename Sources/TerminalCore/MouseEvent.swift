@@ -1,4 +1,4 @@
-import Keyboard
+import KeyStrokes
 
 /// What the mouse did, in cells.
 package struct MouseEvent: Hashable, Sendable {

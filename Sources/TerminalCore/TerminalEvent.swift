@@ -1,4 +1,4 @@
-import Keyboard
+import KeyStrokes
 
 /// What comes from a terminal and from those who signal its program.
 package enum TerminalEvent: Equatable, Sendable {

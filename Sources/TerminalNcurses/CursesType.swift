@@ -1,5 +1,5 @@
 import Foundation
-import Keyboard
+import KeyStrokes
 import TerminalCore
 
 /// A terminal type, and what its description says beyond ncurses' own use of it.

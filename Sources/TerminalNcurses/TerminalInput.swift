@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Keyboard
+import KeyStrokes
 import TerminalCore
 
 /// Reads the terminal in blocks and hands out events, all that waited at once.

@@ -1,5 +1,5 @@
 import Foundation
-import Keyboard
+import KeyStrokes
 internal import TerminalCore
 import UIKitCore
 

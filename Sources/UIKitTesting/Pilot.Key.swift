@@ -1,4 +1,4 @@
-import Keyboard
+import KeyStrokes
 
 extension Pilot {
   /// A key of the keyboard, perhaps with others held.

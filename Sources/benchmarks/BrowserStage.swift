@@ -1,5 +1,5 @@
 import BrowserModel
-import Keyboard
+import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit

@@ -1,4 +1,4 @@
-import Keyboard
+import KeyStrokes
 import TerminalCore
 import TerminalRendering
 import UIKit

@@ -4,7 +4,7 @@ import Testing
 /// The floors of the house (ARCHITECTURE.md): an arrow goes from a floor to a lower one, or to a
 /// neighbour that the table names.
 private let floors: [String: Int] = [
-  "BasicValues": 0, "CharacterWidths": 0, "Keyboard": 0,
+  "BasicValues": 0, "CharacterWidths": 0, "KeyStrokes": 0,
   "CNcurses": 0, "CTerminal": 0, "CGetopt": 0, "CMalloc": 0,
   "CSQLite": 0, "CImaging": 0, "Bundled": 0,
   "_Testing_UIKit": 0, "_Testing_CoreGraphics": 0,
@@ -138,8 +138,8 @@ struct ArrowsTests {
     let products: Set<String> = [
       "UIKit", "UIKitCore", "UIKitCollections", "CollectionLayouts", "UIKitTesting", "CoreGraphics",
     ]
-    // A Pilot's keys are those of Keyboard.
-    let forUsers = products.union(["Foundation", "CoreFoundation", "Keyboard"])
+    // A Pilot's keys are those of KeyStrokes.
+    let forUsers = products.union(["Foundation", "CoreFoundation", "KeyStrokes"])
     // A collection view's selected items are a set of BasicValues, whose other names are not public.
     let showsSets = "UICollectionView+SelectedItems.swift"
     for file in try sources.files(in: "Sources") where products.contains(file.target) {

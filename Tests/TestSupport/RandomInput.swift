@@ -1,5 +1,5 @@
 import Foundation
-import Keyboard
+import KeyStrokes
 import TerminalCore
 
 /// One thing that happens to the program.

@@ -1,4 +1,4 @@
-import Keyboard
+import KeyStrokes
 
 extension InputDecoder {
   /// A control sequence cut into its parts: CSI, private marker, parameters, intermediate, final.

@@ -1,4 +1,4 @@
-import Keyboard
+import KeyStrokes
 
 /// The strings that a terminal's keys send, looked up byte by byte.
 struct KeyTrie: Sendable {

@@ -1,6 +1,6 @@
 import BrowserModel
 import Gallery
-import Keyboard
+import KeyStrokes
 import UIKit
 
 extension DemoScreenController: TransitionDriving {

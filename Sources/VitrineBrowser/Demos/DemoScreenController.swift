@@ -1,5 +1,5 @@
 import Gallery
-import Keyboard
+import KeyStrokes
 import UIKit
 
 /// A demo with a line below it that says what it is, and with keys of its own.

@@ -1,5 +1,5 @@
 import Gallery
-import Keyboard
+import KeyStrokes
 import TerminalCore
 import UIKit
 

@@ -1,5 +1,5 @@
 import Gallery
-import Keyboard
+import KeyStrokes
 import UIKit
 
 /// All demos as cards: plain letters filter them, Return opens the one in focus.

@@ -1,5 +1,5 @@
 import BrowserModel
-import Keyboard
+import KeyStrokes
 import UIKit
 
 /// Opens sources, follows what they report, and reads them again.

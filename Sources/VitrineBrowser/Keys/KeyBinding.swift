@@ -1,5 +1,5 @@
 import BrowserModel
-import Keyboard
+import KeyStrokes
 
 /// How a command is reached and what help says about it.
 package struct KeyBinding: Sendable {

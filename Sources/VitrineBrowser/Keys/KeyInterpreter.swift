@@ -1,4 +1,4 @@
-import Keyboard
+import KeyStrokes
 
 /// Turns keys into commands: counts, and commands of several keys.
 ///

@@ -1,4 +1,4 @@
-import Keyboard
+import KeyStrokes
 
 /// Bindings, found by keys.
 package struct KeyMap: Sendable {

@@ -1,5 +1,5 @@
 import BrowserModel
-import Keyboard
+import KeyStrokes
 
 /// What the command line asks for.
 package struct Options: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import BrowserModel
 import Dispatch
 import Glibc
-import Keyboard
+import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit

@@ -1,5 +1,5 @@
 import BrowserModel
-import Keyboard
+import KeyStrokes
 import UIKit
 
 /// The screen of `vitrine`: items, a status line, and what is laid over them.

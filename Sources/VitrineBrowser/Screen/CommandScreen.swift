@@ -1,4 +1,4 @@
-import Keyboard
+import KeyStrokes
 import UIKit
 
 /// A screen that keys drive: every key comes here and runs a command, is a part of one, or is text for a line.

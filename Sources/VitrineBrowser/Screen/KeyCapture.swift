@@ -1,4 +1,4 @@
-import Keyboard
+import KeyStrokes
 
 /// Takes the next key whatever it is bound to, as after `'` the beginning of an index title.
 struct KeyCapture {

@@ -1,6 +1,6 @@
 import Foundation
 import Gallery
-import Keyboard
+import KeyStrokes
 import Testing
 
 @testable import BrowserModel

@@ -1,6 +1,6 @@
 import Foundation
 import Gallery
-import Keyboard
+import KeyStrokes
 import TerminalCore
 import TerminalHost
 import Testing

@@ -1,6 +1,6 @@
 import BrowserModelDoubles
 import Foundation
-import Keyboard
+import KeyStrokes
 import TerminalCore
 import TestSupport
 import Testing

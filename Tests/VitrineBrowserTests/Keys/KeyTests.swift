@@ -1,4 +1,4 @@
-import Keyboard
+import KeyStrokes
 import Testing
 
 @testable import VitrineBrowser
