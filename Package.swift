@@ -43,7 +43,8 @@ let package = Package(
     // The cells tower.
     .target(name: "TerminalCore", dependencies: ["BasicValues", "CharacterWidths", "KeyStrokes"]),
     .target(
-      name: "TerminalNcurses", dependencies: ["TerminalCore", "KeyStrokes", "CNcurses", "CTerminal"],
+      name: "TerminalNcurses",
+      dependencies: ["TerminalCore", "KeyStrokes", "CNcurses", "CTerminal"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
 
     // Beside the towers: what the browser browses, without a view.
@@ -70,7 +71,9 @@ let package = Package(
       ]),
     .target(
       name: "UIKitTesting",
-      dependencies: ["UIKitCore", "TerminalRendering", "TerminalHost", "TerminalCore", "KeyStrokes"]),
+      dependencies: [
+        "UIKitCore", "TerminalRendering", "TerminalHost", "TerminalCore", "KeyStrokes",
+      ]),
     .target(name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"]),
     .target(
       name: "VitrineBrowser",
