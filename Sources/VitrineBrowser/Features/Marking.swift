@@ -89,9 +89,9 @@ final class Marking: BrowserFeature {
       if let folder { visits.clearMarks(except: folder.path) }
     }
     if isMarked {
-      collectionView.selectedItems.remove(path)
+      collectionView.deselectItem(at: path, animated: false)
     } else {
-      collectionView.selectedItems.insert(path)
+      collectionView.selectItem(at: path, animated: false, scrollPosition: [])
     }
   }
 
