@@ -3,20 +3,22 @@ import UIKit
 
 /// A screen that keys drive: every key comes here and runs a command, is a part of one, or is text for a line.
 ///
-/// It has the key interpreter, the hints at keys that may follow, texts and questions laid over the screen,
-/// the line that
-/// is typed, pasted text, and the hardware cursor. A screen says what its commands act on, and what a key
-/// means that no
-/// command has.
+/// It has the key interpreter, the hints at keys that may follow, texts and questions laid over the
+/// screen, the line that is typed, pasted text, and the hardware cursor. A screen says what its commands
+/// act on, and what a key means that no command has.
 package class CommandScreen<Target>: UIViewController, CursorRectProvider, PasteReceiver {
   let layers: ScreenLayers
-  private let commands: CommandList<Target>
+  private let commands: @Sendable () -> CommandList<Target>
   private var interpreter: KeyInterpreter
 
-  init(_ commands: CommandList<Target>, layers: ScreenLayers = ScreenLayers()) {
+  /// - Parameter commands: Asked for at the first key: making all of them would delay the first frame.
+  init(
+    _ commands: @escaping @autoclosure @Sendable () -> CommandList<Target>,
+    layers: ScreenLayers = ScreenLayers()
+  ) {
     self.commands = commands
     self.layers = layers
-    interpreter = KeyInterpreter(map: commands.map)
+    interpreter = KeyInterpreter(map: commands().map)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -105,7 +107,7 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
     defer { if wasPending || interpreter.isPending { pendingKeysChanged() } }
     switch interpreter.feed(key, in: keyContext, situation) {
     case .run(let number, let count):
-      run(commands.commands[number], count: count)
+      run(commands().commands[number], count: count)
       return true
     case .pending, .cancelled: return true
     case .unknown:
