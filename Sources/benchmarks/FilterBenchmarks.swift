@@ -27,7 +27,7 @@ enum FilterBenchmarks {
     var deliveries = 0
     var matches = 0
     func find(_ text: String, in reader: any MatchReader) {
-      engine.find(FilterPattern(text), in: reader, asksForBest: false)
+      engine.find(FilterPattern(text), in: reader, rating: .none)
     }
     let held = Meter.bytesHeld { () -> [[Int32]] in
       var all: [[Int32]] = []

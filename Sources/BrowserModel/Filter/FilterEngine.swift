@@ -16,6 +16,8 @@ public final class FilterEngine {
     /// Why some items could not be looked at.
     public var failure: ReadingFailure?
     public var best: SliceMatcher.Best?
+    /// The same items as in `matches`, what fits best first; nil if that was not asked for.
+    public var ranked: [[Int32]]?
   }
 
   /// Called with whatever has been found: first with a screenful, then now and then, last with all.
@@ -28,7 +30,7 @@ public final class FilterEngine {
   private lazy var threads = max(1, wantedThreads ?? ProcessInfo.processInfo.activeProcessorCount)
   private var job: FilterJob?
   private var mailbox: Mailbox<FilterJob.Findings>?
-  private var asksForBest = false
+  private var rating = SliceMatcher.Rating.none
   /// Where the job began: what a wider pattern found.
   private var base: (pattern: FilterPattern, known: FilterJob.Known)?
   /// The items that came in since.
@@ -41,8 +43,10 @@ public final class FilterEngine {
   ///
   /// - Parameters:
   ///   - reader: The same items as before, or more of them.
-  ///   - asksForBest: Whether to find out which item fits best.
-  public func find(_ pattern: FilterPattern, in reader: any MatchReader, asksForBest: Bool) {
+  ///   - rating: What to find out about the items that fit.
+  public func find(
+    _ pattern: FilterPattern, in reader: any MatchReader, rating: SliceMatcher.Rating
+  ) {
     var candidates = base
     // What was found while reading failed may not be all: nothing is built on it.
     if let current = job?.current, let job, current.failure == nil {
@@ -56,7 +60,7 @@ public final class FilterEngine {
     }
     stop()
     base = candidates
-    self.asksForBest = asksForBest
+    self.rating = rating
     start(pattern, in: reader, known: nil)
   }
 
@@ -96,7 +100,7 @@ public final class FilterEngine {
     let mailbox = Mailbox<FilterJob.Findings> { [weak self] in self?.receive($0) }
     let job = FilterJob(
       pattern, in: reader, known: known, candidates: known == nil ? base?.known : nil,
-      asksForBest: asksForBest
+      rating: rating
     ) { mailbox.post($0, isLast: $0.isComplete) }
     self.job = job
     self.mailbox = mailbox
@@ -117,6 +121,7 @@ public final class FilterEngine {
     found?(
       Findings(
         matches: findings.known.matches, isComplete: !isRunning, done: findings.done,
-        all: findings.all, failure: findings.failure, best: findings.known.best))
+        all: findings.all, failure: findings.failure, best: findings.known.best,
+        ranked: findings.ranked))
   }
 }

@@ -13,11 +13,16 @@ final class FilterJob: Sendable {
     /// How many items of each section have been looked at.
     var covered: [Int] = []
     var best: SliceMatcher.Best?
+    /// How well each match fits, if that is asked for.
+    var ranks: [[MatchRank]] = []
 
     /// Gives back the room that was kept for more: what fits costs four bytes each.
     mutating func trim() {
       for section in matches.indices where matches[section].capacity > matches[section].count + 64 {
         matches[section] = matches[section].withUnsafeBufferPointer { Array($0) }
+        if section < ranks.count {
+          ranks[section] = ranks[section].withUnsafeBufferPointer { Array($0) }
+        }
       }
     }
   }
@@ -31,17 +36,29 @@ final class FilterJob: Sendable {
     var all: Int
     /// What of them could not be read.
     var failure: ReadingFailure?
+    /// The matches, what fits best first, if that is asked for.
+    var ranked: [[Int32]]?
   }
 
   /// What the threads share.
   private struct State: Sendable {
     var known: Known
-    var waiting: [Int: (matches: [Int32], best: SliceMatcher.Best?)] = [:]
+    var waiting: [Int: SliceFindings] = [:]
     /// How many slices have been put together.
     var merged = 0
     var done: Int
     var hasTold = false
     var nextNews: UInt64
+    /// How many news there have been, and the last that was told: ranking lets one overtake another.
+    var newsCount = 0
+    var toldNews = 0
+  }
+
+  /// What was found in one slice.
+  private struct SliceFindings: Sendable {
+    var matches: [Int32]
+    var ranks: [MatchRank]
+    var best: SliceMatcher.Best?
   }
 
   let pattern: FilterPattern
@@ -51,7 +68,7 @@ final class FilterJob: Sendable {
   /// The first item of each section that is looked at.
   private let starts: [Int]
   private let all: Int
-  private let asksForBest: Bool
+  private let rating: SliceMatcher.Rating
   private let next = Atomic(0)
   private let isCancelled = Atomic(false)
   private let state: Mutex<State>
@@ -73,12 +90,13 @@ final class FilterJob: Sendable {
   ///   - tell: Called on a working thread, the last time when all is found.
   init(
     _ pattern: FilterPattern, in reader: any MatchReader, known: Known? = nil,
-    candidates: Known? = nil, asksForBest: Bool, tell: @escaping @Sendable (Findings) -> Void
+    candidates: Known? = nil, rating: SliceMatcher.Rating,
+    tell: @escaping @Sendable (Findings) -> Void
   ) {
     self.pattern = pattern
     self.reader = reader
     self.candidates = candidates
-    self.asksForBest = asksForBest
+    self.rating = rating
     self.tell = tell
     failuresBefore = reader.failures
     let counts = reader.counts
@@ -87,15 +105,18 @@ final class FilterJob: Sendable {
     var starts: [Int] = []
     for section in counts.indices {
       if section == before.matches.count { before.matches.append([]) }
+      if rating == .all, section == before.ranks.count { before.ranks.append([]) }
       let covered =
         section < before.covered.count ? min(before.covered[section], counts[section]) : 0
       let start = covered / MatchSlice.alignment * MatchSlice.alignment
       while let last = before.matches[section].last, last >= start {
         before.matches[section].removeLast()
+        if rating == .all { before.ranks[section].removeLast() }
       }
       starts.append(start)
     }
     before.matches.removeLast(before.matches.count - counts.count)
+    before.ranks.removeLast(max(0, before.ranks.count - counts.count))
     slices = MatchSlice.slices(of: counts, from: starts)
     self.starts = starts
     before.covered = counts
@@ -112,19 +133,20 @@ final class FilterJob: Sendable {
 
   /// Starts the threads.
   func start(threads: Int) {
-    if slices.isEmpty { return tell(current) }
+    if slices.isEmpty { return tell(ranking(current)) }
     for _ in 0..<min(threads, slices.count) { Self.queue.async { self.work() } }
   }
 
   private func work() {
-    var matcher = SliceMatcher(pattern, asksForBest: asksForBest)
+    var matcher = SliceMatcher(pattern, rating: rating)
     while !isCancelled.load(ordering: .relaxed) {
       let number = next.add(1, ordering: .relaxed).oldValue
       guard number < slices.count else { return }
       var matches: [Int32] = []
       let slice = slices[number]
       matcher.match(slice, of: reader, candidates: candidates(in: slice), into: &matches)
-      put(number, matches, matcher.best)
+      put(
+        number, SliceFindings(matches: matches, ranks: matcher.ranks, best: matcher.best))
     }
   }
 
@@ -138,14 +160,16 @@ final class FilterJob: Sendable {
     return matches[first..<matches.partitioningIndex { $0 >= slice.items.upperBound }]
   }
 
-  private func put(_ number: Int, _ matches: [Int32], _ best: SliceMatcher.Best?) {
+  private func put(_ number: Int, _ found: SliceFindings) {
     let now = DispatchTime.now().uptimeNanoseconds
-    let news = state.withLock { state -> Findings? in
-      state.waiting[number] = (matches, best)
+    let news = state.withLock { state -> (number: Int, findings: Findings)? in
+      state.waiting[number] = found
       state.done += slices[number].items.count
       var found = 0
       while let ready = state.waiting.removeValue(forKey: state.merged) {
-        state.known.matches[slices[state.merged].section] += ready.matches
+        let section = slices[state.merged].section
+        state.known.matches[section] += ready.matches
+        if rating == .all { state.known.ranks[section] += ready.ranks }
         if let best = ready.best, best.isBetter(than: state.known.best) { state.known.best = best }
         found += ready.matches.count
         state.merged += 1
@@ -157,9 +181,24 @@ final class FilterJob: Sendable {
       guard isLast || isFull || now >= state.nextNews else { return nil }
       state.hasTold = true
       state.nextNews = now + Self.interval
-      return findings(state)
+      state.newsCount += 1
+      return (state.newsCount, findings(state))
     }
-    if let news, !isCancelled.load(ordering: .relaxed) { tell(news) }
+    guard let news, !isCancelled.load(ordering: .relaxed) else { return }
+    let ranked = ranking(news.findings)
+    state.withLock { state in
+      guard news.number > state.toldNews, !isCancelled.load(ordering: .relaxed) else { return }
+      state.toldNews = news.number
+      tell(ranked)
+    }
+  }
+
+  /// Puts what fits best first; on a working thread, since it takes a while for many.
+  private func ranking(_ findings: Findings) -> Findings {
+    guard rating == .all else { return findings }
+    var findings = findings
+    findings.ranked = zip(findings.known.matches, findings.known.ranks).map(MatchRank.sorted)
+    return findings
   }
 
   private func findings(_ state: State) -> Findings {
@@ -180,6 +219,6 @@ final class FilterJob: Sendable {
 extension SliceMatcher.Best {
   func isBetter(than other: SliceMatcher.Best?) -> Bool {
     guard let other else { return true }
-    return (-score, section, item) < (-other.score, other.section, other.item)
+    return (rank, section, item) < (other.rank, other.section, other.item)
   }
 }

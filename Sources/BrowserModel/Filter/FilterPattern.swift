@@ -14,6 +14,13 @@ public struct FilterPattern: Equatable, Sendable {
 
   public var isEmpty: Bool { sets.isEmpty }
 
+  /// Whether some items fit better than others: a word whose letters may stand apart is in it.
+  ///
+  /// What only exact, anchored and inverse words leave is in the order of the source, as grep prints it.
+  public var ranks: Bool {
+    sets.joined().contains { $0.kind == .fuzzy && !$0.isInverted }
+  }
+
   /// - Parameter isExact: Whether words mean exactly themselves, and `'word` is fuzzy.
   public init(_ text: String, isExact: Bool = false) {
     self.text = text

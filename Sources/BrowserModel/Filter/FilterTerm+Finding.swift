@@ -52,33 +52,4 @@ extension FilterTerm {
     }
     return start..<(start + needle.count)
   }
-
-  // MARK: How well
-
-  /// How well a folded text fits; 0 if the term is one that must not be found.
-  func score(_ text: UnsafeBufferPointer<UInt8>, shape: UnsafeBufferPointer<UInt8>) -> Int {
-    guard !isInverted, let span = find(in: text) else { return 0 }
-    return FuzzyMatcher(needle).score(of: span, in: text, shape: shape)
-  }
-}
-
-extension FilterPattern {
-  /// How well a text fits that does.
-  func score(_ text: UnsafeBufferPointer<UInt8>, shape: UnsafeBufferPointer<UInt8>) -> Int {
-    var score = 0
-    for set in sets {
-      for term in set where term.fits(text) {
-        score += term.score(text, shape: shape)
-        break
-      }
-    }
-    return score
-  }
-
-  /// No text can score more than this.
-  var bestScore: Int {
-    sets.reduce(0) { sum, set in
-      sum + (set.map { $0.isInverted ? 0 : FuzzyMatcher($0.needle).bestScore }.max() ?? 0)
-    }
-  }
 }

@@ -17,6 +17,8 @@ public struct FilterTerm: Hashable, Sendable {
   /// Bytes of UTF-8, not empty.
   var needle: [UInt8] { search.needle }
   let search: ByteSearch
+  /// The needle's Unicode scalars.
+  let letters: [UInt32]
 
   init(
     _ kind: Kind, isInverted: Bool = false, folding: TextFolding, needle: [UInt8]
@@ -25,6 +27,7 @@ public struct FilterTerm: Hashable, Sendable {
     self.isInverted = isInverted
     self.folding = folding
     search = ByteSearch(needle)
+    letters = String(decoding: needle, as: UTF8.self).unicodeScalars.map(\.value)
   }
 
   var isASCII: Bool { needle.allSatisfy { $0 < 0x80 } }

@@ -4,7 +4,7 @@ import Glibc
 public struct SliceMatcher {
   /// The item that fits best, the first of several.
   public struct Best: Equatable, Sendable {
-    var score: Int
+    var rank: MatchRank
     public var section: Int
     public var item: Int
   }
@@ -14,10 +14,24 @@ public struct SliceMatcher {
   private let folded: [TextBuffer]
   private let text = TextBuffer(capacity: 320 << 10)
   private let driver: Driver?
-  private let bestScore: Int
+  /// nil if nobody asks how well items fit.
+  private let rater: MatchRater?
+  /// The line that is being looked at, in each folding.
+  private var lines: [UnsafeBufferPointer<UInt8>]
   /// nil if it is not asked for.
   private(set) var best: Best?
-  private var asksForBest: Bool
+  /// The ranks of the items that fitted in the last slice; empty if they are not asked for.
+  private(set) var ranks: [MatchRank] = []
+  private let keepsRanks: Bool
+
+  /// What is asked about the items that fit.
+  public enum Rating: Sendable {
+    case none
+    /// Which of them fits best.
+    case best
+    /// How well each of them fits.
+    case all
+  }
 
   /// A word that must be there: only where it is, the rest is looked at.
   private struct Driver {
@@ -28,14 +42,14 @@ public struct SliceMatcher {
     var decides: Bool
   }
 
-  /// - Parameter asksForBest: Whether to find out which item fits best.
-  init(_ pattern: FilterPattern, asksForBest: Bool = false) {
+  init(_ pattern: FilterPattern, rating: Rating = .none) {
     self.pattern = pattern
-    self.asksForBest = asksForBest
+    rater = rating == .none ? nil : MatchRater(pattern)
+    keepsRanks = rating == .all
     foldings = pattern.foldings
     folded = foldings.map { _ in TextBuffer(capacity: 320 << 10) }
+    lines = foldings.map { _ in UnsafeBufferPointer(start: nil, count: 0) }
     driver = foldings.count == 1 ? Self.driver(of: pattern) : nil
-    bestScore = pattern.bestScore
   }
 
   private static func driver(of pattern: FilterPattern) -> Driver? {
@@ -64,6 +78,7 @@ public struct SliceMatcher {
     _ slice: MatchSlice, of reader: some MatchReader, candidates: ArraySlice<Int32>? = nil,
     into matches: inout [Int32]
   ) {
+    ranks.removeAll(keepingCapacity: true)
     for run in Self.runs(of: slice.items, candidates) {
       var start = run.lowerBound
       while start < run.upperBound {
@@ -95,30 +110,27 @@ public struct SliceMatcher {
   }
 
   private mutating func match(section: Int, _ items: Range<Int>, into matches: inout [Int32]) {
-    var isASCII = true
-    for (folding, buffer) in zip(foldings, folded) where !folding.fold(text, into: buffer) {
-      isASCII = false
-    }
-    // Offsets in both are the same then, so that capitals can be seen.
-    let shape = isASCII ? text : folded.first ?? text
+    for (folding, buffer) in zip(foldings, folded) { folding.fold(text, into: buffer) }
     if let driver {
-      search(folded[0], driver, shape, section, items, &matches)
+      search(folded[0], driver, section, items, &matches)
     } else {
-      walk(shape, section, items, &matches)
+      walk(section, items, &matches)
     }
   }
 
   // MARK: From one place to the next
 
   private mutating func search(
-    _ buffer: TextBuffer, _ driver: Driver, _ shape: TextBuffer, _ section: Int,
-    _ items: Range<Int>, _ matches: inout [Int32]
+    _ buffer: TextBuffer, _ driver: Driver, _ section: Int, _ items: Range<Int>,
+    _ matches: inout [Int32]
   ) {
     let (base, count) = (UnsafePointer(buffer.start), buffer.count)
     let decides = driver.decides && pattern.sets.count == 1
     var item = items.lowerBound
     // Where the line of `item` begins.
     var line = 0
+    // The same in the text as it is, for the items that are rated.
+    var original = LineCursor(item: item)
     driver.search.needle.withUnsafeBufferPointer { needle in
       while line < count, item < items.upperBound {
         let found =
@@ -141,10 +153,9 @@ public struct SliceMatcher {
           let text = UnsafeBufferPointer(start: base + line, count: end - line)
           if decides || self.fits(text, except: driver.decides ? driver.set : nil) {
             matches.append(Int32(truncatingIfNeeded: item))
-            if asksForBest {
-              rate(
-                text, UnsafeBufferPointer(start: shape.start + line, count: end - line), section,
-                item)
+            if rater != nil {
+              lines[0] = text
+              rate(original.line(of: item, in: self.text.bytes), section, item)
             }
           }
         }
@@ -194,22 +205,22 @@ public struct SliceMatcher {
   }
 
   private mutating func rate(
-    _ text: UnsafeBufferPointer<UInt8>, _ shape: UnsafeBufferPointer<UInt8>, _ section: Int,
-    _ item: Int
+    _ original: UnsafeBufferPointer<UInt8>, _ section: Int, _ item: Int
   ) {
-    let score = pattern.score(text, shape: shape)
-    if score > best?.score ?? .min { best = Best(score: score, section: section, item: item) }
-    if score >= bestScore { asksForBest = false }
+    guard let rater else { return }
+    let rank = rater.rank(foldings, lines, original: original)
+    if keepsRanks { ranks.append(rank) }
+    if best.map({ rank < $0.rank }) ?? true {
+      best = Best(rank: rank, section: section, item: item)
+    }
   }
 
   // MARK: Line by line
 
   /// For patterns without a word that must be there, and for those that fold in several ways.
-  private mutating func walk(
-    _ shape: TextBuffer, _ section: Int, _ items: Range<Int>, _ matches: inout [Int32]
-  ) {
+  private mutating func walk(_ section: Int, _ items: Range<Int>, _ matches: inout [Int32]) {
     var starts = folded.map { _ in 0 }
-    var lines = folded.map { UnsafeBufferPointer(start: UnsafePointer($0.start), count: 0) }
+    var original = LineCursor(item: items.lowerBound)
     for item in items {
       for (number, buffer) in folded.enumerated() {
         let start = min(starts[number], buffer.count)
@@ -219,11 +230,38 @@ public struct SliceMatcher {
       }
       guard pattern.sets.allSatisfy({ set in set.contains { fits($0, lines) } }) else { continue }
       matches.append(Int32(truncatingIfNeeded: item))
-      if asksForBest, let text = lines.first { rate(text, text, section, item) }
+      if rater != nil { rate(original.line(of: item, in: text.bytes), section, item) }
     }
   }
 
   private func fits(_ term: FilterTerm, _ lines: [UnsafeBufferPointer<UInt8>]) -> Bool {
     foldings.firstIndex(of: term.folding).map { term.fits(lines[$0]) } ?? false
+  }
+}
+
+/// Walks along the lines of a text, ahead only.
+private struct LineCursor {
+  private var item: Int
+  private var start = 0
+
+  /// - Parameter item: The number of the first line.
+  init(item: Int) { self.item = item }
+
+  /// A line, by its number.
+  mutating func line(
+    of wanted: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
+    while item < wanted {
+      start = end(in: text) + 1
+      item += 1
+    }
+    return UnsafeBufferPointer(rebasing: text[min(start, text.count)..<end(in: text)])
+  }
+
+  private func end(in text: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let base = text.baseAddress, start < text.count,
+      let found = memchr(base + start, 0x0A, text.count - start)
+    else { return text.count }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 }

@@ -55,16 +55,14 @@ private struct FoldedTitle {
         for place in term.find(in: text) ?? 0..<0 { isMarked[owners[place]] = true }
         return
       }
-      let matcher = FuzzyMatcher(term.needle)
-      let span = shape.withUnsafeBufferPointer { shape in
-        matcher.bestSpan(in: text, shape: shape)
-      }
-      guard let span else { return }
-      var places: [Int] = []
-      matcher.forEachLetter(of: span, in: text) { place, isMatch in
-        if isMatch { places.append(place) }
-      }
-      for place in places { isMarked[owners[place]] = true }
+      let aligner = MatchAligner()
+      shape.withUnsafeBufferPointer { aligner.begin(text, original: $0) }
+      var letters: [Int] = []
+      _ = aligner.score(apart: term.letters) { letters.append($0) }
+      guard !letters.isEmpty else { return }
+      // Where each letter begins.
+      let starts = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 }
+      for letter in letters where letter < starts.count { isMarked[owners[starts[letter]]] = true }
     }
   }
 }

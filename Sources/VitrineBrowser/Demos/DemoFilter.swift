@@ -26,7 +26,7 @@ final class DemoFilter {
     let reader = TextListReader(texts: texts, counts: [texts.count]) { texts, _, item, buffer in
       buffer.append(texts[item].utf8)
     }
-    engine.find(pattern, in: reader, asksForBest: false)
+    engine.find(pattern, in: reader, rating: .none)
     engine.finish()
     return found
   }

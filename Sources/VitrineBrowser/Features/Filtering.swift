@@ -74,7 +74,7 @@ final class Filtering: BrowserFeature {
       return shown.focus(sourceItem: anchor)
     }
     filter.pattern = pattern
-    engine.find(pattern, in: source.matchReader, asksForBest: true)
+    engine.find(pattern, in: source.matchReader, rating: .best)
     filterChanged()
   }
 
@@ -133,7 +133,7 @@ final class Filtering: BrowserFeature {
     var found: FilterResult?
     let usual = engine.found
     engine.found = { [weak self] in found = self?.result($0) }
-    engine.find(filter.pattern, in: source.matchReader, asksForBest: false)
+    engine.find(filter.pattern, in: source.matchReader, rating: .none)
     if source.matchReader.counts.reduce(0, +) <= Self.fewItems { engine.finish() }
     engine.found = usual
     return found
@@ -167,7 +167,7 @@ final class Filtering: BrowserFeature {
     var found: [Int32] = []
     let engine = FilterEngine()
     engine.found = { found = $0.matches.first ?? [] }
-    engine.find(filter.pattern, in: reader, asksForBest: false)
+    engine.find(filter.pattern, in: reader, rating: .none)
     engine.finish()
     return found
   }

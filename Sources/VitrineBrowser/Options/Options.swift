@@ -53,6 +53,8 @@ package struct Options: Equatable, Sendable {
   package var filter: String?
   /// Whether the words of a filter mean exactly themselves.
   package var filtersExactly = false
+  /// Whether what fits best comes first, in a picker and with `--filter`.
+  package var ranksMatches = true
   /// The size of a screen to print instead of using a terminal.
   package var snapshot: Size?
   package var snapshotStyles = false

@@ -54,7 +54,8 @@ package enum BrowserProgram {
     let source = try SourceOpener.source(options.sourceRequest)
     if let filter = options.filter {
       let pattern = FilterPattern(filter, isExact: options.filtersExactly)
-      conclude(FilterProgram.ending(pattern, source), options)
+      let ranks = options.ranksMatches && pattern.ranks
+      conclude(FilterProgram.ending(pattern, source, ranks: ranks), options)
     }
     let isPicker = isPicker(
       options, source, outputIsTerminal: isatty(STDOUT_FILENO) == 1)

@@ -3,8 +3,12 @@ import BrowserModel
 /// `--filter`: the items that fit, without a screen.
 @MainActor
 package enum FilterProgram {
-  /// Reads a source to its end and prints what fits, in the order of the source.
-  package static func ending(_ pattern: FilterPattern, _ source: any ItemSource) -> Ending {
+  /// Reads a source to its end and prints what fits.
+  ///
+  /// - Parameter ranks: Whether what fits best comes first; else all is in the order of the source.
+  package static func ending(
+    _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool = false
+  ) -> Ending {
     var failure: BrowserFailure?
     source.changed = { change in
       if case .failed(let reason) = change { failure = reason }
@@ -13,7 +17,7 @@ package enum FilterProgram {
     if let failure { return .failed(failure) }
     let matches: [[Int32]]?
     do throws(BrowserFailure) {
-      matches = try self.matches(pattern, source)
+      matches = try self.matches(pattern, source, ranks: ranks)
     } catch {
       return .failed(error)
     }
@@ -32,17 +36,17 @@ package enum FilterProgram {
 
   /// The items that fit; nil: all do.
   private static func matches(
-    _ pattern: FilterPattern, _ source: any ItemSource
+    _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool
   ) throws(BrowserFailure) -> [[Int32]]? {
     if pattern.isEmpty { return nil }
     let engine = FilterEngine()
     var matches: [[Int32]] = []
     var failure: ReadingFailure?
     engine.found = { findings in
-      matches = findings.matches
+      matches = findings.ranked ?? findings.matches
       failure = findings.failure
     }
-    engine.find(pattern, in: source.matchReader, asksForBest: false)
+    engine.find(pattern, in: source.matchReader, rating: ranks ? .all : .none)
     engine.finish()
     if let failure { throw .cannotRead(source.name, failure) }
     return matches

@@ -83,14 +83,14 @@ struct SliceMatcherTests {
   }
 
   @Test(
-    "the best is what begins words and stands together, the first of several",
+    "the best is what begins words and stands together, the shortest of several, then the first",
     arguments: [
       ("fb", ["xfxb", "fab", "foo_bar", "FooBar", "fb"], 4), ("fb", ["fabx", "foo_bar"], 1),
-      ("fb", ["afoobar", "fooBar"], 1), ("'ab", ["xab", "x ab", "ab"], 1),
+      ("fb", ["afoobar", "fooBar"], 1), ("'ab", ["xab", "x ab", "ab"], 2),
       ("a", ["ba", "a", "a"], 1), ("é", ["xé", "é"], 1), ("x !y", ["axy", "ax", "x"], 2),
     ])
   func best(pattern: String, texts: [String], expected: Int) {
-    var matcher = SliceMatcher(FilterPattern(pattern), asksForBest: true)
+    var matcher = SliceMatcher(FilterPattern(pattern), rating: .best)
     var found: [Int32] = []
     matcher.match(
       MatchSlice(section: 0, items: 0..<texts.count), of: ListMatchReader(texts), into: &found)

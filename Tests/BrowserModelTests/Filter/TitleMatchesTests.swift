@@ -20,7 +20,7 @@ struct TitleMatchesTests {
   @Test(
     "letters, words, beginnings and ends are marked where they fit best",
     arguments: [
-      ("fb", "xfb foo_bar", "xfb [f]oo_[b]ar"), ("fb", "f xx b foo_bar", "f xx b [f]oo_[b]ar"),
+      ("fb", "xfb foo_bar", "xfb [f]oo_[b]ar"), ("fb", "f xx b foo_bar", "[f] xx [b] foo_bar"),
       ("fb", "fxxb FooBar", "fxxb [F]oo[B]ar"), ("'oo", "foo", "f[oo]"), ("^f", "  foo", "  [f]oo"),
       ("o$", "foo ", "fo[o] "), ("foo bar", "bar foo", "[bar] [foo]"), ("!x", "foo", "foo"),
       ("x | o", "foo", "f[o]o"), ("e", "É", "[É]"), ("E", "ée É", "ée [É]"),

@@ -186,11 +186,11 @@ struct LineEditingTests {
     let engine = FilterEngine()
     var found: [[Int32]] = []
     engine.found = { found = $0.matches }
-    engine.find(FilterPattern("needle"), in: stage.source.matchReader, asksForBest: false)
+    engine.find(FilterPattern("needle"), in: stage.source.matchReader, rating: .none)
     engine.finish()
     #expect(found == [[140]])
     engine.reset()
-    engine.find(FilterPattern("'line\\ 15"), in: stage.source.matchReader, asksForBest: false)
+    engine.find(FilterPattern("'line\\ 15"), in: stage.source.matchReader, rating: .none)
     engine.finish()
     #expect(found[0].map { stage.items[Int($0)] } == (150..<160).map { "line \($0)" })
   }

@@ -1,0 +1,73 @@
+/// What a letter is to the score of a match.
+enum LetterClass: UInt8, CaseIterable {
+  case blank, sign, delimiter, small, capital, letter, digit
+
+  /// The class of a Unicode scalar.
+  static func of(_ scalar: UInt32) -> LetterClass {
+    scalar < 0x80 ? ascii[Int(scalar)] : beyondASCII(scalar)
+  }
+
+  private static let ascii: [LetterClass] = (0..<0x80).map { code in
+    switch UInt8(code) {
+    case 0x09...0x0D, 0x20: .blank
+    case UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
+      UInt8(ascii: "|"):
+      .delimiter
+    case 0x30...0x39: .digit
+    case 0x41...0x5A: .capital
+    case 0x61...0x7A: .small
+    default: .sign
+    }
+  }
+
+  private static func beyondASCII(_ value: UInt32) -> LetterClass {
+    guard let scalar = Unicode.Scalar(value) else { return .sign }
+    let properties = scalar.properties
+    return switch properties.generalCategory {
+    case .lowercaseLetter: .small
+    case .uppercaseLetter: .capital
+    case .decimalNumber, .letterNumber, .otherNumber: .digit
+    case .titlecaseLetter, .modifierLetter, .otherLetter: .letter
+    default: properties.isWhitespace ? .blank : .sign
+    }
+  }
+
+  private var isOfWord: Bool { rawValue > LetterClass.delimiter.rawValue }
+
+  /// What a letter of a class is worth behind one of another class, beside the match itself.
+  ///
+  /// The first letter behind a blank is worth most, then behind a delimiter, then behind another sign,
+  /// then a capital or a digit inside a word.
+  static func bonus(_ letter: LetterClass, behind before: LetterClass) -> Int32 {
+    if letter.isOfWord {
+      switch before {
+      case .blank: return MatchScore.afterBlank
+      case .delimiter: return MatchScore.afterDelimiter
+      case .sign: return MatchScore.wordStart
+      default: break
+      }
+    }
+    switch (before, letter) {
+    case (.small, .capital): return MatchScore.hump
+    case (let before, .digit) where before != .digit: return MatchScore.hump
+    case (_, .sign), (_, .delimiter): return MatchScore.wordStart
+    case (_, .blank): return MatchScore.afterBlank
+    default: return 0
+    }
+  }
+}
+
+/// The weights of matches, those that users of fzf know.
+enum MatchScore {
+  static let match: Int32 = 16
+  static let gapStart: Int32 = -3
+  static let gapExtension: Int32 = -1
+  static let wordStart: Int32 = 8
+  static let afterBlank: Int32 = 10
+  static let afterDelimiter: Int32 = 9
+  static let hump: Int32 = 7
+  /// A letter right behind one that matched.
+  static let run: Int32 = 4
+  /// The first letter's place counts so many times.
+  static let firstFactor: Int32 = 2
+}

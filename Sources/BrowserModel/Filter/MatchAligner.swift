@@ -1,0 +1,337 @@
+/// Finds out how well the letters of a word fit into a line, at the places where they fit best.
+///
+/// The weights and the choice among places are fzf's, so that the same line comes first. A class, with
+/// memory that it uses again and again: one thread's.
+final class MatchAligner {
+  /// The letters of the line, folded.
+  private var letters = Scratch<UInt32>()
+  /// What each is worth beside the match itself.
+  private var bonuses = Scratch<Int32>()
+  private var scores = Scratch<Int32>()
+  private var runs = Scratch<Int32>()
+  /// The first place where each letter of the word can stand.
+  private var firsts = Scratch<Int32>()
+  private var count = 0
+
+  /// Larger tables are not filled: the first place counts then.
+  private static let largestTable = 100 << 10
+
+  // MARK: The line
+
+  /// Takes a line over.
+  ///
+  /// - Parameters:
+  ///   - folded: Bytes of UTF-8 in which the word is looked for.
+  ///   - original: The same line as it is, to see its capitals.
+  func begin(_ folded: UnsafeBufferPointer<UInt8>, original: UnsafeBufferPointer<UInt8>) {
+    if folded.count == original.count, isASCII(folded), isASCII(original) {
+      beginASCII(folded, original)
+    } else {
+      beginUnicode(folded, original)
+    }
+  }
+
+  private func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var all: UInt8 = 0
+    for byte in bytes { all |= byte }
+    return all < 0x80
+  }
+
+  private func beginASCII(
+    _ folded: UnsafeBufferPointer<UInt8>, _ original: UnsafeBufferPointer<UInt8>
+  ) {
+    count = folded.count
+    letters.reserve(count)
+    bonuses.reserve(count)
+    var before = LetterClass.blank
+    for place in 0..<count {
+      let letterClass = LetterClass.of(UInt32(original[place]))
+      letters[place] = UInt32(folded[place])
+      bonuses[place] = Self.bonus(letterClass, behind: before)
+      before = letterClass
+    }
+  }
+
+  private func beginUnicode(
+    _ folded: UnsafeBufferPointer<UInt8>, _ original: UnsafeBufferPointer<UInt8>
+  ) {
+    let shown = Array(String(decoding: folded, as: UTF8.self).unicodeScalars)
+    let shapes = Array(String(decoding: original, as: UTF8.self).unicodeScalars)
+    count = shown.count
+    letters.reserve(count)
+    bonuses.reserve(count)
+    var before = LetterClass.blank
+    for place in 0..<count {
+      // Where a mark that was folded away stood apart, the capitals cannot be told any more.
+      let shape = shapes.count == count ? shapes[place] : shown[place]
+      let letterClass = LetterClass.of(shape.value)
+      letters[place] = shown[place].value
+      bonuses[place] = Self.bonus(letterClass, behind: before)
+      before = letterClass
+    }
+  }
+
+  private static let bonusTable: [Int32] = LetterClass.allCases.flatMap { before in
+    LetterClass.allCases.map { LetterClass.bonus($0, behind: before) }
+  }
+
+  @inline(__always)
+  private static func bonus(_ letter: LetterClass, behind before: LetterClass) -> Int32 {
+    bonusTable[Int(before.rawValue) * LetterClass.allCases.count + Int(letter.rawValue)]
+  }
+
+  // MARK: Letters apart
+
+  /// How well the letters fit in their order, whatever stands between them; nil if they do not.
+  ///
+  /// - Parameter places: Called with the place of each letter in the line, counted in letters, in any order.
+  /// - Complexity: O(*line* · *word*) within a bound on their product, above it O(*line*).
+  func score(apart word: [UInt32], places: ((Int) -> Void)? = nil) -> Int32? {
+    guard let first = word.first, let (start, end) = extent(of: word) else { return nil }
+    if word.count == 1 { return score(ofLetter: first, from: start, places) }
+    let width = end - start
+    guard width * word.count <= Self.largestTable else {
+      return score(of: firstSpan(of: word), word, places)
+    }
+    let rows = places == nil ? 2 : word.count
+    scores.reserve(rows * width)
+    runs.reserve(rows * width)
+    fillFirstRow(first, start, width)
+    var best: (score: Int32, place: Int) = (0, 0)
+    for number in 1..<word.count {
+      best = fillRow(number, word, start, width, isKept: places != nil)
+    }
+    if let places { trace(best.place, word, start, width, places) }
+    return best.score
+  }
+
+  /// The part of the line in which the letters can stand; nil if they do not fit.
+  private func extent(of word: [UInt32]) -> (start: Int, end: Int)? {
+    firsts.reserve(word.count)
+    var place = 0
+    for (number, letter) in word.enumerated() {
+      while place < count, letters[place] != letter { place += 1 }
+      guard place < count else { return nil }
+      firsts[number] = Int32(place)
+      place += 1
+    }
+    var end = count
+    while letters[end - 1] != word[word.count - 1] { end -= 1 }
+    return (Int(firsts[0]), end)
+  }
+
+  /// A letter alone: the first place that begins a word will do.
+  private func score(ofLetter letter: UInt32, from start: Int, _ places: ((Int) -> Void)?) -> Int32
+  {
+    var best: (score: Int32, place: Int) = (0, start)
+    for place in start..<count where letters[place] == letter {
+      let bonus = bonuses[place]
+      let score = MatchScore.match + bonus * MatchScore.firstFactor
+      if score > best.score { best = (score, place) }
+      if bonus >= MatchScore.wordStart { break }
+    }
+    places?(best.place)
+    return best.score
+  }
+
+  private func fillFirstRow(_ letter: UInt32, _ start: Int, _ width: Int) {
+    var (before, isInGap) = (Int32(0), false)
+    for column in 0..<width {
+      if letters[start + column] == letter {
+        before = MatchScore.match + bonuses[start + column] * MatchScore.firstFactor
+        runs[column] = 1
+        isInGap = false
+      } else {
+        before = max(0, before + (isInGap ? MatchScore.gapExtension : MatchScore.gapStart))
+        runs[column] = 0
+        isInGap = true
+      }
+      scores[column] = before
+    }
+  }
+
+  /// Works out the scores of a word's beginning at each place where its last letter may stand.
+  ///
+  /// - Returns: The best of them.
+  private func fillRow(
+    _ number: Int, _ word: [UInt32], _ start: Int, _ width: Int, isKept: Bool
+  ) -> (score: Int32, place: Int) {
+    let letter = word[number]
+    let row = (isKept ? number : number & 1) * width
+    let above = (isKept ? number - 1 : (number - 1) & 1) * width
+    let first = Int(firsts[number]) - start
+    var best: (score: Int32, place: Int) = (0, 0)
+    var (left, isInGap) = (Int32(0), false)
+    scores[row + first - 1] = 0
+    for column in first..<width {
+      let place = start + column
+      let skipping = left + (isInGap ? MatchScore.gapExtension : MatchScore.gapStart)
+      var (taking, run) = (Int32(0), Int32(0))
+      if letters[place] == letter {
+        run = runs[above + column - 1] + 1
+        var bonus = bonuses[place]
+        if run > 1 {
+          let begins = bonuses[place - Int(run) + 1]
+          if bonus >= MatchScore.wordStart, bonus > begins {
+            run = 1
+          } else {
+            bonus = max(bonus, MatchScore.run, begins)
+          }
+        }
+        taking = scores[above + column - 1] + MatchScore.match
+        if taking + bonus < skipping {
+          taking += bonuses[place]
+          run = 0
+        } else {
+          taking += bonus
+        }
+      }
+      runs[row + column] = run
+      isInGap = taking < skipping
+      left = max(taking, skipping, 0)
+      scores[row + column] = left
+      if left > best.score { best = (left, place) }
+    }
+    return best
+  }
+
+  /// Goes back from the last letter to where the best score came from.
+  private func trace(
+    _ end: Int, _ word: [UInt32], _ start: Int, _ width: Int, _ places: (Int) -> Void
+  ) {
+    var (number, place, prefersMatch) = (word.count - 1, end, true)
+    while place >= start {
+      let cell = number * width + place - start
+      let score = scores[cell]
+      let isBehindFirst = place > Int(firsts[number])
+      let above = number > 0 && place >= Int(firsts[number]) ? scores[cell - width - 1] : 0
+      let left = isBehindFirst ? scores[cell - 1] : 0
+      if score > above, score > left || score == left && prefersMatch {
+        places(place)
+        if number == 0 { return }
+        number -= 1
+      }
+      let next = cell + width + 1
+      prefersMatch = runs[cell] > 1 || next < word.count * width && runs[next] > 0
+      place -= 1
+    }
+  }
+
+  /// The first place where the letters fit, as short as it gets there.
+  private func firstSpan(of word: [UInt32]) -> Range<Int> {
+    let end = Int(firsts[word.count - 1]) + 1
+    var place = end
+    for letter in word.reversed() {
+      place -= 1
+      while letters[place] != letter { place -= 1 }
+    }
+    return place..<end
+  }
+
+  // MARK: Letters together
+
+  /// How well the word fits in one piece; of several places the best beginning counts. Nil if it is not there.
+  func score(together word: [UInt32]) -> Int32? {
+    var best: (bonus: Int32, start: Int)?
+    var start = 0
+    while let place = find(word, from: start) {
+      let bonus = bonuses[place]
+      if bonus > best?.bonus ?? -1 { best = (bonus, place) }
+      if bonus >= MatchScore.wordStart { break }
+      start = place + 1
+    }
+    return best.map { score(of: $0.start..<($0.start + word.count), word, nil) }
+  }
+
+  private func find(_ word: [UInt32], from start: Int) -> Int? {
+    var place = start
+    while place + word.count <= count {
+      if holds(word, at: place) { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  private func holds(_ word: [UInt32], at place: Int) -> Bool {
+    guard place >= 0, place + word.count <= count else { return false }
+    for (number, letter) in word.enumerated() where letters[place + number] != letter {
+      return false
+    }
+    return true
+  }
+
+  /// The same at the beginning, where blanks do not count unless the word begins with one.
+  func score(atBeginning word: [UInt32]) -> Int32? {
+    var place = 0
+    if !Self.isBlank(word.first) {
+      while place < count, Self.isBlank(letters[place]) { place += 1 }
+    }
+    return holds(word, at: place) ? score(of: place..<(place + word.count), word, nil) : nil
+  }
+
+  /// The same at the end.
+  func score(atEnd word: [UInt32]) -> Int32? {
+    var end = count
+    if !Self.isBlank(word.last) { while end > 0, Self.isBlank(letters[end - 1]) { end -= 1 } }
+    let place = end - word.count
+    return holds(word, at: place) ? score(of: place..<end, word, nil) : nil
+  }
+
+  /// What a line scores that is the word and nothing else.
+  static func score(ofWhole word: [UInt32]) -> Int32 {
+    (MatchScore.match + MatchScore.afterBlank) * Int32(word.count)
+      + (MatchScore.firstFactor - 1) * MatchScore.afterBlank
+  }
+
+  private static func isBlank(_ letter: UInt32?) -> Bool {
+    letter.map { LetterClass.of($0) == .blank } ?? false
+  }
+
+  /// Adds up what the letters of a span are worth, taking each at the first place where it fits.
+  private func score(
+    of span: Range<Int>, _ word: [UInt32], _ places: ((Int) -> Void)?
+  ) -> Int32 {
+    var (score, next, run, begins, isInGap) = (Int32(0), 0, 0, Int32(0), false)
+    for place in span {
+      guard next < word.count, letters[place] == word[next] else {
+        score += isInGap ? MatchScore.gapExtension : MatchScore.gapStart
+        (isInGap, run, begins) = (true, 0, 0)
+        continue
+      }
+      var bonus = bonuses[place]
+      if run == 0 {
+        begins = bonus
+      } else {
+        if bonus >= MatchScore.wordStart, bonus > begins { begins = bonus }
+        bonus = max(bonus, begins, MatchScore.run)
+      }
+      score += MatchScore.match + bonus * (next == 0 ? MatchScore.firstFactor : 1)
+      places?(place)
+      (next, run, isInGap) = (next + 1, run + 1, false)
+    }
+    return score
+  }
+}
+
+/// Memory that grows and is never given back while it is used again and again.
+private struct Scratch<Element: BitwiseCopyable>: ~Copyable {
+  private var start: UnsafeMutablePointer<Element>
+  private var capacity = 256
+
+  init() { start = .allocate(capacity: capacity) }
+
+  deinit { start.deallocate() }
+
+  /// Makes room for so many elements; what was there is lost if there was less.
+  mutating func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    start.deallocate()
+    capacity = max(count, 2 * capacity)
+    start = .allocate(capacity: capacity)
+  }
+
+  subscript(place: Int) -> Element {
+    @inline(__always) get { start[place] }
+    @inline(__always) nonmutating set { start[place] = newValue }
+  }
+}

@@ -1,0 +1,53 @@
+/// How well a line fits, as one number: the smaller, the better.
+///
+/// A higher score comes first, among equals the shorter line; what is equal then stays in the order of the source.
+public struct MatchRank: Comparable, Sendable {
+  let code: UInt32
+
+  init(score: Int32, length: Int) {
+    let score = UInt32(max(0, min(score, Int32(UInt16.max))))
+    code = (UInt32(UInt16.max) - score) << 16 | UInt32(min(length, Int(UInt16.max)))
+  }
+
+  private init(code: UInt32) { self.code = code }
+
+  public static func < (left: MatchRank, right: MatchRank) -> Bool { left.code < right.code }
+
+  /// Orders items by their ranks; those of one rank stay in their order.
+  ///
+  /// - Parameters:
+  ///   - items: As many as there are ranks.
+  /// - Complexity: O(*n*): one pass for each half of the number that differs.
+  static func sorted(_ items: [Int32], by ranks: [MatchRank]) -> [Int32] {
+    guard items.count > fewItems else {
+      return items.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { items[$0] }
+    }
+    var order = zip(ranks, items).map { UInt64($0.code) << 32 | UInt64(UInt32(bitPattern: $1)) }
+    for shift in [UInt64(32), 48] { order = sorted(order, byHalfAt: shift) }
+    return order.map { Int32(bitPattern: UInt32(truncatingIfNeeded: $0)) }
+  }
+
+  /// So few are compared with one another.
+  private static let fewItems = 2_000
+
+  /// One pass of a radix sort.
+  private static func sorted(_ values: [UInt64], byHalfAt shift: UInt64) -> [UInt64] {
+    var places = [Int](repeating: 0, count: 1 << 16)
+    for value in values { places[Int(value >> shift & 0xFFFF)] += 1 }
+    if places[Int(values[0] >> shift & 0xFFFF)] == values.count { return values }
+    var next = 0
+    for half in places.indices {
+      let count = places[half]
+      places[half] = next
+      next += count
+    }
+    return [UInt64](unsafeUninitializedCapacity: values.count) { target, count in
+      for value in values {
+        let half = Int(value >> shift & 0xFFFF)
+        target[places[half]] = value
+        places[half] += 1
+      }
+      count = values.count
+    }
+  }
+}

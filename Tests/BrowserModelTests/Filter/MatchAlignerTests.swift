@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("How well words fit")
+struct MatchAlignerTests {
+  /// What a line scores, and the places of the letters.
+  private func align(_ word: String, _ line: String) -> (score: Int32, places: [Int])? {
+    let aligner = MatchAligner()
+    var folded = Array(line.utf8)
+    let text = TextBuffer(folded)
+    let buffer = TextBuffer()
+    TextFolding([.letterCase, .marks]).fold(text, into: buffer)
+    folded = Array(buffer.bytes)
+    folded.withUnsafeBufferPointer { folded in aligner.begin(folded, original: text.bytes) }
+    let letters = word.unicodeScalars.map(\.value)
+    var places: [Int] = []
+    let traced = aligner.score(apart: letters) { places.append($0) }
+    let plain = aligner.score(apart: letters)
+    #expect(plain == traced, "\(word) in \(line): two rows or all of them are the same")
+    return plain.map { ($0, places.sorted()) }
+  }
+
+  @Test(
+    "the weights: 16 a letter, the first one's place twice, gaps take away",
+    arguments: [
+      // At the beginning each letter counts as one behind a blank.
+      ("ab", "ab", 16 + 2 * 10 + 16 + 10), ("ab", "xab", 16 + 16 + 4),
+      ("ab", "/ab", 16 + 2 * 9 + 16 + 9), ("ab", "-ab", 16 + 2 * 8 + 16 + 8),
+      // A gap costs three, and one more for each further letter.
+      ("ab", "axb", 16 + 2 * 10 - 3 + 16), ("ab", "axxb", 16 + 2 * 10 - 4 + 16),
+      // A capital in a word, a digit behind letters.
+      ("ab", "axB", 16 + 2 * 10 - 3 + 16 + 7), ("a1", "ax1", 16 + 2 * 10 - 3 + 16 + 7),
+      ("b", "ab", 16), ("b", "a b", 16 + 2 * 10),
+    ])
+  func weights(word: String, line: String, score: Int) {
+    #expect(align(word, line)?.score == Int32(score))
+  }
+
+  @Test(
+    "letters stand where they are worth most, not where they are met first",
+    arguments: [
+      ("fb", "foobar fb", [7, 8]), ("fb", "afbx foo_bar", [5, 9]), ("ab", "axxb a_b", [5, 7]),
+      ("ab", "xaby Ab", [5, 6]), ("éa", "héa", nil), ("ea", "héa", [1, 2]),
+      ("cv", "UICollectionView", [7, 12]), ("aa", "a", nil),
+    ] as [(String, String, [Int]?)])
+  func places(word: String, line: String, places: [Int]?) {
+    #expect(align(word, line)?.places == places)
+  }
+
+  @Test("the places spell the word, and the score stays within its bounds", arguments: 0..<40)
+  func bounds(seed: UInt64) {
+    var dice = SeededGenerator(seed: seed)
+    let letters = Array("abB_ /1é")
+    for _ in 0..<40 {
+      let line = String((0..<9).compactMap { _ in letters.randomElement(using: &dice) })
+      let word = String((0..<3).compactMap { _ in "abe1".randomElement(using: &dice) })
+      guard let (score, places) = align(word, line) else { continue }
+      let text: [Character] = Array(line.lowercased().replacing("é", with: "e"))
+      #expect(String(places.map { text[$0] }) == word, "seed \(seed)")
+      // Three letters with every gap there can be, and each behind a blank.
+      let (least, most): (Int32, Int32) = (38, 88)
+      #expect(least <= score && score <= most, "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "what fits best comes first, as users of fzf know it",
+    arguments: [
+      ("readme", ["README.md", "read/me.txt", "docs/readme.txt", "src/already-me.c"]),
+      ("uicol", ["UIColor", "UICollectionView", "xuicolx"]),
+      ("fb", ["fb", "fooBar", "foo_bar", "fxxb", "xfxb"]),
+      ("src core", ["src/core.c", "src/a/core.c", "score/src/x", "xsrcxcorex"]),
+    ])
+  func order(query: String, best: [String]) {
+    let pattern = FilterPattern(query)
+    let ranks = best.map { line in
+      let text = TextBuffer(Array(line.utf8))
+      let folded = TextBuffer()
+      pattern.foldings[0].fold(text, into: folded)
+      return MatchRater(pattern).rank(
+        pattern.foldings, pattern.foldings.map { _ in folded.bytes }, original: text.bytes)
+    }
+    #expect(ranks == ranks.sorted(), "\(ranks)")
+  }
+
+  @Test("where line and word are too long for a table, the first place counts")
+  func long() {
+    let line = String(repeating: "a", count: 60_000) + "b" + String(repeating: "c", count: 60_000)
+    #expect(align("ab", line + "b")?.places == [59_999, 60_000])
+  }
+
+  @Test(
+    "a word in one piece is rated at its best beginning",
+    arguments: [
+      ("'ab", "xab ab", 16 + 20 + 16 + 10), ("'ab", "xab", 16 + 16 + 4),
+      ("^ab", "  ab", 16 + 20 + 16 + 10), ("ab$", "x_ab  ", 16 + 16 + 16 + 8),
+      ("^ab$", " ab ", 2 * 26 + 10), ("!x", "ab", 0), ("'zz | 'ab", "ab", 16 + 20 + 16 + 10),
+      ("'ab 'b", "ab", 16 + 20 + 16 + 10 + 16),
+    ])
+  func pieces(pattern: String, line: String, score: Int) {
+    let filter = FilterPattern(pattern)
+    let bytes = Array(line.utf8)
+    let rank = bytes.withUnsafeBufferPointer { line in
+      MatchRater(filter).rank(filter.foldings, filter.foldings.map { _ in line }, original: line)
+    }
+    let length = line.filter { $0 != " " }.count + (line.contains("b a") ? 1 : 0)
+    #expect(rank == MatchRank(score: Int32(score), length: length))
+  }
+}
