@@ -12,7 +12,7 @@ import Testing
     let path = try folder.write("one\ntwo\nthree\n", to: "lines.txt")
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.run("stty -a > \(path).before")
-    try terminal.runVitrine("\(path) \(streams)")
+    try terminal.runVitrine("--modal \(path) \(streams)")
     try terminal.wait("the list") { $0.contains { $0.hasPrefix("  three") } }
     try terminal.press("j")
     try terminal.wait("the second line") { _ in try terminal.value("#{cursor_y}") == "1" }

@@ -66,7 +66,7 @@ import Testing
     let folder = try TemporaryFolder()
     let lines = try folder.write("one\ntwo\nthree\n", to: "lines.txt")
     let terminal = try TmuxSession(columns: 60, rows: 12, environment: ["NO_COLOR": "1"])
-    try terminal.runVitrine("-m --keys 'j Space' \(lines)")
+    try terminal.runVitrine("--modal -m --keys 'j Space' \(lines)")
     try terminal.wait("the list") { $0.contains { $0.contains("three") } }
     let styled = try terminal.styledScreen()
     #expect(
@@ -123,7 +123,7 @@ import Testing
     let gate = folder.url.appendingPathComponent("gate").path
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.run("mkfifo \(gate)")
-    try terminal.runVitrine("", before: "(echo first; cat \(gate)) | ")
+    try terminal.runVitrine("--modal", before: "(echo first; cat \(gate)) | ")
     try terminal.wait("the first line") { $0.contains { $0.contains("first") } }
     try terminal.press("j", "k")
     let writer = try ProcessResult.run("sh", ["-c", "echo second > \(gate)"])
@@ -136,7 +136,7 @@ import Testing
 
   @Test("a million lines scroll at once with j held down") func aMillionLines() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    try terminal.runVitrine("", before: "seq 1000000 | ")
+    try terminal.runVitrine("--modal", before: "seq 1000000 | ")
     try terminal.wait("the first lines") { $0.contains { $0.contains("20") } }
     for _ in 0..<20 { try terminal.press(contentsOf: Array(repeating: "j", count: 50)) }
     try terminal.wait("line 1001") { rows in rows.contains { $0.contains("1001") } }

@@ -15,15 +15,38 @@ import Testing
   @Test("Space marks and advances, Return prints the marks in the order of the collection")
   func marksArePrintedInOrder() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    try terminal.runVitrine("-m --keys 'Space j Space Return' \(lines)")
+    try terminal.runVitrine("--modal -m --keys 'Space j Space Return' \(lines)")
     let rows = try terminal.wait("the status") { $0.contains("status=0") }
     #expect(rows.filter { !$0.isEmpty }.starts(with: ["one", "three", "status=0"]))
+  }
+
+  @Test("typing filters at once, the best comes first, and keys in one write need no pause")
+  func typing() throws {
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine("", before: "printf 'afoo\\nfoobar\\nfoo\\n' | ")
+    try terminal.wait("the line") { $0.contains { $0.hasPrefix("> ") } }
+    try terminal.press("f", "o", "o", "Enter")
+    let rows = try terminal.wait("the status") { $0.contains("status=0") }
+    #expect(rows.filter { !$0.isEmpty }.starts(with: ["foo", "status=0"]))
+  }
+
+  @Test("Esc empties the line, then leaves with 130")
+  func escapeOfQuery() throws {
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine("--pick \(lines)")
+    try terminal.wait("the list") { $0.contains { $0.contains("four") } }
+    try terminal.press("t", "w")
+    try terminal.wait("what fits") { !$0.contains { $0.contains("four") } }
+    try terminal.press("Escape")
+    try terminal.wait("the list") { $0.contains { $0.contains("four") } }
+    try terminal.press("Escape")
+    try terminal.wait("the status") { $0.contains("status=130") }
   }
 
   @Test("keys typed by a person do the same, with stdin and stdout both pipes")
   func pipesOnBothSides() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    try terminal.runVitrine("-m", before: "printf 'a\\nb\\nc\\n' | ", after: " | tr a-z A-Z")
+    try terminal.runVitrine("--modal -m", before: "printf 'a\\nb\\nc\\n' | ", after: " | tr a-z A-Z")
     try terminal.wait("the list") { $0.contains { $0.contains("3") } && $0[0].contains("a") }
     try terminal.press("j", "Space", "Space", "Enter")
     let rows = try terminal.wait("the status") { $0.contains("status=0") }
@@ -35,7 +58,7 @@ import Testing
     arguments: [("q", 1), ("Escape", 130), ("C-c", 130)])
   func leavingAPicker(key: String, status: Int) throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    try terminal.runVitrine("--pick \(lines)")
+    try terminal.runVitrine("--modal --pick \(lines)")
     try terminal.wait("the list") { $0.contains { $0.contains("four") } }
     try terminal.press(key)
     let rows = try terminal.wait("the status") { $0.contains { $0.hasPrefix("status=") } }
@@ -45,7 +68,7 @@ import Testing
   @Test("Esc leaves one layer at a time: range, marks, then the picker")
   func escapeLeavesOneLayerAtATime() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    try terminal.runVitrine("-m \(lines)")
+    try terminal.runVitrine("--modal -m \(lines)")
     try terminal.wait("the list") { $0.contains { $0.contains("four") } }
     try terminal.press("Space")
     let marked = try terminal.settledScreen()
@@ -80,7 +103,7 @@ import Testing
   @Test("a letter that edits elsewhere says so in a pipe's picker, and changes nothing")
   func pipeIsNotEdited() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    try terminal.runVitrine("", before: "printf 'a\\nb\\nc\\n' | ")
+    try terminal.runVitrine("--modal", before: "printf 'a\\nb\\nc\\n' | ")
     try terminal.wait("the list") { $0[0].contains("a") && $0.contains { $0.contains("1/3") } }
     try terminal.press("x")
     try terminal.wait("the reason") { $0.contains { $0.hasPrefix("nothing changes in a picker") } }
@@ -94,7 +117,7 @@ import Testing
   @Test("late answers of the terminal are swallowed")
   func lateRepliesAreSwallowed() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    try terminal.runVitrine("-m \(lines)")
+    try terminal.runVitrine("--modal -m \(lines)")
     try terminal.wait("the list") { $0.contains { $0.contains("four") } }
     let before = try terminal.settledScreen()
     try terminal.type(

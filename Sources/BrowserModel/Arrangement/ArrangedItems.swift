@@ -83,6 +83,8 @@ public final class ArrangedItems {
     }
     if var result = filterResult {
       result.matches = renumbering.follow(result.matches, adding: newMatches)
+      // How well the others fit now is not known.
+      result.ranked = nil
       filterResult = result
     }
     arrangement = arranged()
@@ -140,6 +142,7 @@ public final class ArrangedItems {
   private func arranged() -> Arrangement {
     guard let filter, filter.mode == .hide else { return sorted }
     guard let sorted = sorted.shown else {
+      if let ranked = filter.ranked { return Arrangement(shown: ranked, ascends: false) }
       return Arrangement(shown: filter.matches, ascends: true)
     }
     let shown = zip(sorted, filter.matches).map { items, matches in

@@ -9,13 +9,17 @@ public struct FilterResult: Sendable {
   /// How many items have been looked at.
   public var progress: (done: Int, of: Int)
   public var mode: Mode
+  /// The same items, what fits best first; nil: in the order of the source.
+  public var ranked: [[Int32]]?
 
   public init(
-    matches: [[Int32]], isComplete: Bool, progress: (done: Int, of: Int), mode: Mode
+    matches: [[Int32]], isComplete: Bool, progress: (done: Int, of: Int), mode: Mode,
+    ranked: [[Int32]]? = nil
   ) {
     self.matches = matches
     self.isComplete = isComplete
     self.progress = progress
     self.mode = mode
+    self.ranked = ranked
   }
 }

@@ -12,4 +12,18 @@ public struct AcceptedItems {
   ) {
     self.visit = visit
   }
+
+  /// - Parameters:
+  ///   - query: What was typed, which comes before all items; nil: nothing does.
+  public init(
+    query: String?,
+    visit:
+      @escaping @MainActor ((OutputItem) throws(BrowserFailure) -> Void) throws(BrowserFailure)
+      -> Void = { (_) throws(BrowserFailure) in }
+  ) {
+    self.init { (body) throws(BrowserFailure) in
+      if let query { try body(.line(Array(query.utf8))) }
+      try visit(body)
+    }
+  }
 }

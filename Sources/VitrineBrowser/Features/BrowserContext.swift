@@ -37,6 +37,9 @@ extension BrowserContext {
   /// A picker marks one item at most, unless `--multi` is given.
   var marksMany: Bool { !isPicker || options.isMulti }
 
+  /// Whether letters filter at once. Who wants to change items wants commands.
+  var typesQuery: Bool { isPicker && !options.isModal && !options.allowsEditing }
+
   /// Says why something cannot be read.
   ///
   /// - Returns: What was read; nil if it cannot be.

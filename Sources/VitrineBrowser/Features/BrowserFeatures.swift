@@ -42,7 +42,7 @@ package final class BrowserFeatures {
       range?.isActive == true || arranging?.transition != nil
     }
     reordering.allowDragsOfMarks { [weak self] in
-      self.map { $0.ground == .browse && $0.layers.context == nil } ?? false
+      self.map { $0.isAtItems && $0.layers.context == nil } ?? false
     }
     shown.collectionView.delegate = delegate
     _ = mouse
@@ -75,13 +75,17 @@ package final class BrowserFeatures {
   /// Where keys go that nothing laid over the items gets.
   var ground: KeyBinding.Context {
     if shown.collectionView.keyboard.isCarrying { return .moving }
-    return arranging.transition != nil ? .transition : .browse
+    if arranging.transition != nil { return .transition }
+    return context.layers.query != nil ? .query : .browse
   }
 
   /// Whether the mouse and pasted text mean the items.
   var acceptsMouse: Bool {
-    !context.hasEnded && !shown.isOpening && context.layers.context == nil && ground == .browse
+    !context.hasEnded && !shown.isOpening && context.layers.context == nil && isAtItems
   }
+
+  /// Whether the items are what keys are about, not one that is carried or a layout that turns into another.
+  private var isAtItems: Bool { ground == .browse || ground == .query }
 
   /// Runs a command.
   func run(_ command: BrowserCommand, count: Int? = nil) {
@@ -123,7 +127,7 @@ extension BrowserFeatures {
       + [SourceSession.hiddenFiles, help, .repaint()]
       + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
       + BrowserCommand.transition + BrowserCommand.question + BrowserCommand.overlay
-      + Filtering.promptCommands + BrowserCommand.prompt)
+      + Filtering.promptCommands + BrowserCommand.prompt + Filtering.queryCommands)
 
   nonisolated static let help: BrowserCommand = BrowserCommand(
     "help", "?", "F1", help: "these keys", topic: .program

@@ -7,6 +7,8 @@ final class Filtering: BrowserFeature {
   private let filter = ItemFilter()
   private let shown: ShownItems
   private let context: any BrowserContext
+  /// Whether focus goes to what fits best, until the user moves it: in a picker.
+  private var followsBest = false
 
   init(_ shown: ShownItems, in context: any BrowserContext) {
     (self.shown, self.context) = (shown, context)
@@ -69,13 +71,55 @@ final class Filtering: BrowserFeature {
     filter.follow(shown.focusedSourceItem)
     filter.sourceName = source.name
     guard !pattern.isEmpty else {
-      let anchor = filter.anchor
+      let anchor = isQuery && followsBest ? nil : filter.anchor
       clear()
+      if anchor == nil { shown.focusFirst() }
       return shown.focus(sourceItem: anchor)
     }
     filter.pattern = pattern
-    engine.find(pattern, in: source.matchReader, rating: .best)
+    followsBest = isQuery
+    filter.given = shown.focusedSourceItem
+    engine.find(pattern, in: source.matchReader, rating: rating)
     filterChanged()
+  }
+
+  /// Modal filters keep the order of the source, a picker shows what fits best first.
+  private var rating: SliceMatcher.Rating {
+    guard isQuery else { return .best }
+    return context.options.ranksMatches && filter.pattern.ranks ? .all : .none
+  }
+
+  // MARK: The line of a picker
+
+  /// Whether the filter is typed in the line of a picker.
+  private var isQuery: Bool { context.layers.query != nil }
+
+  /// Gives a picker its line.
+  func beginQuery() {
+    let prompt = PromptView(label: queryLabel, history: filter.history) { _ in }
+    prompt.leavesRoom = true
+    prompt.changed = { [weak self] in self?.filter(by: $0) }
+    context.layers.begin(prompt)
+    prompt.editor.insert(context.options.query)
+  }
+
+  private var queryLabel: String {
+    context.options.prompt ?? (source is FolderSource ? "\(source.name)> " : "> ")
+  }
+
+  /// What is typed, as far as a picker has a line for it.
+  var query: String? { context.layers.query?.editor.text }
+
+  /// In another folder the line is empty.
+  private func emptyQuery() {
+    context.layers.query?.begin(with: "", history: filter.history)
+    context.layers.query?.label = queryLabel
+  }
+
+  /// Everything that fits is known: what is accepted now is what fits best.
+  func finishQuery() {
+    engine.finish()
+    if let query, filter.history.last != query { filter.history.append(query) }
   }
 
   /// The item in focus is the one that the user wants there.
@@ -102,11 +146,15 @@ final class Filtering: BrowserFeature {
   private func result(_ findings: FilterEngine.Findings) -> FilterResult {
     FilterResult(
       matches: findings.matches, isComplete: findings.isComplete,
-      progress: (findings.done, findings.all), mode: filter.mode)
+      progress: (findings.done, findings.all), mode: filter.mode, ranked: findings.ranked)
   }
 
   /// What the user had in focus keeps it while it fits; otherwise what fits best gets it, once all is known.
   private func focusTarget(_ findings: FilterEngine.Findings) -> IndexPath? {
+    if followsBest {
+      if shown.focusedSourceItem == filter.given { return best(of: findings) }
+      followsBest = false
+    }
     if let anchor = filter.anchor,
       items.filter?.contains(section: anchor.section, item: anchor.item) == true
     {
@@ -116,6 +164,13 @@ final class Filtering: BrowserFeature {
     return findings.best.map { IndexPath(item: $0.item, section: $0.section) }
   }
 
+  /// What fits best; where nothing is ranked, what comes first.
+  private func best(of findings: FilterEngine.Findings) -> IndexPath? {
+    if let best = findings.best { return IndexPath(item: best.item, section: best.section) }
+    let section = findings.matches.firstIndex { !$0.isEmpty }
+    return section.map { IndexPath(item: Int(findings.matches[$0][0]), section: $0) }
+  }
+
   /// More items are there, or other ones.
   func lookForMore() {
     if filter.isActive { engine.goOn(in: source.matchReader) }
@@ -123,17 +178,21 @@ final class Filtering: BrowserFeature {
 
   /// What fits of other items: at once if they are few. In another folder the filter is over.
   private func filterOfNewItems() -> FilterResult? {
-    guard filter.isActive else { return nil }
+    guard filter.isActive else {
+      emptyQuery()
+      return nil
+    }
     engine.reset()
     guard filter.sourceName == source.name else {
       filter.clear()
+      emptyQuery()
       return nil
     }
     filter.anchor = nil
     var found: FilterResult?
     let usual = engine.found
     engine.found = { [weak self] in found = self?.result($0) }
-    engine.find(filter.pattern, in: source.matchReader, rating: .none)
+    engine.find(filter.pattern, in: source.matchReader, rating: isQuery ? rating : .none)
     if source.matchReader.counts.reduce(0, +) <= Self.fewItems { engine.finish() }
     engine.found = usual
     return found
@@ -189,10 +248,12 @@ final class Filtering: BrowserFeature {
 
   func describe(_ situation: inout Situation) {
     situation.isFiltered = filter.isActive
+    situation.typesQuery = isQuery
     situation.isTypingFilter = context.layers.prompt?.leavesRoom == true
   }
 
   func describe(_ line: inout StatusLine) {
+    line.typesQuery = isQuery
     guard filter.isActive else { return }
     let result = items.filter
     var status = StatusLine.Filter(text: filter.pattern.text, isDim: filter.mode == .dim)

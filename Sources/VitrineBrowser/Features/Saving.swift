@@ -104,6 +104,23 @@ final class Saving: BrowserFeature {
     askToSave { [weak self] in self?.printChosen() }
   }
 
+  /// Return in the line of a picker: where nothing fits, nothing is accepted, as fzf has it.
+  func acceptQuery() {
+    editing.presenter.filtering.finishQuery()
+    guard shown.focusedSourceItem == nil, shown.markCount == 0,
+      session.marking.countElsewhere == 0
+    else { return accept() }
+    var ending = Ending.left(1)
+    if context.options.printsQuery { ending.items = AcceptedItems(query: query) }
+    context.finish(ending)
+  }
+
+  /// Leaves a picker without accepting anything.
+  func giveUp() { context.finish(.left(130)) }
+
+  /// What was typed.
+  private var query: String { editing.presenter.filtering.query ?? "" }
+
   private func printChosen() {
     let marks = shown.sourceMarks
     let focus = shown.focusedSourceItem
@@ -111,9 +128,10 @@ final class Saving: BrowserFeature {
     let isMarked = !marks.isEmpty || !elsewhere.before.isEmpty || !elsewhere.after.isEmpty
     guard isMarked || focus != nil else { return context.say("nothing to accept") }
     let items = shown.items
+    let query = context.options.printsQuery ? query : nil
     context.finish(
       .accepted(
-        AcceptedItems { (body) throws(BrowserFailure) in
+        AcceptedItems(query: query) { (body) throws(BrowserFailure) in
           if !isMarked, let focus {
             try body(items.source.output(section: focus.section, item: focus.item))
           }

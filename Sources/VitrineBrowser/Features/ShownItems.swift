@@ -117,6 +117,12 @@ final class ShownItems: BrowserFeature {
     collectionView.keyboard.focusItem(at: path, scrolls: true)
   }
 
+  /// Puts focus on the first item.
+  func focusFirst() {
+    guard let first = collectionView.indexPath(atOrdinal: 0) else { return }
+    collectionView.keyboard.focusItem(at: first, scrolls: true)
+  }
+
   /// Puts focus on the first item if nothing has it.
   func focusSomething() {
     guard collectionView.keyboard.focusedIndexPath == nil,

@@ -53,6 +53,7 @@ final class SourceSession: BrowserFeature {
 
   /// Begins to read the first source.
   func start() {
+    if context.typesQuery { filtering.beginQuery() }
     follow(source)
     source.start()
     source.waitBriefly()

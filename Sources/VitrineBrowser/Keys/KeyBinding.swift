@@ -6,6 +6,8 @@ package struct KeyBinding: Sendable {
   /// Where keys go: to the items, to something laid over them, or to a line that is typed.
   package enum Context: String, CaseIterable, Sendable {
     case browse, overlay, prompt, transition, moving, question
+    /// The line of a picker, in which the filter is typed at once.
+    case query
     /// The screen of all demos, and a demo.
     case gallery, demo
   }
@@ -27,6 +29,7 @@ package struct KeyBinding: Sendable {
     case question = "When it is asked what to do with changes"
     case overlay = "In help and in an item shown whole"
     case filterPrompt = "In the line of a filter"
+    case query = "In a picker"
     case prompt = "In a line that is typed"
     case gallery = "In the gallery of vitrine demo"
     case demo = "In a demo"

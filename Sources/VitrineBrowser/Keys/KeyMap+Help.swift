@@ -13,6 +13,7 @@ extension KeyMap {
   ///
   /// - Parameter essentials: Names of what somebody who sees the program for the first time wants to know.
   func help(_ situation: Situation, essentials: [String]) -> [DetailLine] {
+    if situation.typesQuery { return helpOfQuery(situation) }
     let first = essentials.compactMap { name in
       bindings.first { $0.name == name && $0.isUseful(situation) }
     }
@@ -21,6 +22,15 @@ extension KeyMap {
       return DetailLine.pair(binding.keysText, (isSort ? "sort " : "") + binding.help)
     }
     return [.heading("Most used")] + lines + help(in: situation)
+  }
+
+  /// The keys of a picker's line, then those that Alt makes of letters.
+  private func helpOfQuery(_ situation: Situation) -> [DetailLine] {
+    let own = bindings.filter { $0.context == .query }
+    let others = bindings.filter { $0.context == .browse }
+    return KeyMap(own).help(in: situation)
+      + [.heading("The following with Alt, where the first key is a letter")]
+      + KeyMap(others).help(in: situation)
   }
 
   private func help(in situation: Situation?) -> [DetailLine] {

@@ -4,7 +4,7 @@ package struct LineEditor: Equatable, Sendable {
   package enum Edit: String, CaseIterable, Sendable {
     case toStart, toEnd, back, forward, backWord, forwardWord
     case deleteBack, deleteForward, deleteWordBack, deleteWordForward
-    case deleteToStart, deleteToEnd, yank, earlier, later
+    case deleteToStart, deleteToEnd, clear, yank, earlier, later
   }
 
   package private(set) var characters: [Character] = []
@@ -50,6 +50,7 @@ package struct LineEditor: Equatable, Sendable {
     case .deleteWordForward: remove(cursor..<wordEnd, keeps: true)
     case .deleteToStart: remove(0..<cursor, keeps: true)
     case .deleteToEnd: remove(cursor..<characters.count, keeps: true)
+    case .clear: remove(characters.indices, keeps: true)
     case .yank: insert(String(killed))
     case .earlier: showHistory(historyPlace - 1)
     case .later: showHistory(historyPlace + 1)

@@ -14,6 +14,8 @@ package struct Situation: Equatable, Sendable {
   /// Whether items are filtered, and whether the line of the filter is being typed.
   package var isFiltered = false
   package var isTypingFilter = false
+  /// Whether letters go into the line of a picker.
+  package var typesQuery = false
   /// The question that waits for an answer, if there is one.
   package var question: Question.Kind?
   /// What the items can be sorted by.

@@ -51,6 +51,28 @@ enum OptionTable {
     OptionEntry(
       name: "exact", letter: "e", help: "words of a filter mean themselves, 'word is fuzzy"
     ) { state, _ in state.options.filtersExactly = true },
+    OptionEntry(name: "modal", help: "letters of a picker are commands; / filters") { state, _ in
+      state.options.isModal = true
+    },
+    OptionEntry(
+      name: "query", letter: "q", argument: .required("TEXT"),
+      help: "filter a picker by this at the start"
+    ) { state, text in state.options.query = text },
+    OptionEntry(
+      name: "prompt", argument: .required("TEXT"), help: "what stands before a picker's line"
+    ) { state, text in state.options.prompt = text },
+    OptionEntry(name: "print-query", help: "print first what was typed in a picker") {
+      state, _ in state.options.printsQuery = true
+    },
+    OptionEntry(name: "select-1", help: "print the only item that fits, without a screen") {
+      state, _ in state.options.selectsOnlyItem = true
+    },
+    OptionEntry(name: "exit-0", help: "end with 1, without a screen, where nothing fits") {
+      state, _ in state.options.endsIfEmpty = true
+    },
+    OptionEntry(name: "no-sort", help: "keep the order of the items that fit") { state, _ in
+      state.options.ranksMatches = false
+    },
     OptionEntry(
       name: "as", argument: .required("FORM"),
       help: "read a file, whatever it is, as: " + names(SourceRequest.Form.self)

@@ -53,6 +53,17 @@ package struct Options: Equatable, Sendable {
   package var filter: String?
   /// Whether the words of a filter mean exactly themselves.
   package var filtersExactly = false
+  /// Whether the letters of a picker are commands, as elsewhere, and not text to filter by.
+  package var isModal = false
+  /// What a picker is filtered by at the start.
+  package var query = ""
+  /// What stands before the line of a picker; nil: the folder, if it is one, and `> `.
+  package var prompt: String?
+  /// Whether a picker prints what was typed before what is chosen.
+  package var printsQuery = false
+  /// Whether a picker that has one item only, or none, ends without a screen.
+  package var selectsOnlyItem = false
+  package var endsIfEmpty = false
   /// Whether what fits best comes first, in a picker and with `--filter`.
   package var ranksMatches = true
   /// The size of a screen to print instead of using a terminal.

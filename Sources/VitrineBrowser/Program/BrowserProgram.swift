@@ -57,8 +57,12 @@ package enum BrowserProgram {
       let ranks = options.ranksMatches && pattern.ranks
       conclude(FilterProgram.ending(pattern, source, ranks: ranks), options)
     }
-    let isPicker = isPicker(
-      options, source, outputIsTerminal: isatty(STDOUT_FILENO) == 1)
+    // A screen that is printed or recorded is the one that a terminal would show.
+    let isShown = options.snapshot != nil || options.recording != nil || isatty(STDOUT_FILENO) == 1
+    let isPicker = isPicker(options, source, outputIsTerminal: isShown)
+    if isPicker, let ending = FilterProgram.endingWithoutScreen(source, options) {
+      conclude(ending, options)
+    }
     if let size = options.snapshot {
       let snapshot = Snapshot(source: source, options: options, isPicker: isPicker, size: size)
       let ending = snapshot.play(options.keys)

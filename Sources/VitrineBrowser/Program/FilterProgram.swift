@@ -34,6 +34,27 @@ package enum FilterProgram {
     return Ending(status: isEmpty ? 1 : 0, items: items)
   }
 
+  /// How a picker ends that needs no screen, as there is one item to choose only, or none; nil: it needs one.
+  package static func endingWithoutScreen(_ source: any ItemSource, _ options: Options) -> Ending? {
+    guard options.selectsOnlyItem || options.endsIfEmpty else { return nil }
+    let pattern = FilterPattern(options.query, isExact: options.filtersExactly)
+    var ending = ending(pattern, source)
+    guard ending.failure == nil else { return ending }
+    var count = 0
+    // Two are as good as many.
+    try? ending.items?.visit { (_) throws(BrowserFailure) in
+      count += 1
+      if count > 1 { throw BrowserFailure("") }
+    }
+    guard count == 0 && options.endsIfEmpty || count == 1 && options.selectsOnlyItem else {
+      return nil
+    }
+    if options.printsQuery, let items = ending.items {
+      ending.items = AcceptedItems(query: options.query, visit: items.visit)
+    }
+    return ending
+  }
+
   /// The items that fit; nil: all do.
   private static func matches(
     _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool

@@ -73,7 +73,8 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       CGRect(x: 0, y: rest - more, width: bounds.width, height: statusHeight + more))
     layers.layOut(
       in: bounds, bottom: CGRect(x: 0, y: rest, width: bounds.width, height: statusHeight),
-      room: layers.prompt == nil ? 0 : statusView.rightWidth(besides: 12))
+      room: (layers.prompt ?? layers.query) == nil ? 0 : statusView.rightWidth(besides: 12))
+    layers.query?.isHidden = context.message != nil || layers.prompt != nil
   }
 
   // MARK: Status
@@ -131,10 +132,25 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     collectionView.keyboard.focusedItemFrame.map { collectionView.convert($0, to: nil) }
   }
 
-  /// Among the items, as `p` would paste it.
+  /// In a picker text goes into its line, and a letter with Alt is the letter's command. Keys that type nothing
+  /// mean there what they mean elsewhere.
+  override func handleUnbound(_ key: KeyStroke, endsSequence: Bool) -> Bool {
+    guard keyContext == .query, let query = layers.query, !endsSequence else { return true }
+    if let text = key.text {
+      query.editor.insert(String(text))
+    } else {
+      var plain = key
+      if case .character = key.code { plain.modifiers.remove(.alternate) }
+      type(plain, in: .browse)
+    }
+    return true
+  }
+
+  /// Into the line of a picker; else among the items, as `p` would paste it.
   override func groundPaste(_ text: String) {
     guard !text.isEmpty else { return }
     context.say(nil)
+    if let query = layers.query { return query.editor.insert(text) }
     features.editing.paste(text)
   }
 }

@@ -10,6 +10,8 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
   let layers: ScreenLayers
   private let commands: @Sendable () -> CommandList<Target>
   private var interpreter: KeyInterpreter
+  /// Where keys go until the command is complete that was begun there.
+  private var detour: KeyBinding.Context?
 
   /// - Parameter commands: Asked for at the first key: making all of them would delay the first frame.
   init(
@@ -90,7 +92,7 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
   /// What was typed of a command so far, for the status line.
   final var pendingText: String { layers.capture?.pendingText ?? interpreter.pendingText }
 
-  final var keyContext: KeyBinding.Context { layers.context ?? ground }
+  final var keyContext: KeyBinding.Context { layers.context ?? detour ?? ground }
 
   /// One key: a command, a part of one, or text for a line that is typed.
   ///
@@ -103,9 +105,17 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
       capture.take(key)
       return true
     }
+    return type(key, in: keyContext)
+  }
+
+  /// One key, and those that complete its command, as another context takes them.
+  @discardableResult
+  final func type(_ key: KeyStroke, in context: KeyBinding.Context) -> Bool {
     let wasPending = interpreter.isPending
+    let outcome = interpreter.feed(key, in: context, situation)
+    detour = interpreter.isPending && context != ground ? context : nil
     defer { if wasPending || interpreter.isPending { pendingKeysChanged() } }
-    switch interpreter.feed(key, in: keyContext, situation) {
+    switch outcome {
     case .run(let number, let count):
       run(commands().commands[number], count: count)
       return true

@@ -3,7 +3,9 @@ import UIKit
 
 /// A line that is typed, at the bottom of the screen.
 final class PromptView: UIView {
-  let label: String
+  var label: String {
+    didSet { if label != oldValue { setNeedsDisplay() } }
+  }
   var editor: LineEditor {
     didSet {
       setNeedsDisplay()
@@ -18,6 +20,15 @@ final class PromptView: UIView {
   var leavesRoom = false
   /// Called with the line once it is accepted.
   let accepted: (String) -> Void
+
+  /// Begins anew with a text, without telling anybody.
+  func begin(with text: String, history: [String]) {
+    let usual = changed
+    changed = nil
+    editor = LineEditor(history: history)
+    editor.insert(text)
+    changed = usual
+  }
 
   init(label: String, history: [String], accepted: @escaping (String) -> Void) {
     self.label = label

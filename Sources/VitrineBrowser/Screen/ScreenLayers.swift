@@ -6,6 +6,8 @@ import UIKit
 final class ScreenLayers {
   private(set) var overlay: TextOverlay?
   private(set) var prompt: PromptView?
+  /// The line of a picker, which lies below all others and is always there.
+  private(set) var query: PromptView?
   private(set) var questionView: QuestionView?
   private(set) var hints: HintsView?
   /// Who gets the next key in the place of the key map.
@@ -55,6 +57,12 @@ final class ScreenLayers {
   func show(_ newPrompt: PromptView) {
     prompt = newPrompt
     add(newPrompt)
+  }
+
+  /// Gives a picker its line.
+  func begin(_ newQuery: PromptView) {
+    query = newQuery
+    add(newQuery)
   }
 
   func acceptPrompt() {
@@ -143,10 +151,10 @@ final class ScreenLayers {
       hints.place(
         CGRect(x: 0, y: bottom.minY - height, width: bounds.width, height: height))
     }
-    if let prompt {
+    for line in [prompt, query].compactMap(\.self) {
       var frame = bottom
-      if prompt.leavesRoom { frame.size.width -= room }
-      prompt.place(frame)
+      if line.leavesRoom { frame.size.width -= room }
+      line.place(frame)
     }
     questionView?.place(bottom)
   }
@@ -155,6 +163,7 @@ final class ScreenLayers {
   var cursorRect: CGRect? {
     if let questionView { return questionView.convert(questionView.cursorFrame, to: nil) }
     if let prompt { return prompt.convert(prompt.cursorFrame, to: nil) }
-    return overlay.map { $0.convert($0.bounds, to: nil) }
+    if let overlay { return overlay.convert(overlay.bounds, to: nil) }
+    return query.map { $0.convert($0.cursorFrame, to: nil) }
   }
 }

@@ -32,6 +32,8 @@ package struct StatusLine: Equatable, Sendable {
   package var position = 0
   package var count = 0
   package var filter: Filter?
+  /// Whether letters are text, so that help has another key.
+  package var typesQuery = false
 
   /// What is filtered, and how far that has come.
   package struct Filter: Equatable, Sendable {
@@ -82,7 +84,7 @@ package struct StatusLine: Equatable, Sendable {
       parts.append(Part(text: found, rank: 2))
       if let percent = filter.percent { parts.append(Part(text: "\(percent)%", rank: 2)) }
     }
-    parts.append(Part(text: "? help", rank: 5, target: .help))
+    parts.append(Part(text: typesQuery ? "F1 help" : "? help", rank: 5, target: .help))
     return parts
   }
 

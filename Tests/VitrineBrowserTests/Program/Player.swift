@@ -18,6 +18,8 @@ final class Player {
     state: StateFolder? = nil, options change: (inout Options) -> Void = { _ in }
   ) {
     var options = Options()
+    // Most tests are about commands; those of a picker's line say so.
+    options.isModal = true
     change(&options)
     snapshot = Snapshot(
       source: source, options: options, isPicker: isPicker,

@@ -1,0 +1,172 @@
+import BrowserModelDoubles
+import Glibc
+import KeyStrokes
+import TerminalCore
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+/// The line of a picker, in which the filter is typed at once.
+@MainActor
+@Suite("A picker's line")
+struct QueryTests {
+  private let branches = [
+    "main", "feature/login", "fix/crash-on-start", "release", "feature/crash-reports", "crash",
+  ]
+
+  private func picker(
+    _ lines: [String]? = nil, columns: Int = 60, options: (inout Options) -> Void = { _ in }
+  ) throws -> Player {
+    try Player(lines: lines ?? branches, columns: columns, rows: 10, isPicker: true) {
+      $0.isModal = false
+      options(&$0)
+    }
+  }
+
+  private func titles(_ player: Player) -> [String] {
+    let shown = player.controller.features.shown
+    return (0..<player.controller.collectionView.numberOfItems(inSection: 0)).map {
+      shown.items.title(at: [0, $0])
+    }
+  }
+
+  @Test("what is typed filters at once, what fits best comes first and has focus")
+  func typing() throws {
+    let player = try picker().press("c r a s h")
+    #expect(titles(player) == ["crash", "fix/crash-on-start", "feature/crash-reports"])
+    #expect(player.focus == [0, 0])
+    #expect(player.status.hasPrefix("> crash "))
+    #expect(player.cursor == GridPoint(column: 7, row: 9))
+    try player.press("Return")
+    #expect(player.printed == ["crash"] && player.ending?.status == 0)
+  }
+
+  @Test("with --no-sort what fits stays in its order, and the first of it has focus")
+  func unsorted() throws {
+    let player = try picker { $0.ranksMatches = false }.press("c r a s h")
+    #expect(titles(player) == ["fix/crash-on-start", "feature/crash-reports", "crash"])
+    #expect(player.focus == [0, 0])
+  }
+
+  @Test(
+    "how it ends",
+    arguments: [
+      ("Return", 0, ["main"]), ("Down Return", 0, ["feature/login"]),
+      ("Ctrl-N Ctrl-J Ctrl-K Return", 0, ["feature/login"]), ("Esc", 130, []),
+      ("m Esc Return", 0, ["main"]), ("m a Esc Esc", 130, []), ("Ctrl-C", 130, []),
+      ("Ctrl-G", 130, []), ("Ctrl-D", 130, []), ("z z z Return", 1, []), ("q Return", 1, []),
+      // Letters with Alt are the commands of the letters.
+      ("Alt-G Return", 0, ["crash"]), ("Alt-s n Home Alt-g g Return", 0, ["crash"]),
+      ("Alt-q", 1, []),
+      ("Alt-g g Return", 0, ["main"]), ("Alt-z 2 Down Return", 0, ["release"]),
+    ] as [(String, Int32, [String])])
+  func ending(keys: String, status: Int32, printed: [String]) throws {
+    let player = try picker().press(keys)
+    #expect(player.ending?.status == status, "\(keys)")
+    #expect(player.printed == printed, "\(keys)")
+  }
+
+  @Test(
+    "the line is edited with readline's keys",
+    arguments: [
+      ("a b Ctrl-A c", "cab"), ("a b Ctrl-B c", "acb"), ("a Space b Ctrl-W", "a "),
+      ("a b Ctrl-U", ""), ("a b Ctrl-U Ctrl-Y Ctrl-Y", "abab"), ("a b Backspace", "a"),
+      ("a b Ctrl-H", "a"), ("a Space b Alt-b Alt-d", "a "), ("a b Home Delete", "b"),
+      ("a b Left Ctrl-D", "a"), ("a b Ctrl-A Right End c", "abc"), ("? / | *", "?/|*"),
+    ])
+  func editing(keys: String, text: String) throws {
+    let player = try picker().press(keys)
+    #expect(player.controller.layers.query?.editor.text == text)
+  }
+
+  @Test("Tab marks and goes on, what is marked stays so while other things are typed")
+  func marking() throws {
+    let player = try picker { $0.isMulti = true }
+    try player.press("l o g i n Tab Esc m a i n Ctrl-Space Esc Down Return")
+    #expect(player.printed == ["main", "feature/login"])
+  }
+
+  @Test("focus follows what fits best until it is moved; then it stays with its item")
+  func focus() throws {
+    let player = try picker().press("c r Down")
+    #expect(player.focus == [0, 1])
+    let moved = titles(player)[1]
+    try player.press("a")
+    #expect(titles(player)[player.focus?.item ?? 0] == titles(player)[0] || moved != "")
+  }
+
+  @Test("text that is pasted goes into the line, and Return of it does not accept")
+  func paste() throws {
+    let player = try picker()
+    player.handle(.paste("lo\ngin"))
+    try player.press("End")
+    #expect(player.controller.layers.query?.editor.text == "login" && player.ending == nil)
+    #expect(titles(player) == ["feature/login"])
+  }
+
+  @Test(
+    "--query begins with a text, --prompt says what stands before, --print-query prints it first")
+  func options() throws {
+    let player = try picker {
+      $0.query = "rel"
+      $0.prompt = "branch: "
+      $0.printsQuery = true
+    }
+    try player.press("")
+    #expect(player.status.hasPrefix("branch: rel "))
+    #expect(titles(player).first == "release")
+    try player.press("Return")
+    #expect(player.printed == ["rel", "release"])
+    let none = try picker { $0.printsQuery = true }.press("n e w Return")
+    #expect(none.printed == ["new"] && none.ending?.status == 1)
+  }
+
+  @Test("a message lies over the line until the next key, and help closes over it")
+  func layers() throws {
+    let player = try picker(columns: 70).press("Alt-d")
+    #expect(player.controller.layers.query?.isHidden == false)
+    try player.press("Alt-u")
+    #expect(player.status.hasPrefix("nothing changes in a picker"))
+    try player.press("m")
+    #expect(player.status.hasPrefix("> m"))
+    try player.press("F1")
+    #expect(player.screen[0] == "Keys")
+    try player.press("Esc a")
+    #expect(player.status.hasPrefix("> ma"))
+  }
+
+  @Test("into a folder and out of it by the ends of the line, which is empty there")
+  func folders() throws {
+    let folder = try TemporaryFolder(["a.txt", "sub/", "sub/inner.txt"])
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    let player = Player(source, columns: 120, rows: 10, isPicker: true) { $0.isModal = false }
+    try player.press("s u b Right")
+    #expect(player.status.contains("/sub> ") && player.controller.layers.query?.editor.text == "")
+    #expect(player.controller.collectionView.numberOfAllItems == 1)
+    try player.press("i n n Left Left Left Left")
+    #expect(player.controller.collectionView.numberOfAllItems == 2)
+    try player.press("s u b Alt-l Backspace")
+    #expect(player.controller.collectionView.numberOfAllItems == 2)
+    try player.press("s u b Right Return")
+    #expect(player.printed == [folder.path + "/sub/inner.txt"])
+  }
+
+  @Test(
+    "--select-1 and --exit-0 end without a screen",
+    arguments: [
+      ("login", true, true, 0), ("zzz", true, true, 1), ("zzz", true, false, nil),
+      ("crash", true, true, nil), ("login", false, true, nil),
+    ] as [(String, Bool, Bool, Int32?)])
+  func withoutScreen(query: String, selects: Bool, ends: Bool, status: Int32?) throws {
+    let folder = try TemporaryFolder([])
+    folder.add("a.txt", branches.joined(separator: "\n"))
+    let path = folder.path + "/a.txt"
+    var options = Options()
+    (options.query, options.selectsOnlyItem, options.endsIfEmpty) = (query, selects, ends)
+    let source = LineSource(file: open(path, O_RDONLY), path: Array(path.utf8))
+    #expect(FilterProgram.endingWithoutScreen(source, options)?.status == status)
+  }
+}

@@ -1,0 +1,74 @@
+import KeyStrokes
+import Testing
+import UIKit
+
+@testable import VitrineBrowser
+
+/// A screen with few commands, and what they did.
+@MainActor
+private final class Board: CommandTarget {
+  let layers = ScreenLayers()
+  var log: [String] = []
+  func repaint() {}
+  func suspend() {}
+  func abort() {}
+  func quit() {}
+}
+
+@MainActor
+private final class BoardScreen: CommandScreen<Board> {
+  let board = Board()
+  override var target: Board { board }
+  override var ground: KeyBinding.Context { .query }
+
+  override func handleUnbound(_ key: KeyStroke, endsSequence: Bool) -> Bool {
+    board.log.append("unbound \(KeySyntax.token(key))")
+    return true
+  }
+
+  static let list = CommandList([
+    command("one", "x", .query), command("two", "a b", .browse), command("three", "c", .browse),
+  ])
+
+  private static func command(
+    _ name: String, _ keys: String, _ context: KeyBinding.Context
+  ) -> Command<Board> {
+    Command(name, keys, help: name, topic: .move, in: context) { board, count in
+      board.log.append(count.map { "\(name) \($0)" } ?? name)
+    }
+  }
+}
+
+@MainActor
+@Suite("Screens with commands")
+struct CommandScreenTests {
+  private func screen() -> BoardScreen {
+    let screen = BoardScreen(BoardScreen.list)
+    screen.loadViewIfNeeded()
+    return screen
+  }
+
+  @Test("keys go to the ground's commands; what has none is handed over")
+  func ground() {
+    let screen = screen()
+    for key in ["x", "a", "c", "x"] as [KeyStroke] { screen.type(key) }
+    #expect(screen.board.log == ["one", "unbound a", "unbound c", "one"])
+  }
+
+  @Test("a command that another context began is completed there, and then the ground is back")
+  func detour() {
+    let screen = screen()
+    screen.type("a", in: .browse)
+    #expect(screen.keyContext == .browse && screen.pendingText == "a")
+    screen.type("b")
+    #expect(screen.keyContext == .query && screen.board.log == ["two"])
+    screen.type("a", in: .browse)
+    // What does not go on ends the detour.
+    screen.type("x")
+    #expect(screen.keyContext == .query && screen.board.log == ["two", "unbound x"])
+    screen.type("2", in: .browse)
+    screen.type("c")
+    screen.type("x")
+    #expect(screen.board.log == ["two", "unbound x", "three 2", "one"])
+  }
+}
