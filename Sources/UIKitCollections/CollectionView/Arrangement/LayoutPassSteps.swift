@@ -9,15 +9,15 @@ protocol LayoutPassSteps: AnyObject {
   func layoutWasReplaced()
   /// The layout in use was invalidated, and not by scrolling.
   func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext)
-  /// The focused item need not be brought back into view after the change that is under way.
-  func dropFocusFollowing()
   /// Items are put back where the data has them, if the user is moving some.
   func cancelMovement()
 
   // MARK: A pass
 
-  /// Scrolls the focused item into view if a change has taken it out of sight; says whether it did.
-  func keepFocusInView() -> Bool
+  /// Gives focus to what takes the place of a focused item that is gone; says whether that scrolled.
+  func passFocusOn() -> Bool
+  /// Scrolls the focused item out from under what stays at the edges; says whether that was needed.
+  func uncoverFocus() -> Bool
   /// Elements are about to be shown; the ones that come on screen from now on are new.
   func passWillShow()
   /// Tells the layout which sizes the elements just shown prefer; says whether they must be shown again.
@@ -33,8 +33,10 @@ protocol LayoutPassSteps: AnyObject {
 
   /// The focused item.
   var focusedItem: IndexPath? { get }
-  /// The focused item and where the layout had it when last asked; `nil` when that is not known.
-  var lastFocusedFrame: (path: IndexPath, frame: CGRect)? { get }
+  /// Where the layout had the focused item when it was last asked; `nil` when it must be asked anew.
+  var knownFocusedFrame: CGRect? { get }
+  /// Where the layout has the focused item.
+  var focusedFrame: CGRect? { get }
   /// Whether the user is moving items.
   var isMovingItems: Bool { get }
   /// The answer of the layout, with the items that are carried where they are carried.

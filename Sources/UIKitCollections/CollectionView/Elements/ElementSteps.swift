@@ -13,8 +13,4 @@ protocol ElementSteps: AnyObject {
   func pins(_ key: ElementKey) -> Bool
   /// Gives up a movement, because the data is another one already.
   func abandonMovement()
-  /// Where the focused item is, if all of it is in sight.
-  var wholeFocusedFrame: CGRect? { get }
-  /// Shows the focused item whole again if its size has changed since it was.
-  func keepFocusWhole(after frame: CGRect)
 }

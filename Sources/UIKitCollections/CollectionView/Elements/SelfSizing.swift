@@ -72,8 +72,9 @@ final class SelfSizing {
     guard rounds <= Self.maximalRounds else { return false }
     let anchor = owner.offsets.anchor(overSizesIn: pass)
     let isLanding = owner.scroller.isLanding
-    let focused = owner.elementSteps.wholeFocusedFrame
+    let focused = owner.offsets.focusInSight
     guard tell(wishes) else { return false }
+    owner.offsets.dropFocus()
     let movesByItself = owner.offsets.hasAdjustment
     owner.passes.settle()
     if isLanding {
@@ -82,7 +83,7 @@ final class SelfSizing {
       owner.offsets.hold(anchor)
     }
     owner.scroller.aim()
-    if let focused { owner.elementSteps.keepFocusWhole(after: focused) }
+    if let focused { owner.offsets.keepWhole(focused) }
     owner.passes.settle()
     return true
   }

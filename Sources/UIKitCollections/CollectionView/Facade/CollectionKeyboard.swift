@@ -65,6 +65,25 @@ import UIKitCore
   public func move(_ motion: Motion) -> Bool {
     CollectionMotion(motion).map(view.mover.move) ?? false
   }
+
+  /// Does something during which the focused item stays where it is on screen, as far as the content goes.
+  ///
+  /// A collection view by itself keeps the first item in view in its place over an update, and over
+  /// `reloadData()` the content offset. A program whose user looks at the focused item changes its data in
+  /// here instead: lines come and go around that item. What has focus at the end of a reload is what stays,
+  /// so an item that has another index path now is focused in here as well, by
+  /// `focusItem(at:scrolls: false)`. Along an axis that is not scrolled the beginning of the content stays
+  /// as long as the item is whole. Without focus nothing is kept beyond what the collection view keeps.
+  ///
+  /// ```swift
+  /// collectionView.keyboard.keepingFocusInPlace {
+  ///   dataSource.apply(snapshot, animatingDifferences: true)
+  /// }
+  /// ```
+  @discardableResult
+  public func keepingFocusInPlace<Result>(_ changes: () throws -> Result) rethrows -> Result {
+    try view.offsets.keepingFocusInPlace(changes)
+  }
 }
 
 extension UICollectionView {

@@ -19,23 +19,19 @@ extension UICollectionView: ElementsHost {
 
 extension UICollectionView: LayoutPassSteps {
   final func layoutWasReplaced() {
-    focus.followNothing()
+    focus.forgetFrame()
     prefetching.layoutWasReplaced()
   }
 
   final func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
     sizing.layoutWasInvalidated(by: context)
-    if sizing.isTelling || transitions.interactive != nil || movement.isUnderWay {
-      focus.followNothing()
-    } else {
-      focus.followLayout()
-    }
+    focus.forgetFrame()
   }
 
-  final func dropFocusFollowing() { focus.followNothing() }
   final func cancelMovement() { movement.cancel(animated: false) }
 
-  final func keepFocusInView() -> Bool { focus.keepInView() }
+  final func passFocusOn() -> Bool { focus.passOn() }
+  final func uncoverFocus() -> Bool { focus.path.map(revealer.uncover) ?? false }
   final func passWillShow() { sizing.beginPass() }
   final func resolvePreferredSizes() -> Bool { sizing.resolve() }
   final func placeBackground(in bounds: CGRect) { backdrop.fill(bounds) }
@@ -43,7 +39,8 @@ extension UICollectionView: LayoutPassSteps {
   final func passEnded() { prefetching.passEnded() }
 
   final var focusedItem: IndexPath? { focus.path }
-  final var lastFocusedFrame: (path: IndexPath, frame: CGRect)? { focus.known }
+  final var knownFocusedFrame: CGRect? { focus.knownFrame }
+  final var focusedFrame: CGRect? { focus.frame }
   final var isMovingItems: Bool { movement.isUnderWay }
   final var isRecordingUpdates: Bool { updates.isRecording }
 
@@ -73,6 +70,4 @@ extension UICollectionView: ElementSteps {
 
   final func pins(_ key: ElementKey) -> Bool { movement.pins(key) }
   final func abandonMovement() { movement.abandon(dropping: false) }
-  final var wholeFocusedFrame: CGRect? { focus.wholeFrame }
-  final func keepFocusWhole(after frame: CGRect) { focus.keepWhole(after: frame) }
 }

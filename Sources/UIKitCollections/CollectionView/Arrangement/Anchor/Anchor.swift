@@ -7,12 +7,15 @@ import UIKitCore
 /// A value without a view: it answers which part of the content to show after the change, not yet
 /// limited to the content.
 ///
-///     change                   subject                            rule
-///     an update                the first item that stays          the same distance from the edges
-///     sizes turn out others    the first item, or the end         the same distance from the edges
-///     another layout or size   the item with focus, or the middle the same share of the room
-///     a scroll to an item      that item                          the position asked for
-///     any, besides             the item with focus                whole
+///     change                    subject                             rule
+///     an update                 the first item that stays           the same distance from the edges
+///     sizes turn out others     the first item, or the end          the same distance from the edges
+///     another layout or size    the item with focus, or the middle  the same share of the room
+///     a scroll to an item       that item                           the position asked for
+///     the layout is invalidated the item with focus, if in view     whole
+///     any, besides              the item with focus                 whole
+///     any in a block that       the item with focus                 the same place
+///     keeps focus in place
 struct Anchor: Equatable {
   var subject: Subject
   /// Where it was, in content coordinates.
@@ -23,6 +26,8 @@ struct Anchor: Equatable {
 
   enum Subject: Equatable {
     case item(IndexPath)
+    /// The item with focus, whichever has it after the change.
+    case focus
     /// The end of the content: its lower right corner.
     case end
   }
@@ -31,6 +36,9 @@ struct Anchor: Equatable {
   enum Rule: Equatable {
     /// It keeps its distance from the edges of what is visible, along some axes.
     case distance(horizontally: Bool, vertically: Bool)
+    /// It keeps its distance along the axes on which content is scrolled; along the others the beginning
+    /// of the content stays, unless the subject would not be whole then.
+    case place(scrolled: ScrolledAxes)
     /// One that has not moved in the content is shown from where it was shown. One that has moved
     /// gets the same place on screen again, as a share of the room, on a whole character. Then it
     /// is shown whole, by the least scrolling.
@@ -39,7 +47,13 @@ struct Anchor: Equatable {
     case position(UICollectionView.ScrollPosition)
   }
 
-  /// The item that stays in sight; `nil` for the end of the content.
+  /// The axes along which content is scrolled away from its beginning.
+  struct ScrolledAxes: Equatable {
+    var horizontal: Bool
+    var vertical: Bool
+  }
+
+  /// The item that stays in sight, if it is a certain one.
   var path: IndexPath? {
     if case .item(let path) = subject { return path }
     return nil
@@ -58,6 +72,11 @@ struct Anchor: Equatable {
       return CGPoint(
         x: horizontally ? visible.minX + new.minX - frame.minX : proposed.minX,
         y: vertically ? visible.minY + new.minY - frame.minY : proposed.minY)
+    case .place(let scrolled):
+      return CGPoint(
+        x: start(
+          keeping: new, along: .horizontal, in: proposed, isScrolled: scrolled.horizontal),
+        y: start(keeping: new, along: .vertical, in: proposed, isScrolled: scrolled.vertical))
     case .share:
       var origin = visible.origin
       for axis in Axis.allCases {
@@ -72,6 +91,16 @@ struct Anchor: Equatable {
     case .position(let position):
       return Self.origin(showing: new, position, in: proposed)
     }
+  }
+
+  private func start(
+    keeping new: CGRect, along axis: Axis, in proposed: CGRect, isScrolled: Bool
+  ) -> CGFloat {
+    let isWhole =
+      new.min(along: axis) >= proposed.min(along: axis)
+      && new.max(along: axis) <= proposed.max(along: axis)
+    if isWhole, !isScrolled { return proposed.min(along: axis) }
+    return visible.min(along: axis) + new.min(along: axis) - frame.min(along: axis)
   }
 
   private func start(

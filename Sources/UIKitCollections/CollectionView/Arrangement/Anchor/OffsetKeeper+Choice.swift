@@ -8,7 +8,7 @@ extension OffsetKeeper {
   ///
   /// At the beginning of the content the offset stays: what comes there is seen. Further on the
   /// first item in view that the update does not move by itself keeps its place on screen; and a
-  /// focused item in view stays in view.
+  /// focused item in view stays in view. While focus keeps its place, the focused item is the one.
   struct UpdateAnchors {
     /// The content offset before the update.
     let offset: CGPoint
@@ -21,22 +21,19 @@ extension OffsetKeeper {
     let visible = owner.visibleRect
     let items = owner.elements.items.filter { $0.frame.overlaps(visible) }
     let scrolling = scrollingItems(items, visible)
-    let focused = owner.steps.focusedItem.flatMap { path in
-      scrolling[path].map {
-        Anchor(subject: .item(path), frame: $0, visible: visible, rule: .position([]))
-      }
+    let focused = owner.steps.focusedItem.flatMap { scrolling[$0] }.map {
+      Anchor(subject: .focus, frame: $0, visible: visible, rule: .position([]))
     }
-    let insets = owner.adjustedContentInset
-    let (right, down) = (offset.x > -insets.left, offset.y > -insets.top)
-    var first: Anchor?
-    if right || down,
+    let scrolled = scrolledAxes
+    var first = focusPlaceAnchor
+    if first == nil, scrolled.horizontal || scrolled.vertical,
       let path = scrolling.keys.filter({ update.newPath(of: $0) != nil && !update.isMoved($0) })
         .min(),
       let frame = scrolling[path]
     {
       first = Anchor(
         subject: .item(path), frame: frame, visible: visible,
-        rule: .distance(horizontally: right, vertically: down))
+        rule: .distance(horizontally: scrolled.horizontal, vertically: scrolled.vertical))
     }
     return UpdateAnchors(offset: offset, first: first?.following(update), focused: focused)
   }
@@ -66,10 +63,7 @@ extension OffsetKeeper {
     let layout = owner.layout
     let kept = anchors.first.flatMap { offset(keeping: $0, proposed: proposal, in: layout) }
     let resting = owner.restingOffset(kept ?? proposal)
-    // The focus may be on a neighbour by now.
-    guard var focused = anchors.focused, let path = owner.steps.focusedItem else { return resting }
-    focused.subject = .item(path)
-    let whole = offset(keeping: focused, proposed: resting, in: layout)
+    let whole = anchors.focused.flatMap { offset(keeping: $0, proposed: resting, in: layout) }
     guard let whole, whole != resting else { return resting }
     return owner.clampedOffset(whole)
   }

@@ -16,10 +16,14 @@ final class OffsetKeeper: FollowsItems {
   private var settling: Anchor?
   /// What was kept over the last such change, and where the content came to rest by it.
   private var last: (anchor: Anchor, offset: CGPoint)?
+  /// The focused item, when the layout was invalidated since the last layout pass.
+  var focusChange: Change?
+  /// The focused item, while it keeps its place on screen.
+  var focusPlace: FocusPlace?
   /// By how much invalidation contexts want the offset to change.
   private var adjustment = CGPoint.zero
 
-  private struct Change {
+  struct Change {
     /// What stays in sight over it.
     var anchor: Anchor?
     /// Where the offset comes to rest, when that is known already.
@@ -57,7 +61,7 @@ final class OffsetKeeper: FollowsItems {
     // What index paths mean is not known while the data is another one.
     if owner.counts.isStale { return nil }
     let visible = owner.visibleRect
-    let focused = owner.steps.lastFocusedFrame.flatMap { $0.frame.overlaps(visible) ? $0 : nil }
+    let focused = lastFocused.flatMap { $0.frame.overlaps(visible) ? $0 : nil }
     if let last, last.offset == owner.contentOffset,
       focused == nil || focused?.path == last.anchor.path
     {
@@ -104,7 +108,11 @@ final class OffsetKeeper: FollowsItems {
     if last?.anchor.holds(in: data) == false { last = nil }
   }
 
-  func dataWasReplaced() { forget() }
+  func dataWasReplaced() {
+    forget()
+    focusChange = nil
+    focusPlace?.isStale = true
+  }
 
   // MARK: What invalidation contexts want
 
@@ -167,13 +175,21 @@ final class OffsetKeeper: FollowsItems {
     case .end:
       let size = owner.contentSize
       return CGRect(x: size.width, y: size.height, width: 0, height: 0)
+    case .focus:
+      return owner.steps.focusedItem.flatMap { self.frame(of: $0, in: layout, anchor.rule) }
     case .item(let path):
-      guard owner.counts.latest.contains(path),
-        let attributes = layout.layoutAttributesForItem(at: path),
-        attributes.frame.isFinite, anchor.rule != .share || !attributes.isHidden
-      else { return nil }
-      return attributes.frame
+      return self.frame(of: path, in: layout, anchor.rule)
     }
+  }
+
+  private func frame(
+    of path: IndexPath, in layout: UICollectionViewLayout, _ rule: Anchor.Rule
+  ) -> CGRect? {
+    guard owner.counts.latest.contains(path),
+      let attributes = layout.layoutAttributesForItem(at: path),
+      attributes.frame.isFinite, rule != .share || !attributes.isHidden
+    else { return nil }
+    return attributes.frame
   }
 
   /// The offset that keeps an anchor in sight, or the proposed one; the layout may change it, and

@@ -38,7 +38,7 @@ final class BoundsChanges {
       layoutFollowsOffset = context != nil || !partners.isEmpty
     } else {
       owner.transitions.sizeWillChange()
-      owner.steps.dropFocusFollowing()
+      owner.offsets.dropFocus()
     }
     owner.scrollKeepingAnimation(change)
     tell(keepsSize ? .scroll : .size) {

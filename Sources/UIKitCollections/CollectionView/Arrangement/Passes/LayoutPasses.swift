@@ -64,6 +64,7 @@ final class LayoutPasses {
     outdateShown()
     owner.boundsChanges.layoutWasReplaced()
     owner.limitsAreStale = true
+    owner.offsets.dropFocus()
     owner.steps.layoutWasReplaced()
     owner.setNeedsLayout()
   }
@@ -84,6 +85,7 @@ final class LayoutPasses {
       owner.offsets.forget()
     }
     if !isScrolling {
+      owner.offsets.layoutWasInvalidated()
       owner.steps.layoutWasInvalidated(by: context)
       // How far can be scrolled is known after the next preparation only.
       owner.limitsAreStale = true
@@ -163,7 +165,7 @@ final class LayoutPasses {
     owner.work.layoutPasses += 1
     settle()
     dropMarkedViews()
-    if owner.steps.keepFocusInView() { settle() }
+    if owner.steps.passFocusOn() || owner.offsets.keepFocusInView() { settle() }
     owner.steps.passWillShow()
     repeat { show(owner.bounds) } while owner.steps.resolvePreferredSizes()
     owner.scroller.endLanding()

@@ -108,7 +108,7 @@ struct UpdateAnimator {
     completion: @escaping (Bool) -> Void
   ) {
     owner.passes.settleHoldingOffset()
-    owner.steps.dropFocusFollowing()
+    owner.offsets.dropFocus()
     var change = update.map(elementChange) ?? .places
     let proposed = owner.offsets.adjusted(anchors?.offset ?? owner.contentOffset)
     let kept =

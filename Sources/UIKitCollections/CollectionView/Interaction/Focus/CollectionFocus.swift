@@ -74,12 +74,8 @@ final class CollectionFocus: FollowsItems {
   /// Where the focused item is, in content coordinates.
   var frame: CGRect? { current.flatMap(place.frame) }
 
-  /// The focused item and where it was when that was last known; asks nothing.
-  var known: (path: IndexPath, frame: CGRect)? {
-    guard let path else { return nil }
-    let frame = place.known ?? cells.cell(at: path)?.appliedAttributes?.frame
-    return frame.map { (path, $0) }
-  }
+  /// Where the layout had the focused item when it was last asked; `nil` when it must be asked anew.
+  var knownFrame: CGRect? { path == nil ? nil : place.known }
 
   // MARK: Giving
 
@@ -203,12 +199,8 @@ final class CollectionFocus: FollowsItems {
 // MARK: - Following changes
 
 extension CollectionFocus {
-  /// The layout or the size changes: where the item is now must be known, and asked again after.
-  func followLayout() { if path != nil { place.willChange() } }
-
-  /// Nothing is followed: the data is another one, or others keep the item in sight. Its place must be
-  /// asked again.
-  func followNothing() { place.forget() }
+  /// The layout is another one, or out of date: it must be asked again where the item is.
+  func forgetFrame() { place.note(nil) }
 
   /// Passes focus to a neighbour when the item is gone.
   func truncate(to data: CollectionData) {
@@ -235,7 +227,7 @@ extension CollectionFocus {
   }
 
   /// The path keeps focus, whatever item has it now.
-  func dataWasReplaced() { followNothing() }
+  func dataWasReplaced() { forgetFrame() }
 
   private func lose(_ path: IndexPath) {
     // Focus waits, and goes into what takes the place.
@@ -245,21 +237,17 @@ extension CollectionFocus {
     if lost == nil { lost = Lost(path: path, cell: cells.cell(at: path)) }
   }
 
-  /// After a preparation: shows the focused item whole again if it was in view and has moved. Says
-  /// whether that scrolled.
-  func keepInView() -> Bool {
+  /// After a preparation: gives focus to what takes the place of an item that is gone, and takes it back
+  /// when items have come. Says whether that scrolled.
+  func passOn() -> Bool {
     if let lost {
       self.lost = nil
       passOn(from: lost)
     }
-    if isWaiting, counts.latest.itemCount > 0 {
-      let offset = view.contentOffset
-      isWaiting = !enter()
-      return view.contentOffset != offset
-    }
-    guard let frame = place.mustShowAgain({ self.frame }) else { return false }
-    let hasScrolled = view.reveal(frame)
-    return path.map(revealer.uncover) ?? false || hasScrolled
+    guard isWaiting, counts.latest.itemCount > 0 else { return false }
+    let offset = view.contentOffset
+    isWaiting = !enter()
+    return view.contentOffset != offset
   }
 
   /// Gives focus for good to what took the place of an item that is gone, or to what is near if that
@@ -278,12 +266,6 @@ extension CollectionFocus {
         previousPath: lost.path, nextPath: path, previousView: lost.cell,
         nextView: path.flatMap { cells.cell(at: $0) }))
   }
-
-  /// Where the focused item is, if all of it is in sight.
-  var wholeFrame: CGRect? { path.flatMap(place.wholeFrame) }
-
-  /// Shows the focused item whole again if sizes have changed since it was.
-  func keepWhole(after frame: CGRect) { if let path { place.keepWhole(path, after: frame) } }
 
   /// Makes a view that comes to life look as its item's focus says.
   func dress(_ view: UICollectionReusableView, at key: ElementKey) {

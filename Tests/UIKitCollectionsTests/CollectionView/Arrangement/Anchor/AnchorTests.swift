@@ -69,6 +69,16 @@ import UIKitCore
     #expect(origin == CGPoint(x: 8, y: 48))
   }
 
+  @Test(
+    "a place is kept where content is scrolled; else the beginning stays while the item is whole",
+    arguments: [(true, 16, 12), (false, 5, 0), (false, 9, 0), (false, 10, 6), (true, 9, 5)])
+  func place(isScrolled: Bool, now: Int, top: Int) {
+    let scrolled = Anchor.ScrolledAxes(horizontal: false, vertical: isScrolled)
+    let origin = place(14, seenFrom: 10, rule: .place(scrolled: scrolled)).origin(
+      showing: row(now), in: room(0, 10), cell: cell)
+    #expect(origin == CGPoint(x: 0, y: CGFloat(top) * 16))
+  }
+
   @Test("the end of the content keeps its distance")
   func end() {
     let anchor = Anchor(
