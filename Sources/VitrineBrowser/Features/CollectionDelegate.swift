@@ -33,12 +33,6 @@ final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     point: CGPoint
   ) -> UIContextMenuConfiguration? { features.menus.configuration(forItemAt: indexPath) }
 
-  /// Where an animated change comes to rest.
-  func collectionView(
-    _ collectionView: UICollectionView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { features.shown.targetOffset(proposed: proposedContentOffset) }
-
   /// A section of which nothing is left has no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -94,7 +94,7 @@ final class EditPresenter {
   private func showAsBatch(_ renumbering: ItemRenumbering, _ apply: @escaping () -> IndexPath?) {
     shown.showSourceDirectly()
     var target: IndexPath?
-    shown.keepingPlace {
+    collectionView.keyboard.keepingFocusInPlace {
       collectionView.performBatchUpdates { [self] in
         target = apply()
         collectionView.deleteItems(at: renumbering.removed.flatMap(Self.paths))

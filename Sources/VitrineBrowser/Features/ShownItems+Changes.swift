@@ -15,7 +15,7 @@ extension ShownItems {
         if let focus { collectionView.keyboard.focusItem(at: focus, scrolls: false) }
       }
       var next: (focus: IndexPath?, marks: ItemSet) = (nil, ItemSet())
-      keepingPlace {
+      collectionView.keyboard.keepingFocusInPlace {
         next = change()
         snapshots.apply()
       }
@@ -61,29 +61,5 @@ extension ShownItems {
           == dataSource.collectionView(collectionView, numberOfItemsInSection: $0)
       }
     if !agrees { reloadAll(marking: sourceMarks) }
-  }
-
-  // MARK: Places on the screen
-
-  /// Where on the screen the item in focus is; nil if nothing has focus.
-  var screenPlace: CGFloat? {
-    collectionView.keyboard.focusedItemFrame.map { $0.minY - collectionView.contentOffset.y }
-  }
-
-  /// The offset at which an item is at a place of the screen; the top of everything stays the top while the
-  /// item is in sight.
-  func offset(showing frame: CGRect, at place: CGFloat) -> CGPoint {
-    var offset = collectionView.contentOffset
-    let isInSight = frame.minY >= offset.y && frame.maxY <= offset.y + collectionView.bounds.height
-    if offset.y > 0 || !isInSight { offset.y = frame.minY - place }
-    return collectionView.clampedOffset(offset)
-  }
-
-  /// Where an animated change comes to rest.
-  func targetOffset(proposed: CGPoint) -> CGPoint {
-    guard let keptPlace, let frame = collectionView.keyboard.focusedItemFrame else {
-      return proposed
-    }
-    return offset(showing: frame, at: keptPlace)
   }
 }

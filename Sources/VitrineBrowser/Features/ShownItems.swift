@@ -3,9 +3,8 @@ import UIKit
 
 /// The items as the collection view shows them, with focus and marks.
 ///
-/// Marks belong to items, shown or not. The collection view knows those of the items that are shown, by their
-/// places; the
-/// others are kept beside, by the numbers of the source.
+/// Marks belong to items, shown or not. The collection view knows those of the items that are shown, by
+/// their places; the others are kept beside, by the numbers of the source.
 @MainActor
 final class ShownItems: BrowserFeature {
   let collectionView: UICollectionView
@@ -16,8 +15,6 @@ final class ShownItems: BrowserFeature {
   private(set) var hiddenMarks = ItemSet()
   /// The marks before they were cleared, by the numbers of the source.
   var lastMarks: ItemSet?
-  /// Where on the screen the item in focus stays during a change.
-  private(set) var keptPlace: CGFloat?
   /// The item that a menu is for, whatever is marked.
   var clickedItem: IndexPath?
   /// How often the source was edited: places that were noted before mean other items.
@@ -55,13 +52,6 @@ final class ShownItems: BrowserFeature {
     isPerforming = true
     defer { isPerforming = wasPerforming }
     return body()
-  }
-
-  /// Does something during which the item in focus stays where it is on the screen.
-  func keepingPlace(_ body: () -> Void) {
-    keptPlace = screenPlace
-    body()
-    keptPlace = nil
   }
 
   // MARK: Marks

@@ -189,9 +189,27 @@ final class SourceSession: BrowserFeature {
   /// - Parameter staysInPlace: Whether they are the same items, read again: what has focus then stays where it
   ///   is on the screen.
   private func reloadItems(keeping visit: FolderVisit, staysInPlace: Bool) {
-    let oldFocus = collectionView.keyboard.focusedIndexPath
+    let keyboard = collectionView.keyboard
+    let oldFocus = keyboard.focusedIndexPath
     arranging.endTransition(finishes: false)
-    let place = staysInPlace ? shown.screenPlace : nil
+    let path =
+      staysInPlace
+      ? keyboard.keepingFocusInPlace { reload(keeping: visit) } : reload(keeping: visit)
+    if let path {
+      keyboard.focusItem(at: path, scrolls: true)
+    } else if visit.focus == nil {
+      keyboard.focusItem(at: nil, scrolls: false)
+      collectionView.contentOffset = .zero
+    } else if let oldFocus, !shown.items.holds(oldFocus) {
+      keyboard.focusItem(at: collectionView.indexPath(atOrdinal: 0), scrolls: true)
+    }
+    shown.focusSomething()
+  }
+
+  /// Asks for everything anew, with marks and focus where a visit had them.
+  ///
+  /// - Returns: The item that has focus by the visit; `nil` if it is not shown.
+  private func reload(keeping visit: FolderVisit) -> IndexPath? {
     forgetInteractions()
     shown.items.sourceWasReplaced()
     shown.snapshots.showDirectly()
@@ -199,21 +217,11 @@ final class SourceSession: BrowserFeature {
     arranging.showHeaders(source.hasSectionTitles)
     let found = visit.find(in: source)
     shown.mark(exactly: found.marks)
-    if let focus = found.focus,
-      let path = shown.items.arrangement.path(section: focus.section, item: focus.item)
-    {
-      collectionView.keyboard.focusItem(at: path, scrolls: place == nil)
-      if let place, let frame = collectionView.keyboard.focusedItemFrame {
-        collectionView.contentOffset = shown.offset(showing: frame, at: place)
-        collectionView.keyboard.focusItem(at: path, scrolls: true)
-      }
-    } else if visit.focus == nil {
-      collectionView.keyboard.focusItem(at: nil, scrolls: false)
-      collectionView.contentOffset = .zero
-    } else if let oldFocus, !shown.items.holds(oldFocus) {
-      collectionView.keyboard.focusItem(at: collectionView.indexPath(atOrdinal: 0), scrolls: true)
+    let path = found.focus.flatMap { focus in
+      shown.items.arrangement.path(section: focus.section, item: focus.item)
     }
-    shown.focusSomething()
+    if let path { collectionView.keyboard.focusItem(at: path, scrolls: false) }
+    return path
   }
 
   /// Shows what has been read again in place of what was there, as a change of the same items.
