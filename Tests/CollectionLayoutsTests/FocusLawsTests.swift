@@ -118,7 +118,7 @@ struct FocusLawsTests {
     }
   }
 
-  static let headings: [FocusHeading] = [.up, .down, .left, .right]
+  static let headings: [UIFocusHeading] = [.up, .down, .left, .right]
 
   @Test(
     "each arrow leads to the documented neighbour, in sight and uncovered, the cursor on it",
@@ -174,7 +174,7 @@ struct FocusLawsTests {
     ])
   func thereAndBack(kind: Kind) {
     let (items, pilot) = stage(kind)
-    let opposite: [FocusHeading: FocusHeading] = [
+    let opposite: [UIFocusHeading: UIFocusHeading] = [
       .up: .down, .down: .up, .left: .right, .right: .left,
     ]
     for start in items.paths {
@@ -297,7 +297,7 @@ private struct Neighbours {
       forBoundsChange: bounds.offsetBy(dx: 1, dy: 1))
   }
 
-  func next(to path: IndexPath, _ heading: FocusHeading) -> Answer {
+  func next(to path: IndexPath, _ heading: UIFocusHeading) -> Answer {
     guard let own = all.first(where: { $0.indexPath == path }) else { return .open }
     let others = all.filter { $0.indexPath != path }
     guard hasPinned else { return next(own.frame, heading, others) }
@@ -312,7 +312,7 @@ private struct Neighbours {
   }
 
   private func next(
-    _ origin: CGRect, _ heading: FocusHeading, _ others: [UICollectionViewLayoutAttributes]
+    _ origin: CGRect, _ heading: UIFocusHeading, _ others: [UICollectionViewLayoutAttributes]
   ) -> Answer {
     // As somebody sees it who walks to the right.
     func turned(_ rect: CGRect) -> CGRect {

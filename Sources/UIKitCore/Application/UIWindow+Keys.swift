@@ -95,7 +95,7 @@ extension UIWindow {
     if key.asksForMenu { return openMenuOfFocusedView() }
     let flags = key.modifierFlags.intersection([.control, .alternate, .command])
     guard flags.isEmpty else { return false }
-    if let heading = FocusHeading(arrow: key.keyCode) {
+    if let heading = UIFocusHeading(arrow: key.keyCode) {
       return focusSystem.moveFocus(heading, past: press.searched)
     }
     switch key.keyCode {

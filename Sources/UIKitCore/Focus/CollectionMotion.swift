@@ -3,7 +3,7 @@ import Foundation
 /// A motion among items: what focus, a range, a movement of items and a keyboard drag all go by.
 package enum CollectionMotion: Hashable, Sendable {
   /// To the nearest item in a heading.
-  case step(FocusHeading)
+  case step(UIFocusHeading)
   /// By pages along the axis that scrolls; backwards when negative.
   case pages(CGFloat)
   /// To an end of the line that the item stands on.
@@ -25,7 +25,7 @@ package enum CollectionMotion: Hashable, Sendable {
     case .keyboardHome: self = .end(.first)
     case .keyboardEnd: self = .end(.last)
     default:
-      guard let heading = FocusHeading(arrow: key) else { return nil }
+      guard let heading = UIFocusHeading(arrow: key) else { return nil }
       self = .step(heading)
     }
   }

@@ -8,15 +8,15 @@ import Foundation
   var focusedItemFrame: CGRect? { get }
 
   /// Moves focus among the items; false: there is nothing that way, look outside.
-  func moveFocus(_ heading: FocusHeading) -> Bool
+  func moveFocus(_ heading: UIFocusHeading) -> Bool
 
   /// Focus comes in.
   ///
   /// - Parameters:
-  ///   - heading: The way it moves; nil when it does not come from anywhere.
+  ///   - heading: The way it moves; empty when it does not come from anywhere.
   ///   - rect: Where it comes from, in the container's coordinates.
   /// - Returns: Whether an item took it.
-  func enterFocus(_ heading: FocusHeading?, from rect: CGRect?) -> Bool
+  func enterFocus(_ heading: UIFocusHeading, from rect: CGRect?) -> Bool
 
   /// Focus is here and goes to the item that is preferred now, if there is one that may have it; else it stays.
   func updateFocus()
@@ -38,10 +38,10 @@ import Foundation
   /// Focus comes in and no item may have it: gives it to a view inside of one.
   ///
   /// - Parameter origin: Where it comes from, in window coordinates.
-  func enterFocusInside(_ heading: FocusHeading?, from origin: CGRect?) -> Bool
+  func enterFocusInside(_ heading: UIFocusHeading, from origin: CGRect?) -> Bool
 
   /// Focus is inside of an item, where nothing more lies in a heading: moves it to the next item, or into it.
-  func moveFocusOn(_ heading: FocusHeading) -> Bool
+  func moveFocusOn(_ heading: UIFocusHeading) -> Bool
 
   /// A view inside of an item has got focus.
   func focusWent(inside view: UIView)
@@ -66,8 +66,8 @@ extension FocusItemContainer {
   package var hasFocusInside: Bool { false }
   package func itemView(holding view: UIView) -> UIView? { nil }
   package func focusItem(shownBy view: UIView) -> Bool { false }
-  package func enterFocusInside(_ heading: FocusHeading?, from origin: CGRect?) -> Bool { false }
-  package func moveFocusOn(_ heading: FocusHeading) -> Bool { false }
+  package func enterFocusInside(_ heading: UIFocusHeading, from origin: CGRect?) -> Bool { false }
+  package func moveFocusOn(_ heading: UIFocusHeading) -> Bool { false }
   package func focusWent(inside view: UIView) {}
   package func focusCameBack() {}
   package func focusWaits(at place: Int) {}

@@ -21,28 +21,6 @@ import Foundation
   var canBecomeFocused: Bool { get }
 }
 
-/// A direction of focus.
-public struct UIFocusHeading: OptionSet, Hashable, Sendable {
-  /// The headings as bits, which are UIKit's.
-  public let rawValue: UInt
-
-  /// Makes headings of bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Up, as by the arrow key.
-  public static let up = UIFocusHeading(rawValue: 1)
-  /// Down, as by the arrow key.
-  public static let down = UIFocusHeading(rawValue: 2)
-  /// Left, as by the arrow key.
-  public static let left = UIFocusHeading(rawValue: 4)
-  /// Right, as by the arrow key.
-  public static let right = UIFocusHeading(rawValue: 8)
-  /// To the next one in reading order, as by Tab.
-  public static let next = UIFocusHeading(rawValue: 16)
-  /// To the one before in reading order, as by Shift-Tab.
-  public static let previous = UIFocusHeading(rawValue: 32)
-}
-
 /// A movement of focus: from where, to where.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   /// Where focus was; `nil` if nothing had it.

@@ -3,7 +3,7 @@ import Foundation
 // Views inside of the items of a container: how focus gets there, and what becomes of it when they go.
 extension UIFocusSystem {
   /// Gives focus to a view; to something inside of a container whose items may not have it.
-  func give(to view: UIView, heading: FocusHeading?, from origin: CGRect?) -> Bool {
+  func give(to view: UIView, heading: UIFocusHeading, from origin: CGRect?) -> Bool {
     let isGiven = move(to: view, heading: heading) { container in
       container.enterFocus(heading, from: origin.map { container.convert($0, from: nil) })
     }
@@ -15,16 +15,16 @@ extension UIFocusSystem {
   ///
   /// - Parameters:
   ///   - item: The view of the item.
-  ///   - heading: The way focus moves; nil when it does not come from anywhere.
+  ///   - heading: The way focus moves; empty when it does not come from anywhere.
   ///   - origin: Where it comes from, in window coordinates.
   ///   - place: Which view of the item is wanted, counted in reading order.
   ///   - depth: How many preferences have led here.
   package func enter(
-    inside item: UIView, heading: FocusHeading?, from origin: CGRect?, place: Int? = nil,
+    inside item: UIView, heading: UIFocusHeading, from origin: CGRect?, place: Int? = nil,
     depth: Int = 0
   ) -> Bool {
     guard depth < 32, isReachable(item) else { return false }
-    if heading == nil, place == nil {
+    if heading == [], place == nil {
       for environment in item.preferredFocusEnvironments {
         guard let view = environment as? UIView, view !== item, view.isDescendant(of: item) else {
           continue
@@ -38,18 +38,18 @@ extension UIFocusSystem {
 
   /// The views of an item in the order in which they are tried.
   private func arranged(
-    _ candidates: [Candidate], heading: FocusHeading?, from origin: CGRect?, place: Int?
+    _ candidates: [Candidate], heading: UIFocusHeading, from origin: CGRect?, place: Int?
   ) -> [Candidate] {
     if let place {
       let split = min(max(place, 0), max(0, candidates.count - 1))
       return candidates[split...] + candidates[..<split].reversed()
     }
     switch heading {
-    case nil, .next: return candidates
+    case [], .next: return candidates
     case .previous: return candidates.reversed()
-    case .some(let arrow):
+    default:
       guard let origin else { return candidates }
-      let found = ahead(candidates, from: origin, arrow)
+      let found = ahead(candidates, from: origin, heading)
       return found + candidates.filter { other in !found.contains { $0.view === other.view } }
     }
   }

@@ -33,8 +33,8 @@ import Foundation
   /// Gives focus to a view, or takes it away. Environments may refuse.
   package func focus(_ view: UIView?) {
     wantsFocus = false
-    move(to: view, heading: nil) { container in
-      container.focusedItemFrame != nil || container.enterFocus(nil, from: nil)
+    move(to: view, heading: []) { container in
+      container.focusedItemFrame != nil || container.enterFocus([], from: nil)
     }
   }
 
@@ -42,16 +42,15 @@ import Foundation
   @discardableResult
   package func focus(
     _ container: any FocusItemContainer, entering: () -> Bool
-  ) -> Bool { move(to: container, heading: nil) { _ in entering() } }
+  ) -> Bool { move(to: container, heading: []) { _ in entering() } }
 
   @discardableResult
   func move(
-    to view: UIView?, heading: FocusHeading?, entering: (any FocusItemContainer) -> Bool
+    to view: UIView?, heading: UIFocusHeading, entering: (any FocusItemContainer) -> Bool
   ) -> Bool {
     let previous = focusedView
     if previous === view { return true }
-    let context = UIFocusUpdateContext(
-      previous: previous, next: view, heading: heading?.uiHeading ?? [])
+    let context = UIFocusUpdateContext(previous: previous, next: view, heading: heading)
     let environments = Self.environments(of: previous, view)
     guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
     let (before, after) = (
@@ -108,7 +107,7 @@ import Foundation
   ///
   /// - Parameter searched: A container that has looked in vain already.
   @discardableResult
-  package func moveFocus(_ heading: FocusHeading, past searched: UIView? = nil) -> Bool {
+  package func moveFocus(_ heading: UIFocusHeading, past searched: UIView? = nil) -> Bool {
     guard let focusedView, isReachable(focusedView) else { return focusSomething() }
     if let container = focusedView.focusItemContainer, container !== searched,
       container.moveFocus(heading)
@@ -143,7 +142,7 @@ import Foundation
   ///   - inItem: Whether they belong to an item: then what lies not wholly beyond does not count, and the reading order
   ///     has an end, as the next item follows. Else it begins again.
   private func ordered(
-    _ candidates: [Candidate], from: CGRect, beside view: UIView, heading: FocusHeading,
+    _ candidates: [Candidate], from: CGRect, beside view: UIView, heading: UIFocusHeading,
     inItem: Bool
   ) -> [Candidate] {
     switch heading {
@@ -160,7 +159,7 @@ import Foundation
 
   /// The candidates in the direction of an arrow, the best first.
   func ahead(
-    _ candidates: [Candidate], from: CGRect, _ heading: FocusHeading, beyondOnly: Bool = false
+    _ candidates: [Candidate], from: CGRect, _ heading: UIFocusHeading, beyondOnly: Bool = false
   ) -> [Candidate] {
     let search = ViewFocusSearch(from: from, heading: heading)
     return candidates.compactMap { candidate in
@@ -255,7 +254,7 @@ import Foundation
   private func focusSomething() -> Bool {
     if let preferred = window.focusEnvironment, enter(preferred) { return true }
     return candidates().sorted(by: Candidate.precedes)
-      .contains { give(to: $0.view, heading: nil, from: nil) }
+      .contains { give(to: $0.view, heading: [], from: nil) }
   }
 
   /// Follows `preferredFocusEnvironments` down to something that takes focus.
@@ -274,10 +273,10 @@ import Foundation
         focusedView === container
         ? container.focusItem(shownBy: view)
         : focus(container) { container.focusItem(shownBy: view) }
-      return isGiven || enter(inside: view, heading: nil, from: nil, depth: depth)
+      return isGiven || enter(inside: view, heading: [], from: nil, depth: depth)
     }
     guard view.isFocusContainer || view.canBecomeFocused else { return false }
     if view === focusedView { view.focusItemContainer?.updateFocus() }
-    return give(to: view, heading: nil, from: nil)
+    return give(to: view, heading: [], from: nil)
   }
 }

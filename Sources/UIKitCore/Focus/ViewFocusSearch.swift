@@ -8,9 +8,9 @@ import Foundation
 /// distance of the centres across it; equals go by reading order (top to bottom, left to right).
 package struct ViewFocusSearch {
   package let origin: CGRect
-  package let heading: FocusHeading
+  package let heading: UIFocusHeading
 
-  package init(from origin: CGRect, heading: FocusHeading) {
+  package init(from origin: CGRect, heading: UIFocusHeading) {
     self.origin = origin
     self.heading = heading
   }
@@ -44,7 +44,7 @@ package struct ViewFocusSearch {
     case .down: (axis, isForward) = (.vertical, true)
     case .left: (axis, isForward) = (.horizontal, false)
     case .right: (axis, isForward) = (.horizontal, true)
-    case .next, .previous: return nil
+    default: return nil
     }
     // Along the axis, measured so that ahead is positive.
     func along(_ rect: CGRect) -> (near: CGFloat, far: CGFloat) {

@@ -121,7 +121,7 @@ private struct Play {
     case 12: return select()
     case 13: return brokenTouch()
     case 14...16:
-      let heading = [FocusHeading.up, .down, .left, .right][number(0..<4)]
+      let heading = [UIFocusHeading.up, .down, .left, .right][number(0..<4)]
       view.moveFocus(heading)
       return "focus \(heading)"
     case 17:

@@ -288,7 +288,7 @@ struct FlowSelfSizingTests {
   func keys() {
     let fixture = SelfSizingFixture(
       count: 300, estimate: CGSize(width: 160, height: 7), wanted: rows)
-    _ = fixture.view.enterFocus(nil, from: nil)
+    _ = fixture.view.enterFocus([], from: nil)
     func press(_ code: UIKeyboardHIDUsage, _ times: Int) {
       for _ in 0..<times {
         let key = UIKey(keyCode: code, characters: "", charactersIgnoringModifiers: "")

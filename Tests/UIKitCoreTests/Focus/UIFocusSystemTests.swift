@@ -23,10 +23,10 @@ import Testing
 @MainActor final class RowContainer: UIScrollView, FocusItemContainer {
   var rows = 3
   var row: Int?
-  var entries: [FocusHeading?] = []
+  var entries: [UIFocusHeading] = []
   var focusedItemFrame: CGRect? { row.map { rect(0, CGFloat($0) * 16, bounds.width, 16) } }
 
-  func moveFocus(_ heading: FocusHeading) -> Bool {
+  func moveFocus(_ heading: UIFocusHeading) -> Bool {
     guard let row else { return false }
     let next = heading == .down ? row + 1 : heading == .up ? row - 1 : -1
     guard (0..<rows).contains(next) else { return false }
@@ -34,7 +34,7 @@ import Testing
     return true
   }
 
-  func enterFocus(_ heading: FocusHeading?, from rect: CGRect?) -> Bool {
+  func enterFocus(_ heading: UIFocusHeading, from rect: CGRect?) -> Bool {
     entries.append(heading)
     guard rows > 0 else { return false }
     row = heading == .up ? rows - 1 : 0

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 struct ViewFocusSearchTests {
-  private func nearest(_ heading: FocusHeading, _ candidates: CGRect...) -> Int? {
+  private func nearest(_ heading: UIFocusHeading, _ candidates: CGRect...) -> Int? {
     ViewFocusSearch(from: rect(100, 100, 20, 20), heading: heading).nearest(of: candidates)
   }
 
@@ -45,7 +45,7 @@ struct ViewFocusSearchTests {
         CGFloat(Int.random(in: 0..<20, using: &random)) * 16, 16, 16)
     }
     let origin = rects[0]
-    for heading in [FocusHeading.down, .right] {
+    for heading in [UIFocusHeading.down, .right] {
       let index = ViewFocusSearch(from: origin, heading: heading).nearest(of: rects)
       func near(_ rect: CGRect) -> CGFloat { heading == .down ? rect.minY : rect.minX }
       func far(_ rect: CGRect) -> CGFloat { heading == .down ? rect.maxY : rect.maxX }

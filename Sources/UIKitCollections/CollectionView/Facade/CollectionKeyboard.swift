@@ -96,9 +96,8 @@ extension CollectionMotion {
   init?(_ motion: CollectionKeyboard.Motion) {
     switch motion {
     case .step(let heading):
-      let known = FocusHeading.allCases.first { $0.uiHeading == heading }
-      guard let known else { return nil }
-      self = .step(known)
+      guard heading.rawValue.nonzeroBitCount == 1 else { return nil }
+      self = .step(heading)
     case .pages(let pages): self = .pages(pages)
     case .lineStart: self = .lineEnd(.first)
     case .lineEnd: self = .lineEnd(.last)

@@ -23,9 +23,9 @@ extension UICollectionView: FocusItemContainer {
   /// nothing lies there. The headings `next` and `previous` lead through the views inside of cells,
   /// and where there are none out of the collection view.
   @discardableResult
-  package final func moveFocus(_ heading: FocusHeading) -> Bool { mover.move(.step(heading)) }
+  package final func moveFocus(_ heading: UIFocusHeading) -> Bool { mover.move(.step(heading)) }
 
-  package final func enterFocus(_ heading: FocusHeading?, from rect: CGRect?) -> Bool {
+  package final func enterFocus(_ heading: UIFocusHeading, from rect: CGRect?) -> Bool {
     focus.enter()
   }
 
@@ -39,11 +39,11 @@ extension UICollectionView: FocusItemContainer {
     visible.path(holding: view).map(focus.enter(at:)) ?? false
   }
 
-  package final func enterFocusInside(_ heading: FocusHeading?, from origin: CGRect?) -> Bool {
+  package final func enterFocusInside(_ heading: UIFocusHeading, from origin: CGRect?) -> Bool {
     focusInside.enter(heading, from: origin.map { convert($0, from: nil) })
   }
 
-  package final func moveFocusOn(_ heading: FocusHeading) -> Bool { mover.moveOn(heading) }
+  package final func moveFocusOn(_ heading: UIFocusHeading) -> Bool { mover.moveOn(heading) }
 
   package final func focusWent(inside view: UIView) { focusInside.went(to: view) }
 

@@ -32,7 +32,7 @@ extension UICollectionView {
 
   /// Moves what is carried to the place of the next item in a heading. False when there is none, or nothing is carried.
   @discardableResult
-  package final func moveInteractively(_ heading: FocusHeading) -> Bool {
+  package final func moveInteractively(_ heading: UIFocusHeading) -> Bool {
     movementKeys.move(.step(heading))
   }
 

@@ -235,7 +235,7 @@ package final class MenuController {
   }
 
   private func handleOnPreview(_ key: UIKey) {
-    if FocusHeading(arrow: key.keyCode) != nil { return leavePreview() }
+    if UIFocusHeading(arrow: key.keyCode) != nil { return leavePreview() }
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keyboardSpacebar: end(.committed)
     case .keyboardEscape where previewCovers: leavePreview()

@@ -151,7 +151,7 @@ final class DropPlaces {
     }
   }
 
-  private func step(_ heading: FocusHeading, from here: IndexPath) -> IndexPath? {
+  private func step(_ heading: UIFocusHeading, from here: IndexPath) -> IndexPath? {
     guard let direction = Direction(heading) else { return nil }
     let search = search(direction, from: here)
     let found = search?.next(items: items) { !self.gap.isOwn($0) }

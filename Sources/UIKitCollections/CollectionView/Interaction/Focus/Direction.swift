@@ -8,14 +8,14 @@ struct Direction: Equatable, Sendable {
   let axis: Axis
   let isForward: Bool
 
-  /// The direction of an arrow; `nil` for headings that follow the reading order.
-  init?(_ heading: FocusHeading) {
+  /// The direction of an arrow; `nil` for what is not one of the four arrows.
+  init?(_ heading: UIFocusHeading) {
     switch heading {
     case .up: self.init(.vertical, isForward: false)
     case .down: self.init(.vertical, isForward: true)
     case .left: self.init(.horizontal, isForward: false)
     case .right: self.init(.horizontal, isForward: true)
-    case .next, .previous: return nil
+    default: return nil
     }
   }
 

@@ -36,7 +36,7 @@ final class FocusInside {
   /// Gives focus to a view inside of an item; shows the item first if it is not on screen.
   ///
   /// - Parameter origin: Where focus comes from, in content coordinates.
-  func enter(_ path: IndexPath, _ heading: FocusHeading?, from origin: CGRect?) -> Bool {
+  func enter(_ path: IndexPath, _ heading: UIFocusHeading, from origin: CGRect?) -> Bool {
     guard let window = view.window, counts.latest.contains(path) else { return false }
     if cells.cell(at: path) == nil, let frame = finder.frame(of: path) {
       revealer.reveal(path, frame)
@@ -60,7 +60,7 @@ final class FocusInside {
   /// first one in sight, or the last one when focus comes from behind.
   ///
   /// - Parameter origin: Where focus comes from, in content coordinates.
-  func enter(_ heading: FocusHeading?, from origin: CGRect? = nil) -> Bool {
+  func enter(_ heading: UIFocusHeading, from origin: CGRect? = nil) -> Bool {
     geometry.settle()
     let preferred = focus.preference.paths(remembered: focus.remembered)
       .filter { counts.current.contains($0) }
@@ -99,13 +99,13 @@ final class FocusInside {
   /// Goes back to the view that focus waits for, or to one in its place, once its cell is on screen.
   func resume() {
     if focus.isWaiting, counts.latest.itemCount > 0 {
-      if enter(nil) { focus.stopWaiting() }
+      if enter([]) { focus.stopWaiting() }
       return
     }
     guard case .waiting(let place) = focus.inside else { return }
     guard let path = focus.current, let cell = cells.cell(at: path) else { return }
     if focusable.holdsViews(path),
-      view.window?.focusSystem.enter(inside: cell, heading: nil, from: nil, place: place) == true
+      view.window?.focusSystem.enter(inside: cell, heading: [], from: nil, place: place) == true
     {
       return
     }
@@ -113,7 +113,7 @@ final class FocusInside {
     if focusable.canFocus(path) { return }
     if let near = focusable.item(beside: path) {
       focus.focus(near, scrolls: false)
-    } else if !enter(nil) {
+    } else if !enter([]) {
       focus.record(at: nil, inside: nil)
     }
   }

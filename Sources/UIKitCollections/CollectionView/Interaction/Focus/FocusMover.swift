@@ -48,7 +48,7 @@ final class FocusMover {
 
   /// Moves to the nearest item that can take focus in a heading, or into it; where there is none, into
   /// the focused item.
-  private func step(_ heading: FocusHeading) -> Bool {
+  private func step(_ heading: UIFocusHeading) -> Bool {
     geometry.settle()
     guard let direction = Direction(heading) else {
       return moveInOrder(isForward: heading == .next)
@@ -59,7 +59,7 @@ final class FocusMover {
   }
 
   /// Moves to the best item ahead that can take focus, or into it.
-  private func step(_ search: ItemSearch, _ heading: FocusHeading) -> Bool {
+  private func step(_ search: ItemSearch, _ heading: UIFocusHeading) -> Bool {
     let start = view.contentOffset
     var origin: CGRect?
     var vain: Set<IndexPath> = []
@@ -103,7 +103,7 @@ final class FocusMover {
     }
     view.scrollAtOnce(by: direction.vector(distance))
     if let target {
-      let heading = direction.isForward ? FocusHeading.next : .previous
+      let heading = direction.isForward ? UIFocusHeading.next : .previous
       if isItself { focus.take(target) } else { _ = inside.enter(target.path, heading, from: nil) }
     }
     return target != nil || view.contentOffset != before
@@ -164,7 +164,7 @@ final class FocusMover {
     guard let path = focus.path, focusable.look(), let place = data.ordinal(of: path) else {
       return false
     }
-    let heading = isForward ? FocusHeading.next : .previous
+    let heading = isForward ? UIFocusHeading.next : .previous
     let (start, origin) = (view.contentOffset, focusRect)
     if focus.inside == nil, isForward, inside.enter(path, heading, from: origin) { return true }
     var patience = FocusableItems.patience
@@ -184,7 +184,7 @@ final class FocusMover {
   }
 
   /// Moves on from inside of the focused item.
-  func moveOn(_ heading: FocusHeading) -> Bool {
+  func moveOn(_ heading: UIFocusHeading) -> Bool {
     geometry.settle()
     guard let direction = Direction(heading) else {
       return moveInOrder(isForward: heading == .next)
@@ -193,7 +193,8 @@ final class FocusMover {
   }
 
   /// Moves into the focused item, where no items lie along the axis.
-  private func moveIn(_ heading: FocusHeading, _ direction: Direction, from frame: CGRect) -> Bool {
+  private func moveIn(_ heading: UIFocusHeading, _ direction: Direction, from frame: CGRect) -> Bool
+  {
     guard focus.inside == nil, let path = focus.path, focusable.holdsViews(path) else {
       return false
     }

@@ -73,7 +73,7 @@ final class CollectionKeys {
   /// Keys that mean something else while a view inside of the focused item has focus: the focus system
   /// moves it, and Escape brings it back.
   private func beganInside(_ key: UIKeyboardHIDUsage) -> Bool? {
-    if FocusHeading(arrow: key) != nil { return false }
+    if UIFocusHeading(arrow: key) != nil { return false }
     return switch key {
     case .keyboardSpacebar, .keyboardReturnOrEnter: false
     case .keyboardEscape: inside.leave()

@@ -67,7 +67,7 @@ final class MovementKeys: KeyHandler {
   }
 
   /// To the place of the nearest item in a heading.
-  private func step(_ heading: FocusHeading, _ arrangement: Rearrangement) -> Bool {
+  private func step(_ heading: UIFocusHeading, _ arrangement: Rearrangement) -> Bool {
     guard let direction = Direction(heading) else { return false }
     let search = search(direction, of: arrangement)
     let next = search?.next(items: finder.items) { !arrangement.carries(shown: $0) }

@@ -136,7 +136,7 @@ final class BatchPlay {
       view.keyboard.move(.pages(maker.chance(1, of: 2) ? 1 : -1))
       return "page"
     default:
-      let heading = [FocusHeading.up, .down, .left, .right][maker.number(0..<4)]
+      let heading = [UIFocusHeading.up, .down, .left, .right][maker.number(0..<4)]
       view.moveFocus(heading)
       return "focus \(heading)"
     }

@@ -157,7 +157,7 @@ import UIKitCore
     let world = World([100]).settled()
     world.scroll(to: 160)
     world.delegate.focuses = { $0.item != 10 }
-    #expect(world.view.enterFocus(nil, from: nil))
+    #expect(world.view.enterFocus([], from: nil))
     #expect(world.view.focusedIndexPath == IndexPath(0, 11))
     world.view.leaveFocus()
     #expect(world.view.focusedIndexPath == nil && world.view.focusedItemFrame == nil)
@@ -166,7 +166,7 @@ import UIKitCore
     #expect(world.view.focusedIndexPath == IndexPath(0, 40))
     world.view.leaveFocus()
     world.delegate.focuses = { _ in false }
-    #expect(!world.view.enterFocus(nil, from: nil))
+    #expect(!world.view.enterFocus([], from: nil))
   }
 
   @Test("remembersLastFocusedIndexPath brings focus back to where it was")
@@ -176,11 +176,11 @@ import UIKitCore
     world.view.remembersLastFocusedIndexPath = true
     world.view.focusItem(at: IndexPath(0, 3), scrolls: true)
     world.view.leaveFocus()
-    #expect(world.view.enterFocus(nil, from: nil))
+    #expect(world.view.enterFocus([], from: nil))
     #expect(world.view.focusedIndexPath == IndexPath(0, 3))
     world.view.leaveFocus()
     world.view.remembersLastFocusedIndexPath = false
-    #expect(world.view.enterFocus(nil, from: nil))
+    #expect(world.view.enterFocus([], from: nil))
     #expect(world.view.focusedIndexPath == IndexPath(0, 1))
   }
 

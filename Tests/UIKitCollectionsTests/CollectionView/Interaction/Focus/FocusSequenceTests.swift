@@ -109,18 +109,18 @@ import UIKitCore
     view.delegate = world.delegate
     world.delegate.preferred = IndexPath(0, 3)
     view.layoutIfNeeded()
-    #expect(view.enterFocus(nil, from: nil))
+    #expect(view.enterFocus([], from: nil))
     #expect(view.focusedIndexPath == IndexPath(0, 2))
     view.leaveFocus()
     world.delegate.focuses = { $0.item != 2 }
-    #expect(view.enterFocus(nil, from: nil))
+    #expect(view.enterFocus([], from: nil))
     #expect(view.focusedIndexPath == IndexPath(0, 1), "the next best")
     view.leaveFocus()
     view.remembersLastFocusedIndexPath = true
     world.delegate.focuses = { _ in true }
     view.focusItem(at: IndexPath(0, 4), scrolls: true)
     view.leaveFocus()
-    #expect(view.enterFocus(nil, from: nil))
+    #expect(view.enterFocus([], from: nil))
     #expect(view.focusedIndexPath == IndexPath(0, 4), "what is remembered comes first")
   }
 
@@ -132,7 +132,7 @@ import UIKitCore
     #expect(world.view.preferredFocusEnvironments.first === world.cell(0, 2))
     world.delegate.preferred = IndexPath(0, 80)
     #expect(world.view.preferredFocusEnvironments.isEmpty, "it has no cell")
-    #expect(world.view.enterFocus(nil, from: nil))
+    #expect(world.view.enterFocus([], from: nil))
     #expect(world.view.focusedIndexPath == IndexPath(0, 80), "it takes focus all the same")
   }
 

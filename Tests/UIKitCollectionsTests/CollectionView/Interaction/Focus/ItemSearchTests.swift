@@ -20,7 +20,7 @@ import UIKitCore
     }
 
     func next(
-      _ heading: FocusHeading, from item: Int, accepts: (Int) -> Bool = { _ in true }
+      _ heading: UIFocusHeading, from item: Int, accepts: (Int) -> Bool = { _ in true }
     ) -> Int? {
       guard let direction = Direction(heading) else { return nil }
       let content = items.reduce(CGRect.zero) { $0.union($1.frame) }
@@ -137,7 +137,7 @@ import UIKitCore
     var reached: Set<Int> = [0]
     var frontier = [0]
     while let item = frontier.popLast() {
-      for heading in [FocusHeading.up, .down, .left, .right] {
+      for heading in [UIFocusHeading.up, .down, .left, .right] {
         if let next = plane.next(heading, from: item), reached.insert(next).inserted {
           frontier.append(next)
         }
@@ -182,7 +182,7 @@ import UIKitCore
           height: CGFloat(Int.random(in: 1..<6, using: &random)) * 8)
       }
       let plane = Plane(frames, page: 1_000)
-      for heading in [FocusHeading.up, .down, .left, .right] {
+      for heading in [UIFocusHeading.up, .down, .left, .right] {
         let wrong = frames.indices.first {
           plane.next(heading, from: $0) != slow(frames, heading, $0)
         }
@@ -192,7 +192,7 @@ import UIKitCore
   }
 
   /// The rule, applied to every item.
-  private func slow(_ frames: [CGRect], _ heading: FocusHeading, _ origin: Int) -> Int? {
+  private func slow(_ frames: [CGRect], _ heading: UIFocusHeading, _ origin: Int) -> Int? {
     let isVertical = heading == .up || heading == .down
     let isForward = heading == .down || heading == .right
     func span(_ rect: CGRect) -> (near: CGFloat, far: CGFloat) {

@@ -138,7 +138,7 @@ import UIKitCore
       follow()
     }
 
-    private static let headings: [FocusHeading] = [.up, .down, .left, .right]
+    private static let headings: [UIFocusHeading] = [.up, .down, .left, .right]
 
     /// Reads where the block is now, and puts it there in the model: that it is whole, and the
     /// others keep their order, is checked.

@@ -10,8 +10,8 @@ final class InteractionBench {
   final class Host: UIScrollView, FocusItemContainer {
     var frameOfFocus: () -> CGRect? = { nil }
     var focusedItemFrame: CGRect? { frameOfFocus() }
-    func moveFocus(_ heading: FocusHeading) -> Bool { false }
-    func enterFocus(_ heading: FocusHeading?, from rect: CGRect?) -> Bool { false }
+    func moveFocus(_ heading: UIFocusHeading) -> Bool { false }
+    func enterFocus(_ heading: UIFocusHeading, from rect: CGRect?) -> Bool { false }
     func updateFocus() {}
     func leaveFocus() {}
   }
