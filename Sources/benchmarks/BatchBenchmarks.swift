@@ -47,15 +47,16 @@ enum BatchBenchmarks {
     let bytes = Meter.bytesHeld {
       time = Meter.microseconds {
         work = shelf.work {
-          view.performBatchUpdates(animated: animated) {
+          let change = {
             view.deleteItems(at: [path(0), path(first), path(items - 1)])
             view.insertItems(at: [path(1), path(first + 2), path(items - 2)])
             view.moveItem(at: path(first + 1), to: path(first + 3))
             view.moveItem(at: path(items - 2), to: path(first + 1))
             view.reloadItems(at: [path(first + 2)])
             view.reconfigureItems(at: [path(first + 3)])
-          } completion: { _ in
           }
+          if animated { return view.performBatchUpdates(change) }
+          UIView.performWithoutAnimation { view.performBatchUpdates(change) }
         }
       }
     }

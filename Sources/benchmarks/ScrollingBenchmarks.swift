@@ -86,7 +86,7 @@ enum ScrollingBenchmarks {
     shelf.view.focusItem(at: IndexPath(item: 1, section: 0), scrolls: false)
     shelf.view.layoutIfNeeded()
     shelf.view.work = CollectionWork()
-    let time = Meter.microseconds { _ = shelf.view.moveFocus(.down) }
+    let time = Meter.microseconds { _ = shelf.view.keyboard.move(.step(.down)) }
     let work = shelf.view.work
     return [
       Double(work.attributesRequested), Double(work.dequeues), Double(work.layoutPasses), time,

@@ -132,7 +132,7 @@ struct FocusLawsTests {
         pilot.update()
         guard items.view.focusedIndexPath == start else { continue }
         let expected = Neighbours(items).next(to: start, heading)
-        let moved = items.view.moveFocus(heading)
+        let moved = items.view.keyboard.move(.step(heading))
         pilot.update()
         let end = items.view.focusedIndexPath
         if case .item(let path) = expected {
@@ -160,7 +160,9 @@ struct FocusLawsTests {
       for heading in Self.headings {
         items.view.focusItem(at: start, scrolls: true)
         pilot.update()
-        if items.view.moveFocus(heading), let end = items.view.focusedIndexPath { open.append(end) }
+        if items.view.keyboard.move(.step(heading)), let end = items.view.focusedIndexPath {
+          open.append(end)
+        }
       }
     }
     let lost = Set(items.paths).subtracting(found).sorted().map(\.short)
@@ -181,7 +183,7 @@ struct FocusLawsTests {
       for (heading, back) in opposite {
         items.view.focusItem(at: start, scrolls: true)
         pilot.update()
-        guard items.view.moveFocus(heading), let end = items.view.focusedIndexPath,
+        guard items.view.keyboard.move(.step(heading)), let end = items.view.focusedIndexPath,
           let from = items.frame(start.section, start.item),
           let to = items.frame(end.section, end.item)
         else { continue }
@@ -192,7 +194,7 @@ struct FocusLawsTests {
           : from.minY == to.minY && from.height == to.height
         // From what is frozen one goes to what is in sight, and from there on to what is not.
         guard isAligned, items.zIndex(of: start) == items.zIndex(of: end) else { continue }
-        #expect(items.view.moveFocus(back))
+        #expect(items.view.keyboard.move(.step(back)))
         #expect(
           items.view.focusedIndexPath == start, "\(kind): \(heading) of \(start.short) and back")
       }

@@ -241,15 +241,16 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     let difference = SnapshotDifference(from: current, to: entry.snapshot)
     let selection = selectedItems(in: difference.reloadedSections, of: collectionView)
     let animated = entry.manner == .animatingDifferences && collectionView.window != nil
-    collectionView.performBatchUpdates(animated: animated) {
+    collectionView.updates.perform(animated: animated) {
       current = next
       difference.record(on: collectionView)
     } completion: { _ in
       entry.completion?()
     }
-    for path in selection.compactMap(indexPath(for:)) {
-      collectionView.markItems(path.item..<path.item + 1, inSection: path.section, selected: true)
-    }
+    if selection.isEmpty { return }
+    collectionView.selectedItems = selection.compactMap(indexPath(for:)).reduce(
+      into: collectionView.selectedItems
+    ) { $0.insert($1) }
   }
 
   /// What is selected in sections that are reloaded: by index path it would be lost with them, by identifier it is not.

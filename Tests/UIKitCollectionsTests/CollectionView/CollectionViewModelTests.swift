@@ -122,7 +122,7 @@ private struct Play {
     case 13: return brokenTouch()
     case 14...16:
       let heading = [UIFocusHeading.up, .down, .left, .right][number(0..<4)]
-      view.moveFocus(heading)
+      view.keyboard.move(.step(heading))
       return "focus \(heading)"
     case 17:
       let path = anyPath()

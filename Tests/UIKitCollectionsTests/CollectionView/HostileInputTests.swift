@@ -159,7 +159,9 @@ import UIKitCore
     _ = world.window.displayList()
     world.view.scrollToItem(at: IndexPath(0, 1), at: .top, animated: false)
     world.view.focusItem(at: IndexPath(0, 0), scrolls: true)
-    for heading in [UIFocusHeading.down, .right, .up, .left] { _ = world.view.moveFocus(heading) }
+    for heading in [UIFocusHeading.down, .right, .up, .left] {
+      _ = world.view.keyboard.move(.step(heading))
+    }
     _ = world.view.keyboard.move(.pages(1))
     _ = world.view.keyboard.move(.last)
     _ = world.view.keyboard.move(.first)

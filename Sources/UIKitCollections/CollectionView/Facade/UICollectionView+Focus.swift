@@ -1,6 +1,7 @@
 import Foundation
 import UIKitCore
 
+// The focus system's side. A program uses `keyboard`.
 extension UICollectionView: FocusItemContainer {
   /// The item that the keyboard's cursor is on.
   package final var focusedIndexPath: IndexPath? { focus.current.map(callerPath) }
@@ -19,10 +20,6 @@ extension UICollectionView: FocusItemContainer {
     }
   }
 
-  /// Moves focus to the nearest item in a heading, by the geometry of the layout. False when
-  /// nothing lies there. The headings `next` and `previous` lead through the views inside of cells,
-  /// and where there are none out of the collection view.
-  @discardableResult
   package final func moveFocus(_ heading: UIFocusHeading) -> Bool { mover.move(.step(heading)) }
 
   package final func enterFocus(_ heading: UIFocusHeading, from rect: CGRect?) -> Bool {

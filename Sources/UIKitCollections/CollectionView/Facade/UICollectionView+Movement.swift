@@ -30,12 +30,6 @@ extension UICollectionView {
     movement.follow(point, grip: grip)
   }
 
-  /// Moves what is carried to the place of the next item in a heading. False when there is none, or nothing is carried.
-  @discardableResult
-  package final func moveInteractively(_ heading: UIFocusHeading) -> Bool {
-    movementKeys.move(.step(heading))
-  }
-
   /// Called when a movement begins and ends, and when what is carried has another place.
   package final var movementChanged: () -> Void {
     get { movement.changed }

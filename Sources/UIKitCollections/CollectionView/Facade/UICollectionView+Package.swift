@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What the layouts, the browser and the host use besides UIKit's interface.
+// What the layouts and the layers below use besides UIKit's interface, and what is public and not UIKit's.
 extension UICollectionView {
   /// Whether the user may select items in the present mode.
   package final var isSelectionAllowed: Bool {
@@ -15,27 +15,6 @@ extension UICollectionView {
   package final var isMultipleSelectionAllowed: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
-
-  /// Selects or deselects a run of items at once, by program: no delegate method is called.
-  package final func markItems(_ items: Range<Int>, inSection section: Int, selected: Bool) {
-    guard let count = counts.meant.count(ofSection: section) else { return }
-    let items = items.clamped(to: 0..<count)
-    guard movement.isUnderWay else {
-      return selection.mark(items, inSection: section, selected: selected)
-    }
-    var marks = selectedItems
-    if selected {
-      marks.insert(items, inSection: section)
-    } else {
-      marks.remove(items, inSection: section)
-    }
-    selectedItems = marks
-  }
-
-  /// A batch as by `performBatchUpdates(_:completion:)`, animated or not.
-  package final func performBatchUpdates(
-    animated: Bool, _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) { self.updates.perform(animated: animated, updates, completion: completion) }
 
   /// Called by the layout whenever it becomes out of date.
   package final func layoutWasInvalidated(

@@ -14,7 +14,7 @@ extension UICollectionView {
   }
 
   /// A record of marks by the paths that a caller of this class gets.
-  final func dataMarks(_ marks: SelectionState) -> SelectionState {
+  final func dataMarks(_ marks: ItemSet) -> ItemSet {
     guard !counts.usesPresentationValues, let toData = counts.presentation?.toData else {
       return marks
     }
@@ -24,7 +24,7 @@ extension UICollectionView {
   }
 
   /// A record of marks that a caller of this class means.
-  final func presentationMarks(_ marks: SelectionState) -> SelectionState {
+  final func presentationMarks(_ marks: ItemSet) -> ItemSet {
     guard !counts.usesPresentationValues, let fromData = counts.presentation?.fromData else {
       return marks
     }

@@ -132,7 +132,7 @@ extension RecordedChanges {
           }
         }
       }
-      var selection = SelectionState()
+      var selection = UICollectionView.ItemSet()
       let all = world.before.indices.flatMap { section in
         world.before[section].indices.map { IndexPath(section, $0) }
       }
@@ -150,7 +150,7 @@ extension RecordedChanges {
       changes.deletedItems = (0..<5).map { IndexPath(0, $0 * 100_000) }
       changes.insertedItems = (0..<5).map { IndexPath(0, $0 * 100_000 + 7) }
     }
-    var selection = SelectionState()
+    var selection = UICollectionView.ItemSet()
     selection.insert(0..<1_000_000, inSection: 0)
     selection.follow(update)
     #expect(selection.count == 999_995)

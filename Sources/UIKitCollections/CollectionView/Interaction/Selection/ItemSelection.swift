@@ -1,4 +1,4 @@
-package import BasicValues
+internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -9,7 +9,7 @@ final class ItemSelection: FollowsItems {
   private let cells: any LiveCells
   private unowned let modes: any SelectionModes
   private let calls: any SelectionCalls
-  private(set) var state = SelectionState()
+  private(set) var state = ItemSet()
 
   init(
     counts: any ItemCounts, cells: any LiveCells, modes: any SelectionModes,
@@ -22,7 +22,7 @@ final class ItemSelection: FollowsItems {
   }
 
   /// The record, less what is gone from the data.
-  var current: SelectionState {
+  var current: ItemSet {
     counts.refreshIfStale()
     return state
   }
@@ -83,7 +83,7 @@ final class ItemSelection: FollowsItems {
   }
 
   /// Selects exactly what another record holds, as far as it exists.
-  func replace(with other: SelectionState, in data: CollectionData) {
+  func replace(with other: ItemSet, in data: CollectionData) {
     state = other
     state.truncate(to: data)
     showOnCells()

@@ -1,4 +1,4 @@
-package import BasicValues
+internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -12,7 +12,7 @@ final class RangeMarking {
   private let selection: ItemSelection
   private let calls: any SelectionCalls
   /// The items that were not selected before.
-  var added = SelectionState()
+  var added = ItemSet()
   /// Whether the delegate has been found to implement neither the question nor the message; `nil` before it was tried.
   private var isSelectingSilent: Bool?
   private var isDeselectingSilent: Bool?

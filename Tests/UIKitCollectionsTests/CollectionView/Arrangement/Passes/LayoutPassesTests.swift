@@ -223,7 +223,7 @@ import UIKitCore
     world.view.layoutIfNeeded()
     #expect(world.view.visibleCells == [] && world.view.contentSize.height == 1_600)
     world.view.focusItem(at: IndexPath(0, 5), scrolls: true)
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     world.view.frame = CGRect(x: 0, y: 0, width: 80, height: 16)
     world.view.layoutIfNeeded()
     #expect(world.view.visibleCells.count > 0)

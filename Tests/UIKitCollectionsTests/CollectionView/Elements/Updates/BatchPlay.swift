@@ -137,7 +137,7 @@ final class BatchPlay {
       return "page"
     default:
       let heading = [UIFocusHeading.up, .down, .left, .right][maker.number(0..<4)]
-      view.moveFocus(heading)
+      view.keyboard.move(.step(heading))
       return "focus \(heading)"
     }
   }

@@ -29,11 +29,11 @@ import UIKitCore
   func sections() {
     let world = World([2, 0, 0, 2], rows: 3, header: 16).settled()
     world.view.focusItem(at: IndexPath(0, 1), scrolls: true)
-    #expect(world.view.moveFocus(.down))
+    #expect(world.view.keyboard.move(.step(.down)))
     #expect(world.view.focusedIndexPath == IndexPath(3, 0))
-    #expect(world.view.moveFocus(.up))
+    #expect(world.view.keyboard.move(.step(.up)))
     #expect(world.view.focusedIndexPath == IndexPath(0, 1))
-    #expect(!world.view.moveFocus(.right) && !world.view.moveFocus(.next))
+    #expect(!world.view.keyboard.move(.step(.right)) && !world.view.keyboard.move(.step(.next)))
   }
 
   @Test("the delegate is asked at every step, in order")
@@ -41,14 +41,15 @@ import UIKitCore
     let world = World([10]).settled()
     world.delegate.logsFocus = true
     world.view.focusItem(at: IndexPath(0, 0), scrolls: true)
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(
       world.log.take() == [
         "canFocus 0-0", "shouldUpdateFocus nil > 0-0", "didUpdateFocus nil > 0-0",
         "canFocus 0-1", "shouldUpdateFocus 0-0 > 0-1", "didUpdateFocus 0-0 > 0-1",
       ])
     world.delegate.updatesFocus = false
-    #expect(world.view.moveFocus(.down), "there is an item, though focus may not go there")
+    #expect(
+      world.view.keyboard.move(.step(.down)), "there is an item, though focus may not go there")
     #expect(world.view.focusedIndexPath == IndexPath(0, 1))
     #expect(world.log.take() == ["canFocus 0-2", "shouldUpdateFocus 0-1 > 0-2"])
   }
@@ -59,7 +60,7 @@ import UIKitCore
     world.delegate.focuses = { $0.item != 1 }
     world.cell(0, 2)?.allowsFocus = false
     world.view.focusItem(at: IndexPath(0, 0), scrolls: true)
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(world.view.focusedIndexPath == IndexPath(0, 3))
     world.view.focusItem(at: IndexPath(0, 1), scrolls: true)
     #expect(world.view.focusedIndexPath == IndexPath(0, 3))
@@ -231,11 +232,11 @@ import UIKitCore
     view.layoutIfNeeded()
     _ = world.log.take()
     view.focusItem(at: IndexPath(0, 0), scrolls: true)
-    view.moveFocus(.down)
+    view.keyboard.move(.step(.down))
     #expect(world.log.take() == ["0-0 gets focus", "0-0 loses focus", "0-1 gets focus"])
     #expect(view.told == 2)
     view.allows = false
-    view.moveFocus(.down)
+    view.keyboard.move(.step(.down))
     #expect(view.focusedIndexPath == IndexPath(0, 1) && view.told == 2)
   }
 
@@ -244,7 +245,7 @@ import UIKitCore
     let world = World([10]).settled()
     world.view.selectionFollowsFocus = true
     world.view.focusItem(at: IndexPath(0, 0), scrolls: true)
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(
       world.log.take() == [
         "shouldSelect 0-0", "0-0.isSelected=1", "didSelect 0-0",
@@ -262,7 +263,7 @@ import UIKitCore
     #expect(world.view.focusedItemFrame == CGRect(x: 0, y: 48, width: 80, height: 16))
     #expect(world.window.cursorRect == CGRect(x: 0, y: 48, width: 80, height: 16))
     #expect(world.cell(0, 3)?.drawsReversed == true && world.cell(0, 3)?.isFocused == true)
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(world.cell(0, 3)?.drawsReversed == false && world.cell(0, 4)?.drawsReversed == true)
     world.scroll(to: 800)
     #expect(world.view.visibleCells.contains(where: \.drawsReversed) == false)
@@ -318,8 +319,8 @@ import UIKitCore
     world.settled()
     world.scroll(to: 320)
     world.view.focusItem(at: IndexPath(0, 22), scrolls: true)
-    world.view.moveFocus(.up)
-    world.view.moveFocus(.up)
+    world.view.keyboard.move(.step(.up))
+    world.view.keyboard.move(.step(.up))
     let frame = world.view.focusedItemFrame ?? .zero
     #expect(world.view.focusedIndexPath == IndexPath(0, 20))
     #expect(frame.minY >= world.view.contentOffset.y + 16)
@@ -332,7 +333,7 @@ import UIKitCore
     let world = World([1_000_000]).settled()
     world.view.focusItem(at: IndexPath(0, 0), scrolls: true)
     world.view.work = CollectionWork()
-    for _ in 0..<2_000 { world.view.moveFocus(.down) }
+    for _ in 0..<2_000 { world.view.keyboard.move(.step(.down)) }
     #expect(world.view.focusedIndexPath == IndexPath(0, 2_000))
     #expect(world.view.work.dequeues == 0 && world.view.work.layoutPasses == 0)
     #expect(world.view.work.attributesRequested <= 3 * 2_000)

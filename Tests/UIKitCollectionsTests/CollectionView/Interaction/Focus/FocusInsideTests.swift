@@ -230,7 +230,7 @@ import UIKitCore
     world.delegate.focuses = { $0.item % 2 == 0 }
     world.view.focusItem(at: IndexPath(0, 0), scrolls: true)
     world.view.work = CollectionWork()
-    for _ in 0..<2_000 { world.view.moveFocus(.down) }
+    for _ in 0..<2_000 { world.view.keyboard.move(.step(.down)) }
     #expect(world.view.focusedIndexPath == IndexPath(0, 4_000))
     #expect(world.view.work.dequeues == 0 && world.view.work.layoutPasses == 0)
     for _ in 0..<1_000 { press(world, .keyboardTab) }
@@ -241,7 +241,7 @@ import UIKitCore
   func burstOverCells() {
     let world = world(100_000)
     world.view.work = CollectionWork()
-    for _ in 0..<500 { world.view.moveFocus(.down) }
+    for _ in 0..<500 { world.view.keyboard.move(.step(.down)) }
     #expect(world.view.focusedIndexPath == IndexPath(0, 500))
     #expect(world.view.work.dequeues == 0 && world.view.work.layoutPasses == 0)
   }

@@ -33,14 +33,14 @@ import UIKitCore
     #expect(world.view.allowsFocus && !world.view.allowsFocusDuringEditing)
     world.view.allowsSelection = false
     #expect(!world.view.allowsFocus)
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(world.view.focus.path == nil)
     world.view.allowsFocus = true
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(world.view.focus.path == IndexPath(0, 0))
     world.view.allowsSelection = true
     world.view.allowsFocus = false
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(world.view.focus.path != IndexPath(0, 1))
   }
 
@@ -50,10 +50,10 @@ import UIKitCore
     world.otherDelegate = Silent()
     world.settled()
     world.view.isEditing = true
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(world.view.focus.path == nil)
     world.view.allowsFocusDuringEditing = true
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(world.view.focus.path == IndexPath(0, 0))
     world.view.allowsFocusDuringEditing = false
     world.view.allowsSelectionDuringEditing = true
@@ -68,7 +68,7 @@ import UIKitCore
     world.otherDelegate = refusing
     world.settled()
     world.view.allowsFocus = false
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(world.view.focus.path == IndexPath(0, 2))
   }
 
@@ -80,14 +80,14 @@ import UIKitCore
     let world = World([4])
     world.otherDelegate = delegate
     world.settled()
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(delegate.asked == [] && world.selected == [])
     world.view.selectionFollowsFocus = true
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(delegate.asked == [IndexPath(0, 1)] && world.selected == [])
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(world.selected == ["0-2"])
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     #expect(delegate.asked.count == 3 && world.selected == ["0-2"])
   }
 }

@@ -36,7 +36,7 @@ import UIKitCore
   func moved() {
     let world = world()
     world.view.selectionFollowsFocus = true
-    #expect(world.view.moveFocus(.down))
+    #expect(world.view.keyboard.move(.step(.down)))
     #expect(
       world.log.take() == [
         "canFocus 0-1", "0-0 should", "0-1 should", "shouldUpdateFocus 0-0 > 0-1", "0-0 did",
@@ -53,7 +53,7 @@ import UIKitCore
     world.view.selectionFollowsFocus = true
     world.delegate.updatesFocus = false
     let offset = world.view.contentOffset
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
     world.view.keyboard.move(.pages(3))
     #expect(
       world.log.take().filter { !$0.hasPrefix("canFocus") } == [
@@ -69,7 +69,7 @@ import UIKitCore
   func cannot() {
     let world = world()
     world.delegate.focuses = { $0.item != 1 }
-    #expect(world.view.moveFocus(.down))
+    #expect(world.view.keyboard.move(.step(.down)))
     #expect(
       world.log.take() == [
         "canFocus 0-1", "canFocus 0-2", "0-0 should", "0-2 should", "shouldUpdateFocus 0-0 > 0-2",

@@ -228,7 +228,7 @@ import UIKitCore
     #expect(world.begin(0, 0))
     world.move(to: 0, 5)
     world.view.selectItem(at: IndexPath(0, 0), animated: false, scrollPosition: [])
-    world.view.markItems(3..<5, inSection: 0, selected: true)
+    world.view.selectedItems.insert(3..<5, inSection: 0)
     #expect(world.cell("a")?.isSelected == true && world.cell("d")?.isSelected == true)
     #expect(world.view.selectedItems.paths.map(\.short) == ["0-0", "0-3", "0-4"])
     world.view.deselectItem(at: IndexPath(0, 3), animated: false)

@@ -126,7 +126,7 @@ import UIKitCore
     private mutating func update() {
       if Bool.random(using: &random), Self.headings.count > 0 {
         let heading = Self.headings.randomElement(using: &random) ?? .down
-        let moves = world.view.moveInteractively(heading)
+        let moves = world.view.keyboard.carry(.step(heading))
         if carried == nil { #expect(!moves, "seed \(seed)") }
       } else {
         let bounds = world.view.bounds

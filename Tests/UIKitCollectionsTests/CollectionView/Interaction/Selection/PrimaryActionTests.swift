@@ -98,8 +98,8 @@ import UIKitCore
     let plain = Plain()
     let world = world(plain)
     world.view.selectionFollowsFocus = true
-    world.view.moveFocus(.down)
-    world.view.moveFocus(.down)
+    world.view.keyboard.move(.step(.down))
+    world.view.keyboard.move(.step(.down))
     #expect(world.selected == ["0-1"] && plain.opened == [])
     #expect(world.view.highlight.begin(at: IndexPath(0, 1)))
     world.view.highlight.end()

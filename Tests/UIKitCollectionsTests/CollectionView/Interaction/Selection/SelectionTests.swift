@@ -324,14 +324,14 @@ import UIKitCore
     let world = World([1_000_000])
     world.view.allowsMultipleSelection = true
     world.settled()
-    world.view.markItems(0..<1_000_000, inSection: 0, selected: true)
+    world.view.selectedItems.insert(0..<1_000_000, inSection: 0)
     #expect(world.view.selectedItems.count == 1_000_000)
     #expect(world.view.visibleCells.contains { !$0.isSelected } == false)
-    world.view.markItems(10..<999_999, inSection: 0, selected: false)
+    world.view.selectedItems.remove(10..<999_999, inSection: 0)
     #expect(world.selected == (0..<10).map { "0-\($0)" } + ["0-999999"])
-    world.view.markItems(0..<Int.max, inSection: 0, selected: false)
+    world.view.selectedItems.remove(0..<1_000_000, inSection: 0)
     #expect(world.selected == [] && !world.view.visibleCells.contains(where: \.isSelected))
-    world.view.markItems(0..<Int.max, inSection: 0, selected: true)
+    world.view.selectedItems.insert(0..<2_000_000, inSection: 0)
     #expect(world.view.selectedItems.count == 1_000_000)
     world.view.checkCollectionInvariants()
   }

@@ -1,11 +1,8 @@
-package import BasicValues
+internal import BasicValues
 
-/// The record of which items are selected.
-///
-/// It belongs to the collection view, not to the cells, and so outlives their scrolling away.
-package typealias SelectionState = ItemSet
-
-extension SelectionState {
+// The record of which items are selected belongs to the collection view, not to the cells, and so outlives
+// their scrolling away.
+extension ItemSet {
   /// Drops the items that the data no longer has.
   mutating func truncate(to data: CollectionData) {
     for section in Array(sections) {
