@@ -36,15 +36,19 @@ struct TypeCheck {
 
   /// The compiler's errors in the files below a folder, compiled as one module of a package of somebody else's.
   ///
-  /// - Parameter isMeant: Which files are compiled, by their paths from the folder.
+  /// - Parameters:
+  ///   - maps: Module maps of the system's C headers that they import besides, by their targets here.
+  ///   - isMeant: Which files are compiled, by their paths from the folder.
   func errors(
-    inFilesBelow folder: URL, where isMeant: (String) -> Bool = { _ in true }
+    inFilesBelow folder: URL, importing maps: [String] = [],
+    where isMeant: (String) -> Bool = { _ in true }
   ) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     let files = names.filter { $0.hasSuffix(".swift") && isMeant($0) }
       .map { folder.appending(path: $0).path }
     let mode = ["-typecheck", "-wmo", "-module-name", folder.lastPathComponent]
-    return try compile(mode + ["-package-name", "somebody"], files)
+    let folders = maps.flatMap { ["-I", Self.sources(of: $0).path] }
+    return try compile(mode + ["-package-name", "somebody"] + folders, files)
   }
 
   private func compile(_ mode: [String], _ files: [String]) throws -> [String] {
