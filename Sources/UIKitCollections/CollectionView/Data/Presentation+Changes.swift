@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -20,8 +21,8 @@ extension Presentation {
   /// The same among other data, of which no more is known than the counts.
   func rebased(on data: CollectionData) -> Presentation? {
     var staying: [Anchored] = []
-    for entry in displaced {
-      var place = insertionPath(at: entry.path)
+    for (entry, insertion) in zip(displaced, insertionPaths()) {
+      var place = insertion
       guard let count = data.count(ofSection: place.section),
         entry.origin.map({ data.contains($0) }) ?? true
       else { continue }
@@ -73,32 +74,33 @@ extension Presentation {
   private func staying(
     through update: BatchUpdate, moved: Set<IndexPath>, leaves: (Displaced) -> Bool
   ) -> [Anchored] {
-    let leaving = displaced.filter(leaves).map(\.path)
+    let insertions = insertionPaths()
+    // Where the next thing goes in that leaves, from the last one to the first.
+    var leaving: DataPath?
     var staying: [Anchored] = []
-    for entry in displaced where !leaves(entry) {
+    for (entry, anchor) in zip(displaced, insertions).reversed() {
+      if leaves(entry) {
+        leaving = anchor
+        continue
+      }
       var entry = entry
       if let origin = entry.origin {
         guard !moved.contains(origin.indexPath), let next = update.newPath(of: origin.indexPath)
         else { continue }
         entry.kind = .carried(from: DataPath(next))
       }
-      let anchor = insertionPath(at: entry.path)
       guard let (section, shift) = update.shift(ofSection: anchor.section) else { continue }
       let isLast = anchor.item >= (update.before.count(ofSection: anchor.section) ?? 0)
       let end = update.after.count(ofSection: section) ?? 0
       var place = isLast ? end : min(shift.afterOrNext(anchor.item), end)
       // What comes in for something that leaves does so behind what is displaced before it.
-      let isBeforeLeaving = leaving.contains { path in
-        path.section == entry.path.section && path.item > entry.path.item
-          && insertionPath(at: path) == anchor
-      }
-      if isBeforeLeaving {
+      if leaving == anchor {
         let before = (0..<anchor.item).reversed().lazy.compactMap(shift.after).first
         place = min(place, before.map { $0 + 1 } ?? 0)
       }
       staying.append(Anchored(entry: entry, place: DataPath(item: place, section: section)))
     }
-    return staying
+    return staying.reversed()
   }
 
   /// A change of the data as what is shown sees it.
@@ -147,7 +149,7 @@ extension Presentation {
 
   /// The places at which things are shown that go in before items of the data.
   private static func placed(_ entries: [Anchored]) -> [Displaced] {
-    let away = Dictionary(grouping: entries.compactMap(\.entry.origin), by: \.section)
+    let away = Dictionary(grouping: entries.compactMap(\.entry.origin).sorted(), by: \.section)
     var counts: [Int: Int] = [:]
     let order = entries.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
@@ -155,7 +157,7 @@ extension Presentation {
     return order.map { _, anchored in
       var entry = anchored.entry
       let place = anchored.place
-      let missing = (away[place.section] ?? []).count { $0.item < place.item }
+      let missing = away[place.section]?.partitioningIndex { $0.item >= place.item } ?? 0
       let before = counts[place.section, default: 0]
       counts[place.section] = before + 1
       entry.path = PresentationPath(item: place.item - missing + before, section: place.section)

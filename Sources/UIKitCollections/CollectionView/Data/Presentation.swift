@@ -139,4 +139,27 @@ struct Presentation {
     }
     return DataPath(item: data.count(ofSection: path.section) ?? 0, section: path.section)
   }
+
+  /// Where in the data each displaced thing would go in.
+  ///
+  /// Neighbours go in at the same place, which is looked up once.
+  ///
+  /// - Parameter lookUp: Where something would go in that is shown at a place at which nothing displaced is.
+  /// - Complexity: O(*k*) and a look-up for each run of *k* displaced things.
+  func insertionPaths(_ lookUp: ((PresentationPath) -> DataPath)? = nil) -> [DataPath] {
+    var found: [DataPath] = []
+    var next: (path: PresentationPath, insertion: DataPath)?
+    for entry in displaced.reversed() {
+      let behind = PresentationPath(item: entry.path.item + 1, section: entry.path.section)
+      let insertion: DataPath
+      if let next, next.path == behind {
+        insertion = next.insertion
+      } else {
+        insertion = lookUp?(behind) ?? insertionPath(at: behind)
+      }
+      found.append(insertion)
+      next = (entry.path, insertion)
+    }
+    return found.reversed()
+  }
 }

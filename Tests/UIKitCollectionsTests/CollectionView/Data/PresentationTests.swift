@@ -61,6 +61,10 @@ import Testing
     var sections = (0..<4).map { _ in maker.newSection() }
     var presentation: Presentation?
     for _ in 0..<30 {
+      if let presentation {
+        let slow = presentation.displaced.map { presentation.insertionPath(at: $0.path) }
+        #expect(presentation.insertionPaths() == slow)
+      }
       let old = picture(presentation, of: sections)
       if maker.chance(1, of: 2) {
         // Other things are displaced in the same data.
@@ -167,6 +171,26 @@ import Testing
     #expect(presentation.dataPath(of: place(0, 2)) == DataPath(item: 1, section: 0))
     #expect(presentation.path(of: second) == place(0, 3))
     #expect(presentation.placeholder(at: place(0, 2)) == nil)
+  }
+
+  @Test(
+    "where thousands of displaced things go in is looked up once for each run of neighbours",
+    arguments: [1, 3, 500])
+  func insertionLookUps(runs: Int) throws {
+    let (all, length) = (3_000, 3_000 / runs)
+    let displaced = (0..<all).map { number in
+      let path = PresentationPath(item: number + number / length, section: 0)
+      return Presentation.Displaced(path: path, kind: .placeholder(Placeholder()))
+    }
+    let presentation = try #require(
+      Presentation(data: CollectionData(counts: [all]), displaced: displaced.reversed()))
+    var count = 0
+    let found = presentation.insertionPaths { path in
+      count += 1
+      return presentation.insertionPath(at: path)
+    }
+    #expect(count == runs)
+    #expect(found == (0..<all).map { DataPath(item: $0 / length, section: 0) })
   }
 }
 
