@@ -36,7 +36,7 @@ final class EditPresenter {
   func show(_ step: EditStep, focus target: FocusAfterEdit) {
     shown.performing {
       endInteractions()
-      if !context.hasEnded { shown.agreeOnCounts() }
+      if !context.hasEnded { shown.takeBackRefusedMove() }
       // What fits is known of all items, before their numbers change.
       filtering.engine.finish()
       let renumbering = step.renumbering

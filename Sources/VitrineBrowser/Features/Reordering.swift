@@ -46,6 +46,7 @@ final class Reordering: BrowserFeature {
   /// Takes up the marked items, or the one in focus; says why not.
   func begin() -> Bool {
     editing.presenter.endInteractions()
+    shown.takeBackRefusedMove()
     let chosen = shown.chosenPlaces
     if let reason = immobility ?? tooMany(chosen) {
       context.say(reason)
@@ -62,6 +63,7 @@ final class Reordering: BrowserFeature {
   /// The items that a drag of one carries: all marked ones, if it is marked.
   private func begin(draggingItemAt path: IndexPath) -> Bool {
     editing.range.end(keeps: true)
+    shown.takeBackRefusedMove()
     var carried = collectionView.selectedItems
     if !carried.contains(path) {
       carried = ItemSet()
@@ -113,7 +115,10 @@ final class Reordering: BrowserFeature {
     }
   }
 
-  func drop() { collectionView.endInteractiveMovement() }
+  func drop() {
+    collectionView.endInteractiveMovement()
+    shown.takeBackRefusedMove()
+  }
 
   func cancel() {
     collectionView.cancelInteractiveMovement()
@@ -130,21 +135,20 @@ final class Reordering: BrowserFeature {
       editing.presenter.takeOverMove(try editing.edits.step(edit))
     } catch {
       context.say(error)
-      let marks = shown.sourceMarks
-      return afterThisTurn { $0.reloadAll(marking: marks) }
+      shown.moveWasRefused()
+      return takeBackAfterThisTurn()
     }
     context.say("\(edit.name); u undoes")
     // The collection view shows it itself; the numbers in the headers are ours.
     needsRefresh = true
     context.layoutChanged()
-    afterThisTurn { $0.agreeOnCounts() }
   }
 
   /// The collection view has not come to the end of its movement yet.
-  private func afterThisTurn(_ body: @escaping (ShownItems) -> Void) {
+  private func takeBackAfterThisTurn() {
     ScheduledAction.schedule(after: 0) { [weak self] in
       guard let self, !context.hasEnded else { return }
-      body(shown)
+      shown.takeBackRefusedMove()
     }
   }
 

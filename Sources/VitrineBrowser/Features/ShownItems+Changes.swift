@@ -49,17 +49,16 @@ extension ShownItems {
     focusSomething()
   }
 
-  /// Asks for everything anew where the collection view and its data disagree on how many items there
-  /// are, as after a drag that keys and the mouse both drove: an update from there would end the program.
-  func agreeOnCounts() {
-    guard !collectionView.keyboard.isCarrying else { return }
-    let sections = dataSource.numberOfSections(in: collectionView)
-    let agrees =
-      collectionView.numberOfSections == sections
-      && (0..<sections).allSatisfy {
-        collectionView.numberOfItems(inSection: $0)
-          == dataSource.collectionView(collectionView, numberOfItemsInSection: $0)
-      }
-    if !agrees { reloadAll(marking: sourceMarks) }
+  // MARK: Refused moves
+
+  /// The source has refused a move that the collection view shows already.
+  func moveWasRefused() { refusedMove = (sourceMarks, edition) }
+
+  /// Shows again what the source has, if it has refused a move. After a drag that is done in the next turn of the
+  /// run loop. Keys of the same burst come before, and an edit of items that are not there would end the program.
+  func takeBackRefusedMove() {
+    guard let refused = refusedMove else { return }
+    refusedMove = nil
+    if refused.edition == edition { reloadAll(marking: refused.marks) }
   }
 }

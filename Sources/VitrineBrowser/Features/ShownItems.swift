@@ -15,6 +15,8 @@ final class ShownItems: BrowserFeature {
   private(set) var hiddenMarks = ItemSet()
   /// The marks before they were cleared, by the numbers of the source.
   var lastMarks: ItemSet?
+  /// The marks before a move that the collection view shows and the source has refused, and the edition then.
+  var refusedMove: (marks: ItemSet, edition: Int)?
   /// The item that a menu is for, whatever is marked.
   var clickedItem: IndexPath?
   /// How often the source was edited: places that were noted before mean other items.
