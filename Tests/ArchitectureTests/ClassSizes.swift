@@ -1,8 +1,7 @@
 /// How large the classes of a module are, read from their sources.
 ///
-/// The sources are laid out by the formatter: what is declared at the top of a file begins its line, what is
-/// declared in it
-/// stands two columns in, and closing braces stand under the line that opens them.
+/// The sources are laid out by the formatter: what is declared at the top of a file begins its line, what
+/// is declared in it stands two columns in, and closing braces stand under the line that opens them.
 struct ClassSizes {
   /// How many stored properties each class has, by its name.
   private(set) var storedProperties: [String: Int] = [:]
