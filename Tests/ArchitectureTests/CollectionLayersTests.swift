@@ -23,6 +23,14 @@ struct CollectionLayersTests {
       "an app may keep it longer than the collection view lives, and use it then",
   ]
 
+  /// Uses within a layer that close a circle of objects which find one another by their host, each with its reason.
+  static let allowedCircles = [
+    "LayoutPasses -> LayoutTransitions":
+      "a pass settles the offset as the transition under way says, and a transition runs a pass of its own",
+    "SelfSizing -> VisibleElements":
+      "an element is asked for its size when it is shown, and all of them again when they are invalidated",
+  ]
+
   private let index: ModuleIndex
 
   init() throws {
@@ -77,6 +85,75 @@ struct CollectionLayersTests {
     for owner in Self.allowedOwners.keys where !owners.contains(owner) {
       Issue.record("\(owner) is gone: take it off the list")
     }
+  }
+
+  @Test(
+    "objects that find one another by their host use one another one way only",
+    arguments: ["Arrangement", "Elements"])
+  func noCircles(layer: String) throws {
+    let uses = uses(among: objects(of: layer), in: layer)
+    #expect(uses.count > 5, "the index shows hardly any uses: \(uses)")
+    let allowed = uses.filter { Self.allowedCircles["\($0.from) -> \($0.to)"] != nil }
+    let circle = Self.circle(of: uses.subtracting(allowed))
+    #expect(circle.isEmpty, "a circle among \(circle.sorted())")
+    for use in allowed where Self.circle(of: uses.subtracting(allowed).union([use])).isEmpty {
+      Issue.record("\(use.from) -> \(use.to) closes no circle any longer: take it off the list")
+    }
+  }
+
+  @Test("every allowed circle is there")
+  func circlesAreThere() {
+    let all = ["Arrangement", "Elements"].flatMap { uses(among: objects(of: $0), in: $0) }
+    let names = Set(all.map { "\($0.from) -> \($0.to)" })
+    for use in Self.allowedCircles.keys where !names.contains(use) {
+      Issue.record("\(use) is gone: take it off the list")
+    }
+  }
+
+  private struct Use: Hashable {
+    var from: String
+    var to: String
+  }
+
+  private static let hosts: Set = ["ArrangementHost", "ElementsHost"]
+
+  /// The types of a layer that know their host.
+  private func objects(of layer: String) -> Set<String> {
+    Set(
+      index.references.filter {
+        Self.hosts.contains(typeName($0.declaration.file)) && isPart($0.file, of: layer)
+      }.map { typeName($0.file) }
+    ).subtracting(Self.hosts)
+  }
+
+  /// Which of these types use which others of them.
+  private func uses(among objects: Set<String>, in layer: String) -> Set<Use> {
+    Set(
+      index.references.filter {
+        isPart($0.file, of: layer) && isPart($0.declaration.file, of: layer)
+      }
+      .map { Use(from: typeName($0.file), to: typeName($0.declaration.file)) }
+    ).filter { $0.from != $0.to && objects.contains($0.from) && objects.contains($0.to) }
+  }
+
+  /// The types that are left when all are taken away, again and again, that use none of the others.
+  private static func circle(of uses: Set<Use>) -> Set<String> {
+    var left = uses
+    while true {
+      let users = Set(left.map(\.from))
+      let rest = left.filter { users.contains($0.to) }
+      if rest.count == left.count { return users }
+      left = rest
+    }
+  }
+
+  private func isPart(_ path: String, of layer: String) -> Bool {
+    path.contains("/CollectionView/\(layer)/")
+  }
+
+  /// The type that a file is named after: `Type.swift`, `Type+Topic.swift`.
+  private func typeName(_ path: String) -> String {
+    String(fileName(path).prefix { $0 != "." && $0 != "+" })
   }
 
   private func fileName(_ path: String) -> String {

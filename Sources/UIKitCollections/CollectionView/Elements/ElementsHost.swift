@@ -5,6 +5,8 @@ import Foundation
 protocol ElementsHost: ArrangementHost {
   var followers: ItemFollowers { get }
   var visible: VisibleElements { get }
+  /// The cells on screen, for those that bring them there.
+  var liveCells: any LiveCells { get }
   var viewProvider: ViewProvider { get }
   var sizing: SelfSizing { get }
   var prefetching: Prefetching { get }

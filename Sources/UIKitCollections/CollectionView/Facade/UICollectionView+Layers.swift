@@ -4,7 +4,9 @@ import UIKitCore
 // What the layers ask of one another upwards. Each of them sees only the protocols that it declares itself.
 
 extension UICollectionView: ElementsHost {
+  final var itemGeometry: any ItemGeometry { passes }
   final var elements: any LiveElements { visible }
+  final var liveCells: any LiveCells { visible }
   final var steps: any LayoutPassSteps { self }
   final var layoutCalls: any LayoutCalls { door }
   final var elementSteps: any ElementSteps { self }

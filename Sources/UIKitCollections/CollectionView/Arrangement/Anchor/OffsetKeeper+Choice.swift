@@ -46,7 +46,7 @@ extension OffsetKeeper {
     func frames(_ items: [LiveItem]) -> [IndexPath: CGRect] {
       Dictionary(items.map { ($0.path, $0.frame) }) { _, last in last }
     }
-    guard owner.elements.hasLayers, owner.boundsChanges.layoutFollowsOffset == true else {
+    guard owner.elements.hasLayers, owner.itemGeometry.layoutFollowsOffset == true else {
       return frames(items)
     }
     let lowest = owner.elements.items.map(\.zIndex).min() ?? 0

@@ -9,10 +9,10 @@ extension OffsetKeeper {
 
   /// The layout is out of date: the focused item stays in view if it is in view now. Nothing more is
   /// kept over a change over which something is kept already.
-  func layoutWasInvalidated() {
-    guard owner.transitions.interactive == nil, !owner.steps.isMovingItems else {
-      return dropFocus()
-    }
+  ///
+  /// - Parameter keepsFocus: Whether nothing else is under way that decides on the offset.
+  func layoutWasInvalidated(keepsFocus: Bool) {
+    guard keepsFocus else { return dropFocus() }
     guard focusChange == nil else { return }
     let visible = owner.visibleRect
     let frame =
@@ -56,7 +56,7 @@ extension OffsetKeeper {
   var focusInSight: Anchor? {
     let visible = owner.visibleRect
     guard let path = owner.steps.focusedItem,
-      let frame = owner.passes.attributesForItem(at: path)?.frame, frame.isFinite,
+      let frame = owner.itemGeometry.attributesForItem(at: path)?.frame, frame.isFinite,
       visible.contains(frame)
     else { return nil }
     return wholeFocus(frame, in: visible)
@@ -65,7 +65,7 @@ extension OffsetKeeper {
   /// Shows the focused item whole again if sizes have changed since it was.
   func keepWhole(_ focus: Anchor) {
     guard let path = owner.steps.focusedItem,
-      let frame = owner.passes.attributesForItem(at: path)?.frame, frame.isFinite,
+      let frame = owner.itemGeometry.attributesForItem(at: path)?.frame, frame.isFinite,
       frame != focus.frame
     else { return }
     owner.reveal(frame)
@@ -84,7 +84,7 @@ extension OffsetKeeper {
   /// Does something during which the focused item stays where it is on screen.
   func keepingFocusInPlace<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = focusPlace
-    owner.passes.settle()
+    owner.itemGeometry.settle()
     focusPlace = owner.steps.focusedFrame.map {
       FocusPlace(frame: $0, visible: owner.visibleRect)
     }
@@ -112,7 +112,7 @@ extension OffsetKeeper {
   }
 
   private func returnToPlace() {
-    owner.passes.settle()
+    owner.itemGeometry.settle()
     guard let anchor = focusPlaceAnchor,
       let offset = offset(keeping: anchor, proposed: owner.contentOffset, in: owner.layout)
     else { return }

@@ -39,9 +39,10 @@ final class OffsetKeeper: FollowsItems {
 
   /// Layout or size are about to change. Of several changes in a row the first one says what is kept.
   ///
+  /// - Parameter isShown: Whether anything has been shown that could be kept.
   /// - Complexity: O(visible).
-  func willChange() {
-    guard owner.passes.hasShown else {
+  func willChange(isShown: Bool) {
+    guard isShown else {
       unsettled = nil
       return
     }
@@ -119,13 +120,10 @@ final class OffsetKeeper: FollowsItems {
   /// Changes offset and size as a context says: at once when the program invalidates. A context
   /// that the collection view asked for, or one in an update or an animation, waits for what the
   /// collection view is about to do with the offset itself.
-  func adjust(by context: UICollectionViewLayoutInvalidationContext) {
+  func adjust(by context: UICollectionViewLayoutInvalidationContext, isDeferred: Bool) {
     let (move, growth) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
     guard move != .zero || growth != .zero else { return }
-    if owner.boundsChanges.current != nil || owner.passes.phase != .idle || UIView.isInAnimation
-      || owner.steps.isRecordingUpdates || owner.transitions.interactive != nil
-      || owner.steps.isMovingItems
-    {
+    if isDeferred {
       adjustment = adjustment + move
       return
     }

@@ -5,23 +5,8 @@ import UIKitCore
 @MainActor
 final class BoundsChanges {
   private unowned let owner: any ArrangementHost
-  /// What the layout is being told of.
-  private(set) var current: Change?
-  /// Whether the layout was out of date after the last change of offset, as for pinned headers;
-  /// `nil` before the first one.
-  private(set) var layoutFollowsOffset: Bool?
-
-  enum Change {
-    /// Only the offset.
-    case scroll
-    /// The size too, or the insets.
-    case size
-  }
 
   init(owner: any ArrangementHost) { self.owner = owner }
-
-  /// Another layout is in use: whether it follows the offset is not known yet.
-  func layoutWasReplaced() { layoutFollowsOffset = nil }
 
   /// Changes the bounds after asking the layout whether the new ones make it invalid.
   func changeBounds(to newBounds: CGRect, _ change: () -> Void) {
@@ -35,7 +20,7 @@ final class BoundsChanges {
     let contexts = partners.map { $0.invalidationContext(forBoundsChange: newBounds) }
     let keepsSize = newBounds.size == oldBounds.size
     if keepsSize {
-      layoutFollowsOffset = context != nil || !partners.isEmpty
+      owner.passes.layoutFollowsOffset = context != nil || !partners.isEmpty
     } else {
       owner.transitions.sizeWillChange()
       owner.offsets.dropFocus()
@@ -66,10 +51,10 @@ final class BoundsChanges {
     changeBounds(to: CGRect(origin: owner.bounds.origin, size: size), change)
   }
 
-  private func tell(_ change: Change, _ body: () -> Void) {
-    let outer = current
-    current = change
+  private func tell(_ change: BoundsChange, _ body: () -> Void) {
+    let outer = owner.passes.boundsChange
+    owner.passes.boundsChange = change
     body()
-    current = outer
+    owner.passes.boundsChange = outer
   }
 }

@@ -49,10 +49,6 @@ extension LayoutPasses {
       ofKind: kind, at: path)
   }
 
-  /// Whether the layout was out of date after the last change of offset, as for pinned headers;
-  /// `nil` before the first one.
-  var layoutFollowsOffset: Bool? { owner.boundsChanges.layoutFollowsOffset }
-
   /// A layout that asks for the cells while it is asked for them learns nothing.
   func adviseAgainstVisibleCells() {
     if isAskingLayout { advice.layoutAsksForVisibleCells(owner.layout) }

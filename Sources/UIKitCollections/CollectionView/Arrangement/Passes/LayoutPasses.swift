@@ -16,6 +16,11 @@ final class LayoutPasses {
   private var shown = Shown.nothing
   /// Whether the layout is another one than at the last preparation.
   private var isReplaced = false
+  /// The change of the bounds that the layout is being told of.
+  var boundsChange: BoundsChange?
+  /// Whether the layout was out of date after the last change of offset, as for pinned headers;
+  /// `nil` before the first one.
+  var layoutFollowsOffset: Bool?
   var advice = LayoutAdvice()
 
   private struct DroppedViews: OptionSet {
@@ -62,7 +67,7 @@ final class LayoutPasses {
   func layoutWasReplaced() {
     isReplaced = true
     outdateShown()
-    owner.boundsChanges.layoutWasReplaced()
+    layoutFollowsOffset = nil
     owner.limitsAreStale = true
     owner.offsets.dropFocus()
     owner.steps.layoutWasReplaced()
@@ -75,7 +80,7 @@ final class LayoutPasses {
   func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
   ) {
-    let isScrolling = owner.boundsChanges.current == .scroll
+    let isScrolling = boundsChange == .scroll
     guard layout === owner.layout else {
       return owner.transitions.otherLayoutWasInvalidated(
         layout, by: context, isScrolling: isScrolling)
@@ -85,13 +90,20 @@ final class LayoutPasses {
       owner.offsets.forget()
     }
     if !isScrolling {
-      owner.offsets.layoutWasInvalidated()
+      owner.offsets.layoutWasInvalidated(
+        keepsFocus: owner.transitions.interactive == nil && !owner.steps.isMovingItems)
       owner.steps.layoutWasInvalidated(by: context)
       // How far can be scrolled is known after the next preparation only.
       owner.limitsAreStale = true
     }
-    owner.offsets.adjust(by: context)
+    owner.offsets.adjust(by: context, isDeferred: isOffsetAboutToSettle)
     owner.setNeedsLayout()
+  }
+
+  /// Whether the collection view is about to do something with the offset itself.
+  private var isOffsetAboutToSettle: Bool {
+    boundsChange != nil || phase != .idle || UIView.isInAnimation || owner.steps.isRecordingUpdates
+      || owner.transitions.interactive != nil || owner.steps.isMovingItems
   }
 
   // MARK: The process

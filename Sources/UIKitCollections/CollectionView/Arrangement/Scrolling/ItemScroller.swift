@@ -78,7 +78,7 @@ final class ItemScroller: FollowsItems {
   func endLanding() { if !isOnTheWay { landing = nil } }
 
   private func offset(showing anchor: Anchor) -> CGPoint? {
-    owner.passes.settle()
+    owner.itemGeometry.settle()
     return owner.offsets.offset(
       keeping: anchor, proposed: owner.contentOffset, in: owner.layout
     ).map(owner.clampedOffset)

@@ -43,7 +43,7 @@ final class LayoutTransitions: FollowsItems {
     let aborted = interactive
     interactive = nil
     let old = aborted?.current ?? owner.layout
-    owner.offsets.willChange()
+    owner.offsets.willChange(isShown: owner.passes.hasShown)
     announce(from: old, to: layout)
     layout.needsPrepare = true
     install(layout)
@@ -299,7 +299,7 @@ extension LayoutTransitions {
       interactive.check(owner.contentOffset)
       interactive.needsRoute = true
     } else {
-      owner.offsets.willChange()
+      owner.offsets.willChange(isShown: true)
     }
     owner.limitsAreStale = true
   }

@@ -38,7 +38,7 @@ final class CellPrefetching {
     for attributes in window.items(among: elements, lengths: Self.reach) {
       let path = attributes.indexPath
       guard room > 0, owner.counts.latest.contains(path) else { return }
-      if ready[path] != nil || owner.visible.live[.cell(path)] != nil { continue }
+      if ready[path] != nil || owner.liveCells.cell(at: path) != nil { continue }
       guard let view = owner.viewProvider.view(for: attributes) else { return }
       // Whoever supplied the view may have changed the data.
       if owner.passes.isOvertaken || owner.layout.needsPrepare {
@@ -78,7 +78,7 @@ final class CellPrefetching {
       precondition(
         !owner.viewProvider.queue.contains(cell.view),
         "the cell made ready for \(path) is in the queue")
-      precondition(owner.visible.live[.cell(path)] == nil, "\(path) is shown and made ready")
+      precondition(owner.liveCells.cell(at: path) == nil, "\(path) is shown and made ready")
     }
   }
 }

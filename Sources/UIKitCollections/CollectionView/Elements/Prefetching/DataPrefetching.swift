@@ -26,11 +26,11 @@ final class DataPrefetching {
     let ahead = window.map { $0.items(among: owner.passes.attributes(in: $0.rect)) } ?? []
     let data = owner.counts.latest
     let paths = ahead.map(\.indexPath).filter {
-      data.contains($0) && owner.visible.cell(at: $0) == nil
+      data.contains($0) && owner.liveCells.cell(at: $0) == nil
     }
     let expected = Set(paths)
     let gone = outdated.filter(data.contains).union(announced.subtracting(expected))
-      .filter { owner.visible.cell(at: $0) == nil }
+      .filter { owner.liveCells.cell(at: $0) == nil }
     let new = paths.filter { !announced.contains($0) }
     announced = expected
     outdated = []
