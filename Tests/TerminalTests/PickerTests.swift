@@ -46,7 +46,8 @@ import Testing
   @Test("keys typed by a person do the same, with stdin and stdout both pipes")
   func pipesOnBothSides() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    try terminal.runVitrine("--modal -m", before: "printf 'a\\nb\\nc\\n' | ", after: " | tr a-z A-Z")
+    try terminal.runVitrine(
+      "--modal -m", before: "printf 'a\\nb\\nc\\n' | ", after: " | tr a-z A-Z")
     try terminal.wait("the list") { $0.contains { $0.contains("3") } && $0[0].contains("a") }
     try terminal.press("j", "Space", "Space", "Enter")
     let rows = try terminal.wait("the status") { $0.contains("status=0") }

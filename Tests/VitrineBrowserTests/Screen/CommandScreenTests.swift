@@ -26,11 +26,11 @@ private final class BoardScreen: CommandScreen<Board> {
     return true
   }
 
-  static let list = CommandList([
+  nonisolated static let list = CommandList([
     command("one", "x", .query), command("two", "a b", .browse), command("three", "c", .browse),
   ])
 
-  private static func command(
+  nonisolated private static func command(
     _ name: String, _ keys: String, _ context: KeyBinding.Context
   ) -> Command<Board> {
     Command(name, keys, help: name, topic: .move, in: context) { board, count in
