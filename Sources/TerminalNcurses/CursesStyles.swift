@@ -70,6 +70,7 @@ struct CursesStyles {
 
   private func number(of color: CellColor) -> Int32 {
     let index = color.index(in: depth)
+    if case .palette = color { return Int32(index) }
     // Descriptions with direct colour keep the numbers up to 7 for the palette: of the 24-bit
     // colours with these numbers, nearly black all, take the next shade of red.
     return Int32(depth == .direct && (0..<8).contains(index) ? index | 0x01_0000 : index)

@@ -37,7 +37,7 @@ struct ColorMixer {
     if !depth.blends, alpha <= 0.5 { style.attributes.insert(.dim) }
     if below.attributes.contains(.reverse) {
       style.attributes.formUnion(below.attributes.intersection([.reverse, .underline]))
-      if reversing, case .rgb = own(color.base) {
+      if reversing, own(color.base) != .standard {
         style.foreground = mix(own(color.base), over: visible(below).background, alpha)
       } else {
         // The terminal's own text colour would vanish on itself; the other one is meant.
@@ -70,12 +70,7 @@ struct ColorMixer {
     if total < 0.01 { return .nothing }
     let isSolid = total >= 1 || !depth.blends && (color.alpha >= 1 || total > 0.5)
     if !isSolid {
-      let tint =
-        switch color.base {
-        case .foreground: ownForeground
-        case .background: ownBackground
-        case .rgb(let red, let green, let blue): CellColor.rgb(red, green, blue)
-        }
+      let tint = self.color(color.base)
       return .tint(tint, alpha: total)
     }
     return .replace(solid(color.base, reversing: reversing))
@@ -88,8 +83,8 @@ struct ColorMixer {
     switch base {
     case .background: break
     case .foreground: style = .reversed
-    case .rgb(let red, let green, let blue):
-      style.background = .rgb(red, green, blue)
+    case .rgb, .palette:
+      style.background = color(base)
       if depth == .mono { style = style.degraded(to: .mono, isLight: isLight) }
     }
     if reversing {
@@ -128,8 +123,17 @@ struct ColorMixer {
   // MARK: Colours
 
   private func own(_ base: DrawingColor.Base) -> CellColor {
-    guard depth != .mono, case .rgb(let red, let green, let blue) = base else { return .standard }
-    return .rgb(red, green, blue)
+    depth == .mono || base == .foreground || base == .background ? .standard : color(base)
+  }
+
+  /// A colour with numbers: the terminal's own two as they are assumed.
+  private func color(_ base: DrawingColor.Base) -> CellColor {
+    switch base {
+    case .foreground: ownForeground
+    case .background: ownBackground
+    case .rgb(let red, let green, let blue): .rgb(red, green, blue)
+    case .palette(let number): .palette(number)
+    }
   }
 
   /// The colours that the eye sees, those of the terminal as assumed.

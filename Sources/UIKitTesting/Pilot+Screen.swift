@@ -72,9 +72,10 @@ private struct StyledRow {
 }
 
 extension CellColor {
-  /// `#rrggbb`, or nil for the terminal's own.
+  /// `#rrggbb`, a number of the terminal's sixteen, or nil for the terminal's own.
   fileprivate var hexadecimal: String? {
-    guard case .rgb(let red, let green, let blue) = self else { return nil }
+    if case .palette(let number) = self { return "colour \(number)" }
+    guard let (red, green, blue) = components else { return nil }
     return "#"
       + [red, green, blue].map { byte in
         let digits = String(byte, radix: 16)

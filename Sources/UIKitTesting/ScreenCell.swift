@@ -17,9 +17,11 @@ public struct ScreenCell: Hashable, Sendable {
   public let isStruckThrough: Bool
   /// Whether the foreground and the background have changed places.
   public let isReversed: Bool
-  /// Red, green and blue from 0 to 255, or nil for the terminal's own colour.
+  /// Red, green and blue from 0 to 255, of the terminal's sixteen as xterm has them, or nil for the terminal's own
+  /// colour.
   public let foreground: [UInt8]?
-  /// Red, green and blue from 0 to 255, or nil for the terminal's own colour.
+  /// Red, green and blue from 0 to 255, of the terminal's sixteen as xterm has them, or nil for the terminal's own
+  /// colour.
   public let background: [UInt8]?
 
   init(_ cell: Cell) {
@@ -35,7 +37,6 @@ public struct ScreenCell: Hashable, Sendable {
   }
 
   private static func components(_ color: CellColor) -> [UInt8]? {
-    guard case .rgb(let red, let green, let blue) = color else { return nil }
-    return [red, green, blue]
+    color.components.map { [$0.red, $0.green, $0.blue] }
   }
 }

@@ -15,4 +15,39 @@ public enum FileSystem {
     defer { free(resolved) }
     return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
+
+  static func exists(_ path: [UInt8]) -> Bool {
+    access(path.map(CChar.init(bitPattern:)) + [0], F_OK) == 0
+  }
+
+  /// All bytes of a file that people write, such as a theme.
+  ///
+  /// - Parameter shown: Its name in a message.
+  static func shortText(at path: [UInt8], shown: String) throws(BrowserFailure) -> [UInt8] {
+    let most = 1 << 20
+    // Not one that would be waited for, such as a pipe.
+    let descriptor = open(
+      path.map(CChar.init(bitPattern:)) + [0], O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      throw BrowserFailure(
+        "cannot open \(shown): \(String(cString: strerror(errno)))", about: shown)
+    }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: most + 1)
+    var count = 0
+    while count < bytes.count {
+      let got = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      }
+      if got == 0 { break }
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw BrowserFailure(
+          "cannot read \(shown): \(String(cString: strerror(errno)))", about: shown)
+      }
+      count += got
+    }
+    guard count <= most else { throw BrowserFailure("\(shown) is too large", about: shown) }
+    return Array(bytes.prefix(count))
+  }
 }

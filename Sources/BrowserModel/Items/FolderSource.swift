@@ -134,6 +134,14 @@ public final class FolderSource: ItemSource {
       lines: (lines.first == path ? lines.dropFirst() : lines[...]).map { .text($0) })
   }
 
+  public func file(section: Int, item: Int) -> FileFacts? {
+    let entry = entry(section, item)
+    let name = listing.name(of: entry)
+    return FileFacts(
+      name: Array(name), path: path.path(ofEntry: name), isFolder: entry.isFolder,
+      isLink: entry.isLink)
+  }
+
   public func output(section: Int, item: Int) -> OutputItem {
     .file(path: path.path(ofEntry: fileName(section, item)))
   }

@@ -19,6 +19,8 @@ public protocol ItemSource: AnyObject {
   func description(section: Int, item: Int) -> [String]
   /// The same under a title, each thing said once.
   func detail(section: Int, item: Int) -> ItemDetail
+  /// What the item is as a file; nil if it is none.
+  func file(section: Int, item: Int) -> FileFacts?
   /// What is printed when the item is accepted. Throws if it cannot be read.
   func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem
   /// What makes an item the same one after a reload.
@@ -61,6 +63,7 @@ extension ItemSource {
       lines: description(section: section, item: item).map { .text($0) })
   }
   public func waitBriefly() {}
+  public func file(section: Int, item: Int) -> FileFacts? { nil }
   public var editable: (any EditableSource)? { nil }
   /// How many items each section has.
   public var itemCounts: [Int] { (0..<sectionCount).map(itemCount) }

@@ -1,16 +1,19 @@
-/// A colour of a cell: the terminal's own, or red, green and blue.
+/// A colour of a cell: the terminal's own, one of its sixteen, or red, green and blue.
 package enum CellColor: Hashable, Sendable {
   /// The terminal's own foreground or background, whatever it is.
   case standard
   case rgb(UInt8, UInt8, UInt8)
+  /// One of the terminal's sixteen, 0 to 15, however its user has painted them.
+  case palette(UInt8)
 
-  /// One word for a cell: 0 is the standard colour.
+  /// One word of 25 bits for a cell: 0 is the standard colour.
   @inline(__always)
   package var packed: UInt32 {
     switch self {
     case .standard: 0
     case .rgb(let red, let green, let blue):
       0x0100_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    case .palette(let number): 0x100 | UInt32(number & 15)
     }
   }
 
@@ -19,17 +22,28 @@ package enum CellColor: Hashable, Sendable {
     self =
       packed == 0
       ? .standard
-      : .rgb(
-        UInt8(truncatingIfNeeded: packed >> 16), UInt8(truncatingIfNeeded: packed >> 8),
-        UInt8(truncatingIfNeeded: packed))
+      : packed < 0x0100_0000
+        ? .palette(UInt8(truncatingIfNeeded: packed & 15))
+        : .rgb(
+          UInt8(truncatingIfNeeded: packed >> 16), UInt8(truncatingIfNeeded: packed >> 8),
+          UInt8(truncatingIfNeeded: packed))
+  }
+
+  /// Red, green and blue, of the sixteen as xterm has them; nil for the terminal's own.
+  package var components: (red: UInt8, green: UInt8, blue: UInt8)? {
+    switch self {
+    case .standard: nil
+    case .rgb(let red, let green, let blue): (red, green, blue)
+    case .palette(let number): Palette.rgb(ofIndex: Int(number & 15))
+    }
   }
 
   /// This colour laid over another, or nil if one of the two is the terminal's own and unknown.
   ///
   /// - Parameter alpha: Share of this colour, 0...1.
   package func blended(over below: CellColor, alpha: Double) -> CellColor? {
-    guard case .rgb(let red, let green, let blue) = self,
-      case .rgb(let belowRed, let belowGreen, let belowBlue) = below
+    guard let (red, green, blue) = components,
+      let (belowRed, belowGreen, belowBlue) = below.components
     else { return alpha >= 1 ? self : alpha <= 0 ? below : nil }
     func mix(_ above: UInt8, _ below: UInt8) -> UInt8 {
       let share = min(max(alpha, 0), 1)

@@ -16,8 +16,9 @@ extension CellStyle {
     }
     style.foreground = foreground.nearest(in: depth)
     style.background = background.nearest(in: depth)
-    if case .rgb(let red, let green, let blue) = style.background,
-      style.foreground == style.background, foreground != background
+    if let (red, green, blue) = style.background.components,
+      style.foreground.index(in: depth) == style.background.index(in: depth),
+      foreground != background
     {
       let isBright = Int(red) * 3 + Int(green) * 6 + Int(blue) > 1280
       style.foreground = (isBright ? CellColor.rgb(0, 0, 0) : .rgb(255, 255, 255)).nearest(
@@ -43,6 +44,9 @@ extension CellStyle {
 extension CellColor {
   /// The nearest colour that a terminal has.
   package func nearest(in depth: ColorDepth) -> CellColor {
+    if case .palette(let number) = self {
+      return depth == .mono ? .standard : depth == .ansi8 ? .palette(number & 7) : self
+    }
     guard case .rgb(let red, let green, let blue) = self,
       let index = Palette.index(of: (red, green, blue), depth: depth)
     else { return depth == .mono ? .standard : self }
@@ -51,18 +55,32 @@ extension CellColor {
   }
 
   /// The number of the nearest colour, -1 for the terminal's own, 0xRRGGBB with 24 bits.
+  ///
+  /// With 24 bits the first eight of the terminal's sixteen have their numbers, as ncurses has them; the bright ones
+  /// are told by what xterm paints them with.
   package func index(in depth: ColorDepth) -> Int {
+    if depth != .mono, case .palette(let number) = self {
+      if depth == .ansi8 { return Int(number & 7) }
+      guard depth == .direct, number > 7, let (red, green, blue) = components else {
+        return Int(number & 15)
+      }
+      return Int(red) << 16 | Int(green) << 8 | Int(blue)
+    }
     guard case .rgb(let red, let green, let blue) = self, depth != .mono else { return -1 }
     return Palette.index(of: (red, green, blue), depth: depth)
       ?? Int(red) << 16 | Int(green) << 8 | Int(blue)
   }
 
   func isFar(fromLight isLight: Bool) -> Bool {
-    guard case .rgb(let red, let green, let blue) = self else { return false }
+    guard let (red, green, blue) = components else { return false }
     return isLight ? min(red, green, blue) < 0xB0 : max(red, green, blue) > 0x50
   }
 
   fileprivate func graphicRendition(depth: ColorDepth, base: Int) -> String? {
+    if depth != .mono, case .palette(let number) = self {
+      let index = Int(depth == .ansi8 ? number & 7 : number & 15)
+      return String(index < 8 ? base + index : base + 60 + index - 8)
+    }
     guard case .rgb(let red, let green, let blue) = self else { return nil }
     let index = index(in: depth)
     switch depth {

@@ -111,7 +111,7 @@ package struct ScreenPicture {
   }
 
   private func name(_ color: CellColor, _ standard: String) -> String {
-    guard case .rgb(let red, let green, let blue) = color else { return standard }
+    guard let (red, green, blue) = color.components else { return standard }
     let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }

@@ -53,6 +53,9 @@ struct AnimatedColor: Equatable, Interpolatable {
     if let source { return source }
     if color.alpha == 0 { return nil }
     var components = ColorComponents(red: 0, green: 0, blue: 0, alpha: color.alpha)
+    if case .palette(let number) = color.base {
+      return UIColor(terminalColor: Int(number)).withAlphaComponent(color.alpha)
+    }
     if case .rgb(let red, let green, let blue) = color.base {
       (components.red, components.green, components.blue) = (
         CGFloat(red) / 255, CGFloat(green) / 255, CGFloat(blue) / 255

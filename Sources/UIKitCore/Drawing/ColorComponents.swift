@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers of a fixed colour. `base` says when it is one of the terminal's own two.
+/// The numbers of a fixed colour. `base` says when it is one of the terminal's own.
 struct ColorComponents: Hashable, Sendable {
   var red: CGFloat
   var green: CGFloat
@@ -39,6 +39,10 @@ struct ColorComponents: Hashable, Sendable {
   /// The numbers to calculate with: the terminal's own colours count as black and white.
   func rgb(_ traits: UITraitCollection) -> ColorComponents {
     guard let base else { return self }
+    // Of the sixteen it has those that xterm paints.
+    if case .palette = base {
+      return ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
+    }
     let isLight = traits.userInterfaceStyle == .light
     let white: CGFloat = (base == .background) == isLight ? 1 : 0
     return ColorComponents(red: white, green: white, blue: white, alpha: alpha)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as it is drawn: one of the terminal's own two, or red, green and blue; with an alpha.
+/// A colour as it is drawn: one of the terminal's own, or red, green and blue; with an alpha.
 package struct DrawingColor: Hashable, Sendable {
   package enum Base: Hashable, Sendable {
     /// The terminal's own colour of text.
@@ -8,6 +8,8 @@ package struct DrawingColor: Hashable, Sendable {
     /// The terminal's own background.
     case background
     case rgb(UInt8, UInt8, UInt8)
+    /// One of the terminal's sixteen, 0 to 15.
+    case palette(UInt8)
   }
 
   package var base: Base

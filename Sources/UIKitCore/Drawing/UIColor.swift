@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour: fixed, one of the terminal's own two, or dynamic (chosen by light and dark).
+/// A colour: fixed, one of the terminal's own, or dynamic (chosen by light and dark).
 open class UIColor: NSObject, @unchecked Sendable {
   enum Storage {
     case fixed(ColorComponents)
@@ -33,6 +33,23 @@ open class UIColor: NSObject, @unchecked Sendable {
   ) {
     self.init(
       ColorComponents(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+  }
+
+  /// One of the terminal's sixteen colours, as its user has painted them: ours, not UIKit's.
+  ///
+  /// The numbers are those of ECMA-48: 0 black, 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white, and from
+  /// 8 to 15 their bright sisters. Whoever asks for the components gets those of xterm.
+  ///
+  /// - Parameter terminalColor: 0 to 15; any other number is taken for the nearest of these.
+  public convenience init(terminalColor: Int) {
+    let number = min(max(terminalColor, 0), 15)
+    let high: CGFloat = number < 8 ? 205 / 255 : 1
+    func part(_ bit: Int) -> CGFloat { number & bit == 0 ? 0 : high }
+    let grey: CGFloat? = number == 7 ? 229 / 255 : number == 8 ? 127 / 255 : nil
+    self.init(
+      ColorComponents(
+        red: grey ?? part(1), green: grey ?? part(2), blue: grey ?? part(4), alpha: 1,
+        base: .palette(UInt8(number))))
   }
 
   /// A colour that a function chooses by the traits of the view that draws it.

@@ -92,9 +92,10 @@ enum OptionTable {
       name: "section", argument: .required("FIELD"), help: "group JSON objects by this member"
     ) { state, text in state.options.fields.section = text },
     OptionEntry(
-      name: "theme", argument: .required("NAME"), help: "colours: " + names(Options.Theme.self)
+      name: "theme", argument: .required("THEME"),
+      help: "colours: a name, such as nord, or a file; see below"
     ) { state, text throws(BrowserFailure) in
-      state.options.theme = try choice(text, of: "theme") as Options.Theme
+      state.options.theme = text == "auto" ? nil : try Theme.of(text)
     },
     OptionEntry(
       name: "color", argument: .required("WHEN"),

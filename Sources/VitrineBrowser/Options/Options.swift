@@ -3,8 +3,6 @@ import KeyStrokes
 
 /// What the command line asks for.
 package struct Options: Equatable, Sendable {
-  package enum Theme: String, CaseIterable, Sendable { case light, dark, mono }
-
   /// How many colours are used; nil in `Options.color` finds out.
   package enum Color: String, CaseIterable, Sendable {
     case auto
@@ -44,6 +42,7 @@ package struct Options: Equatable, Sendable {
   package var format = OutputWriter.Format.lines
   package var layout = LayoutKind.list
   package var fields = JSONSource.Fields()
+  /// nil goes by what the terminal tells of itself.
   package var theme: Theme?
   package var color = Color.auto
   package var usesMouse = true

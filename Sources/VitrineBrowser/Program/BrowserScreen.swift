@@ -49,18 +49,21 @@ package struct BrowserScreen {
 
   /// How the terminal's own colours are taken to be, unless the theme says so.
   static func style(_ options: Options) -> UIUserInterfaceStyle {
-    switch options.theme {
+    switch options.theme?.ground {
     case .light: .light
     case .dark: .dark
-    case .mono, nil:
-      .terminal(
-        environment: getenv("COLORFGBG").map { ["COLORFGBG": String(cString: $0)] } ?? [:])
+    case .unknown, nil: toldStyle ?? .dark
     }
+  }
+
+  /// Light or dark as the environment tells; nil where it says nothing.
+  private static var toldStyle: UIUserInterfaceStyle? {
+    .told(by: getenv("COLORFGBG").map { ["COLORFGBG": String(cString: $0)] } ?? [:])
   }
 
   /// How many colours are asked for; nil finds out.
   static func depth(_ options: Options) -> ColorDepth? {
-    if options.theme == .mono { return .mono }
+    if options.theme?.hasColors == false { return .mono }
     switch options.color {
     case .auto: return nil
     case .direct: return .direct

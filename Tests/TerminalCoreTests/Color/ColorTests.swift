@@ -6,7 +6,8 @@ import Testing
   @Test(
     "colours survive being packed into a cell",
     arguments: [
-      CellColor.standard, .rgb(0, 0, 0), .rgb(255, 128, 1), .rgb(0, 0, 255),
+      CellColor.standard, .rgb(0, 0, 0), .rgb(255, 128, 1), .rgb(0, 0, 255), .palette(0),
+      .palette(15),
     ])
   func packing(color: CellColor) {
     #expect(CellColor(packed: color.packed) == color)
@@ -29,6 +30,36 @@ import Testing
     ] as [((UInt8, UInt8, UInt8), ColorDepth, Int)])
   func nearest(color: (UInt8, UInt8, UInt8), depth: ColorDepth, index: Int) {
     #expect(CellColor.rgb(color.0, color.1, color.2).index(in: depth) == index)
+  }
+
+  @Test(
+    "the terminal's sixteen stay themselves wherever there are so many",
+    arguments: [
+      (ColorDepth.direct, UInt8(4), 4, "34"), (.direct, 12, 0x5C5CFF, "94"),
+      (.xterm256, 12, 12, "94"), (.ansi16, 3, 3, "33"), (.ansi8, 12, 4, "34"),
+      (.mono, 12, -1, ""),
+    ])
+  func sixteen(depth: ColorDepth, number: UInt8, index: Int, code: String) {
+    let color = CellColor.palette(number)
+    #expect(color.index(in: depth) == index)
+    let style = CellStyle(foreground: color).degraded(to: depth)
+    #expect(style.graphicRendition(depth: depth) == (code.isEmpty ? "0" : "0;" + code))
+    #expect(CellStyle(foreground: color).degraded(to: depth).degraded(to: depth) == style)
+  }
+
+  @Test("text in the colour of its ground becomes black or white, the sixteen too")
+  func sixteenOnItself() {
+    let style = CellStyle(foreground: .rgb(200, 0, 0), background: .palette(1))
+    #expect(
+      style.degraded(to: .ansi8).foreground == CellColor.rgb(255, 255, 255).nearest(in: .ansi8))
+    let plain = CellStyle(foreground: .palette(1), background: .palette(1))
+    #expect(plain.degraded(to: .ansi16) == plain)
+  }
+
+  @Test("mixed with others, the sixteen count as xterm paints them")
+  func sixteenMixed() {
+    #expect(CellColor.palette(9).blended(over: .rgb(0, 0, 0), alpha: 0.5) == .rgb(128, 0, 0))
+    #expect(CellColor.palette(9).blended(over: .standard, alpha: 0.5) == nil)
   }
 
   @Test("a palette's own colours stay themselves, so degrading twice changes nothing more")

@@ -18,6 +18,18 @@ struct UIColorTests {
     #expect(rgba(.brown) == [0.6, 0.4, 0.2, 1])
   }
 
+  @Test("a colour of the terminal is drawn as such, and counts as xterm paints it")
+  func sixteen() {
+    #expect(UIColor(terminalColor: 9).drawingColor() == DrawingColor(.palette(9)))
+    #expect(rgba(UIColor(terminalColor: 9)) == [1, 0, 0, 1])
+    #expect(rgba(UIColor(terminalColor: 6)) == [0, 205 / 255, 205 / 255, 1])
+    #expect(UIColor(terminalColor: 99).drawingColor() == DrawingColor(.palette(15)))
+    #expect(
+      UIColor(terminalColor: 1).withAlphaComponent(0.5).drawingColor()
+        == DrawingColor(.palette(1), alpha: 0.5))
+    #expect(UIColor(terminalColor: 1) != UIColor(red: 205 / 255, green: 0, blue: 0, alpha: 1))
+  }
+
   @Test(
     "hue, saturation and brightness make red, green and blue",
     arguments: [

@@ -136,7 +136,7 @@ struct FilteringTests {
 
   @Test("what does not fit is dimmed without colours too")
   func dimmedWithoutColours() throws {
-    let player = try player { $0.theme = .mono }
+    let player = try player { $0.theme = .named("mono") }
     try player.press("/ p l Alt-r")
     let dimmed = (0..<6).filter { row in
       let cell = player.snapshot.terminal.canvas[GridPoint(column: 2, row: row)]
@@ -150,7 +150,7 @@ struct FilteringTests {
     for layout in [LayoutKind.list, .grid] {
       let player = try player(["a long banana split", "cherry"], rows: 12) {
         $0.layout = layout
-        $0.theme = .mono
+        $0.theme = .named("mono")
       }
       try player.press("/ ' s p l")
       let canvas = player.snapshot.terminal.canvas

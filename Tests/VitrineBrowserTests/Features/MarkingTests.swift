@@ -50,7 +50,7 @@ struct MarkingTests {
 
   @Test("a mark is a glyph: it shows without any colour")
   func markInMono() throws {
-    let player = try Player(lines: numbered(3)) { $0.theme = .mono }
+    let player = try Player(lines: numbered(3)) { $0.theme = .named("mono") }
     try player.press("Space")
     let text = String(decoding: player.snapshot.text(styles: true), as: UTF8.self)
     #expect(text.contains("✓ line 1"))

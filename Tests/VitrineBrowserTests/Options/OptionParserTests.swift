@@ -23,7 +23,7 @@ struct OptionParserTests {
     expected.format = .nulls
     expected.layout = .grid
     expected.fields = JSONSource.Fields(title: "t", section: "s")
-    expected.theme = .mono
+    expected.theme = .named("mono")
     expected.color = .xterm256
     expected.usesMouse = false
     expected.animates = false

@@ -36,7 +36,7 @@ import UIKit
   @Test("a picture is light where the theme is")
   func themes() throws {
     let dark = try output { $0.isPicture = true }
-    let light = try output { ($0.isPicture, $0.theme) = (true, .light) }
+    let light = try output { ($0.isPicture, $0.theme) = (true, .named("light")) }
     #expect(dark.contains("height=\"90\" fill=\"#16181d\""))
     #expect(light.contains("height=\"90\" fill=\"#ffffff\""))
   }

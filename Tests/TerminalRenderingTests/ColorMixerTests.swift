@@ -6,7 +6,7 @@ import UIKitCore
 @testable import TerminalRendering
 
 @Suite("Alpha, reverse video and colour depths")
-struct ColorTests {
+struct ColorMixerTests {
   static let blending: [ColorDepth] = [.direct, .xterm256]
   static let poor: [ColorDepth] = [.mono, .ansi8, .ansi16]
 
@@ -24,6 +24,24 @@ struct ColorTests {
     #expect(canvas.style(2).background == .rgb(0, 0, 255))
     #expect(canvas.style(3).foreground == .rgb(128, 0, 128))
     #expect(canvas.style(3).background == .rgb(0, 0, 255))
+  }
+
+  @Test(
+    "the terminal's sixteen stay themselves as text and as grounds, and mix as xterm paints them")
+  func sixteen() {
+    let canvas = Screens.canvas(
+      3, 1,
+      [
+        .fill(.cells(0, 0, 1, 1), DrawingColor(.palette(4))),
+        .text("a", 0, 0, DrawingColor(.palette(3))),
+        .fill(.cells(1, 0, 2, 1), DrawingColor(.rgb(0, 0, 0))),
+        .fill(.cells(1, 0, 1, 1), DrawingColor(.palette(9), alpha: 0.5)),
+      ])
+    #expect(canvas.style(0) == CellStyle(foreground: .palette(3), background: .palette(4)))
+    #expect(canvas.style(1).background == .rgb(128, 0, 0))
+    let mono = Screens.canvas(
+      1, 1, depth: .mono, [.fill(.cells(0, 0, 1, 1), DrawingColor(.palette(7)))])
+    #expect(mono.style(0) == .reversed)
   }
 
   @Test("group alphas multiply with each other and with the colour's own")

@@ -1,0 +1,63 @@
+/// A colour of text or of its ground.
+public enum TextColor: Hashable, Sendable {
+  /// One of the terminal's sixteen, 0 to 15, as its user has painted them.
+  case terminal(UInt8)
+  case rgb(red: UInt8, green: UInt8, blue: UInt8)
+  /// A colour mixed from the terminal's ground and a little of another one: few colours cannot show it.
+  case tint(red: UInt8, green: UInt8, blue: UInt8)
+
+  /// The colour of a number of xterm's table: the sixteen, a cube of 6 x 6 x 6, and 24 greys.
+  ///
+  /// - Parameter number: 0 to 255; nil comes for any other.
+  public init?(number: Int) {
+    switch number {
+    case 0..<16: self = .terminal(UInt8(number))
+    case 16..<232:
+      let (place, levels) = (number - 16, [0, 95, 135, 175, 215, 255] as [UInt8])
+      self = .rgb(
+        red: levels[place / 36], green: levels[place / 6 % 6], blue: levels[place % 6])
+    case 232..<256:
+      let grey = UInt8(8 + 10 * (number - 232))
+      self = .rgb(red: grey, green: grey, blue: grey)
+    default: return nil
+    }
+  }
+
+  /// Red, green and blue; of the terminal's sixteen those that xterm gives them.
+  public var components: (red: UInt8, green: UInt8, blue: UInt8) {
+    switch self {
+    case .rgb(let red, let green, let blue), .tint(let red, let green, let blue):
+      return (red, green, blue)
+    case .terminal(let number):
+      let bits = number & 7
+      let (low, high): (UInt8, UInt8) = number < 8 ? (0, 205) : (0, 255)
+      if number == 7 { return (229, 229, 229) }
+      if number == 8 { return (127, 127, 127) }
+      func part(_ bit: UInt8) -> UInt8 { bits & bit == 0 ? low : high }
+      return (part(1), part(2), part(4))
+    }
+  }
+
+  /// Whether few colours have none that is like it, but black, white and grey.
+  var isFaint: Bool {
+    switch self {
+    case .terminal: false
+    case .tint: true
+    case .rgb(let red, let green, let blue):
+      Int(max(red, green, blue)) - Int(min(red, green, blue)) < 0x50
+    }
+  }
+
+  /// A little of this colour in a ground.
+  ///
+  /// - Parameter percent: How much of this colour, 0 to 100.
+  func tint(percent: Int, in ground: TextColor) -> TextColor {
+    let (mine, other) = (components, ground.components)
+    func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8((Int(one) * percent + Int(two) * (100 - percent) + 50) / 100)
+    }
+    return .tint(
+      red: mix(mine.red, other.red), green: mix(mine.green, other.green),
+      blue: mix(mine.blue, other.blue))
+  }
+}

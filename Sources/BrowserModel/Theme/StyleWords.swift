@@ -1,0 +1,133 @@
+/// Reads looks that are written as words: `bold #d5c4a1 on blue 20%`.
+///
+/// Attributes, a colour, and `on` with the colour of the ground. A colour is `#rgb`, `#rrggbb`, a number of the
+/// terminal's table from 0 to 255, one of its sixteen by name, or one that the file names. A share behind it mixes it
+/// with the terminal's ground.
+struct StyleWords {
+  private let json: JSONText
+  /// Colours that the file names.
+  var colors: [String: TextColor] = [:]
+  /// What tints are mixed from; nil where nobody knows.
+  var ground: TextColor?
+
+  init(_ json: JSONText) { self.json = json }
+
+  private struct Word {
+    var string: String
+    /// In the file, in bytes.
+    var place: Int
+  }
+
+  private static let attributes: [String: TextAttributes] = [
+    "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
+    "strikethrough": .strikethrough, "plain": [],
+  ]
+
+  private static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+  ]
+
+  /// A value that is one colour.
+  func color(in token: JSONToken) throws(JSONError) -> TextColor {
+    var words = try words(of: token)[...]
+    guard let first = words.popFirst() else { throw failure("expected a colour", token) }
+    let color = try color(first, &words)
+    if let more = words.first { throw failure("expected one colour, found \(quoted(more))", more) }
+    return color
+  }
+
+  /// A value that is a look.
+  func style(in token: JSONToken) throws(JSONError) -> TextStyle {
+    var style = TextStyle()
+    var words = try words(of: token)[...]
+    while let word = words.popFirst() {
+      if let attribute = Self.attributes[word.string] {
+        style.attributes.formUnion(attribute)
+      } else if word.string == "on" {
+        guard let next = words.popFirst() else {
+          throw failure("expected a colour after 'on'", word)
+        }
+        style.background = try color(next, &words)
+      } else if style.foreground == nil {
+        style.foreground = try color(word, &words)
+      } else {
+        throw failure(
+          "a second colour, \(quoted(word)); write 'on' before that of the ground", word)
+      }
+    }
+    return style
+  }
+
+  private func words(of token: JSONToken) throws(JSONError) -> [Word] {
+    let content = json.bytes[token.range].dropFirst().dropLast()
+    guard token.kind == .string, !content.contains(UInt8(ascii: "\\")) else {
+      throw failure("expected a look in quotes, such as \"bold red on #303030\"", token)
+    }
+    return content.split(separator: UInt8(ascii: " ")).map { part in
+      Word(string: String(decoding: part, as: UTF8.self), place: part.startIndex)
+    }
+  }
+
+  private func color(
+    _ word: Word, _ rest: inout ArraySlice<Word>
+  ) throws(JSONError) -> TextColor {
+    guard let color = color(named: word.string) else {
+      throw failure(
+        "unknown colour or attribute \(quoted(word)); there are \(choices)", word)
+    }
+    guard let next = rest.first, next.string.hasSuffix("%") else { return color }
+    rest = rest.dropFirst()
+    guard let percent = Int(next.string.dropLast()), (0...100).contains(percent) else {
+      throw failure("expected a share from 0% to 100%, found \(quoted(next))", next)
+    }
+    guard let ground else {
+      throw failure("\(quoted(next)) mixes with the ground, but \"ground\" is unknown here", next)
+    }
+    return color.tint(percent: percent, in: ground)
+  }
+
+  private func color(named name: String) -> TextColor? {
+    if let color = colors[name] { return color }
+    if let number = Int(name) { return TextColor(number: number) }
+    if name == "grey" || name == "gray" { return .terminal(8) }
+    if let number = Self.names.firstIndex(of: name) { return .terminal(UInt8(number)) }
+    if name.hasPrefix("bright-"), let number = Self.names.firstIndex(of: String(name.dropFirst(7)))
+    {
+      return .terminal(UInt8(number + 8))
+    }
+    return hexColor(name)
+  }
+
+  private func hexColor(_ name: String) -> TextColor? {
+    let digits = name.dropFirst().compactMap(\.hexDigitValue)
+    guard name.first == "#", name.utf8.count == digits.count + 1 else { return nil }
+    switch digits.count {
+    case 3:
+      return .rgb(
+        red: UInt8(digits[0] * 17), green: UInt8(digits[1] * 17), blue: UInt8(digits[2] * 17))
+    case 6:
+      return .rgb(
+        red: UInt8(digits[0] * 16 + digits[1]), green: UInt8(digits[2] * 16 + digits[3]),
+        blue: UInt8(digits[4] * 16 + digits[5]))
+    default: return nil
+    }
+  }
+
+  // MARK: Failures
+
+  private var choices: String {
+    let own = colors.keys.sorted().joined(separator: ", ")
+    return "#rrggbb, 0 to 255, \(Self.names.joined(separator: ", ")), bright-red and so on, "
+      + (own.isEmpty ? "" : own + ", ") + "bold, dim, italic, underline, reverse, strikethrough"
+  }
+
+  private func quoted(_ word: Word) -> String { "'\(VisibleText.text(of: word.string))'" }
+
+  private func failure(_ message: String, _ token: JSONToken) -> JSONError {
+    JSONError(message, at: token.range.lowerBound, in: json.bytes)
+  }
+
+  private func failure(_ message: String, _ word: Word) -> JSONError {
+    JSONError(message, at: word.place, in: json.bytes)
+  }
+}

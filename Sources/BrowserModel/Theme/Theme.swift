@@ -1,0 +1,72 @@
+/// The looks of everything that has a role.
+public struct Theme: Equatable, Sendable {
+  /// What the terminal's own background is taken to be.
+  public enum Ground: Sendable { case dark, light, unknown }
+
+  public var name: String
+  public var ground: Ground
+  /// Whether it has colours at all; without, it has attributes only.
+  public var hasColors: Bool
+  private var styles: [TextStyle]
+
+  init(name: String, ground: Ground) {
+    self.name = name
+    self.ground = ground
+    hasColors = true
+    styles = Array(repeating: TextStyle(), count: ThemeRole.allCases.count)
+  }
+
+  /// The look of a role, for a terminal of many colours.
+  public subscript(role: ThemeRole) -> TextStyle {
+    get { styles[Self.places[role] ?? 0] }
+    set { styles[Self.places[role] ?? 0] = newValue }
+  }
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: ThemeRole.allCases.enumerated().map { ($1, $0) })
+}
+
+extension Theme {
+  /// A theme that is built in, by its name; nil if there is none.
+  public static func named(_ name: String) -> Theme? {
+    guard let text = ThemeTexts.all.first(where: { $0.name == name })?.text else { return nil }
+    // A test reads each of them.
+    return try? ThemeReader.theme(named: name, Array(text.utf8))
+  }
+
+  /// The names of those that are built in.
+  public static let names: [String] = ThemeTexts.all.map(\.name)
+
+  /// The theme for a terminal whose ground is known or not.
+  public static func standard(on ground: Ground) -> Theme {
+    let name =
+      switch ground {
+      case .dark: "dark"
+      case .light: "light"
+      case .unknown: "both"
+      }
+    return named(name) ?? Theme(name: name, ground: ground)
+  }
+
+  /// What `--theme` names: a theme that is built in, or a file.
+  ///
+  /// - Throws: What is wrong with it, in a file with line and column.
+  public static func of(_ text: String) throws(BrowserFailure) -> Theme {
+    if let theme = named(text) { return theme }
+    let shown = VisibleText.text(of: text)
+    let bytes = Array(text.utf8)
+    guard text.contains("/") || FileSystem.exists(bytes) else {
+      if let nearest = NearestName.of(text, in: names) {
+        throw BrowserFailure("unknown theme '\(shown)'; did you mean '\(nearest)'?")
+      }
+      throw BrowserFailure(
+        "unknown theme '\(shown)'; there are auto, \(names.joined(separator: ", ")), and files")
+    }
+    let content = try FileSystem.shortText(at: bytes, shown: shown)
+    do throws(JSONError) {
+      return try ThemeReader.theme(named: shown, content)
+    } catch {
+      throw BrowserFailure("\(shown): \(error.description)", about: shown)
+    }
+  }
+}
