@@ -25,7 +25,7 @@ struct PlainGlyphsTests {
             Unicode.Scalar(PlainGlyphs.plain($0.value))
           }))
     }
-    #expect(plain("┌─┬─┐ │ ├┼┤ ╰━╯ ═║") == "+-+-+ | +++ +-+ -|")
+    #expect(plain("┌─┬─┐ │ ├┼┤ ╰━╯ ═║ ┏━┓┃") == "+-+-+ | +++ +=+ -| #=##")
     #expect(plain("✓ a…b ▸ █░ é日") == "* a~b > #. ??")
     for glyph in UInt32(0)..<0x12_0000 where glyph >= 0x80 {
       #expect((0x20..<0x7F).contains(PlainGlyphs.plain(glyph)))

@@ -32,11 +32,11 @@ extension ThemeTexts {
           "key": "bold blue",
           "title": "bold mauve",
 
-          "focus": "on blue 22%",
+          "focus": "on blue 30%",
           "focus-bar": "bold blue",
           "mark": "bold yellow",
           "match": "bold peach",
-          "range": "on yellow 20%",
+          "range": "on yellow 34%",
           "carried": "bold on pink 35%",
 
           "status": "cloud on #313244",
@@ -99,7 +99,7 @@ extension ThemeTexts {
           "focus-bar": "bold purple",
           "mark": "bold yellow",
           "match": "bold orange",
-          "range": "on yellow 20%",
+          "range": "on yellow 30%",
           "carried": "bold on pink 35%",
 
           "status": "fog on line",
@@ -149,6 +149,7 @@ extension ThemeTexts {
           "blue": "#83a598",
           "purple": "#d3869b",
           "aqua": "#8ec07c",
+          "water": "#458588",
           "orange": "#fe8019",
         },
         "styles": {
@@ -159,11 +160,11 @@ extension ThemeTexts {
           "key": "bold yellow",
           "title": "bold aqua",
 
-          "focus": "on blue 28%",
+          "focus": "on water 50%",
           "focus-bar": "bold yellow",
           "mark": "bold yellow",
           "match": "bold orange",
-          "range": "on yellow 20%",
+          "range": "on yellow 38%",
           "carried": "bold on purple 35%",
 
           "status": "sand on slate",
@@ -227,7 +228,7 @@ extension ThemeTexts {
           "focus-bar": "bold frost",
           "mark": "bold yellow",
           "match": "bold orange",
-          "range": "on yellow 20%",
+          "range": "on yellow 30%",
           "carried": "bold on purple 35%",
 
           "status": "snow on #434c5e",
@@ -292,7 +293,7 @@ extension ThemeTexts {
           "focus-bar": "bold blue",
           "mark": "bold yellow",
           "match": "bold orange",
-          "range": "on yellow 20%",
+          "range": "on yellow 30%",
           "carried": "bold on magenta 35%",
 
           "status": "base1 on base02",
@@ -357,7 +358,7 @@ extension ThemeTexts {
           "focus-bar": "bold blue",
           "mark": "bold yellow",
           "match": "bold orange",
-          "range": "on yellow 20%",
+          "range": "on yellow 30%",
           "carried": "bold on magenta 35%",
 
           "status": "base01 on base2",

@@ -17,14 +17,14 @@ extension ThemeTexts {
           "key": "bold #5fafff",
           "title": "bold #d7af5f",
 
-          "focus": "on #5f87d7 34%",
+          "focus": "on #3f7fff 38%",
           "focus-bar": "bold #5fafff",
           "mark": "bold #ffd75f",
           "match": "bold #ff875f",
-          "range": "on #d7af00 22%",
+          "range": "on #d7af00 36%",
           "carried": "bold on #af5fd7 40%",
 
-          "status": "#d0d0d0 on #303030",
+          "status": "on #303030",
           "message": "bold",
           "prompt": "bold #5fafff",
           "badge-range": "bold #1c1c1c on #d7af5f",
@@ -72,9 +72,9 @@ extension ThemeTexts {
           "mark": "bold #af5f00",
           "match": "bold #d70000",
           "range": "on #ffaf00 28%",
-          "carried": "bold on #af5fff 30%",
+          "carried": "bold on #d75fff 34%",
 
-          "status": "#303030 on #dadada",
+          "status": "on #dadada",
           "message": "bold",
           "prompt": "bold #005faf",
           "badge-range": "bold #ffffff on #875f00",
@@ -105,8 +105,8 @@ extension ThemeTexts {
     (
       name: "both",
       text: #"""
-      // For a terminal that does not tell whether it is dark or light: every colour can be read on both, and every ground
-      // brings the colour of its text.
+      // For a terminal that does not tell whether it is dark or light: every colour can be read on both,
+      // and every ground brings the colour of its text.
       {
         "ground": "unknown",
         "base": null,
@@ -156,7 +156,8 @@ extension ThemeTexts {
     (
       name: "mono",
       text: #"""
-      // Without colours: attributes only. It is what NO_COLOR and terminals without colours show, whatever theme is chosen.
+      // Without colours: attributes only. NO_COLOR and terminals without colours show it,
+      // whatever theme is chosen.
       {
         "ground": "unknown",
         "base": null,

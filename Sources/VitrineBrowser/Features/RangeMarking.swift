@@ -8,7 +8,12 @@ import UIKit
 final class RangeMarking: BrowserFeature {
   private let shown: ShownItems
   private let context: any BrowserContext
-  private(set) var state = State.none
+  private(set) var state = State.none {
+    didSet {
+      guard (state == .none) != (oldValue == .none) else { return }
+      shown.dataSource.rangeChanges(shown.collectionView, isUnderWay: isActive)
+    }
+  }
 
   /// Whether there is a range, and what plain movements do to it.
   enum State {

@@ -13,20 +13,27 @@ package struct BrowserScreen {
   /// - Parameters:
   ///   - host: On a terminal whose size is known.
   ///   - state: Where changes that are not saved are kept for the next start; nil keeps none.
+  ///   - environment: What the terminal tells by variables; a screen in memory is dark.
   ///   - end: Called when the keys leave the program.
   package init(
     on host: ApplicationHost, source: any ItemSource, options: Options, isPicker: Bool,
-    state: StateFolder? = nil, end: @escaping (Ending) -> Void
+    state: StateFolder? = nil, environment: (String) -> [UInt8]? = Self.memory,
+    end: @escaping (Ending) -> Void
   ) {
     self.host = host
     controller = BrowserViewController(
       source: source, options: options, isPicker: isPicker, state: state, end: end)
-    controller.statusView.isReversed = !host.terminal.colorDepth.blends
+    controller.look = Self.look(options, depth: host.terminal.colorDepth, environment)
     window = Self.window(showing: controller, on: host, options)
     controller.becomeFirstResponder()
     controller.repaints = { [weak host] in host?.repaintAll() }
     controller.suspends = { [weak host] in host?.suspendHandler() }
     host.interruptHandler = { [weak controller] in controller?.abort() }
+  }
+
+  /// What a screen in memory tells: the same wherever it is made.
+  nonisolated package static func memory(_ name: String) -> [UInt8]? {
+    name == "COLORFGBG" ? Array("15;0".utf8) : nil
   }
 
   /// Shows a controller on the whole screen, animated or not.
@@ -59,6 +66,23 @@ package struct BrowserScreen {
   /// Light or dark as the environment tells; nil where it says nothing.
   private static var toldStyle: UIUserInterfaceStyle? {
     .told(by: getenv("COLORFGBG").map { ["COLORFGBG": String(cString: $0)] } ?? [:])
+  }
+
+  /// The look of a theme on a terminal; without one by what the environment tells.
+  static func look(
+    _ options: Options, depth: ColorDepth, _ environment: (String) -> [UInt8]?
+  ) -> Look {
+    let colors: ColorCount = depth == .mono ? .none : depth.blends ? .many : .few
+    if let theme = options.theme { return Look(theme, colors: colors) }
+    let told = environment("COLORFGBG").map { String(decoding: $0, as: UTF8.self) }
+    let ground: Theme.Ground =
+      switch UIUserInterfaceStyle.told(by: told.map { ["COLORFGBG": $0] } ?? [:]) {
+      case .light: .light
+      case .dark: .dark
+      default: .unknown
+      }
+    return Look(
+      .standard(on: ground), colors: colors, files: environment("LS_COLORS").flatMap(LSColors.init))
   }
 
   /// How many colours are asked for; nil finds out.

@@ -21,7 +21,10 @@ enum TerminalSession {
     DispatchQueue.global(qos: .utility).async { state?.removeOld(now: Glibc.time(nil)) }
     try open(options) { host in
       let shown = BrowserScreen(
-        on: host, source: source, options: options, isPicker: isPicker, state: state
+        on: host, source: source, options: options, isPicker: isPicker, state: state,
+        environment: { name in
+          getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+        }
       ) { ending in
         host.stop()
         BrowserProgram.conclude(ending, options)

@@ -27,6 +27,16 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
 
   package var collectionView: UICollectionView { features.shown.collectionView }
 
+  /// The theme.
+  var look: Look {
+    get { features.shown.dataSource.look }
+    set {
+      features.shown.dataSource.look = newValue
+      statusView.look = newValue
+      layers.look = newValue
+    }
+  }
+
   // MARK: View
 
   package override func viewDidLoad() {

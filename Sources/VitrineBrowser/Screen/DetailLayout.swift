@@ -37,12 +37,12 @@ struct DetailStyle {
     emphasizesKeys: true, breaksBetweenWords: true, leastBlock: 56)
 
   @MainActor
-  func attributes(of role: DetailRow.Role) -> [NSAttributedString.Key: Any] {
+  func attributes(of role: DetailRow.Role, _ look: Look) -> [NSAttributedString.Key: Any] {
     switch role {
-    case .heading: [.font: UIFont.boldSystemFont(ofSize: 0)]
-    case .key where emphasizesKeys: [.font: UIFont.boldSystemFont(ofSize: 0)]
-    case .key: [.foregroundColor: UIColor.secondaryLabel]
-    case .text: [:]
+    case .heading: look.text(.title)
+    case .key where emphasizesKeys: look.text(.key)
+    case .key: look.text(.dim)
+    case .text: look.text(.text)
     }
   }
 }

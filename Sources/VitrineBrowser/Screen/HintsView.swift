@@ -1,7 +1,10 @@
 import UIKit
 
 /// What can follow the keys pressed so far, over the status line.
-final class HintsView: UIView {
+final class HintsView: UIView, ThemedView {
+  var look = Look() {
+    didSet { setNeedsDisplay() }
+  }
   private let hints: [(keys: String, help: String)]
 
   init(hints: [(keys: String, help: String)]) {
@@ -35,12 +38,12 @@ final class HintsView: UIView {
     let cell = UIScreen.main.cellMetrics
     let across = max(1, cell.columns(fittingIn: bounds.width) / max(1, columnWidth))
     let rule = String(repeating: "─", count: cell.columns(fittingIn: bounds.width))
-    rule.draw(at: .zero, withAttributes: [.foregroundColor: UIColor.secondaryLabel])
+    rule.draw(at: .zero, withAttributes: look.text(.border))
     for (number, hint) in hints.enumerated() {
       let x = CGFloat(number % across * columnWidth) * cell.width
       let y = CGFloat(number / across + 1) * cell.height
       hint.keys.draw(
-        at: CGPoint(x: x, y: y), withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0)])
+        at: CGPoint(x: x, y: y), withAttributes: look.text(.key))
       hint.help.draw(at: CGPoint(x: x + CGFloat(keyColumns) * cell.width, y: y))
     }
   }

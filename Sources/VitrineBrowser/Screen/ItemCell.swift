@@ -7,9 +7,14 @@ import UIKit
 /// wrapped. One class for both: a layout that turns into another keeps its cells. Draws itself: no
 /// views inside.
 final class ItemCell: UICollectionViewCell {
-  /// The glyph of what is marked; state is never told by colour alone.
-  static let mark = "✓"
-
+  /// The theme.
+  var look = Look() {
+    didSet { if look !== oldValue { update() } }
+  }
+  /// How the name looks by itself.
+  var name = TextStyle() {
+    didSet { if name != oldValue { update() } }
+  }
   var title = "" {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
@@ -19,14 +24,26 @@ final class ItemCell: UICollectionViewCell {
     didSet { if matches != oldValue { setNeedsDisplay() } }
   }
   /// Whether a filter has found nothing in it.
-  var isDimmed = false {
-    didSet { if isDimmed != oldValue { setNeedsDisplay() } }
+  var isDimmed: Bool {
+    get { state.isDimmed }
+    set { state.isDimmed = newValue }
   }
+  /// Whether a range is under way that has marked the item, if it is marked.
+  var isInRange: Bool {
+    get { state.isInRange }
+    set { state.isInRange = newValue }
+  }
+
+  private var state = ItemLook.State() {
+    didSet { if state != oldValue { update() } }
+  }
+  private var shown = ItemLook()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.borderColor = UIColor.secondaryLabel.cgColor
+    focusEffect = nil
     sizeChanged()
+    update()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -38,7 +55,13 @@ final class ItemCell: UICollectionViewCell {
   }
 
   override var isSelected: Bool {
-    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+    didSet { state.isMarked = isSelected }
+  }
+
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    self.state.isFocused = state.isFocused
+    self.state.isCarried = state.isReordering
   }
 
   override var frame: CGRect {
@@ -50,24 +73,38 @@ final class ItemCell: UICollectionViewCell {
   }
 
   /// A box and a row inside.
-  private var isCard: Bool { bounds.height >= 3 * UIScreen.main.cellMetrics.height }
+  private var isTall: Bool { bounds.height >= 3 * UIScreen.main.cellMetrics.height }
 
   private func sizeChanged() {
     // The layer's border goes along with an animated frame, which what is drawn here does not.
-    let width: CGFloat = isCard ? 1 : 0
+    state.isCard = isTall
+    setNeedsDisplay()
+  }
+
+  private func update() {
+    shown = ItemLook(state, name: name, in: look)
+    let width: CGFloat = !state.isCard ? 0 : shown.hasThickBorder ? 3 : 1
     if layer.borderWidth != width { layer.borderWidth = width }
+    if state.isCard { layer.borderColor = shown.border.borderColor.cgColor }
+    let ground = state.isCard ? nil : shown.row.ground
+    if backgroundColor != ground { backgroundColor = ground }
     setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics
+    let isCard = state.isCard
     let room = isCard ? bounds.insetBy(dx: cell.width, dy: cell.height) : bounds
-    if isSelected { Self.mark.draw(at: room.origin) }
+    if !shown.glyph.isEmpty {
+      (shown.glyph + " ").draw(at: room.origin, withAttributes: look.text(shown.glyphStyle))
+    }
     let origin = CGPoint(x: room.minX + 2 * cell.width, y: room.minY)
     let lines = TextMeasure.lines(
       title, width: room.maxX - origin.x, mode: isCard ? .byWordWrapping : .byTruncatingTail,
       limit: isCard ? cell.rows(fittingIn: room.height) : 1)
-    let title = MarkedTitle(text: title, matches: matches, isDimmed: isDimmed)
+    let title = MarkedTitle(
+      text: title, matches: matches, plain: look.text(shown.text), match: look.text(shown.match),
+      ground: isCard || shown.row.ground == nil ? shown.text.ground : nil)
     title.draw(lines, at: origin)
   }
 }

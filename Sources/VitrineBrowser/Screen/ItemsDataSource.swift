@@ -7,6 +7,10 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   /// What is marked in the titles.
   var marks = FilterPattern("")
 
+  var look = Look()
+  /// What was marked when the range began that is under way; nil: there is none.
+  var marksBeforeRange: ItemSet?
+
   /// Whether items can change their places now.
   var canMove: () -> Bool = { false }
   /// Told when the user has moved items: which, in reading order, and where the first of them is then.
@@ -38,11 +42,18 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.item, for: indexPath)
-    if let cell = cell as? ItemCell {
-      cell.title = items.title(at: indexPath)
-      mark(cell, at: indexPath)
-    }
+    if let cell = cell as? ItemCell { fill(cell, at: indexPath) }
     return cell
+  }
+
+  private func fill(_ cell: ItemCell, at path: IndexPath) {
+    cell.look = look
+    cell.title = items.title(at: path)
+    let place = items.arrangement.sourceItem(at: path)
+    let file = items.source.file(section: place.section, item: place.item)
+    cell.name = file.map(look.style) ?? TextStyle()
+    cell.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
+    mark(cell, at: path)
   }
 
   // MARK: Other places
@@ -80,14 +91,22 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
       guard items.holds(path), let cell = collectionView.cellForItem(at: path) as? ItemCell else {
         continue
       }
-      cell.title = items.title(at: path)
-      mark(cell, at: path)
+      fill(cell, at: path)
     }
     let kind = UICollectionView.elementKindSectionHeader
     for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
     where path.section < items.sectionCount {
       let view = collectionView.supplementaryView(forElementKind: kind, at: path)
       (view as? SectionHeader)?.title = headerTitle(of: path.section)
+    }
+  }
+
+  /// A range begins beside what is marked, or none is under way any longer.
+  func rangeChanges(_ collectionView: UICollectionView, isUnderWay: Bool) {
+    marksBeforeRange = isUnderWay ? collectionView.selectedItems : nil
+    for path in collectionView.indexPathsForVisibleItems {
+      let cell = collectionView.cellForItem(at: path) as? ItemCell
+      cell?.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
     }
   }
 
@@ -111,7 +130,10 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.header, for: indexPath)
-    (view as? SectionHeader)?.title = headerTitle(of: indexPath.section)
+    if let header = view as? SectionHeader {
+      header.look = look
+      header.title = headerTitle(of: indexPath.section)
+    }
     return view
   }
 }

@@ -1,19 +1,15 @@
 import BrowserModel
 import UIKit
 
-/// A title that is drawn with what was looked for marked in it: in the accent colour, and bold and underlined, so that
-/// it shows without colours.
+/// A title that is drawn with what was looked for marked in it.
 @MainActor
 struct MarkedTitle {
-  var text = ""
-  var matches = TitleMatches()
-  /// Whether it is an item that does not fit, among those that do.
-  var isDimmed = false
-
-  private static let match: [NSAttributedString.Key: Any] = [
-    .font: UIFont.boldSystemFont(ofSize: 0), .underlineStyle: 1,
-    .foregroundColor: UIColor.tintColor,
-  ]
+  var text: String
+  var matches: TitleMatches
+  let plain: [NSAttributedString.Key: Any]
+  let match: [NSAttributedString.Key: Any]
+  /// What lies behind it alone; nil: nothing of its own.
+  var ground: UIColor?
 
   /// Draws lines that the title has been broken into, one below the other.
   func draw(_ lines: [String], at origin: CGPoint) {
@@ -53,12 +49,8 @@ struct MarkedTitle {
   }
 
   private func draw(_ part: String, at point: CGPoint, isMatch: Bool) {
-    if isMatch {
-      part.draw(at: point, withAttributes: Self.match)
-    } else if isDimmed {
-      part.draw(at: point, withAttributes: [.foregroundColor: UIColor.tertiaryLabel])
-    } else {
-      part.draw(at: point)
-    }
+    var attributes = isMatch ? match : plain
+    attributes[.backgroundColor] = ground
+    part.draw(at: point, withAttributes: attributes)
   }
 }

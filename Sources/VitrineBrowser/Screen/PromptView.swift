@@ -2,7 +2,10 @@ import BrowserModel
 import UIKit
 
 /// A line that is typed, at the bottom of the screen.
-final class PromptView: UIView {
+final class PromptView: UIView, ThemedView {
+  var look = Look() {
+    didSet { setNeedsDisplay() }
+  }
   var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
@@ -81,6 +84,8 @@ final class PromptView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    visible.text.draw(at: .zero)
+    let (text, _) = visible
+    text.draw(at: .zero)
+    if text.hasPrefix(label) { label.draw(at: .zero, withAttributes: look.text(.prompt)) }
   }
 }

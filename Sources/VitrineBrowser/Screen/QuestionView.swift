@@ -1,7 +1,11 @@
+import BrowserModel
 import UIKit
 
 /// A question in the bottom line, answered by a key or a click.
-final class QuestionView: UIView {
+final class QuestionView: UIView, ThemedView {
+  var look = Look() {
+    didSet { setNeedsDisplay() }
+  }
   let question: Question
   /// Called with the answer that was clicked.
   var answered: ((Question.Answer) -> Void)?
@@ -49,7 +53,8 @@ final class QuestionView: UIView {
       // The key stands out without colours.
       answer.keyName.draw(
         at: CGPoint(x: CGFloat(columns.lowerBound) * cell.width, y: 0),
-        withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0), .underlineStyle: 1])
+        withAttributes: look.text(
+          look[.key].overlaid(by: TextStyle(attributes: [.bold, .underline]))))
     }
   }
 

@@ -14,6 +14,10 @@ final class ScreenLayers {
   private(set) var capture: KeyCapture?
   /// The screen's view.
   weak var view: UIView?
+  /// The theme.
+  var look = Look() {
+    didSet { for layer in [overlay, prompt, questionView, hints] as [UIView?] { dress(layer) } }
+  }
   /// Called when a layer has come or gone.
   var changed: () -> Void = {}
   private var answered: ((Question.Answer) -> Void)?
@@ -27,7 +31,10 @@ final class ScreenLayers {
     questionView != nil ? .question : prompt != nil ? .prompt : overlay != nil ? .overlay : nil
   }
 
+  private func dress(_ layer: UIView?) { (layer as? any ThemedView)?.look = look }
+
   private func add(_ layer: UIView) {
+    dress(layer)
     view?.addSubview(layer)
     changed()
   }

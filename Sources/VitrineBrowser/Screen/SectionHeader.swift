@@ -6,6 +6,11 @@ final class SectionHeader: UICollectionReusableView {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
 
+  /// The theme.
+  var look = Look() {
+    didSet { if look !== oldValue { setNeedsDisplay() } }
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     // Items that scroll below a pinned header must not shine through.
@@ -28,10 +33,9 @@ final class SectionHeader: UICollectionReusableView {
     guard let line = lines.first else { return }
     // The number of items says less than the title, and what a filter has found is underlined: a header is not.
     let name = line == title ? String(line.dropLast(count.count)) : line
-    name.draw(at: .zero, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0)])
+    name.draw(at: .zero, withAttributes: look.text(.header))
     let place = CGPoint(x: name.size().width, y: 0)
-    line.dropFirst(name.count).description.draw(
-      at: place, withAttributes: [.foregroundColor: UIColor.secondaryLabel])
+    line.dropFirst(name.count).description.draw(at: place, withAttributes: look.text(.dim))
   }
 
   /// The number at the end of the title.

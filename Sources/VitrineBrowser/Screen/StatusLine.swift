@@ -1,3 +1,5 @@
+import BrowserModel
+
 /// What the bottom line says, as a value.
 ///
 ///     notes.txt  12g                        3 marked  list        7/1000000  ? help
@@ -60,6 +62,8 @@ package struct StatusLine: Equatable, Sendable {
     /// Parts of higher rank leave a narrow line first.
     var rank: Int
     var target: Target?
+    /// The look of a part that stands out; nil: that of the line.
+    var role: ThemeRole?
   }
 
   private var parts: [Part] {
@@ -67,11 +71,11 @@ package struct StatusLine: Equatable, Sendable {
     let position = String(position)
     let padding = String(repeating: " ", count: max(0, count.count - position.count))
     var parts: [Part] = []
-    if isReading { parts.append(Part(text: "reading", rank: 4)) }
-    if isMoving { parts.append(Part(text: "MOVE", rank: 0)) }
-    if isInRange { parts.append(Part(text: "RANGE", rank: 2)) }
-    if let marked { parts.append(Part(text: marked, rank: 1)) }
-    if let order { parts.append(Part(text: order, rank: 4)) }
+    if isReading { parts.append(Part(text: "reading", rank: 4, role: .badgeReading)) }
+    if isMoving { parts.append(Part(text: "MOVE", rank: 0, role: .badgeMove)) }
+    if isInRange { parts.append(Part(text: "RANGE", rank: 2, role: .badgeRange)) }
+    if let marked { parts.append(Part(text: marked, rank: 1, role: .badgeMarks)) }
+    if let order { parts.append(Part(text: order, rank: 4, role: .badgeSort)) }
     if let turning {
       parts.append(
         Part(text: "\(layout.rawValue) > \(turning.into.rawValue) \(turning.percent) %", rank: 1))
@@ -112,12 +116,15 @@ package struct StatusLine: Equatable, Sendable {
     return parts
   }
 
-  /// The left part unless there is a message: cut off by whoever draws it where the right part begins.
+  /// The left part unless there is a message, after the filter: cut off by whoever draws it where the right part
+  /// begins.
   package var left: String {
     let name = isModified ? "\(name) [+]" : name
-    let text = filter.map { "\(name)  /\($0.text)" } ?? name
-    return pending.isEmpty ? text : text + "  " + pending
+    return pending.isEmpty ? name : name + "  " + pending
   }
+
+  /// What is filtered by, at the very left.
+  package var filterText: String? { filter.map { "/\($0.text)" } }
 
   /// The right part, of one column a character.
   package func right(columns: Int) -> String {
@@ -137,6 +144,16 @@ package struct StatusLine: Equatable, Sendable {
 
   private var spokenPosition: String {
     count == 0 ? "no items" : position == 0 ? "\(count) items" : "\(position) of \(count)"
+  }
+
+  /// The parts on the right that stand out, and their columns in a line of so many.
+  package func badges(columns: Int) -> [(columns: Range<Int>, text: String, role: ThemeRole)] {
+    var start = columns - right(columns: columns).count
+    return parts(columns: columns).compactMap { part in
+      defer { start += part.text.count + 2 }
+      guard let role = part.role, start >= 0 else { return nil }
+      return (start..<(start + part.text.count), part.text, role)
+    }
   }
 
   /// What stands in a column of a line of so many columns.

@@ -1,3 +1,4 @@
+import BrowserModel
 import UIKit
 
 /// The bottom line of the screen; a message that is longer takes the lines above it too.
@@ -6,8 +7,8 @@ final class StatusView: UIView {
     didSet { if line != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the terminal has no shades, so that its ground is reverse video.
-  var isReversed = false {
+  /// The theme.
+  var look = Look() {
     didSet { showGround() }
   }
 
@@ -20,14 +21,16 @@ final class StatusView: UIView {
 
   /// It stands apart from the items above it.
   private func showGround() {
-    backgroundColor = isReversed ? .label : .secondarySystemFill
+    backgroundColor = look[.status].ground
     setNeedsDisplay()
   }
 
-  private func draw(_ text: String, at place: CGPoint) {
-    text.draw(
-      at: place,
-      withAttributes: [.foregroundColor: isReversed ? UIColor.systemBackground : .label])
+  private func draw(_ text: String, _ style: TextStyle, column: Int, row: Int = 0) {
+    let cell = UIScreen.main.cellMetrics
+    var attributes = look.text(style)
+    attributes[.backgroundColor] = style.ground
+    let place = CGPoint(x: CGFloat(column) * cell.width, y: CGFloat(row) * cell.height)
+    text.draw(at: place, withAttributes: attributes)
   }
 
   override var isAccessibilityElement: Bool {
@@ -65,18 +68,42 @@ final class StatusView: UIView {
     let cell = UIScreen.main.cellMetrics
     let columns = cell.columns(fittingIn: bounds.width)
     let right = line.right(columns: columns)
+    let status = look[.status]
     if let message = line.message {
+      let style = status.overlaid(by: look[.message])
       for (row, text) in messageLines(message, columns: columns).enumerated() {
-        draw(text, at: CGPoint(x: 0, y: CGFloat(row) * cell.height))
+        draw(text, style, column: 0, row: row)
       }
     } else {
-      let room = CGFloat(max(0, columns - right.count - 1)) * cell.width
-      // The end of a path says most.
-      let left = TextMeasure.lines(line.left, width: room, mode: .byTruncatingHead, limit: 1)
-      if let text = left.first { draw(text, at: .zero) }
+      drawLeft(columns: columns - right.count - 1)
     }
-    let start = CGFloat(columns - right.count) * cell.width
-    draw(right, at: CGPoint(x: start, y: 0))
+    draw(right, status, column: columns - right.count)
+    for badge in line.badges(columns: columns) {
+      // A blank on each side, where there is one.
+      let start = max(0, badge.columns.lowerBound - 1)
+      let end = min(columns, badge.columns.upperBound + 1)
+      let before = String(repeating: " ", count: badge.columns.lowerBound - start)
+      let after = String(repeating: " ", count: end - badge.columns.upperBound)
+      draw(before + badge.text + after, look[badge.role], column: start)
+    }
+  }
+
+  /// The filter, then the name: the end of a path says most.
+  private func drawLeft(columns: Int) {
+    let width = UIScreen.main.cellMetrics.width
+    func cut(_ text: String, _ columns: Int) -> String? {
+      TextMeasure.lines(
+        text, width: CGFloat(max(0, columns)) * width, mode: .byTruncatingHead, limit: 1
+      ).first
+    }
+    var start = 0
+    if let filter = line.filterText.flatMap({ cut($0, columns - 2) }) {
+      draw(" \(filter) ", look[.badgeFilter], column: 0)
+      start = Self.columns(of: filter) + 3
+    }
+    if let left = cut(line.left, columns - start), columns > start {
+      draw(left, look[.status], column: start)
+    }
   }
 
   /// How wide the right part is with a gap before it; 0 where too few columns would be left beside it.

@@ -2,7 +2,13 @@ import BrowserModel
 import UIKit
 
 /// A text laid over the collection: help, or an item whole. A title and lines that scroll.
-final class TextOverlay: UIView {
+final class TextOverlay: UIView, ThemedView {
+  var look = Look() {
+    didSet {
+      text.look = look
+      setNeedsDisplay()
+    }
+  }
   private let text: TextScroller
   private let footer = "Esc back"
 
@@ -30,7 +36,7 @@ final class TextOverlay: UIView {
     let cell = UIScreen.main.cellMetrics
     footer.draw(
       at: CGPoint(x: 0, y: bounds.height - cell.height),
-      withAttributes: [.foregroundColor: UIColor.secondaryLabel])
+      withAttributes: look.text(.dim))
   }
 
   /// The lines in sight.
@@ -68,6 +74,9 @@ final class TextOverlay: UIView {
 
 /// Lines set to the width; only those in sight are drawn.
 private final class TextScroller: UIScrollView {
+  var look = Look() {
+    didSet { setNeedsDisplay() }
+  }
   private let source: [DetailLine]
   private let style: DetailStyle
   private var rows: [DetailRow] = []
@@ -111,7 +120,7 @@ private final class TextScroller: UIScrollView {
     for row in shownRows {
       for piece in rows[row].pieces {
         let place = CGPoint(x: CGFloat(piece.column) * cell.width, y: CGFloat(row) * cell.height)
-        piece.text.draw(at: place, withAttributes: style.attributes(of: piece.role))
+        piece.text.draw(at: place, withAttributes: style.attributes(of: piece.role, look))
       }
     }
   }

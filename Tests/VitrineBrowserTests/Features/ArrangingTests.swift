@@ -73,7 +73,7 @@ struct ArrangingTests {
     #expect(view.collectionViewLayout === list && player.screen[0] == "  line 1")
     try player.press("z [ Return")
     #expect(player.status.contains("grid") && view.collectionViewLayout !== list)
-    #expect(player.screen[0].hasPrefix("┌"))
+    #expect(player.screen[0].hasPrefix("┏"))
     view.checkCollectionInvariants()
   }
 

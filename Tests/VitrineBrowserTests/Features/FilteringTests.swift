@@ -46,7 +46,7 @@ struct FilteringTests {
     #expect(player.cursor == GridPoint(column: 4, row: 7))
     try player.press("Return")
     #expect(shown(player) == ["apple", "pineapple"])
-    #expect(player.status.hasPrefix("lines.txt  /app "))
+    #expect(player.status.hasPrefix(" /app  lines.txt "))
     try player.press("Esc")
     #expect(shown(player) == fruit)
     #expect(!player.status.contains("of 6"))

@@ -61,7 +61,14 @@ final class Player {
 
   var controller: BrowserViewController { snapshot.screen.controller }
   var host: ApplicationHost { snapshot.screen.host }
-  var screen: [String] { snapshot.terminal.canvas.lines }
+  /// The rows of the screen, without the bar of the row in focus: `focusedRow` tells which that is.
+  var screen: [String] {
+    snapshot.terminal.canvas.lines.map { row in
+      guard row.hasPrefix(ItemLook.bar) else { return row }
+      let rest = row.dropFirst()
+      return rest.allSatisfy { $0 == " " } ? "" : " " + rest
+    }
+  }
   var status: String { screen.last ?? "" }
   /// All of the message that the status line shows, over as many rows as it takes.
   var said: String {
@@ -75,7 +82,7 @@ final class Player {
 
   /// The items whose rows bear the mark.
   var marked: [String] {
-    screen.dropLast().filter { $0.hasPrefix(ItemCell.mark) }.map { String($0.dropFirst(2)) }
+    screen.dropLast().filter { $0.hasPrefix(ItemLook.mark) }.map { String($0.dropFirst(2)) }
   }
 
   /// What is printed at the end.

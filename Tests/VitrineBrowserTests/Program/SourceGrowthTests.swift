@@ -70,7 +70,7 @@ struct SourceGrowthTests {
     #expect(pilot.screen[5].contains("0/0"))
     source.add(10)
     pilot.update()
-    #expect(pilot.screen.prefix(2) == ["  line 1", "  line 2"])
+    #expect(pilot.screen.prefix(2) == ["▌ line 1", "  line 2"])
     #expect(pilot.cursor?.row == 0)
     pilot.press("j", .space, "j", "j", "j")
     let before = pilot.screen.prefix(5)
@@ -80,7 +80,7 @@ struct SourceGrowthTests {
     #expect(pilot.screen[5].contains("1 marked"))
     #expect(pilot.screen[5].contains("6/1010"))
     pilot.press("G")
-    #expect(pilot.screen[4] == "  line 1010")
+    #expect(pilot.screen[4] == "▌ line 1010")
   }
 
   @Test("what comes in at the end is laid out alone: nothing is computed anew")
@@ -112,7 +112,7 @@ struct SourceGrowthTests {
     source.replace(with: ["a", "b", "c", "d", "e", "f"])
     pilot.update()
     // The last one had focus and is kept in sight.
-    #expect(pilot.screen.prefix(5) == ["✓ b", "  c", "  d", "  e", "  f"])
+    #expect(pilot.screen.prefix(5) == ["✓ b", "  c", "  d", "  e", "▌ f"])
     #expect(pilot.screen[5].contains("6/6"))
     source.replace(with: ["b", "x"])
     pilot.update()
@@ -136,17 +136,17 @@ struct SourceGrowthTests {
     }
     pilot.press("/", "'", "9", "9")
     settle()
-    #expect(pilot.screen.prefix(2) == ["  line 99", ""])
+    #expect(pilot.screen.prefix(2) == ["▌ line 99", ""])
     source.add(100)
     settle()
-    #expect(pilot.screen.prefix(3) == ["  line 99", "  line 199", ""])
+    #expect(pilot.screen.prefix(3) == ["▌ line 99", "  line 199", ""])
     pilot.press(.down, .return)
     source.add(800)
     source.end()
     settle()
     #expect(pilot.screen[5].contains("2/19  of 1000"))
     pilot.press("G")
-    #expect(pilot.screen[4] == "  line 999")
+    #expect(pilot.screen[4] == "▌ line 999")
     pilot.press(.escape)
     #expect(pilot.screen[5].contains(" 999/1000"))
   }
@@ -201,7 +201,7 @@ struct SourceGrowthTests {
     let pilot = pilot(source)
     pilot.drag(from: (5, 4), to: (5, 1), rest: 0.3)
     pilot.finishAnimations()
-    #expect(pilot.screen[0] == "  line 4")
+    #expect(pilot.screen[0] == "▌ line 4")
     #expect(pilot.cursor?.row == 0)
   }
 }

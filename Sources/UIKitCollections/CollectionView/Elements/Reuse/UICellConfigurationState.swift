@@ -10,6 +10,8 @@ public struct UICellConfigurationState: Hashable, Sendable {
   public var isSelected = false
   /// Whether the cell has focus.
   public var isFocused = false
+  /// Whether the user is moving the item to another place, by keys or by a drag of `UICollectionView`'s own.
+  public var isReordering = false
   /// The collection view is in editing mode, and its delegate lets the item be edited.
   public var isEditing = false
 

@@ -45,7 +45,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the user is carrying the item that the cell shows to another place. It is drawn as one that has focus.
   package var isCarried = false {
-    didSet { if isCarried != oldValue { updateFocusLook() } }
+    didSet {
+      guard isCarried != oldValue else { return }
+      updateFocusLook()
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// What a drag does with the item.
@@ -115,6 +119,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isFocused = isFocused
     state.isEditing = isInEditing
+    state.isReordering = isCarried
     return state
   }
 

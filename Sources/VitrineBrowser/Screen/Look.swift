@@ -1,0 +1,88 @@
+import BrowserModel
+import UIKit
+
+/// A theme as the views of a terminal draw it.
+@MainActor
+final class Look {
+  let theme: Theme
+  let colors: ColorCount
+  private let files: LSColors?
+  private let styles: [ThemeRole: TextStyle]
+  private var attributes: [TextStyle: [NSAttributedString.Key: Any]] = [:]
+
+  /// - Parameter files: The colours of files in the place of the theme's.
+  init(
+    _ theme: Theme = .standard(on: .dark), colors: ColorCount = .many, files: LSColors? = nil
+  ) {
+    // Without colours one theme knows how to tell everything apart.
+    let isPlain = colors == .none || !theme.hasColors
+    let shown = isPlain ? Theme.named("mono") ?? theme : theme
+    self.theme = shown
+    self.colors = isPlain ? .none : colors
+    self.files = isPlain ? nil : files
+    var styles: [ThemeRole: TextStyle] = [:]
+    for role in ThemeRole.allCases { styles[role] = shown[role].adapted(to: self.colors) }
+    self.styles = styles
+  }
+
+  /// The style of a role, as this terminal can show it.
+  subscript(role: ThemeRole) -> TextStyle { styles[role] ?? TextStyle() }
+
+  /// How the name of a file looks.
+  func style(of file: FileFacts) -> TextStyle {
+    files.map { $0.style(of: file).adapted(to: colors) } ?? self[file.role]
+  }
+
+  /// What text is drawn with.
+  func text(_ style: TextStyle) -> [NSAttributedString.Key: Any] {
+    if let known = attributes[style] { return known }
+    let made = style.textAttributes
+    attributes[style] = made
+    return made
+  }
+
+  func text(_ role: ThemeRole) -> [NSAttributedString.Key: Any] { text(self[role]) }
+}
+
+extension TextStyle {
+  /// What text is drawn with, over `ground`.
+  @MainActor fileprivate var textAttributes: [NSAttributedString.Key: Any] {
+    var color: UIColor
+    if attributes.contains(.reverse) {
+      color = background?.uiColor ?? .systemBackground
+    } else {
+      color = foreground?.uiColor ?? .label
+    }
+    if attributes.contains(.dim) { color = color.withAlphaComponent(0.5) }
+    var result: [NSAttributedString.Key: Any] = [.foregroundColor: color]
+    if attributes.contains(.bold) {
+      result[.font] = UIFont.boldSystemFont(ofSize: 0)
+    } else if attributes.contains(.italic) {
+      result[.font] = UIFont.italicSystemFont(ofSize: 0)
+    }
+    if attributes.contains(.underline) { result[.underlineStyle] = 1 }
+    if attributes.contains(.strikethrough) { result[.strikethroughStyle] = 1 }
+    return result
+  }
+
+  /// What a line is drawn with.
+  @MainActor var borderColor: UIColor {
+    let color = foreground?.uiColor ?? .label
+    return attributes.contains(.dim) ? color.withAlphaComponent(0.5) : color
+  }
+
+  /// What lies behind text; nil: whatever is there.
+  @MainActor var ground: UIColor? {
+    attributes.contains(.reverse) ? foreground?.uiColor ?? .label : background?.uiColor
+  }
+}
+
+extension TextColor {
+  @MainActor var uiColor: UIColor {
+    if case .terminal(let number) = self { return UIColor(terminalColor: Int(number)) }
+    let parts = components
+    return UIColor(
+      red: CGFloat(parts.red) / 255, green: CGFloat(parts.green) / 255,
+      blue: CGFloat(parts.blue) / 255, alpha: 1)
+  }
+}

@@ -1,0 +1,138 @@
+import KeyStrokes
+import TerminalCore
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Looks of items")
+struct ItemLookTests {
+  nonisolated static let colors: [Options.Color] = [.direct, .xterm256, .ansi16, .ansi8, .never]
+
+  /// What a terminal of a depth shows of a row: its glyphs, and the style of each.
+  private func row(_ player: Player, _ number: Int) -> [String] {
+    let canvas = player.snapshot.terminal.canvas
+    let depth = player.snapshot.terminal.colorDepth
+    return (0..<canvas.size.columns).map { column in
+      let point = GridPoint(column: column, row: number)
+      let cell = canvas[point] ?? .blank
+      return cell.text + cell.style.degraded(to: depth).graphicRendition(depth: depth)
+    }
+  }
+
+  /// Every state of a row that a user must be able to tell from the others, all of them of the same name.
+  private func rows(theme: String, _ color: Options.Color) throws -> [String:
+    [String]]
+  {
+    func shown(_ keys: String, row number: Int, text: [String] = ["same", "same", "same"]) throws
+      -> [String]
+    {
+      let player = try Player(lines: text, columns: 12, rows: 5) {
+        $0.theme = Theme.named(theme)
+        $0.color = color
+        $0.filtersExactly = true
+      }
+      try player.press(keys)
+      return row(player, number)
+    }
+    return [
+      "plain": try shown("", row: 1), "focus": try shown("", row: 0),
+      "mark": try shown("Space", row: 0), "focus and mark": try shown("Space k", row: 0),
+      "range": try shown("v j j", row: 0),
+      "match": try shown("/ a m Return", row: 1),
+      "focus and match": try shown("/ a m Return", row: 0),
+      "match and mark": try shown("Space / a m Return j", row: 0),
+      "dimmed": try shown("/ x Alt-r Return j", row: 0, text: ["same", "xx", "xx"]),
+      "carried": try shown("g m", row: 0),
+    ]
+  }
+
+  @Test(
+    "every two states of a row differ, with every number of colours and in every theme",
+    arguments: Theme.names, colors)
+  func statesDiffer(theme: String, color: Options.Color) throws {
+    let rows = try rows(theme: theme, color)
+    let names = rows.keys.sorted()
+    for (place, first) in names.enumerated() {
+      for second in names[(place + 1)...] {
+        #expect(rows[first] != rows[second], "\(first) and \(second)")
+      }
+    }
+  }
+
+  @Test("a header is no item in any state", arguments: colors)
+  func headers(color: Options.Color) throws {
+    let player = try Player(json: #"{"same": ["same", "same"]}"#, columns: 12, rows: 5) {
+      $0.color = color
+    }
+    let before = row(player, 0)
+    #expect(before[0] != row(player, 2)[2])
+    try player.press("/ s a m e Return")
+    // The header's text is drawn as the match is not.
+    let match = row(player, 1)[2].dropFirst()
+    #expect(row(player, 0)[0].dropFirst() != match)
+    #expect(row(player, 0)[0].dropFirst() != row(player, 2)[2].dropFirst())
+  }
+
+  @Test(
+    "every two states of a card differ, with every number of colours", arguments: colors)
+  func cardsDiffer(color: Options.Color) throws {
+    func shown(_ keys: String, column: Int) throws -> [String] {
+      let player = try Player(lines: ["same", "same"], columns: 40, rows: 7) {
+        ($0.color, $0.layout) = (color, .grid)
+      }
+      try player.press(keys)
+      let canvas = player.snapshot.terminal.canvas
+      let width = canvas.size.columns / 2
+      return (0..<4).flatMap { row(player, $0)[(column * width)..<((column + 1) * width)] }
+    }
+    let cards = [
+      try shown("l", column: 0), try shown("h", column: 0), try shown("Space l", column: 0),
+      try shown("Space h", column: 0), try shown("v l", column: 0), try shown("g m", column: 0),
+    ]
+    #expect(Set(cards).count == cards.count)
+  }
+
+  @Test("names of files have the colours of their kinds, and on a slab those of the slab")
+  func kinds() throws {
+    let look = Look(Theme.standard(on: .dark))
+    let name = look.style(of: FileFacts(name: Array("d".utf8), type: .folder))
+    #expect(name == look[.folder])
+    let plain = ItemLook(.init(), name: name, in: look)
+    #expect(plain.text.foreground == name.foreground && plain.row.ground == nil)
+    let focused = ItemLook(.init(isFocused: true), name: name, in: look)
+    #expect(focused.text.foreground == name.foreground && focused.row.ground != nil)
+    let few = Look(Theme.standard(on: .dark), colors: .few)
+    let slab = ItemLook(.init(isFocused: true), name: few[.folder], in: few)
+    #expect(slab.text.foreground == nil && slab.text.attributes.contains(.reverse))
+    let solid = Look(Theme.standard(on: .unknown))
+    let both = ItemLook(.init(isFocused: true), name: solid[.folder], in: solid)
+    #expect(both.text.foreground == solid[.focus].foreground)
+  }
+
+  @Test("LS_COLORS goes before a theme's kinds; the ground of a name is not that of its row")
+  func filesOfTheEnvironment() throws {
+    let files = LSColors(Array("di=34;42:*.x=31".utf8))
+    let look = Look(Theme.standard(on: .dark), files: files)
+    let name = look.style(of: FileFacts(name: Array("d".utf8), type: .folder))
+    #expect(name == TextStyle(foreground: .terminal(4), background: .terminal(2)))
+    let plain = ItemLook(.init(), name: name, in: look)
+    #expect(plain.row.ground == nil && plain.text.background == .terminal(2))
+    let focused = ItemLook(.init(isFocused: true), name: name, in: look)
+    #expect(focused.text.background == look[.focus].background)
+    let mono = Look(Theme.standard(on: .dark), colors: .none, files: files)
+    #expect(mono.style(of: FileFacts(name: Array("a.x".utf8), type: .regular)) == TextStyle())
+  }
+
+  @Test("without colours there are none, whatever the theme")
+  func mono() {
+    for name in Theme.names {
+      let look = Look(Theme.named(name) ?? .standard(on: .dark), colors: .none)
+      for role in ThemeRole.allCases {
+        #expect(look[role].foreground == nil && look[role].background == nil)
+      }
+    }
+  }
+}
