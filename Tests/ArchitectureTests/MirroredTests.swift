@@ -31,8 +31,6 @@ struct MirroredTests {
     "Sources/UIKitCollections/FlowLayout/FlowReader.swift",
     // The tests of drags in collection views, which are its only sources.
     "Sources/UIKitCore/DragAndDrop/DragSession.swift",
-    // GalleryControllerTests draw every card.
-    "Sources/VitrineBrowser/Demos/DemoCard.swift",
     // A table; OptionParserTests go through it, ManPageTests compare it with the man page.
     "Sources/VitrineBrowser/Options/OptionTable.swift",
     // What GoldenScreenTests, StatusLineTests and the tests of the features look at and press.

@@ -119,13 +119,14 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
 final class CoverCell: UICollectionViewCell {
   private let imageView = UIImageView()
   private let label = UILabel()
+  private var color = UIColor.label
+  private var hasThickFrame = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     // Covers lie over one another.
     backgroundColor = .systemBackground
     clipsToBounds = true
-    contentView.layer.borderWidth = 1
     contentView.layer.cornerRadius = 8
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
@@ -139,15 +140,30 @@ final class CoverCell: UICollectionViewCell {
   func show(_ title: String, picture: Picture, color: UIColor) {
     label.text = title
     imageView.image = picture.thumbnail
-    contentView.layer.borderColor = color.cgColor
+    self.color = color
+    showFrame()
+  }
+
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    hasThickFrame = state.isFocused
+    showFrame()
+  }
+
+  /// What is too low for a frame is a line of text, in reverse video while it has focus.
+  private var isLine: Bool { bounds.height < 40 }
+
+  private func showFrame() {
+    if isLine == (focusEffect == nil) { focusEffect = isLine ? UIFocusEffect() : nil }
+    contentView.layer.borderWidth = isLine ? 0 : hasThickFrame ? 3 : 1
+    contentView.layer.borderColor = (hasThickFrame ? tintColor : color).cgColor
+    label.font = hasThickFrame ? .boldSystemFont(ofSize: 0) : .systemFont(ofSize: 0)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 16)
-    // What is too low for a frame is a line of text.
-    let isLine = bounds.height < 40
-    contentView.layer.borderWidth = isLine ? 0 : 1
+    showFrame()
     imageView.isHidden = isLine
     if isLine {
       label.frame = CGRect(x: 8, y: (bounds.height - 16) / 2, width: width, height: 16)

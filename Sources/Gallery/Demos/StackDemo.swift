@@ -82,20 +82,35 @@ final class StackDemo: SectionsDemo {
 /// A card: its title stands at the top, where it is seen.
 final class CardCell: UICollectionViewCell {
   private let label = UILabel()
+  private var color = UIColor.label
+  private var hasThickFrame = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
-    contentView.layer.borderWidth = 1
     contentView.layer.cornerRadius = 8
     contentView.addSubview(label)
+    focusEffect = nil
   }
 
   required init?(coder: NSCoder) { nil }
 
   func show(_ title: String, color: UIColor) {
     label.text = title
-    contentView.layer.borderColor = color.cgColor
+    self.color = color
+    showFrame()
+  }
+
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    hasThickFrame = state.isFocused
+    showFrame()
+  }
+
+  private func showFrame() {
+    contentView.layer.borderWidth = hasThickFrame ? 3 : 1
+    contentView.layer.borderColor = (hasThickFrame ? tintColor : color).cgColor
+    label.font = hasThickFrame ? .boldSystemFont(ofSize: 0) : .systemFont(ofSize: 0)
   }
 
   override func layoutSubviews() {

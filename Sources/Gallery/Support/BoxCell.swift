@@ -6,7 +6,8 @@ import UIKit
 ///     │  title   │      a row high:  title
 ///     └──────────┘
 ///
-/// What is selected bears a ✓, what is touched a ›: state is never told by colour alone.
+/// What is selected bears a ✓, what is touched a ›, what is carried a ↕, and the box in focus is thick: state is never
+/// told by colour alone.
 public final class BoxCell: UICollectionViewCell {
   /// The title.
   public var title = "" {
@@ -19,6 +20,8 @@ public final class BoxCell: UICollectionViewCell {
   }
 
   private let label = UILabel()
+  private var isThick = false
+  private var isLifted = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -44,14 +47,29 @@ public final class BoxCell: UICollectionViewCell {
     }
   }
 
-  private func showTitle() { label.text = StateMark.text(of: self) + title }
+  public override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    guard (isThick, isLifted) != (state.isFocused, state.isReordering) else { return }
+    (isThick, isLifted) = (state.isFocused, state.isReordering)
+    showTitle()
+    showBox()
+  }
+
+  private func showTitle() {
+    label.text = (isLifted ? "↕ " : "") + StateMark.text(of: self) + title
+    label.font = isThick || isLifted ? .boldSystemFont(ofSize: 0) : .systemFont(ofSize: 0)
+  }
 
   private func showBox() {
     let hasRoom = bounds.height >= 48 && bounds.width >= 24
-    contentView.layer.borderWidth = hasRoom ? 1 : 0
-    contentView.layer.borderColor = color.cgColor
+    // A box shows focus by itself; a row of text is drawn in reverse video.
+    if hasRoom != (focusEffect == nil) { focusEffect = hasRoom ? nil : UIFocusEffect() }
+    contentView.layer.borderWidth = !hasRoom ? 0 : isThick || isLifted ? 3 : 1
+    contentView.layer.borderColor = (isThick ? tintColor : color).cgColor
     contentView.backgroundColor =
-      isHighlighted ? color.withAlphaComponent(0.6) : hasRoom ? nil : color.withAlphaComponent(0.3)
+      isHighlighted
+      ? color.withAlphaComponent(0.6)
+      : isLifted || !hasRoom ? color.withAlphaComponent(0.3) : nil
   }
 
   public override func layoutSubviews() {

@@ -9,7 +9,7 @@ final class DemoCard: UICollectionViewCell {
   private var shown: Miniature?
   /// What moves the miniature of the card in focus.
   private var live: LiveMiniature?
-  /// Whether the card has focus: its title is reversed, its frame bright, and its miniature moves for a while.
+  /// Whether the card has focus: its frame is thick and bright, and its miniature moves for a while.
   var isCurrent = false {
     didSet {
       guard isCurrent != oldValue else { return }
@@ -27,7 +27,6 @@ final class DemoCard: UICollectionViewCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
     focusEffect = nil
-    layer.borderWidth = 1
     showFocus()
   }
 
@@ -42,7 +41,8 @@ final class DemoCard: UICollectionViewCell {
   }
 
   private func showFocus() {
-    layer.borderColor = (isCurrent ? UIColor.label : .tertiaryLabel).cgColor
+    layer.borderColor = (isCurrent ? tintColor : .tertiaryLabel).cgColor
+    layer.borderWidth = isCurrent ? 3 : 1
     setNeedsDisplay()
   }
 
@@ -85,13 +85,12 @@ final class DemoCard: UICollectionViewCell {
     guard let demo else { return }
     let cell = UIScreen.main.cellMetrics
     let room = room
-    if isCurrent { drawGroundOfTitle() }
     let text = TextMeasure.lines(demo.title, width: room.width, mode: .byTruncatingTail, limit: 1)
     text.first?.draw(
       at: room.origin,
       withAttributes: [
         .font: UIFont.boldSystemFont(ofSize: 0),
-        .foregroundColor: isCurrent ? UIColor.systemBackground : .label,
+        .foregroundColor: isCurrent ? tintColor : UIColor.label,
       ])
     let summary = Self.summary(of: demo, width: room.width)
     for (row, line) in summary.enumerated() {
@@ -113,16 +112,6 @@ final class DemoCard: UICollectionViewCell {
       text = String(text[..<end])
     }
     return TextMeasure.lines(demo.summary, width: width, mode: .byTruncatingTail, limit: 2)
-  }
-
-  /// The ground of the title in focus, from frame to frame: seen without any colour, too.
-  private func drawGroundOfTitle() {
-    let cell = UIScreen.main.cellMetrics
-    let context = UIGraphicsGetCurrentContext()
-    context?.setFillColor(UIColor.label.cgColor)
-    context?.fill(
-      CGRect(
-        x: cell.width, y: room.minY, width: bounds.width - 2 * cell.width, height: cell.height))
   }
 
   /// Draws runs of characters of one colour.

@@ -25,6 +25,13 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
     addChild(controller)
     view.addSubview(controller.view)
     controller.didMove(toParent: self)
+    for view in controller.collectionViews {
+      let told = view.keyboard.carryingChanged
+      view.keyboard.carryingChanged = { [weak self] in
+        told()
+        self?.statusHasChanged()
+      }
+    }
     controller.statusChanged = { [weak self] in self?.statusHasChanged() }
     view.addSubview(statusView)
     statusHasChanged()
@@ -54,6 +61,7 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
   func statusHasChanged() {
     var line = DemoStatus(title: demo.title, summary: demo.summary, keys: demo.keys, turns: turns)
     line.status = controller.status
+    line.isMoving = controller.collectionViews.contains { $0.keyboard.isCarrying }
     if controller.dataSets.indices.contains(controller.dataSet), controller.dataSets.count > 1 {
       line.dataSet = controller.dataSets[controller.dataSet]
     }

@@ -15,6 +15,8 @@ struct DemoStatus: Equatable {
   var dataSet: String?
   /// What the demo itself says.
   var status = ""
+  /// Whether an item is carried to another place.
+  var isMoving = false
   /// How far a layout has turned into another one.
   var percent: Int?
   /// Keys that wait for more.
@@ -36,6 +38,7 @@ struct DemoStatus: Equatable {
     // What drives a transition needs the room.
     if let dataSet, percent == nil { text += ": " + dataSet }
     if !status.isEmpty { text += "  " + status }
+    if isMoving { text += "  MOVE" }
     if !pending.isEmpty { text += "  " + pending }
     return text
   }
@@ -47,9 +50,17 @@ struct DemoStatus: Equatable {
     return count == 1 && key != "Return" && key != "Esc"
   }
 
+  /// The first words of a help: the rest is told by `?`.
+  private static func firstWords(_ count: Int, of help: String) -> String {
+    let words = help.split(separator: " ").prefix(count).map { word in
+      word.prefix { !",:;".contains($0) }
+    }
+    return words.joined(separator: " ")
+  }
+
   /// The longest hint that leaves room for the left part, or else the shortest.
   func right(columns: Int) -> String {
-    let hints: [String]
+    var hints: [String]
     if let tour {
       let next = "\(tour.place), next: \(tour.next)"
       hints = [
@@ -59,17 +70,26 @@ struct DemoStatus: Equatable {
       ]
     } else if let percent {
       hints = ["\(percent) %  arrows  Return ends  Esc goes back", "\(percent) %"]
+    } else if isMoving {
+      hints = ["arrows carry it  Return drops it  Esc puts it back", "Return drops  Esc puts back"]
     } else {
       let data = dataSet == nil ? "" : "z Tab data  "
       let turn = turns ? "z ] turns  " : ""
       let short = keys.map(\.key).filter(Self.begins).map { $0 + " " }.joined()
       let own = short.isEmpty ? "" : short + " "
+      func words(_ count: Int) -> String {
+        keys.filter { Self.begins($0.key) }
+          .map { "\($0.key) \(Self.firstWords(count, of: $0.help))  " }.joined()
+      }
       let long = keys.map { "\($0.key) \($0.help)   " }.joined()
       hints = [
-        "\(long)I about  \(data)\(turn)? keys  Esc back",
-        "\(own)I about  \(data)\(turn)? keys  Esc back", "\(own)I about  \(data)? keys  Esc back",
-        "\(own)I about  ? keys  Esc back", "\(own)? keys  Esc back", "? keys  Esc back", "Esc back",
+        "\(long)I about  \(data)\(turn)? keys  Esc back"
       ]
+      for count in [2, 1] {
+        let ends = ["\(data)\(turn)", data, turn, ""].map { $0 + "? keys  Esc back" }
+        hints += ends.map { words(count) + $0 }
+      }
+      hints += ["\(own)? keys  Esc back", "? keys  Esc back", "Esc back"]
     }
     return hints.first { left.count + $0.count + 2 <= columns } ?? hints.last ?? ""
   }

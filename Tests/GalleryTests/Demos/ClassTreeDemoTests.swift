@@ -47,7 +47,7 @@ struct ClassTreeDemoTests {
   @Test("connectors join parents and children on the screen")
   func connectors() throws {
     let demo = try DemoPilot("classes")
-    #expect(demo.screen[1].contains("NSObject   │──┬─│   NSArray    │────│NSMutableArray│"))
+    #expect(demo.screen[1].contains("NSObject   ┃──┬─│   NSArray    │────│NSMutableArray│"))
     #expect(
       demo.view.visibleSupplementaryViews(ofKind: ClassHierarchyLayout.connectorKind).count > 4)
     let frame = try #require(demo.frame(0))

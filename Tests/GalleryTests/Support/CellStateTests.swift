@@ -25,9 +25,12 @@ struct CellStateTests {
       cell.isHighlighted = highlighted
       cell.isSelected = selected
       let root = UIView()
+      // It takes the focus of views; here it is the item's that counts.
+      let other = FocusableView(frame: CGRect(x: 0, y: 64, width: 8, height: 16))
+      root.addSubview(other)
       root.addSubview(cell)
       let pilot = Pilot(view: root, size: (columns: 24, rows: 5), colors: .none)
-      // The only view there is has focus already; here it is the item's that counts.
+      UIFocusSystem.focusSystem(for: root)?.requestFocusUpdate(to: other)
       cell.hasItemFocus = !focused
       cell.hasItemFocus = focused
       pilot.update()
@@ -36,6 +39,10 @@ struct CellStateTests {
       #expect(looks[look] == nil, "\(state) looks as \(looks[look] ?? "")")
       looks[look] = state
     }
+  }
+
+  private final class FocusableView: UIView {
+    override var canBecomeFocused: Bool { true }
   }
 
   private static let states = [true, false].flatMap { focused in

@@ -90,17 +90,20 @@ struct GalleryScreenTests {
     #expect(Miniature(of: circle, columns: 0, rows: 0).dots.isEmpty)
   }
 
-  @Test("the card in focus has its title in reverse video, in every depth of colours")
+  @Test("the card in focus has a thick frame in the accent colour, in every depth of colours")
   func focus() throws {
     for depth in Options.Color.allCases {
       var options = Options()
       options.color = depth
       let player = try DemoPlayer(options: options).press("Right")
       let canvas = player.snapshot.terminal.canvas
-      let reversed = (0..<80).filter {
-        canvas[GridPoint(column: $0, row: 1)]?.style.attributes.contains(.reverse) == true
+      let thick = (0..<80).filter {
+        ["┏", "━", "┓"].contains(canvas[GridPoint(column: $0, row: 0)]?.text)
       }
-      #expect(reversed == Array(28...51), "\(depth)")
+      #expect(thick == Array(27...52), "\(depth)")
+      let styles = Set(thick.map { canvas[GridPoint(column: $0, row: 0)]?.style })
+      #expect(styles.count == 1)
+      #expect((styles.first??.foreground == .standard) == (depth == .never), "\(depth)")
       #expect(player.screen[1].contains("Varying sizes"))
     }
   }
@@ -109,7 +112,7 @@ struct GalleryScreenTests {
   func shortened() {
     let player = DemoPlayer(columns: 40, rows: 15)
     #expect(
-      player.screen[2...3].map { $0.filter { !"│ ".contains($0) } }.joined()
+      player.screen[2...3].map { $0.filter { !"│┃ ".contains($0) } }.joined()
         == "Itemsinlines,sectionswithaheader")
     #expect(player.status == "type to filter  Return opens  Esc leaves")
   }
