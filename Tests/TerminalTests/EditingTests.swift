@@ -22,7 +22,7 @@ import Testing
     let terminal = try TmuxSession(columns: size.0, rows: size.1)
     try terminal.setOption("set-clipboard", "on")
     try terminal.runVitrine("--no-animation \(path)")
-    try terminal.wait("the list") { $0.contains { $0.hasPrefix("  one") } }
+    try terminal.wait("the list") { $0.contains { $0.hasPrefix("▌ one") } }
     try terminal.press("Space", "Space", "Space", "g", "m")
     try terminal.wait("the movement") { $0.contains { $0.contains("MOVE") } }
     try terminal.press("G", "Enter")
@@ -72,7 +72,7 @@ import Testing
   func pipe() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine("--edit", before: "printf 'a\\nb\\nc\\n' | ", after: " | tr a-z A-Z")
-    try terminal.wait("the list") { $0[0].hasPrefix("  a") }
+    try terminal.wait("the list") { $0[0].hasPrefix("▌ a") }
     try terminal.press("d", "p", "G", "M-k", "Z", "Z")
     let rows = try terminal.wait("the end") { $0.contains("status=0") }
     #expect(rows.filter { !$0.isEmpty }.starts(with: ["B", "C", "A", "status=0"]))
@@ -86,13 +86,13 @@ import Testing
       to: "editor.sh")
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine(path, before: "EDITOR='sh \(script)' ")
-    try terminal.wait("the list") { $0[0].hasPrefix("  one") }
+    try terminal.wait("the list") { $0[0].hasPrefix("▌ one") }
     try terminal.press("e", "e")
     try terminal.wait("the editor") { $0.contains("in the editor") }
     #expect(try terminal.value("#{alternate_on}") == "0")
     try terminal.type("uno")
     try terminal.press("Enter")
-    try terminal.wait("the change") { $0[0].hasPrefix("  uno") }
+    try terminal.wait("the change") { $0[0].hasPrefix("▌ uno") }
     try terminal.press("Z", "Z")
     try terminal.wait("the end") { $0.contains("status=0") }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "uno\ntwo\n")
