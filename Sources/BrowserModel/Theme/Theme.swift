@@ -27,6 +27,9 @@ public struct Theme: Equatable, Sendable {
 }
 
 extension Theme {
+  /// A theme in which nothing has a look.
+  public static let plain = Theme(name: "plain", ground: .unknown)
+
   /// A theme that is built in, by its name; nil if there is none.
   public static func named(_ name: String) -> Theme? {
     guard let text = ThemeTexts.all.first(where: { $0.name == name })?.text else { return nil }

@@ -2,7 +2,7 @@ import UIKit
 
 /// What can follow the keys pressed so far, over the status line.
 final class HintsView: UIView, ThemedView {
-  var look = Look() {
+  var look = Look.plain {
     didSet { setNeedsDisplay() }
   }
   private let hints: [(keys: String, help: String)]

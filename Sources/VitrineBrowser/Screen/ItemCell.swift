@@ -8,7 +8,7 @@ import UIKit
 /// views inside.
 final class ItemCell: UICollectionViewCell {
   /// The theme.
-  var look = Look() {
+  var look = Look.plain {
     didSet { if look !== oldValue { update() } }
   }
   /// How the name looks by itself.

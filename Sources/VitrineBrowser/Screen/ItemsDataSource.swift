@@ -7,7 +7,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   /// What is marked in the titles.
   var marks = FilterPattern("")
 
-  var look = Look()
+  var look = Look.plain
   /// What was marked when the range began that is under way; nil: there is none.
   var marksBeforeRange: ItemSet?
 

@@ -10,10 +10,13 @@ final class Look {
   private let styles: [ThemeRole: TextStyle]
   private var attributes: [TextStyle: [NSAttributedString.Key: Any]] = [:]
 
+  /// What views have before they are given another one: text in the terminal's own colours.
+  static let plain = Look(.plain)
+  /// What can be read wherever nobody has chosen.
+  static let standard = Look(.standard(on: .unknown))
+
   /// - Parameter files: The colours of files in the place of the theme's.
-  init(
-    _ theme: Theme = .standard(on: .dark), colors: ColorCount = .many, files: LSColors? = nil
-  ) {
+  init(_ theme: Theme, colors: ColorCount = .many, files: LSColors? = nil) {
     // Without colours one theme knows how to tell everything apart.
     let isPlain = colors == .none || !theme.hasColors
     let shown = isPlain ? Theme.named("mono") ?? theme : theme

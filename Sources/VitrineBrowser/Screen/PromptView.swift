@@ -3,7 +3,7 @@ import UIKit
 
 /// A line that is typed, at the bottom of the screen.
 final class PromptView: UIView, ThemedView {
-  var look = Look() {
+  var look = Look.plain {
     didSet { setNeedsDisplay() }
   }
   var label: String {

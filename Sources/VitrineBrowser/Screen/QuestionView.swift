@@ -3,7 +3,7 @@ import UIKit
 
 /// A question in the bottom line, answered by a key or a click.
 final class QuestionView: UIView, ThemedView {
-  var look = Look() {
+  var look = Look.plain {
     didSet { setNeedsDisplay() }
   }
   let question: Question

@@ -15,9 +15,14 @@ final class ScreenLayers {
   /// The screen's view.
   weak var view: UIView?
   /// The theme.
-  var look = Look() {
-    didSet { for layer in [overlay, prompt, questionView, hints] as [UIView?] { dress(layer) } }
+  var look: Look {
+    get { givenLook ?? .standard }
+    set {
+      givenLook = newValue
+      for layer in [overlay, prompt, questionView, hints] as [UIView?] { dress(layer) }
+    }
   }
+  private var givenLook: Look?
   /// Called when a layer has come or gone.
   var changed: () -> Void = {}
   private var answered: ((Question.Answer) -> Void)?

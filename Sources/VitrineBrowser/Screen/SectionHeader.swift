@@ -7,7 +7,7 @@ final class SectionHeader: UICollectionReusableView {
   }
 
   /// The theme.
-  var look = Look() {
+  var look = Look.plain {
     didSet { if look !== oldValue { setNeedsDisplay() } }
   }
 

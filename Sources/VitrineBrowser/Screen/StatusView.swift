@@ -8,7 +8,7 @@ final class StatusView: UIView {
   }
 
   /// The theme.
-  var look = Look() {
+  var look = Look.plain {
     didSet { showGround() }
   }
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// A text laid over the collection: help, or an item whole. A title and lines that scroll.
 final class TextOverlay: UIView, ThemedView {
-  var look = Look() {
+  var look = Look.plain {
     didSet {
       text.look = look
       setNeedsDisplay()
@@ -74,7 +74,7 @@ final class TextOverlay: UIView, ThemedView {
 
 /// Lines set to the width; only those in sight are drawn.
 private final class TextScroller: UIScrollView {
-  var look = Look() {
+  var look = Look.plain {
     didSet { setNeedsDisplay() }
   }
   private let source: [DetailLine]
