@@ -19,7 +19,7 @@ final class ScreenLayers {
     get { givenLook ?? .standard }
     set {
       givenLook = newValue
-      for layer in [overlay, prompt, questionView, hints] as [UIView?] { dress(layer) }
+      for layer in [overlay, prompt, query, questionView, hints] as [UIView?] { dress(layer) }
     }
   }
   private var givenLook: Look?
