@@ -113,7 +113,7 @@ public enum SourceOpener {
     }
   }
 
-  private static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
+  static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
 
   private static func failure(_ path: [UInt8], _ code: Int32) -> BrowserFailure {
     let reason = String(cString: strerror(code))

@@ -56,7 +56,8 @@ public struct OutputWriter {
     try flush()
   }
 
-  private mutating func flush() throws(Failure) {
+  /// Writes what has been printed so far.
+  public mutating func flush() throws(Failure) {
     var written = 0
     while written < buffer.count {
       let result = buffer.withUnsafeBytes { bytes in

@@ -82,7 +82,9 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
   /// While nothing is laid over the demo, the keys that it leaves are for the library.
   override var passesKeysOn: Bool { true }
 
-  override func handleUnbound(_ key: KeyStroke, endsSequence: Bool) -> Bool {
+  override func handleUnbound(
+    _ key: KeyStroke, in context: KeyBinding.Context, endsSequence: Bool
+  ) -> Bool {
     endsSequence || keyContext != .demo
   }
 

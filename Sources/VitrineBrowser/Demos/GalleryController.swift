@@ -115,7 +115,9 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
   override var ground: KeyBinding.Context { .gallery }
 
   /// Plain letters filter.
-  override func handleUnbound(_ key: KeyStroke, endsSequence: Bool) -> Bool {
+  override func handleUnbound(
+    _ key: KeyStroke, in context: KeyBinding.Context, endsSequence: Bool
+  ) -> Bool {
     guard layers.context == nil, let text = key.text else { return true }
     editor.insert(String(text))
     filterChanged()

@@ -6,10 +6,12 @@ extension Filtering {
   nonisolated static let queryCommands: [BrowserCommand] =
     [
       query("accept", "Return", help: "print the marked items, or this one, and leave") {
-        $0.saving.acceptQuery()
+        $0.range.isActive ? $0.range.end(keeps: true) : $0.saving.acceptQuery()
       },
       query("back", "Esc", help: "empty the line, then leave") { features in
-        if features.layers.query?.editor.characters.isEmpty == false {
+        if features.range.isActive {
+          features.range.end(keeps: false)
+        } else if features.layers.query?.editor.characters.isEmpty == false {
           features.layers.query?.editor.apply(.clear)
         } else {
           features.saving.giveUp()

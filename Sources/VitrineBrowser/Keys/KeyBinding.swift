@@ -70,6 +70,7 @@ package struct KeyBinding: Sendable {
   /// Whether help names it: a key that would only say that nothing can be changed is left out.
   func isUseful(_ situation: Situation) -> Bool {
     let isForChanges = changesItems || context == .moving || context == .question
+    if context == .query, !situation.typesQuery { return false }
     return isOn(situation) && (situation.canChange || !isForChanges)
   }
 

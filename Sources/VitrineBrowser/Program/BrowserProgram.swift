@@ -51,10 +51,13 @@ package enum BrowserProgram {
   }
 
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
+    let pattern = options.filter.map { FilterPattern($0, isExact: options.filtersExactly) }
+    let ranks = options.ranksMatches && pattern?.ranks == true
+    if let pattern, !ranks, SourceOpener.readsPipe(options.sourceRequest) {
+      try FilterProgram.stream(pattern, options)
+    }
     let source = try SourceOpener.source(options.sourceRequest)
-    if let filter = options.filter {
-      let pattern = FilterPattern(filter, isExact: options.filtersExactly)
-      let ranks = options.ranksMatches && pattern.ranks
+    if let pattern {
       conclude(FilterProgram.ending(pattern, source, ranks: ranks), options)
     }
     // A screen that is printed or recorded is the one that a terminal would show.

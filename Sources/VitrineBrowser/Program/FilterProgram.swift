@@ -1,4 +1,5 @@
 import BrowserModel
+import Glibc
 
 /// `--filter`: the items that fit, without a screen.
 @MainActor
@@ -32,6 +33,28 @@ package enum FilterProgram {
       }
     }
     return Ending(status: isEmpty ? 1 : 0, items: items)
+  }
+
+  /// Prints the lines of a pipe that fit as they come, in memory that does not grow with them, and ends
+  /// the process.
+  static func stream(_ pattern: FilterPattern, _ options: Options) throws(BrowserFailure) -> Never {
+    var writer = OutputWriter(
+      descriptor: STDOUT_FILENO, format: options.format, sanitizes: isatty(STDOUT_FILENO) == 1)
+    var lines = StreamedLines(of: STDIN_FILENO, fitting: pattern)
+    var isEmpty = true
+    do throws(OutputWriter.Failure) {
+      let failure = try lines.forEach { (line) throws(OutputWriter.Failure) in
+        isEmpty = false
+        try writer.write(.line(Array(line)))
+      } paused: { () throws(OutputWriter.Failure) in
+        try writer.flush()
+      }
+      try writer.finish()
+      if let failure { BrowserProgram.fail(.cannotRead("standard input", failure)) }
+    } catch {
+      throw .cannotWrite(error.reason)
+    }
+    exit(isEmpty ? 1 : 0)
   }
 
   /// How a picker ends that needs no screen, as there is one item to choose only, or none; nil: it needs one.

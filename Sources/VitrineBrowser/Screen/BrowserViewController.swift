@@ -144,8 +144,10 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
 
   /// In a picker text goes into its line, and a letter with Alt is the letter's command. Keys that type nothing
   /// mean there what they mean elsewhere.
-  override func handleUnbound(_ key: KeyStroke, endsSequence: Bool) -> Bool {
-    guard keyContext == .query, let query = layers.query, !endsSequence else { return true }
+  override func handleUnbound(
+    _ key: KeyStroke, in context: KeyBinding.Context, endsSequence: Bool
+  ) -> Bool {
+    guard context == .query, let query = layers.query, !endsSequence else { return true }
     if let text = key.text {
       query.editor.insert(String(text))
     } else {

@@ -54,10 +54,12 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
   /// Whether other responders get the keys that nothing here has handled.
   var passesKeysOn: Bool { false }
 
-  /// A key that no command has.
+  /// A key that no command of a context has.
   ///
   /// - Returns: Whether it was handled.
-  func handleUnbound(_ key: KeyStroke, endsSequence: Bool) -> Bool { true }
+  func handleUnbound(
+    _ key: KeyStroke, in context: KeyBinding.Context, endsSequence: Bool
+  ) -> Bool { true }
 
   /// Keys wait for more, or no longer.
   func pendingKeysHaveChanged() {}
@@ -122,7 +124,7 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
     case .pending, .cancelled: return true
     case .unknown:
       guard let prompt = layers.prompt else {
-        return handleUnbound(key, endsSequence: wasPending)
+        return handleUnbound(key, in: context, endsSequence: wasPending)
       }
       if let text = key.text { prompt.editor.insert(String(text)) }
       return true

@@ -60,7 +60,9 @@ struct QueryTests {
       // Letters with Alt are the commands of the letters.
       ("Alt-G Return", 0, ["crash"]), ("Alt-s n Home Alt-g g Return", 0, ["crash"]),
       ("Alt-q", 1, []),
-      ("Alt-g g Return", 0, ["main"]), ("Alt-z 2 Down Return", 0, ["release"]),
+      ("Alt-g g Return", 0, ["main"]), ("Alt-X F9 Ctrl-T Return", 0, ["main"]),
+      ("m Alt-v Esc Esc Esc", 130, []), ("Alt-v Return Return", 0, ["main"]),
+      ("Alt-z 2 Down Return", 0, ["release"]),
     ] as [(String, Int32, [String])])
   func ending(keys: String, status: Int32, printed: [String]) throws {
     let player = try picker().press(keys)

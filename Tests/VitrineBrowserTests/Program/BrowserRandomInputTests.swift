@@ -23,6 +23,8 @@ struct BrowserRandomInputTests {
   /// What the browser is opened with.
   enum Source: String, CaseIterable {
     case lines, pipe, json, folder
+    /// Where letters filter.
+    case picker, folderPicker
   }
 
   /// All of them, or those that VITRINE_SOURCES=json,folder names.
@@ -34,8 +36,12 @@ struct BrowserRandomInputTests {
   func browser(source: Source, seed: UInt64) throws {
     let folder = try TemporaryFolder()
     try play("\(source)", seed, events: Self.isLong ? 100_000 : 1_500) {
+      var options = Options()
+      options.isModal = source == .pipe
+      options.isMulti = source == .picker
+      let isPicker = [.pipe, .picker, .folderPicker].contains(source)
       let snapshot = Snapshot(
-        source: try open(source, in: folder), options: Options(), isPicker: source == .pipe,
+        source: try open(source, in: folder), options: options, isPicker: isPicker,
         size: .init(columns: 80, rows: 24), state: nil)
       return (
         snapshot.terminal, snapshot.screen.host, [snapshot.screen.controller.collectionView],
@@ -65,7 +71,7 @@ struct BrowserRandomInputTests {
     case .lines:
       let path = try folder.write((1...300).map { "line \($0)\n" }.joined(), to: "lines.txt")
       return LineSource(file: Glibc.open(path, O_RDONLY), path: Array(path.utf8))
-    case .pipe:
+    case .pipe, .picker:
       let path = try folder.write((1...90).map { "row \($0)\n" }.joined(), to: "pipe.txt")
       return LineSource(pipe: Glibc.open(path, O_RDONLY), name: "stdin")
     case .json:
@@ -73,7 +79,7 @@ struct BrowserRandomInputTests {
       let text = "{\"a\": [\(items.joined(separator: ","))], \"b\": [], \"c\": [1, 2, 3]}"
       let path = try folder.write(text, to: "items.json")
       return JSONSource(file: Glibc.open(path, O_RDONLY), path: Array(path.utf8), fields: .init())
-    case .folder:
+    case .folder, .folderPicker:
       for number in 1...40 {
         _ = try folder.write("\(number)", to: "tree/sub\(number % 4)/\(number)")
       }

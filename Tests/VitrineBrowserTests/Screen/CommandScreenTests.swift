@@ -21,8 +21,10 @@ private final class BoardScreen: CommandScreen<Board> {
   override var target: Board { board }
   override var ground: KeyBinding.Context { .query }
 
-  override func handleUnbound(_ key: KeyStroke, endsSequence: Bool) -> Bool {
-    board.log.append("unbound \(KeySyntax.token(key))")
+  override func handleUnbound(
+    _ key: KeyStroke, in context: KeyBinding.Context, endsSequence: Bool
+  ) -> Bool {
+    board.log.append("\(context): unbound \(KeySyntax.token(key))")
     return true
   }
 
@@ -52,7 +54,7 @@ struct CommandScreenTests {
   func ground() {
     let screen = screen()
     for key in ["x", "a", "c", "x"] as [KeyStroke] { screen.type(key) }
-    #expect(screen.board.log == ["one", "unbound a", "unbound c", "one"])
+    #expect(screen.board.log == ["one", "query: unbound a", "query: unbound c", "one"])
   }
 
   @Test("a command that another context began is completed there, and then the ground is back")
@@ -65,10 +67,10 @@ struct CommandScreenTests {
     screen.type("a", in: .browse)
     // What does not go on ends the detour.
     screen.type("x")
-    #expect(screen.keyContext == .query && screen.board.log == ["two", "unbound x"])
+    #expect(screen.keyContext == .query && screen.board.log == ["two", "browse: unbound x"])
     screen.type("2", in: .browse)
     screen.type("c")
     screen.type("x")
-    #expect(screen.board.log == ["two", "unbound x", "three 2", "one"])
+    #expect(screen.board.log == ["two", "browse: unbound x", "three 2", "one"])
   }
 }
