@@ -22,14 +22,14 @@ public struct StreamedLines {
   ///   - paused: Called before waiting for more.
   /// - Returns: Why not all was read; nil if it was.
   /// - Complexity: O(bytes) in time; in memory as much as is read at once, and the longest line.
-  public mutating func forEach(
+  public mutating func read(
     _ body: (ArraySlice<UInt8>) throws(OutputWriter.Failure) -> Void,
     paused: () throws(OutputWriter.Failure) -> Void = {}
   ) throws(OutputWriter.Failure) -> ReadingFailure? {
     var position = 0
     while true {
       if !isReady { try paused() }
-      switch read() {
+      switch readMore() {
       case .success(0):
         if !rest.isEmpty { try tell(rest[...], body) }
         return nil
@@ -52,7 +52,7 @@ public struct StreamedLines {
   }
 
   /// Reads what is there; waits for something.
-  private mutating func read() -> Result<Int, SystemError> {
+  private mutating func readMore() -> Result<Int, SystemError> {
     while true {
       let before = rest.count
       rest.append(contentsOf: repeatElement(0, count: Self.room))

@@ -37,6 +37,8 @@ public final class LineSource: ItemSource {
     var bytes: FileBytes?
     /// Set for a file of UTF-16.
     var utf16: UTF16Decoder.ByteOrder?
+    /// Whether items end with NUL bytes: NUL bytes and line feeds have changed places in what was read.
+    var endsWithNull = false
   }
 
   /// An edit that can be made, and what the lines are after it.
@@ -83,11 +85,12 @@ public final class LineSource: ItemSource {
   /// - Parameters:
   ///   - descriptor: Read to its end, not closed.
   ///   - name: What the source is called.
-  public init(pipe descriptor: Int32, name: String) {
-    origin = Origin()
+  ///   - endsWithNull: Whether items end with NUL bytes, as `find -print0` writes them, and may have line feeds.
+  public init(pipe descriptor: Int32, name: String, endsWithNull: Bool = false) {
+    origin = Origin(endsWithNull: endsWithNull)
     let spool = Spool()
     lines = LineItems(bytes: spool)
-    reader = LineReader(pipe: descriptor, into: spool)
+    reader = LineReader(pipe: descriptor, into: spool, endsWithNull: endsWithNull)
     self.name = name
   }
 
@@ -130,8 +133,8 @@ public final class LineSource: ItemSource {
     isComplete = news.hasEnded
     if let incompleteness { changed?(.failed(BrowserFailure(incompleteness))) }
     changed?(.grew)
-    if news.hasEnded, origin.path == nil, hasNullsOnly {
-      changed?(.noticed("NULs and no line end: tr '\\0' '\\n' makes lines of them"))
+    if news.hasEnded, origin.path == nil, !origin.endsWithNull, hasNullsOnly {
+      changed?(.noticed("NULs and no line end: --read0 takes them for ends of items"))
     }
     // The frame that this asked for comes first.
     DispatchQueue.main.async { [reader] in reader.goOn() }
@@ -173,7 +176,7 @@ public final class LineSource: ItemSource {
   public func title(section: Int, item: Int) -> String {
     do throws(ReadingFailure) {
       return try checkingReads {
-        Self.display(lines.prefix(of: number(item), limit: Self.titleBytes))
+        display(lines.prefix(of: number(item), limit: Self.titleBytes))
       }
     } catch {
       return "(cannot be read: \(error.reason))"
@@ -184,7 +187,7 @@ public final class LineSource: ItemSource {
     do throws(ReadingFailure) {
       let (shown, length) = try checkingReads {
         (
-          Self.display(lines.prefix(of: number(item), limit: Self.descriptionBytes)),
+          display(lines.prefix(of: number(item), limit: Self.descriptionBytes)),
           lines.length(of: number(item))
         )
       }
@@ -202,13 +205,19 @@ public final class LineSource: ItemSource {
   }
 
   /// A carriage return before the line feed is printed, but not shown.
-  private static func display(_ bytes: [UInt8]) -> String {
+  private func display(_ bytes: [UInt8]) -> String {
+    let bytes = original(bytes)
     let shown = bytes.last == 0x0D ? bytes.dropLast() : bytes[...]
     return VisibleText.text(of: shown, tabStop: 8)
   }
 
   public func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
-    .line(try read { lines.output(of: number(item)) })
+    .line(original(try read { lines.output(of: number(item)) }))
+  }
+
+  /// The bytes of a line as they came.
+  private func original(_ bytes: [UInt8]) -> [UInt8] {
+    origin.endsWithNull ? bytes.map(LineReader.swapped) : bytes
   }
 
   /// What something reads of the lines, if it can be read.
@@ -265,6 +274,7 @@ extension LineSource: EditableSource {
   public var readOnlyReason: String? {
     if let incompleteness { return incompleteness }
     if origin.utf16 != nil { return "\(name) is UTF-16 text, which can only be looked at" }
+    if origin.endsWithNull { return "items that end with NUL can only be looked at" }
     guard isComplete else { return "\(name) is still being read" }
     guard digest != nil || isUntouched else {
       return "\(name) was written to by others: R reads it again"

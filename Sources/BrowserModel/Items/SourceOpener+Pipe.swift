@@ -3,7 +3,9 @@ import Glibc
 extension SourceOpener {
   /// Whether the source is a pipe at standard input, whose lines can be looked at as they come.
   public static func readsPipe(_ request: SourceRequest) -> Bool {
-    guard request.path == nil || request.path == Array("-".utf8), request.form != .hex else {
+    guard request.path == nil || request.path == Array("-".utf8), request.form != .hex,
+      !request.endsWithNull
+    else {
       return false
     }
     var status = stat()

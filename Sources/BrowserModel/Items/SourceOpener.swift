@@ -40,6 +40,9 @@ public enum SourceOpener {
     _ descriptor: Int32, path: [UInt8], name: String?, _ request: SourceRequest,
     _ door: any SystemDoor
   ) throws(BrowserFailure) -> any ItemSource {
+    if request.endsWithNull {
+      return try pipe(descriptor, name: name ?? VisibleText.text(of: path), request)
+    }
     let isJSON = name == nil && path.suffix(5).map({ $0 | 0x20 }) == Array(".json".utf8)
     if isJSON, request.form == nil {
       return JSONSource(file: descriptor, path: path, fields: request.fields, door: door)
@@ -68,7 +71,7 @@ public enum SourceOpener {
     guard request.form != .hex else {
       throw BrowserFailure("--as hex needs a file: \(name) is read once, as lines")
     }
-    return LineSource(pipe: descriptor, name: name)
+    return LineSource(pipe: descriptor, name: name, endsWithNull: request.endsWithNull)
   }
 
   /// Opens a file for reading.
@@ -119,31 +122,5 @@ public enum SourceOpener {
     let reason = String(cString: strerror(code))
     let name = VisibleText.text(of: path)
     return BrowserFailure("cannot open \(name): \(reason)", about: name)
-  }
-}
-
-extension ContentKind {
-  /// What stands in a file that is open, by its first bytes.
-  init(
-    of descriptor: Int32, _ name: String, _ door: any SystemDoor
-  ) throws(BrowserFailure) {
-    var prefix = [UInt8](repeating: 0, count: Self.prefixLength)
-    var count = 0
-    while count < prefix.count {
-      let got = prefix.withUnsafeMutableBytes { buffer in
-        door.pass(.read) {
-          pread(
-            descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
-        }
-      }
-      if got == 0 { break }
-      guard got > 0 || errno == EINTR else {
-        let failure = ReadingFailure(at: count, code: errno)
-        close(descriptor)
-        throw .cannotRead(name, failure)
-      }
-      count += max(0, got)
-    }
-    self.init(prefix: Array(prefix.prefix(count)))
   }
 }

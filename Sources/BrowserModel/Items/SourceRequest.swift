@@ -11,14 +11,17 @@ public struct SourceRequest: Equatable, Sendable {
   var fields: JSONSource.Fields
   /// Whether its items will be filtered, which bytes that are no text cannot be by accident.
   var isFiltered: Bool
+  /// Whether items end with NUL bytes instead of line feeds.
+  var endsWithNull: Bool
 
   public init(
     path: [UInt8]?, form: Form? = nil, fields: JSONSource.Fields = JSONSource.Fields(),
-    isFiltered: Bool = false
+    isFiltered: Bool = false, endsWithNull: Bool = false
   ) {
     self.path = path
     self.form = form
     self.fields = fields
     self.isFiltered = isFiltered
+    self.endsWithNull = endsWithNull
   }
 }

@@ -19,7 +19,7 @@ package final class LineReader: Sendable {
   private enum Input: Sendable {
     case file(FileBytes)
     case converted(FileBytes, UTF16Decoder, Spool)
-    case pipe(Int32, Spool)
+    case pipe(Int32, Spool, endsWithNull: Bool)
   }
 
   private let input: Input
@@ -43,10 +43,15 @@ package final class LineReader: Sendable {
     input = .converted(file, UTF16Decoder(order), spool)
   }
 
-  /// - Parameter descriptor: Read to its end, not closed.
-  init(pipe descriptor: Int32, into spool: Spool) {
-    input = .pipe(descriptor, spool)
+  /// - Parameters:
+  ///   - descriptor: Read to its end, not closed.
+  ///   - endsWithNull: Whether NUL bytes end lines: they and line feeds change places in the spool.
+  init(pipe descriptor: Int32, into spool: Spool, endsWithNull: Bool = false) {
+    input = .pipe(descriptor, spool, endsWithNull: endsWithNull)
   }
+
+  /// NUL for a line feed, and a line feed for NUL.
+  static func swapped(_ byte: UInt8) -> UInt8 { byte == 0 ? 0x0A : byte == 0x0A ? 0 : byte }
 
   /// Stops reading; nothing is told any more.
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
@@ -66,7 +71,8 @@ package final class LineReader: Sendable {
     case .file(let file): queue.async { self.read(file, tell) }
     case .converted(let file, let decoder, let spool):
       queue.async { self.read(file, decoder, spool, tell) }
-    case .pipe(let descriptor, let spool): queue.async { self.read(descriptor, spool, tell) }
+    case .pipe(let descriptor, let spool, let endsWithNull):
+      queue.async { self.read(descriptor, spool, endsWithNull, tell) }
     }
   }
 
@@ -146,7 +152,9 @@ package final class LineReader: Sendable {
     return nil
   }
 
-  private func read(_ descriptor: Int32, _ spool: Spool, _ tell: (News) -> Void) {
+  private func read(
+    _ descriptor: Int32, _ spool: Spool, _ endsWithNull: Bool, _ tell: (News) -> Void
+  ) {
     var index = LineIndex()
     var told: UInt64 = 0
     var isTold = true
@@ -167,6 +175,9 @@ package final class LineReader: Sendable {
         let count = Glibc.read(descriptor, vacancy.baseAddress, min(vacancy.count, Self.slice))
         hasEnded = count == 0
         if count < 0 { code = errno }
+        if endsWithNull {
+          for place in 0..<max(0, count) { vacancy[place] = Self.swapped(vacancy[place]) }
+        }
         return count
       }
       if let bytes {

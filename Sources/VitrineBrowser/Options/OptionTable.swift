@@ -51,6 +51,9 @@ enum OptionTable {
     OptionEntry(
       name: "exact", letter: "e", help: "words of a filter mean themselves, 'word is fuzzy"
     ) { state, _ in state.options.filtersExactly = true },
+    OptionEntry(name: "read0", help: "items of the source end with NUL, not with a line feed") {
+      state, _ in state.options.endsWithNull = true
+    },
     OptionEntry(name: "modal", help: "letters of a picker are commands; / filters") { state, _ in
       state.options.isModal = true
     },

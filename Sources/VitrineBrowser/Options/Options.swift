@@ -52,6 +52,8 @@ package struct Options: Equatable, Sendable {
   package var filter: String?
   /// Whether the words of a filter mean exactly themselves.
   package var filtersExactly = false
+  /// Whether the items of the source end with NUL bytes.
+  package var endsWithNull = false
   /// Whether the letters of a picker are commands, as elsewhere, and not text to filter by.
   package var isModal = false
   /// What a picker is filtered by at the start.
@@ -80,7 +82,9 @@ package struct Options: Equatable, Sendable {
 
   /// What is to be opened.
   package var sourceRequest: SourceRequest {
-    SourceRequest(path: source, form: form, fields: fields, isFiltered: filter != nil)
+    SourceRequest(
+      path: source, form: form, fields: fields, isFiltered: filter != nil,
+      endsWithNull: endsWithNull)
   }
 }
 

@@ -43,7 +43,7 @@ package enum FilterProgram {
     var lines = StreamedLines(of: STDIN_FILENO, fitting: pattern)
     var isEmpty = true
     do throws(OutputWriter.Failure) {
-      let failure = try lines.forEach { (line) throws(OutputWriter.Failure) in
+      let failure = try lines.read { (line) throws(OutputWriter.Failure) in
         isEmpty = false
         try writer.write(.line(Array(line)))
       } paused: { () throws(OutputWriter.Failure) in

@@ -28,7 +28,7 @@ struct StreamedLinesTests {
     close(ends.write)
     var found: [[UInt8]] = []
     var lines = StreamedLines(of: ends.read, fitting: pattern)
-    let failure = try lines.forEach { (line) throws(OutputWriter.Failure) in
+    let failure = try lines.read { (line) throws(OutputWriter.Failure) in
       found.append(Array(line))
     }
     #expect(failure == nil)
@@ -45,7 +45,7 @@ struct StreamedLinesTests {
     var told: [String] = []
     var toldAtPauses: [Int] = []
     var lines = StreamedLines(of: ends.read, fitting: FilterPattern("!x"))
-    _ = try lines.forEach { (line) throws(OutputWriter.Failure) in
+    _ = try lines.read { (line) throws(OutputWriter.Failure) in
       told.append(String(decoding: line, as: UTF8.self))
     } paused: { () throws(OutputWriter.Failure) in
       toldAtPauses.append(told.count)
@@ -59,7 +59,7 @@ struct StreamedLinesTests {
   @Test("a descriptor that cannot be read is told")
   func failure() throws {
     var lines = StreamedLines(of: -1, fitting: FilterPattern("x"))
-    let failure = try lines.forEach { (_) throws(OutputWriter.Failure) in }
+    let failure = try lines.read { (_) throws(OutputWriter.Failure) in }
     #expect(failure != nil)
   }
 }

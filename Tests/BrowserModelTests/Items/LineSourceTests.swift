@@ -53,6 +53,31 @@ struct LineSourceTests {
     #expect(source.itemCount(in: 0) == 0 && source.isComplete)
   }
 
+  @Test("items that end with NUL may have line feeds, and are printed as they came")
+  func nulls() throws {
+    var ends: [Int32] = [0, 0]
+    _ = Glibc.pipe(&ends)
+    let bytes = Array("one\u{0}two\nlines\u{0}\n\u{0}last".utf8)
+    _ = Glibc.write(ends[1], bytes, bytes.count)
+    close(ends[1])
+    let source = LineSource(pipe: ends[0], name: "-", endsWithNull: true)
+    source.finish()
+    close(ends[0])
+    #expect(source.itemCount(in: 0) == 4)
+    #expect(
+      (0..<4).map { source.title(section: 0, item: $0) } == ["one", "two␊lines", "␊", "last"])
+    let printed = try (0..<4).map { try source.output(section: 0, item: $0).bytes }
+    #expect(
+      printed.map { String(decoding: $0, as: UTF8.self) } == ["one", "two\nlines", "\n", "last"])
+    #expect(source.readOnlyReason != nil)
+    let engine = FilterEngine()
+    var found: [[Int32]] = []
+    engine.found = { found = $0.matches }
+    engine.find(FilterPattern("'lines"), in: source.matchReader, rating: .none)
+    engine.finish()
+    #expect(found == [[1]])
+  }
+
   @Test("the first lines are told while the input is still open")
   func firstLinesAtOnce() async {
     var ends: [Int32] = [0, 0]

@@ -126,7 +126,7 @@ struct UnreadableContentTests {
     _ = Glibc.write(ends[1], "./a\0./b\0", 8)
     close(ends[1])
     let player = Player(LineSource(pipe: ends[0], name: "stdin"), columns: 80)
-    #expect(player.status.hasPrefix("NULs and no line end: tr '\\0' '\\n' makes lines of them"))
+    #expect(player.status.hasPrefix("NULs and no line end: --read0 takes them for ends of items"))
     #expect(player.screen[0].contains("./a␀./b␀"))
   }
 }

@@ -1,0 +1,27 @@
+import Glibc
+
+extension ContentKind {
+  /// What stands in a file that is open, by its first bytes.
+  init(
+    of descriptor: Int32, _ name: String, _ door: any SystemDoor
+  ) throws(BrowserFailure) {
+    var prefix = [UInt8](repeating: 0, count: Self.prefixLength)
+    var count = 0
+    while count < prefix.count {
+      let got = prefix.withUnsafeMutableBytes { buffer in
+        door.pass(.read) {
+          pread(
+            descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
+        }
+      }
+      if got == 0 { break }
+      guard got > 0 || errno == EINTR else {
+        let failure = ReadingFailure(at: count, code: errno)
+        close(descriptor)
+        throw .cannotRead(name, failure)
+      }
+      count += max(0, got)
+    }
+    self.init(prefix: Array(prefix.prefix(count)))
+  }
+}
