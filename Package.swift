@@ -151,7 +151,8 @@ let package = Package(
     .testTarget(
       name: "BrowserModelTests",
       dependencies: [
-        "BrowserModel", "BrowserModelDoubles", "BasicValues", "SavingProgram", "TestSupport",
+        "BrowserModel", "BrowserModelDoubles", "BasicValues", "CharacterWidths", "SavingProgram",
+        "TestSupport",
       ]),
     .executableTarget(
       name: "SavingProgram", dependencies: ["BrowserModel"], path: "Tests/SavingProgram"),

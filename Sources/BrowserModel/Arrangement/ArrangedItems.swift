@@ -95,7 +95,7 @@ public final class ArrangedItems {
     sorting = nil
     sorted = meanwhile
     guard source.isComplete else { return }
-    guard let key = order.key, let sorter = source.sorter(by: key) else {
+    guard let sorter = source.sorter(by: order) else {
       if order.isReversed { sorted = ordered(sourceOrder) }
       return
     }

@@ -55,7 +55,7 @@ struct FolderFieldReader: FieldReader {
           case .type: .text(Self.type(of: name))
           case .size: file?.size ?? .none
           case .modified: file?.modified ?? .none
-          case .mode: file?.mode ?? .none
+          case .mode: file?.mode(isLink: entry.isLink) ?? .none
           case .owner: file.map { .text(owners.name(of: $0.owner)) } ?? .none
           case .linkTarget:
             entry.isLink ? FolderFile.target(ofLink: name, in: descriptor) : .none

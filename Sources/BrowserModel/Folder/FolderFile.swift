@@ -20,13 +20,32 @@ struct FolderFile {
     .date(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
   }
 
-  /// `rw-r--r--`.
-  var mode: FieldValue {
+  /// `drwxr-xr-x`, as `ls` writes it.
+  ///
+  /// - Parameter isLink: Whether it is told of a link to the file.
+  func mode(isLink: Bool) -> FieldValue {
     let letters = Array("rwxrwxrwx".utf8)
-    return .text(
-      letters.indices.map { place in
-        status.st_mode & (0o400 >> mode_t(place)) != 0 ? letters[place] : UInt8(ascii: "-")
-      })
+    var mode = letters.indices.map { place in
+      status.st_mode & (0o400 >> mode_t(place)) != 0 ? letters[place] : UInt8(ascii: "-")
+    }
+    // Whoever executes it becomes its owner, or its group; and only owners delete what is in it.
+    for (bit, place, letter) in [(S_ISUID, 2, "s"), (S_ISGID, 5, "s"), (S_ISVTX, 8, "t")]
+    where status.st_mode & mode_t(bit) != 0 {
+      let isExecutable = mode[place] != UInt8(ascii: "-")
+      mode[place] = Array((isExecutable ? letter : letter.uppercased()).utf8)[0]
+    }
+    return .text([isLink ? UInt8(ascii: "l") : typeLetter] + mode)
+  }
+
+  private var typeLetter: UInt8 {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: UInt8(ascii: "d")
+    case S_IFCHR: UInt8(ascii: "c")
+    case S_IFBLK: UInt8(ascii: "b")
+    case S_IFIFO: UInt8(ascii: "p")
+    case S_IFSOCK: UInt8(ascii: "s")
+    default: UInt8(ascii: "-")
+    }
   }
 
   var owner: uid_t { status.st_uid }

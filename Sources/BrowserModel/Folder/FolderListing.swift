@@ -13,9 +13,10 @@ struct FolderListing: Sendable {
     var isLink: Bool
   }
 
-  /// The entries of one kind, in the order of their names.
+  /// The entries of one kind, or all files, in the order of their names.
   struct Section: Sendable {
-    var kind: FileKind
+    /// Its title in the browser.
+    var title: String
     var entries: [Entry]
   }
 
@@ -39,18 +40,23 @@ struct FolderListing: Sendable {
   }
 
   /// Sorts all entries into sections.
-  mutating func sort() {
-    var kinds = [[Entry]](repeating: [], count: FileKind.allCases.count)
-    for entry in entries { kinds[Int(entry.kind.rawValue)].append(entry) }
+  ///
+  /// - Parameter groupsByKind: Whether each kind has a section; else folders stand in one and all files in another.
+  mutating func sort(groupsByKind: Bool = true) {
+    let titles = groupsByKind ? FileKind.allCases.map(\.title) : [FileKind.folder.title, "Files"]
+    var kinds = [[Entry]](repeating: [], count: titles.count)
+    for entry in entries {
+      kinds[groupsByKind ? Int(entry.kind.rawValue) : entry.isFolder ? 0 : 1].append(entry)
+    }
     sections = names.withUnsafeBufferPointer { names in
-      zip(FileKind.allCases, kinds).compactMap { kind, entries in
+      zip(titles, kinds).compactMap { title, entries in
         if entries.isEmpty { return nil }
         let order = TextOrder.order(count: entries.count) { number in
           let start = Int(entries[number].nameStart)
           return UnsafeBufferPointer(
             rebasing: names[start..<(start + Int(entries[number].nameLength))])
         }
-        return Section(kind: kind, entries: order.map { entries[Int($0)] })
+        return Section(title: title, entries: order.map { entries[Int($0)] })
       }
     }
   }

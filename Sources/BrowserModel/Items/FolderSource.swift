@@ -6,6 +6,8 @@ import Synchronization
 public final class FolderSource: ItemSource {
   public let path: FolderPath
   public let showsHidden: Bool
+  /// Whether there is a section for each kind of files; else folders stand before all files.
+  public let groupsByKind: Bool
   public let noun = (one: "file", many: "files")
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
@@ -28,9 +30,12 @@ public final class FolderSource: ItemSource {
   }
 
   /// Opens a folder.
-  public init(path: FolderPath, showsHidden: Bool) throws(BrowserFailure) {
+  public init(
+    path: FolderPath, showsHidden: Bool, groupsByKind: Bool = true
+  ) throws(BrowserFailure) {
     self.path = path
     self.showsHidden = showsHidden
+    self.groupsByKind = groupsByKind
     do throws(FolderReader.Failure) {
       opened = try FolderReader(path: path.systemPath, showsHidden: showsHidden)
     } catch {
@@ -53,15 +58,16 @@ public final class FolderSource: ItemSource {
     }
     let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox
-    DispatchQueue(label: "vitrine.folder", qos: .userInitiated).async { [isCancelled] in
-      Self.read(reader, isCancelled) { mailbox.post($0, isLast: $0.hasEnded) }
+    DispatchQueue(label: "vitrine.folder", qos: .userInitiated).async {
+      [isCancelled, groupsByKind] in
+      Self.read(reader, isCancelled, groupsByKind) { mailbox.post($0, isLast: $0.hasEnded) }
     }
   }
 
   /// What is read so far is told after 100 ms, then each time when it has doubled: sorting again
   /// and again stays cheap, and small folders are told once.
   private nonisolated static func read(
-    _ reader: FolderReader, _ isCancelled: Flag, _ tell: (News) -> Void
+    _ reader: FolderReader, _ isCancelled: Flag, _ groupsByKind: Bool, _ tell: (News) -> Void
   ) {
     var reader = reader
     var due = DispatchTime.now().uptimeNanoseconds + 100_000_000
@@ -74,14 +80,14 @@ public final class FolderSource: ItemSource {
       let now = DispatchTime.now().uptimeNanoseconds
       if now >= due, reader.listing.count >= 2 * told {
         var listing = reader.listing
-        listing.sort()
+        listing.sort(groupsByKind: groupsByKind)
         told = listing.count
         tell(News(listing: listing, hasEnded: false))
         due = now + 100_000_000
       }
     }
     var listing = reader.listing
-    listing.sort()
+    listing.sort(groupsByKind: groupsByKind)
     tell(News(listing: listing, hasEnded: true))
   }
 
@@ -104,12 +110,12 @@ public final class FolderSource: ItemSource {
   }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
-    try FolderSource(path: path, showsHidden: showsHidden)
+    try FolderSource(path: path, showsHidden: showsHidden, groupsByKind: groupsByKind)
   }
 
   public var sectionCount: Int { listing.sections.count }
-  public var hasSectionTitles: Bool { true }
-  public func sectionTitle(_ section: Int) -> String { listing.sections[section].kind.title }
+  public var hasSectionTitles: Bool { groupsByKind }
+  public func sectionTitle(_ section: Int) -> String { listing.sections[section].title }
   public func itemCount(in section: Int) -> Int { listing.sections[section].entries.count }
 
   private func entry(_ section: Int, _ item: Int) -> FolderListing.Entry {
@@ -152,6 +158,8 @@ public final class FolderSource: ItemSource {
 
   /// The listing stands in the order of names.
   public func sorter(by key: SortKey) -> Sorter? { key.field == nil ? nil : fieldSorter(by: key) }
+
+  public var columns: ColumnSet? { .folder }
 
   public var schema: Schema { FolderFieldReader.schema }
 

@@ -38,6 +38,9 @@ public protocol ItemSource: AnyObject {
   /// Sorts all items as they are now; nil when they stand in that order already, or lack the field.
   func sorter(by key: SortKey) -> Sorter?
 
+  /// The columns that a list of the items has at first; nil: titles only.
+  var columns: ColumnSet? { get }
+
   /// The source itself, if its items can be edited.
   var editable: (any EditableSource)? { get }
 
@@ -69,6 +72,21 @@ extension ItemSource {
   public var itemCounts: [Int] { (0..<sectionCount).map(itemCount) }
   public var sortKeys: [SortKey] { [] }
   public func sorter(by key: SortKey) -> Sorter? { fieldSorter(by: key) }
+  public var columns: ColumnSet? { nil }
+
+  /// Sorts all items by an order, but for its being reversed as a whole; nil when they stand in that order already.
+  func sorter(by order: SortOrder) -> Sorter? {
+    if order.criteria.count < 2 { return order.key.flatMap(sorter) }
+    let schema = schema
+    let criteria = order.criteria.compactMap { criterion in
+      (criterion.key.field.map(schema.place) ?? schema.title).map {
+        FieldRanks.Criterion(field: $0, isReversed: criterion.isReversed)
+      }
+    }
+    return { [fieldReader] () throws(ReadingFailure) in
+      try FieldRanks.order(by: criteria, of: fieldReader)
+    }
+  }
 
   /// Sorts all items by the values of a field; nil without such a field.
   func fieldSorter(by key: SortKey) -> Sorter? {

@@ -68,7 +68,7 @@ struct FieldReaderTests {
     #expect(source.schema.title == 0 && rows.count == 6)
     let a = try #require(rows["a.txt"])
     #expect(a[1...2] == [text("Text"), text("txt")] && a[3] == .size(1))
-    #expect(a[4] == .date(seconds: 1_000, nanoseconds: 5_000) && a[5] == text("rw-r-----"))
+    #expect(a[4] == .date(seconds: 1_000, nanoseconds: 5_000) && a[5] == text("-rw-r-----"))
     let owner = try #require(
       try FileManager.default.attributesOfItem(atPath: folder.path)[.ownerAccountName] as? String)
     #expect(a[6] == text(owner) && a[7] == .none)

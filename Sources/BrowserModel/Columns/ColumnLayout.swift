@@ -1,0 +1,74 @@
+import CharacterWidths
+
+/// Where the columns of a row stand, in character cells from its left edge.
+///
+/// The title takes what the columns leave, and never less than `leastTitle`: columns of the lowest priority go first.
+public struct ColumnLayout: Equatable, Sendable {
+  /// Where a column is.
+  public struct Place: Equatable, Sendable {
+    /// Its number in the set.
+    public var column: Int
+    public var start: Int
+    public var width: Int
+    public var isTrailing: Bool
+  }
+
+  /// A text and where it begins.
+  public struct PlacedText: Equatable, Sendable {
+    public var start: Int
+    public var text: String
+  }
+
+  /// How many columns the title has at least, if there are so many.
+  public static let leastTitle = 16
+  /// How many columns are left blank before each.
+  static let gap = 2
+
+  public let titleWidth: Int
+  /// The columns in sight, from left to right.
+  public let places: [Place]
+
+  init(_ set: ColumnSet, width: Int) {
+    let shown = set.shown
+    // What was chosen is seen, then what is frozen; the others by their priority.
+    func rank(_ place: Int) -> (Int, Int, Int) {
+      let column = set.columns[place]
+      return (set.chosen == place ? 0 : 1, column.isFrozen ? 0 : 1, -column.priority)
+    }
+    var room = width - Self.leastTitle
+    var fitting: Set<Int> = []
+    for place in shown.sorted(by: { rank($0) < rank($1) }) {
+      room -= set.columns[place].columns + Self.gap
+      guard room >= 0 else { break }
+      fitting.insert(place)
+    }
+    let inSight = shown.filter(fitting.contains)
+    let taken = inSight.reduce(0) { $0 + set.columns[$1].columns + Self.gap }
+    titleWidth = max(0, width - taken)
+    var start = titleWidth
+    places = inSight.map { number in
+      let column = set.columns[number]
+      start += Self.gap
+      defer { start += column.columns }
+      return Place(
+        column: number, start: start, width: column.columns, isTrailing: column.isTrailing)
+    }
+  }
+
+  /// The column at a place of the row; nil for that of the titles.
+  public func column(at cell: Int) -> Int? {
+    places.last { cell >= $0.start - Self.gap + 1 }?.column
+  }
+
+  /// Puts texts into the columns in sight, cut where they are too long.
+  ///
+  /// - Parameter text: Asked for what stands in a column of the set.
+  public func texts(_ text: (_ column: Int) -> String) -> [PlacedText] {
+    places.compactMap { place in
+      let text = TextColumns.truncated(text(place.column), columns: place.width, mode: .tail)
+      guard !text.isEmpty else { return nil }
+      let blanks = place.isTrailing ? place.width - TextColumns.columns(of: text) : 0
+      return PlacedText(start: place.start + blanks, text: text)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// The columns of a list: which are shown, in what order, and how wide.
+///
+///     title                 size   modified
+///     |takes what is left|  |  5|  |     10|
+///
+/// The title stands first and always stays. One of the other columns may be chosen, which commands for columns are for.
+public struct ColumnSet: Equatable, Sendable {
+  /// The heading of the titles.
+  public var title: String
+  /// All columns that there are, in their order, shown or not.
+  public private(set) var columns: [Column]
+  /// The column that commands are for; nil while none was chosen.
+  public private(set) var chosen: Int?
+  public var text = ColumnText()
+
+  public init(title: String, _ columns: [Column]) {
+    (self.title, self.columns) = (title, columns)
+  }
+
+  /// The places of the columns that are shown where there is room.
+  public var shown: [Int] { columns.indices.filter { columns[$0].isShown } }
+
+  /// Where a field is; nil if there is no column for it.
+  public func place(of field: String) -> Int? { columns.firstIndex { $0.field == field } }
+
+  /// Lays out a row of so many character cells.
+  public func layout(width: Int) -> ColumnLayout { ColumnLayout(self, width: width) }
+
+  /// Takes note of values that are to be shown.
+  ///
+  /// - Returns: Whether a column is wider for it.
+  ///
+  /// - Parameter texts: By the places of their columns.
+  public mutating func see(_ texts: [Int: String]) -> Bool {
+    var isWider = false
+    for (place, text) in texts where columns[place].width == .fitting {
+      if columns[place].see(columns: ColumnText.columns(of: text)) { isWider = true }
+    }
+    return isWider
+  }
+
+  // MARK: Changes
+
+  /// Writes sizes to the byte, or short again.
+  public mutating func showExactSizes() {
+    text.hasExactSizes.toggle()
+    for place in columns.indices where columns[place].kind == .size { columns[place].fit() }
+  }
+
+  /// Shows exactly the columns of some fields, in this order.
+  public mutating func show(only fields: [String]) {
+    let wanted = fields.compactMap(place(of:)).map { columns[$0] }
+    let others = columns.filter { column in !wanted.contains { $0.field == column.field } }
+    columns = (wanted + others).enumerated().map { number, column in
+      var column = column
+      column.isShown = number < wanted.count
+      return column
+    }
+    chosen = nil
+  }
+
+  /// Shows or hides a column.
+  public mutating func setShown(_ isShown: Bool, at place: Int) {
+    columns[place].isShown = isShown
+    if chosen == place, !isShown { chosen = nil }
+  }
+
+  /// Shows a column of a field, or hides it.
+  public mutating func toggle(_ field: String) {
+    guard let place = place(of: field) else { return }
+    setShown(!columns[place].isShown, at: place)
+  }
+
+  /// Chooses a column, so many steps to the right of the chosen one.
+  public mutating func choose(by steps: Int) {
+    let shown = shown
+    guard let last = shown.indices.last else { return }
+    let start = chosen.flatMap(shown.firstIndex) ?? (steps > 0 ? -1 : shown.count)
+    let next = start.addingReportingOverflow(steps)
+    chosen = shown[next.overflow ? (steps > 0 ? last : 0) : min(max(next.partialValue, 0), last)]
+  }
+
+  public mutating func choose(_ place: Int?) { chosen = place }
+
+  /// Changes the chosen column; nothing where none is.
+  public mutating func changeChosen(_ change: (inout Column) -> Void) {
+    if let chosen { change(&columns[chosen]) }
+  }
+
+  /// Moves the chosen column past its neighbours that are shown, so many to the right.
+  public mutating func moveChosen(by steps: Int) {
+    let shown = shown
+    guard let chosen, let place = shown.firstIndex(of: chosen) else { return }
+    let limited = min(max(steps, -place), shown.count - 1 - place)
+    let target = shown[place + limited]
+    columns.insert(columns.remove(at: chosen), at: target)
+    self.chosen = target
+  }
+}

@@ -1,0 +1,24 @@
+import CharacterWidths
+
+/// Writes values as columns show them.
+public struct ColumnText: Equatable, Sendable {
+  /// Whether sizes are written to the byte.
+  public var hasExactSizes = false
+
+  public init() {}
+
+  /// A value in one line, safe to draw.
+  ///
+  /// - Parameter clock: Tells today from other days.
+  public func text(of value: FieldValue, by clock: LocalClock) -> String {
+    switch value {
+    case .size(let bytes): hasExactSizes ? String(bytes) : SizeText.text(of: bytes)
+    case .date(let seconds, _): NearDate.text(of: seconds, by: clock)
+    case .path(let bytes): "-> " + FieldValue.path(bytes).shown
+    default: value.shown
+    }
+  }
+
+  /// How many columns of the screen a text takes.
+  static func columns(of text: String) -> Int { TextColumns.columns(of: text) }
+}

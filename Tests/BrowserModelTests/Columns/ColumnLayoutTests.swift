@@ -1,0 +1,85 @@
+import CharacterWidths
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Columns in a row")
+struct ColumnLayoutTests {
+  /// Columns of all kinds, changed in all ways.
+  private func columns(_ dice: inout SeededGenerator) -> ColumnSet {
+    let kinds: [Field.Kind] = [.text, .size, .date, .integer, .boolean, .path]
+    var set = ColumnSet(
+      title: "Name",
+      (0..<Int.random(in: 0...8, using: &dice)).map { number in
+        Column(
+          Field("f\(number)", kinds[Int.random(in: 0..<kinds.count, using: &dice)]),
+          priority: Int.random(in: 0...5, using: &dice), isShown: Bool.random(using: &dice))
+      })
+    for _ in 0..<Int.random(in: 0...6, using: &dice) {
+      set.choose(by: Int.random(in: -2...2, using: &dice))
+      switch Int.random(in: 0...4, using: &dice) {
+      case 0: set.changeChosen { $0.widen(by: Int.random(in: -9...9, using: &dice)) }
+      case 1: set.changeChosen { $0.isFrozen.toggle() }
+      case 2: set.moveChosen(by: Int.random(in: -3...3, using: &dice))
+      case 3 where !set.columns.isEmpty: _ = set.see([0: String(repeating: "x", count: 12)])
+      default: set.choose(nil)
+      }
+    }
+    return set
+  }
+
+  @Test("columns keep their order, never overlap nor leave the row, and leave the title its least")
+  func laws() {
+    var dice = SeededGenerator(seed: 7)
+    for _ in 0..<3_000 {
+      let set = columns(&dice)
+      let width = Int.random(in: 0...120, using: &dice)
+      let layout = set.layout(width: width)
+      #expect(layout.titleWidth >= min(width, ColumnLayout.leastTitle))
+      var end = layout.titleWidth
+      for place in layout.places {
+        #expect(place.start >= end + ColumnLayout.gap && place.width > 0)
+        end = place.start + place.width
+      }
+      #expect(end <= width && (layout.places.isEmpty || end == width))
+      let shown = set.shown
+      #expect(layout.places.map(\.column) == shown.filter(layout.places.map(\.column).contains))
+      // Texts stay in their columns, however wide they are.
+      let texts = layout.texts { String(repeating: "漢", count: $0 * 3 + 1) }
+      for (place, text) in zip(layout.places, texts) {
+        #expect(text.start >= place.start)
+        #expect(text.start + TextColumns.columns(of: text.text) <= place.start + place.width)
+      }
+      for cell in 0..<width {
+        let found = layout.column(at: cell)
+        for place in layout.places where (place.start..<place.start + place.width).contains(cell) {
+          #expect(found == place.column)
+        }
+      }
+    }
+  }
+
+  @Test("a wider row shows what a narrower one does, and what is chosen")
+  func hiding() {
+    var dice = SeededGenerator(seed: 8)
+    for _ in 0..<300 {
+      let set = columns(&dice)
+      var before: Set<Int> = []
+      for width in 0...150 {
+        let seen = Set(set.layout(width: width).places.map(\.column))
+        #expect(seen.isSuperset(of: before))
+        if let chosen = set.chosen, !seen.isEmpty { #expect(seen.contains(chosen)) }
+        before = seen
+      }
+    }
+  }
+
+  @Test(
+    "in a folder what says least goes first",
+    arguments: [(80, ["size", "modified"]), (35, ["size", "modified"]), (34, ["size"]), (22, [])])
+  func folder(width: Int, fields: [String]) {
+    let set = ColumnSet.folder
+    #expect(set.layout(width: width).places.map { set.columns[$0.column].field } == fields)
+  }
+}
