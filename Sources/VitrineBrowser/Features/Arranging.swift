@@ -9,6 +9,7 @@ final class Arranging: BrowserFeature {
   let context: any BrowserContext
   var layout: BrowserLayout
   var transition: DrivenTransition?
+  private(set) lazy var columns = Columns(self)
 
   init(
     _ shown: ShownItems, _ range: RangeMarking, layout: BrowserLayout,

@@ -48,10 +48,13 @@ package final class BrowserFeatures {
     _ = mouse
   }
 
+  var columns: Columns { arranging.columns }
+
   /// All features, in the order in which they fill in the status line.
   var all: [any BrowserFeature] {
     [
-      shown, range, arranging, moving, filtering, marking, editing, reordering, session, recovery,
+      shown, range, arranging, columns, moving, filtering, marking, editing, reordering, session,
+      recovery,
       saving,
     ]
   }
@@ -123,8 +126,8 @@ extension BrowserFeatures {
   nonisolated static let commands: CommandList<BrowserFeatures> = CommandList(
     Moving.commands + [Saving.accept] + SourceSession.commands + Marking.commands
       + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
-      + Reordering.commands + Filtering.commands + Arranging.commands
-      + [SourceSession.hiddenFiles, help, .repaint()]
+      + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
+      + [SourceSession.hiddenFiles, SourceSession.kinds, help, .repaint()]
       + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
       + BrowserCommand.transition + BrowserCommand.question + BrowserCommand.overlay
       + Filtering.promptCommands + BrowserCommand.prompt + Filtering.queryCommands)

@@ -13,6 +13,8 @@ final class ItemMenus: BrowserFeature {
     case edit
     /// Everything that can be done with the item.
     case context
+    /// Which columns are shown.
+    case columns
   }
 
   init(_ features: BrowserFeatures) { self.features = features }
@@ -60,6 +62,7 @@ final class ItemMenus: BrowserFeature {
 
   private func elements(of kind: Kind) -> [UIMenuElement] {
     switch kind {
+    case .columns: [group(columns)]
     case .edit: [group(edits), group(selectingAll + [reordering]), group([editor])]
     // What never applies is not there; what does not apply just now is greyed.
     case .context where editing.edits.neverChanges:
@@ -96,6 +99,18 @@ final class ItemMenus: BrowserFeature {
   }
 
   // MARK: Groups
+
+  /// A list with marks, which stays open while columns are chosen.
+  private var columns: [UIAction] {
+    features.columns.set?.columns.map { column in
+      UIAction(
+        title: column.title, attributes: .keepsMenuPresented, state: column.isShown ? .on : .off
+      ) { [weak self] action in
+        self?.features.columns.set?.toggle(column.field)
+        action.state = action.state == .on ? .off : .on
+      }
+    } ?? []
+  }
 
   private var opening: [UIAction] {
     let open = entry("Open", SourceSession.open)

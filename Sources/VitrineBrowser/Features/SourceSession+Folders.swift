@@ -33,7 +33,8 @@ extension SourceSession {
   private func enter(_ path: FolderPath, focusing name: [UInt8]?) {
     guard let folder else { return }
     do throws(BrowserFailure) {
-      let next = try FolderSource(path: path, showsHidden: folder.showsHidden)
+      let next = try FolderSource(
+        path: path, showsHidden: folder.showsHidden, groupsByKind: folder.groupsByKind)
       endRange()
       marking.visits.remember(shown.currentVisit(), of: folder.path)
       var visit = marking.visits.visit(of: path) ?? FolderVisit()
@@ -47,7 +48,17 @@ extension SourceSession {
   func toggleHidden() {
     guard let folder else { return }
     replaceSource { () throws(BrowserFailure) in
-      try FolderSource(path: folder.path, showsHidden: !folder.showsHidden)
+      try FolderSource(
+        path: folder.path, showsHidden: !folder.showsHidden, groupsByKind: folder.groupsByKind)
+    }
+  }
+
+  /// Sections by kind, or folders before all files.
+  func toggleKinds() {
+    guard let folder else { return }
+    replaceSource { () throws(BrowserFailure) in
+      try FolderSource(
+        path: folder.path, showsHidden: folder.showsHidden, groupsByKind: !folder.groupsByKind)
     }
   }
 
@@ -90,6 +101,11 @@ extension SourceSession {
   nonisolated static let hiddenFiles = BrowserCommand(
     "hidden files", ".", help: "show or hide hidden files", topic: .layout, when: \.isFolder
   ) { features, _ in features.session.toggleHidden() }
+
+  nonisolated static let kinds = BrowserCommand(
+    "sections by kind", "z k", help: "sections by kind, or folders and then all files",
+    topic: .layout, when: \.isFolder
+  ) { features, _ in features.session.toggleKinds() }
 
   nonisolated static let open = command(
     "open", "Return", help: "enter a folder, show any other item whole",

@@ -139,7 +139,9 @@ final class SourceSession: BrowserFeature {
     editing.edits.begin(with: next.source)
     source.changed = nil
     source.cancel()
-    if next.visit == nil, shown.snapshots.canAnimate(to: next.source) {
+    // Other sections show the same files at once: they would travel all over the screen.
+    let hasSameHeaders = next.source.hasSectionTitles == source.hasSectionTitles
+    if next.visit == nil, hasSameHeaders, shown.snapshots.canAnimate(to: next.source) {
       changeItems(to: next.source)
     } else {
       let visit = next.visit ?? shown.currentVisit()

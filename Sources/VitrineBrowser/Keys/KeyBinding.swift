@@ -23,6 +23,7 @@ package struct KeyBinding: Sendable {
     case reorder = "Reorder"
     case sort = "Sort"
     case layout = "Layouts"
+    case columns = "Columns"
     case program = "Program"
     case transition = "While a layout turns into another"
     case moving = "While items are moved"

@@ -9,6 +9,8 @@ package struct Situation: Equatable, Sendable {
   package var isInRange = false
   /// Whether the items may be folders that can be entered.
   package var isFolder = false
+  /// Whether a list shows more of the items than their titles.
+  package var hasColumns = false
   /// Whether items of this kind can ever be changed here.
   package var canChange = true
   /// Whether items are filtered, and whether the line of the filter is being typed.
@@ -24,6 +26,7 @@ package struct Situation: Equatable, Sendable {
   package init() {}
 
   var isGrid: Bool { layout == .grid }
+  var showsFiles: Bool { isFolder && hasColumns }
   var isListOfFolder: Bool { isFolder && layout == .list }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }

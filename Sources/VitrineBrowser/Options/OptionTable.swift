@@ -89,6 +89,10 @@ enum OptionTable {
       state.options.layout = try choice(text, of: "layout")
     },
     OptionEntry(
+      name: "columns", argument: .required("NAMES"),
+      help: "show these of files, as size,mode; none: names only"
+    ) { state, text throws(BrowserFailure) in state.options.columns = try columns(text) },
+    OptionEntry(
       name: "title", argument: .required("FIELD"), help: "show this member of JSON objects"
     ) { state, text in state.options.fields.title = text },
     OptionEntry(
@@ -176,6 +180,19 @@ enum OptionTable {
       state.text = "vitrine \(OptionParser.version)\n"
     },
   ]
+
+  /// Fields of files, joined by commas.
+  private static func columns(_ text: String) throws(BrowserFailure) -> [String] {
+    if text == "none" { return [] }
+    let fields = text.split(separator: ",").map(String.init)
+    for field in fields where !ColumnSet.fieldsOfFolders.contains(field) {
+      let list = ColumnSet.fieldsOfFolders.joined(separator: ", ")
+      throw BrowserFailure(
+        "unknown column '\(VisibleText.text(of: field))'; there are \(list), and none for no column"
+      )
+    }
+    return fields
+  }
 
   private static func names<Value: CaseIterable & RawRepresentable<String>>(
     _ type: Value.Type

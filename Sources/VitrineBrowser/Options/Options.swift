@@ -42,6 +42,8 @@ package struct Options: Equatable, Sendable {
   package var format = OutputWriter.Format.lines
   package var layout = LayoutKind.list
   package var fields = JSONSource.Fields()
+  /// The fields that a list of files shows beside their names; nil: size and date.
+  package var columns: [String]?
   /// nil goes by what the terminal tells of itself.
   package var theme: Theme?
   package var color = Color.auto

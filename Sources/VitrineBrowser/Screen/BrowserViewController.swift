@@ -45,7 +45,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     emptyView.numberOfLines = 0
     emptyView.textAlignment = .center
     emptyView.isHidden = true
-    for view in [collectionView, emptyView, statusView] { self.view.addSubview(view) }
+    for view in [collectionView, features.columns.header, emptyView, statusView] {
+      self.view.addSubview(view)
+    }
     statusView.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] in self?.statusClicked($0) })
     features.session.plays = { [weak self] in self?.type($0) }
@@ -64,7 +66,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     let statusHeight = bounds.height >= 2 * cell.height ? cell.height : 0
     let rest = bounds.height - statusHeight
     features.arranging.fitToScreen()
-    collectionView.place(CGRect(x: 0, y: 0, width: bounds.width, height: rest))
+    let top = features.columns.layOut(
+      in: CGRect(x: 0, y: 0, width: bounds.width, height: rest))
+    collectionView.place(CGRect(x: 0, y: top, width: bounds.width, height: rest - top))
     // Items and headers keep clear of the index, which lies over the content.
     let indexWidth = features.arranging.indexWidth
     if collectionView.contentInset.right != indexWidth {

@@ -15,8 +15,16 @@ final class ItemCell: UICollectionViewCell {
   var name = TextStyle() {
     didSet { if name != oldValue { update() } }
   }
+  /// How many columns the glyph of its state and the blank behind it take.
+  static let markColumns = 2
+
   var title = "" {
     didSet { if title != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The values beside the title in a row; nil: the title has all of it.
+  var columns: RowColumns? {
+    didSet { if columns != oldValue { setNeedsDisplay() } }
   }
 
   /// What a filter has found in the title.
@@ -51,6 +59,11 @@ final class ItemCell: UICollectionViewCell {
   /// It draws itself: there are no labels to read.
   override var accessibilityLabel: String? {
     get { title }
+    set {}
+  }
+
+  override var accessibilityValue: String? {
+    get { columns.flatMap { $0.texts.isEmpty ? nil : $0.spoken } }
     set {}
   }
 
@@ -99,8 +112,11 @@ final class ItemCell: UICollectionViewCell {
       (shown.glyph + " ").draw(at: room.origin, withAttributes: look.text(shown.glyphStyle))
     }
     let origin = CGPoint(x: room.minX + 2 * cell.width, y: room.minY)
+    let columns = isCard ? nil : columns
+    columns?.draw(at: origin)
     let lines = TextMeasure.lines(
-      title, width: room.maxX - origin.x, mode: isCard ? .byWordWrapping : .byTruncatingTail,
+      title, width: columns.map { CGFloat($0.titleWidth) * cell.width } ?? room.maxX - origin.x,
+      mode: isCard ? .byWordWrapping : .byTruncatingTail,
       limit: isCard ? cell.rows(fittingIn: room.height) : 1)
     let title = MarkedTitle(
       text: title, matches: matches, plain: look.text(shown.text), match: look.text(shown.match),

@@ -13,6 +13,8 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
 
   /// Whether items can change their places now.
   var canMove: () -> Bool = { false }
+  /// Asked for what the row at a place shows beside its title.
+  var columns: (IndexPath) -> RowColumns? = { _ in nil }
   /// Told when the user has moved items: which, in reading order, and where the first of them is then.
   var moved: (([IndexPath], IndexPath) -> Void)?
 
@@ -49,6 +51,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   private func fill(_ cell: ItemCell, at path: IndexPath) {
     cell.look = look
     cell.title = items.title(at: path)
+    cell.columns = columns(path)
     let place = items.arrangement.sourceItem(at: path)
     let file = items.source.file(section: place.section, item: place.item)
     cell.name = file.map(look.style) ?? TextStyle()
@@ -107,6 +110,13 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
     for path in collectionView.indexPathsForVisibleItems {
       let cell = collectionView.cellForItem(at: path) as? ItemCell
       cell?.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
+    }
+  }
+
+  /// Brings what stands beside the titles on the screen up to date.
+  func refreshColumns(_ collectionView: UICollectionView) {
+    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
+      (collectionView.cellForItem(at: path) as? ItemCell)?.columns = columns(path)
     }
   }
 

@@ -13,6 +13,7 @@ final class Player {
   let snapshot: Snapshot
   private(set) var ending: Ending?
 
+  /// Files are shown by their names alone unless a test asks for columns.
   init(
     _ source: any ItemSource, columns: Int = 40, rows: Int = 8, isPicker: Bool = false,
     state: StateFolder? = nil, options change: (inout Options) -> Void = { _ in }
@@ -20,6 +21,7 @@ final class Player {
     var options = Options()
     // Most tests are about commands; those of a picker's line say so.
     options.isModal = true
+    options.columns = []
     change(&options)
     snapshot = Snapshot(
       source: source, options: options, isPicker: isPicker,

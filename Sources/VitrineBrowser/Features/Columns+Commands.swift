@@ -1,0 +1,66 @@
+import BrowserModel
+
+extension Columns {
+  nonisolated static let commands: [BrowserCommand] = [
+    toggle("mode", "z m", "modes of files"),
+    toggle("owner", "z u", "owners of files"),
+    BrowserCommand(
+      "choose columns", "c c", help: "a list of all columns, to show and hide", topic: .columns,
+      when: \.hasColumns
+    ) { features, _ in features.menus.show(.columns) },
+    command("column to the right", "c l", help: "choose the column to the right") {
+      $0.set?.choose(by: $1)
+    },
+    command("column to the left", "c h", help: "choose the column to the left") {
+      $0.set?.choose(by: -$1)
+    },
+    command("sort by column", "c s", help: "sort by the chosen column; again: the other way round")
+    {
+      columns, _ in columns.sortByChosen(adding: false)
+    },
+    command("sort also by column", "c S", help: "sort by it what is equal so far") { columns, _ in
+      columns.sortByChosen(adding: true)
+    },
+    command("wider column", "c >", help: "make the column wider") { columns, count in
+      columns.changeChosen { $0.changeChosen { $0.widen(by: count) } }
+    },
+    command("narrower column", "c <", help: "make it narrower") { columns, count in
+      columns.changeChosen { $0.changeChosen { $0.widen(by: -count) } }
+    },
+    command("fit column", "c _", help: "fit it to its values") { columns, _ in
+      columns.changeChosen { $0.changeChosen { $0.fit() } }
+    },
+    command("hide column", "c -", help: "hide it") { columns, _ in columns.hideChosen() },
+    command("column further left", "c H", help: "move it to the left") { columns, count in
+      columns.changeChosen { $0.moveChosen(by: -count) }
+    },
+    command("column further right", "c L", help: "move it to the right") { columns, count in
+      columns.changeChosen { $0.moveChosen(by: count) }
+    },
+    command("freeze column", "c f", help: "keep it in sight on narrow screens, or no longer") {
+      columns, _ in columns.changeChosen { $0.changeChosen { $0.isFrozen.toggle() } }
+    },
+    command("exact sizes", "c b", help: "sizes to the byte, or short") { columns, _ in
+      columns.set?.showExactSizes()
+    },
+  ]
+
+  nonisolated private static func toggle(
+    _ field: String, _ keys: String, _ help: String
+  ) -> BrowserCommand {
+    BrowserCommand(
+      "\(field) column", keys, help: "show or hide \(help)", topic: .columns,
+      when: \.showsFiles
+    ) { features, _ in features.columns.set?.toggle(field) }
+  }
+
+  /// A command that is given a count, which is 1 without one.
+  nonisolated private static func command(
+    _ name: String, _ keys: String, help: String,
+    run: @escaping @MainActor @Sendable (Columns, Int) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(name, keys, help: help, topic: .columns, when: \.hasColumns) {
+      features, count in run(features.columns, count ?? 1)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import BrowserModel
+import UIKit
+
+/// The columns of a list: what stands in them, and the headings above.
+///
+/// A row's values are read when it comes into sight, and only those of columns that are in sight.
+@MainActor
+final class Columns: BrowserFeature {
+  unowned let arranging: Arranging
+  let header = ColumnHeader(frame: .zero)
+  /// The columns of the source in view, as they were changed; nil: titles only.
+  var set: ColumnSet? {
+    didSet { if set != oldValue { arranging.context.statusChanged() } }
+  }
+  /// The columns that the source had at first.
+  private var usual: ColumnSet?
+  /// Where columns are now; nil: only titles are shown.
+  private(set) var layout: ColumnLayout?
+  /// How values are written on the screen now.
+  private var shownText: ColumnText?
+  private var values = RowValues()
+  var clock = LocalClock.system
+  /// How many rows were read.
+  var reads: Int { values.reads }
+
+  init(_ arranging: Arranging) {
+    self.arranging = arranging
+    header.isHidden = true
+    arranging.shown.dataSource.columns = { [weak self] in self?.row(at: $0) }
+    header.addGestureRecognizer(
+      UITapGestureRecognizer(target: self) { [weak self] in self?.headerClicked($0) })
+  }
+
+  var shown: ShownItems { arranging.shown }
+
+  func describe(_ situation: inout Situation) {
+    situation.hasColumns = shown.source.columns != nil && arranging.layout.kind == .list
+  }
+
+  // MARK: Layout
+
+  /// The least height of a screen with headings, in rows.
+  private static let leastRows = 6
+
+  /// Fits columns and headings to the screen.
+  ///
+  /// - Returns: How much room the headings take, in points.
+  func layOut(in bounds: CGRect) -> CGFloat {
+    takeColumnsOfSource()
+    let cell = UIScreen.main.cellMetrics
+    let width = cell.columns(fittingIn: bounds.width - arranging.indexWidth)
+    var next: ColumnLayout?
+    if let set, arranging.layout.kind == .list {
+      let layout = set.layout(width: width - ItemCell.markColumns)
+      if !layout.places.isEmpty { next = layout }
+    }
+    if next != layout || set?.text != shownText {
+      (layout, shownText) = (next, set?.text)
+      shown.dataSource.refreshColumns(shown.collectionView)
+    }
+    let isShown = next != nil && bounds.height >= CGFloat(Self.leastRows) * cell.height
+    if header.isHidden == isShown { header.isHidden = !isShown }
+    guard isShown else { return 0 }
+    if let content, header.content != content { header.content = content }
+    header.place(CGRect(x: 0, y: 0, width: bounds.width, height: cell.height))
+    return cell.height
+  }
+
+  /// Another kind of source has other columns; those that were changed stay as long as the kind does.
+  private func takeColumnsOfSource() {
+    let columns = shown.source.columns
+    guard columns != usual else { return }
+    usual = columns
+    set = columns
+    if let fields = arranging.context.options.columns { set?.show(only: fields) }
+  }
+
+  // MARK: Rows
+
+  private func row(at path: IndexPath) -> RowColumns? {
+    guard let layout, var set, shown.items.holds(path) else { return nil }
+    let inSight = layout.places.map { set.columns[$0.column].field }
+    let place = shown.items.sourceItem(at: path)
+    let values = values.values(
+      of: inSight, at: place, in: shown.source, edition: shown.edition)
+    let texts = Dictionary(
+      uniqueKeysWithValues: zip(layout.places, values).map { place, value in
+        (place.column, set.text.text(of: value, by: clock))
+      })
+    if set.see(texts) { self.set = set }
+    return RowColumns(titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" })
+  }
+
+  // MARK: Headings
+
+  private var content: ColumnHeader.Content? {
+    guard let layout, let set else { return nil }
+    var content = ColumnHeader.Content(title: set.title + mark(of: nil))
+    content.columns = layout.texts { place in
+      let column = set.columns[place]
+      return column.title + mark(of: column)
+    }
+    content.chosen = layout.places.firstIndex { $0.column == set.chosen }
+    return content
+  }
+
+  /// What shows that items are sorted by a column, or by their titles.
+  private func mark(of column: Column?) -> String {
+    let order = shown.items.order
+    let key = key(of: column)
+    let isUsual = order.criteria.isEmpty && key == usualKey
+    guard let isReversed = isUsual ? order.isReversed : order.isReversed(key) else { return "" }
+    // By themselves the largest sizes and the latest dates come first.
+    let descends = column.map { $0.kind == .size || $0.kind == .date } ?? false
+    return isReversed == descends ? "▲" : "▼"
+  }
+
+  private func key(of column: Column?) -> SortKey {
+    guard let column else { return usualKey ?? .text }
+    return shown.source.sortKeys.first { $0.field == column.field } ?? SortKey(field: column.field)
+  }
+
+  /// The key of the order that items are in by themselves.
+  private var usualKey: SortKey? { shown.source.sortKeys.contains(.name) ? .name : nil }
+
+  private func headerClicked(_ recognizer: UIGestureRecognizer) {
+    guard !arranging.context.hasEnded, arranging.context.layers.context == nil, let layout else {
+      return
+    }
+    let place = recognizer.location(in: header).x
+    let cell = UIScreen.main.cellMetrics.columns(fittingIn: place)
+    set?.choose(layout.column(at: cell - ItemCell.markColumns))
+    sortByChosen(adding: recognizer.modifierFlags.contains(.shift))
+  }
+
+  // MARK: Changes
+
+  /// Sorts by the chosen column, or else by titles; by it already: the other way round.
+  ///
+  /// - Parameter adding: Whether it sorts only those that are equal by what they are sorted by.
+  func sortByChosen(adding: Bool) {
+    let key = key(of: set.flatMap { set in set.chosen.map { set.columns[$0] } })
+    var order = shown.items.order
+    if adding { order.add(key) } else { order.choose(key, usual: usualKey) }
+    shown.items.sort(by: order)
+    arranging.context.statusChanged()
+  }
+
+  /// Changes the chosen column, or says how to choose one.
+  func changeChosen(_ change: (inout ColumnSet) -> Void) {
+    guard set?.chosen != nil else {
+      return arranging.context.say("choose a column first: cl or ch")
+    }
+    if var changed = set {
+      change(&changed)
+      set = changed
+    }
+  }
+
+  func hideChosen() {
+    changeChosen { set in
+      guard let chosen = set.chosen else { return }
+      set.setShown(false, at: chosen)
+    }
+  }
+}

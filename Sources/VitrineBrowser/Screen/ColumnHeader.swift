@@ -1,0 +1,55 @@
+import BrowserModel
+import UIKit
+
+/// The headings over the columns of a list. It stands above the items, where it stays while they scroll.
+final class ColumnHeader: UIView {
+  /// What the headings are.
+  struct Content: Equatable {
+    var title: String
+    var columns: [ColumnLayout.PlacedText] = []
+    /// Which of these is chosen.
+    var chosen: Int?
+  }
+
+  var content = Content(title: "") {
+    didSet { if content != oldValue { setNeedsDisplay() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+
+  override var accessibilityLabel: String? {
+    get { ([content.title] + content.columns.map(\.text)).joined(separator: ", ") }
+    set {}
+  }
+
+  override var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
+  }
+
+  override func draw(_ rect: CGRect) {
+    let width = UIScreen.main.cellMetrics.width
+    func draw(_ text: String, at column: Int, isChosen: Bool) {
+      text.draw(
+        at: CGPoint(x: CGFloat(ItemCell.markColumns + column) * width, y: 0),
+        withAttributes: [
+          .font: UIFont.boldSystemFont(ofSize: 0),
+          .foregroundColor: isChosen ? UIColor.label : .secondaryLabel,
+          .underlineStyle: isChosen ? 1 : 0,
+        ])
+    }
+    draw(content.title, at: 0, isChosen: false)
+    for (number, text) in content.columns.enumerated() {
+      draw(text.text, at: text.start, isChosen: number == content.chosen)
+    }
+  }
+}

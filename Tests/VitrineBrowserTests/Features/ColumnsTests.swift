@@ -1,0 +1,220 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Columns of a folder")
+struct ColumnsTests {
+  private let folder: TemporaryFolder
+
+  /// Two folders, and files of several sizes and days long ago.
+  init() throws {
+    folder = try TemporaryFolder(["src/", "docs/"])
+    for (number, (name, size)) in [("a.txt", 5), ("b.txt", 2_000), ("c.swift", 5)].enumerated() {
+      folder.add(name, String(repeating: "x", count: size))
+      chmod(folder.path + "/" + name, number == 0 ? 0o755 : 0o640)
+    }
+    // At noon, which is the same day in most time zones.
+    for (number, name) in ["src", "docs", "a.txt", "b.txt", "c.swift"].enumerated() {
+      let day = timespec(tv_sec: 43_200 + 86_400 * number, tv_nsec: 0)
+      var times = [day, day]
+      utimensat(AT_FDCWD, folder.path + "/" + name, &times, 0)
+    }
+  }
+
+  private func player(
+    columns: Int = 60, rows: Int = 12, options: @escaping (inout Options) -> Void = { _ in }
+  ) throws -> Player {
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    let player = Player(source, columns: columns, rows: rows) {
+      $0.columns = nil
+      options(&$0)
+    }
+    player.controller.features.columns.clock = LocalClock(now: { 1 << 30 }, offset: { _ in 0 })
+    return player
+  }
+
+  /// The names in sight, without headers.
+  private func names(_ player: Player) -> [String] {
+    player.screen.dropFirst().dropLast().filter { $0.hasPrefix("  ") || $0.hasPrefix("✓") }.map {
+      String($0.dropFirst(2).prefix { $0 != " " })
+    }.filter { !$0.isEmpty }
+  }
+
+  @Test("a list says sizes and dates beside the names, below headings that stay")
+  func list() throws {
+    let player = try player()
+    #expect(
+      player.screen.prefix(7) == [
+        "  Name▲                                     Size    Modified",
+        "Folders (2)",
+        "  docs/                                           1970-01-02",
+        "  src/                                            1970-01-01",
+        "Text (2)",
+        "  a.txt                                        5  1970-01-03",
+        "  b.txt                                     2.0K  1970-01-04",
+      ])
+    for number in 0..<30 { folder.add("z\(number).txt", "") }
+    try player.press("R G")
+    #expect(player.screen[0].hasPrefix("  Name▲") && !player.screen[1].contains("Name"))
+    #expect(player.focusedRow.contains("c.swift"))
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("grids and low or narrow screens have names only, and all is back with room")
+  func room() throws {
+    let player = try player()
+    try player.press("z 2")
+    #expect(!player.screen.joined().contains("Name") && !player.screen.joined().contains("1970"))
+    try player.press("z 1")
+    #expect(player.screen[0].hasPrefix("  Name▲") && player.screen[2].hasSuffix("1970-01-02"))
+    for (columns, rows, heading) in [(20, 12, false), (60, 5, false), (26, 8, true)] {
+      player.snapshot.terminal.resize(to: .init(columns: columns, rows: rows))
+      player.handle(.resize(.init(columns: columns, rows: rows)))
+      player.host.settle()
+      #expect(player.screen[0].contains("Name") == heading)
+    }
+    #expect(player.screen[0].contains("Size") && !player.screen[0].contains("Modified"))
+  }
+
+  @Test("modes and owners come and go by keys, others by a list with marks")
+  func toggles() throws {
+    let player = try player(columns: 100, rows: 24)
+    try player.press("z m")
+    #expect(player.screen[0].contains("Mode") && player.screen[2].contains("drwxr-xr-x"))
+    #expect(player.screen[5].contains("-rwxr-xr-x") && player.screen[6].contains("-rw-r-----"))
+    try player.press("z u")
+    #expect(player.screen[0].contains("Owner"))
+    try player.press("z m z u")
+    #expect(!player.screen[0].contains("Mode") && !player.screen[0].contains("Owner"))
+    try player.press("c c")
+    #expect(player.screen.contains { $0.contains("✓ Size") })
+    try player.press("Down Down Return Down Return Esc")
+    #expect(player.screen[0].contains("Modified") == false && !player.screen[0].contains("Size"))
+  }
+
+  @Test("headings that are clicked sort, again the other way round, with Shift by them too")
+  func clicks() throws {
+    let player = try player()
+    try player.press("z k")
+    #expect(names(player) == ["docs/", "src/", "a.txt", "b.txt", "c.swift"])
+    player.click(column: 46, row: 0)
+    player.host.settle()
+    #expect(names(player) == ["docs/", "src/", "b.txt", "a.txt", "c.swift"])
+    #expect(player.screen[0].contains("Size▼") && player.status.contains("by size"))
+    player.click(column: 55, row: 0, modifiers: .shift)
+    player.host.settle()
+    #expect(names(player) == ["docs/", "src/", "b.txt", "c.swift", "a.txt"])
+    #expect(player.screen[0].contains("Modified▼") && player.status.contains("by size, time"))
+    player.click(column: 55, row: 0, modifiers: .shift)
+    player.host.settle()
+    #expect(player.screen[0].contains("Modified▲"))
+    #expect(names(player) == ["src/", "docs/", "b.txt", "a.txt", "c.swift"])
+    player.click(column: 3, row: 0)
+    player.host.settle()
+    #expect(player.screen[0].contains("Name▲") && !player.screen[0].contains("Size▼"))
+    player.click(column: 3, row: 0)
+    player.host.settle()
+    #expect(player.screen[0].contains("Name▼"))
+    #expect(names(player) == ["src/", "docs/", "c.swift", "b.txt", "a.txt"])
+  }
+
+  @Test("a column is chosen and then sorted by, moved, made wider, frozen and hidden")
+  func chosen() throws {
+    let player = try player()
+    try player.press("c >")
+    #expect(player.said.contains("choose a column first"))
+    try player.press("c l c s")
+    #expect(player.screen[0].contains("Size▼"))
+    try player.press("3 c >")
+    #expect(player.screen[0].contains("    Size▼    Modified"))
+    try player.press("c _ c L")
+    #expect(player.screen[0].hasSuffix("Modified  Size▼"))
+    try player.press("c H")
+    #expect(player.screen[0].hasSuffix("Size▼    Modified"))
+    try player.press("c b")
+    #expect(player.screen[6].contains(" 2000  ") || player.screen[5].contains(" 2000  "))
+    try player.press("c l c f c -")
+    #expect(!player.screen[0].contains("Modified"))
+  }
+
+  @Test("a column without room comes into sight when it is chosen, or frozen before")
+  func narrow() throws {
+    let player = try player(columns: 30)
+    #expect(player.screen[0].contains("Size") && !player.screen[0].contains("Modified"))
+    try player.press("c l c l")
+    #expect(!player.screen[0].contains("Size") && player.screen[0].contains("Modified"))
+    try player.press("c f c h")
+    #expect(player.screen[0].contains("Size"))
+  }
+
+  @Test("sections by kind go and come back; focus and marks stay with their files")
+  func kinds() throws {
+    let player = try player().press("G Space z k")
+    #expect(!player.screen.joined().contains("Folders (2)"))
+    #expect(names(player).count == 5 && player.focusedRow.hasPrefix("✓ c.swift"))
+    try player.press("g g l")
+    #expect(player.status.contains("docs"))
+    try player.press("h z k")
+    #expect(player.screen[1] == "Folders (2)" && player.marked.first?.hasPrefix("c.swift") == true)
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("no more is read than is in sight, and nothing twice, however many files there are")
+  func reads() throws {
+    for number in 0..<3_000 { folder.add("file\(number)", "") }
+    let player = try player(rows: 24)
+    let columns = player.controller.features.columns
+    #expect(columns.reads <= 24)
+    let first = columns.reads
+    try player.press("j j k k")
+    #expect(columns.reads == first)
+    try player.press("G")
+    #expect(columns.reads <= first + 24)
+    let last = columns.reads
+    for _ in 0..<10 { try player.press("k") }
+    #expect(columns.reads == last)
+  }
+
+  @Test("the command line says which columns there are, and none for other sources")
+  func options() throws {
+    let player = try player { $0.columns = ["mode", "size"] }
+    #expect(player.screen[0].hasSuffix("Mode         Size"))
+    let lines = try Player(lines: ["a", "b"]) { $0.columns = nil }
+    #expect(lines.screen[0] == "  a")
+    try lines.press("z m c l c s")
+    #expect(lines.screen[0] == "  a" && lines.controller.features.columns.reads == 0)
+  }
+
+  @Test("what names and links hold reaches the screen as no command")
+  func hostile() throws {
+    symlink("x\u{1B}[2J\n", folder.path + "/evil")
+    let player = try player(columns: 100) { $0.columns = ["link target", "owner"] }
+    #expect(player.screen.contains { $0.contains("-> x␛[2J␊") })
+  }
+
+  @Test("values are spoken behind the name")
+  func spoken() throws {
+    let player = try player().press("G")
+    let path = try #require(player.focus)
+    let cell = player.controller.collectionView.cellForItem(at: path)
+    #expect(cell?.accessibilityValue == "5, 1970-01-05")
+  }
+
+  nonisolated static let sizes = [(80, 24), (200, 60), (40, 12)]
+
+  @Test("screens of columns", arguments: sizes)
+  func screens(size: (Int, Int)) throws {
+    let name = "a-very-long-name-of-a-file-that-fits-nowhere.text"
+    folder.add(name, "")
+    utimes(folder.path + "/" + name, [timeval(), timeval()])
+    let player = try player(columns: size.0, rows: size.1)
+    try player.press("c l c s j j j Space")
+    // The folder's own name differs each time.
+    expectGolden("columns-\(size.0)x\(size.1).txt", player.screen.dropLast())
+  }
+}
