@@ -29,6 +29,8 @@ struct FolderFieldReader: FieldReader {
   let listing: FolderListing
   /// The path of the folder.
   let folder: [UInt8]
+  /// What folders in it take, in bytes, by their names: those that were measured.
+  var folderSizes: [[UInt8]: Int] = [:]
 
   var counts: [Int] { listing.sections.map(\.entries.count) }
 
@@ -53,7 +55,9 @@ struct FolderFieldReader: FieldReader {
           case .name: .text(Array(name))
           case .kind: .text(Array(entry.kind.title.utf8))
           case .type: .text(Self.type(of: name))
-          case .size: file?.size ?? .none
+          case .size:
+            entry.isFolder
+              ? folderSizes[Array(name)].map { .size($0) } ?? .none : file?.size ?? .none
           case .modified: file?.modified ?? .none
           case .mode: file?.mode(isLink: entry.isLink) ?? .none
           case .owner: file.map { .text(owners.name(of: $0.owner)) } ?? .none

@@ -17,6 +17,10 @@ public final class FolderSource: ItemSource {
   private var opened: FolderReader?
   private var watcher: FolderWatcher?
   private let isCancelled = Flag()
+  /// What folders in it take as far as it was measured, in bytes, by their names.
+  var folderSizes: [[UInt8]: Int] = [:]
+  /// Measures folders.
+  var sizes: FolderSizes?
 
   /// What the reading thread has read so far.
   private struct News: Sendable {
@@ -99,6 +103,7 @@ public final class FolderSource: ItemSource {
   public func cancel() {
     isCancelled.value.store(true, ordering: .relaxed)
     mailbox?.close()
+    sizes?.cancel()
     watcher = nil
   }
 
@@ -110,7 +115,10 @@ public final class FolderSource: ItemSource {
   }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
-    try FolderSource(path: path, showsHidden: showsHidden, groupsByKind: groupsByKind)
+    let source = try FolderSource(
+      path: path, showsHidden: showsHidden, groupsByKind: groupsByKind)
+    source.folderSizes = folderSizes
+    return source
   }
 
   public var sectionCount: Int { listing.sections.count }
@@ -164,11 +172,18 @@ public final class FolderSource: ItemSource {
   public var schema: Schema { FolderFieldReader.schema }
 
   public var fieldReader: any FieldReader {
-    FolderFieldReader(listing: listing, folder: path.systemPath)
+    FolderFieldReader(
+      listing: listing, folder: path.systemPath, folderSizes: folderSizes)
   }
 
   private func fileName(_ section: Int, _ item: Int) -> ArraySlice<UInt8> {
     listing.name(of: entry(section, item))
+  }
+
+  /// Whether an item is a folder itself, and no link to one.
+  func isFolder(section: Int, item: Int) -> Bool {
+    let entry = entry(section, item)
+    return entry.isFolder && !entry.isLink
   }
 
   /// The path of the folder that an item is; nil for a file.

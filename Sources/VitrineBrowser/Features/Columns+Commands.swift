@@ -5,6 +5,9 @@ extension Columns {
     toggle("mode", "z m", "modes of files"),
     toggle("owner", "z u", "owners of files"),
     BrowserCommand(
+      "folder sizes", "z S", help: "add up what folders take", topic: .columns, when: \.showsFiles
+    ) { features, _ in features.columns.measureFolders() },
+    BrowserCommand(
       "choose columns", "c c", help: "a list of all columns, to show and hide", topic: .columns,
       when: \.hasColumns
     ) { features, _ in features.menus.show(.columns) },

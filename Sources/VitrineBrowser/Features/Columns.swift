@@ -157,6 +157,32 @@ final class Columns: BrowserFeature {
     }
   }
 
+  // MARK: Sizes of folders
+
+  /// Adds up what the folders in view take, and says how far that is.
+  func measureFolders() {
+    guard let folder = shown.source as? FolderSource else { return }
+    arranging.context.say("adding up sizes of folders")
+    folder.measureFolders { [weak self, weak folder] done, count in
+      guard let self, let folder, shown.source === folder else { return }
+      foldersWereMeasured(done, count)
+    }
+  }
+
+  private func foldersWereMeasured(_ done: Int, _ count: Int) {
+    let context = arranging.context
+    values.forget()
+    shown.dataSource.refreshColumns(shown.collectionView)
+    context.say(
+      done < count
+        ? "adding up sizes of folders: \(done) of \(count)"
+        : "added up sizes of \(count) \(count == 1 ? "folder" : "folders")")
+    let order = shown.items.order
+    if done == count, order.criteria.contains(where: { $0.key == .size }) {
+      shown.items.sort(by: order)
+    }
+  }
+
   func hideChosen() {
     changeChosen { set in
       guard let chosen = set.chosen else { return }

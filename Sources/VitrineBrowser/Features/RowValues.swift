@@ -33,6 +33,9 @@ struct RowValues {
     return row
   }
 
+  /// Forgets what was read: it may be otherwise now.
+  mutating func forget() { rows = [:] }
+
   private static func read(
     _ fields: [String], at place: IndexPath, in source: any ItemSource
   ) -> [FieldValue] {

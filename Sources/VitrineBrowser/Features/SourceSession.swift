@@ -63,6 +63,7 @@ final class SourceSession: BrowserFeature {
   func finishReading() {
     while let next { next.source.finish() }
     source.finish()
+    (source as? FolderSource)?.finishMeasuring()
   }
 
   // MARK: The source in view

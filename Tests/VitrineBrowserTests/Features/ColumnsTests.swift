@@ -190,6 +190,18 @@ struct ColumnsTests {
     #expect(lines.screen[0] == "  a" && lines.controller.features.columns.reads == 0)
   }
 
+  @Test("sizes of folders are added up when asked for, and sorted by")
+  func folderSizes() throws {
+    folder.add("src/large", String(repeating: "x", count: 3_000))
+    folder.add("docs/small", "1")
+    let player = try player(columns: 80).press("z S")
+    #expect(player.said.contains("added up sizes of 2 folders"))
+    #expect(player.screen[2].contains("docs/") && player.screen[2].contains("  1  "))
+    #expect(player.screen[3].contains("src/") && player.screen[3].contains("2.9K"))
+    try player.press("s s")
+    #expect(player.screen[2].contains("src/"))
+  }
+
   @Test("what names and links hold reaches the screen as no command")
   func hostile() throws {
     symlink("x\u{1B}[2J\n", folder.path + "/evil")
