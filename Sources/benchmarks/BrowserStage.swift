@@ -16,7 +16,8 @@ final class BrowserStage {
 
   /// - Parameter clock: A clock that runs by itself also wakes the host up by itself.
   init(
-    source: any ItemSource, on terminal: any Terminal, clock: any TimeSource = ManualClock()
+    source: any ItemSource, on terminal: any Terminal, clock: any TimeSource = ManualClock(),
+    options change: (inout Options) -> Void = { _ in }
   ) throws {
     manual = clock is ManualClock ? ManualWakeUps(clock: clock) : nil
     host = ApplicationHost(
@@ -24,7 +25,9 @@ final class BrowserStage {
       wakeUps: manual)
     host.exit = { _ in }
     try host.start()
-    screen = BrowserScreen(on: host, source: source, options: Options(), isPicker: false) { _ in }
+    var options = Options()
+    change(&options)
+    screen = BrowserScreen(on: host, source: source, options: options, isPicker: false) { _ in }
   }
 
   /// Shows a text file of so many lines, all of it read.

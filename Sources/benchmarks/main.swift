@@ -22,6 +22,7 @@ do {
   try FilterBenchmarks.run(&report)
   try FrameBenchmarks.run(&report)
   try TerminalBenchmarks.run(&report)
+  try ColumnBenchmarks.run(&report)
   try AnimationBenchmarks.run(&report)
   try SwitchBenchmarks.run(&report)
   try IdleBenchmarks.run(&report)

@@ -19,7 +19,7 @@ import Testing
       "Scrolling one row", "Reloading", "A batch of 10 changes", "An item is carried",
       "A carried item follows", "A snapshot",
       "Opening a text file", "A pipe", "A frame",
-      "2,000 times Down", "Bytes to a terminal", "An animation",
+      "2,000 times Down", "Bytes to a terminal", "Columns of files", "An animation",
       "A layout switch", "Idle",
     ]
     for title in titles { #expect(result.outputText.contains("\n\(title)"), "\(title)") }

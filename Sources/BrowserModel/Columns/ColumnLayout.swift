@@ -60,6 +60,17 @@ public struct ColumnLayout: Equatable, Sendable {
     places.last { cell >= $0.start - Self.gap + 1 }?.column
   }
 
+  /// Texts with the blanks between them, as one that begins where the first of them does; nil if there are none.
+  public static func line(of texts: [PlacedText]) -> PlacedText? {
+    guard var line = texts.first else { return nil }
+    var end = line.start + TextColumns.columns(of: line.text)
+    for text in texts.dropFirst() {
+      line.text += String(repeating: " ", count: max(0, text.start - end)) + text.text
+      end = text.start + TextColumns.columns(of: text.text)
+    }
+    return line
+  }
+
   /// Puts texts into the columns in sight, cut where they are too long.
   ///
   /// - Parameter text: Asked for what stands in a column of the set.

@@ -4,20 +4,28 @@ import UIKit
 /// What a row shows beside its title.
 struct RowColumns: Equatable {
   /// How wide the title is, in character cells.
-  var titleWidth: Int
+  let titleWidth: Int
   /// From behind the mark on.
-  var texts: [ColumnLayout.PlacedText]
+  let texts: [ColumnLayout.PlacedText]
+  /// All of them in one: a terminal is told of their colour once.
+  private let line: ColumnLayout.PlacedText?
+
+  init(titleWidth: Int, texts: [ColumnLayout.PlacedText]) {
+    self.titleWidth = titleWidth
+    self.texts = texts
+    line = ColumnLayout.line(of: texts)
+  }
 
   /// Draws the values, which say less than the title.
   ///
   /// - Parameter origin: Where the title begins.
   @MainActor
   func draw(at origin: CGPoint) {
-    let width = UIScreen.main.cellMetrics.width
-    for text in texts {
-      let place = CGPoint(x: origin.x + CGFloat(text.start) * width, y: origin.y)
-      text.text.draw(at: place, withAttributes: [.foregroundColor: UIColor.secondaryLabel])
-    }
+    guard let line else { return }
+    let start = CGFloat(line.start) * UIScreen.main.cellMetrics.width
+    line.text.draw(
+      at: CGPoint(x: origin.x + start, y: origin.y),
+      withAttributes: [.foregroundColor: UIColor.secondaryLabel])
   }
 
   /// All values, to be read aloud.

@@ -51,6 +51,12 @@ struct ColumnLayoutTests {
         #expect(text.start >= place.start)
         #expect(text.start + TextColumns.columns(of: text.text) <= place.start + place.width)
       }
+      let line = ColumnLayout.line(of: texts)
+      #expect(line?.start == texts.first?.start)
+      for text in texts {
+        let before = line.map { TextColumns.prefix(of: $0.text, columns: text.start - $0.start) }
+        #expect(before.map { line?.text[$0.end...].hasPrefix(text.text) == true } == true)
+      }
       for cell in 0..<width {
         let found = layout.column(at: cell)
         for place in layout.places where (place.start..<place.start + place.width).contains(cell) {
