@@ -22,6 +22,10 @@ final class ItemCell: UICollectionViewCell {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
 
+  /// Where the title of a row is cut if it is too long: the end of a file's name says what it is.
+  var truncation = NSLineBreakMode.byTruncatingTail {
+    didSet { if truncation != oldValue { setNeedsDisplay() } }
+  }
   /// The values beside the title in a row; nil: the title has all of it.
   var columns: RowColumns? {
     didSet { if columns != oldValue { setNeedsDisplay() } }
@@ -116,7 +120,7 @@ final class ItemCell: UICollectionViewCell {
     columns?.draw(at: origin)
     let lines = TextMeasure.lines(
       title, width: columns.map { CGFloat($0.titleWidth) * cell.width } ?? room.maxX - origin.x,
-      mode: isCard ? .byWordWrapping : .byTruncatingTail,
+      mode: isCard ? .byWordWrapping : truncation,
       limit: isCard ? cell.rows(fittingIn: room.height) : 1)
     let title = MarkedTitle(
       text: title, matches: matches, plain: look.text(shown.text), match: look.text(shown.match),

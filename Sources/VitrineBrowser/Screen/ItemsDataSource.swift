@@ -50,6 +50,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
 
   private func fill(_ cell: ItemCell, at path: IndexPath) {
     cell.look = look
+    cell.truncation = items.source is FolderSource ? .byTruncatingMiddle : .byTruncatingTail
     cell.title = items.title(at: path)
     cell.columns = columns(path)
     let place = items.arrangement.sourceItem(at: path)

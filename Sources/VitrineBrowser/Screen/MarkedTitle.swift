@@ -39,11 +39,9 @@ struct MarkedTitle {
       x += part.size().width
       place = end
     }
-    // An ellipsis is no part of the title.
-    let end = line.last == "…" && start + line.count < text.count ? line.count - 1 : line.count
-    for range in matches.ranges where range.upperBound > start && range.lowerBound < start + end {
-      draw(upTo: max(0, range.lowerBound - start), isMatch: false)
-      draw(upTo: min(end, range.upperBound - start), isMatch: true)
+    for range in matches.ranges(in: line, from: start, of: text) {
+      draw(upTo: range.lowerBound, isMatch: false)
+      draw(upTo: range.upperBound, isMatch: true)
     }
     draw(upTo: line.count, isMatch: false)
   }
