@@ -45,10 +45,17 @@ public struct SortOrder: Equatable, Sendable {
 
   /// Sorts those by one more key that the others leave equal; by it already: the other way round.
   public mutating func add(_ key: SortKey) {
-    if let place = criteria.firstIndex(where: { $0.key == key }) {
+    if criteria.count == 1, self.key == key {
+      isReversed.toggle()
+    } else if let place = criteria.firstIndex(where: { $0.key == key }) {
       criteria[place].isReversed.toggle()
     } else {
-      criteria.append(Criterion(key, isReversed: isReversed && !criteria.isEmpty))
+      // The new key stands by itself, so it cannot be turned round with the others.
+      if isReversed {
+        for place in criteria.indices { criteria[place].isReversed.toggle() }
+        isReversed = false
+      }
+      criteria.append(Criterion(key))
     }
   }
 

@@ -19,6 +19,18 @@ struct SortOrderTests {
     #expect(order.label == "reversed" && order.key == nil)
   }
 
+  @Test("the only key that is added again turns the order round, as choosing it does")
+  func addingAgain() {
+    var (added, chosen) = (SortOrder(), SortOrder(by: .size))
+    added.add(.size)
+    #expect(added == chosen)
+    added.add(.size)
+    chosen.choose(.size, usual: .name)
+    #expect(added == chosen && added.isReversed(.size) == true)
+    added.add(.time)
+    #expect(added.isReversed(.time) == false && added.label == "by size reversed, time")
+  }
+
   @Test("more keys come behind the others, and turn round by themselves")
   func adding() {
     var order = SortOrder(by: .type)
