@@ -54,7 +54,7 @@ extension Columns {
     BrowserCommand(
       "\(field) column", keys, help: "show or hide \(help)", topic: .columns,
       when: \.showsFiles
-    ) { features, _ in features.columns.set?.toggle(field) }
+    ) { features, _ in features.columns.toggle(field) }
   }
 
   /// A command that is given a count, which is 1 without one.

@@ -16,6 +16,8 @@ final class Columns: BrowserFeature {
   private var usual: ColumnSet?
   /// Where columns are now; nil: only titles are shown.
   private(set) var layout: ColumnLayout?
+  /// How many columns of the screen a row has.
+  private var width = 0
   /// How values are written on the screen now.
   private var shownText: ColumnText?
   private var values = RowValues()
@@ -48,7 +50,7 @@ final class Columns: BrowserFeature {
   func layOut(in bounds: CGRect) -> CGFloat {
     takeColumnsOfSource()
     let cell = UIScreen.main.cellMetrics
-    let width = cell.columns(fittingIn: bounds.width - arranging.indexWidth)
+    width = cell.columns(fittingIn: bounds.width - arranging.indexWidth)
     var next: ColumnLayout?
     if let set, arranging.layout.kind == .list {
       let layout = set.layout(width: width - ItemCell.markColumns)
@@ -91,48 +93,6 @@ final class Columns: BrowserFeature {
     return RowColumns(titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" })
   }
 
-  // MARK: Headings
-
-  private var content: ColumnHeader.Content? {
-    guard let layout, let set else { return nil }
-    var content = ColumnHeader.Content(title: set.title + mark(of: nil))
-    content.columns = layout.texts { place in
-      let column = set.columns[place]
-      return column.title + mark(of: column)
-    }
-    content.chosen = layout.places.firstIndex { $0.column == set.chosen }
-    return content
-  }
-
-  /// What shows that items are sorted by a column, or by their titles.
-  private func mark(of column: Column?) -> String {
-    let order = shown.items.order
-    let key = key(of: column)
-    let isUsual = order.criteria.isEmpty && key == usualKey
-    guard let isReversed = isUsual ? order.isReversed : order.isReversed(key) else { return "" }
-    // By themselves the largest sizes and the latest dates come first.
-    let descends = column.map { $0.kind == .size || $0.kind == .date } ?? false
-    return isReversed == descends ? "▲" : "▼"
-  }
-
-  private func key(of column: Column?) -> SortKey {
-    guard let column else { return usualKey ?? .text }
-    return shown.source.sortKeys.first { $0.field == column.field } ?? SortKey(field: column.field)
-  }
-
-  /// The key of the order that items are in by themselves.
-  private var usualKey: SortKey? { shown.source.sortKeys.contains(.name) ? .name : nil }
-
-  private func headerClicked(_ recognizer: UIGestureRecognizer) {
-    guard !arranging.context.hasEnded, arranging.context.layers.context == nil, let layout else {
-      return
-    }
-    let place = recognizer.location(in: header).x
-    let cell = UIScreen.main.cellMetrics.columns(fittingIn: place)
-    set?.choose(layout.column(at: cell - ItemCell.markColumns))
-    sortByChosen(adding: recognizer.modifierFlags.contains(.shift))
-  }
-
   // MARK: Changes
 
   /// Sorts by the chosen column, or else by titles; by it already: the other way round.
@@ -144,6 +104,17 @@ final class Columns: BrowserFeature {
     if adding { order.add(key) } else { order.choose(key, usual: usualKey) }
     shown.items.sort(by: order)
     arranging.context.statusChanged()
+  }
+
+  /// Shows or hides a column, and says so if there is no room to show it.
+  func toggle(_ field: String) {
+    set?.toggle(field)
+    guard let set, let place = set.place(of: field), set.columns[place].isShown else { return }
+    let layout = set.layout(width: width - ItemCell.markColumns)
+    if !layout.places.contains(where: { $0.column == place }) {
+      arranging.context.say(
+        "no room for \(set.columns[place].title): cl and ch bring it into sight")
+    }
   }
 
   /// Changes the chosen column, or says how to choose one.

@@ -146,7 +146,9 @@ struct ColumnsTests {
   func narrow() throws {
     let player = try player(columns: 30)
     #expect(player.screen[0].contains("Size") && !player.screen[0].contains("Modified"))
-    try player.press("c l c l")
+    try player.press("z m")
+    #expect(player.said.contains("no room for Mode") && !player.screen[0].contains("Mode"))
+    try player.press("z m c l c l")
     #expect(!player.screen[0].contains("Size") && player.screen[0].contains("Modified"))
     try player.press("c f c h")
     #expect(player.screen[0].contains("Size"))

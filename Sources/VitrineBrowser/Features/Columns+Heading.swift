@@ -1,0 +1,46 @@
+import BrowserModel
+import UIKit
+
+// The headings over the columns, and clicks on them.
+extension Columns {
+  var content: ColumnHeader.Content? {
+    guard let layout, let set else { return nil }
+    var content = ColumnHeader.Content(title: set.title + mark(of: nil))
+    content.columns = layout.texts { place in
+      let column = set.columns[place]
+      return column.title + mark(of: column)
+    }
+    content.chosen = layout.places.firstIndex { $0.column == set.chosen }
+    return content
+  }
+
+  /// What shows that items are sorted by a column, or by their titles.
+  private func mark(of column: Column?) -> String {
+    let order = shown.items.order
+    let key = key(of: column)
+    let isUsual = order.criteria.isEmpty && key == usualKey
+    guard let isReversed = isUsual ? order.isReversed : order.isReversed(key) else { return "" }
+    // By themselves the largest sizes and the latest dates come first.
+    let descends = column.map { $0.kind == .size || $0.kind == .date } ?? false
+    return isReversed == descends ? "▲" : "▼"
+  }
+
+  func key(of column: Column?) -> SortKey {
+    guard let column else { return usualKey ?? .text }
+    return shown.source.sortKeys.first { $0.field == column.field } ?? SortKey(field: column.field)
+  }
+
+  /// The key of the order that items are in by themselves.
+  var usualKey: SortKey? { shown.source.sortKeys.contains(.name) ? .name : nil }
+
+  func headerClicked(_ recognizer: UIGestureRecognizer) {
+    let context = arranging.context
+    guard !context.hasEnded, context.layers.context == nil, !shown.isOpening,
+      arranging.transition == nil, !shown.collectionView.keyboard.isCarrying, let layout
+    else { return }
+    let place = recognizer.location(in: header).x
+    let cell = UIScreen.main.cellMetrics.columns(fittingIn: place)
+    set?.choose(layout.column(at: cell - ItemCell.markColumns))
+    sortByChosen(adding: recognizer.modifierFlags.contains(.shift))
+  }
+}
