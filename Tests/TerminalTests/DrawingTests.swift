@@ -52,15 +52,17 @@ import Testing
     try folder.write("12345", to: "tree/second.txt")
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine(folder.url.appendingPathComponent("tree").path)
-    let names = { (rows: [String]) in rows.filter { $0.contains(".txt") }.map { $0.prefix(8) } }
-    try terminal.wait("the folder") { names($0) == ["  first.", "  second"] }
+    let names = { (rows: [String]) in
+      rows.filter { $0.contains(".txt") }.map { $0.prefix(8).dropFirst(2) }
+    }
+    try terminal.wait("the folder") { names($0) == ["first.", "second"] }
     try terminal.press("z", "m")
     let rows = try terminal.wait("modes") { $0[0].contains("Mode") }
     #expect(rows[2].contains("-rw-r--r--"))
     let column = rows[0].distance(
       from: rows[0].startIndex, to: try #require(rows[0].range(of: "Size")).lowerBound)
     try terminal.type("\u{1B}[<0;\(column + 1);1M\u{1B}[<0;\(column + 1);1m")
-    try terminal.wait("the largest first") { names($0) == ["  second", "  first."] }
+    try terminal.wait("the largest first") { names($0) == ["second", "first."] }
     #expect(try terminal.settledScreen()[0].contains("Size▼"))
     try terminal.press("q")
     try terminal.wait("the status") { $0.contains("status=0") }

@@ -136,8 +136,8 @@ public final class LineSource: ItemSource {
     if news.hasEnded, origin.path == nil, !origin.endsWithNull, hasNullsOnly {
       changed?(.noticed("NULs and no line end: --read0 takes them for ends of items"))
     }
-    // The frame that this asked for comes first.
-    DispatchQueue.main.async { [reader] in reader.goOn() }
+    // The frame that this asked for comes first, and its way through the terminal's driver.
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(6)) { [reader] in reader.goOn() }
   }
 
   /// Whether it is all one line, with NUL bytes where others have line feeds.

@@ -112,8 +112,7 @@ final class Columns: BrowserFeature {
     guard let set, let place = set.place(of: field), set.columns[place].isShown else { return }
     let layout = set.layout(width: width - ItemCell.markColumns)
     if !layout.places.contains(where: { $0.column == place }) {
-      arranging.context.say(
-        "no room for \(set.columns[place].title): cl and ch bring it into sight")
+      arranging.context.say("no room for \(set.columns[place].title); cl and ch show it")
     }
   }
 

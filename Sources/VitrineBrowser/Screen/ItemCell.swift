@@ -117,7 +117,8 @@ final class ItemCell: UICollectionViewCell {
     }
     let origin = CGPoint(x: room.minX + 2 * cell.width, y: room.minY)
     let columns = isCard ? nil : columns
-    columns?.draw(at: origin)
+    // Dim text would be a hole in the bar of focus.
+    columns?.draw(at: origin, look.text(shown.row.ground == nil ? look[.dim] : shown.text))
     let lines = TextMeasure.lines(
       title, width: columns.map { CGFloat($0.titleWidth) * cell.width } ?? room.maxX - origin.x,
       mode: isCard ? .byWordWrapping : truncation,

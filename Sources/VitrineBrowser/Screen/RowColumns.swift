@@ -16,16 +16,16 @@ struct RowColumns: Equatable {
     line = ColumnLayout.line(of: texts)
   }
 
-  /// Draws the values, which say less than the title.
+  /// Draws the values.
   ///
-  /// - Parameter origin: Where the title begins.
+  /// - Parameters:
+  ///   - origin: Where the title begins.
+  ///   - attributes: What the text is drawn with.
   @MainActor
-  func draw(at origin: CGPoint) {
+  func draw(at origin: CGPoint, _ attributes: [NSAttributedString.Key: Any]) {
     guard let line else { return }
     let start = CGFloat(line.start) * UIScreen.main.cellMetrics.width
-    line.text.draw(
-      at: CGPoint(x: origin.x + start, y: origin.y),
-      withAttributes: [.foregroundColor: UIColor.secondaryLabel])
+    line.text.draw(at: CGPoint(x: origin.x + start, y: origin.y), withAttributes: attributes)
   }
 
   /// All values, to be read aloud.

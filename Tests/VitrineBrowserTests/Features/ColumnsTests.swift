@@ -1,4 +1,5 @@
 import Foundation
+import TerminalCore
 import TestSupport
 import Testing
 
@@ -209,6 +210,18 @@ struct ColumnsTests {
     symlink("x\u{1B}[2J\n", folder.path + "/evil")
     let player = try player(columns: 100) { $0.columns = ["link target", "owner"] }
     #expect(player.screen.contains { $0.contains("-> x␛[2J␊") })
+  }
+
+  @Test("the focused row has one ground, from its name to its last value")
+  func ground() throws {
+    let player = try player().press("G")
+    func ground(_ column: Int, _ row: Int) -> CellColor? {
+      player.snapshot.terminal.canvas[GridPoint(column: column, row: row)]?.style.background
+    }
+    let row = try #require(player.cursor).row
+    #expect(ground(58, row) == ground(3, row) && ground(58, row) != ground(58, row - 3))
+    try player.press("k")
+    #expect(ground(58, row) == ground(58, row - 3))
   }
 
   @Test("values are spoken behind the name")
