@@ -20,6 +20,11 @@ public final class FolderWatcher {
   }
 
   private let source: any DispatchSourceRead
+  private let changed: @MainActor (Change) -> Void
+
+  /// Its own, so that a watcher that has gone gives its descriptor back whatever the main thread does: a user
+  /// may have few of them.
+  private nonisolated static let queue = DispatchQueue(label: "vitrine.folders")
 
   /// - Parameters:
   ///   - path: Bytes without a final NUL.
@@ -33,12 +38,22 @@ public final class FolderWatcher {
       close(descriptor)
       return nil
     }
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    self.changed = changed
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: Self.queue)
+    let tell: @Sendable (Change) -> Void = { [weak self] change in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.changed(change) } }
+    }
+    Self.start(source, descriptor, tell)
+  }
+
+  /// Beside the main thread, which the handlers do not run on.
+  private nonisolated static func start(
+    _ source: any DispatchSourceRead, _ descriptor: Int32,
+    _ tell: @escaping @Sendable (Change) -> Void
+  ) {
     source.setEventHandler {
-      MainActor.assumeIsolated {
-        let change = Self.read(descriptor)
-        if !change.isEmpty { changed(change) }
-      }
+      let change = read(descriptor)
+      if !change.isEmpty { tell(change) }
     }
     source.setCancelHandler { close(descriptor) }
     source.resume()

@@ -32,6 +32,22 @@ struct FolderWatcherTests {
     rename(folder.path + "-moved", folder.path)
   }
 
+  @Test("a watcher that has gone gives its descriptor back while the main thread is busy")
+  func manyInTurn() throws {
+    let folder = try TemporaryFolder(["a.txt"])
+    var failures = 0
+    for _ in 0..<300 {
+      var watcher = FolderWatcher(path: Array(folder.path.utf8)) { _ in }
+      // Few may be open at once: the other thread closes those that have gone.
+      for _ in 0..<1_000 where watcher == nil {
+        sched_yield()
+        watcher = FolderWatcher(path: Array(folder.path.utf8)) { _ in }
+      }
+      if watcher == nil { failures += 1 }
+    }
+    #expect(failures == 0)
+  }
+
   @Test("a folder that is not there cannot be watched")
   func missing() {
     #expect(FolderWatcher(path: Array("/nowhere/at/all".utf8)) { _ in } == nil)
