@@ -23,8 +23,9 @@ public final class FolderWatcher {
   private let changed: @MainActor (Change) -> Void
 
   /// Its own, so that a watcher that has gone gives its descriptor back whatever the main thread does: a user
-  /// may have few of them.
-  private nonisolated static let queue = DispatchQueue(label: "vitrine.folders")
+  /// may have few of them. The kernel takes a tenth of a second to close one, so several are closed at once.
+  private nonisolated static let queue = DispatchQueue(
+    label: "vitrine.folders", attributes: .concurrent)
 
   /// - Parameters:
   ///   - path: Bytes without a final NUL.
