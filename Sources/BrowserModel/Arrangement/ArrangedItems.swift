@@ -141,8 +141,11 @@ public final class ArrangedItems {
 
   private func arranged() -> Arrangement {
     guard let filter, filter.mode == .hide else { return sorted }
+    // The order of the source, and its reverse, only decide between items that fit equally well.
+    if let ranked = filter.ranked, sorted.shown == nil || order.key == nil {
+      return Arrangement(shown: ranked, ascends: false)
+    }
     guard let sorted = sorted.shown else {
-      if let ranked = filter.ranked { return Arrangement(shown: ranked, ascends: false) }
       return Arrangement(shown: filter.matches, ascends: true)
     }
     let shown = zip(sorted, filter.matches).map { items, matches in

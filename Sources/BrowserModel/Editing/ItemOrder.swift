@@ -21,6 +21,9 @@ struct ItemOrder: Equatable, Sendable {
     }
   }
 
+  /// One section of items with these numbers.
+  init(numbers: Range<Int>) { sections = [ItemRuns(numbers)] }
+
   func count(in section: Int) -> Int { sections[section].count }
 
   /// The number of an item.

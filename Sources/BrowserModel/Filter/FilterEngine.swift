@@ -25,6 +25,9 @@ public final class FilterEngine {
   /// Whether something is still looked for.
   public private(set) var isRunning = false
 
+  /// Whether the last of those that fit equally well comes first.
+  public var lastFirst = false
+
   private let wantedThreads: Int?
   /// How many threads look at once. With the first pattern the system is asked, which reads files for it.
   private lazy var threads = max(1, wantedThreads ?? ProcessInfo.processInfo.activeProcessorCount)
@@ -100,7 +103,7 @@ public final class FilterEngine {
     let mailbox = Mailbox<FilterJob.Findings> { [weak self] in self?.receive($0) }
     let job = FilterJob(
       pattern, in: reader, known: known, candidates: known == nil ? base?.known : nil,
-      rating: rating
+      rating: rating, lastFirst: lastFirst
     ) { mailbox.post($0, isLast: $0.isComplete) }
     self.job = job
     self.mailbox = mailbox

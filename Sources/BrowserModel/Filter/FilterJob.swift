@@ -69,6 +69,7 @@ final class FilterJob: Sendable {
   private let starts: [Int]
   private let all: Int
   private let rating: SliceMatcher.Rating
+  private let lastFirst: Bool
   private let next = Atomic(0)
   private let isCancelled = Atomic(false)
   private let state: Mutex<State>
@@ -87,16 +88,18 @@ final class FilterJob: Sendable {
   ///   - known: What the same pattern found before in the items at the beginning; they are not looked
   ///     at again.
   ///   - candidates: What a wider pattern found: of the items it covered, only these are looked at.
+  ///   - lastFirst: Whether the last of those that fit equally well comes first.
   ///   - tell: Called on a working thread, the last time when all is found.
   init(
     _ pattern: FilterPattern, in reader: any MatchReader, known: Known? = nil,
-    candidates: Known? = nil, rating: SliceMatcher.Rating,
+    candidates: Known? = nil, rating: SliceMatcher.Rating, lastFirst: Bool = false,
     tell: @escaping @Sendable (Findings) -> Void
   ) {
     self.pattern = pattern
     self.reader = reader
     self.candidates = candidates
     self.rating = rating
+    self.lastFirst = lastFirst
     self.tell = tell
     failuresBefore = reader.failures
     let counts = reader.counts
@@ -197,7 +200,9 @@ final class FilterJob: Sendable {
   private func ranking(_ findings: Findings) -> Findings {
     guard rating == .all else { return findings }
     var findings = findings
-    findings.ranked = zip(findings.known.matches, findings.known.ranks).map(MatchRank.sorted)
+    findings.ranked = zip(findings.known.matches, findings.known.ranks).map {
+      MatchRank.sorted($0, by: $1, lastFirst: lastFirst)
+    }
     return findings
   }
 

@@ -16,9 +16,16 @@ public struct MatchRank: Comparable, Sendable {
   /// Orders items by their ranks; those of one rank stay in their order.
   ///
   /// - Parameters:
-  ///   - items: As many as there are ranks.
+  ///   - items: As many as there are ranks, ascending.
+  ///   - lastFirst: Whether those of one rank are turned round.
   /// - Complexity: O(*n*): one pass for each half of the number that differs.
-  static func sorted(_ items: [Int32], by ranks: [MatchRank]) -> [Int32] {
+  static func sorted(
+    _ items: [Int32], by ranks: [MatchRank], lastFirst: Bool = false
+  ) -> [Int32] {
+    lastFirst ? ascending(items.reversed(), by: ranks.reversed()) : ascending(items, by: ranks)
+  }
+
+  private static func ascending(_ items: [Int32], by ranks: [MatchRank]) -> [Int32] {
     guard items.count > fewItems else {
       return items.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { items[$0] }
     }

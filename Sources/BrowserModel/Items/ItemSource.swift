@@ -8,6 +8,8 @@ public protocol ItemSource: AnyObject {
   var name: String { get }
   /// What one item is called, and many: `line`, `lines`.
   var noun: (one: String, many: String) { get }
+  /// Lines that stand above all items and are none; safe to draw.
+  var header: [String] { get }
   var sectionCount: Int { get }
   /// Whether sections have headers.
   var hasSectionTitles: Bool { get }
@@ -65,6 +67,7 @@ extension ItemSource {
       title: title(section: section, item: item),
       lines: description(section: section, item: item).map { .text($0) })
   }
+  public var header: [String] { [] }
   public func waitBriefly() {}
   public func file(section: Int, item: Int) -> FileFacts? { nil }
   public var editable: (any EditableSource)? { nil }

@@ -14,7 +14,7 @@ public final class LineSource: ItemSource {
   private var order = ItemOrder(counts: [0])
   private var savedOrder = ItemOrder(counts: [0])
   private let reader: LineReader
-  private let origin: Origin
+  private let origin: LineOrigin
   /// Where the lines are saved; nil if they have no file of their own.
   private var file: SourceFile?
   /// What the bytes of the file are known by again. Taken when it is edited first: most files are only looked at.
@@ -22,32 +22,10 @@ public final class LineSource: ItemSource {
   /// Why the lines are not all.
   private var readingFailure: ReadingFailure?
   /// An edit that has been found to be possible, and what it leads to.
-  private var prepared: PreparedEdit?
+  private var prepared: PreparedLineEdit?
   /// What the lines of the file were called when it was saved; nil: by their numbers.
   private var names: ItemRuns?
   private var mailbox: Mailbox<LineReader.News>?
-
-  /// Where the lines come from.
-  private struct Origin {
-    /// Where they can be read again; nil for a pipe.
-    var path: [UInt8]?
-    /// What the user sees in the place of the path.
-    var name: String?
-    /// The bytes of the file; nil where the lines are not read from these.
-    var bytes: FileBytes?
-    /// Set for a file of UTF-16.
-    var utf16: UTF16Decoder.ByteOrder?
-    /// Whether items end with NUL bytes: NUL bytes and line feeds have changed places in what was read.
-    var endsWithNull = false
-  }
-
-  /// An edit that can be made, and what the lines are after it.
-  private struct PreparedEdit {
-    var edit: ItemEdit
-    var lines: LineItems
-    var order: ItemOrder
-    var undo: ItemEdit
-  }
 
   /// More of a line than any screen shows in one row.
   private static let titleBytes = 4096
@@ -63,7 +41,8 @@ public final class LineSource: ItemSource {
   ///   - order: Set for a file of UTF-16, which is converted, and can only be looked at.
   public init(
     file descriptor: Int32, path: [UInt8], name: String? = nil,
-    utf16 order: UTF16Decoder.ByteOrder? = nil, door: any SystemDoor = OpenDoor()
+    utf16 order: UTF16Decoder.ByteOrder? = nil, format: LineFormat = LineFormat(),
+    door: any SystemDoor = OpenDoor()
   ) {
     let bytes = FileBytes(descriptor: descriptor, door: door)
     // Before anything is read: what is written to it from now on is a change.
@@ -76,7 +55,9 @@ public final class LineSource: ItemSource {
       lines = LineItems(bytes: bytes)
       reader = LineReader(file: bytes)
     }
-    origin = Origin(path: path, name: name, bytes: order == nil ? bytes : nil, utf16: order)
+    origin = LineOrigin(
+      path: path, name: name, bytes: order == nil ? bytes : nil, utf16: order,
+      format: format)
     self.name = name ?? VisibleText.text(of: path)
   }
 
@@ -86,8 +67,11 @@ public final class LineSource: ItemSource {
   ///   - descriptor: Read to its end, not closed.
   ///   - name: What the source is called.
   ///   - endsWithNull: Whether items end with NUL bytes, as `find -print0` writes them, and may have line feeds.
-  public init(pipe descriptor: Int32, name: String, endsWithNull: Bool = false) {
-    origin = Origin(endsWithNull: endsWithNull)
+  public init(
+    pipe descriptor: Int32, name: String, endsWithNull: Bool = false,
+    format: LineFormat = LineFormat()
+  ) {
+    origin = LineOrigin(endsWithNull: endsWithNull, format: format)
     let spool = Spool()
     lines = LineItems(bytes: spool)
     reader = LineReader(pipe: descriptor, into: spool, endsWithNull: endsWithNull)
@@ -119,7 +103,7 @@ public final class LineSource: ItemSource {
 
   private func receive(_ news: LineReader.News) {
     lines.table.update(news.index)
-    order = ItemOrder(counts: [lines.table.count])
+    order = ItemOrder(numbers: readItems)
     savedOrder = order
     prepared = nil
     readingFailure = news.failure
@@ -161,7 +145,8 @@ public final class LineSource: ItemSource {
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard let path = origin.path else { return nil }
     let source = LineSource(
-      file: try SourceOpener.open(path), path: path, name: origin.name, utf16: origin.utf16)
+      file: try SourceOpener.open(path), path: path, name: origin.name, utf16: origin.utf16,
+      format: origin.format)
     source.names = savedOrder.sections[0].runCount == 1 ? names : savedOrder.sections[0]
     return source
   }
@@ -200,7 +185,7 @@ public final class LineSource: ItemSource {
 
   public func detail(section: Int, item: Int) -> ItemDetail {
     ItemDetail(
-      title: "line \(item + 1) of \(name)",
+      title: "line \(item + 1 + readItems.lowerBound) of \(name)",
       lines: description(section: section, item: item).map { .text($0) })
   }
 
@@ -253,6 +238,17 @@ public final class LineSource: ItemSource {
   /// Whether the lines stand in another order than in the input, or are others.
   private var isEdited: Bool { order.sections[0] != ItemRuns(0..<lines.table.count) }
 
+  /// The numbers of the lines that are items, as far as they are read.
+  private var readItems: Range<Int> {
+    min(origin.format.headerCount, lines.table.count)..<lines.table.count
+  }
+
+  public var header: [String] {
+    (0..<readItems.lowerBound).map { number in
+      (try? checkingReads { display(lines.prefix(of: number, limit: Self.titleBytes)) }) ?? ""
+    }
+  }
+
   /// A line keeps its identity when it is moved, and when it is read again after it was saved.
   public func identity(section: Int, item: Int) -> [UInt8] {
     let number = number(item)
@@ -275,6 +271,7 @@ extension LineSource: EditableSource {
     if let incompleteness { return incompleteness }
     if origin.utf16 != nil { return "\(name) is UTF-16 text, which can only be looked at" }
     if origin.endsWithNull { return "items that end with NUL can only be looked at" }
+    if origin.format.headerCount > 0 { return "lines below --header-lines can only be looked at" }
     guard isComplete else { return "\(name) is still being read" }
     guard digest != nil || isUntouched else {
       return "\(name) was written to by others: R reads it again"
@@ -319,10 +316,10 @@ extension LineSource: EditableSource {
   }
 
   /// Works out what an edit leads to: a line that comes in the place of another one needs that to be read.
-  private func prepare(_ edit: ItemEdit) throws(BrowserFailure) -> PreparedEdit {
+  private func prepare(_ edit: ItemEdit) throws(BrowserFailure) -> PreparedLineEdit {
     var (lines, order) = (lines, order)
     let undo = try read { order.apply(edit, in: &lines) }
-    return PreparedEdit(edit: edit, lines: lines, order: order, undo: undo)
+    return PreparedLineEdit(edit: edit, lines: lines, order: order, undo: undo)
   }
 
   public func apply(_ edit: ItemEdit) -> ItemEdit {

@@ -9,6 +9,16 @@ public enum SourceOpener {
   public static func source(
     _ request: SourceRequest, door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> any ItemSource {
+    let source = try opened(request, door)
+    if let option = request.format.firstOption, !(source is LineSource) {
+      throw BrowserFailure("\(option) needs lines: \(source.name) has other items; --as lines")
+    }
+    return source
+  }
+
+  private static func opened(
+    _ request: SourceRequest, _ door: any SystemDoor
+  ) throws(BrowserFailure) -> any ItemSource {
     guard let source = request.path else {
       var status = stat()
       let isInput = fstat(STDIN_FILENO, &status) == 0 && kind(status) != S_IFCHR
@@ -60,8 +70,10 @@ public enum SourceOpener {
         file: descriptor, path: path, name: name, kind: content, door: door)
     case (nil, .utf16(let order)):
       return LineSource(
-        file: descriptor, path: path, name: name, utf16: order, door: door)
-    default: return LineSource(file: descriptor, path: path, name: name, door: door)
+        file: descriptor, path: path, name: name, utf16: order, format: request.format, door: door)
+    default:
+      return LineSource(
+        file: descriptor, path: path, name: name, format: request.format, door: door)
     }
   }
 
@@ -71,7 +83,8 @@ public enum SourceOpener {
     guard request.form != .hex else {
       throw BrowserFailure("--as hex needs a file: \(name) is read once, as lines")
     }
-    return LineSource(pipe: descriptor, name: name, endsWithNull: request.endsWithNull)
+    return LineSource(
+      pipe: descriptor, name: name, endsWithNull: request.endsWithNull, format: request.format)
   }
 
   /// Opens a file for reading.

@@ -13,15 +13,18 @@ public struct SourceRequest: Equatable, Sendable {
   var isFiltered: Bool
   /// Whether items end with NUL bytes instead of line feeds.
   var endsWithNull: Bool
+  /// What its lines are, if it has any.
+  var format: LineFormat
 
   public init(
     path: [UInt8]?, form: Form? = nil, fields: JSONSource.Fields = JSONSource.Fields(),
-    isFiltered: Bool = false, endsWithNull: Bool = false
+    isFiltered: Bool = false, endsWithNull: Bool = false, format: LineFormat = LineFormat()
   ) {
     self.path = path
     self.form = form
     self.fields = fields
     self.isFiltered = isFiltered
     self.endsWithNull = endsWithNull
+    self.format = format
   }
 }

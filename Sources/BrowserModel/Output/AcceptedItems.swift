@@ -13,16 +13,15 @@ public struct AcceptedItems {
     self.visit = visit
   }
 
-  /// - Parameters:
-  ///   - query: What was typed, which comes before all items; nil: nothing does.
+  /// - Parameter heading: Lines that come before all items.
   public init(
-    query: String?,
+    heading: [String],
     visit:
       @escaping @MainActor ((OutputItem) throws(BrowserFailure) -> Void) throws(BrowserFailure)
       -> Void = { (_) throws(BrowserFailure) in }
   ) {
     self.init { (body) throws(BrowserFailure) in
-      if let query { try body(.line(Array(query.utf8))) }
+      for line in heading { try body(.line(Array(line.utf8))) }
       try visit(body)
     }
   }

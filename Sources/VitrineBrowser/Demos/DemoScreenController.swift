@@ -83,9 +83,9 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
   override var passesKeysOn: Bool { true }
 
   override func handleUnbound(
-    _ key: KeyStroke, in context: KeyBinding.Context, endsSequence: Bool
+    _ key: KeyStroke, in context: KeyBinding.Context, after typed: String
   ) -> Bool {
-    endsSequence || keyContext != .demo
+    !typed.isEmpty || keyContext != .demo
   }
 
   override func pendingKeysHaveChanged() { statusHasChanged() }

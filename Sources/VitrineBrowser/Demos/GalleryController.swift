@@ -116,7 +116,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
 
   /// Plain letters filter.
   override func handleUnbound(
-    _ key: KeyStroke, in context: KeyBinding.Context, endsSequence: Bool
+    _ key: KeyStroke, in context: KeyBinding.Context, after typed: String
   ) -> Bool {
     guard layers.context == nil, let text = key.text else { return true }
     editor.insert(String(text))

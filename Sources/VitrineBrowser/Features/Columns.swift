@@ -46,7 +46,7 @@ final class Columns: BrowserFeature {
 
   /// Fits columns and headings to the screen.
   ///
-  /// - Returns: How much room the headings take, in points.
+  /// - Returns: Where the items begin below the headings, in points.
   func layOut(in bounds: CGRect) -> CGFloat {
     takeColumnsOfSource()
     let cell = UIScreen.main.cellMetrics
@@ -62,10 +62,11 @@ final class Columns: BrowserFeature {
     }
     let isShown = next != nil && bounds.height >= CGFloat(Self.leastRows) * cell.height
     if header.isHidden == isShown { header.isHidden = !isShown }
-    guard isShown else { return 0 }
+    guard isShown else { return bounds.minY }
     if let content, header.content != content { header.content = content }
-    header.place(CGRect(x: 0, y: 0, width: bounds.width, height: cell.height))
-    return cell.height
+    header.place(
+      CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: cell.height))
+    return header.frame.maxY
   }
 
   /// Another kind of source has other columns; those that were changed stay as long as the kind does.

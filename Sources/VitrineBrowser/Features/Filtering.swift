@@ -13,6 +13,7 @@ final class Filtering: BrowserFeature {
   init(_ shown: ShownItems, in context: any BrowserContext) {
     (self.shown, self.context) = (shown, context)
     engine.found = { [weak self] in self?.found($0) }
+    engine.lastFirst = context.options.isReversed
     shown.items.filterOfNewItems = { [weak self] in self?.filterOfNewItems() }
   }
 
@@ -166,6 +167,12 @@ final class Filtering: BrowserFeature {
 
   /// What fits best; where nothing is ranked, what comes first.
   private func best(of findings: FilterEngine.Findings) -> IndexPath? {
+    if items.order.isReversed, items.order.key == nil {
+      let found = findings.ranked ?? findings.matches.map { $0.reversed() }
+      return found.firstIndex { !$0.isEmpty }.map { section in
+        IndexPath(item: Int(found[section][0]), section: section)
+      }
+    }
     if let best = findings.best { return IndexPath(item: best.item, section: best.section) }
     let section = findings.matches.firstIndex { !$0.isEmpty }
     return section.map { IndexPath(item: Int(findings.matches[$0][0]), section: $0) }

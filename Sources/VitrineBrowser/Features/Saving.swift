@@ -1,4 +1,5 @@
 import BrowserModel
+import KeyStrokes
 import UIKit
 
 /// Saves and prints items, and leaves the program; asks before changes are lost.
@@ -98,40 +99,55 @@ final class Saving: BrowserFeature {
   }
 
   /// Return in a picker: prints the marked items, shown or not, or else the one in focus.
-  func accept() {
+  ///
+  /// - Parameter key: The name of another key that accepts.
+  func accept(by key: String = "") {
     // What is changed in a pipe is printed as it is now; a file's changes would be lost.
-    guard edits.isModified, !isPrinted else { return printChosen() }
-    askToSave { [weak self] in self?.printChosen() }
+    guard edits.isModified, !isPrinted else { return printChosen(by: key) }
+    askToSave { [weak self] in self?.printChosen(by: key) }
   }
 
   /// Return in the line of a picker: where nothing fits, nothing is accepted, as fzf has it.
-  func acceptQuery() {
+  func acceptQuery(by key: String = "") {
     editing.presenter.filtering.finishQuery()
     guard shown.focusedSourceItem == nil, shown.markCount == 0,
       session.marking.countElsewhere == 0
-    else { return accept() }
+    else { return accept(by: key) }
     var ending = Ending.left(1)
-    if context.options.printsQuery { ending.items = AcceptedItems(query: query) }
+    ending.items = AcceptedItems(heading: heading(key))
     context.finish(ending)
+  }
+
+  /// Accepts if a key is one of those that were given for it.
+  ///
+  /// - Returns: Whether it is.
+  func accepts(by key: KeyStroke) -> Bool {
+    guard context.isPicker, context.layers.context == nil,
+      let accepting = context.options.acceptingKeys.first(where: { $0.key == key })
+    else { return false }
+    if context.typesQuery { acceptQuery(by: accepting.name) } else { accept(by: accepting.name) }
+    return true
   }
 
   /// Leaves a picker without accepting anything.
   func giveUp() { context.finish(.left(130)) }
 
-  /// What was typed.
-  private var query: String { editing.presenter.filtering.query ?? "" }
+  /// What comes before what is chosen.
+  private func heading(_ key: String) -> [String] {
+    context.options.heading(query: editing.presenter.filtering.query ?? "", key: key)
+  }
 
-  private func printChosen() {
+  private func printChosen(by key: String) {
     let marks = shown.sourceMarks
     let focus = shown.focusedSourceItem
     let elsewhere = session.marking.outputElsewhere
     let isMarked = !marks.isEmpty || !elsewhere.before.isEmpty || !elsewhere.after.isEmpty
     guard isMarked || focus != nil else { return context.say("nothing to accept") }
     let items = shown.items
-    let query = context.options.printsQuery ? query : nil
+    let heading = heading(key)
     context.finish(
       .accepted(
-        AcceptedItems(query: query) { (body) throws(BrowserFailure) in
+        AcceptedItems(heading: heading) { (body) throws(BrowserFailure) in
           if !isMarked, let focus {
             try body(items.source.output(section: focus.section, item: focus.item))
           }

@@ -53,6 +53,7 @@ final class SourceSession: BrowserFeature {
 
   /// Begins to read the first source.
   func start() {
+    if context.options.isReversed { shown.items.sort(by: SortOrder(isReversed: true)) }
     if context.typesQuery { filtering.beginQuery() }
     follow(source)
     source.start()
@@ -84,7 +85,12 @@ final class SourceSession: BrowserFeature {
     case .noticed(let text): return context.say(text)
     case .failed(let failure): sourceFailed(failure)
     }
-    if source.isComplete { shown.items.sourceWasCompleted() }
+    if source.isComplete {
+      let isAtStart = shown.focusedSourceItem == IndexPath(item: 0, section: 0)
+      shown.items.sourceWasCompleted()
+      // Nobody has moved: what comes first now is where to begin.
+      if context.options.isReversed, isAtStart { shown.focusFirst() }
+    }
     context.itemsChanged()
     reported()
   }

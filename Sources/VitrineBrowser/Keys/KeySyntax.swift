@@ -47,6 +47,22 @@ package enum KeySyntax {
     return keys
   }
 
+  /// The tokens of a list with commas between them; a comma by itself is a key: `a,,,b` has three.
+  static func list(_ text: String) -> [String] {
+    var names: [String] = []
+    var name = ""
+    for character in text {
+      let isInside = name.isEmpty || name.count > 1 && name.hasSuffix("-")
+      if character == ",", !isInside || name == "," {
+        names.append(name)
+        name = ""
+      } else {
+        name.append(character)
+      }
+    }
+    return name.isEmpty ? names : names + [name]
+  }
+
   /// Reads one token.
   package static func key(_ token: String) throws(UnknownKey) -> KeyStroke {
     var rest = token[...]

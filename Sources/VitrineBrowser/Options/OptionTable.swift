@@ -76,6 +76,29 @@ enum OptionTable {
     OptionEntry(name: "no-sort", help: "keep the order of the items that fit") { state, _ in
       state.options.ranksMatches = false
     },
+    OptionEntry(name: "tac", help: "begin with the last item") { state, _ in
+      state.options.isReversed = true
+    },
+    OptionEntry(
+      name: "header", argument: .required("TEXT"), help: "show this above the items"
+    ) { state, text in state.options.header = text },
+    OptionEntry(
+      name: "header-lines", argument: .required("N"),
+      help: "the first N lines stay above the others"
+    ) { state, text throws(BrowserFailure) in
+      guard let count = Int(text), (0...1000).contains(count) else {
+        throw BrowserFailure(
+          "'\(VisibleText.text(of: text))' is no number of lines for --header-lines;"
+            + " write 0 to 1000")
+      }
+      state.options.lineFormat.headerCount = count
+    },
+    OptionEntry(
+      name: "expect", argument: .required("KEYS"),
+      help: "keys that accept too, as Ctrl-V,F2; printed first"
+    ) { state, text throws(BrowserFailure) in
+      state.options.acceptingKeys += try acceptingKeys(text)
+    },
     OptionEntry(
       name: "as", argument: .required("FORM"),
       help: "read a file, whatever it is, as: " + names(SourceRequest.Form.self)
@@ -192,6 +215,23 @@ enum OptionTable {
       )
     }
     return fields
+  }
+
+  /// Keys between commas; a comma by itself is a key, too.
+  private static func acceptingKeys(
+    _ text: String
+  ) throws(BrowserFailure) -> [Options.AcceptingKey] {
+    var keys: [Options.AcceptingKey] = []
+    for name in KeySyntax.list(text) {
+      do throws(KeySyntax.UnknownKey) {
+        keys.append(Options.AcceptingKey(key: try KeySyntax.key(name), name: name))
+      } catch {
+        throw BrowserFailure(
+          "unknown key '\(VisibleText.text(of: error.token))' in --expect;"
+            + " did you mean '\(error.suggestion)'?")
+      }
+    }
+    return keys
   }
 
   private static func names<Value: CaseIterable & RawRepresentable<String>>(

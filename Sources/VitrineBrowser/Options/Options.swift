@@ -31,6 +31,13 @@ package struct Options: Equatable, Sendable {
     }
   }
 
+  /// A key that accepts.
+  package struct AcceptingKey: Equatable, Sendable {
+    package var key: KeyStroke
+    /// As it was given: what is printed.
+    package var name: String
+  }
+
   /// In bytes, as it was given.
   package var source: [UInt8]?
   /// How it is read; nil finds out.
@@ -56,6 +63,14 @@ package struct Options: Equatable, Sendable {
   package var filtersExactly = false
   /// Whether the items of the source end with NUL bytes.
   package var endsWithNull = false
+  /// What the lines of the source are.
+  package var lineFormat = LineFormat()
+  /// What stands above the items.
+  package var header: String?
+  /// Whether the last item comes first.
+  package var isReversed = false
+  /// Keys that accept as Return does, each with what is printed of it.
+  package var acceptingKeys: [AcceptingKey] = []
   /// Whether the letters of a picker are commands, as elsewhere, and not text to filter by.
   package var isModal = false
   /// What a picker is filtered by at the start.
@@ -82,11 +97,20 @@ package struct Options: Equatable, Sendable {
 
   package init() {}
 
+  /// What a picker prints before what is chosen.
+  ///
+  /// - Parameters:
+  ///   - query: What was typed.
+  ///   - key: The name of the key that accepted; empty for the usual ones.
+  func heading(query: String, key: String = "") -> [String] {
+    (printsQuery ? [query] : []) + (acceptingKeys.isEmpty ? [] : [key])
+  }
+
   /// What is to be opened.
   package var sourceRequest: SourceRequest {
     SourceRequest(
       path: source, form: form, fields: fields, isFiltered: filter != nil,
-      endsWithNull: endsWithNull)
+      endsWithNull: endsWithNull, format: lineFormat)
   }
 }
 

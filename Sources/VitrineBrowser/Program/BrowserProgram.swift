@@ -87,6 +87,7 @@ package enum BrowserProgram {
     _ options: Options, _ source: any ItemSource, outputIsTerminal: Bool
   ) -> Bool {
     if options.isPick || options.isMulti || options.format != .lines { return true }
+    if !options.acceptingKeys.isEmpty { return true }
     let passesThrough = source.editable.map { !$0.canBeSaved } ?? false
     return !outputIsTerminal || passesThrough && !options.allowsEditing
   }

@@ -72,8 +72,9 @@ package enum FilterProgram {
     guard count == 0 && options.endsIfEmpty || count == 1 && options.selectsOnlyItem else {
       return nil
     }
-    if options.printsQuery, let items = ending.items {
-      ending.items = AcceptedItems(query: options.query, visit: items.visit)
+    if let items = ending.items {
+      ending.items = AcceptedItems(
+        heading: options.heading(query: options.query), visit: items.visit)
     }
     return ending
   }

@@ -7,6 +7,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   let features: BrowserFeatures
   private let context: BrowserScreenContext
   let statusView = StatusView(frame: .zero)
+  private let headerView = HeaderLinesView(frame: .zero)
   private let emptyView = UILabel(frame: .zero)
 
   /// - Parameters:
@@ -33,6 +34,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     set {
       features.shown.dataSource.look = newValue
       statusView.look = newValue
+      headerView.look = newValue
       layers.look = newValue
     }
   }
@@ -45,7 +47,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     emptyView.numberOfLines = 0
     emptyView.textAlignment = .center
     emptyView.isHidden = true
-    for view in [collectionView, features.columns.header, emptyView, statusView] {
+    for view in [collectionView, headerView, features.columns.header, emptyView, statusView] {
       self.view.addSubview(view)
     }
     statusView.addGestureRecognizer(
@@ -66,8 +68,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     let statusHeight = bounds.height >= 2 * cell.height ? cell.height : 0
     let rest = bounds.height - statusHeight
     features.arranging.fitToScreen()
-    let top = features.columns.layOut(
-      in: CGRect(x: 0, y: 0, width: bounds.width, height: rest))
+    let top = layOutHeaders(in: CGRect(x: 0, y: 0, width: bounds.width, height: rest))
     collectionView.place(CGRect(x: 0, y: top, width: bounds.width, height: rest - top))
     // Items and headers keep clear of the index, which lies over the content.
     let indexWidth = features.arranging.indexWidth
@@ -89,6 +90,20 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       in: bounds, bottom: CGRect(x: 0, y: rest, width: bounds.width, height: statusHeight),
       room: (layers.prompt ?? layers.query) == nil ? 0 : statusView.rightWidth(besides: 12))
     layers.query?.isHidden = context.message != nil || layers.prompt != nil
+  }
+
+  /// Puts what stands above the items into its place.
+  ///
+  /// - Returns: Where the items begin.
+  private func layOutHeaders(in room: CGRect) -> CGFloat {
+    let text = context.options.header?.split(separator: "\n", omittingEmptySubsequences: false)
+    headerView.lines =
+      (text ?? []).map { VisibleText.text(of: String($0), tabStop: 8) }
+      + features.shown.source.header
+    let height = headerView.height(in: room.height)
+    headerView.place(CGRect(x: 0, y: 0, width: room.width, height: height))
+    return features.columns.layOut(
+      in: CGRect(x: 0, y: height, width: room.width, height: room.height - height))
   }
 
   // MARK: Status
@@ -132,7 +147,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   override func admits(_ key: KeyStroke) -> Bool {
     if context.hasEnded || features.session.queue(key) { return false }
     if context.message != nil { context.say(nil) }
-    return true
+    return !features.saving.accepts(by: key)
   }
 
   override func run(_ command: Command<BrowserFeatures>, count: Int?) {
@@ -149,9 +164,16 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   /// In a picker text goes into its line, and a letter with Alt is the letter's command. Keys that type nothing
   /// mean there what they mean elsewhere.
   override func handleUnbound(
-    _ key: KeyStroke, in context: KeyBinding.Context, endsSequence: Bool
+    _ key: KeyStroke, in context: KeyBinding.Context, after typed: String
   ) -> Bool {
-    guard context == .query, let query = layers.query, !endsSequence else { return true }
+    guard context == .query, let query = layers.query, typed.isEmpty else {
+      let keys = typed + KeySyntax.token(key)
+      // Who runs against an edge sees that.
+      if [.browse, .query].contains(context), !["h", "l", "Left", "Right"].contains(keys) {
+        self.context.say("\(keys) does nothing here; \(helpKey) shows the keys")
+      }
+      return true
+    }
     if let text = key.text {
       query.editor.insert(String(text))
     } else {
@@ -161,6 +183,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     }
     return true
   }
+
+  /// The key of help as it is to be pressed.
+  private var helpKey: String { layers.query == nil ? "?" : "F1" }
 
   /// Into the line of a picker; else among the items, as `p` would paste it.
   override func groundPaste(_ text: String) {

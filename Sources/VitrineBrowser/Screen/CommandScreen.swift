@@ -56,9 +56,10 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
 
   /// A key that no command of a context has.
   ///
+  /// - Parameter typed: What was typed of a command before it; empty if it was the first key.
   /// - Returns: Whether it was handled.
   func handleUnbound(
-    _ key: KeyStroke, in context: KeyBinding.Context, endsSequence: Bool
+    _ key: KeyStroke, in context: KeyBinding.Context, after typed: String
   ) -> Bool { true }
 
   /// Keys wait for more, or no longer.
@@ -114,6 +115,7 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
   @discardableResult
   final func type(_ key: KeyStroke, in context: KeyBinding.Context) -> Bool {
     let wasPending = interpreter.isPending
+    let typed = wasPending ? interpreter.pendingText : ""
     let outcome = interpreter.feed(key, in: context, situation)
     detour = interpreter.isPending && context != ground ? context : nil
     defer { if wasPending || interpreter.isPending { pendingKeysChanged() } }
@@ -124,7 +126,7 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
     case .pending, .cancelled: return true
     case .unknown:
       guard let prompt = layers.prompt else {
-        return handleUnbound(key, in: context, endsSequence: wasPending)
+        return handleUnbound(key, in: context, after: typed)
       }
       if let text = key.text { prompt.editor.insert(String(text)) }
       return true

@@ -171,4 +171,71 @@ struct QueryTests {
     let source = LineSource(file: open(path, O_RDONLY), path: Array(path.utf8))
     #expect(FilterProgram.endingWithoutScreen(source, options)?.status == status)
   }
+  // MARK: What stands above, and in what order
+
+  @Test("lines of a header stay above the items, are not found, and are never accepted")
+  func header() throws {
+    let text = ["PID COMMAND", "1 init", "2 kthreadd", "3 pid"].joined(separator: "\n")
+    func player(_ keys: String) throws -> Player {
+      var format = LineFormat()
+      format.headerCount = 1
+      let source = LineSource(pipe: try pipe(holding: text), name: "stdin", format: format)
+      return try Player(source, columns: 40, rows: 8, isPicker: true) {
+        $0.isModal = false
+        $0.header = "first\u{1B}[31m\nsecond"
+      }.press(keys)
+    }
+    let player = try player("p i d")
+    #expect(player.screen.prefix(4) == ["  first␛[31m", "  second", "  PID COMMAND", "  3 pid"])
+    #expect(try player.press("Return").printed == ["3 pid"])
+    #expect(try self.header(0, of: text).isEmpty)
+    #expect(try self.header(9, of: text).count == 4)
+  }
+
+  private func header(_ count: Int, of text: String) throws -> [String] {
+    var format = LineFormat()
+    format.headerCount = count
+    let source = LineSource(pipe: try pipe(holding: text), name: "stdin", format: format)
+    source.finish()
+    #expect(source.itemCount(in: 0) == max(0, 4 - count))
+    return source.header
+  }
+
+  private func pipe(holding text: String) throws -> Int32 {
+    var ends: [Int32] = [0, 0]
+    try #require(Glibc.pipe(&ends) == 0)
+    defer { close(ends[1]) }
+    try #require(write(ends[1], text, text.utf8.count) == text.utf8.count)
+    return ends[0]
+  }
+
+  @Test("--tac begins with the last item, and of equals the last comes first")
+  func reversed() throws {
+    let player = try picker(["b2", "b1", "a", "b3"]) { $0.isReversed = true }
+    #expect(titles(player) == ["b3", "a", "b1", "b2"] && player.focus == [0, 0])
+    try player.press("b")
+    #expect(titles(player) == ["b3", "b1", "b2"] && player.focus == [0, 0])
+    #expect(try player.press("Return").printed == ["b3"])
+    let exact = try picker(["b2", "b1", "a", "b3"]) { $0.isReversed = true }.press("' b")
+    #expect(titles(exact) == ["b3", "b1", "b2"] && exact.focus == [0, 0])
+  }
+
+  @Test(
+    "keys that were given for it accept too, and are printed first",
+    arguments: [
+      ("c r a s h Ctrl-V", 0, ["crash", "Ctrl-V", "crash"]),
+      ("c r a s h Return", 0, ["crash", "", "crash"]), ("z z z F2", 1, ["zzz", "F2"]),
+      ("m a x", 0, ["ma", "x", "main"]), ("m a Esc Esc", 130, []),
+    ])
+  func acceptingKeys(keys: String, status: Int, printed: [String]) throws {
+    let player = try picker {
+      $0.printsQuery = true
+      $0.acceptingKeys = [
+        .init(key: .control("v"), name: "Ctrl-V"), .init(key: KeyStroke(.function(2)), name: "F2"),
+        .init(key: KeyStroke(.character("x")), name: "x"),
+      ]
+    }.press(keys)
+    #expect(player.printed == printed)
+    #expect(player.ending?.status == Int32(status))
+  }
 }

@@ -44,6 +44,9 @@ struct OptionParserTests {
     #expect(try options("dir", "-m").isMulti)
     #expect(try options().source == nil)
     #expect(try options("--lay", "grid").layout == .grid)
+    let keys = try options("--expect", "ctrl-v,,,Alt-,", "--expect=F2,x").acceptingKeys
+    #expect(keys.map(\.name) == ["ctrl-v", ",", "Alt-,", "F2", "x"])
+    #expect(keys[0].key == .control("v"))
   }
 
   @Test(
@@ -64,6 +67,8 @@ struct OptionParserTests {
       (["-0", "--json"], "--print0 and --json exclude each other; give one of them"),
       (["--snapshot=axb"], "'axb' is no size for --snapshot; write 80x24, each 1 to 1000"),
       (["--snapshot=0x5"], "'0x5' is no size for --snapshot; write 80x24, each 1 to 1000"),
+      (["--header-lines", "-1"], "'-1' is no number of lines for --header-lines; write 0 to 1000"),
+      (["--expect", "F2,Retrun"], "unknown key 'Retrun' in --expect; did you mean 'Return'?"),
       (["a", "b"], "one SOURCE at most, but 'b' is a second; see --help"),
     ])
   func errors(arguments: [String], message: String) {

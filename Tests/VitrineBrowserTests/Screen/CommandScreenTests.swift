@@ -22,7 +22,7 @@ private final class BoardScreen: CommandScreen<Board> {
   override var ground: KeyBinding.Context { .query }
 
   override func handleUnbound(
-    _ key: KeyStroke, in context: KeyBinding.Context, endsSequence: Bool
+    _ key: KeyStroke, in context: KeyBinding.Context, after typed: String
   ) -> Bool {
     board.log.append("\(context): unbound \(KeySyntax.token(key))")
     return true

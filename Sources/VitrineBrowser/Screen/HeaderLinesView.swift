@@ -1,0 +1,51 @@
+import BrowserModel
+import UIKit
+
+/// Lines above all items, which stay where they are while these scroll.
+final class HeaderLinesView: UIView, ThemedView {
+  var look = Look.plain {
+    didSet { if look !== oldValue { setNeedsDisplay() } }
+  }
+  var lines: [String] = [] {
+    didSet { if lines != oldValue { setNeedsDisplay() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+
+  override var accessibilityLabel: String? {
+    get { lines.joined(separator: ", ") }
+    set {}
+  }
+
+  override var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
+  }
+
+  /// How high it is in some room, of which it leaves half to the items.
+  func height(in room: CGFloat) -> CGFloat {
+    let cell = UIScreen.main.cellMetrics
+    return CGFloat(min(lines.count, cell.rows(fittingIn: room) / 2)) * cell.height
+  }
+
+  override func draw(_ rect: CGRect) {
+    let cell = UIScreen.main.cellMetrics
+    // As far in as the titles of the items.
+    let start = CGFloat(ItemCell.markColumns) * cell.width
+    for (row, line) in lines.prefix(cell.rows(fittingIn: bounds.height)).enumerated() {
+      let shown = TextMeasure.lines(
+        line, width: bounds.width - start, mode: .byTruncatingTail, limit: 1)
+      shown.first?.draw(
+        at: CGPoint(x: start, y: CGFloat(row) * cell.height), withAttributes: look.text(.header))
+    }
+  }
+}
