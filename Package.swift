@@ -26,6 +26,8 @@ let package = Package(
       name: "CNcurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CTerminal"),
+    // Begins child processes with limits: what must happen between fork and exec.
+    .target(name: "CProcess"),
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CMalloc"),
     // Opens gdk-pixbuf and chafa when the first picture is shown: nothing must be installed to build.
@@ -48,7 +50,9 @@ let package = Package(
       swiftSettings: [.enableExperimentalFeature("Extern")]),
 
     // Beside the towers: what the browser browses, without a view.
-    .target(name: "BrowserModel", dependencies: ["BasicValues", "CharacterWidths"]),
+    .target(
+      name: "BrowserModel", dependencies: ["BasicValues", "CharacterWidths", "CProcess"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
 
     // The bridges.
     .target(

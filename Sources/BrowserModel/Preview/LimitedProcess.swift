@@ -1,0 +1,99 @@
+import Glibc
+import Synchronization
+
+/// Runs a program within limits, for what it prints: it may end late, never, or leave others behind.
+///
+/// It has a process group of its own, and all of that is killed when its first process has ended, when it takes too
+/// much, and when it is cancelled.
+final class LimitedProcess: Sendable {
+  private let request: ProcessRequest
+  private let state = Mutex(State())
+
+  private struct State {
+    /// Its process and group, as long as the number is its own.
+    var process: pid_t?
+    var isCancelled = false
+    /// Wakes the thread that waits for it.
+    var alarm: Int32?
+  }
+
+  init(_ request: ProcessRequest) { self.request = request }
+
+  /// Ends it from any thread, without waiting: it is asked to end at once, and killed a moment later.
+  func cancel() { end(by: SIGTERM) }
+
+  /// Kills it from any thread, without waiting.
+  func kill() { end(by: SIGKILL) }
+
+  private func end(by signal: Int32) {
+    state.withLock { state in
+      state.isCancelled = true
+      if let process = state.process { _ = Glibc.kill(-process, signal) }
+      if let alarm = state.alarm { _ = write(alarm, "x", 1) }
+    }
+  }
+
+  private func signal(_ number: Int32) {
+    state.withLock { state in
+      if let process = state.process { _ = Glibc.kill(-process, number) }
+    }
+  }
+
+  /// Runs it and waits for its end. Once for each object.
+  ///
+  /// - Parameter tell: Told now and then what it has printed so far, while it goes on.
+  func run(tell: ([UInt8]) -> Void = { _ in }) -> ProcessOutcome {
+    guard let output = ProcessPipe(), let alarm = ProcessPipe() else {
+      return ProcessOutcome(end: .failed(errno))
+    }
+    defer { state.withLock { $0.alarm = nil } }
+    if state.withLock({ $0.isCancelled }) { return ProcessOutcome(end: .cancelled) }
+    let process = begin(printingTo: output.writing)
+    guard process > 0 else { return ProcessOutcome(end: .failed(errno)) }
+    output.closeWriting()
+    let isCancelled = state.withLock { state in
+      (state.process, state.alarm) = (process, alarm.writing)
+      return state.isCancelled
+    }
+    if isCancelled { signal(SIGTERM) }
+    var watch = ProcessWatch(
+      process, output: output.reading, alarm: alarm.reading, limits: request.limits)
+    let reason = watch.wait(
+      isCancelled: { self.state.withLock { $0.isCancelled } }, signal: signal, tell: tell)
+    // Whoever it has left behind is in its group, whose number nobody else can have before it is reaped.
+    signal(SIGKILL)
+    watch.drain()
+    var status: Int32 = 0
+    let wasCancelled = state.withLock { state in
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      state.process = nil
+      return state.isCancelled
+    }
+    let number = status & 0x7F
+    let end: ProcessOutcome.End = number == 0 ? .exited(status >> 8 & 0xFF) : .signalled(number)
+    return ProcessOutcome(
+      output: watch.printed,
+      end: wasCancelled ? .cancelled : watch.hasPrintedTooMuch ? .printedTooMuch : reason ?? end)
+  }
+
+  private func begin(printingTo output: Int32) -> pid_t {
+    let input = request.input.map { process_input($0, $0.count) } ?? -1
+    defer { if input >= 0 { close(input) } }
+    if request.input != nil, input < 0 { return -1 }
+    var arguments = Self.pointers([request.path] + request.arguments)
+    var environment = Self.pointers(request.environment)
+    defer { for pointer in arguments + environment { free(pointer) } }
+    let limits = request.limits
+    let memory = UInt64(limits.memory)
+    return request.path.withPath { path in
+      process_begin(
+        path, &arguments, &environment, input, output, request.mergesErrors ? 1 : 0,
+        UInt64(limits.processorSeconds), limits.countsReservedMemory ? memory : 0,
+        limits.countsReservedMemory ? 0 : memory)
+    }
+  }
+
+  private static func pointers(_ words: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
+    words.map { word in word.withPath { strdup($0) } } + [nil]
+  }
+}

@@ -1,0 +1,18 @@
+// The functions of CProcess, declared instead of imported, as those of the other C modules are.
+// Sources/CProcess/include/CProcess.h says what each does.
+
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+@_extern(c)
+func process_begin(
+  _ path: UnsafePointer<CChar>, _ arguments: UnsafePointer<UnsafeMutablePointer<CChar>?>,
+  _ environment: UnsafePointer<UnsafeMutablePointer<CChar>?>, _ input: Int32, _ output: Int32,
+  _ mergesErrors: Int32, _ processorSeconds: UInt64, _ addressSpace: UInt64, _ data: UInt64
+) -> Int32
+@_extern(c)
+func process_pipe(
+  _ reading: UnsafeMutablePointer<Int32>, _ writing: UnsafeMutablePointer<Int32>
+) -> Int32
+@_extern(c) func process_watch(_ process: Int32) -> Int32
+@_extern(c) func process_has_ended(_ process: Int32) -> Int32
+@_extern(c) func process_input(_ bytes: UnsafeRawPointer?, _ count: Int) -> Int32
