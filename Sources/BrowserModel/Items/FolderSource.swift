@@ -160,6 +160,10 @@ public final class FolderSource: ItemSource {
     .file(path: path.path(ofEntry: fileName(section, item)))
   }
 
+  public func previewSubject(section: Int, item: Int) -> PreviewSubject {
+    .file(path.path(ofEntry: fileName(section, item)))
+  }
+
   public func identity(section: Int, item: Int) -> [UInt8] { Array(fileName(section, item)) }
 
   public var sortKeys: [SortKey] { [.name, .size, .time, .type] }

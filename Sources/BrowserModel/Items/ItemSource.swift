@@ -23,6 +23,8 @@ public protocol ItemSource: AnyObject {
   func detail(section: Int, item: Int) -> ItemDetail
   /// What the item is as a file; nil if it is none.
   func file(section: Int, item: Int) -> FileFacts?
+  /// What a preview of the item shows.
+  func previewSubject(section: Int, item: Int) -> PreviewSubject
   /// What is printed when the item is accepted. Throws if it cannot be read.
   func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem
   /// What makes an item the same one after a reload.

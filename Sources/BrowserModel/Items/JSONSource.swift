@@ -172,6 +172,10 @@ public final class JSONSource: ItemSource {
       lines: lines)
   }
 
+  public func previewSubject(section: Int, item: Int) -> PreviewSubject {
+    .json(value(section, item)?.source ?? [])
+  }
+
   public func output(section: Int, item: Int) -> OutputItem {
     guard let value = value(section, item) else { return .line([]) }
     return OutputItem(

@@ -1,0 +1,62 @@
+/// Fields of an item by their numbers, from 1 or, backwards, from -1: `2`, `-1`, `2..`, `..-2`, `1..3`, `..`.
+struct FieldRange: Equatable, Sendable {
+  /// nil is the first field, or the last one.
+  var first: Int?
+  var last: Int?
+
+  /// - Returns: nil where it is no range.
+  init?(_ text: some StringProtocol) {
+    if let number = Int(text) {
+      guard number != 0 else { return nil }
+      (first, last) = (number, number)
+      return
+    }
+    guard let dots = text.firstRange(of: "..") else { return nil }
+    for (part, isFirst) in [(text[..<dots.lowerBound], true), (text[dots.upperBound...], false)] {
+      if part.isEmpty { continue }
+      guard let number = Int(part), number != 0 else { return nil }
+      if isFirst { first = number } else { last = number }
+    }
+  }
+
+  /// The bytes of the fields that it means, as they stand in an item.
+  func text(of fields: [Range<Int>], in item: [UInt8]) -> ArraySlice<UInt8> {
+    func place(_ number: Int) -> Int { number > 0 ? number - 1 : fields.count + number }
+    let start = max(0, first.map(place) ?? 0)
+    let end = min(fields.count - 1, last.map(place) ?? fields.count - 1)
+    return start <= end ? item[fields[start].lowerBound..<fields[end].upperBound] : []
+  }
+
+  /// The fields of an item, each with what ends it.
+  static func fields(of item: [UInt8], delimiter: [UInt8]?) -> [Range<Int>] {
+    var fields: [Range<Int>] = []
+    var start = item.startIndex
+    var place = start
+    if let delimiter, !delimiter.isEmpty {
+      while place + delimiter.count <= item.endIndex {
+        if item[place..<(place + delimiter.count)] == delimiter[...] {
+          place += delimiter.count
+          fields.append(start..<place)
+          start = place
+        } else {
+          place += 1
+        }
+      }
+      return fields + [start..<item.endIndex]
+    }
+    func skip(blanks: Bool) {
+      while place < item.endIndex, (item[place] == 0x20 || item[place] == 0x09) == blanks {
+        place += 1
+      }
+    }
+    skip(blanks: true)
+    start = place
+    while place < item.endIndex {
+      skip(blanks: false)
+      skip(blanks: true)
+      fields.append(start..<place)
+      start = place
+    }
+    return fields
+  }
+}

@@ -1,0 +1,160 @@
+import Glibc
+
+/// Makes the preview of a file or a folder. It reads regular files only, and their beginning.
+struct FilePreview {
+  let path: [UInt8]
+  let highlighter: TextHighlighter?
+  let job: PreviewJob
+
+  private static let shownBytes = 256 << 10
+  /// Of what is no text: nobody reads more of it here.
+  private static let shownHexBytes = 4 << 10
+  /// Names of a folder: as many are read, and as many shown.
+  private static let mostNames = 20_000
+  private static let shownNames = 500
+
+  func content() -> PreviewContent {
+    var status = stat()
+    guard path.withPath({ stat($0, &status) }) == 0 else { return failure(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return folder()
+    case S_IFREG: return file()
+    case S_IFIFO: return .note("a pipe")
+    case S_IFSOCK: return .note("a socket")
+    default: return .note("a device")
+    }
+  }
+
+  private func failure(_ code: Int32) -> PreviewContent {
+    .note("cannot be read: " + String(cString: strerror(code)))
+  }
+
+  // MARK: Folders
+
+  private func folder() -> PreviewContent {
+    do throws(FolderReader.Failure) {
+      var reader = try FolderReader(path: path, showsHidden: false)
+      var hasMore = true
+      while hasMore, reader.listing.count < Self.mostNames, !job.isCancelled {
+        hasMore = reader.read(1_000)
+      }
+      if hasMore { reader.close() }
+      var listing = reader.listing
+      listing.sort(groupsByKind: false)
+      return folder(of: listing, isWhole: !hasMore)
+    } catch {
+      return failure(error.code)
+    }
+  }
+
+  private func folder(of listing: FolderListing, isWhole: Bool) -> PreviewContent {
+    let entries = listing.sections.flatMap(\.entries)
+    if entries.isEmpty { return .note("an empty folder") }
+    let folder = FolderPath(source: path)
+    var lines = entries.prefix(Self.shownNames).map { entry in
+      let name = listing.name(of: entry)
+      let facts = FileFacts(
+        name: Array(name), path: folder.path(ofEntry: name), isFolder: entry.isFolder,
+        isLink: entry.isLink)
+      let mark = entry.isFolder ? "/" : entry.isLink ? "@" : ""
+      return StyledLine(VisibleText.text(of: name) + mark, facts.role)
+    }
+    let rest = entries.count - lines.count
+    if rest > 0 || !isWhole {
+      lines.append(StyledLine(isWhole ? "… and \(rest) more" : "… and many more", .dim))
+    }
+    return PreviewContent(lines)
+  }
+
+  // MARK: Files
+
+  /// It may have become something else since it was looked at: what is open counts.
+  private func file() -> PreviewContent {
+    let descriptor = path.withPath {
+      open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    }
+    guard descriptor >= 0 else { return failure(errno) }
+    let file = FileBytes(descriptor: descriptor)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return .note("no regular file")
+    }
+    do throws(ReadingFailure) {
+      let bytes = try file.checkingReads { file.bytes(in: 0..<Self.shownBytes) }
+      return content(of: bytes, size: max(Int(status.st_size), bytes.count))
+    } catch {
+      return .note("cannot be read: \(error.reason)")
+    }
+  }
+
+  private func content(of bytes: [UInt8], size: Int) -> PreviewContent {
+    if bytes.isEmpty { return .note("an empty file") }
+    let kind = ContentKind(prefix: Array(bytes.prefix(ContentKind.prefixLength)))
+    switch kind {
+    case .binary where kind.isPicture: return PreviewContent(picture: path)
+    case .binary: return hex(bytes.prefix(Self.shownHexBytes), of: size, title: kind.name)
+    case .text: return text(bytes[...], isCut: size > bytes.count, size: size)
+    case .utf16(let order):
+      var decoder = UTF16Decoder(order)
+      let text = decoder.decode(bytes) + decoder.finish()
+      return self.text(text[...], isCut: size > bytes.count, size: size)
+    }
+  }
+
+  private var name: [UInt8] { path.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? [] }
+
+  private func hasSuffix(_ suffix: String) -> Bool {
+    name.suffix(suffix.utf8.count).map { $0 | 0x20 } == suffix.utf8.map { $0 | 0x20 }
+  }
+
+  private func text(_ text: ArraySlice<UInt8>, isCut: Bool, size: Int) -> PreviewContent {
+    if !isCut, hasSuffix(".json"), let lines = JSONTreeLines.lines(of: Array(text)) {
+      return PreviewContent(lines)
+    }
+    for (suffix, separator) in [(".csv", ","), (".tsv", "\t")] where hasSuffix(suffix) {
+      if let lines = TableLines.lines(of: text, separator: Array(separator.utf8)[0]) {
+        return PreviewContent(lines)
+      }
+    }
+    let plain = Self.lines(of: text)
+    var lines =
+      highlighter?.lines(coloring: plain, of: text, name: name, job) ?? plain
+    if isCut {
+      lines.append(StyledLine("… and \(size - Self.shownBytes) bytes more", .dim))
+    }
+    return PreviewContent(lines, isProse: true)
+  }
+
+  private static func lines(of text: ArraySlice<UInt8>) -> [StyledLine] {
+    let most = TerminalTextReader.longestLine
+    var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      let line = line.last == 0x0D ? line.dropLast() : line
+      return StyledLine(VisibleText.text(of: line.prefix(most), tabStop: 8))
+    }
+    if lines.last?.runs.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private func hex(_ bytes: ArraySlice<UInt8>, of size: Int, title: String) -> PreviewContent {
+    let digits = HexRow.offsetDigits(size: size)
+    var lines = [StyledLine("\(title), \(size) bytes", .dim), StyledLine()]
+    lines += stride(from: 0, to: bytes.count, by: HexRow.length).map { start in
+      let row = HexRow.text(
+        of: bytes[start..<min(start + HexRow.length, bytes.count)], at: start,
+        offsetDigits: digits)
+      return StyledLine(String(decoding: row, as: UTF8.self))
+    }
+    if size > bytes.count {
+      lines.append(StyledLine("… and \(size - bytes.count) bytes more", .dim))
+    }
+    return PreviewContent(lines)
+  }
+}
+
+extension ContentKind {
+  /// Whether it is a picture as image libraries read them.
+  var isPicture: Bool {
+    guard case .binary(let name?) = self else { return false }
+    return name.hasSuffix(" image") || name == "icon"
+  }
+}

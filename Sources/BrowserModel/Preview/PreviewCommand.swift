@@ -1,0 +1,99 @@
+/// What `--preview` gives: a command line with places for the item in focus, as fzf has them.
+///
+///     {}  the item       {2} {-1} {2..} {1,3}  fields of it      {n}  its place, from 0
+///     {q} what is typed  {+}  the marked items, or else this one  {f}  a file that holds it
+public struct PreviewCommand: Equatable, Sendable {
+  /// What the places are filled with.
+  public struct Values: Sendable {
+    public var current: [UInt8]?
+    /// The place of the item, counted from 0.
+    public var index: Int
+    /// The marked items and their places, in order.
+    public var marked: [(item: [UInt8], index: Int)]
+    public var query: String
+
+    public init(
+      current: [UInt8]?, index: Int, marked: [(item: [UInt8], index: Int)] = [], query: String = ""
+    ) {
+      (self.current, self.index, self.marked, self.query) = (current, index, marked, query)
+    }
+  }
+
+  /// A part of the line as it was given.
+  enum Part: Equatable, Sendable {
+    case text([UInt8])
+    case query
+    case items(ItemPlace)
+  }
+
+  /// A place for items.
+  struct ItemPlace: Equatable, Sendable {
+    var isMarked = false
+    var keepsBlanks = false
+    var isFile = false
+    var isIndex = false
+    /// None: the whole item.
+    var fields: [FieldRange] = []
+  }
+
+  let parts: [Part]
+  private let delimiter: [UInt8]?
+
+  /// - Parameter delimiter: What ends a field; nil: blanks.
+  public init(_ line: String, delimiter: String? = nil) {
+    parts = PreviewCommandReader.parts(of: Array(line.utf8))
+    self.delimiter = delimiter.map { Array($0.utf8) }
+  }
+
+  /// Whether it means all marked items, so that marks change what it prints.
+  public var usesMarks: Bool {
+    parts.contains { if case .items(let place) = $0 { place.isMarked } else { false } }
+  }
+
+  /// Whether what is typed changes what it prints.
+  public var usesQuery: Bool { parts.contains(.query) }
+
+  /// The line for an item; nil if there is none that it needs.
+  public func line(_ values: Values) -> PreviewCommandLine? {
+    var result: [PreviewCommandLine.Part] = []
+    for part in parts {
+      switch part {
+      case .text(let bytes): result.append(.text(bytes))
+      case .query: result.append(.text(ShellQuoting.quoted(values.query.utf8)))
+      case .items(let place):
+        guard let current = values.current else { return nil }
+        var items = place.isMarked ? values.marked : []
+        if items.isEmpty { items = [(current, values.index)] }
+        let words = items.map { word(of: $0.item, $0.index, place) }
+        if place.isFile {
+          result.append(.file(words.flatMap { $0 + [0x0A] }))
+        } else if place.isIndex {
+          result.append(.text(Array(words.joined(separator: [0x20]))))
+        } else {
+          result.append(
+            .text(Array(words.map { ShellQuoting.quoted($0) }.joined(separator: [0x20]))))
+        }
+      }
+    }
+    return PreviewCommandLine(parts: result)
+  }
+
+  private func word(of item: [UInt8], _ index: Int, _ place: ItemPlace) -> [UInt8] {
+    if place.isIndex { return Array(String(index).utf8) }
+    if place.fields.isEmpty { return item }
+    let fields = FieldRange.fields(of: item, delimiter: delimiter)
+    var text = place.fields.flatMap { Array($0.text(of: fields, in: item)) }
+    if let delimiter, text.count >= delimiter.count, text.suffix(delimiter.count) == delimiter[...]
+    {
+      text.removeLast(delimiter.count)
+    }
+    return place.keepsBlanks ? text : Self.trimmed(text)
+  }
+
+  private static func trimmed(_ text: [UInt8]) -> [UInt8] {
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    let start = text.firstIndex { !isBlank($0) } ?? text.endIndex
+    let end = text.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+    return Array(text[start..<end])
+  }
+}

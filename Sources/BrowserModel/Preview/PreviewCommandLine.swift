@@ -1,0 +1,112 @@
+import Glibc
+
+/// A command line that prints the preview of an item, ready for the shell.
+public struct PreviewCommandLine: Hashable, Sendable {
+  /// A part of it.
+  enum Part: Hashable, Sendable {
+    case text([UInt8])
+    /// The path of a file that holds these bytes while the command runs.
+    case file([UInt8])
+  }
+
+  var parts: [Part]
+  /// The room for what it prints, in character cells.
+  public var columns = 80
+  public var rows = 24
+
+  /// The shell: the user's own if it takes quotes as all shells of this family do.
+  private static func shell(_ own: [UInt8]?) -> [UInt8] {
+    let known = ["sh", "bash", "dash", "ksh", "mksh", "zsh"]
+    guard let own, own.first == UInt8(ascii: "/"),
+      let name = own.split(separator: UInt8(ascii: "/")).last,
+      known.contains(String(decoding: name, as: UTF8.self))
+    else { return Array("/bin/sh".utf8) }
+    return own
+  }
+
+  /// Runs it for what it prints.
+  func content(_ job: PreviewJob, tell: (PreviewContent) -> Void) -> PreviewContent {
+    var files: [[UInt8]] = []
+    defer { for file in files { _ = file.withPath { unlink($0) } } }
+    var line: [UInt8] = []
+    for part in parts {
+      switch part {
+      case .text(let bytes): line += bytes
+      case .file(let bytes):
+        guard let file = Self.file(holding: bytes) else {
+          return .note("a file for the command cannot be written")
+        }
+        files.append(file)
+        line += ShellQuoting.quoted(file)
+      }
+    }
+    let own = getenv("SHELL").map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    var request = ProcessRequest(Self.shell(own), [Array("-c".utf8), line])
+    var changes = ["COLUMNS": String(columns), "LINES": String(rows)]
+    for (name, value) in changes { changes["FZF_PREVIEW_" + name] = value }
+    request.environment = ProcessRequest.environment(changes)
+    request.mergesErrors = true
+    // It goes on as long as somebody looks at it; programs may set aside what they never use.
+    request.limits.seconds = nil
+    request.limits.countsReservedMemory = false
+    guard
+      let outcome = job.run(
+        request,
+        tell: { bytes in
+          var content = PreviewContent(TerminalTextReader.lines(of: bytes))
+          content.isComplete = false
+          tell(content)
+        })
+    else { return PreviewContent() }
+    return content(of: outcome)
+  }
+
+  private func content(of outcome: ProcessOutcome) -> PreviewContent {
+    var lines = TerminalTextReader.lines(of: outcome.output)
+    let note: String? =
+      switch outcome.end {
+      case .exited, .cancelled: nil
+      case .signalled(let number): "ended by signal \(number)"
+      case .tookTooLong: "took too long"
+      case .printedTooMuch: "… and more"
+      case .failed(let code): "cannot be run: " + String(cString: strerror(code))
+      }
+    if let note { lines.append(StyledLine(note, .dim)) }
+    return PreviewContent(lines)
+  }
+
+  /// Writes a file that only its user may read.
+  private static func file(holding bytes: [UInt8]) -> [UInt8]? {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array((folder + "/vitrine-preview-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    let path = template.dropLast().map(UInt8.init(bitPattern:))
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else {
+        _ = path.withPath { unlink($0) }
+        return nil
+      }
+      rest = rest.dropFirst(written)
+    }
+    return path
+  }
+}
+
+/// Words for the shell.
+enum ShellQuoting {
+  /// A word that a shell takes as it is, whatever stands in it.
+  static func quoted(_ word: some Sequence<UInt8>) -> [UInt8] {
+    let quote = UInt8(ascii: "'")
+    var result = [quote]
+    // A NUL would end the line for the system.
+    for byte in word where byte != 0 {
+      if byte == quote { result += Array("'\\''".utf8) } else { result.append(byte) }
+    }
+    return result + [quote]
+  }
+}

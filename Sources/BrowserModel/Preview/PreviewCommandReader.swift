@@ -1,0 +1,52 @@
+/// Finds the places in a command line that is to be filled in.
+struct PreviewCommandReader {
+  /// The parts of a line; what is no place that anybody knows stays as it is, and so does one behind a backslash.
+  static func parts(of line: [UInt8]) -> [PreviewCommand.Part] {
+    var parts: [PreviewCommand.Part] = []
+    var text: [UInt8] = []
+    var rest = line[...]
+    func place(at start: ArraySlice<UInt8>) -> (part: PreviewCommand.Part, length: Int)? {
+      guard start.first == UInt8(ascii: "{"), let end = start.firstIndex(of: UInt8(ascii: "}")),
+        let part = part(of: String(decoding: start[(start.startIndex + 1)..<end], as: UTF8.self))
+      else { return nil }
+      return (part, end + 1 - start.startIndex)
+    }
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "\\"), let escaped = place(at: rest.dropFirst()) {
+        text += rest.dropFirst().prefix(escaped.length)
+        rest = rest.dropFirst(escaped.length + 1)
+      } else if let found = place(at: rest) {
+        if !text.isEmpty { parts.append(.text(text)) }
+        text = []
+        parts.append(found.part)
+        rest = rest.dropFirst(found.length)
+      } else {
+        text.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return text.isEmpty ? parts : parts + [.text(text)]
+  }
+
+  /// What stands between braces: nothing, `q`, or letters and then `n` or fields.
+  private static func part(of inside: String) -> PreviewCommand.Part? {
+    if inside == "q" { return .query }
+    var place = PreviewCommand.ItemPlace()
+    var rest = inside[...]
+    while let letter = rest.first {
+      switch letter {
+      case "+": place.isMarked = true
+      case "s": place.keepsBlanks = true
+      case "f": place.isFile = true
+      case "n": place.isIndex = true
+      default:
+        guard !place.isIndex else { return nil }
+        let ranges = rest.split(separator: ",", omittingEmptySubsequences: false)
+        place.fields = ranges.compactMap { FieldRange($0) }
+        return place.fields.count == ranges.count ? .items(place) : nil
+      }
+      rest = rest.dropFirst()
+    }
+    return .items(place)
+  }
+}

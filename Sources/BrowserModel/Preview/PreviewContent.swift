@@ -1,0 +1,38 @@
+/// What a preview shows of an item.
+public struct PreviewContent: Equatable, Sendable {
+  public var lines: [StyledLine]
+  /// The picture that is shown in place of the lines, by its path.
+  public var picture: [UInt8]?
+  /// Whether the lines are text to be read, which is broken where it is too long; else what stands in columns.
+  public var isProse: Bool
+  /// Whether more will come.
+  public var isComplete = true
+
+  public init(_ lines: [StyledLine] = [], picture: [UInt8]? = nil, isProse: Bool = false) {
+    (self.lines, self.picture, self.isProse) = (lines, picture, isProse)
+  }
+
+  /// A word in the place of anything to see.
+  static func note(_ text: String) -> PreviewContent {
+    PreviewContent([StyledLine(text, .dim)], isProse: true)
+  }
+}
+
+/// What a preview is asked for.
+public enum PreviewSubject: Hashable, Sendable {
+  /// A file or a folder, by its path.
+  case file([UInt8])
+  /// A value of a JSON text.
+  case json([UInt8])
+  /// Lines that are known already.
+  case lines([StyledLine])
+  /// What a command line of the shell prints.
+  case command(PreviewCommandLine)
+}
+
+extension ItemSource {
+  /// What is previewed of an item: all of it, as it is read.
+  public func previewSubject(section: Int, item: Int) -> PreviewSubject {
+    .lines(description(section: section, item: item).map { StyledLine($0) })
+  }
+}

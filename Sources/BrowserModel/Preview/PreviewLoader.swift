@@ -1,0 +1,69 @@
+import Dispatch
+
+/// Makes previews beside the main thread, one at a time: the next one ends the one before.
+@MainActor
+public final class PreviewLoader {
+  private let highlighter: TextHighlighter?
+  private var job: PreviewJob?
+  private var mailbox: Mailbox<PreviewContent>?
+
+  public init(highlighter: TextHighlighter?) { self.highlighter = highlighter }
+
+  /// Whether more is to come of what was asked for.
+  public private(set) var isLoading = false
+
+  /// Makes a preview; what was asked for before is given up.
+  ///
+  /// - Parameter receive: Told what there is, once or more often, as long as nothing else is asked for.
+  public func load(
+    _ subject: PreviewSubject, receive: @escaping @MainActor @Sendable (PreviewContent) -> Void
+  ) {
+    cancel()
+    let job = PreviewJob()
+    let mailbox = Mailbox<PreviewContent> { [weak self] content in
+      if content.isComplete { self?.isLoading = false }
+      receive(content)
+    }
+    (self.job, self.mailbox, isLoading) = (job, mailbox, true)
+    Self.begin(subject, highlighter, job, mailbox)
+  }
+
+  private nonisolated static func begin(
+    _ subject: PreviewSubject, _ highlighter: TextHighlighter?, _ job: PreviewJob,
+    _ mailbox: Mailbox<PreviewContent>
+  ) {
+    DispatchQueue(label: "vitrine.preview", qos: .userInitiated).async {
+      let content = content(of: subject, highlighter, job) { content in
+        mailbox.post(content, isLast: false)
+      }
+      mailbox.post(content, isLast: true)
+    }
+  }
+
+  private nonisolated static func content(
+    of subject: PreviewSubject, _ highlighter: TextHighlighter?, _ job: PreviewJob,
+    tell: (PreviewContent) -> Void
+  ) -> PreviewContent {
+    switch subject {
+    case .file(let path): FilePreview(path: path, highlighter: highlighter, job: job).content()
+    case .json(let bytes): PreviewContent(JSONTreeLines.lines(of: bytes) ?? [])
+    case .lines(let lines): PreviewContent(lines, isProse: true)
+    case .command(let command): command.content(job, tell: tell)
+    }
+  }
+
+  /// Gives up what was asked for. Nobody waits, and nothing of it is told any more.
+  ///
+  /// - Parameter kills: Whether its programs are killed at once, since this one is about to end.
+  public func cancel(kills: Bool = false) {
+    mailbox?.close()
+    job?.cancel(kills: kills)
+    (job, mailbox, isLoading) = (nil, nil, false)
+  }
+
+  /// Blocks until the preview is there, or as much of it as there is after a time: for screens in memory.
+  public func finish(within time: DispatchTimeInterval = .seconds(3)) {
+    mailbox?.waitForLast(atMost: time)
+    if isLoading { mailbox?.waitForFirst(atMost: .seconds(0)) }
+  }
+}

@@ -1,0 +1,94 @@
+import CharacterWidths
+
+/// What happens to lines that are longer than there is room.
+public enum LineWrapping: String, CaseIterable, Sendable { case off, characters, words }
+
+extension StyledLine {
+  /// The line set into rows.
+  ///
+  /// - Parameters:
+  ///   - columns: How wide a row is; at least 1.
+  ///   - mode: Where it is broken. A word that is longer than a row is broken anywhere.
+  /// - Returns: At least one row, which may be empty.
+  /// - Complexity: O(*n*) where *n* counts the characters.
+  public func rows(columns: Int, _ mode: LineWrapping) -> [StyledLine] {
+    // No character takes more columns than bytes.
+    if mode == .off || runs.reduce(0, { $0 + $1.text.utf8.count }) <= columns { return [self] }
+    var wrap = Wrap(columns: max(1, columns), byWord: mode == .words)
+    for run in runs {
+      for character in run.text { wrap.take(character, run.look) }
+    }
+    return wrap.finish()
+  }
+
+  /// The part of it from a column on. A wide character that is cut in half leaves a blank.
+  public func dropping(columns: Int) -> StyledLine {
+    var rest = columns
+    var result = StyledLine()
+    for run in runs {
+      if rest <= 0 {
+        result.runs.append(run)
+        continue
+      }
+      var text = run.text[...]
+      while rest > 0, let first = text.popFirst() {
+        rest -= TextColumns.columns(of: first)
+      }
+      let kept = String(repeating: " ", count: max(0, -rest)) + text
+      if rest < 0 { rest = 0 }
+      if !kept.isEmpty { result.runs.append(StyledRun(kept, run.look)) }
+    }
+    return result
+  }
+
+  /// Rows that are being filled.
+  private struct Wrap {
+    let columns: Int
+    let byWord: Bool
+    private var rows: [StyledLine] = []
+    private var row: [(character: Character, look: StyledRun.Look, columns: Int)] = []
+    private var width = 0
+
+    init(columns: Int, byWord: Bool) { (self.columns, self.byWord) = (columns, byWord) }
+
+    mutating func take(_ character: Character, _ look: StyledRun.Look) {
+      let size = TextColumns.columns(of: character)
+      if width + size > columns, !row.isEmpty {
+        // A blank that has no room ends the row, and is not seen.
+        if byWord, character == " " {
+          endRow(keeping: row.count)
+          return
+        }
+        let blank = byWord ? row.lastIndex { $0.character == " " } : nil
+        endRow(keeping: blank ?? row.count, dropping: blank == nil ? 0 : 1)
+      }
+      row.append((character, look, size))
+      width += size
+    }
+
+    private mutating func endRow(keeping count: Int, dropping dropped: Int = 0) {
+      rows.append(Self.line(row[..<count]))
+      row.removeFirst(min(row.count, count + dropped))
+      width = row.reduce(0) { $0 + $1.columns }
+    }
+
+    mutating func finish() -> [StyledLine] {
+      if !row.isEmpty || rows.isEmpty { rows.append(Self.line(row[...])) }
+      return rows
+    }
+
+    private static func line(
+      _ row: ArraySlice<(character: Character, look: StyledRun.Look, columns: Int)>
+    ) -> StyledLine {
+      var line = StyledLine()
+      for part in row {
+        if line.runs.last?.look == part.look {
+          line.runs[line.runs.count - 1].text.append(part.character)
+        } else {
+          line.runs.append(StyledRun(String(part.character), part.look))
+        }
+      }
+      return line
+    }
+  }
+}

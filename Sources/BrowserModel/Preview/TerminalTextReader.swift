@@ -1,0 +1,153 @@
+import CharacterWidths
+
+/// Reads what a program has printed for a terminal: colours and attributes become styles, tabs become blanks, and
+/// every other control sequence is left out. Nothing of them reaches a terminal.
+public struct TerminalTextReader {
+  /// More lines than anybody reads in a preview.
+  static let mostLines = 20_000
+  /// Of one line so many bytes are kept.
+  static let longestLine = 16 << 10
+
+  private let bytes: ArraySlice<UInt8>
+  private var place: Int
+  private var lines: [StyledLine] = []
+  private var line = StyledLine()
+  /// How many columns and bytes the line has.
+  private var column = 0
+  private var length = 0
+  private var style = TextStyle()
+  /// Text of one style that is being gathered.
+  private var pending: [UInt8] = []
+  /// Whether a carriage return has come: what follows is written over the line.
+  private var overwrites = false
+
+  private static let escape: UInt8 = 0x1B
+
+  private init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  /// The lines of what was printed. The last one may lack its end.
+  ///
+  /// - Complexity: O(*n*).
+  public static func lines(of bytes: some Collection<UInt8>) -> [StyledLine] {
+    var reader = TerminalTextReader(Array(bytes)[...])
+    reader.read()
+    return reader.lines
+  }
+
+  private mutating func read() {
+    while place < bytes.endIndex, lines.count < Self.mostLines {
+      let byte = bytes[place]
+      place += 1
+      switch byte {
+      case 0x0A: endLine()
+      case 0x0D: overwrites = place < bytes.endIndex && bytes[place] != 0x0A
+      case 0x09: tab()
+      case Self.escape:
+        flush()
+        sequence()
+      default: take(byte)
+      }
+    }
+    flush()
+    if !line.runs.isEmpty { endLine() }
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    if overwrites {
+      overwrites = false
+      pending = []
+      line = StyledLine()
+      (column, length) = (0, 0)
+    }
+    guard length < Self.longestLine else { return }
+    pending.append(byte)
+    length += 1
+  }
+
+  private mutating func tab() {
+    flush()
+    guard length < Self.longestLine else { return }
+    let blanks = 8 - column % 8
+    length += blanks
+    append(String(repeating: " ", count: blanks))
+  }
+
+  private mutating func flush() {
+    if pending.isEmpty { return }
+    append(VisibleText.text(of: pending))
+    pending = []
+  }
+
+  private mutating func append(_ text: String) {
+    column += TextColumns.columns(of: text)
+    if let last = line.runs.indices.last, line.runs[last].look == .style(style) {
+      line.runs[last].text += text
+    } else {
+      line.runs.append(StyledRun(text, .style(style)))
+    }
+  }
+
+  private mutating func endLine() {
+    flush()
+    lines.append(line)
+    line = StyledLine()
+    (column, length, overwrites) = (0, 0, false)
+  }
+
+  // MARK: Sequences
+
+  /// What follows an escape character.
+  private mutating func sequence() {
+    guard place < bytes.endIndex else { return }
+    let byte = bytes[place]
+    switch byte {
+    case UInt8(ascii: "["):
+      place += 1
+      controlSequence()
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      place += 1
+      skipString()
+    case 0x20..<0x30:
+      // Such as the choice of a character set.
+      skip(while: { (0x20..<0x30).contains($0) })
+      if place < bytes.endIndex, (0x30..<0x7F).contains(bytes[place]) { place += 1 }
+    case 0x30..<0x7F: place += 1
+    default: break
+    }
+  }
+
+  private mutating func controlSequence() {
+    let start = place
+    skip(while: { (0x30..<0x40).contains($0) })
+    let parameters = bytes[start..<place]
+    skip(while: { (0x20..<0x30).contains($0) })
+    let isPlain = place == parameters.endIndex
+    guard place < bytes.endIndex, (0x40..<0x7F).contains(bytes[place]) else { return }
+    if isPlain, bytes[place] == UInt8(ascii: "m") {
+      style = GraphicRendition.style(parameters, after: style) ?? style
+    }
+    place += 1
+  }
+
+  /// A text for the terminal itself, such as a title or the target of a link: to its end, or that of the line.
+  private mutating func skipString() {
+    while place < bytes.endIndex, bytes[place] != 0x0A {
+      let byte = bytes[place]
+      if byte == Self.escape {
+        let isEnd = place + 1 < bytes.endIndex && bytes[place + 1] == UInt8(ascii: "\\")
+        if isEnd { place += 2 }
+        return
+      }
+      place += 1
+      if byte == 0x07 { return }
+    }
+  }
+
+  private mutating func skip(while isPart: (UInt8) -> Bool) {
+    while place < bytes.endIndex, isPart(bytes[place]) { place += 1 }
+  }
+}
