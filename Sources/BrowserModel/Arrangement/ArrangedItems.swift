@@ -179,6 +179,15 @@ public final class ArrangedItems {
     return source.title(section: place.section, item: place.item)
   }
 
+  /// What a pattern has found in the title of an item.
+  public func matches(of pattern: FilterPattern, at path: IndexPath) -> TitleMatches {
+    let place = arrangement.sourceItem(at: path)
+    let title = source.title(section: place.section, item: place.item)
+    return TitleMatches(
+      of: pattern, in: title,
+      parts: source.matchedParts(section: place.section, item: place.item))
+  }
+
   public func detail(at path: IndexPath) -> ItemDetail {
     let place = arrangement.sourceItem(at: path)
     return source.detail(section: place.section, item: place.item)

@@ -1,3 +1,9 @@
+/// One of the texts of an item, folded in each way that a pattern asks for, and as it is.
+struct MatchedText {
+  var folded: [UnsafeBufferPointer<UInt8>]
+  var original: UnsafeBufferPointer<UInt8>
+}
+
 /// Says how well lines fit a pattern that they do fit: one thread's.
 final class MatchRater {
   private let pattern: FilterPattern
@@ -30,6 +36,25 @@ final class MatchRater {
       }
     }
     return MatchRank(score: score, length: Self.length(of: original))
+  }
+
+  /// The rank of an item of several texts: each word counts in the first of them that has it.
+  func rank(_ foldings: [TextFolding], _ texts: [MatchedText]) -> MatchRank {
+    var score = Int32(0)
+    for set in pattern.sets {
+      for term in set {
+        guard let number = foldings.firstIndex(of: term.folding) else { continue }
+        if term.isInverted {
+          if texts.allSatisfy({ term.fits($0.folded[number]) }) { break }
+        } else if let text = texts.first(where: { term.fits($0.folded[number]) }) {
+          aligner.begin(text.folded[number], original: text.original)
+          score += aligner.score(of: term) ?? 0
+          break
+        }
+      }
+    }
+    return MatchRank(
+      score: score, length: texts.reduce(0) { $0 + Self.length(of: $1.original) })
   }
 
   /// How many letters a line has between the blanks around it.

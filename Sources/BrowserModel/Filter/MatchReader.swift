@@ -7,9 +7,13 @@ public protocol MatchReader: Sendable {
   ///
   /// - Parameters:
   ///   - items: In one section, not empty; they begin at a multiple of `MatchSlice.alignment`.
-  ///   - buffer: Where each text is put, with a line feed behind it; it has no other line feeds.
+  ///   - buffer: Where each text is put, with a line feed behind it; it has no other line feeds. All texts of an
+  ///     item follow one another.
   /// - Returns: How many items were read: a multiple of the alignment, or all.
   func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int
+
+  /// How many texts each item has: a word of a pattern must be found in one of them.
+  var textsPerItem: Int { get }
 
   /// The reads that have failed so far: what was found meanwhile may not be all.
   var failures: ReadingFailures { get }
@@ -17,6 +21,7 @@ public protocol MatchReader: Sendable {
 
 extension MatchReader {
   public var failures: ReadingFailures { ReadingFailures() }
+  public var textsPerItem: Int { 1 }
 }
 
 /// Items that one thread looks at in one go.

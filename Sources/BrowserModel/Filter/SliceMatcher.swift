@@ -23,6 +23,8 @@ public struct SliceMatcher {
   /// The ranks of the items that fitted in the last slice; empty if they are not asked for.
   private(set) var ranks: [MatchRank] = []
   private let keepsRanks: Bool
+  /// How many texts each item of the reader has.
+  private var textsPerItem = 1
 
   /// What is asked about the items that fit.
   public enum Rating: Sendable {
@@ -79,6 +81,7 @@ public struct SliceMatcher {
     into matches: inout [Int32]
   ) {
     ranks.removeAll(keepingCapacity: true)
+    textsPerItem = reader.textsPerItem
     for run in Self.runs(of: slice.items, candidates) {
       var start = run.lowerBound
       while start < run.upperBound {
@@ -111,7 +114,9 @@ public struct SliceMatcher {
 
   private mutating func match(section: Int, _ items: Range<Int>, into matches: inout [Int32]) {
     for (folding, buffer) in zip(foldings, folded) { folding.fold(text, into: buffer) }
-    if let driver {
+    if textsPerItem > 1 {
+      walkTexts(section, items, &matches)
+    } else if let driver {
       search(folded[0], driver, section, items, &matches)
     } else {
       walk(section, items, &matches)
@@ -207,8 +212,10 @@ public struct SliceMatcher {
   private mutating func rate(
     _ original: UnsafeBufferPointer<UInt8>, _ section: Int, _ item: Int
   ) {
-    guard let rater else { return }
-    let rank = rater.rank(foldings, lines, original: original)
+    if let rater { note(rater.rank(foldings, lines, original: original), section, item) }
+  }
+
+  private mutating func note(_ rank: MatchRank, _ section: Int, _ item: Int) {
     if keepsRanks { ranks.append(rank) }
     if best.map({ rank < $0.rank }) ?? true {
       best = Best(rank: rank, section: section, item: item)
@@ -231,6 +238,36 @@ public struct SliceMatcher {
       guard pattern.sets.allSatisfy({ set in set.contains { fits($0, lines) } }) else { continue }
       matches.append(Int32(truncatingIfNeeded: item))
       if rater != nil { rate(original.line(of: item, in: text.bytes), section, item) }
+    }
+  }
+
+  /// The same for items of several texts, of which one must have a word.
+  private mutating func walkTexts(_ section: Int, _ items: Range<Int>, _ matches: inout [Int32]) {
+    var starts = folded.map { _ in 0 }
+    var original = LineCursor(item: items.lowerBound * textsPerItem)
+    for item in items {
+      let texts = (0..<textsPerItem).map { text in
+        let lines = folded.indices.map { number in
+          let buffer = folded[number]
+          let start = min(starts[number], buffer.count)
+          let end = Self.lineEnd(buffer.start, buffer.count, from: start)
+          starts[number] = end + 1
+          return UnsafeBufferPointer(start: buffer.start + start, count: end - start)
+        }
+        return MatchedText(
+          folded: lines,
+          original: original.line(of: item * textsPerItem + text, in: self.text.bytes))
+      }
+      let isMatch = pattern.sets.allSatisfy { set in
+        set.contains { term in
+          term.isInverted
+            ? texts.allSatisfy { fits(term, $0.folded) }
+            : texts.contains { fits(term, $0.folded) }
+        }
+      }
+      guard isMatch else { continue }
+      matches.append(Int32(truncatingIfNeeded: item))
+      if let rater { note(rater.rank(foldings, texts), section, item) }
     }
   }
 

@@ -6,15 +6,20 @@ public struct TitleMatches: Equatable, Sendable {
   /// Nothing is marked.
   public init() {}
 
+  /// - Parameter parts: The characters of the title among which each word was looked for; nil: all of it.
   /// - Complexity: O(*title*) for words that are there once.
-  public init(of pattern: FilterPattern, in title: String) {
-    var isMarked: [Bool] = []
+  public init(of pattern: FilterPattern, in title: String, parts: [Range<Int>]? = nil) {
+    let characters = Array(title)
+    let parts = (parts ?? [characters.indices]).map { $0.clamped(to: characters.indices) }
+    var isMarked = [Bool](repeating: false, count: characters.count)
     for folding in pattern.foldings {
-      let text = FoldedTitle(title, folding)
-      if isMarked.isEmpty { isMarked = [Bool](repeating: false, count: text.characters) }
+      let texts = parts.map { FoldedTitle(characters[$0], folding) }
       for set in pattern.sets {
-        let term = set.first { $0.folding == folding && !$0.isInverted && text.holds($0) }
-        if let term { text.mark(term, &isMarked) }
+        for term in set where term.folding == folding && !term.isInverted {
+          guard let text = texts.first(where: { $0.holds(term) }) else { continue }
+          text.mark(term, &isMarked)
+          break
+        }
       }
     }
     for (place, mark) in isMarked.enumerated() where mark {
@@ -29,21 +34,19 @@ public struct TitleMatches: Equatable, Sendable {
 
 /// A title folded, and where its characters are.
 private struct FoldedTitle {
-  var characters = 0
   private var bytes: [UInt8] = []
   /// The same letters as they are, to see capitals.
   private var shape: [UInt8] = []
   /// The character of each byte.
   private var owners: [Int] = []
 
-  init(_ title: String, _ folding: TextFolding) {
-    for character in title {
+  init(_ title: ArraySlice<Character>, _ folding: TextFolding) {
+    for (place, character) in zip(title.indices, title) {
       let folded = folding.bytes(of: String(character))
       let own = Array(character.utf8)
       bytes += folded
       shape += own.count == folded.count ? own : folded
-      owners += folded.map { _ in characters }
-      characters += 1
+      owners += folded.map { _ in place }
     }
   }
 

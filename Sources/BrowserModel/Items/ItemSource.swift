@@ -17,6 +17,10 @@ public protocol ItemSource: AnyObject {
   func itemCount(in section: Int) -> Int
   /// What is shown for an item in one line; safe to draw, perhaps cut off far behind any screen.
   func title(section: Int, item: Int) -> String
+  /// The title with the looks that its source gives to parts of it; nil where it gives none.
+  func styledTitle(section: Int, item: Int) -> StyledLine?
+  /// The characters of the title among which a filter looks for each word; nil: all of them.
+  func matchedParts(section: Int, item: Int) -> [Range<Int>]?
   /// All of an item, to be read; safe to draw.
   func description(section: Int, item: Int) -> [String]
   /// The same under a title, each thing said once.
@@ -70,6 +74,8 @@ extension ItemSource {
       lines: description(section: section, item: item).map { .text($0) })
   }
   public var header: [String] { [] }
+  public func styledTitle(section: Int, item: Int) -> StyledLine? { nil }
+  public func matchedParts(section: Int, item: Int) -> [Range<Int>]? { nil }
   public func waitBriefly() {}
   public func file(section: Int, item: Int) -> FileFacts? { nil }
   public var editable: (any EditableSource)? { nil }
@@ -117,32 +123,4 @@ public enum SourceChange: Equatable, Sendable {
   case noticed(String)
   /// Reading has failed.
   case failed(BrowserFailure)
-}
-
-/// What a user can cause, in one line: what, where, and how to mend it.
-public struct BrowserFailure: Error, Equatable, CustomStringConvertible {
-  public var description: String
-  /// The path in it, which may be shortened where room is short: the reason never is.
-  public var path: String?
-
-  public init(_ description: String, about path: String? = nil) {
-    self.description = description
-    self.path = path
-  }
-
-  public static func == (left: BrowserFailure, right: BrowserFailure) -> Bool {
-    left.description == right.description
-  }
-
-  public static func cannotRead(_ name: String, _ failure: ReadingFailure) -> BrowserFailure {
-    BrowserFailure("cannot read \(name): \(failure.reason)")
-  }
-
-  static func cannotSave(_ name: String, _ failure: SavingFailure) -> BrowserFailure {
-    BrowserFailure("cannot save \(name): \(failure.reason)")
-  }
-
-  public static func cannotWrite(_ reason: String) -> BrowserFailure {
-    BrowserFailure("cannot write the output: \(reason)")
-  }
 }

@@ -189,20 +189,23 @@ public final class LineSource: ItemSource {
       lines: description(section: section, item: item).map { .text($0) })
   }
 
-  /// A carriage return before the line feed is printed, but not shown.
-  private func display(_ bytes: [UInt8]) -> String {
-    let bytes = original(bytes)
-    let shown = bytes.last == 0x0D ? bytes.dropLast() : bytes[...]
-    return VisibleText.text(of: shown, tabStop: 8)
+  private func display(_ bytes: [UInt8]) -> String { origin.display(bytes) }
+
+  /// The beginning of a line, as it stands in the input; nil if it cannot be read.
+  private func prefix(_ item: Int) -> [UInt8]? {
+    try? checkingReads { lines.prefix(of: number(item), limit: Self.titleBytes) }
+  }
+
+  public func styledTitle(section: Int, item: Int) -> StyledLine? {
+    origin.format.readsColors ? prefix(item).flatMap(origin.styled) : nil
+  }
+
+  public func matchedParts(section: Int, item: Int) -> [Range<Int>]? {
+    origin.format.matchedFields.isEmpty ? nil : prefix(item).map(origin.matchedParts)
   }
 
   public func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
-    .line(original(try read { lines.output(of: number(item)) }))
-  }
-
-  /// The bytes of a line as they came.
-  private func original(_ bytes: [UInt8]) -> [UInt8] {
-    origin.endsWithNull ? bytes.map(LineReader.swapped) : bytes
+    .line(origin.output(try read { lines.output(of: number(item)) }))
   }
 
   /// What something reads of the lines, if it can be read.
@@ -257,6 +260,12 @@ public final class LineSource: ItemSource {
   }
 
   public var matchReader: any MatchReader {
+    let reader = plainMatchReader
+    return origin.format.isPlain
+      ? reader : FormattedLineReader(lines: reader, format: origin.format)
+  }
+
+  private var plainMatchReader: any MatchReader {
     guard isEdited else {
       return LineMatchReader(bytes: lines.table.bytes, index: lines.table.index)
     }

@@ -1,11 +1,11 @@
 /// Fields of an item by their numbers, from 1 or, backwards, from -1: `2`, `-1`, `2..`, `..-2`, `1..3`, `..`.
-struct FieldRange: Equatable, Sendable {
+public struct FieldRange: Hashable, Sendable {
   /// nil is the first field, or the last one.
   var first: Int?
   var last: Int?
 
   /// - Returns: nil where it is no range.
-  init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol) {
     if let number = Int(text) {
       guard number != 0 else { return nil }
       (first, last) = (number, number)

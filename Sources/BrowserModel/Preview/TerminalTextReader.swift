@@ -37,6 +37,18 @@ public struct TerminalTextReader {
     return reader.lines
   }
 
+  /// Bytes without the control sequences that begin with an escape character; all others stay.
+  static func withoutSequences(_ bytes: [UInt8]) -> [UInt8] {
+    var reader = TerminalTextReader(bytes[...])
+    var kept: [UInt8] = []
+    while reader.place < bytes.endIndex {
+      let byte = bytes[reader.place]
+      reader.place += 1
+      if byte == escape { reader.sequence() } else { kept.append(byte) }
+    }
+    return kept
+  }
+
   private mutating func read() {
     while place < bytes.endIndex, lines.count < Self.mostLines {
       let byte = bytes[place]

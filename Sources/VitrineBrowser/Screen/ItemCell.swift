@@ -22,6 +22,11 @@ final class ItemCell: UICollectionViewCell {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
 
+  /// The looks that its source gives to parts of the title, one behind the other; empty: none.
+  var titleRuns: [StyledRun] = [] {
+    didSet { if titleRuns != oldValue { setNeedsDisplay() } }
+  }
+
   /// Where the title of a row is cut if it is too long: the end of a file's name says what it is.
   var truncation = NSLineBreakMode.byTruncatingTail {
     didSet { if truncation != oldValue { setNeedsDisplay() } }
@@ -124,8 +129,8 @@ final class ItemCell: UICollectionViewCell {
       mode: isCard ? .byWordWrapping : truncation,
       limit: isCard ? cell.rows(fittingIn: room.height) : 1)
     let title = MarkedTitle(
-      text: title, matches: matches, plain: look.text(shown.text), match: look.text(shown.match),
-      ground: isCard || shown.row.ground == nil ? shown.text.ground : nil)
+      text: title, matches: matches, plain: shown.text, match: shown.match, runs: titleRuns,
+      look: look, hasGround: isCard || shown.row.ground == nil)
     title.draw(lines, at: origin)
   }
 }

@@ -6,7 +6,6 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   let items: ArrangedItems
   /// What is marked in the titles.
   var marks = FilterPattern("")
-
   var look = Look.plain
   /// What was marked when the range began that is under way; nil: there is none.
   var marksBeforeRange: ItemSet?
@@ -54,17 +53,18 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
     cell.title = items.title(at: path)
     cell.columns = columns(path)
     let place = items.arrangement.sourceItem(at: path)
-    let file = items.source.file(section: place.section, item: place.item)
-    cell.name = file.map(look.style) ?? TextStyle()
+    let (section, item) = (place.section, place.item)
+    cell.titleRuns = items.source.styledTitle(section: section, item: item)?.runs ?? []
+    cell.name = items.source.file(section: section, item: item).map(look.style) ?? TextStyle()
     cell.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
     mark(cell, at: path)
   }
 
   // MARK: Other places
 
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
-    -> Bool
-  { canMove() }
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { canMove() }
 
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -126,7 +126,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   }
 
   private func mark(_ cell: ItemCell, at path: IndexPath) {
-    cell.matches = marks.isEmpty ? TitleMatches() : TitleMatches(of: marks, in: cell.title)
+    cell.matches = marks.isEmpty ? TitleMatches() : items.matches(of: marks, at: path)
     guard let filter = items.filter, filter.mode == .dim else {
       cell.isDimmed = false
       return

@@ -6,19 +6,23 @@ import UIKit
 struct MarkedTitle {
   var text: String
   var matches: TitleMatches
-  let plain: [NSAttributedString.Key: Any]
-  let match: [NSAttributedString.Key: Any]
-  /// What lies behind it alone; nil: nothing of its own.
-  var ground: UIColor?
+  let plain: TextStyle
+  let match: TextStyle
+  /// The looks that its source gives to parts of it, one behind the other; empty: none.
+  var runs: [StyledRun] = []
+  let look: Look
+  /// Whether a ground of its own lies behind it.
+  let hasGround: Bool
 
   /// Draws lines that the title has been broken into, one below the other.
   func draw(_ lines: [String], at origin: CGPoint) {
     let height = UIScreen.main.cellMetrics.height
-    var rest = Array(matches.ranges.isEmpty ? "" : text)[...]
+    let isUniform = matches.ranges.isEmpty && runs.isEmpty
+    var rest = Array(isUniform ? "" : text)[...]
     for (row, line) in lines.enumerated() {
       let place = CGPoint(x: origin.x, y: origin.y + CGFloat(row) * height)
-      if matches.ranges.isEmpty {
-        draw(line, at: place, isMatch: false)
+      if isUniform {
+        draw(line, at: place, plain)
       } else {
         // Between lines only blanks are left out.
         while let first = rest.first, first != line.first { rest = rest.dropFirst() }
@@ -30,25 +34,44 @@ struct MarkedTitle {
 
   /// Draws a line whose first character is that of a place in the title.
   private func draw(_ line: [Character], from start: Int, at origin: CGPoint) {
+    var styles = styles(from: start, count: line.count)
+    for range in matches.ranges(in: line, from: start, of: text) {
+      for place in range { styles[place] = styles[place].overlaid(by: match) }
+    }
     var x = origin.x
     var place = 0
-    func draw(upTo end: Int, isMatch: Bool) {
-      guard place < end else { return }
+    while place < line.count {
+      let end = styles[place...].firstIndex { $0 != styles[place] } ?? line.count
       let part = String(line[place..<end])
-      self.draw(part, at: CGPoint(x: x, y: origin.y), isMatch: isMatch)
+      draw(part, at: CGPoint(x: x, y: origin.y), styles[place])
       x += part.size().width
       place = end
     }
-    for range in matches.ranges(in: line, from: start, of: text) {
-      draw(upTo: range.lowerBound, isMatch: false)
-      draw(upTo: range.upperBound, isMatch: true)
-    }
-    draw(upTo: line.count, isMatch: false)
   }
 
-  private func draw(_ part: String, at point: CGPoint, isMatch: Bool) {
-    var attributes = isMatch ? match : plain
-    attributes[.backgroundColor] = ground
+  /// How each character looks, from a place in the title on.
+  private func styles(from start: Int, count: Int) -> [TextStyle] {
+    var styles = [TextStyle](repeating: plain, count: count)
+    // On a ground of another colour those of the source might not be seen.
+    guard hasGround else { return styles }
+    var place = -start
+    for run in runs {
+      let end = place + run.text.count
+      let style: TextStyle =
+        switch run.look {
+        case .role(let role): look[role]
+        case .style(let style): style.adapted(to: look.colors)
+        }
+      let inside = (place..<end).clamped(to: 0..<count)
+      for place in inside { styles[place] = plain.overlaid(by: style) }
+      place = end
+    }
+    return styles
+  }
+
+  private func draw(_ part: String, at point: CGPoint, _ style: TextStyle) {
+    var attributes = look.text(style)
+    attributes[.backgroundColor] = hasGround ? style.ground : nil
     part.draw(at: point, withAttributes: attributes)
   }
 }

@@ -238,4 +238,20 @@ struct QueryTests {
     #expect(player.printed == printed)
     #expect(player.ending?.status == Int32(status))
   }
+  @Test("fields that are shown, and those that are looked at; colours of the lines")
+  func fields() throws {
+    var format = LineFormat()
+    format.readsColors = true
+    format.delimiter = FieldDelimiter(":")
+    format.shownFields = [FieldRange("1"), FieldRange("3")].compactMap(\.self)
+    format.matchedFields = [FieldRange("2")].compactMap(\.self)
+    let text = "bin:x:\u{1B}[31mbash\u{1B}[0m\nbash:x:zsh\n\tdash:x:b\u{1B}[32mash"
+    let source = LineSource(pipe: try pipe(holding: text), name: "stdin", format: format)
+    let player = Player(source, columns: 40, rows: 8, isPicker: true) { $0.isModal = false }
+    try player.press("b a s h")
+    #expect(player.screen.prefix(2) == ["  bin:bash", "          dash:bash"])
+    let row = player.snapshot.terminal.canvas
+    #expect(row[GridPoint(column: 6, row: 0)]?.style != row[GridPoint(column: 2, row: 0)]?.style)
+    #expect(try player.press("Return").printed == ["bin:x:bash"])
+  }
 }

@@ -46,6 +46,10 @@ struct OptionParserTests {
     #expect(try options("--lay", "grid").layout == .grid)
     let keys = try options("--expect", "ctrl-v,,,Alt-,", "--expect=F2,x").acceptingKeys
     #expect(keys.map(\.name) == ["ctrl-v", ",", "Alt-,", "F2", "x"])
+    let format = try options("-d", ":", "--nth", "2,-1", "--with-nth=..3", "--ansi").lineFormat
+    #expect(format.readsColors && format.delimiter?.text == ":")
+    #expect(format.matchedFields == [FieldRange("2"), FieldRange("-1")])
+    #expect(format.shownFields == [FieldRange("..3")])
     #expect(keys[0].key == .control("v"))
   }
 
@@ -69,6 +73,7 @@ struct OptionParserTests {
       (["--snapshot=0x5"], "'0x5' is no size for --snapshot; write 80x24, each 1 to 1000"),
       (["--header-lines", "-1"], "'-1' is no number of lines for --header-lines; write 0 to 1000"),
       (["--expect", "F2,Retrun"], "unknown key 'Retrun' in --expect; did you mean 'Return'?"),
+      (["-n", "2,0"], "'2,0' are no fields for --nth; write 2, -1, 2.., ..3 or 1,3"),
       (["a", "b"], "one SOURCE at most, but 'b' is a second; see --help"),
     ])
   func errors(arguments: [String], message: String) {

@@ -1,0 +1,32 @@
+/// Lines as they are shown, or those fields of them that are looked at, for a filter.
+struct FormattedLineReader: MatchReader {
+  let lines: any MatchReader
+  let format: LineFormat
+
+  var counts: [Int] { lines.counts }
+  var failures: ReadingFailures { lines.failures }
+  var textsPerItem: Int { format.matchedCount }
+
+  func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {
+    let raw = TextBuffer(capacity: 320 << 10)
+    let count = lines.read(section: section, items: items, into: raw)
+    var start = 0
+    for _ in 0..<count {
+      let rest = UnsafeBufferPointer(rebasing: raw.bytes[min(start, raw.count)...])
+      let length = rest.firstIndex(of: 0x0A) ?? rest.count
+      append(Array(rest[..<length]), to: buffer)
+      start += length + 1
+    }
+    return count
+  }
+
+  private func append(_ line: [UInt8], to buffer: TextBuffer) {
+    var line = line
+    if line.last == 0x0D { line.removeLast() }
+    let shown = format.shownText(of: line)
+    for range in format.matchedRanges(of: shown) {
+      buffer.append(shown[range])
+      buffer.append(0x0A)
+    }
+  }
+}

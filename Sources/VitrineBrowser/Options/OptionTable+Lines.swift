@@ -1,0 +1,53 @@
+import BrowserModel
+
+// The options that say what the lines of a source are.
+extension OptionTable {
+  static let lines: [OptionEntry] = [
+    OptionEntry(name: "read0", help: "items of the source end with NUL, not with a line feed") {
+      state, _ in state.options.endsWithNull = true
+    },
+    OptionEntry(
+      name: "header-lines", argument: .required("N"),
+      help: "the first N lines stay above the others"
+    ) { state, text throws(BrowserFailure) in
+      guard let count = Int(text), (0...1000).contains(count) else {
+        throw BrowserFailure(
+          "'\(VisibleText.text(of: text))' is no number of lines for --header-lines;"
+            + " write 0 to 1000")
+      }
+      state.options.lineFormat.headerCount = count
+    },
+    OptionEntry(name: "ansi", help: "control sequences of lines are colours of their text") {
+      state, _ in state.options.lineFormat.readsColors = true
+    },
+    OptionEntry(
+      name: "delimiter", letter: "d", argument: .required("TEXT"),
+      help: "what ends a field, or an expression for it; else blanks"
+    ) { state, text in state.options.lineFormat.delimiter = FieldDelimiter(text) },
+    OptionEntry(
+      name: "nth", letter: "n", argument: .required("FIELDS"),
+      help: "a filter looks at these fields only, as 2 or 1,3.."
+    ) { state, text throws(BrowserFailure) in
+      state.options.lineFormat.matchedFields = try fields(text, of: "nth")
+    },
+    OptionEntry(
+      name: "with-nth", argument: .required("FIELDS"), help: "show these fields of the lines only"
+    ) { state, text throws(BrowserFailure) in
+      state.options.lineFormat.shownFields = try fields(text, of: "with-nth")
+    },
+  ]
+
+  /// Fields between commas.
+  private static func fields(
+    _ text: String, of option: String
+  ) throws(BrowserFailure) -> [FieldRange] {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let fields = names.compactMap { FieldRange($0) }
+    guard fields.count == names.count else {
+      throw BrowserFailure(
+        "'\(VisibleText.text(of: text))' are no fields for --\(option);"
+          + " write 2, -1, 2.., ..3 or 1,3")
+    }
+    return fields
+  }
+}

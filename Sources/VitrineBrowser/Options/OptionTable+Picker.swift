@@ -1,0 +1,81 @@
+import BrowserModel
+import KeyStrokes
+
+// The options of pickers.
+extension OptionTable {
+  static let picker: [OptionEntry] = [
+    OptionEntry(name: "multi", letter: "m", help: "mark any number of items; be a picker") {
+      state, _ in state.options.isMulti = true
+    },
+    OptionEntry(name: "pick", help: "be a picker: Return prints and leaves") { state, _ in
+      state.options.isPick = true
+    },
+    OptionEntry(
+      name: "edit", help: "allow changes in a picker; edit standard input"
+    ) { state, _ in state.options.allowsEditing = true },
+    OptionEntry(name: "print0", letter: "0", help: "print NUL, not a line feed, after each item") {
+      state, _ throws(BrowserFailure) in try state.set(.nulls, by: "--print0")
+    },
+    OptionEntry(name: "json", help: "print one JSON array") { state, _ throws(BrowserFailure) in
+      try state.set(.json, by: "--json")
+    },
+    OptionEntry(
+      name: "filter", letter: "f", argument: .required("PATTERN"),
+      help: "print the items that fit and end; 1 if there are none"
+    ) { state, text in state.options.filter = text },
+    OptionEntry(
+      name: "exact", letter: "e", help: "words of a filter mean themselves, 'word is fuzzy"
+    ) { state, _ in state.options.filtersExactly = true },
+    OptionEntry(name: "modal", help: "letters of a picker are commands; / filters") { state, _ in
+      state.options.isModal = true
+    },
+    OptionEntry(
+      name: "query", letter: "q", argument: .required("TEXT"),
+      help: "filter a picker by this at the start"
+    ) { state, text in state.options.query = text },
+    OptionEntry(
+      name: "prompt", argument: .required("TEXT"), help: "what stands before a picker's line"
+    ) { state, text in state.options.prompt = text },
+    OptionEntry(name: "print-query", help: "print first what was typed in a picker") {
+      state, _ in state.options.printsQuery = true
+    },
+    OptionEntry(name: "select-1", help: "print the only item that fits, without a screen") {
+      state, _ in state.options.selectsOnlyItem = true
+    },
+    OptionEntry(name: "exit-0", help: "end with 1, without a screen, where nothing fits") {
+      state, _ in state.options.endsIfEmpty = true
+    },
+    OptionEntry(name: "no-sort", help: "keep the order of the items that fit") { state, _ in
+      state.options.ranksMatches = false
+    },
+    OptionEntry(name: "tac", help: "begin with the last item") { state, _ in
+      state.options.isReversed = true
+    },
+    OptionEntry(
+      name: "header", argument: .required("TEXT"), help: "show this above the items"
+    ) { state, text in state.options.header = text },
+    OptionEntry(
+      name: "expect", argument: .required("KEYS"),
+      help: "keys that accept too, as Ctrl-V,F2; printed first"
+    ) { state, text throws(BrowserFailure) in
+      state.options.acceptingKeys += try acceptingKeys(text)
+    },
+  ]
+
+  /// Keys between commas; a comma by itself is a key, too.
+  private static func acceptingKeys(
+    _ text: String
+  ) throws(BrowserFailure) -> [Options.AcceptingKey] {
+    var keys: [Options.AcceptingKey] = []
+    for name in KeySyntax.list(text) {
+      do throws(KeySyntax.UnknownKey) {
+        keys.append(Options.AcceptingKey(key: try KeySyntax.key(name), name: name))
+      } catch {
+        throw BrowserFailure(
+          "unknown key '\(VisibleText.text(of: error.token))' in --expect;"
+            + " did you mean '\(error.suggestion)'?")
+      }
+    }
+    return keys
+  }
+}
