@@ -122,7 +122,9 @@ struct FilePreview {
     if isCut {
       lines.append(StyledLine("… and \(size - Self.shownBytes) bytes more", .dim))
     }
-    return PreviewContent(lines, isProse: true)
+    // Lines of code and data are not broken: what stands below one another belongs together.
+    let kind = FileKind(fileName: name)
+    return PreviewContent(lines, isProse: kind != .code && kind != .data)
   }
 
   private static func lines(of text: ArraySlice<UInt8>) -> [StyledLine] {

@@ -10,6 +10,7 @@ final class Arranging: BrowserFeature {
   var layout: BrowserLayout
   var transition: DrivenTransition?
   private(set) lazy var columns = Columns(self)
+  private(set) lazy var preview = Previewing(self)
 
   init(
     _ shown: ShownItems, _ range: RangeMarking, layout: BrowserLayout,

@@ -8,7 +8,7 @@ protocol BrowserContext: AnyObject {
   var isPicker: Bool { get }
   /// What lies over the screen: texts, questions, lines that are typed.
   var layers: ScreenLayers { get }
-  /// How wide the screen is, in points.
+  /// How wide the part of the screen is that the items have, in points.
   var width: CGFloat { get }
   /// Whether the program is about to end.
   var hasEnded: Bool { get }

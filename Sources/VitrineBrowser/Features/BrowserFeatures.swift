@@ -53,7 +53,8 @@ package final class BrowserFeatures {
   /// All features, in the order in which they fill in the status line.
   var all: [any BrowserFeature] {
     [
-      shown, range, arranging, columns, moving, filtering, marking, editing, reordering, session,
+      shown, range, arranging, columns, preview, moving, filtering, marking, editing, reordering,
+      session,
       recovery,
       saving,
     ]
@@ -79,6 +80,7 @@ package final class BrowserFeatures {
   var ground: KeyBinding.Context {
     if shown.collectionView.keyboard.isCarrying { return .moving }
     if arranging.transition != nil { return .transition }
+    if preview.hasKeys { return .preview }
     return context.layers.query != nil ? .query : .browse
   }
 
@@ -88,7 +90,7 @@ package final class BrowserFeatures {
   }
 
   /// Whether the items are what keys are about, not one that is carried or a layout that turns into another.
-  private var isAtItems: Bool { ground == .browse || ground == .query }
+  private var isAtItems: Bool { ground == .browse || ground == .query || ground == .preview }
 
   /// Runs a command.
   func run(_ command: BrowserCommand, count: Int? = nil) {
@@ -99,13 +101,12 @@ package final class BrowserFeatures {
     context.statusChanged()
   }
 
-  // MARK: Reading
-
   /// Waits until everything is read and found.
   func finishReading() {
     session.finishReading()
     filtering.engine.finish()
     shown.items.finishSorting()
+    preview.finish()
   }
 
   /// Whether nothing is being read or looked for.
@@ -127,10 +128,12 @@ extension BrowserFeatures {
     Moving.commands + [Saving.accept] + SourceSession.commands + Marking.commands
       + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
       + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
+      + Previewing.commands
       + [SourceSession.hiddenFiles, SourceSession.kinds, help, .repaint()]
       + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
       + BrowserCommand.transition + BrowserCommand.question + BrowserCommand.overlay
-      + Filtering.promptCommands + BrowserCommand.prompt + Filtering.queryCommands)
+      + Previewing.focusCommands + Filtering.promptCommands + BrowserCommand.prompt
+      + Filtering.queryCommands)
 
   nonisolated static let help: BrowserCommand = BrowserCommand(
     "help", "?", "F1", help: "these keys", topic: .program

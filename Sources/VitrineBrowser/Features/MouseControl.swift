@@ -37,6 +37,7 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
     let place = recognizer.location(in: shown.collectionView)
     guard features.acceptsMouse, let path = shown.collectionView.indexPathForItem(at: place)
     else { return }
+    features.preview.hasKeys = false
     let modifiers = recognizer.modifierFlags
     let isSecond = isSecondClick(on: path)
     let extends = modifiers.contains(.shift) && features.context.marksMany

@@ -6,6 +6,8 @@ package struct KeyBinding: Sendable {
   /// Where keys go: to the items, to something laid over them, or to a line that is typed.
   package enum Context: String, CaseIterable, Sendable {
     case browse, overlay, prompt, transition, moving, question
+    /// The preview, while keys are for it.
+    case preview
     /// The line of a picker, in which the filter is typed at once.
     case query
     /// The screen of all demos, and a demo.
@@ -24,10 +26,12 @@ package struct KeyBinding: Sendable {
     case sort = "Sort"
     case layout = "Layouts"
     case columns = "Columns"
+    case preview = "Preview"
     case program = "Program"
     case transition = "While a layout turns into another"
     case moving = "While items are moved"
     case question = "When it is asked what to do with changes"
+    case inPreview = "In the preview"
     case overlay = "In help and in an item shown whole"
     case filterPrompt = "In the line of a filter"
     case query = "In a picker"

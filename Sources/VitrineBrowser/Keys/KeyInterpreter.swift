@@ -42,6 +42,9 @@ package struct KeyInterpreter: Sendable {
     (count.map(String.init) ?? "") + typed.map(KeySyntax.token).joined()
   }
 
+  /// Where digits before a command are a count.
+  private static let takesCounts: Set<KeyBinding.Context> = [.browse, .moving, .preview]
+
   package mutating func feed(
     _ key: KeyStroke, in newContext: KeyBinding.Context, _ situation: Situation
   ) -> Outcome {
@@ -49,7 +52,7 @@ package struct KeyInterpreter: Sendable {
       reset()
       context = newContext
     }
-    if context == .browse || context == .moving, place == nil, let digit = key.digit,
+    if Self.takesCounts.contains(context), place == nil, let digit = key.digit,
       digit > 0 || count != nil
     {
       count = min((count ?? 0) * 10 + digit, Self.maximumCount)

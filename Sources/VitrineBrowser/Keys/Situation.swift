@@ -11,6 +11,8 @@ package struct Situation: Equatable, Sendable {
   package var isFolder = false
   /// Whether a list shows more of the items than their titles.
   package var hasColumns = false
+  /// Whether a preview is on the screen.
+  package var hasPreview = false
   /// Whether items of this kind can ever be changed here.
   package var canChange = true
   /// Whether items are filtered, and whether the line of the filter is being typed.

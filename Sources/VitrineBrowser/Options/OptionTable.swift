@@ -48,6 +48,10 @@ enum OptionTable {
       help: "show these of files, as size,mode; none: names only"
     ) { state, text throws(BrowserFailure) in state.options.columns = try columns(text) },
     OptionEntry(
+      name: "preview", argument: .required("COMMAND"),
+      help: "preview the item by what this prints, as cat {}"
+    ) { state, text in state.options.preview = text },
+    OptionEntry(
       name: "title", argument: .required("FIELD"), help: "show this member of JSON objects"
     ) { state, text in state.options.fields.title = text },
     OptionEntry(

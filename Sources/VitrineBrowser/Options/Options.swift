@@ -51,6 +51,8 @@ package struct Options: Equatable, Sendable {
   package var fields = JSONSource.Fields()
   /// The fields that a list of files shows beside their names; nil: size and date.
   package var columns: [String]?
+  /// The command that prints the preview of an item; empty: no preview by itself. nil: files and JSON are shown.
+  package var preview: String?
   /// nil goes by what the terminal tells of itself.
   package var theme: Theme?
   package var color = Color.auto

@@ -24,6 +24,11 @@ package struct BrowserScreen {
     controller = BrowserViewController(
       source: source, options: options, isPicker: isPicker, state: state, end: end)
     controller.look = Self.look(options, depth: host.terminal.colorDepth, environment)
+    if environment("PATH") != nil {
+      controller.highlighter = TextHighlighter { name in
+        environment(name).map { String(decoding: $0, as: UTF8.self) }
+      }
+    }
     window = Self.window(showing: controller, on: host, options)
     controller.becomeFirstResponder()
     controller.repaints = { [weak host] in host?.repaintAll() }

@@ -30,7 +30,14 @@ package final class Snapshot {
       on: host, source: source, options: options, isPicker: isPicker, state: state
     ) { outcome.ending = $0 }
     screen.controller.finishReading()
-    host.settle()
+    settle()
+  }
+
+  /// Lets everything happen that will happen by itself.
+  private func settle() {
+    screen.host.settle()
+    screen.controller.finishReading()
+    screen.host.settle()
   }
 
   /// A host on a screen in memory, with a clock of its own.
@@ -59,7 +66,7 @@ package final class Snapshot {
       screen.controller.finishReading()
       screen.host.update()
     }
-    if ending == nil { screen.host.settle() }
+    if ending == nil { settle() }
     return ending
   }
 

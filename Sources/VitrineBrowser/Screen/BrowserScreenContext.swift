@@ -28,7 +28,7 @@ final class BrowserScreenContext: BrowserContext {
     (self.options, self.isPicker, self.edits, self.end) = (options, isPicker, edits, end)
   }
 
-  var width: CGFloat { view?.bounds.width ?? 0 }
+  var width: CGFloat { (view?.bounds.width ?? 0) - (features?.preview.paneWidth ?? 0) }
 
   // MARK: Status
 
@@ -83,6 +83,7 @@ final class BrowserScreenContext: BrowserContext {
   func finish(_ ending: Ending) {
     guard !hasEnded else { return }
     hasEnded = true
+    features?.preview.end()
     edits.end()
     end(ending)
   }

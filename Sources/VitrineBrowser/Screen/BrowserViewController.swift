@@ -21,6 +21,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     context = BrowserScreenContext(options: options, isPicker: isPicker, edits: edits, end: end)
     features = BrowserFeatures(edits, in: context)
     context.features = features
+    features.preview.state = state
     super.init(BrowserFeatures.commands, layers: context.layers)
   }
 
@@ -35,6 +36,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       features.shown.dataSource.look = newValue
       statusView.look = newValue
       headerView.look = newValue
+      features.preview.pane.look = newValue
       layers.look = newValue
     }
   }
@@ -47,7 +49,10 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     emptyView.numberOfLines = 0
     emptyView.textAlignment = .center
     emptyView.isHidden = true
-    for view in [collectionView, headerView, features.columns.header, emptyView, statusView] {
+    for view in [
+      collectionView, headerView, features.columns.header, emptyView, features.preview.pane,
+      statusView,
+    ] {
       self.view.addSubview(view)
     }
     statusView.addGestureRecognizer(
@@ -67,19 +72,23 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     // Too low a screen shows items only.
     let statusHeight = bounds.height >= 2 * cell.height ? cell.height : 0
     let rest = bounds.height - statusHeight
+    let area = features.preview.layOut(
+      in: CGRect(x: 0, y: 0, width: bounds.width, height: rest))
     features.arranging.fitToScreen()
-    let top = layOutHeaders(in: CGRect(x: 0, y: 0, width: bounds.width, height: rest))
-    collectionView.place(CGRect(x: 0, y: top, width: bounds.width, height: rest - top))
+    let top = layOutHeaders(in: area)
+    collectionView.place(
+      CGRect(x: 0, y: top, width: area.width, height: area.height - top))
     // Items and headers keep clear of the index, which lies over the content.
     let indexWidth = features.arranging.indexWidth
     if collectionView.contentInset.right != indexWidth {
       collectionView.contentInset.right = indexWidth
     }
-    let middle = cell.wholeRows(in: rest / 2)
-    emptyView.place(CGRect(x: 0, y: middle, width: bounds.width, height: cell.height))
+    let middle = cell.wholeRows(in: area.height / 2)
+    emptyView.place(CGRect(x: 0, y: middle, width: area.width, height: cell.height))
     features.arranging.transition?.wheel.place(collectionView.frame)
     features.moving.followScrolling()
     features.reordering.refreshIfNeeded()
+    features.preview.follow()
     updateStatus()
     // A long message lies over the last items.
     let statusRows = statusView.rows(columns: cell.columns(fittingIn: bounds.width))
@@ -215,6 +224,12 @@ extension BrowserViewController {
     set { features.editing.runsEditor = newValue }
   }
 
+  /// Colours texts in previews; nil shows them plain.
+  package var highlighter: TextHighlighter? {
+    get { features.preview.highlighter }
+    set { features.preview.highlighter = newValue }
+  }
+
   /// Ctrl-C came.
   package func abort() {
     features.saving.abort()
@@ -224,7 +239,10 @@ extension BrowserViewController {
   /// The program must end without asking: makes sure that what is not saved is kept.
   ///
   /// - Returns: What to say about it; nil if there is nothing to rescue.
-  package func rescue() -> String? { features.editing.edits.rescue() }
+  package func rescue() -> String? {
+    features.preview.end()
+    return features.editing.edits.rescue()
+  }
 
   /// Waits until everything is read and found: for `--snapshot`, after each key.
   package func finishReading() { features.finishReading() }

@@ -241,7 +241,7 @@ struct ReloadTests {
     let path = Array((folder.path + "/a.json").utf8)
     let source = JSONSource(
       file: try SourceOpener.open(path), path: path, fields: JSONSource.Fields())
-    let player = Player(source, columns: 200, rows: 4)
+    let player = Player(source, columns: 200, rows: 4) { $0.preview = "" }
     folder.add("a.json", #"["x" "y"]"#)
     try player.press("R")
     #expect(player.status.contains("line 1, column 6: expected ',' or ']'"))

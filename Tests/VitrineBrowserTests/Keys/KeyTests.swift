@@ -135,7 +135,7 @@ struct KeyTests {
     _ = interpreter.feed(KeyStroke(.character("z")), in: .browse, Situation())
     #expect(
       interpreter.continuations(Situation()).map(\.keys) == [
-        "z", "t", "b", "v", "V", "]", "[", "1", "2",
+        "z", "t", "b", "v", "V", "]", "[", "1", "2", "p",
       ])
     #expect(interpreter.pendingText == "z")
   }

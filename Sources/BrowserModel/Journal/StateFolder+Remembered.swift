@@ -1,0 +1,38 @@
+import Glibc
+
+// Small things that the program remembers from one start to the next.
+extension StateFolder {
+  private static let mostBytes = 4 << 10
+
+  private func path(of name: String) -> [UInt8] { path + Array("/\(name)".utf8) }
+
+  /// What is remembered under a name; nil if nothing is.
+  func remembered(_ name: String) -> [UInt8]? {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let descriptor = path(of: name).withPath { path in
+      door.pass(.open) { Glibc.open(path, flags) }
+    }
+    guard descriptor >= 0 else { return nil }
+    let file = FileBytes(descriptor: descriptor, door: door)
+    var status = stat()
+    guard door.pass(.status, { fstat(descriptor, &status) }) == 0,
+      status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
+    else { return nil }
+    return try? file.checkingReads { file.bytes(in: 0..<Self.mostBytes) }
+  }
+
+  /// Remembers something under a name in the place of what was. Where that is impossible, nothing is remembered.
+  func remember(_ bytes: [UInt8], as name: String) {
+    guard let (descriptor, new) = try? create(Array(".new".utf8)) else { return }
+    let written = bytes.withUnsafeBytes { buffer in
+      door.pass(.write) { write(descriptor, buffer.baseAddress, buffer.count) }
+    }
+    close(descriptor)
+    let isDone =
+      written == bytes.count
+      && new.withPath { new in
+        path(of: name).withPath { path in door.pass(.rename) { rename(new, path) } }
+      } == 0
+    if !isDone { remove(new) }
+  }
+}

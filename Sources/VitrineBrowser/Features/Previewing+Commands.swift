@@ -1,0 +1,104 @@
+import BrowserModel
+
+extension BrowserFeatures {
+  var preview: Previewing { arranging.preview }
+}
+
+extension Previewing {
+  nonisolated static let commands: [BrowserCommand] = [
+    BrowserCommand("preview", "z p", help: "preview on and off", topic: .preview) { features, _ in
+      features.preview.toggle()
+    },
+    command("focus preview", "i", "Tab", help: "keys for the preview; again: for the items") {
+      preview, _ in preview.hasKeys = true
+    },
+    command("scroll preview down", "J", help: "scroll the preview down") { preview, count in
+      preview.pane.text.scroll(.down, count: count)
+    },
+    command("scroll preview up", "K", help: "scroll it up") { preview, count in
+      preview.pane.text.scroll(.up, count: count)
+    },
+    edge("larger preview", "z <", "make the preview larger", in: .browse, by: 1),
+    edge("smaller preview", "z >", "make it smaller", in: .browse, by: -1),
+  ]
+
+  /// The keys while they are for the preview.
+  nonisolated static let focusCommands: [BrowserCommand] =
+    [
+      scroll(.down, "j", "Down", "J", "Ctrl-N", "Ctrl-J", "Ctrl-E", help: "a line down"),
+      scroll(.up, "k", "Up", "K", "Ctrl-P", "Ctrl-Y", help: "a line up"),
+      scroll(.halfPageDown, "Ctrl-D", help: "half a page down"),
+      scroll(.halfPageUp, "Ctrl-U", help: "half a page up"),
+      scroll(.pageDown, "Ctrl-F", "PageDown", "Space", help: "a page down"),
+      scroll(.pageUp, "Ctrl-B", "PageUp", help: "a page up"),
+      scroll(.first, "g g", "Home", help: "to the beginning"),
+      scroll(.last, "G", "End", help: "to the end"),
+      inside("preview to the right", "l", "Right", help: "to the right") { preview, count in
+        preview.pane.text.scrollSideways(by: 4 * count)
+      },
+      inside("preview to the left", "h", "Left", help: "to the left") { preview, count in
+        preview.pane.text.scrollSideways(by: -4 * count)
+      },
+      inside("wrap preview", "z w", help: "break long lines: between words, anywhere, not at all") {
+        preview, _ in preview.pane.text.wrapping = preview.pane.text.wrapping.next
+      },
+      edge("larger preview", "z <", "make it larger", in: .preview, by: 1),
+      edge("smaller preview", "z >", "make it smaller", in: .preview, by: -1),
+      inside("leave preview", "i", "Tab", "Esc", "q", help: "keys for the items again") {
+        preview, _ in preview.hasKeys = false
+      },
+      inside("preview", "z p", help: "preview off") { preview, _ in preview.toggle() },
+      BrowserCommand("help", "?", "F1", help: "these keys", topic: .inPreview, in: .preview) {
+        features, count in BrowserFeatures.help.run(features, count)
+      },
+    ] + BrowserCommand.everywhere(in: .preview, topic: .inPreview)
+
+  /// A command of the items that needs a preview, given a count, which is 1 without one.
+  nonisolated private static func command(
+    _ name: String, _ keys: String..., help: String,
+    run: @escaping @MainActor @Sendable (Previewing, Int) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(name, keys, help: help, topic: .preview, when: \.hasPreview) {
+      features, count in run(features.preview, min(count ?? 1, 1_000_000))
+    }
+  }
+
+  nonisolated private static func inside(
+    _ name: String, _ keys: String..., help: String,
+    run: @escaping @MainActor @Sendable (Previewing, Int) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(name, keys, help: help, topic: .inPreview, in: .preview) { features, count in
+      run(features.preview, min(count ?? 1, 1_000_000))
+    }
+  }
+
+  nonisolated private static func scroll(
+    _ step: TextOverlay.Step, _ keys: String..., help: String
+  ) -> BrowserCommand {
+    BrowserCommand(
+      "preview \(step.rawValue)", keys, help: help, topic: .inPreview, in: .preview
+    ) { features, count in
+      features.preview.pane.text.scroll(step, count: min(count ?? 1, 1_000_000))
+    }
+  }
+
+  nonisolated private static func edge(
+    _ name: String, _ keys: String, _ help: String, in context: KeyBinding.Context, by steps: Int
+  ) -> BrowserCommand {
+    BrowserCommand(
+      name, keys, help: help, topic: context == .browse ? .preview : .inPreview, in: context,
+      when: \.hasPreview
+    ) { features, count in features.preview.moveEdge(by: steps * min(count ?? 1, 20)) }
+  }
+}
+
+extension LineWrapping {
+  /// The one that follows when they are gone through.
+  var next: LineWrapping {
+    switch self {
+    case .off: .words
+    case .words: .characters
+    case .characters: .off
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import BrowserModel
+import UIKit
+
+/// Shows beside the items what the one in focus holds.
+///
+/// The preview is made beside the main thread when focus has rested for a moment, and given up when focus moves on:
+/// no key waits for it.
+@MainActor
+final class Previewing: BrowserFeature {
+  let arranging: Arranging
+  let pane = PreviewPane(frame: .zero)
+  /// What `--preview` gives.
+  let command: PreviewCommand?
+  /// Colours texts; nil where nothing is installed that does.
+  var highlighter: TextHighlighter? {
+    didSet { loader = PreviewLoader(highlighter: highlighter) }
+  }
+  private(set) var loader = PreviewLoader(highlighter: nil)
+  /// Where things are remembered; nil: nowhere.
+  var state: StateFolder? {
+    didSet { memory = PreviewMemory(in: state) }
+  }
+  var memory = PreviewMemory()
+  /// Whether there is a preview of what has none by itself; nil: nobody has asked for one.
+  private var isWanted: Bool?
+  /// Whether keys are for the preview.
+  var hasKeys = false {
+    didSet {
+      pane.hasKeys = hasKeys
+      if hasKeys != oldValue { arranging.context.statusChanged() }
+    }
+  }
+  /// What is shown, or will be in a moment.
+  private var followed: Followed?
+  /// Waits until focus has rested.
+  private var pending: ScheduledAction?
+  /// How much of the screen's width the pane takes, in points.
+  var paneWidth: CGFloat = 0
+  /// The room for items and preview.
+  var screen: CGRect = .zero
+
+  /// Focus rests when it has not moved for so many seconds.
+  private static let restTime: TimeInterval = 0.1
+  /// After so many seconds without a preview the old one is not shown any longer.
+  private static let patience: TimeInterval = 0.4
+
+  /// A command is given so many marked items at most.
+  private static let mostMarks = 1_000
+
+  /// What a preview depends on.
+  private struct Followed: Equatable {
+    var source: ObjectIdentifier
+    var edition: Int
+    var item: IndexPath?
+    var marks: ItemSet?
+    var query: String?
+    var columns: Int?
+  }
+
+  init(_ arranging: Arranging) {
+    self.arranging = arranging
+    command = arranging.context.options.preview.flatMap { $0.isEmpty ? nil : PreviewCommand($0) }
+    pane.isHidden = true
+    pane.edge.dragged = { [weak self] in self?.dragEdge(to: $0) }
+    pane.edge.dropped = { [weak self] in self?.remember() }
+  }
+
+  private var shown: ShownItems { arranging.shown }
+  var context: any BrowserContext { arranging.context }
+
+  /// Whether there is a preview on the screen.
+  var isShown: Bool { !pane.isHidden }
+
+  func describe(_ situation: inout Situation) { situation.hasPreview = isShown }
+
+  // MARK: Whether
+
+  /// Whether these items have a preview by themselves, where the screen is wide.
+  private var isUsual: Bool {
+    command == nil && !context.isPicker && context.options.preview == nil
+      && (shown.source is FolderSource || shown.source is JSONSource)
+  }
+
+  func isWanted(columns: Int) -> Bool {
+    if isUsual { return memory.isShown ?? (columns >= Self.wide) }
+    return isWanted ?? (command != nil)
+  }
+
+  func toggle() {
+    let cell = UIScreen.main.cellMetrics
+    let isOn = isShown || isWanted(columns: cell.columns(fittingIn: screen.width))
+    if isOn { hasKeys = false }
+    if isUsual {
+      memory.isShown = !isOn
+      remember()
+    } else {
+      isWanted = !isOn
+    }
+    context.statusChanged()
+    if !isOn, place(in: screen.size) == nil { context.say("no room for a preview") }
+  }
+
+  func remember() {
+    guard let state else { return }
+    let memory = memory
+    DispatchQueue.global(qos: .utility).async { memory.remember(in: state) }
+  }
+
+  // MARK: Following focus
+
+  /// Sees what has focus now: once a frame, however many keys come in it.
+  func follow() {
+    guard isShown, !shown.isOpening else { return }
+    let item = shown.focusedSourceItem
+    var next = Followed(
+      source: ObjectIdentifier(shown.source), edition: shown.edition, item: item)
+    if let command {
+      if command.usesMarks { next.marks = shown.sourceMarks }
+      if command.usesQuery { next.query = query }
+      next.columns = pane.size.columns
+    }
+    guard next != followed else { return }
+    let isSame = next.item == followed?.item && next.source == followed?.source
+    followed = next
+    giveUp()
+    if item == nil, command?.usesQuery != true {
+      return pane.show(PreviewContent(), isSame: false)
+    }
+    pending = .schedule(after: Self.restTime) { [weak self] in self?.load(isSame: isSame) }
+  }
+
+  private func load(isSame: Bool) {
+    pending = nil
+    guard let subject else { return pane.show(PreviewContent(), isSame: false) }
+    var isSame = isSame
+    loader.load(subject) { [weak self] content in
+      self?.pending?.cancel()
+      self?.pane.show(content, isSame: isSame)
+      isSame = true
+    }
+    guard !isSame else { return }
+    pending = .schedule(after: Self.patience) { [weak self] in
+      self?.pane.show(PreviewContent([StyledLine("reading", .dim)]), isSame: false)
+    }
+  }
+
+  /// What is to be shown; nil: nothing.
+  private var subject: PreviewSubject? {
+    let item = shown.focusedSourceItem
+    guard let command else {
+      return item.map { shown.source.previewSubject(section: $0.section, item: $0.item) }
+    }
+    func bytes(_ item: IndexPath) -> [UInt8] {
+      (try? shown.source.output(section: item.section, item: item.item))?.bytes ?? []
+    }
+    var values = PreviewCommand.Values(
+      current: item.map(bytes), index: item.map(ordinal) ?? -1, query: query)
+    if command.usesMarks {
+      values.marked = shown.sourceMarks.prefix(Self.mostMarks).map { (bytes($0), ordinal(of: $0)) }
+    }
+    guard var line = command.line(values) else { return nil }
+    (line.columns, line.rows) = pane.size
+    return .command(line)
+  }
+
+  /// The place of an item in the source.
+  private func ordinal(of item: IndexPath) -> Int {
+    shown.itemCounts.prefix(item.section).reduce(item.item, +)
+  }
+
+  private var query: String {
+    context.layers.query?.editor.text ?? context.layers.prompt?.editor.text ?? ""
+  }
+
+  private func giveUp() {
+    pending?.cancel()
+    pending = nil
+    loader.cancel()
+  }
+
+  /// Nobody looks any more.
+  func forget() {
+    giveUp()
+    followed = nil
+  }
+
+  /// Blocks until the preview is there: for screens in memory.
+  func finish() {
+    if let pending, pending.isPending, !loader.isLoading {
+      pending.cancel()
+      load(isSame: false)
+    }
+    if loader.isLoading { loader.finish() }
+  }
+
+  /// The program is about to end.
+  func end() { loader.cancel(kills: true) }
+}

@@ -1,0 +1,207 @@
+import BrowserModel
+import UIKit
+
+/// Lines in the looks of their parts, which scroll both ways; only those in sight are drawn.
+final class StyledTextView: UIScrollView, ThemedView {
+  var look = Look.plain {
+    didSet { setNeedsDisplay() }
+  }
+  var lines: [StyledLine] = [] {
+    didSet { if lines != oldValue { relayout() } }
+  }
+  /// Where lines are broken that are too long.
+  var wrapping = LineWrapping.off {
+    didSet { if wrapping != oldValue { relayout() } }
+  }
+  /// Whether lines have numbers.
+  var showsNumbers = false {
+    didSet { if showsNumbers != oldValue { relayout() } }
+  }
+  /// How many columns are out of sight on the left.
+  private(set) var firstColumn = 0 {
+    didSet { if firstColumn != oldValue { setNeedsDisplay() } }
+  }
+  /// What was looked for; it is marked.
+  var search = TextSearch() {
+    didSet { if search != oldValue { setNeedsDisplay() } }
+  }
+
+  /// A row of the screen: a line or a part of one.
+  private struct Row {
+    var line: Int
+    /// How many characters of the line stand in rows above.
+    var start: Int
+    var content: StyledLine
+  }
+
+  private var rows: [Row] = []
+  private var setWidth: CGFloat = -1
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var bounds: CGRect {
+    didSet { if bounds != oldValue { setNeedsDisplay() } }
+  }
+
+  private func relayout() {
+    setWidth = -1
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    setRows()
+  }
+
+  // MARK: Rows
+
+  private var cell: CellMetrics { UIScreen.main.cellMetrics }
+
+  /// How many columns the numbers take, with the blank behind them.
+  private var numberColumns: Int { showsNumbers ? max(3, String(lines.count).count) + 1 : 0 }
+
+  private var textColumns: Int { max(1, cell.columns(fittingIn: bounds.width) - numberColumns) }
+
+  /// Sets the lines into rows, unless they are for this width already. The first line in sight stays.
+  private func setRows() {
+    guard setWidth != bounds.width else { return }
+    let top = rows.isEmpty ? nil : firstRow.map { rows[$0].line }
+    setWidth = bounds.width
+    rows = lines.enumerated().flatMap { number, line in
+      var start = 0
+      return line.rows(columns: textColumns, wrapping).map { content in
+        defer { start += content.text.count }
+        return Row(line: number, start: start, content: content)
+      }
+    }
+    contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * cell.height)
+    let row = top.flatMap { top in rows.firstIndex { $0.line == top } } ?? 0
+    contentOffset = clampedOffset(CGPoint(x: 0, y: CGFloat(row) * cell.height))
+  }
+
+  private var firstRow: Int? {
+    let row = cell.rows(fittingIn: bounds.minY)
+    return rows.indices.contains(row) ? row : nil
+  }
+
+  private var shownRows: Range<Int> {
+    let first = max(0, cell.rows(fittingIn: bounds.minY))
+    return first..<max(first, min(rows.count, cell.rows(fittingIn: bounds.maxY)))
+  }
+
+  /// The texts of the rows in sight.
+  var shownLines: [String] { rows[shownRows].map(\.content.text) }
+
+  /// The line at the top, counted from 0, and how many lines there are.
+  var place: (line: Int, count: Int) { (firstRow.map { rows[$0].line } ?? 0, lines.count) }
+
+  /// Whether there is more than has room.
+  var overflows: Bool { contentSize.height > bounds.height }
+
+  // MARK: Scrolling
+
+  /// Scrolls as keys say.
+  func scroll(_ step: TextOverlay.Step, count: Int) {
+    setRows()
+    let line = cell.height
+    let page = max(line, bounds.height)
+    let half = max(line, cell.wholeRows(in: page / 2))
+    switch step {
+    case .up: scroll(by: -line * CGFloat(count))
+    case .down: scroll(by: line * CGFloat(count))
+    case .pageUp: scroll(by: -page * CGFloat(count))
+    case .pageDown: scroll(by: page * CGFloat(count))
+    case .halfPageUp: scroll(by: -half * CGFloat(count))
+    case .halfPageDown: scroll(by: half * CGFloat(count))
+    case .first: scroll(by: -contentSize.height)
+    case .last: scroll(by: contentSize.height)
+    }
+  }
+
+  private func scroll(by distance: CGFloat) {
+    scrollAtOnce(to: CGPoint(x: 0, y: contentOffset.y + distance), velocity: .zero)
+  }
+
+  /// Moves the lines sideways, as far as there is more of any in sight.
+  func scrollSideways(by columns: Int) {
+    guard wrapping == .off else { return }
+    let widest = rows[shownRows].map(\.content.columns).max() ?? 0
+    firstColumn = min(max(0, firstColumn + columns), max(firstColumn, widest - textColumns, 0))
+  }
+
+  /// Shows the beginning.
+  func scrollToStart() {
+    firstColumn = 0
+    contentOffset = .zero
+  }
+
+  /// Brings a character of a line into sight.
+  func show(line: Int, character: Int) {
+    setRows()
+    guard let row = rows.lastIndex(where: { $0.line == line && $0.start <= character }) else {
+      return
+    }
+    let y = CGFloat(row) * cell.height
+    if y < bounds.minY || y + cell.height > bounds.maxY {
+      let third = cell.wholeRows(in: bounds.height / 3)
+      contentOffset = clampedOffset(CGPoint(x: 0, y: y - third))
+    }
+    let before = StyledLine(String(lines[line].text.prefix(character))).columns
+    if wrapping == .off, before < firstColumn || before >= firstColumn + textColumns {
+      firstColumn = max(0, before - textColumns / 2)
+    }
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: CGRect) {
+    let textX = CGFloat(numberColumns) * cell.width
+    for number in shownRows {
+      let row = rows[number]
+      let y = CGFloat(number) * cell.height
+      if showsNumbers, row.start == 0 {
+        let text = String(row.line + 1)
+        let blanks = String(repeating: " ", count: max(0, numberColumns - 1 - text.count))
+        (blanks + text).draw(at: CGPoint(x: 0, y: y), withAttributes: look.text(.dim))
+      }
+      draw(row, at: CGPoint(x: textX, y: y))
+    }
+  }
+
+  private func draw(_ row: Row, at origin: CGPoint) {
+    var line = row.content
+    if !search.isEmpty {
+      let found = search.ranges(in: lines[row.line].text).compactMap { range in
+        range.lowerBound < row.start
+          ? range.upperBound > row.start ? 0..<(range.upperBound - row.start) : nil
+          : (range.lowerBound - row.start)..<(range.upperBound - row.start)
+      }
+      line = line.marking(found, .role(.match))
+    }
+    var x = origin.x
+    for run in line.dropping(columns: firstColumn).runs where x < bounds.maxX {
+      run.text.draw(at: CGPoint(x: x, y: origin.y), withAttributes: look.text(run.look))
+      x += TextMeasure.size(ofLine: run.text).width
+    }
+  }
+}
+
+extension Look {
+  /// What a piece of a line is drawn with.
+  func text(_ run: StyledRun.Look) -> [NSAttributedString.Key: Any] {
+    let style: TextStyle =
+      switch run {
+      case .role(let role): self[role]
+      case .style(let style): style.adapted(to: colors)
+      }
+    var attributes = text(style)
+    attributes[.backgroundColor] = style.ground
+    return attributes
+  }
+}

@@ -1,0 +1,79 @@
+import BrowserModel
+import Testing
+import UIKit
+
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Lines that scroll")
+struct StyledTextViewTests {
+  private func view(_ lines: [String], columns: Int = 10, rows: Int = 4) -> StyledTextView {
+    let view = StyledTextView(
+      frame: CGRect(x: 0, y: 0, width: CGFloat(columns) * 8, height: CGFloat(rows) * 16))
+    view.lines = lines.map { StyledLine($0) }
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test("rows in sight are those of the lines, cut, or broken as is asked for")
+  func rows() {
+    let view = view(["one two three", "four", "", "five", "six"])
+    #expect(view.shownLines == ["one two three", "four", "", "five"])
+    view.wrapping = .words
+    view.layoutIfNeeded()
+    #expect(view.shownLines == ["one two", "three", "four", ""] && view.overflows)
+    view.wrapping = .characters
+    view.layoutIfNeeded()
+    #expect(view.shownLines.prefix(2) == ["one two th", "ree"])
+    view.showsNumbers = true
+    view.layoutIfNeeded()
+    #expect(view.shownLines.prefix(3) == ["one tw", "o thre", "e"])
+  }
+
+  @Test("keys scroll it within its bounds, and another width keeps the line at the top")
+  func scrolling() {
+    let view = view((1...20).map { "line \($0) of the text" })
+    let steps: [(TextOverlay.Step, Int, Int)] = [
+      (.down, 3, 3), (.up, 1, 2), (.pageDown, 1, 6), (.halfPageUp, 1, 4), (.last, 1, 16),
+      (.down, 5, 16), (.halfPageDown, 1, 16), (.pageUp, 2, 8), (.first, 1, 0), (.up, 9, 0),
+    ]
+    for (step, count, line) in steps {
+      view.scroll(step, count: count)
+      #expect(view.place.line == line && view.place.count == 20, "\(step)")
+    }
+    view.scroll(.down, count: 7)
+    view.wrapping = .words
+    view.layoutIfNeeded()
+    #expect(view.place.line == 7 && view.shownLines[0] == "line 8 of")
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    #expect(view.place.line == 7 && view.shownLines[0] == "line 8 of the text")
+  }
+
+  @Test("lines that are not broken go sideways as far as there is more")
+  func sideways() {
+    let view = view(["0123456789abcdef", "short"])
+    view.scrollSideways(by: 4)
+    #expect(view.firstColumn == 4)
+    view.scrollSideways(by: 40)
+    #expect(view.firstColumn == 6)
+    view.scrollSideways(by: -40)
+    #expect(view.firstColumn == 0)
+    view.wrapping = .words
+    view.scrollSideways(by: 4)
+    #expect(view.firstColumn == 0)
+  }
+
+  @Test("what was found comes into sight, wherever it is")
+  func found() {
+    let view = view((1...20).map { "line \($0) of the text" })
+    view.show(line: 2, character: 0)
+    #expect(view.place.line == 2 - 2 && view.firstColumn == 0)
+    view.show(line: 15, character: 14)
+    #expect(view.place.line == 14 && view.firstColumn == 9)
+    view.wrapping = .words
+    view.layoutIfNeeded()
+    view.show(line: 19, character: 14)
+    #expect(view.shownLines.contains("the text"))
+  }
+}
