@@ -64,17 +64,18 @@ public final class LineSource: ItemSource {
   /// The lines of something that can be read once only.
   ///
   /// - Parameters:
-  ///   - descriptor: Read to its end, not closed.
+  ///   - descriptor: Read to its end.
   ///   - name: What the source is called.
   ///   - endsWithNull: Whether items end with NUL bytes, as `find -print0` writes them, and may have line feeds.
   public init(
     pipe descriptor: Int32, name: String, endsWithNull: Bool = false,
-    format: LineFormat = LineFormat()
+    format: LineFormat = LineFormat(), closes: Bool = false
   ) {
     origin = LineOrigin(endsWithNull: endsWithNull, format: format)
     let spool = Spool()
     lines = LineItems(bytes: spool)
-    reader = LineReader(pipe: descriptor, into: spool, endsWithNull: endsWithNull)
+    reader = LineReader(
+      pipe: descriptor, into: spool, endsWithNull: endsWithNull, closes: closes)
     self.name = name
   }
 

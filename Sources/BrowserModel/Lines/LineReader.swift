@@ -25,6 +25,7 @@ package final class LineReader: Sendable {
   private let input: Input
   private let isCancelled = Atomic(false)
   private let mayGoOn = DispatchSemaphore(value: 0)
+  private let closesPipe: Bool
 
   private static let interval: UInt64 = 40_000_000
   private static let firstSlice = 64 << 10
@@ -34,6 +35,7 @@ package final class LineReader: Sendable {
 
   package init(file: FileBytes) {
     input = .file(file)
+    closesPipe = false
   }
 
   /// A file of UTF-16.
@@ -41,12 +43,16 @@ package final class LineReader: Sendable {
   /// - Parameter spool: Where its text is put as UTF-8.
   init(file: FileBytes, utf16 order: UTF16Decoder.ByteOrder, into spool: Spool) {
     input = .converted(file, UTF16Decoder(order), spool)
+    closesPipe = false
   }
 
   /// - Parameters:
-  ///   - descriptor: Read to its end, not closed.
+  ///   - descriptor: Read to its end.
   ///   - endsWithNull: Whether NUL bytes end lines: they and line feeds change places in the spool.
-  init(pipe descriptor: Int32, into spool: Spool, endsWithNull: Bool = false) {
+  ///   - closes: Whether it is closed when nobody reads it any more.
+  init(pipe descriptor: Int32, into spool: Spool, endsWithNull: Bool = false, closes: Bool = false)
+  {
+    closesPipe = closes
     input = .pipe(descriptor, spool, endsWithNull: endsWithNull)
   }
 
@@ -72,7 +78,10 @@ package final class LineReader: Sendable {
     case .converted(let file, let decoder, let spool):
       queue.async { self.read(file, decoder, spool, tell) }
     case .pipe(let descriptor, let spool, let endsWithNull):
-      queue.async { self.read(descriptor, spool, endsWithNull, tell) }
+      queue.async {
+        self.read(descriptor, spool, endsWithNull, tell)
+        if self.closesPipe { close(descriptor) }
+      }
     }
   }
 

@@ -36,13 +36,24 @@ public struct PreviewCommand: Equatable, Sendable {
     var fields: [FieldRange] = []
   }
 
-  let parts: [Part]
+  private(set) var parts: [Part]
   private let delimiter: [UInt8]?
 
   /// - Parameter delimiter: What ends a field; nil: blanks.
   public init(_ line: String, delimiter: String? = nil) {
     parts = PreviewCommandReader.parts(of: Array(line.utf8))
     self.delimiter = delimiter.map { Array($0.utf8) }
+  }
+
+  /// The same with the marked items, or else the one in focus, in each place for an item.
+  public var overMarks: PreviewCommand {
+    var command = self
+    command.parts = parts.map { part in
+      guard case .items(var place) = part else { return part }
+      place.isMarked = true
+      return .items(place)
+    }
+    return command
   }
 
   /// Whether it means all marked items, so that marks change what it prints.

@@ -26,6 +26,13 @@ public struct PreviewCommandLine: Hashable, Sendable {
 
   /// Runs it for what it prints.
   func content(_ job: PreviewJob, tell: (PreviewContent) -> Void) -> PreviewContent {
+    withLine { line in run(line, job, tell) } ?? .note("a file for the command cannot be written")
+  }
+
+  /// Calls its argument with the line as the shell takes it. Its files are there meanwhile.
+  ///
+  /// - Returns: nil if a file cannot be written.
+  public func withLine<Result>(_ body: ([UInt8]) -> Result) -> Result? {
     var files: [[UInt8]] = []
     defer { for file in files { _ = file.withPath { unlink($0) } } }
     var line: [UInt8] = []
@@ -33,13 +40,17 @@ public struct PreviewCommandLine: Hashable, Sendable {
       switch part {
       case .text(let bytes): line += bytes
       case .file(let bytes):
-        guard let file = Self.file(holding: bytes) else {
-          return .note("a file for the command cannot be written")
-        }
+        guard let file = Self.file(holding: bytes) else { return nil }
         files.append(file)
         line += ShellQuoting.quoted(file)
       }
     }
+    return body(line)
+  }
+
+  private func run(
+    _ line: [UInt8], _ job: PreviewJob, _ tell: (PreviewContent) -> Void
+  ) -> PreviewContent {
     let own = getenv("SHELL").map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     var request = ProcessRequest(Self.shell(own), [Array("-c".utf8), line])
     var changes = ["COLUMNS": String(columns), "LINES": String(rows)]

@@ -38,6 +38,8 @@ package final class BrowserFeatures {
     recovery = Recovery(editing, session)
     saving = Saving(editing, session)
     session.reported = { [weak recovery] in recovery?.offer() }
+    session.loaded = { [weak self] in self?.runBound(.load) }
+    filtering.queryChanged = { [weak self] in self?.runBound(.change) }
     session.reloading.isBusy = { [weak range, weak arranging] in
       range?.isActive == true || arranging?.transition != nil
     }
@@ -49,6 +51,8 @@ package final class BrowserFeatures {
   }
 
   var columns: Columns { arranging.columns }
+  var preview: Previewing { arranging.preview }
+  var running: Running { saving.running }
 
   /// All features, in the order in which they fill in the status line.
   var all: [any BrowserFeature] {
@@ -120,31 +124,4 @@ extension BrowserFeatures: CommandTarget, TransitionDriving {
   func abort() { saving.abort() }
   func quit() { saving.leave() }
   func drive(_ step: TransitionStep, count: Int) { arranging.drive(step, count: count) }
-}
-
-extension BrowserFeatures {
-  /// All commands; of one topic in the order of help.
-  nonisolated static let commands: CommandList<BrowserFeatures> = CommandList(
-    Moving.commands + [Saving.accept] + SourceSession.commands + Marking.commands
-      + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
-      + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
-      + Previewing.commands
-      + [SourceSession.hiddenFiles, SourceSession.kinds, help, .repaint()]
-      + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
-      + BrowserCommand.transition + BrowserCommand.question + BrowserCommand.overlay
-      + Previewing.focusCommands + Filtering.promptCommands + BrowserCommand.prompt
-      + Filtering.queryCommands)
-
-  nonisolated static let help: BrowserCommand = BrowserCommand(
-    "help", "?", "F1", help: "these keys", topic: .program
-  ) { features, _ in
-    let lines = commands.map.help(features.situation, essentials: essentials)
-    features.layers.show(TextOverlay(title: "Keys", lines: lines, style: .keys))
-  }
-
-  /// What somebody who sees the program for the first time wants to know.
-  nonisolated static let essentials = [
-    "accept", "open", "go up", "mark and go on", "filter", "sort by name", "sort by text",
-    "next layout", "edit menu", "undo", "save", "back", "leave",
-  ]
 }

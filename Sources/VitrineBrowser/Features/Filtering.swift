@@ -9,6 +9,8 @@ final class Filtering: BrowserFeature {
   private let context: any BrowserContext
   /// Whether focus goes to what fits best, until the user moves it: in a picker.
   private var followsBest = false
+  /// Called when the line of a picker has changed.
+  var queryChanged: () -> Void = {}
 
   init(_ shown: ShownItems, in context: any BrowserContext) {
     (self.shown, self.context) = (shown, context)
@@ -62,6 +64,13 @@ final class Filtering: BrowserFeature {
     filterChanged()
   }
 
+  /// What was typed has changed.
+  private func typed(_ text: String) {
+    filter.sourceName = source.name
+    if !context.options.isDisabled { filter(by: text) }
+    queryChanged()
+  }
+
   /// Looks for what fits a text; the items on the screen change when something is found.
   private func filter(by text: String) {
     let pattern = FilterPattern(text, isExact: context.options.filtersExactly)
@@ -99,7 +108,7 @@ final class Filtering: BrowserFeature {
   func beginQuery() {
     let prompt = PromptView(label: queryLabel, history: filter.history) { _ in }
     prompt.leavesRoom = true
-    prompt.changed = { [weak self] in self?.filter(by: $0) }
+    prompt.changed = { [weak self] in self?.typed($0) }
     context.layers.begin(prompt)
     prompt.editor.insert(context.options.query)
   }
@@ -186,7 +195,7 @@ final class Filtering: BrowserFeature {
   /// What fits of other items: at once if they are few. In another folder the filter is over.
   private func filterOfNewItems() -> FilterResult? {
     guard filter.isActive else {
-      emptyQuery()
+      if filter.sourceName != source.name { emptyQuery() }
       return nil
     }
     engine.reset()

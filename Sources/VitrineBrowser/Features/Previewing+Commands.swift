@@ -1,9 +1,5 @@
 import BrowserModel
 
-extension BrowserFeatures {
-  var preview: Previewing { arranging.preview }
-}
-
 extension Previewing {
   nonisolated static let commands: [BrowserCommand] = [
     BrowserCommand("preview", "z p", help: "preview on and off", topic: .preview) { features, _ in

@@ -150,22 +150,12 @@ final class Previewing: BrowserFeature {
     guard let command else {
       return item.map { shown.source.previewSubject(section: $0.section, item: $0.item) }
     }
-    func bytes(_ item: IndexPath) -> [UInt8] {
-      (try? shown.source.output(section: item.section, item: item.item))?.bytes ?? []
+    let marks = command.usesMarks ? Self.mostMarks : 0
+    guard var line = command.line(shown.commandValues(query: query, marks: marks)) else {
+      return nil
     }
-    var values = PreviewCommand.Values(
-      current: item.map(bytes), index: item.map(ordinal) ?? -1, query: query)
-    if command.usesMarks {
-      values.marked = shown.sourceMarks.prefix(Self.mostMarks).map { (bytes($0), ordinal(of: $0)) }
-    }
-    guard var line = command.line(values) else { return nil }
     (line.columns, line.rows) = pane.size
     return .command(line)
-  }
-
-  /// The place of an item in the source.
-  private func ordinal(of item: IndexPath) -> Int {
-    shown.itemCounts.prefix(item.section).reduce(item.item, +)
   }
 
   private var query: String {

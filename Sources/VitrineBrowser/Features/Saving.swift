@@ -10,10 +10,12 @@ final class Saving: BrowserFeature {
   private let session: SourceSession
   private let shown: ShownItems
   private let context: any BrowserContext
+  let running: Running
 
   init(_ editing: Editing, _ session: SourceSession) {
     (self.editing, self.session) = (editing, session)
     (edits, shown, context) = (editing.edits, editing.shown, editing.context)
+    running = Running(session, editing.presenter.filtering)
   }
 
   /// Whether saving means to print: nothing can be written back to a pipe.
@@ -127,6 +129,12 @@ final class Saving: BrowserFeature {
     else { return false }
     if context.typesQuery { acceptQuery(by: accepting.name) } else { accept(by: accepting.name) }
     return true
+  }
+
+  /// Leaves with what was typed, and nothing that was found.
+  func printQuery() {
+    context.finish(
+      .accepted(AcceptedItems(heading: [editing.presenter.filtering.query ?? ""])))
   }
 
   /// Leaves a picker without accepting anything.

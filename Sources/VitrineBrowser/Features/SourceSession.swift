@@ -23,6 +23,8 @@ final class SourceSession: BrowserFeature {
   private let readingNotice: ReadingNotice
   /// Plays a key that was queued.
   var plays: (KeyStroke) -> Void = { _ in }
+  /// Called when all items of a source are there.
+  var loaded: () -> Void = {}
   /// Called after each report of the source in view.
   var reported: () -> Void = {}
 
@@ -93,6 +95,7 @@ final class SourceSession: BrowserFeature {
     }
     context.itemsChanged()
     reported()
+    if source.isComplete, change == .grew || change == .replaced { loaded() }
   }
 
   private func sourceFailed(_ failure: BrowserFailure) {

@@ -55,6 +55,22 @@ extension OptionTable {
       name: "header", argument: .required("TEXT"), help: "show this above the items"
     ) { state, text in state.options.header = text },
     OptionEntry(
+      name: "bind", argument: .required("KEY:ACTION"),
+      help: "what a key does: a command, or an action of fzf"
+    ) { state, text throws(BrowserFailure) in
+      let keys = try BoundKey.list(text)
+      for action in keys.flatMap(\.actions) where KeyAction.named(action.name) == nil {
+        let nearest = NearestName.of(action.name, in: KeyAction.names) ?? "accept"
+        throw BrowserFailure(
+          "unknown action '\(VisibleText.text(of: action.name))' in --bind;"
+            + " did you mean '\(nearest)'?")
+      }
+      state.options.boundKeys += keys
+    },
+    OptionEntry(name: "disabled", help: "what is typed filters nothing; see --bind") { state, _ in
+      state.options.isDisabled = true
+    },
+    OptionEntry(
       name: "expect", argument: .required("KEYS"),
       help: "keys that accept too, as Ctrl-V,F2; printed first"
     ) { state, text throws(BrowserFailure) in

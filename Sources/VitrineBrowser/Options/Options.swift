@@ -73,10 +73,14 @@ package struct Options: Equatable, Sendable {
   package var isReversed = false
   /// Keys that accept as Return does, each with what is printed of it.
   package var acceptingKeys: [AcceptingKey] = []
+  /// Keys, and things that happen, that do something else than usual.
+  package var boundKeys: [BoundKey] = []
   /// Whether the letters of a picker are commands, as elsewhere, and not text to filter by.
   package var isModal = false
   /// What a picker is filtered by at the start.
   package var query = ""
+  /// Whether what is typed filters nothing: it is for the commands of bound keys.
+  package var isDisabled = false
   /// What stands before the line of a picker; nil: the folder, if it is one, and `> `.
   package var prompt: String?
   /// Whether a picker prints what was typed before what is chosen.

@@ -116,6 +116,7 @@ package enum BrowserProgram {
         fail(.cannotWrite(error.reason))
       }
     }
+    if let line = ending.successor { TerminalProgram.become(line) }
     exit(ending.status)
   }
 

@@ -9,6 +9,9 @@ package struct Ending {
   /// What went wrong, for standard error.
   package var failure: BrowserFailure?
 
+  /// A line of the shell that goes on in the place of the program.
+  package var successor: [UInt8]?
+
   static func left(_ status: Int32) -> Ending { Ending(status: status) }
   static func accepted(_ items: AcceptedItems) -> Ending { Ending(status: 0, items: items) }
   static func failed(_ failure: BrowserFailure) -> Ending {

@@ -33,6 +33,7 @@ enum TerminalSession {
       host.terminateHandler = { end(shown, host, status: 128 + $0) }
       host.endHandler = { end(shown, host, status: 129) }
       shown.controller.runsEditor = { runEditor(on: $0, host.terminal) }
+      shown.controller.runsLine = { run($0, on: host.terminal) }
       play(options.keys[...], on: shown)
       return shown
     }
@@ -71,10 +72,17 @@ enum TerminalSession {
     let command = EditorProgram.command { name in
       getenv(name).map { String(cString: $0) }
     }
+    return run(Array("\(command) \"$1\"".utf8), [Array(path.utf8)], on: terminal)
+  }
+
+  /// Runs a line of the shell in place of the screen.
+  private static func run(
+    _ line: [UInt8], _ arguments: [[UInt8]] = [], on terminal: any Terminal
+  ) -> Int32? {
     var status: Int32?
     terminal.lend { awaitSignal in
-      status = EditorProgram.run(command, on: path, awaitSignal: awaitSignal) {
-        // Whoever suspends the editor wants to have the shell: we stop with it.
+      status = TerminalProgram.run(line, arguments, awaitSignal: awaitSignal) {
+        // Whoever suspends the program wants to have the shell: we stop with it.
         kill(0, SIGSTOP)
       }
     }

@@ -59,6 +59,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       UITapGestureRecognizer(target: self) { [weak self] in self?.statusClicked($0) })
     features.session.plays = { [weak self] in self?.type($0) }
     features.session.start()
+    features.runBound(.start)
   }
 
   package override func viewDidAppear(_ animated: Bool) {
@@ -156,6 +157,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   override func admits(_ key: KeyStroke) -> Bool {
     if context.hasEnded || features.session.queue(key) { return false }
     if context.message != nil { context.say(nil) }
+    if layers.context == nil, features.runBound(.key(key)) { return false }
     return !features.saving.accepts(by: key)
   }
 
@@ -228,6 +230,12 @@ extension BrowserViewController {
   package var highlighter: TextHighlighter? {
     get { features.preview.highlighter }
     set { features.preview.highlighter = newValue }
+  }
+
+  /// Runs a line of the shell in place of the screen, and returns its exit status; nil where there is no terminal.
+  package var runsLine: ((_ line: [UInt8]) -> Int32?)? {
+    get { features.running.runsLine }
+    set { features.running.runsLine = newValue }
   }
 
   /// Ctrl-C came.

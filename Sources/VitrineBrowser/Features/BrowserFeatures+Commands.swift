@@ -1,0 +1,80 @@
+import BrowserModel
+import UIKit
+
+extension BrowserFeatures {
+  /// All commands; of one topic in the order of help.
+  nonisolated static let commands: CommandList<BrowserFeatures> = CommandList(
+    Moving.commands + [Saving.accept] + SourceSession.commands + Running.commands + Marking.commands
+      + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
+      + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
+      + Previewing.commands
+      + [SourceSession.hiddenFiles, SourceSession.kinds, help, .repaint()]
+      + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
+      + BrowserCommand.transition + BrowserCommand.question + BrowserCommand.overlay
+      + Previewing.focusCommands + Filtering.promptCommands + BrowserCommand.prompt
+      + Filtering.queryCommands)
+
+  nonisolated static let help: BrowserCommand = BrowserCommand(
+    "help", "?", "F1", help: "these keys", topic: .program
+  ) { features, _ in
+    let lines = commands.map.help(features.situation, essentials: essentials)
+    features.layers.show(TextOverlay(title: "Keys", lines: lines, style: .keys))
+  }
+
+  /// What somebody who sees the program for the first time wants to know.
+  nonisolated static let essentials = [
+    "accept", "open", "go up", "mark and go on", "filter", "sort by name", "sort by text",
+    "next layout", "edit menu", "undo", "save", "back", "leave",
+  ]
+}
+
+extension BrowserFeatures {
+  /// Does what a key, or something that happens, is bound to.
+  ///
+  /// - Returns: Whether it is bound to anything.
+  @discardableResult
+  func runBound(_ trigger: BoundKey.Trigger) -> Bool {
+    // The last of several counts.
+    guard let bound = context.options.boundKeys.last(where: { $0.trigger == trigger }) else {
+      return false
+    }
+    shown.performing {
+      for action in bound.actions where !context.hasEnded {
+        KeyAction.named(action.name)?.run(self, action.argument ?? "")
+      }
+    }
+    context.statusChanged()
+    return true
+  }
+
+  var query: LineEditor? { layers.query?.editor }
+
+  func accept() {
+    guard context.isPicker else { return run(SourceSession.open) }
+    layers.query == nil ? saving.accept() : saving.acceptQuery()
+  }
+
+  func ifMarksMany(_ body: (BrowserFeatures) -> Void) {
+    if context.marksMany { body(self) }
+  }
+
+  func setFocusedMark(_ isMarked: Bool) {
+    guard let path = shown.collectionView.keyboard.focusedIndexPath,
+      shown.collectionView.selectedItems.contains(path) != isMarked
+    else { return }
+    marking.toggleFocused()
+  }
+
+  func editQuery(_ edit: LineEditor.Edit) { layers.query?.editor.apply(edit) }
+
+  func editQueryOrLeave(_ edit: LineEditor.Edit) {
+    if query?.characters.isEmpty == false { editQuery(edit) } else { saving.giveUp() }
+  }
+
+  func setQuery(_ text: String) {
+    guard var editor = query else { return }
+    editor.apply(.clear)
+    editor.insert(text)
+    layers.query?.editor = editor
+  }
+}

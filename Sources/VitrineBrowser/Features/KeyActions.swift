@@ -1,0 +1,119 @@
+import BrowserModel
+import UIKit
+
+/// What `--bind` can have a key do, by the names that fzf gives it.
+struct KeyAction: Sendable {
+  let name: String
+  /// Whether something stands in parentheses behind it.
+  let takesArgument: Bool
+  let run: @MainActor @Sendable (BrowserFeatures, String) -> Void
+
+  init(_ name: String, _ run: @escaping @MainActor @Sendable (BrowserFeatures) -> Void) {
+    (self.name, takesArgument) = (name, false)
+    self.run = { features, _ in run(features) }
+  }
+
+  init(
+    _ name: String, with run: @escaping @MainActor @Sendable (BrowserFeatures, String) -> Void
+  ) {
+    (self.name, self.run, takesArgument) = (name, run, true)
+  }
+
+  /// The action of a name: one of these, or the command of that name with blanks for hyphens.
+  static func named(_ name: String) -> KeyAction? {
+    if let action = all.first(where: { $0.name == name }) { return action }
+    return BrowserFeatures.commands.commands.first { Self.name(of: $0) == name }.map { command in
+      KeyAction(name) { $0.run(command) }
+    }
+  }
+
+  /// The name of a command among actions.
+  private static func name(of command: BrowserCommand) -> String {
+    command.name.replacing(" ", with: "-")
+  }
+
+  /// All names there are.
+  static var names: [String] {
+    all.map(\.name) + BrowserFeatures.commands.commands.map { Self.name(of: $0) }
+  }
+
+  private static let all: [KeyAction] = items + query + commands
+
+  private static let items: [KeyAction] = [
+    KeyAction("accept") { $0.accept() },
+    KeyAction("accept-non-empty") { features in
+      if features.shown.focusedSourceItem != nil { features.accept() }
+    },
+    KeyAction("abort") { $0.saving.giveUp() },
+    KeyAction("cancel") { features in
+      if features.query?.characters.isEmpty == false {
+        features.editQuery(.clear)
+      } else {
+        features.saving.giveUp()
+      }
+    },
+    KeyAction("ignore") { _ in },
+    KeyAction("up") { $0.moving.move(.step(.up)) },
+    KeyAction("down") { $0.moving.move(.step(.down)) },
+    KeyAction("page-up") { $0.moving.move(.pages(-1)) },
+    KeyAction("page-down") { $0.moving.move(.pages(1)) },
+    KeyAction("half-page-up") { $0.moving.move(.pages(-0.5)) },
+    KeyAction("half-page-down") { $0.moving.move(.pages(0.5)) },
+    KeyAction("first") { $0.moving.move(.first) },
+    KeyAction("top") { $0.moving.move(.first) },
+    KeyAction("last") { $0.moving.move(.last) },
+    KeyAction("toggle") { $0.marking.toggleFocusedOrKeepRange() },
+    KeyAction("toggle-down") { $0.marking.toggleAndAdvance(1) },
+    KeyAction("toggle-up") { $0.marking.toggleAndGoBack() },
+    KeyAction("toggle-in") { $0.marking.toggleAndAdvance(1) },
+    KeyAction("toggle-out") { $0.marking.toggleAndGoBack() },
+    KeyAction("toggle-all") { $0.ifMarksMany { $0.marking.invert() } },
+    KeyAction("select-all") { $0.ifMarksMany { $0.marking.markAll() } },
+    KeyAction("deselect-all") { $0.marking.clearHere() },
+    KeyAction("clear-selection") { $0.marking.clearHere() },
+    KeyAction("select") { $0.setFocusedMark(true) },
+    KeyAction("deselect") { $0.setFocusedMark(false) },
+    KeyAction("clear-screen") { $0.repaint() },
+    KeyAction("print-query") { $0.saving.printQuery() },
+    KeyAction("toggle-preview") { $0.preview.toggle() },
+    KeyAction("preview-up") { $0.preview.pane.text.scroll(.up, count: 1) },
+    KeyAction("preview-down") { $0.preview.pane.text.scroll(.down, count: 1) },
+    KeyAction("preview-page-up") { $0.preview.pane.text.scroll(.pageUp, count: 1) },
+    KeyAction("preview-page-down") { $0.preview.pane.text.scroll(.pageDown, count: 1) },
+    KeyAction("preview-half-page-up") { $0.preview.pane.text.scroll(.halfPageUp, count: 1) },
+    KeyAction("preview-half-page-down") { $0.preview.pane.text.scroll(.halfPageDown, count: 1) },
+    KeyAction("preview-top") { $0.preview.pane.text.scroll(.first, count: 1) },
+    KeyAction("preview-bottom") { $0.preview.pane.text.scroll(.last, count: 1) },
+  ]
+
+  /// What readline calls them, and fzf.
+  private static let query: [KeyAction] =
+    [
+      ("backward-char", .back), ("forward-char", .forward), ("backward-word", .backWord),
+      ("forward-word", .forwardWord), ("beginning-of-line", .toStart), ("end-of-line", .toEnd),
+      ("backward-delete-char", .deleteBack), ("delete-char", .deleteForward),
+      ("backward-kill-word", .deleteWordBack), ("kill-word", .deleteWordForward),
+      ("unix-word-rubout", .deleteWordBack), ("unix-line-discard", .deleteToStart),
+      ("kill-line", .deleteToEnd), ("clear-query", .clear), ("yank", .yank),
+      ("prev-history", .earlier), ("next-history", .later),
+    ].map { (name: String, edit: LineEditor.Edit) in KeyAction(name) { $0.editQuery(edit) } } + [
+      KeyAction("backward-delete-char/eof") { $0.editQueryOrLeave(.deleteBack) },
+      KeyAction("delete-char/eof") { $0.editQueryOrLeave(.deleteForward) },
+      KeyAction("replace-query") { features in
+        if let item = features.shown.focusedSourceItem {
+          features.setQuery(features.shown.source.title(section: item.section, item: item.item))
+        }
+      },
+      KeyAction("change-query", with: { $0.setQuery($1) }),
+      KeyAction("change-prompt", with: { $0.layers.query?.label = $1 }),
+      KeyAction("put", with: { $0.layers.query?.editor.insert($1) }),
+    ]
+
+  private static let commands: [KeyAction] = [
+    KeyAction("execute", with: { $0.running.run($1) }),
+    KeyAction("execute-silent", with: { $0.running.runSilently($1) }),
+    KeyAction("reload", with: { $0.running.reload(by: $1) }),
+    KeyAction("reload-sync", with: { $0.running.reload(by: $1) }),
+    KeyAction("become", with: { $0.running.become($1) }),
+  ]
+}

@@ -1,0 +1,120 @@
+import BrowserModel
+import UIKit
+
+/// Runs command lines of the shell over items.
+@MainActor
+final class Running: BrowserFeature {
+  private let session: SourceSession
+  private let filtering: Filtering
+  private let shown: ShownItems
+  private let context: any BrowserContext
+  /// Runs a line in place of the screen, and returns its exit status; nil where there is no terminal for it.
+  var runsLine: ((_ line: [UInt8]) -> Int32?)?
+  private var history: [String] = []
+  /// The command whose output is shown.
+  private var output: CommandOutput?
+
+  init(_ session: SourceSession, _ filtering: Filtering) {
+    (self.session, self.filtering) = (session, filtering)
+    (shown, context) = (session.shown, session.context)
+  }
+
+  /// Calls its argument with a command line in which the places for items are filled in.
+  private func withLine<Result>(of command: PreviewCommand, _ body: ([UInt8]) -> Result) -> Result?
+  {
+    let values = shown.commandValues(
+      query: filtering.query ?? "", marks: command.usesMarks ? .max : 0)
+    guard let line = command.line(values) else {
+      context.say("nothing to run it on")
+      return nil
+    }
+    let result = line.withLine(body)
+    if result == nil { context.say("a file for the command cannot be written") }
+    return result
+  }
+
+  // MARK: In place of the screen
+
+  /// Asks for a command line, `{}` in it standing for the marked items, or else the one in focus.
+  func ask() {
+    context.layers.show(
+      PromptView(label: "!", history: history) { [weak self] text in
+        guard let self, !text.isEmpty else { return }
+        if history.last != text { history.append(text) }
+        run(text, over: true, waits: true)
+      })
+  }
+
+  /// Runs a command line in place of the screen.
+  ///
+  /// - Parameters:
+  ///   - overMarks: Whether each place for an item is for all that are marked.
+  ///   - waits: Whether what it printed is shown until Return is pressed.
+  func run(_ text: String, over overMarks: Bool = false, waits: Bool = false) {
+    guard let runsLine else { return context.say("there is no terminal for a command here") }
+    let command = PreviewCommand(text)
+    let status = withLine(of: overMarks ? command.overMarks : command) { line in
+      runsLine(waits ? Self.waiting(line) : line)
+    }
+    if let status, status == nil { context.say("the command cannot be run") }
+  }
+
+  /// A line that shows how another one ended until Return is pressed.
+  private static func waiting(_ line: [UInt8]) -> [UInt8] {
+    Array("(".utf8) + line
+      + Array(
+        "\n); status=$?; printf '\\n[%d] Return goes back ' $status; read -r _; exit $status".utf8)
+  }
+
+  // MARK: Beside the screen
+
+  /// Runs a command line without showing anything, and waits for its end.
+  func runSilently(_ text: String) {
+    _ = withLine(of: PreviewCommand(text)) { line in
+      do throws(BrowserFailure) {
+        let output = try CommandOutput(line, name: "")
+        output.source.finish()
+        output.end()
+      } catch {
+        context.say(error)
+      }
+    }
+  }
+
+  /// Shows what a command line prints in place of the items.
+  func reload(by text: String) {
+    _ = withLine(of: PreviewCommand(text)) { line in
+      do throws(BrowserFailure) {
+        let options = context.options
+        let next = try CommandOutput(
+          line, name: shown.source.name, endsWithNull: options.endsWithNull,
+          format: options.lineFormat)
+        output?.end()
+        output = next
+        session.show(next.source, visit: FolderVisit())
+      } catch {
+        context.say(error)
+      }
+    }
+  }
+
+  /// Ends the program with a command line in its place: what it prints is what the program prints.
+  func become(_ text: String) {
+    _ = withLine(of: PreviewCommand(text)) { line in
+      var ending = Ending.left(0)
+      ending.successor = line
+      context.finish(ending)
+    }
+  }
+
+  /// The program is about to end.
+  func end() { output?.end() }
+}
+
+extension Running {
+  nonisolated static let commands: [BrowserCommand] = [
+    BrowserCommand(
+      "run a command", "!", help: "run a command; {} is what is marked", topic: .open
+    ) { features, _ in features.running.ask() }
+  ]
+}

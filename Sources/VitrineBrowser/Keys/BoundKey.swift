@@ -1,0 +1,110 @@
+import BrowserModel
+import KeyStrokes
+
+/// A key, or something that happens, with what it does in a picker or browser: what `--bind` gives.
+package struct BoundKey: Equatable, Sendable {
+  /// What it is bound to.
+  package enum Trigger: Equatable, Sendable {
+    case key(KeyStroke)
+    /// The program has begun; what is typed has changed; all items are there.
+    case start, change, load
+  }
+
+  /// A command by its name, or an action of fzf, with what stands in its parentheses.
+  package struct Action: Equatable, Sendable {
+    package var name: String
+    package var argument: String?
+  }
+
+  package var trigger: Trigger
+  package var actions: [Action]
+
+  /// Reads `KEY:ACTION+ACTION,KEY:ACTION`, as fzf has it.
+  static func list(_ text: String) throws(BrowserFailure) -> [BoundKey] {
+    var reader = BoundKeyReader(text)
+    var list: [BoundKey] = []
+    repeat { list.append(try reader.next()) } while !reader.isAtEnd
+    return list
+  }
+}
+
+/// Reads what `--bind` gives.
+private struct BoundKeyReader {
+  private let text: [Character]
+  private var place = 0
+
+  init(_ text: String) { self.text = Array(text) }
+
+  var isAtEnd: Bool { place >= text.count }
+
+  mutating func next() throws(BrowserFailure) -> BoundKey {
+    let trigger = try trigger()
+    var actions: [BoundKey.Action] = []
+    repeat { actions.append(action()) } while takes("+")
+    _ = takes(",")
+    return BoundKey(trigger: trigger, actions: actions)
+  }
+
+  private mutating func takes(_ character: Character) -> Bool {
+    guard place < text.count, text[place] == character else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func trigger() throws(BrowserFailure) -> BoundKey.Trigger {
+    // A colon or a comma may be the key itself.
+    let start = place
+    place += 1
+    while place < text.count, text[place] != ":" || text[place - 1] == "-" { place += 1 }
+    let name = String(text[start..<min(place, text.count)])
+    guard takes(":"), place < text.count else {
+      throw BrowserFailure(
+        "'\(VisibleText.text(of: name))' is bound to nothing; write KEY:ACTION in --bind")
+    }
+    switch name {
+    case "start": return .start
+    case "change": return .change
+    case "load": return .load
+    default: break
+    }
+    do throws(KeySyntax.UnknownKey) {
+      return .key(try KeySyntax.key(name))
+    } catch {
+      throw BrowserFailure(
+        "unknown key '\(VisibleText.text(of: name))' in --bind;"
+          + " did you mean '\(error.suggestion)'?")
+    }
+  }
+
+  private static let ends: [Character: Character] = ["(": ")", "[": "]", "{": "}", "<": ">"]
+
+  private mutating func action() -> BoundKey.Action {
+    let start = place
+    while place < text.count, text[place].isLetter || "-/".contains(text[place]) { place += 1 }
+    let name = String(text[start..<place])
+    guard place < text.count, !"+,".contains(text[place]) else {
+      return BoundKey.Action(name: name)
+    }
+    if takes(":") {
+      // All that follows.
+      defer { place = text.count }
+      return BoundKey.Action(name: name, argument: String(text[place...]))
+    }
+    guard let end = argumentEnd(from: place + 1, opening: text[place]) else {
+      // No action has such a name.
+      defer { place = text.count }
+      return BoundKey.Action(name: name + String(text[place...]))
+    }
+    defer { place = end + 1 }
+    return BoundKey.Action(name: name, argument: String(text[(place + 1)..<end]))
+  }
+
+  /// Where an argument ends: at the first end mark that another action, another key, or nothing follows.
+  private func argumentEnd(from start: Int, opening: Character) -> Int? {
+    guard Self.ends[opening] != nil || "~!@#$%^&*;/|".contains(opening) else { return nil }
+    let closing = Self.ends[opening] ?? opening
+    return (start..<text.count).first { end in
+      text[end] == closing && (end + 1 == text.count || "+,".contains(text[end + 1]))
+    }
+  }
+}

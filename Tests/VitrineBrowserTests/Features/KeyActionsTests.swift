@@ -1,0 +1,109 @@
+import Foundation
+import Glibc
+import KeyStrokes
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Keys that are bound, and commands of the shell")
+struct KeyActionsTests {
+  private func picker(
+    _ bindings: String..., lines: [String] = ["one", "two", "three"],
+    options: (inout Options) -> Void = { _ in }
+  ) throws -> Player {
+    let keys = try bindings.flatMap { try BoundKey.list($0) }
+    return try Player(lines: lines, columns: 50, rows: 8, isPicker: true) {
+      $0.isModal = false
+      $0.boundKeys = keys
+      options(&$0)
+    }
+  }
+
+  @Test(
+    "what keys do",
+    arguments: [
+      ("x:down", "x Return", ["two"]), ("x:last+up", "x Return", ["two"]),
+      ("Return:down,x:accept", "Return x", ["two"]),
+      ("x:toggle-all", "x Return", ["one", "two", "three"]),
+      ("x:select-all,y:deselect", "x y Return", ["two", "three"]),
+      ("x:toggle+down", "x x Return", ["one", "two"]),
+      ("x:put(th)", "x Return", ["three"]), ("x:change-query(tw)+accept", "o x", ["two"]),
+      ("x:replace-query,y:print-query", "Down x y", ["two"]),
+      ("x:clear-query", "t w x Down Return", ["two"]), ("x:backward-delete-char/eof", "o x x", []),
+      ("x:abort", "x", []), ("x:ignore", "x Return", ["one"]),
+      ("start:last", "Return", ["three"]), ("load:last", "Return", ["three"]),
+      ("x:mark-all", "x Return", ["one", "two", "three"]),
+      // The last of several counts.
+      ("x:down,x:last", "x Return", ["three"]),
+    ])
+  func actions(binding: String, keys: String, printed: [String]) throws {
+    let player = try picker(binding) { $0.isMulti = true }.press(keys)
+    #expect(player.printed == printed)
+  }
+
+  @Test("commands of the shell get the item, what is typed and what is marked")
+  func executing() throws {
+    let player = try picker("x:execute(run {} {q} {n} {+}),y:execute-silent(false)") {
+      $0.isMulti = true
+    }
+    var lines: [String] = []
+    player.controller.runsLine = { line in
+      lines.append(String(decoding: line, as: UTF8.self))
+      return 0
+    }
+    try player.press("x t w Tab x y")
+    #expect(lines == ["run 'one' '' 0 'one'", "run 'two' 'tw' 1 'two'"])
+  }
+
+  @Test("a command's lines take the place of the items; the newest command alone counts")
+  func reloading() throws {
+    let player = try picker("x:reload(printf 'new %s\\n' {} b),y:reload(sleep 100; echo never)")
+    try player.press("Down x Return")
+    #expect(player.printed == ["new two"])
+    let disabled = try picker("change:reload(printf '%s 1\\n%s 2\\n' {q} {q})") {
+      $0.isDisabled = true
+    }
+    try disabled.press("z z Down Return")
+    #expect(disabled.printed == ["zz 2"])
+  }
+
+  @Test("a command that goes on in place of the program is told at the end")
+  func becoming() throws {
+    let player = try picker("x:become(vim {})").press("Down x")
+    #expect(player.ending?.successor == Array("vim 'two'".utf8))
+    #expect(player.ending?.status == 0)
+  }
+
+  @Test("! runs a line over what is marked, and shows how it ended")
+  func asking() throws {
+    let player = try Player(lines: ["a b", "it's", "c"], columns: 50, rows: 8)
+    try player.press("! l s Return")
+    #expect(player.said.contains("there is no terminal for a command here"))
+    var lines: [String] = []
+    player.controller.runsLine = { line in
+      lines.append(String(decoding: line, as: UTF8.self))
+      return 0
+    }
+    try player.press("! l s Space { } Return Space Space ! w c Space { } Return")
+    #expect(
+      lines.map { String($0.prefix { $0 != "\n" }) } == ["(ls 'a b'", "(wc 'a b' 'it'\\''s'"])
+    #expect(lines.allSatisfy { $0.contains("Return goes back") })
+  }
+
+  @Test("what a command has begun ends with it")
+  func commandOutput() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("alive").path
+    let line = "(while :; do echo x > '\(file)'; sleep 0.01; done) & wait"
+    let output = try CommandOutput(Array(line.utf8), name: "loop")
+    output.source.start()
+    output.end()
+    let numbers = try CommandOutput(Array("seq 3; echo oops >&2".utf8), name: "numbers")
+    numbers.source.finish()
+    #expect(numbers.source.itemCount(in: 0) == 4)
+    numbers.end()
+  }
+}
