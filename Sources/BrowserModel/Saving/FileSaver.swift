@@ -38,7 +38,7 @@ struct FileSaver {
     do throws(SavingFailure) {
       try claim(new)
       try removeLeftovers(of: place, besides: new)
-      if let old { try keepAccess(of: old, on: new.descriptor) }
+      if let old { try check(FileAccess.keep(old, on: new.descriptor, door)) }
       try content { (bytes) throws(SavingFailure) in try write(bytes, to: new.descriptor) }
       try check(door.pass(.synchronize) { fsync(new.descriptor) })
       // Before the name changes: an error after that could not leave the old file any more.
@@ -177,19 +177,6 @@ struct FileSaver {
 
   private func remove(_ path: [UInt8]) {
     _ = path.withPath { path in door.pass(.remove) { unlink(path) } }
-  }
-
-  /// Gives a file the owner and the permissions of another one, as far as the system allows.
-  private func keepAccess(of old: stat, on descriptor: Int32) throws(SavingFailure) {
-    var mode = old.st_mode & 0o7777
-    if door.pass(.owner, { fchown(descriptor, old.st_uid, old.st_gid) }) != 0 {
-      mode &= 0o777
-      if door.pass(.owner, { fchown(descriptor, .max, old.st_gid) }) != 0 {
-        // Another group must not get what the old one had.
-        mode = mode & 0o707 | (mode & 0o007) << 3
-      }
-    }
-    try check(door.pass(.mode) { fchmod(descriptor, mode) })
   }
 
   private func write(

@@ -1,7 +1,7 @@
 import Glibc
 
 /// What tells a file, as it is at a moment, from any other and from itself after a change.
-public struct FileStamp: Equatable, Sendable {
+public struct FileStamp: Hashable, Sendable {
   var device: UInt64
   var inode: UInt64
   var size: Int

@@ -1,11 +1,11 @@
-/// What reading and saving files asks of the system.
+/// What reading, saving, copying and moving files asks of the system.
 public enum SystemCall: String, CaseIterable, Sendable {
   case resolve, status, open, read, list, lock, owner, mode, write, synchronize, rename, remove
-  case close
+  case close, make, attributes, times
 }
 
-/// Every call to the system by which a file is opened, read and saved goes through here, so that a test can let any of
-/// them fail.
+/// Every call to the system by which a file is opened, read, saved, copied, moved and deleted goes through here, so
+/// that a test can let any of them fail.
 public protocol SystemDoor: Sendable {
   /// - Parameter body: The call itself; like the calls of C, it returns a negative number for a failure that `errno`
   /// tells about.

@@ -1,0 +1,47 @@
+import Glibc
+
+/// Where a file is: the folder that holds it, from the root, and its name there.
+public struct FileLocation: Hashable, Sendable {
+  public var folder: [UInt8]
+  public var name: [UInt8]
+
+  public init(folder: [UInt8], name: [UInt8]) { (self.folder, self.name) = (folder, name) }
+
+  /// - Parameter path: From the root; nil for the root itself.
+  public init?(path: [UInt8]) {
+    let parts = path.split(separator: UInt8(ascii: "/"))
+    guard let last = parts.last, path.first == UInt8(ascii: "/") else { return nil }
+    folder = [UInt8(ascii: "/")] + parts.dropLast().joined(separator: [UInt8(ascii: "/")])
+    name = Array(last)
+  }
+
+  public var path: [UInt8] {
+    folder.last == UInt8(ascii: "/") ? folder + name : folder + [UInt8(ascii: "/")] + name
+  }
+
+  /// The same file by a path without links in it, but for the file itself, which may be one.
+  ///
+  /// - Returns: nil if its folder is not there.
+  public static func resolving(_ path: [UInt8]) -> FileLocation? {
+    let parts = FilePlace.split(path)
+    guard !parts.name.isEmpty, let folder = FileSystem.absolute(parts.folder) else { return nil }
+    return FileLocation(folder: folder, name: Array(parts.name))
+  }
+}
+
+/// A file by its number, whatever its names are.
+struct FileNumber: Hashable, Sendable {
+  var device: UInt64
+  var inode: UInt64
+
+  init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+  }
+}
+
+extension stat {
+  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+  var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
+}

@@ -1,0 +1,127 @@
+import Glibc
+
+/// Names of files: which can be, and how others are made of them.
+public enum FileNames {
+  /// Why nothing can have a name; nil if it can.
+  public static func refusal(of name: [UInt8]) -> String? {
+    if name.isEmpty { return "a name cannot be empty" }
+    if name == Array(".".utf8) || name == Array("..".utf8) {
+      return "\(VisibleText.text(of: name)) names a folder already"
+    }
+    if name.contains(UInt8(ascii: "/")) { return "a name cannot contain /" }
+    if name.contains(0) { return "a name cannot contain NUL" }
+    if name.count > Int(NAME_MAX) { return "a name has at most \(NAME_MAX) bytes" }
+    return nil
+  }
+
+  /// `notes-2.txt`, of `notes.txt`.
+  static func numbered(_ name: [UInt8], _ number: Int) -> [UInt8] {
+    let end = Array("-\(number)".utf8)
+    let start = suffixStart(of: name)
+    let suffix = Array(name[start...])
+    var stem = Array(name[..<start])
+    let room = Int(NAME_MAX) - end.count - suffix.count
+    if stem.count > room {
+      // Not in the middle of a character.
+      var length = max(1, room)
+      while length > 1, stem[length] & 0xC0 == 0x80 { length -= 1 }
+      stem = Array(stem[..<length])
+    }
+    return stem + end + suffix
+  }
+
+  /// Where the ending of a name begins: its last dot, with `.tar` before it; not at the beginning of the name.
+  public static func suffixStart(of name: [UInt8]) -> Int {
+    let dot = UInt8(ascii: ".")
+    guard let last = name.lastIndex(of: dot), last > 0, name.count - last <= 16 else {
+      return name.count
+    }
+    let tar = Array(".tar".utf8)
+    return last > tar.count && name[..<last].suffix(tar.count).elementsEqual(tar)
+      ? last - tar.count : last
+  }
+
+  // MARK: As text
+
+  /// A name in one line that a user can edit: `\n` for a line break, `\xFF` for what is no UTF-8, `\\` for a backslash.
+  public static func text(of name: [UInt8]) -> String {
+    var text = ""
+    var reader = CharacterReader(name)
+    while let part = reader.next() {
+      switch part {
+      case .scalar("\\"): text += "\\\\"
+      case .scalar("\n"): text += "\\n"
+      case .scalar(let scalar) where !isSafe(scalar):
+        for byte in String(scalar).utf8 { text += escape(byte) }
+      case .scalar(let scalar): text.unicodeScalars.append(scalar)
+      case .invalid(let byte): text += escape(byte)
+      }
+    }
+    return text
+  }
+
+  /// Whether it can be shown as it is.
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    VisibleText.text(of: String(scalar)) == String(scalar)
+  }
+
+  private static func escape(_ byte: UInt8) -> String {
+    let digits = Array("0123456789abcdef")
+    return "\\x\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+  }
+
+  /// The name that a text stands for.
+  public static func name(of text: some Sequence<UInt8>) -> [UInt8] {
+    var name: [UInt8] = []
+    var rest = Array(text)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let next = rest.first else {
+        name.append(byte)
+        continue
+      }
+      let digits = String(decoding: rest.dropFirst().prefix(2), as: UTF8.self)
+      if next == UInt8(ascii: "n") {
+        name.append(0x0A)
+        rest = rest.dropFirst()
+      } else if next == UInt8(ascii: "x"), digits.utf8.count == 2,
+        digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+        let value = UInt8(digits, radix: 16)
+      {
+        name.append(value)
+        rest = rest.dropFirst(3)
+      } else {
+        if next == UInt8(ascii: "\\") { rest = rest.dropFirst() }
+        name.append(byte)
+      }
+    }
+    return name
+  }
+}
+
+extension FileNames {
+  /// Takes bytes apart into characters and what is none.
+  private struct CharacterReader {
+    enum Part: Equatable {
+      case scalar(Unicode.Scalar)
+      case invalid(UInt8)
+    }
+
+    private var rest: ArraySlice<UInt8>
+
+    init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+    mutating func next() -> Part? {
+      guard let first = rest.first else { return nil }
+      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      let bytes = rest.prefix(length)
+      guard bytes.count == length, let text = String(validating: bytes, as: UTF8.self),
+        text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first
+      else {
+        rest = rest.dropFirst()
+        return .invalid(first)
+      }
+      rest = rest.dropFirst(length)
+      return .scalar(scalar)
+    }
+  }
+}

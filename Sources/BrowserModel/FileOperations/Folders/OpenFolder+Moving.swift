@@ -1,0 +1,66 @@
+import Glibc
+
+extension OpenFolder {
+  /// Gives a file another name, perhaps in another folder of its file system. Nothing is ever replaced.
+  func move(
+    _ name: [UInt8], to folder: OpenFolder, as newName: [UInt8]
+  ) throws(FileFailure) {
+    let result = name.withPath { name in
+      newName.withPath { newName in
+        door.pass(.rename) {
+          renameat2(descriptor, name, folder.descriptor, newName, SystemFlags.noReplace)
+        }
+      }
+    }
+    if result == 0 { return }
+    // Some file systems know no such flag.
+    guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP,
+      let status = try status(of: name)
+    else { throw .last }
+    if status.isFolder {
+      try moveFolder(name, to: folder, as: newName)
+    } else {
+      try moveFile(name, to: folder, as: newName)
+    }
+  }
+
+  /// Another name is made, which fails if it is taken; then the old one goes.
+  private func moveFile(
+    _ name: [UInt8], to folder: OpenFolder, as newName: [UInt8]
+  ) throws(FileFailure) {
+    try check(
+      name.withPath { name in
+        newName.withPath { newName in
+          door.pass(.make) { linkat(descriptor, name, folder.descriptor, newName, 0) }
+        }
+      })
+    try remove(name, isFolder: false)
+  }
+
+  /// A folder takes the place of an empty one, which is made for it: that fails if the name is taken.
+  private func moveFolder(
+    _ name: [UInt8], to folder: OpenFolder, as newName: [UInt8]
+  ) throws(FileFailure) {
+    if let own = try status(of: name), try folder.isInside(FileNumber(own)) { throw .intoItself }
+    try folder.makeFolder(newName)
+    let result = name.withPath { name in
+      newName.withPath { newName in
+        door.pass(.rename) { renameat(descriptor, name, folder.descriptor, newName) }
+      }
+    }
+    guard result < 0 else { return }
+    let failure = FileFailure.last
+    try folder.remove(newName, isFolder: true)
+    throw failure
+  }
+
+  /// A name like another one that nobody has here: `notes-2.txt`.
+  func freeName(like name: [UInt8]) throws(FileFailure) -> [UInt8] {
+    var number = 2
+    while true {
+      let next = FileNames.numbered(name, number)
+      if try status(of: next) == nil { return next }
+      number += 1
+    }
+  }
+}

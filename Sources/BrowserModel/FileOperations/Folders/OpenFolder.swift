@@ -1,0 +1,143 @@
+import Glibc
+
+/// A folder that is open: what is done in it is done by its descriptor, wherever its path leads meanwhile.
+///
+/// No name in it is followed if it is a symbolic link.
+final class OpenFolder {
+  let descriptor: Int32
+  let door: any SystemDoor
+
+  init(descriptor: Int32, door: any SystemDoor) {
+    (self.descriptor, self.door) = (descriptor, door)
+  }
+
+  /// Opens a folder that need not be readable.
+  convenience init(path: [UInt8], door: any SystemDoor) throws(FileFailure) {
+    let flags = SystemFlags.pathOnly | O_DIRECTORY | O_CLOEXEC
+    let descriptor = path.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
+    guard descriptor >= 0 else { throw .last }
+    self.init(descriptor: descriptor, door: door)
+  }
+
+  deinit { _ = door.pass(.close) { close(descriptor) } }
+
+  // MARK: What is there
+
+  func status() throws(FileFailure) -> stat {
+    var status = stat()
+    guard door.pass(.status, { fstat(descriptor, &status) }) == 0 else { throw .last }
+    return status
+  }
+
+  /// What the system says of a file, or of a link itself; nil if there is none of this name.
+  func status(of name: [UInt8]) throws(FileFailure) -> stat? {
+    var status = stat()
+    let result = name.withPath { name in
+      door.pass(.status) { fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) }
+    }
+    if result == 0 { return status }
+    if errno == ENOENT { return nil }
+    throw .last
+  }
+
+  /// Opens a folder in it, or with `..` the one that holds it.
+  func folder(_ name: [UInt8]) throws(FileFailure) -> OpenFolder {
+    let descriptor = try open(name, O_RDONLY | O_DIRECTORY)
+    return OpenFolder(descriptor: descriptor, door: door)
+  }
+
+  /// Opens a file in it; whoever asks closes it.
+  func open(_ name: [UInt8], _ flags: Int32, mode: mode_t = 0) throws(FileFailure) -> Int32 {
+    let flags = flags | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = name.withPath { name in
+      door.pass(.open) { openat(self.descriptor, name, flags, mode) }
+    }
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  /// All names in it, sorted by their bytes.
+  func names() throws(FileFailure) -> [[UInt8]] {
+    // A descriptor of its own, which reads from the beginning.
+    let reader = try open(Array(".".utf8), O_RDONLY | O_DIRECTORY)
+    var stream: OpaquePointer?
+    let opened = door.pass(.list) {
+      stream = fdopendir(reader)
+      return stream == nil ? Int32(-1) : 0
+    }
+    guard opened == 0, let stream else {
+      let failure = FileFailure.last
+      _ = door.pass(.close) { close(reader) }
+      throw failure
+    }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 19
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+      let name = UnsafeRawBufferPointer(start: start, count: strlen(start))
+      if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { continue }
+      names.append(Array(name))
+    }
+    guard errno == 0 else { throw .last }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Where a symbolic link leads to, as it is written in the link.
+  func target(ofLink name: [UInt8]) throws(FileFailure) -> [UInt8] {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = name.withPath { name in
+      door.pass(.read) { readlinkat(descriptor, name, &target, target.count) }
+    }
+    guard count >= 0 else { throw .last }
+    return target.prefix(count).map(UInt8.init(bitPattern:))
+  }
+
+  /// Whether it is a folder, or lies somewhere below it.
+  func isInside(_ number: FileNumber) throws(FileFailure) -> Bool {
+    var last = FileNumber(try status())
+    var path = Array("..".utf8)
+    // Asked for by names: folders above may be closed to readers.
+    while last != number {
+      guard path.count < Int(PATH_MAX), let above = try status(of: path) else { return false }
+      let next = FileNumber(above)
+      if next == last { return false }
+      last = next
+      path += Array("/..".utf8)
+    }
+    return true
+  }
+
+  // MARK: Changes
+
+  /// Makes a folder that only its user may enter, until it is whole.
+  func makeFolder(_ name: [UInt8], mode: mode_t = 0o700) throws(FileFailure) {
+    try check(name.withPath { name in door.pass(.make) { mkdirat(descriptor, name, mode) } })
+  }
+
+  func makeLink(_ name: [UInt8], to target: [UInt8]) throws(FileFailure) {
+    try check(
+      name.withPath { name in
+        target.withPath { target in door.pass(.make) { symlinkat(target, descriptor, name) } }
+      })
+  }
+
+  /// Deletes a name; of a folder only if it is empty.
+  func remove(_ name: [UInt8], isFolder: Bool) throws(FileFailure) {
+    let flags = isFolder ? AT_REMOVEDIR : 0
+    try check(name.withPath { name in door.pass(.remove) { unlinkat(descriptor, name, flags) } })
+  }
+
+  /// Brings the names in it to the disk, as far as the system can.
+  func synchronize() {
+    guard let reader = try? open(Array(".".utf8), O_RDONLY | O_DIRECTORY) else { return }
+    _ = door.pass(.synchronize) { fsync(reader) }
+    _ = door.pass(.close) { close(reader) }
+  }
+
+  func check(_ result: Int32) throws(FileFailure) {
+    guard result >= 0 else { throw .last }
+  }
+}
