@@ -1,0 +1,50 @@
+import Glibc
+
+extension Trash {
+  /// Everything that is in the trashes of the user, the newest first.
+  func entries() -> [TrashEntry] {
+    var found: [TrashEntry] = []
+    for (path, top) in places.all {
+      guard let trash = try? OpenFolder(path: path, door: door),
+        let status = try? trash.status(), status.st_uid == places.user,
+        let files = try? trash.folder(Array("files".utf8)),
+        let infos = try? trash.folder(Array("info".utf8)), let names = try? files.names()
+      else { continue }
+      for name in names {
+        if let entry = entry(name, at: path, top, infos) { found.append(entry) }
+      }
+    }
+    return found.sorted { left, right in
+      let (one, other) = (left.seconds ?? 0, right.seconds ?? 0)
+      return one == other
+        ? left.original.path.lexicographicallyPrecedes(right.original.path) : one > other
+    }
+  }
+
+  private func entry(
+    _ name: [UInt8], at trash: [UInt8], _ top: [UInt8]?, _ infos: OpenFolder
+  ) -> TrashEntry? {
+    var entry = TrashEntry(
+      trash: trash, name: name, original: FileLocation(folder: [], name: []), seconds: nil)
+    guard let info = text(of: entry.infoName, in: infos).flatMap({ TrashInfo($0) }) else {
+      return nil
+    }
+    // On another file system a path begins at its top, and leads nowhere else.
+    let isAbsolute = info.path.first == UInt8(ascii: "/")
+    let parts = info.path.split(separator: UInt8(ascii: "/"))
+    guard !parts.contains(where: { $0.elementsEqual("..".utf8) }), isAbsolute == (top == nil),
+      let original = FileLocation(path: (top.map { $0 + [UInt8(ascii: "/")] } ?? []) + info.path)
+    else { return nil }
+    entry.original = original
+    entry.seconds = info.seconds
+    return entry
+  }
+
+  /// The text of an entry; nil if it is none.
+  private func text(of name: [UInt8], in infos: OpenFolder) -> [UInt8]? {
+    let most = 64 << 10
+    guard let file = try? infos.open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY) else { return nil }
+    defer { _ = door.pass(.close) { close(file) } }
+    return FileBytes(descriptor: file, door: door).bytes(in: 0..<most)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+
+/// Where trashes are: one of the user's own, and one at the top of every other file system.
+public struct TrashPlaces: Sendable {
+  /// The user's own trash, from the root; nil if nobody knows where the user is at home.
+  let home: [UInt8]?
+  let user: uid_t
+  /// Asked for the folder in which the file system is mounted that holds a folder; nil: that of the user's own trash.
+  private let findTop: @Sendable (_ folder: [UInt8], _ home: [UInt8]?) -> [UInt8]?
+  /// Asked for the folders in which file systems are mounted.
+  private let findTops: @Sendable () -> [[UInt8]]
+
+  init(
+    home: [UInt8]?, user: uid_t = geteuid(),
+    top: @escaping @Sendable (_ folder: [UInt8], _ home: [UInt8]?) -> [UInt8]? = Self.top,
+    tops: @escaping @Sendable () -> [[UInt8]] = Self.mounted
+  ) {
+    (self.home, self.user, findTop, findTops) = (home, user, top, tops)
+  }
+
+  /// A trash in a folder of one's own, for everything.
+  public init(only folder: [UInt8]) {
+    self.init(home: folder, top: { _, _ in nil }, tops: { [] })
+  }
+
+  /// What the user's environment tells.
+  public static let standard: TrashPlaces = {
+    func variable(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let data = variable("XDG_DATA_HOME") ?? variable("HOME").map { $0 + "/.local/share" }
+    return TrashPlaces(home: data.map { Array(($0 + "/Trash").utf8) })
+  }()
+
+  func top(of folder: [UInt8]) -> [UInt8]? { findTop(folder, home) }
+
+  /// The trashes that may have something in them: the user's own, then those of file systems with their tops.
+  var all: [(trash: [UInt8], top: [UInt8]?)] {
+    var places = home.map { [(trash: $0, top: [UInt8]?.none)] } ?? []
+    for top in findTops() {
+      for trash in trashes(at: top) { places.append((trash, top)) }
+    }
+    return places
+  }
+
+  /// The two ways to a user's trash on a file system.
+  func trashes(at top: [UInt8]) -> [[UInt8]] {
+    let start = top.last == UInt8(ascii: "/") ? top : top + [UInt8(ascii: "/")]
+    return [start + Array(".Trash/\(user)".utf8), start + Array(".Trash-\(user)".utf8)]
+  }
+
+  // MARK: The system's file systems
+
+  private static func device(of path: [UInt8]) -> dev_t? {
+    var status = stat()
+    return path.withPath { stat($0, &status) } == 0 ? status.st_dev : nil
+  }
+
+  /// Goes up as long as it is the same file system.
+  private static let top: @Sendable ([UInt8], [UInt8]?) -> [UInt8]? = { folder, home in
+    guard let own = device(of: folder) else { return nil }
+    // The trash need not be there yet: the folder that it will be made in tells.
+    var homeFolder = home
+    while let path = homeFolder, device(of: path) == nil {
+      homeFolder = path.count > 1 ? FilePlace.split(path).folder : nil
+    }
+    if let homeFolder, device(of: homeFolder) == own { return nil }
+    var top = folder
+    while top != [UInt8(ascii: "/")] {
+      let parent = FilePlace.split(top).folder
+      guard device(of: parent) == own else { break }
+      top = parent
+    }
+    return top
+  }
+
+  /// What the system has mounted for files of users.
+  private static let mounted: @Sendable () -> [[UInt8]] = {
+    guard let text = FileManager.default.contents(atPath: "/proc/self/mounts") else { return [] }
+    let virtual: Set = ["proc", "sysfs", "cgroup", "cgroup2", "devpts", "mqueue", "debugfs"]
+    var tops: [[UInt8]] = []
+    for line in text.split(separator: 0x0A) {
+      let parts = line.split(separator: 0x20)
+      guard parts.count > 2, !virtual.contains(String(decoding: parts[2], as: UTF8.self)) else {
+        continue
+      }
+      let top = unescaped(Array(parts[1]))
+      if !tops.contains(top) { tops.append(top) }
+    }
+    return tops
+  }
+
+  /// `\040` is a blank.
+  private static func unescaped(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\\"),
+        let value = UInt8(String(decoding: rest.prefix(3), as: UTF8.self), radix: 8)
+      {
+        result.append(value)
+        rest = rest.dropFirst(3)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}
