@@ -155,11 +155,13 @@ let package = Package(
     .testTarget(
       name: "BrowserModelTests",
       dependencies: [
-        "BrowserModel", "BrowserModelDoubles", "BasicValues", "CharacterWidths", "SavingProgram",
-        "TestSupport",
+        "BrowserModel", "BrowserModelDoubles", "BasicValues", "CharacterWidths", "FileProgram",
+        "SavingProgram", "TestSupport",
       ]),
     .executableTarget(
       name: "SavingProgram", dependencies: ["BrowserModel"], path: "Tests/SavingProgram"),
+    .executableTarget(
+      name: "FileProgram", dependencies: ["BrowserModel"], path: "Tests/FileProgram"),
     .testTarget(
       name: "VitrineBrowserTests",
       dependencies: [

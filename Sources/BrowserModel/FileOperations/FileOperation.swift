@@ -1,0 +1,55 @@
+/// What is to be done with files.
+public enum FileOperation: Sendable {
+  case copy([FileLocation], into: [UInt8])
+  case move([FileLocation], into: [UInt8])
+  /// Links in a folder that lead to files.
+  case link([FileLocation], into: [UInt8])
+  /// Other names in the same folders: all of them, or none. Names may go round in a circle.
+  case rename([FileRenaming])
+  case makeFile(FileLocation)
+  case makeFolder(FileLocation)
+  case trash([FileLocation])
+  case restore([TrashEntry])
+  /// For good: the one thing that is not undone.
+  case delete([FileLocation])
+  /// Files in the trash, for good.
+  case purge([TrashEntry])
+
+  /// What it puts into folders, by the names that may be taken there.
+  var arrivals: [(from: FileLocation, to: FileLocation)] {
+    switch self {
+    case .copy(let files, let folder), .move(let files, let folder), .link(let files, let folder):
+      files.map { ($0, FileLocation(folder: folder, name: $0.name)) }
+    case .restore(let entries): entries.map { ($0.location, $0.original) }
+    default: []
+    }
+  }
+}
+
+/// A file that gets another name in its folder.
+public struct FileRenaming: Hashable, Sendable {
+  public var file: FileLocation
+  public var name: [UInt8]
+
+  public init(_ file: FileLocation, to name: [UInt8]) { (self.file, self.name) = (file, name) }
+
+  var result: FileLocation { FileLocation(folder: file.folder, name: name) }
+  var reversed: FileRenaming { FileRenaming(result, to: file.name) }
+}
+
+/// A file that would come where another one is.
+public struct FileConflict: Hashable, Sendable {
+  public var from: FileLocation
+  public var to: FileLocation
+
+  /// What becomes of it.
+  public enum Answer: Equatable, Sendable {
+    case skip
+    /// It gets a name that nobody has.
+    case rename
+    /// What is there goes to the trash first.
+    case overwrite
+    /// It is said that there is a file.
+    case fail
+  }
+}

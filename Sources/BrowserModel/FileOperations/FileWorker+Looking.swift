@@ -1,0 +1,34 @@
+import Glibc
+
+// Looks at files before anything is done with them.
+extension FileWorker {
+  /// The files that would come where others are, or where others of them come.
+  func conflicts(of operation: FileOperation) -> [FileConflict] {
+    var folders: [[UInt8]: OpenFolder] = [:]
+    var taken: Set<FileLocation> = []
+    return operation.arrivals.compactMap { from, to in
+      // In its own folder a copy has another name.
+      if from.folder == to.folder { return nil }
+      let isTaken = !taken.insert(to).inserted
+      if folders[to.folder] == nil { folders[to.folder] = try? open(to.folder) }
+      guard let folder = folders[to.folder] else { return nil }
+      let isThere = ((try? folder.status(of: to.name)) ?? nil) != nil
+      return isTaken || isThere ? FileConflict(from: from, to: to) : nil
+    }
+  }
+
+  /// How much files are, with all that is in them, as far as it can be read; nil if it was cancelled.
+  func amount(of files: [FileLocation]) -> FileAmount? {
+    var count = TreeCount(meter)
+    for file in files {
+      do throws(FileFailure) {
+        try count.visit(file.name, in: try open(file.folder))
+      } catch .cancelled {
+        return nil
+      } catch {
+        // What cannot be read is not counted.
+      }
+    }
+    return count.amount
+  }
+}

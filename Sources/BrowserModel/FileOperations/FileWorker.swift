@@ -1,0 +1,155 @@
+import Glibc
+
+/// Does operations on files, one file after another, on the thread that calls it.
+///
+/// What cannot be done with one file is no reason not to do it with the others.
+struct FileWorker {
+  let door: any SystemDoor
+  let trash: Trash
+  let meter: FileMeter
+  /// Asked what becomes of a file that would come where another one is.
+  let resolve: (FileConflict) -> FileConflict.Answer
+  var mover: FileMover { FileMover(meter: meter) }
+
+  init(
+    trash places: TrashPlaces, door: any SystemDoor = OpenDoor(), meter: FileMeter = FileMeter(),
+    now: @escaping () -> Int = { time(nil) },
+    resolve: @escaping (FileConflict) -> FileConflict.Answer = { _ in .fail }
+  ) {
+    (self.door, self.meter, self.resolve) = (door, meter, resolve)
+    trash = Trash(places, door: door, now: now)
+  }
+
+  /// Does an operation, as far as it can be done.
+  func run(_ operation: FileOperation) -> FileOutcome {
+    switch operation {
+    case .copy(let files, let folder):
+      if let amount = amount(of: files) { meter.expect(amount) }
+      return transfer(files, into: folder, .copy)
+    case .move(let files, let folder): return transfer(files, into: folder, .move)
+    case .link(let files, let folder): return transfer(files, into: folder, .link)
+    case .rename(let renamings):
+      var outcome = FileOutcome()
+      rename(renamings, &outcome)
+      return outcome
+    case .makeFile(let place): return make(place, isFolder: false)
+    case .makeFolder(let place): return make(place, isFolder: true)
+    case .trash(let files):
+      return each(files, path: \.path) { (file, outcome) throws(FileFailure) in
+        outcome.changes.append(try putIntoTrash(file, in: try open(file.folder)))
+      }
+    case .restore(let entries):
+      return each(entries, path: \.original.path) { (entry, outcome) throws(FileFailure) in
+        try restore(entry, &outcome)
+      }
+    case .delete(let files):
+      return each(files, path: \.path) { (file, _) throws(FileFailure) in try delete(file) }
+    case .purge(let entries):
+      return each(entries, path: \.original.path) { (entry, _) throws(FileFailure) in
+        try delete(entry.location)
+        trash.forget(entry)
+      }
+    }
+  }
+
+  /// Does something with one file after another.
+  func each<Item>(
+    _ items: [Item], path: (Item) -> [UInt8],
+    _ body: (Item, inout FileOutcome) throws(FileFailure) -> Void
+  ) -> FileOutcome {
+    var outcome = FileOutcome()
+    for item in items {
+      let skipped = outcome.skipped
+      do throws(FileFailure) {
+        try meter.checkCancelled()
+        try body(item, &outcome)
+        if outcome.skipped == skipped { outcome.count += 1 }
+      } catch .cancelled {
+        outcome.isCancelled = true
+        break
+      } catch {
+        outcome.failures.append(FileOutcome.Failure(path: path(item), failure: error))
+      }
+    }
+    return outcome
+  }
+
+  // MARK: Single files
+
+  func open(_ folder: [UInt8]) throws(FileFailure) -> OpenFolder {
+    try OpenFolder(path: folder, door: door)
+  }
+
+  /// The folder that a file was in, and shall be in again.
+  func home(of file: FileLocation) throws(FileFailure) -> OpenFolder {
+    do throws(FileFailure) {
+      return try open(file.folder)
+    } catch .gone {
+      throw .folderGone
+    }
+  }
+
+  private func make(_ place: FileLocation, isFolder: Bool) -> FileOutcome {
+    each([place], path: \.path) { (place, outcome) throws(FileFailure) in
+      if let reason = FileNames.refusal(of: place.name) { throw .badName(reason) }
+      let folder = try open(place.folder)
+      if isFolder {
+        try folder.makeFolder(place.name, mode: 0o777)
+      } else {
+        let flags = O_WRONLY | O_CREAT | O_EXCL
+        let file = try folder.open(place.name, flags, mode: 0o666)
+        _ = door.pass(.close) { close(file) }
+      }
+      outcome.changes.append(.made(place, try trace(of: place.name, in: folder, isDeep: true)))
+    }
+  }
+
+  func putIntoTrash(
+    _ file: FileLocation, in folder: OpenFolder
+  ) throws(FileFailure) -> FileChange {
+    let entry = try trash.put(file, in: folder, by: mover)
+    let location = entry.location
+    return .trashed(entry, try trace(of: location.name, in: try open(location.folder)))
+  }
+
+  private func restore(
+    _ entry: TrashEntry, _ outcome: inout FileOutcome
+  ) throws(FileFailure) {
+    let target = try home(of: entry.original)
+    let source = try open(entry.location.folder)
+    let place = try arrive(
+      entry.location, source, at: entry.original, target, &outcome
+    ) { (name) throws(FileFailure) in try trash.restore(entry, to: target, as: name, by: mover) }
+    guard let place else { return }
+    outcome.changes.append(.made(place, try trace(of: place.name, in: target)))
+  }
+
+  private func delete(_ file: FileLocation) throws(FileFailure) {
+    var removal = TreeRemoval(meter)
+    try removal.visit(file.name, in: try open(file.folder))
+  }
+
+  // MARK: Traces
+
+  /// What a file is now.
+  ///
+  /// - Parameter isDeep: Whether all that is in a folder counts.
+  func trace(
+    of name: [UInt8], in folder: OpenFolder, isDeep: Bool = false
+  ) throws(FileFailure) -> FileTrace {
+    guard let status = try folder.status(of: name) else { throw .gone }
+    var trace = FileTrace(stamp: FileStamp(status), isFolder: status.isFolder)
+    if isDeep, status.isFolder {
+      var digest = TreeDigest(FileMeter())
+      try digest.visit(name, in: folder)
+      trace.digest = digest.value
+    }
+    return trace
+  }
+
+  /// Throws if a file is not what it was when it was left.
+  func check(_ name: [UInt8], in folder: OpenFolder, is old: FileTrace) throws(FileFailure) {
+    let now = try trace(of: name, in: folder, isDeep: old.digest != nil)
+    guard now.fits(old), now.digest == old.digest else { throw .changed }
+  }
+}

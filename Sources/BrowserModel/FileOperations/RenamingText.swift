@@ -1,0 +1,35 @@
+/// The names of files as one text, a name a line, which a user edits to rename them.
+public enum RenamingText {
+  public static func text(of files: [FileLocation]) -> [UInt8] {
+    files.flatMap { Array((FileNames.text(of: $0.name) + "\n").utf8) }
+  }
+
+  /// What an edited text asks for: only files whose names are others now.
+  ///
+  /// - Throws: What is wrong with the text.
+  public static func renamings(
+    of files: [FileLocation], by text: [UInt8]
+  ) throws(BrowserFailure) -> [FileRenaming] {
+    var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    guard lines.count == files.count else {
+      throw BrowserFailure(
+        "\(files.count) names became \(lines.count) lines; nothing was renamed")
+    }
+    var results: Set<FileLocation> = []
+    var renamings: [FileRenaming] = []
+    for (file, line) in zip(files, lines) {
+      let name = FileNames.name(of: line)
+      let renaming = FileRenaming(file, to: name)
+      let shown = VisibleText.text(of: name)
+      if let reason = FileNames.refusal(of: name) {
+        throw BrowserFailure("\(reason); nothing was renamed")
+      }
+      guard results.insert(renaming.result).inserted else {
+        throw BrowserFailure("two files would be \(shown); nothing was renamed", about: shown)
+      }
+      if name != file.name { renamings.append(renaming) }
+    }
+    return renamings
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Glibc
+
+@testable import BrowserModel
+
+/// All that is below a folder, as a value: paths from there, and what is at them.
+struct FileTree: Equatable {
+  enum Node: Hashable {
+    case folder
+    case file(String)
+    case link(String)
+  }
+
+  var nodes: [String: Node] = [:]
+
+  init() {}
+
+  /// - Parameter nodes: `a/` is a folder, `a=text` a file, `a@target` a link; folders come before what is in them.
+  init(_ nodes: [String]) {
+    for node in nodes {
+      if node.hasSuffix("/") {
+        self.nodes[String(node.dropLast())] = .folder
+      } else if let place = node.firstIndex(where: { "=@".contains($0) }) {
+        let text = String(node[node.index(after: place)...])
+        self.nodes[String(node[..<place])] = node[place] == "=" ? .file(text) : .link(text)
+      }
+    }
+  }
+
+  /// Reads what is below a folder.
+  init(readingBelow root: String) {
+    var waiting = [""]
+    while let path = waiting.popLast() {
+      for name in Self.names(in: root + "/" + path) {
+        let place = path.isEmpty ? name : path + "/" + name
+        var status = stat()
+        guard lstat(root + "/" + place, &status) == 0 else { continue }
+        if status.isFolder {
+          nodes[place] = .folder
+          waiting.append(place)
+        } else if status.isLink {
+          var target = [CChar](repeating: 0, count: 4_097)
+          let count = readlink(root + "/" + place, &target, 4_096)
+          let bytes = target.prefix(max(0, count)).map(UInt8.init(bitPattern:))
+          nodes[place] = .link(String(decoding: bytes, as: UTF8.self))
+        } else {
+          nodes[place] = .file(Self.text(of: root + "/" + place))
+        }
+      }
+    }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  private static func text(of path: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+  }
+
+  /// Makes all of it below a folder.
+  func make(below root: String) {
+    for (path, node) in nodes.sorted(by: { $0.key < $1.key }) {
+      let place = root + "/" + path
+      switch node {
+      case .folder: mkdir(place, 0o755)
+      case .file(let text):
+        let file = open(place, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        _ = text.withCString { write(file, $0, text.utf8.count) }
+        close(file)
+      case .link(let target): symlink(target, place)
+      }
+    }
+  }
+
+  /// What stands at a path and below it, by the paths from there; that at the path by an empty one.
+  func part(at path: String) -> [String: Node] {
+    var part: [String: Node] = [:]
+    for (place, node) in nodes {
+      if place == path {
+        part[""] = node
+      } else if place.hasPrefix(path + "/") {
+        part[String(place.dropFirst(path.count))] = node
+      }
+    }
+    return part
+  }
+
+  mutating func remove(_ path: String) {
+    for place in part(at: path).keys { nodes[path + place] = nil }
+  }
+
+  mutating func add(_ part: [String: Node], at path: String) {
+    for (place, node) in part { nodes[path + place] = node }
+  }
+
+  /// As it is given to `init(_:)`, sorted.
+  var list: [String] {
+    nodes.map { path, node in
+      switch node {
+      case .folder: path + "/"
+      case .file(let text): path + "=" + text
+      case .link(let target): path + "@" + target
+      }
+    }.sorted()
+  }
+}

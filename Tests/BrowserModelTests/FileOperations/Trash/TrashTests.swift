@@ -1,0 +1,145 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("The trash")
+struct TrashTests {
+  private func info(_ stage: FileStage, _ name: String) -> String {
+    let path = stage.trashPath + "/info/\(name).trashinfo"
+    return String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+  }
+
+  @Test("a file in it has an entry that any program can read")
+  func entries() throws {
+    let stage = try FileStage(["a b%ü=1"])
+    _ = stage.worker.run(.trash(stage.files("a b%ü")))
+    #expect(stage.tree.nodes.isEmpty && stage.trash.list == ["a b%ü=1"])
+    let lines = info(stage, "a b%ü").split(separator: "\n")
+    #expect(lines.count == 3 && lines[0] == "[Trash Info]")
+    #expect(lines[1] == "Path=\(stage.root)/a%20b%25%C3%BC")
+    #expect(lines[2].hasPrefix("DeletionDate=2023-11-1"))
+    var status = stat()
+    stat(stage.trashPath, &status)
+    #expect(status.st_mode & 0o777 == 0o700)
+    let entry = try #require(FileTasks.entries(in: stage.places).first)
+    #expect(entry.original == stage.file("a b%ü") && entry.seconds == 1_700_000_000)
+  }
+
+  @Test("files of one name have names of their own in it, and come back to theirs")
+  func sameNames() throws {
+    let stage = try FileStage(["x/", "x/a.txt=1", "y/", "y/a.txt=2", "a.txt=3"])
+    let before = stage.tree
+    let outcome = stage.worker.run(.trash(stage.files("a.txt", "x/a.txt", "y/a.txt")))
+    #expect(stage.trash.list == ["a-2.txt=1", "a-3.txt=2", "a.txt=3"])
+    #expect(stage.worker.undo(outcome.changes).failures.isEmpty)
+    #expect(stage.tree == before && stage.trash.nodes.isEmpty)
+    #expect(FileTree(readingBelow: stage.trashPath + "/info").nodes.isEmpty)
+  }
+
+  @Test("a name without entry, and an entry without file, are in nobody's way")
+  func leftovers() throws {
+    let stage = try FileStage(["a=1"])
+    FileTree([
+      "trash/", "trash/files/", "trash/info/", "trash/files/a=other",
+      "trash/info/a-2.trashinfo=[Trash Info]\nPath=/nowhere\n",
+    ]).make(below: stage.folder.path)
+    _ = stage.worker.run(.trash(stage.files("a")))
+    #expect(stage.trash.list == ["a-3=1", "a=other"])
+    #expect(FileTasks.entries(in: stage.places).map(\.original) == [stage.file("a")])
+  }
+
+  @Test("restored where another file is, it does what is answered; without its folder it stays")
+  func restoring() throws {
+    var stage = try FileStage(["d/", "d/a=1", "b=2"])
+    _ = stage.worker.run(.trash(stage.files("d/a", "b")))
+    FileTree(["b=new"]).make(below: stage.root)
+    rmdir(stage.root + "/d")
+    stage.answer = .rename
+    let outcome = stage.worker.run(.restore(FileTasks.entries(in: stage.places)))
+    #expect(outcome.failures.map(\.failure) == [.folderGone])
+    #expect(stage.tree.list == ["b-2=2", "b=new"] && stage.trash.list == ["a=1"])
+    mkdir(stage.root + "/d", 0o755)
+    _ = stage.worker.run(.restore(FileTasks.entries(in: stage.places)))
+    #expect(stage.tree.nodes["d/a"] == .file("1"))
+  }
+
+  @Test("purged, it is gone with its entry")
+  func purging() throws {
+    let stage = try FileStage(["d/", "d/a=1", "b=2"])
+    _ = stage.worker.run(.trash(stage.files("d", "b")))
+    let entries = FileTasks.entries(in: stage.places)
+    let outcome = stage.worker.run(.purge(entries.filter { $0.original == stage.file("d") }))
+    #expect(outcome.count == 1 && stage.trash.list == ["b=2"])
+    #expect(FileTree(readingBelow: stage.trashPath + "/info").nodes.count == 1)
+  }
+
+  @Test("the trash does not go into itself")
+  func itself() throws {
+    let stage = try FileStage(["a=1"])
+    _ = stage.worker.run(.trash(stage.files("a")))
+    let trash = try #require(FileLocation(path: Array(stage.trashPath.utf8)))
+    #expect(stage.worker.run(.trash([trash])).failures.map(\.failure) == [.intoItself])
+    #expect(stage.trash.list == ["a=1"])
+  }
+
+  // MARK: Other file systems
+
+  /// Below `tree/usb` another file system is mounted, as far as the trash knows.
+  private func worker(_ stage: FileStage) -> FileWorker {
+    let top = stage.path("usb")
+    let places = TrashPlaces(
+      home: Array(stage.trashPath.utf8), top: { path, _ in path.starts(with: top) ? top : nil },
+      tops: { [top] })
+    return FileWorker(trash: places, now: { 1_700_000_000 })
+  }
+
+  @Test("another file system has a trash of its own at its top, with paths from there")
+  func ownTrash() throws {
+    let stage = try FileStage(["usb/", "usb/d/", "usb/d/a=1"])
+    let worker = worker(stage)
+    let outcome = worker.run(.trash(stage.files("usb/d/a")))
+    let trash = "usb/.Trash-\(geteuid())"
+    #expect(stage.tree.nodes[trash + "/files/a"] == .file("1"))
+    guard case .file(let text) = stage.tree.nodes[trash + "/info/a.trashinfo"] else {
+      Issue.record("no entry")
+      return
+    }
+    #expect(text.hasPrefix("[Trash Info]\nPath=d/a\nDeletionDate="))
+    #expect(worker.trash.entries().map(\.original) == [stage.file("usb/d/a")])
+    #expect(worker.undo(outcome.changes).failures.isEmpty)
+    #expect(stage.tree.nodes["usb/d/a"] == .file("1"))
+  }
+
+  @Test("a common folder for trashes is used if it has the sticky bit, and is no link")
+  func commonTrash() throws {
+    let user = geteuid()
+    for (mode, isUsed) in [(mode_t(0o1777), true), (0o777, false)] {
+      let stage = try FileStage(["usb/", "usb/.Trash/", "usb/a=1"])
+      chmod(stage.root + "/usb/.Trash", mode)
+      _ = worker(stage).run(.trash(stage.files("usb/a")))
+      #expect((stage.tree.nodes["usb/.Trash/\(user)/files/a"] != nil) == isUsed)
+      #expect((stage.tree.nodes["usb/.Trash-\(user)/files/a"] != nil) == !isUsed)
+    }
+    let stage = try FileStage(["usb/", "usb/.Trash-\(user)@../elsewhere", "elsewhere/", "usb/a=1"])
+    let outcome = worker(stage).run(.trash(stage.files("usb/a")))
+    #expect(outcome.failures.isEmpty && stage.trash.list == ["a=1"])
+    #expect(stage.tree.nodes["elsewhere/files"] == nil)
+  }
+
+  @Test("entries on other file systems lead to nothing outside of them")
+  func hostileEntries() throws {
+    let trash = "usb/.Trash-\(geteuid())"
+    let stage = try FileStage(
+      ["usb/", trash + "/", trash + "/files/", trash + "/info/"]
+        + ["a", "b", "c", "d"].map { trash + "/files/\($0)=1" } + [
+          trash + "/info/a.trashinfo=[Trash Info]\nPath=../../etc/x\n",
+          trash + "/info/b.trashinfo=[Trash Info]\nPath=/etc/x\n",
+          trash + "/info/c.trashinfo=[Trash Info]\nPath=e%2Ef\nPath=g\n",
+          trash + "/info/d.trashinfo@a.trashinfo",
+        ])
+    #expect(worker(stage).trash.entries().map(\.original) == [stage.file("usb/e.f")])
+  }
+}
