@@ -55,7 +55,8 @@ public final class EditSession {
   public var readOnlyReason: String? {
     guard let editable else {
       return source is FolderSource
-        ? "a folder is only looked at, for now" : "\(source.name) is only looked at, for now"
+        ? lockReason ?? "not in a folder: files change at once, and have no order of their own"
+        : "\(source.name) is only looked at, for now"
     }
     return lockReason ?? editable.readOnlyReason
   }

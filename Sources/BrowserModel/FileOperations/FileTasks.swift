@@ -50,10 +50,16 @@ public final class FileTasks {
   // MARK: Tasks
 
   /// Looks for files that would come where others are.
+  ///
+  /// - Parameter done: Told nil if it was cancelled.
   public func prepare(
-    _ operation: FileOperation, done: @escaping @MainActor @Sendable ([FileConflict]) -> Void
+    _ operation: FileOperation, done: @escaping @MainActor @Sendable ([FileConflict]?) -> Void
   ) {
-    start({ worker in worker.conflicts(of: operation) }, done: done)
+    start(
+      { worker in worker.conflicts(of: operation) },
+      done: { [weak self] conflicts in
+        done(self?.isCancelled.isSet == true ? nil : conflicts)
+      })
   }
 
   /// Does an operation.

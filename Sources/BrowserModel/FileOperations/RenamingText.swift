@@ -4,6 +4,10 @@ public enum RenamingText {
     files.flatMap { Array((FileNames.text(of: $0.name) + "\n").utf8) }
   }
 
+  private static func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+
   /// What an edited text asks for: only files whose names are others now.
   ///
   /// - Throws: What is wrong with the text.
@@ -14,7 +18,8 @@ public enum RenamingText {
     if lines.last?.isEmpty == true { lines.removeLast() }
     guard lines.count == files.count else {
       throw BrowserFailure(
-        "\(files.count) names became \(lines.count) lines; nothing was renamed")
+        "\(counted(files.count, "name")) became \(counted(lines.count, "line")); nothing was renamed"
+      )
     }
     var results: Set<FileLocation> = []
     var renamings: [FileRenaming] = []

@@ -29,6 +29,16 @@ public struct FolderVisit: Equatable {
     markedPlaces = ItemSet()
   }
 
+  /// Drops marks.
+  ///
+  /// - Parameter stays: Asked whether an item stays marked.
+  mutating func keepMarks(where stays: ([UInt8]) -> Bool) {
+    let kept = markedIdentities.filter(stays)
+    guard kept.count != markedIdentities.count else { return }
+    // Places are a hint: items are found by their identities.
+    (markedIdentities, markedPlaces) = (kept, ItemSet())
+  }
+
   /// Where in a source the items are that were in focus and marked, by its numbers.
   @MainActor
   public func find(in source: any ItemSource) -> (focus: IndexPath?, marks: ItemSet) {

@@ -47,6 +47,23 @@ public struct FolderVisits {
     return result
   }
 
+  /// The files that are marked in other folders than one, whether they are still there or not.
+  public func markedFiles(except folder: FolderPath) -> [FileLocation] {
+    let own = folder.key
+    return visits.keys.sorted { $0.lexicographicallyPrecedes($1) }.filter { $0 != own }
+      .flatMap { key -> [FileLocation] in
+        guard let (folder, visit) = visits[key] else { return [] }
+        return visit.markedIdentities.map(folder.path).compactMap(FileLocation.resolving)
+      }
+  }
+
+  /// Drops the marks of files that are not there any more, in all folders or in others than one.
+  public mutating func clearMarksOfMissing(except folder: FolderPath?) {
+    for (key, entry) in visits where key != folder?.key {
+      visits[key]?.visit.keepMarks { Self.isThere(entry.folder.path(ofEntry: $0)) }
+    }
+  }
+
   private static func isThere(_ path: [UInt8]) -> Bool {
     var status = stat()
     return lstat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0

@@ -8,6 +8,15 @@ extension Command where Target: CommandTarget {
       answer(.reload, to: .changedOutside, help: "read what others have saved, drop ours"),
       answer(.yes, to: .recovery, help: "get back what an earlier session could not save"),
       answer(.no, to: .recovery, help: "drop what an earlier session could not save"),
+      answer(.skip, to: .conflict, help: "leave the file where it is"),
+      answer(.rename, to: .conflict, help: "give the file another name"),
+      answer(
+        .overwrite, to: .conflict, help: "put what is there into the trash"),
+      answer(.skipAll, to: .conflict, help: "leave all that are left where they are"),
+      answer(.renameAll, to: .conflict, help: "give all that are left other names"),
+      answer(.overwriteAll, to: .conflict, help: "put all that is there into the trash"),
+      answer(.yes, to: .deletion, help: "delete the files for good"),
+      answer(.no, to: .deletion, help: "keep the files"),
       answer(.cancel, to: nil, help: "change nothing, stay"),
     ] + everywhere(in: .question, topic: .question)
   }

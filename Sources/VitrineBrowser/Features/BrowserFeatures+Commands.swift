@@ -4,7 +4,7 @@ import UIKit
 extension BrowserFeatures {
   /// All commands; of one topic in the order of help.
   nonisolated static let commands: CommandList<BrowserFeatures> = CommandList(
-    Moving.commands + [Saving.accept] + SourceSession.commands + Running.commands + Marking.commands
+    FileCommands.commands + TrashList.commands + Moving.commands + [Saving.accept] + SourceSession.commands + Running.commands + Marking.commands
       + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
       + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
       + Previewing.commands
@@ -24,7 +24,8 @@ extension BrowserFeatures {
   /// What somebody who sees the program for the first time wants to know.
   nonisolated static let essentials = [
     "accept", "open", "go up", "mark and go on", "filter", "sort by name", "sort by text",
-    "next layout", "edit menu", "undo", "save", "back", "leave",
+    "next layout", "edit menu", "menu of files", "delete files", "undo", "undo files", "save",
+    "back", "leave",
   ]
 }
 
@@ -77,4 +78,16 @@ extension BrowserFeatures {
     editor.insert(text)
     layers.query?.editor = editor
   }
+}
+
+extension BrowserFeatures: CommandTarget, TransitionDriving {
+  var layers: ScreenLayers { context.layers }
+  func repaint() { context.repaint() }
+  func suspend() { context.suspend() }
+  func abort() { saving.abort() }
+  func quit() {
+    files.stop()
+    saving.leave()
+  }
+  func drive(_ step: TransitionStep, count: Int) { arranging.drive(step, count: count) }
 }

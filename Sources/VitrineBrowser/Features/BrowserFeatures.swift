@@ -8,7 +8,6 @@ import UIKit
 package final class BrowserFeatures {
   let context: any BrowserContext
   let shown: ShownItems
-  let range: RangeMarking
   let arranging: Arranging
   let moving: Moving
   let filtering: Filtering
@@ -18,6 +17,7 @@ package final class BrowserFeatures {
   let session: SourceSession
   let recovery: Recovery
   let saving: Saving
+  let files: Files
   private(set) lazy var menus = ItemMenus(self)
   private(set) lazy var mouse = MouseControl(self)
   private(set) lazy var delegate = CollectionDelegate(self)
@@ -27,7 +27,7 @@ package final class BrowserFeatures {
     let source = edits.source
     let layout = BrowserLayout(kind: context.options.layout, hasHeaders: source.hasSectionTitles)
     shown = ShownItems(of: source, in: layout.make())
-    range = RangeMarking(shown, in: context)
+    let range = RangeMarking(shown, in: context)
     arranging = Arranging(shown, range, layout: layout, in: context)
     moving = Moving(arranging)
     filtering = Filtering(shown, in: context)
@@ -37,6 +37,9 @@ package final class BrowserFeatures {
     session = SourceSession(editing, marking, arranging)
     recovery = Recovery(editing, session)
     saving = Saving(editing, session)
+    files = Files(editing, session)
+    saving.cancelsWork = { [weak files] in files?.cancel() ?? false }
+    saving.busyReason = { [weak files] in files?.busyReason }
     session.reported = { [weak recovery] in recovery?.offer() }
     session.loaded = { [weak self] in self?.runBound(.load) }
     filtering.queryChanged = { [weak self] in self?.runBound(.change) }
@@ -53,14 +56,13 @@ package final class BrowserFeatures {
   var columns: Columns { arranging.columns }
   var preview: Previewing { arranging.preview }
   var running: Running { saving.running }
+  var range: RangeMarking { arranging.range }
 
   /// All features, in the order in which they fill in the status line.
   var all: [any BrowserFeature] {
     [
       shown, range, arranging, columns, preview, moving, filtering, marking, editing, reordering,
-      session,
-      recovery,
-      saving,
+      session, recovery, saving, files,
     ]
   }
 
@@ -107,6 +109,7 @@ package final class BrowserFeatures {
 
   /// Waits until everything is read and found.
   func finishReading() {
+    files.tasks.finish()
     session.finishReading()
     filtering.engine.finish()
     shown.items.finishSorting()
@@ -114,14 +117,7 @@ package final class BrowserFeatures {
   }
 
   /// Whether nothing is being read or looked for.
-  var isSettled: Bool { session.hasRead && !filtering.engine.isRunning }
-}
-
-extension BrowserFeatures: CommandTarget, TransitionDriving {
-  var layers: ScreenLayers { context.layers }
-  func repaint() { context.repaint() }
-  func suspend() { context.suspend() }
-  func abort() { saving.abort() }
-  func quit() { saving.leave() }
-  func drive(_ step: TransitionStep, count: Int) { arranging.drive(step, count: count) }
+  var isSettled: Bool {
+    session.hasRead && !filtering.engine.isRunning && !files.tasks.isWorking
+  }
 }

@@ -35,7 +35,7 @@ final class ItemMenus: BrowserFeature {
 
   /// `e`: what edits, where anything can be edited.
   func showEditing() {
-    if editing.edits.neverChanges {
+    if editing.edits.neverChanges, features.files.folder == nil {
       features.context.say(editing.readOnlyReason)
     } else {
       show(.edit)
@@ -63,6 +63,13 @@ final class ItemMenus: BrowserFeature {
   private func elements(of kind: Kind) -> [UIMenuElement] {
     switch kind {
     case .columns: [group(columns)]
+    case .edit where features.files.folder != nil:
+      [group(filing), group(naming), group(selectingAll), group(refiling)]
+    case .context where features.files.folder != nil:
+      [
+        group(opening), group([marking] + selectingAll), group(filing + [copyingAsText]),
+        group(naming), group(refiling),
+      ]
     case .edit: [group(edits), group(selectingAll + [reordering]), group([editor])]
     // What never applies is not there; what does not apply just now is greyed.
     case .context where editing.edits.neverChanges:
@@ -146,6 +153,34 @@ final class ItemMenus: BrowserFeature {
     entry("Reorder", Reordering.begin, if: features.reordering.immobility == nil)
   }
 
+  /// What keys do with files.
+  private var filing: [UIAction] {
+    let isThere = !shown.chosenPlaces.isEmpty
+    return [
+      entry("Cut", FileCommands.cut, if: isThere), entry("Copy", FileCommands.copy, if: isThere),
+      entry("Paste", FileCommands.paste, if: features.files.clipboard != nil),
+      entry("Duplicate", FileCommands.duplicate, if: isThere),
+      entry("Delete", FileCommands.trash, if: isThere),
+    ]
+  }
+
+  private var naming: [UIAction] {
+    let isThere = shown.focusedSourceItem != nil
+    let inEditor = entry(
+      "Rename in $EDITOR", FileCommands.renameInEditor, if: isThere && editing.runsEditor != nil)
+    return [
+      entry("Rename", FileCommands.rename, if: isThere), inEditor,
+      entry("New file", FileCommands.newFile), entry("New folder", FileCommands.newFolder),
+    ]
+  }
+
+  private var refiling: [UIAction] {
+    [
+      entry("Undo", FileCommands.undo, if: features.files.canUndo),
+      entry("Redo", FileCommands.redo, if: features.files.canRedo),
+    ]
+  }
+
   private var undoing: [UIAction] {
     [
       entry("Undo", Editing.undo, if: editing.canEdit && editing.edits.canUndo),
@@ -171,6 +206,10 @@ final class ItemMenus: BrowserFeature {
 
 extension ItemMenus {
   nonisolated static let commands: [BrowserCommand] = [
+    BrowserCommand(
+      "menu of files", "e", help: "menu: copy, move, rename, delete", topic: .files,
+      when: \.changesFiles
+    ) { features, _ in features.menus.showEditing() },
     BrowserCommand(
       "edit menu", "e", help: "menu: edit, reorder; there e again edits in $EDITOR", topic: .edit,
       changesItems: true

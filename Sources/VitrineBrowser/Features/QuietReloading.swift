@@ -33,8 +33,17 @@ final class QuietReloading {
     }
   }
 
+  /// Shows at once what the program has changed itself.
+  ///
+  /// - Parameter focus: What gets focus; nil: what has it.
+  func reloadNow(focusing focus: [UInt8]?) {
+    pending?.cancel()
+    pending = nil
+    reload(focusing: focus)
+  }
+
   /// A range is not disturbed, nor what the user has asked for: both ask again at their end.
-  private func reload() {
+  private func reload(focusing focus: [UInt8]? = nil) {
     guard !isBusy(), !session.shown.isOpening else {
       isOutdated = true
       return
@@ -43,7 +52,7 @@ final class QuietReloading {
     do throws(BrowserFailure) {
       guard let next = try session.source.reopened() else { return }
       last.start = CACurrentMediaTime()
-      session.show(next, visit: nil, isQuiet: true)
+      session.show(next, visit: nil, isQuiet: true, focus: focus)
     } catch {
       session.context.say(error)
     }

@@ -1,21 +1,23 @@
 import BrowserModel
 import UIKit
 
-/// Decides when the status line says that something is being read: only when it takes a while.
+/// Decides when the status line says that something is being read, or done: only when it takes a while.
 @MainActor
 final class ReadingNotice {
   private let context: any BrowserContext
   private var pending: ScheduledAction?
   private(set) var isDue = false
 
-  private static let delay: TimeInterval = 0.1
+  private let delay: TimeInterval
 
-  init(in context: any BrowserContext) { self.context = context }
+  init(in context: any BrowserContext, after delay: TimeInterval = 0.1) {
+    (self.context, self.delay) = (context, delay)
+  }
 
   func begin() {
     isDue = false
     pending?.cancel()
-    pending = ScheduledAction.schedule(after: Self.delay) { [weak self] in
+    pending = ScheduledAction.schedule(after: delay) { [weak self] in
       self?.isDue = true
       self?.context.statusChanged()
     }

@@ -11,6 +11,10 @@ final class Saving: BrowserFeature {
   private let shown: ShownItems
   private let context: any BrowserContext
   let running: Running
+  /// Ends what is being done with files; returns whether something was.
+  var cancelsWork: () -> Bool = { false }
+  /// Why the program should not be left yet; nil if it may.
+  var busyReason: () -> String? = { nil }
 
   init(_ editing: Editing, _ session: SourceSession) {
     (self.editing, self.session) = (editing, session)
@@ -25,6 +29,7 @@ final class Saving: BrowserFeature {
 
   /// `w`, and `ZZ`, which leaves then.
   func save(leaves: Bool) {
+    if leaves, let reason = busyReason() { return context.say(reason) }
     let leave: () -> Void = { [weak self] in self?.context.finish(.left(0)) }
     guard edits.editable != nil else {
       return leaves ? leave() : context.say(editing.readOnlyReason)
@@ -174,13 +179,18 @@ final class Saving: BrowserFeature {
   // MARK: Leaving
 
   /// Leaves without accepting anything.
-  func leave() { context.finish(.left(context.isPicker ? 1 : 0)) }
+  func leave() {
+    if let reason = busyReason() { return context.say(reason) }
+    context.finish(.left(context.isPicker ? 1 : 0))
+  }
 
   /// Ctrl-C: closes a menu or ends a movement first, and asks once for what would be lost.
   func abort() {
     let collectionView = shown.collectionView
-    if collectionView.window?.dismissMenu() == true { return }
-    if context.layers.questionView != nil {
+    if collectionView.window?.dismissMenu() == true || cancelsWork() { return }
+    if let question = context.layers.questionView?.question, question.kind.isAboutFiles {
+      context.layers.answer(.cancel)
+    } else if context.layers.questionView != nil {
       context.finish(.left(130))
     } else if collectionView.keyboard.isCarrying {
       collectionView.cancelInteractiveMovement()

@@ -35,6 +35,8 @@ final class SourceSession: BrowserFeature {
     var visit: FolderVisit?
     /// Whether it is read without having been asked for: keys are for what is shown meanwhile.
     var isQuiet = false
+    /// What gets focus, wherever it was; nil: where it is now.
+    var focus: [UInt8]?
   }
 
   init(_ editing: Editing, _ marking: Marking, _ arranging: Arranging) {
@@ -121,9 +123,13 @@ final class SourceSession: BrowserFeature {
   // MARK: Another source
 
   /// Shows another source as soon as something is known of it; until then the old items stay.
-  func show(_ source: any ItemSource, visit: FolderVisit?, isQuiet: Bool = false) {
+  ///
+  /// - Parameter focus: What gets focus in it; nil: what the visit says.
+  func show(
+    _ source: any ItemSource, visit: FolderVisit?, isQuiet: Bool = false, focus: [UInt8]? = nil
+  ) {
     next?.source.cancel()
-    next = NextSource(source: source, visit: visit, isQuiet: isQuiet)
+    next = NextSource(source: source, visit: visit, isQuiet: isQuiet, focus: focus)
     source.changed = { [weak self] change in
       switch change {
       case .willReplace: break
@@ -152,9 +158,10 @@ final class SourceSession: BrowserFeature {
     // Other sections show the same files at once: they would travel all over the screen.
     let hasSameHeaders = next.source.hasSectionTitles == source.hasSectionTitles
     if next.visit == nil, hasSameHeaders, shown.snapshots.canAnimate(to: next.source) {
-      changeItems(to: next.source)
+      changeItems(to: next.source, focus: next.focus)
     } else {
-      let visit = next.visit ?? shown.currentVisit()
+      var visit = next.visit ?? shown.currentVisit()
+      if let focus = next.focus { visit.focus = focus }
       shown.items.source = next.source
       reloadItems(keeping: visit, staysInPlace: next.visit == nil)
     }
@@ -237,9 +244,10 @@ final class SourceSession: BrowserFeature {
   }
 
   /// Shows what has been read again in place of what was there, as a change of the same items.
-  private func changeItems(to next: any ItemSource) {
+  private func changeItems(to next: any ItemSource, focus name: [UInt8]?) {
     forgetInteractions()
-    let visit = shown.currentVisit()
+    var visit = shown.currentVisit()
+    if let name { visit.focus = name }
     let focus = collectionView.keyboard.focusedIndexPath
     shown.animate {
       shown.snapshots.replaceSource {

@@ -15,6 +15,10 @@ package struct Situation: Equatable, Sendable {
   package var hasPreview = false
   /// Whether items of this kind can ever be changed here.
   package var canChange = true
+  /// Whether the items are files that can be copied, moved and deleted.
+  package var changesFiles = false
+  /// Whether the items are files in the trash.
+  package var isTrash = false
   /// Whether items are filtered, and whether the line of the filter is being typed.
   package var isFiltered = false
   package var isTypingFilter = false
@@ -27,6 +31,7 @@ package struct Situation: Equatable, Sendable {
 
   package init() {}
 
+  var undoesFiles: Bool { changesFiles || isTrash }
   var isGrid: Bool { layout == .grid }
   var showsFiles: Bool { isFolder && hasColumns }
   var isListOfFolder: Bool { isFolder && layout == .list }

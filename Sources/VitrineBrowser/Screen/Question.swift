@@ -5,6 +5,8 @@ package struct Question: Equatable {
   /// What there is to answer. The key map binds their keys.
   package enum Answer: Hashable, Sendable {
     case yes, no, overwrite, reload, cancel
+    /// What becomes of a file that would come where another one is, and of all that are left.
+    case skip, skipAll, rename, renameAll, overwriteAll
 
     /// The key, as it is shown.
     var keyName: String {
@@ -12,7 +14,11 @@ package struct Question: Equatable {
       case .yes: "y"
       case .no: "n"
       case .overwrite: "o"
-      case .reload: "r"
+      case .reload, .rename: "r"
+      case .skip: "s"
+      case .skipAll: "S"
+      case .renameAll: "R"
+      case .overwriteAll: "O"
       case .cancel: "Esc"
       }
     }
@@ -26,6 +32,13 @@ package struct Question: Equatable {
     case changedOutside
     /// An earlier session has left changes that were not saved.
     case recovery
+    /// A file would come where another one is.
+    case conflict
+    /// Files would be deleted for good.
+    case deletion
+
+    /// Whether nothing is lost if it is not answered.
+    var isAboutFiles: Bool { self == .conflict || self == .deletion }
   }
 
   var kind: Kind

@@ -20,6 +20,8 @@ package struct StatusLine: Equatable, Sendable {
   package var marksElsewhere = 0
   package var isInRange = false
   package var isReading = false
+  /// What is being done with files, and how far that has come.
+  package var work: String?
   package var layout = LayoutKind.list
   /// How far it has turned into another one.
   package var turning: (into: LayoutKind, percent: Int)? {
@@ -72,6 +74,7 @@ package struct StatusLine: Equatable, Sendable {
     let padding = String(repeating: " ", count: max(0, count.count - position.count))
     var parts: [Part] = []
     if isReading { parts.append(Part(text: "reading", rank: 4, role: .badgeReading)) }
+    if let work { parts.append(Part(text: work, rank: 0, role: .badgeReading)) }
     if isMoving { parts.append(Part(text: "MOVE", rank: 0, role: .badgeMove)) }
     if isInRange { parts.append(Part(text: "RANGE", rank: 2, role: .badgeRange)) }
     if let marked { parts.append(Part(text: marked, rank: 1, role: .badgeMarks)) }
@@ -137,7 +140,7 @@ package struct StatusLine: Equatable, Sendable {
     if let filter { words.append("filter \(filter.text)") }
     if !pending.isEmpty { words.append("keys \(pending)") }
     for part in parts where part.target != .help {
-      words.append(part.rank == 0 ? spokenPosition : part.text)
+      words.append(part.rank == 0 && part.role == nil ? spokenPosition : part.text)
     }
     return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -122,7 +122,10 @@ struct EditSessionTests {
     source.finish()
     let files = EditSession(of: source)
     #expect(files.neverChanges && !files.isModified && files.rescue() == nil)
-    #expect(throws: BrowserFailure("a folder is only looked at, for now")) { try files.step(edit) }
+    #expect(
+      throws: BrowserFailure(
+        "not in a folder: files change at once, and have no order of their own")
+    ) { try files.step(edit) }
     let text = try folder.write("{\"a\": [1], \"b\": 2}", to: "items.json")
     let json = try SourceOpener.source(SourceRequest(path: Array(text.utf8)))
     json.finish()

@@ -78,13 +78,14 @@ struct ItemMenusTests {
     #expect(edited.player.controller.layers.overlay != nil)
   }
 
-  @Test("what never applies to a folder is not in its menu; the keys that edit say why")
+  @Test("what never applies in a picker is not in its menu; the keys that edit say why")
   func folder() throws {
     let folder = try TemporaryFolder(["a.txt", "b.txt"])
     let source = try FolderSource(
       path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
-    let player = try Player(source, columns: 80, rows: 24).press("e")
-    #expect(player.status.hasPrefix("a folder is only looked at, for now"))
+    let player = Player(source, columns: 80, rows: 24, isPicker: true) { $0.isMulti = true }
+    try player.press("e")
+    #expect(player.status.hasPrefix("nothing changes in a picker"))
     #expect(player.controller.view.window?.menu == nil)
     try player.press("Shift-F10")
     for title in ["Open", "Mark", "Select all", "Copy as text"] {
@@ -93,7 +94,7 @@ struct ItemMenusTests {
     for title in ["Cut", "Paste", "Duplicate", "Delete", "Reorder", "Undo", "Save"] {
       #expect(!player.screen.contains { $0.contains(title) }, "\(title)")
     }
-    try player.press("Down Down Return")
+    try player.press("Down Down Down Return")
     #expect(player.controller.features.shown.markCount == 2)
     try player.press("Y")
     let clipboard = try #require(player.snapshot.terminal.clipboard.last)

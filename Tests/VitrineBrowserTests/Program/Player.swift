@@ -2,6 +2,7 @@ import Foundation
 import KeyStrokes
 import TerminalCore
 import TerminalHost
+import TestSupport
 import UIKit
 
 @testable import BrowserModel
@@ -12,6 +13,8 @@ import UIKit
 final class Player {
   let snapshot: Snapshot
   private(set) var ending: Ending?
+  /// Where deleted files go: never into the trash of who runs the tests.
+  private let trashFolder = try? TemporaryFolder()
 
   /// Files are shown by their names alone unless a test asks for columns.
   init(
@@ -26,6 +29,8 @@ final class Player {
     snapshot = Snapshot(
       source: source, options: options, isPicker: isPicker,
       size: Options.Size(columns: columns, rows: rows), state: state)
+    controller.features.files.tasks.trash = TrashPlaces(
+      only: Array((trashFolder?.path ?? "/nowhere").utf8))
   }
 
   /// Items of a JSON text.
@@ -85,6 +90,12 @@ final class Player {
   /// The items whose rows bear the mark.
   var marked: [String] {
     screen.dropLast().filter { $0.hasPrefix(ItemLook.mark) }.map { String($0.dropFirst(2)) }
+  }
+
+  /// The names of what is in the trash.
+  var trash: [String] {
+    let files = (trashFolder?.path ?? "/nowhere") + "/files"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []).sorted()
   }
 
   /// What is printed at the end.

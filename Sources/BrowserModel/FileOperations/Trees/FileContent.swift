@@ -116,6 +116,7 @@ struct FileContent {
         guard try read(source, at: start, count) == read(target, at: start, count) else {
           throw .differs
         }
+        meter.add(bytes: count)
       }
     }
   }

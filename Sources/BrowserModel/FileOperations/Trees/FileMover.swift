@@ -29,7 +29,10 @@ struct FileMover {
     }
     var count = TreeCount(meter)
     try count.visit(name, in: folder)
-    meter.expect(count.amount)
+    // All of it is copied, and read again.
+    var amount = count.amount
+    amount.add(files: 0, bytes: amount.bytes)
+    meter.expect(amount)
     let originals = try copy(name, in: folder, to: target, as: newName, verifies: true)
     do throws(FileFailure) {
       var removal = TreeRemoval(FileMeter(), only: originals)

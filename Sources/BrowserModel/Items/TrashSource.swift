@@ -1,0 +1,112 @@
+import Dispatch
+
+/// The files in the trash, the newest first, with where they were.
+@MainActor
+public final class TrashSource: ItemSource {
+  /// The trash that is looked at.
+  public let trash: TrashPlaces
+  public let name = "trash"
+  public let noun = (one: "file", many: "files")
+  public var changed: ((SourceChange) -> Void)?
+  public private(set) var isComplete = false
+  private var entries: [TrashEntry] = []
+  private var mailbox: Mailbox<[TrashEntry]>?
+
+  public init(_ trash: TrashPlaces) { self.trash = trash }
+
+  public func start() {
+    guard mailbox == nil else { return }
+    let mailbox = Mailbox<[TrashEntry]> { [weak self] in self?.receive($0) }
+    self.mailbox = mailbox
+    DispatchQueue(label: "vitrine.trash", qos: .userInitiated).async { [trash] in
+      mailbox.post(FileTasks.entries(in: trash), isLast: true)
+    }
+  }
+
+  private func receive(_ found: [TrashEntry]) {
+    changed?(.willReplace)
+    (entries, isComplete) = (found, true)
+    changed?(.replaced)
+  }
+
+  public func finish() {
+    start()
+    mailbox?.waitForLast()
+  }
+
+  public func cancel() { mailbox?.close() }
+
+  public func reopened() -> (any ItemSource)? { TrashSource(trash) }
+
+  /// What is known of a file.
+  public func entry(section: Int, item: Int) -> TrashEntry { entries[item] }
+
+  public var sectionCount: Int { 1 }
+  public var hasSectionTitles: Bool { false }
+  public func sectionTitle(_ section: Int) -> String { "" }
+  public func itemCount(in section: Int) -> Int { entries.count }
+
+  public func title(section: Int, item: Int) -> String {
+    VisibleText.text(of: entries[item].original.name)
+  }
+
+  public func description(section: Int, item: Int) -> [String] {
+    let entry = entries[item]
+    var lines = ["was \(VisibleText.text(of: entry.original.path))"]
+    if let seconds = entry.seconds { lines.append("deleted \(DateText.text(of: seconds))") }
+    return lines + [""] + FileDescription.lines(path: entry.location.path)
+  }
+
+  public func file(section: Int, item: Int) -> FileFacts? {
+    let entry = entries[item]
+    return FileFacts(
+      name: entry.original.name, path: entry.location.path, isFolder: false, isLink: false)
+  }
+
+  public func output(section: Int, item: Int) -> OutputItem {
+    .file(path: entries[item].location.path)
+  }
+
+  public func identity(section: Int, item: Int) -> [UInt8] { entries[item].location.path }
+
+  public var schema: Schema { TrashFieldReader.schema }
+  public var fieldReader: any FieldReader { TrashFieldReader(entries: entries) }
+  public var sortKeys: [SortKey] { [.name] }
+
+  public var columns: ColumnSet? {
+    ColumnSet(
+      title: "Name",
+      [
+        Column(TrashFieldReader.deleted, title: "Deleted", priority: 90),
+        Column(TrashFieldReader.folder, title: "From", priority: 80, bounds: 8...40),
+      ])
+  }
+
+  public var matchReader: any MatchReader {
+    TextListReader(texts: entries, counts: [entries.count]) { entries, _, item, buffer in
+      buffer.append(VisibleText.text(of: entries[item].original.name).utf8)
+    }
+  }
+}
+
+/// The fields of files in the trash.
+struct TrashFieldReader: FieldReader {
+  static let deleted = Field("deleted", .date)
+  static let folder = Field("from", .path)
+  static let schema = Schema([Field("name", .text), deleted, folder], title: "name")
+
+  let entries: [TrashEntry]
+  var counts: [Int] { [entries.count] }
+
+  func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
+    fields.map { field in
+      entries[items].map { entry in
+        switch Self.schema.fields[field] {
+        case Self.deleted: entry.seconds.map { .date(seconds: $0, nanoseconds: 0) } ?? .none
+        case Self.folder: .text(entry.original.folder)
+        default: .text(entry.original.name)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import BrowserModel
+import UIKit
+
+// What keys do with files.
+@MainActor
+struct FileCommands {
+  let files: Files
+  private var context: any BrowserContext { files.context }
+
+  // MARK: Copy, cut, paste
+
+  func copy(isCut: Bool) {
+    guard files.folder != nil else { return }
+    let chosen = files.chosen
+    guard !chosen.isEmpty else { return context.say("nothing to \(isCut ? "cut" : "copy")") }
+    files.clipboard = Files.FileClipboard(files: chosen, isCut: isCut)
+    let counted = Files.counted(chosen.count)
+    context.say(isCut ? "cut \(counted); p moves" : "copied \(counted); p pastes")
+  }
+
+  func paste() {
+    guard let folder = files.folder?.absolutePath else { return }
+    guard let clipboard = files.clipboard else {
+      return context.say("nothing to paste; y copies, d cuts")
+    }
+    if !clipboard.isCut { return files.perform(.copy(clipboard.files, into: folder), .copy) }
+    files.perform(.move(clipboard.files, into: folder), .move) { [weak files] in
+      files?.clipboard = nil
+    }
+  }
+
+  func link() {
+    guard let folder = files.folder?.absolutePath else { return }
+    guard let clipboard = files.clipboard else {
+      return context.say("nothing to link to; y copies")
+    }
+    files.perform(.link(clipboard.files, into: folder), .link)
+  }
+
+  func duplicate() {
+    guard let folder = files.folder?.absolutePath else { return }
+    let chosen = files.chosenHere
+    guard !chosen.isEmpty else { return context.say("nothing to duplicate") }
+    files.perform(.copy(chosen, into: folder), .copy)
+  }
+
+  // MARK: Delete
+
+  func trash() {
+    guard files.folder != nil else { return }
+    let chosen = files.chosen
+    guard !chosen.isEmpty else { return context.say("nothing to delete") }
+    files.perform(.trash(chosen), .trash)
+  }
+
+  func delete() {
+    guard files.folder != nil else { return }
+    let chosen = files.chosen
+    files.askToDelete(chosen) { [weak files] in files?.perform(.delete(chosen), .delete) }
+  }
+
+  // MARK: Names
+
+  func rename() {
+    guard files.folder != nil else { return }
+    // Marks are for `gr`: in a line there is one name.
+    let places = files.shown.focusedSourceItem.map { [($0.section, $0.item)] } ?? []
+    guard let file = files.folder?.files(at: places.map { (section: $0.0, item: $0.1) }).first
+    else { return context.say("nothing to rename") }
+    type("rename: ", FileNames.text(of: file.name)) { files, name in
+      guard name != file.name else { return files.context.say("nothing has changed") }
+      files.perform(.rename([FileRenaming(file, to: name)]), .rename)
+    }
+  }
+
+  /// `gr`: gives all names to the user's editor.
+  func renameInEditor() {
+    guard files.folder != nil else { return }
+    let chosen = files.chosenHere
+    guard !chosen.isEmpty else { return context.say("nothing to rename") }
+    guard files.canBegin() else { return }
+    guard let runsEditor = files.editing.runsEditor else {
+      return context.say("there is no terminal for an editor here")
+    }
+    do throws(BrowserFailure) {
+      let edited = try EditorProgram.edit(
+        RenamingText.text(of: chosen), suffix: ".txt", run: runsEditor)
+      let renamings = try RenamingText.renamings(of: chosen, by: edited)
+      guard !renamings.isEmpty else { return context.say("nothing has changed") }
+      files.perform(.rename(renamings), .rename)
+    } catch {
+      context.say(error)
+    }
+  }
+
+  func makeFile() { make("new file: ", isFolder: false) }
+  func makeFolder() { make("new folder: ", isFolder: true) }
+
+  /// A name that ends in a slash makes a folder.
+  private func make(_ label: String, isFolder: Bool) {
+    guard let folder = files.folder?.absolutePath else { return }
+    type(label, "") { files, typed in
+      let slash = UInt8(ascii: "/")
+      let place = FileLocation(folder: folder, name: typed.last == slash ? typed.dropLast() : typed)
+      let makesFolder = isFolder || typed.last == slash
+      files.perform(makesFolder ? .makeFolder(place) : .makeFile(place), .make)
+    }
+  }
+
+  /// Asks for a name in a line.
+  private func type(
+    _ label: String, _ text: String, accepted: @escaping @MainActor (Files, [UInt8]) -> Void
+  ) {
+    guard files.canBegin() else { return }
+    let prompt = PromptView(label: label, history: files.names) { [weak files] typed in
+      guard let files else { return }
+      if !typed.isEmpty, files.names.last != typed { files.names.append(typed) }
+      accepted(files, FileNames.name(of: typed.utf8))
+    }
+    prompt.editor.begin(with: text)
+    context.layers.show(prompt)
+  }
+}

@@ -1,0 +1,64 @@
+import BrowserModel
+
+/// What the status line says of an operation on files.
+struct FileReport: Equatable {
+  /// What an operation is called: `copying`, `copied`.
+  struct Words: Equatable {
+    var doing: String
+    var done: String
+    var end = ""
+    var isUndone = true
+
+    static let copy = Words(doing: "copying", done: "copied")
+    static let move = Words(doing: "moving", done: "moved")
+    static let link = Words(doing: "linking", done: "linked")
+    static let rename = Words(doing: "renaming", done: "renamed")
+    static let make = Words(doing: "making", done: "made")
+    static let trash = Words(doing: "deleting", done: "moved", end: " to the trash")
+    static let restore = Words(doing: "restoring", done: "restored")
+    static let delete = Words(
+      doing: "deleting", done: "deleted", end: " for good", isUndone: false)
+  }
+
+  /// What was done: `copied 3 files`.
+  let name: String
+  let text: String
+  /// The path in the text, which may be shortened.
+  private var path: String?
+
+  init(of outcome: FileOutcome, _ words: Words) {
+    name = "\(words.done) \(Files.counted(outcome.count))\(words.end)"
+    var parts: [String] = outcome.isCancelled ? ["cancelled"] : []
+    if outcome.count > 0 { parts.append(name) }
+    if outcome.skipped > 0 { parts.append("left \(outcome.skipped) where it was") }
+    path = Self.add(outcome.failures, to: &parts)
+    if outcome.count > 0, outcome.failures.isEmpty {
+      parts.append(words.isUndone ? "u undoes" : "nothing undoes that")
+    }
+    text = parts.joined(separator: "; ")
+  }
+
+  /// - Parameter names: What was taken back, or done again.
+  init(retracing names: [String], _ outcome: FileOutcome, undoes: Bool) {
+    name = names.last ?? ""
+    let verb = undoes ? "undid" : "did again"
+    let isDone = outcome.count > 0 || outcome.failures.isEmpty
+    let done = names.count > 1 ? "\(verb) \(names.count) changes" : "\(verb): \(name)"
+    var parts: [String] = outcome.isCancelled ? ["cancelled"] : []
+    parts.append(isDone ? done : "cannot \(undoes ? "undo" : "do again")")
+    path = Self.add(outcome.failures, to: &parts)
+    text = parts.joined(separator: "; ")
+  }
+
+  /// - Returns: The path that is named.
+  private static func add(_ failures: [FileOutcome.Failure], to parts: inout [String]) -> String? {
+    guard let first = failures.first else { return nil }
+    let path = VisibleText.text(of: first.path)
+    let others = failures.count > 1 ? ", and \(failures.count - 1) more" : ""
+    parts.append("\(path): \(first.failure.reason)\(others)")
+    return path
+  }
+
+  @MainActor
+  func say(in context: any BrowserContext) { context.say(BrowserFailure(text, about: path)) }
+}

@@ -1,0 +1,71 @@
+import BrowserModel
+import UIKit
+
+// What is asked before something is done with files.
+extension Files {
+  /// Asks about one file in the way after another.
+  ///
+  /// - Parameter done: Called with all answers, unless the user gives up.
+  func settle(
+    _ conflicts: ArraySlice<FileConflict>, _ answers: [FileConflict: FileConflict.Answer],
+    done: @escaping ([FileConflict: FileConflict.Answer]) -> Void
+  ) {
+    guard let conflict = conflicts.first else { return done(answers) }
+    context.layers.ask(Self.question(about: conflict, isLast: conflicts.count == 1)) {
+      [weak self] answer in
+      guard let self else { return }
+      guard let (decision, isForAll) = Self.decision(answer) else {
+        return giveUp()
+      }
+      var answers = answers
+      for conflict in isForAll ? conflicts : conflicts.prefix(1) { answers[conflict] = decision }
+      settle(isForAll ? [] : conflicts.dropFirst(), answers, done: done)
+    }
+  }
+
+  private static func question(about conflict: FileConflict, isLast: Bool) -> Question {
+    let name = VisibleText.text(of: conflict.to.name)
+    let answers: [(Question.Answer, String)] =
+      isLast
+      ? [(.skip, "skip"), (.rename, "rename"), (.overwrite, "overwrite")]
+      : [
+        (.skip, "skip"), (.skipAll, "all"), (.rename, "rename"), (.renameAll, "all"),
+        (.overwrite, "overwrite"), (.overwriteAll, "all"),
+      ]
+    return Question(
+      kind: .conflict, text: "\(shortened(name, 24)) is there:", short: "\(shortened(name, 12)):",
+      answers: answers + [(.cancel, "stop")])
+  }
+
+  /// A name with its middle left out, where it is long.
+  private static func shortened(_ name: String, _ most: Int) -> String {
+    name.count <= most
+      ? name : name.prefix(most / 2 - 1) + "…" + name.suffix(most - most / 2)
+  }
+
+  private static func decision(
+    _ answer: Question.Answer
+  ) -> (decision: FileConflict.Answer, isForAll: Bool)? {
+    switch answer {
+    case .skip: (.skip, false)
+    case .skipAll: (.skip, true)
+    case .rename: (.rename, false)
+    case .renameAll: (.rename, true)
+    case .overwrite: (.overwrite, false)
+    case .overwriteAll: (.overwrite, true)
+    default: nil
+    }
+  }
+
+  /// Asks whether files are deleted for good, once it is known how much they are.
+  func askToDelete(_ files: [FileLocation], accepted: @escaping () -> Void) {
+    guard !files.isEmpty else { return context.say("nothing to delete") }
+    count(files) { [weak self] amount in
+      let much = "\(Files.counted(amount.files)), \(amount.sizeText)"
+      let question = Question(
+        kind: .deletion, text: "delete \(much), for good? u does not undo it:",
+        short: "delete \(much)?", answers: [(.yes, "delete"), (.no, "keep")])
+      self?.context.layers.ask(question) { answer in if answer == .yes { accepted() } }
+    }
+  }
+}

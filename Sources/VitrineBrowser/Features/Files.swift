@@ -1,0 +1,207 @@
+import BrowserModel
+import UIKit
+
+/// Copies, moves, renames, makes and deletes files, and takes all of it back.
+@MainActor
+final class Files: BrowserFeature {
+  let shown: ShownItems
+  let context: any BrowserContext
+  let editing: Editing
+  let session: SourceSession
+  let tasks = FileTasks(trash: .standard)
+  private(set) lazy var trash = TrashList(self)
+  /// What was copied or cut last, in whatever folder.
+  var clipboard: FileClipboard?
+  /// Names that were typed.
+  var names: [String] = []
+  private var history = FileHistory()
+  private let notice: ReadingNotice
+  /// What is being done: `copying`.
+  private var work = ""
+
+  /// Files that can be pasted.
+  struct FileClipboard {
+    var files: [FileLocation]
+    /// Whether they are moved then.
+    var isCut = false
+  }
+
+  /// Progress that takes longer is shown, in seconds.
+  private static let noticeDelay: TimeInterval = 0.3
+
+  init(_ editing: Editing, _ session: SourceSession) {
+    (self.editing, self.session) = (editing, session)
+    (shown, context) = (editing.shown, editing.context)
+    notice = ReadingNotice(in: editing.context, after: Self.noticeDelay)
+    tasks.progressed = { [weak context] in context?.statusChanged() }
+  }
+
+  // MARK: Whether
+
+  /// Whether files are changed here at all: a stray key in a picker must not delete anything.
+  private var isWelcome: Bool { !context.isPicker && editing.edits.lockReason == nil }
+
+  /// The folder in view, if its files can be changed.
+  var folder: FolderSource? { isWelcome ? shown.source as? FolderSource : nil }
+
+  func describe(_ situation: inout Situation) {
+    situation.changesFiles = folder != nil
+    situation.isTrash = isWelcome && shown.source is TrashSource
+  }
+
+  func describe(_ line: inout StatusLine) {
+    guard notice.isDue, let progress = tasks.progress else { return }
+    let done = progress.done.files
+    line.work =
+      progress.percent.map { "\(work) \($0)%" }
+      ?? (done > 0 ? "\(work) \(Self.counted(done))" : work)
+  }
+
+  // MARK: Which
+
+  /// The files in view that a command is for, with those that are marked in other folders.
+  var chosen: [FileLocation] {
+    guard let folder else { return [] }
+    let elsewhere =
+      shown.clickedItem == nil ? session.marking.visits.markedFiles(except: folder.path) : []
+    // What has focus is meant only where nothing is marked anywhere.
+    let isMarked = !shown.collectionView.selectedItems.isEmpty
+    return (elsewhere.isEmpty || isMarked ? chosenHere : []) + elsewhere
+  }
+
+  /// The files in view that a command is for.
+  var chosenHere: [FileLocation] {
+    editing.range.end(keeps: true)
+    let places = shown.chosenPlaces.map { shown.items.sourceItem(at: $0) }
+    return folder?.files(at: places.map { ($0.section, $0.item) }) ?? []
+  }
+
+  /// `3 files`.
+  nonisolated static func counted(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "file" : "files")"
+  }
+
+  // MARK: Operations
+
+  /// Whether an operation can begin; it is said why not.
+  func canBegin() -> Bool {
+    if tasks.isWorking { context.say("still \(work); Ctrl-C cancels") }
+    return !tasks.isWorking
+  }
+
+  /// Does an operation, after the user has said what becomes of files in its way.
+  ///
+  /// - Parameter done: Called when all of it is done.
+  func perform(
+    _ operation: FileOperation, _ words: FileReport.Words, done: @escaping () -> Void = {}
+  ) {
+    guard canBegin() else { return }
+    begin(words.doing)
+    tasks.prepare(operation) { [weak self] conflicts in
+      guard let conflicts else { return self?.giveUp() ?? () }
+      self?.settle(conflicts[...], [:]) { answers in
+        self?.run(operation, answers, words, done)
+      }
+    }
+  }
+
+  private func run(
+    _ operation: FileOperation, _ answers: [FileConflict: FileConflict.Answer],
+    _ words: FileReport.Words, _ done: @escaping () -> Void
+  ) {
+    begin(words.doing)
+    tasks.run(operation, answers) { [weak self] outcome in
+      guard let self else { return }
+      let report = FileReport(of: outcome, words)
+      history.did(FileHistory.Record(name: report.name, changes: outcome.changes))
+      show(focusing: outcome.arrivals)
+      report.say(in: context)
+      if outcome.failures.isEmpty, !outcome.isCancelled { done() }
+    }
+  }
+
+  /// Nothing is done.
+  func giveUp() {
+    notice.end()
+    context.say("cancelled; nothing was done")
+  }
+
+  /// Something begins that may take a while.
+  private func begin(_ doing: String) {
+    work = doing
+    notice.begin()
+  }
+
+  /// Counts files, with all that is in them.
+  func count(_ files: [FileLocation], done: @escaping (FileAmount) -> Void) {
+    guard canBegin() else { return }
+    begin("counting")
+    tasks.count(files) { [weak self] amount in
+      guard let amount else { return self?.giveUp() ?? () }
+      self?.notice.end()
+      done(amount)
+    }
+  }
+
+  /// Shows what was done.
+  ///
+  /// - Parameter places: The first of these that is in view gets focus.
+  private func show(focusing places: [FileLocation]) {
+    notice.end()
+    let source = shown.source as? FolderSource
+    session.marking.visits.clearMarksOfMissing(except: source?.path)
+    guard source != nil || shown.source is TrashSource, !shown.isOpening else { return }
+    let path = source?.absolutePath
+    let new = places.first { $0.folder == path }
+    session.reloading.reloadNow(focusing: new?.name)
+  }
+
+  // MARK: Undo
+
+  func undo(_ count: Int) { retrace(count, [], undoes: true) }
+  func redo(_ count: Int) { retrace(count, [], undoes: false) }
+
+  /// Takes one operation after another back, or does it again.
+  ///
+  /// - Parameter names: What is taken back already.
+  private func retrace(_ count: Int, _ names: [String], undoes: Bool) {
+    guard canBegin() else { return }
+    guard let record = undoes ? history.nextUndo() : history.nextRedo() else {
+      if names.isEmpty { context.say(undoes ? "nothing to undo" : "nothing to do again") }
+      return
+    }
+    begin(undoes ? "undoing" : "doing again")
+    tasks.undo(record.changes) { [weak self] outcome in
+      guard let self else { return }
+      if undoes { history.undid(record, outcome) } else { history.redid(record, outcome) }
+      // Undone from the end: what came first is undone last.
+      show(focusing: undoes ? outcome.arrivals.reversed() : outcome.arrivals)
+      let names = names + [record.name]
+      FileReport(retracing: names, outcome, undoes: undoes).say(in: context)
+      if count > 1, outcome.failures.isEmpty, !outcome.isCancelled {
+        retrace(count - 1, names, undoes: undoes)
+      }
+    }
+  }
+
+  var canUndo: Bool { history.canUndo }
+  var canRedo: Bool { history.canRedo }
+
+  // MARK: The end
+
+  /// Ctrl-C: ends what is being done, if something is.
+  func cancel() -> Bool {
+    guard tasks.isWorking else { return false }
+    tasks.cancel()
+    return true
+  }
+
+  /// Why the program should not be left now; nil if it may.
+  var busyReason: String? { tasks.isWorking ? "still \(work); Ctrl-C cancels, Q leaves" : nil }
+
+  /// Ends what is being done before the program ends, so that nothing half done stays behind.
+  func stop() {
+    tasks.cancel()
+    tasks.finish()
+  }
+}

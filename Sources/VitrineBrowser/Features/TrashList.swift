@@ -1,0 +1,83 @@
+import BrowserModel
+import UIKit
+
+/// The list of what is in the trash: files are restored from it, or deleted for good.
+@MainActor
+final class TrashList {
+  private unowned let files: Files
+  /// The folder that it was opened from.
+  private var origin: FolderSource?
+
+  init(_ files: Files) { self.files = files }
+
+  private var shown: ShownItems { files.shown }
+  private var context: any BrowserContext { files.context }
+  private var session: SourceSession { files.session }
+  private var source: TrashSource? { shown.source as? TrashSource }
+
+  func show() {
+    guard let folder = files.folder else { return }
+    session.endRange()
+    session.marking.visits.remember(shown.currentVisit(), of: folder.path)
+    origin = folder
+    session.show(TrashSource(files.tasks.trash), visit: FolderVisit())
+  }
+
+  /// Back to the folder that it was opened from.
+  func leave() {
+    guard source != nil, let origin else { return }
+    do throws(BrowserFailure) {
+      guard let folder = try origin.reopened() else { return }
+      session.endRange()
+      session.show(folder, visit: session.marking.visits.visit(of: origin.path) ?? FolderVisit())
+    } catch {
+      context.say(error)
+    }
+  }
+
+  /// The marked files, or the one in focus.
+  private var chosen: [TrashEntry] {
+    session.endRange()
+    guard let source else { return [] }
+    return shown.chosenPlaces.map { place in
+      let item = shown.items.sourceItem(at: place)
+      return source.entry(section: item.section, item: item.item)
+    }
+  }
+
+  func restore() {
+    let chosen = chosen
+    guard !chosen.isEmpty else { return context.say("nothing to restore") }
+    files.perform(.restore(chosen), .restore)
+  }
+
+  func delete() {
+    let chosen = chosen
+    files.askToDelete(chosen.map(\.location)) { [weak files] in
+      files?.perform(.purge(chosen), .delete)
+    }
+  }
+}
+
+extension TrashList {
+  nonisolated static let commands: [BrowserCommand] = [
+    BrowserCommand(
+      "trash", "g R", help: "what is in the trash; there gR restores", topic: .files,
+      when: \.changesFiles
+    ) { features, _ in features.files.trash.show() },
+    command("restore", "g R", "p", help: "restore the marked files, or this one") { $0.restore() },
+    command("purge", "g D", help: "delete them for good, after a question") { $0.delete() },
+    command("leave the trash", "h", "Left", "Backspace", "g h", help: "back to the folder") {
+      $0.leave()
+    },
+  ]
+
+  nonisolated private static func command(
+    _ name: String, _ keys: String..., help: String,
+    run: @escaping @MainActor @Sendable (TrashList) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(name, keys, help: help, topic: .files, when: \.isTrash) { features, _ in
+      run(features.files.trash)
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+/// A browser of files that can be changed.
+@MainActor
+struct ChangedFiles {
+  let folder: TemporaryFolder
+  let player: Player
+
+  /// - Parameter names: Names that end in `/` make folders; the others hold their names.
+  init(
+    _ names: [String], columns: Int = 80, rows: Int = 14, isPicker: Bool = false,
+    options: (inout Options) -> Void = { _ in }
+  ) throws {
+    folder = try TemporaryFolder()
+    for name in names { folder.add(name, name.hasSuffix("/") ? "" : name) }
+    let path = FolderPath(source: Array(folder.path.utf8))
+    player = Player(
+      try FolderSource(path: path, showsHidden: false), columns: columns, rows: rows,
+      isPicker: isPicker, options: options)
+  }
+
+  @discardableResult
+  func press(_ keys: String) throws -> ChangedFiles {
+    try player.press(keys)
+    player.controller.collectionView.checkCollectionInvariants()
+    return self
+  }
+
+  /// Paths and texts of all files, and paths of folders.
+  var tree: [String] {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().map { name in
+      let path = folder.path + "/" + name
+      guard let bytes = FileManager.default.contents(atPath: path) else { return name + "/" }
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text == name ? name : "\(name)=\(text)"
+    }
+  }
+
+  /// The titles on the screen.
+  var shown: [String] {
+    player.screen.dropLast().filter { !$0.hasSuffix(")") }.map { String($0.dropFirst(2)) }
+      .filter { !$0.isEmpty }
+  }
+  var focused: String { String(player.focusedRow.dropFirst(2)) }
+}
+
+@MainActor
+@Suite("Files")
+struct FilesTests {
+  private nonisolated static let names = ["d/", "e/", "a.txt", "b.txt", "c.txt"]
+
+  @Test(
+    "keys, what they leave of folders d and e and files a.txt, b.txt and c.txt, and the focus",
+    arguments: [
+      ("G y p", ["a.txt", "b.txt", "c-2.txt=c.txt", "c.txt", "d/", "e/"], "c-2.txt"),
+      ("G y h l g g l p", ["a.txt", "b.txt", "c.txt", "d/", "d/c.txt=c.txt", "e/"], "c.txt"),
+      ("G d g g l p h", ["a.txt", "b.txt", "d/", "d/c.txt=c.txt", "e/"], "d/"),
+      ("G x g g l p h u", ["a.txt", "b.txt", "c.txt", "d/", "e/"], "c.txt"),
+      ("y j l p", ["a.txt", "b.txt", "c.txt", "d/", "e/", "e/d/"], "d/"),
+      ("y l p", ["a.txt", "b.txt", "c.txt", "d/", "e/"], ""),
+      ("G D", ["a.txt", "b.txt", "d/", "e/"], "b.txt"),
+      ("j j D", ["b.txt", "c.txt", "d/", "e/"], "b.txt"),
+      ("Delete", ["a.txt", "b.txt", "c.txt", "e/"], "e/"),
+      ("j j Space Space D", ["c.txt", "d/", "e/"], "c.txt"),
+      ("j j Space Space D u", ["a.txt", "b.txt", "c.txt", "d/", "e/"], "a.txt"),
+      ("j j Space Space D u Ctrl-R", ["c.txt", "d/", "e/"], "c.txt"),
+      ("G D k D 2 u", ["a.txt", "b.txt", "c.txt", "d/", "e/"], "c.txt"),
+      ("G r Ctrl-U z . t x t Return", ["a.txt", "b.txt", "d/", "e/", "z.txt=c.txt"], "z.txt"),
+      ("G F2 x Esc", ["a.txt", "b.txt", "c.txt", "d/", "e/"], "c.txt"),
+      ("a n Return", ["a.txt", "b.txt", "c.txt", "d/", "e/", "n="], "n"),
+      ("a n / Return", ["a.txt", "b.txt", "c.txt", "d/", "e/", "n/"], "n/"),
+      ("A n Return", ["a.txt", "b.txt", "c.txt", "d/", "e/", "n/"], "n/"),
+      ("A n Return u", ["a.txt", "b.txt", "c.txt", "d/", "e/"], "e/"),
+      ("G g d", ["a.txt", "b.txt", "c-2.txt=c.txt", "c.txt", "d/", "e/"], "c-2.txt"),
+      ("G g D y", ["a.txt", "b.txt", "d/", "e/"], "b.txt"),
+      ("G g D n", ["a.txt", "b.txt", "c.txt", "d/", "e/"], "c.txt"),
+      ("G g D Esc", ["a.txt", "b.txt", "c.txt", "d/", "e/"], "c.txt"),
+    ])
+  func commands(keys: String, tree: [String], focused: String) throws {
+    let files = try ChangedFiles(Self.names).press(keys)
+    #expect(files.tree == tree, "\(keys)")
+    #expect(files.focused == focused, "\(keys): \(files.player.screen)")
+  }
+
+  @Test(
+    "what is done is said",
+    arguments: [
+      ("y", "copied 1 file; p pastes"), ("d", "cut 1 file; p moves"),
+      ("2 Space y", "copied 2 files; p pastes"), ("p", "nothing to paste; y copies, d cuts"),
+      ("G y p", "copied 1 file; u undoes"), ("G d p", "left 1 where it was"),
+      ("G D", "moved 1 file to the trash; u undoes"),
+      ("G D u", "undid: moved 1 file to the trash"), ("u", "nothing to undo"),
+      ("G D u Ctrl-R", "did again: moved 1 file to the trash"), ("Ctrl-R", "nothing to do again"),
+      ("G g d g d 2 u", "undid 2 changes"), ("G g D y", "deleted 1 file for good; nothing undoes"),
+      ("G g D y u", "nothing to undo"), ("g L", "nothing to link to; y copies"),
+      ("r Return", "nothing has changed"), ("g r", "there is no terminal for an editor here"),
+      ("w", "not in a folder: files change at once"),
+    ])
+  func messages(keys: String, message: String) throws {
+    let files = try ChangedFiles(Self.names).press(keys)
+    #expect(files.player.said.hasPrefix(message), "\(keys): \(files.player.said)")
+  }
+
+  @Test("what cannot be done is said with its reason, however long the path is")
+  func failures() throws {
+    let name = String(repeating: "long", count: 30)
+    let files = try ChangedFiles(["\(name).txt", "b.txt"], columns: 60)
+    try files.press("g g r Ctrl-U \(name.map(String.init).joined(separator: " ")) . t x t Return")
+    #expect(files.player.said.contains("there is a file of that name already"))
+    #expect(files.player.said.contains("\(name.suffix(10)).txt"))
+    try files.press("a x / y Return")
+    #expect(files.player.said.contains("a name cannot contain /"))
+  }
+
+  @Test("a question about each file in the way; capitals answer for all that are left")
+  func conflicts() throws {
+    func pasted(_ answers: String) throws -> ChangedFiles {
+      let files = try ChangedFiles(["d/", "a", "b", "c"])
+      for name in ["a", "b", "c"] { files.folder.add("d/" + name, "old " + name) }
+      return try files.press("j Space Space Space y g g l p " + answers)
+    }
+    let asked = try pasted("")
+    #expect(
+      asked.player.status.hasPrefix(
+        "a is there:  s skip  S all  r rename  R all  o overwrite  O all  Esc stop"))
+    let mixed = try pasted("s r o")
+    #expect(
+      mixed.tree.filter { $0.hasPrefix("d/") } == [
+        "d/", "d/a=old a", "d/b=old b", "d/b-2=b", "d/c=c",
+      ])
+    #expect(mixed.player.trash == ["c"])
+    #expect(mixed.player.said.hasPrefix("copied 2 files; left 1 where it was; u undoes"))
+    try mixed.press("u")
+    #expect(
+      mixed.tree.filter { $0.hasPrefix("d/") } == ["d/", "d/a=old a", "d/b=old b", "d/c=old c"])
+    #expect(
+      try pasted("O").tree.filter { $0.hasPrefix("d/") } == ["d/", "d/a=a", "d/b=b", "d/c=c"])
+    #expect(try pasted("s R").tree.filter { $0.hasPrefix("d/") }.count == 6)
+    let aborted = try pasted("Ctrl-C")
+    #expect(aborted.player.ending == nil && aborted.player.said.hasPrefix("cancelled"))
+    let stopped = try pasted("o Esc")
+    #expect(stopped.tree.filter { $0.hasPrefix("d/a") } == ["d/a=old a"])
+    #expect(stopped.player.said.hasPrefix("cancelled; nothing was done"))
+  }
+
+  @Test("deleting for good names how much it is")
+  func deletion() throws {
+    let files = try ChangedFiles(["d/"])
+    for name in ["a", "b"] { files.folder.add("d/" + name, String(repeating: "x", count: 3_000)) }
+    try files.press("g D")
+    #expect(files.player.status.hasPrefix("delete 3 files, 5.9K, for good? u does not undo it:"))
+    try files.press("y")
+    #expect(files.tree == [] && files.player.trash == [])
+  }
+
+  @Test("what is marked in several folders is done with together, and the marks go with it")
+  func marksElsewhere() throws {
+    let files = try ChangedFiles(["d/", "e/", "a"])
+    for name in ["d/x", "d/y"] { files.folder.add(name, name) }
+    try files.press("l Space h G Space g g j l d h")
+    #expect(files.player.said.isEmpty || files.player.status.contains("marked"))
+    try files.press("g g j l")
+    // In e nothing is marked; what has focus there is not meant.
+    try files.press("d p")
+    #expect(files.tree == ["d/", "d/y", "e/", "e/a=a", "e/x=d/x"])
+    #expect(!files.player.status.contains("elsewhere"))
+    try files.press("u")
+    #expect(files.tree == ["a", "d/", "d/x", "d/y", "e/"])
+  }
+
+  @Test("names are edited as one text, round in circles too")
+  func editor() throws {
+    let files = try ChangedFiles(["a", "b", "c"])
+    var seen = ""
+    files.player.controller.runsEditor = { path in
+      let url = URL(fileURLWithPath: path)
+      seen = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+      try? "b\na\nnew\n".write(to: url, atomically: true, encoding: .utf8)
+      return 0
+    }
+    try files.press("Ctrl-A g r")
+    #expect(seen == "a\nb\nc\n")
+    #expect(files.tree == ["a=b", "b=a", "new=c"])
+    #expect(files.player.said.hasPrefix("renamed 3 files; u undoes"))
+    try files.press("u")
+    #expect(files.tree == ["a", "b", "c"])
+    try files.press("Esc g g g r")
+    #expect(files.player.said.hasPrefix("1 name became 3 lines; nothing was renamed"))
+  }
+
+  @Test("links lead to what was copied")
+  func links() throws {
+    let files = try ChangedFiles(["d/", "a"]).press("G y g g l g L")
+    let target = try FileManager.default.destinationOfSymbolicLink(
+      atPath: files.folder.path + "/d/a")
+    #expect(target == files.folder.path + "/a")
+    #expect(files.player.said.hasPrefix("linked 1 file; u undoes"))
+  }
+
+  @Test("in a picker no key changes files")
+  func picker() throws {
+    for keys in ["D", "Delete", "d p", "a n Return", "g D y", "u"] {
+      let files = try ChangedFiles(Self.names, isPicker: true) { $0.isMulti = true }.press(keys)
+      #expect(files.tree == ["a.txt", "b.txt", "c.txt", "d/", "e/"] && files.player.trash == [])
+      #expect(!files.player.controller.features.situation.changesFiles)
+    }
+  }
+
+  @Test("the menus have what keys do with files")
+  func menus() throws {
+    for keys in ["e", "Shift-F10"] {
+      let files = try ChangedFiles(["a", "b"], rows: 24).press(keys)
+      for title in ["Cut", "Copy", "Paste", "Delete", "Rename", "New folder", "Undo"] {
+        #expect(files.player.screen.contains { $0.contains("│ \(title) ") }, "\(title)")
+      }
+      try files.press("Esc")
+    }
+    let files = try ChangedFiles(["a", "b"], rows: 24).press("e Down Down Down Return")
+    #expect(files.tree == ["b"] && files.player.trash == ["a"])
+  }
+
+  @Test("what takes longer is shown; Ctrl-C ends it, and nothing else")
+  func progress() throws {
+    let files = try ChangedFiles(["d/", "a"]).press("G y g g l")
+    let (controller, host) = (files.player.controller, files.player.host)
+    // Nothing is told to the main thread while it does not wait for it.
+    controller.type(.character("p"))
+    #expect(controller.features.files.busyReason == "still copying; Ctrl-C cancels, Q leaves")
+    (host.engine.clock as? ManualClock)?.advance(by: 0.2)
+    host.update()
+    #expect(!files.player.status.contains("copying"))
+    (host.engine.clock as? ManualClock)?.advance(by: 0.15)
+    host.update()
+    #expect(files.player.status.contains("copying"))
+    controller.type(.character("q"))
+    #expect(!controller.features.isSettled)
+    controller.type(.control("c"))
+    controller.finishReading()
+    host.settle()
+    #expect(files.tree == ["a", "d/"] && controller.features.isSettled)
+    #expect(files.player.said.hasPrefix("cancelled; nothing was done"))
+    try files.press("q")
+    #expect(files.player.ending?.status == 0)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("The list of the trash")
+struct TrashListTests {
+  @Test("it shows what was deleted, and gives it back")
+  func restore() throws {
+    let files = try ChangedFiles(["d/", "a", "b", "c"]).press("j Space Space D")
+    #expect(files.tree == ["c", "d/"])
+    try files.press("g R")
+    #expect(files.shown == ["a", "b"])
+    try files.press("j g R")
+    #expect(files.tree == ["b", "c", "d/"] && files.shown == ["a"])
+    #expect(files.player.said.hasPrefix("restored 1 file; u undoes"))
+    try files.press("u")
+    #expect(files.tree == ["c", "d/"] && Set(files.shown) == ["a", "b"])
+    try files.press("h")
+    #expect(files.shown == ["d/", "c"])
+    try files.press("u")
+    #expect(files.tree == ["a", "b", "c", "d/"])
+  }
+
+  @Test("what is deleted from it is gone for good, after a question")
+  func purge() throws {
+    let files = try ChangedFiles(["a", "b"]).press("D D g R g D")
+    #expect(files.player.status.hasPrefix("delete 1 file, 1, for good?"))
+    try files.press("y")
+    #expect(files.player.trash.count == 1)
+    try files.press("g D y")
+    #expect(files.player.trash == [] && files.player.screen.contains { $0.contains("no files in") })
+    try files.press("Backspace")
+    #expect(files.player.status.hasPrefix(files.folder.path))
+  }
+
+  @Test("where a file is again, it is asked what becomes of it")
+  func conflict() throws {
+    let files = try ChangedFiles(["a", "b"]).press("D a a Return g R g R")
+    #expect(files.player.status.hasPrefix("a is there:"))
+    try files.press("r")
+    #expect(files.tree == ["a=", "a-2=a", "b"])
+  }
+
+  @Test("columns say when a file was deleted, and where it was")
+  func columns() throws {
+    let files = try ChangedFiles(["a"]) { $0.columns = nil }
+    try files.press("D g R")
+    #expect(files.player.screen[0].contains("Deleted") && files.player.screen[0].contains("From"))
+  }
+}
