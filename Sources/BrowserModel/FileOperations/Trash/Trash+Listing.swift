@@ -44,7 +44,7 @@ extension Trash {
   private func text(of name: [UInt8], in infos: OpenFolder) -> [UInt8]? {
     let most = 64 << 10
     guard let file = try? infos.open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY) else { return nil }
-    defer { _ = door.pass(.close) { close(file) } }
+    // It is closed with these.
     return FileBytes(descriptor: file, door: door).bytes(in: 0..<most)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -64,6 +65,31 @@ struct TrashTests {
     mkdir(stage.root + "/d", 0o755)
     _ = stage.worker.run(.restore(FileTasks.entries(in: stage.places)))
     #expect(stage.tree.nodes["d/a"] == .file("1"))
+  }
+
+  /// Takes note of descriptors that are closed though they are not open.
+  private final class WatchingDoor: SystemDoor {
+    let failures = Mutex(0)
+
+    func pass<Result: SignedInteger>(_ call: SystemCall, _ body: () -> Result) -> Result {
+      let result = body()
+      if call == .close, result < 0 { failures.withLock { $0 += 1 } }
+      return result
+    }
+  }
+
+  @Test("whatever it opens it closes once: another file may have the number by then")
+  func closesOnce() throws {
+    var stage = try FileStage(["d/", "d/a=1", "b=2", "c=3"])
+    let door = WatchingDoor()
+    stage.door = door
+    let worker = stage.worker
+    _ = worker.run(.trash(stage.files("d", "b", "c")))
+    let entries = worker.trash.entries()
+    _ = worker.run(.restore(entries.filter { $0.original != stage.file("b") }))
+    _ = worker.run(.purge(worker.trash.entries()))
+    #expect(entries.count == 3 && stage.tree.list == ["c=3", "d/", "d/a=1"])
+    #expect(door.failures.withLock { $0 } == 0)
   }
 
   @Test("purged, it is gone with its entry")
