@@ -59,6 +59,15 @@ public struct FileOutcome: Sendable {
 
   /// Where something is now that was not there before.
   public var arrivals: [FileLocation] { changes.flatMap(\.arrivals) }
+  /// The new names of files of a folder, by their old ones.
+  public func newNames(in folder: [UInt8]) -> [[UInt8]: [UInt8]] {
+    let pairs = changes.flatMap { change -> [([UInt8], [UInt8])] in
+      guard case .renamed(let renamings, _) = change else { return [] }
+      return renamings.filter { $0.file.folder == folder }.map { ($0.file.name, $0.name) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { $1 })
+  }
+
   /// The folders in which something has changed.
   public var folders: Set<[UInt8]> {
     Set(changes.flatMap { $0.arrivals + $0.departures }.map(\.folder))

@@ -39,6 +39,13 @@ public struct FolderVisit: Equatable {
     (markedIdentities, markedPlaces) = (kept, ItemSet())
   }
 
+  /// Items have other identities: their marks go with them.
+  public mutating func follow(_ identities: [[UInt8]: [UInt8]]) {
+    guard !identities.isEmpty else { return }
+    markedIdentities = markedIdentities.map { identities[$0] ?? $0 }
+    markedPlaces = ItemSet()
+  }
+
   /// Where in a source the items are that were in focus and marked, by its numbers.
   @MainActor
   public func find(in source: any ItemSource) -> (focus: IndexPath?, marks: ItemSet) {

@@ -11,8 +11,11 @@ struct FileCommands {
 
   func copy(isCut: Bool) {
     guard files.folder != nil else { return }
-    let chosen = files.chosen
+    let (here, elsewhere) = files.chosen
+    let chosen = here + elsewhere
     guard !chosen.isEmpty else { return context.say("nothing to \(isCut ? "cut" : "copy")") }
+    // What is done next, perhaps in another folder, must not mean these by their marks.
+    if files.shown.clickedItem == nil { files.clearMarks() }
     files.clipboard = Files.FileClipboard(files: chosen, isCut: isCut)
     let counted = Files.counted(chosen.count)
     context.say(isCut ? "cut \(counted); p moves" : "copied \(counted); p pastes")
@@ -48,15 +51,19 @@ struct FileCommands {
 
   func trash() {
     guard files.folder != nil else { return }
-    let chosen = files.chosen
-    guard !chosen.isEmpty else { return context.say("nothing to delete") }
-    files.perform(.trash(chosen), .trash)
+    let (here, elsewhere) = files.chosen
+    guard !(here + elsewhere).isEmpty else { return context.say("nothing to delete") }
+    var words = FileReport.Words.trash
+    if !elsewhere.isEmpty { words.end += ", \(elsewhere.count) from other folders" }
+    files.perform(.trash(here + elsewhere), words)
   }
 
   func delete() {
     guard files.folder != nil else { return }
-    let chosen = files.chosen
-    files.askToDelete(chosen) { [weak files] in files?.perform(.delete(chosen), .delete) }
+    let (here, elsewhere) = files.chosen
+    files.askToDelete(here + elsewhere, elsewhere: elsewhere.count) { [weak files] in
+      files?.perform(.delete(here + elsewhere), .delete)
+    }
   }
 
   // MARK: Names

@@ -58,10 +58,15 @@ extension Files {
   }
 
   /// Asks whether files are deleted for good, once it is known how much they are.
-  func askToDelete(_ files: [FileLocation], accepted: @escaping () -> Void) {
+  ///
+  /// - Parameter elsewhere: How many of them are not in view.
+  func askToDelete(
+    _ files: [FileLocation], elsewhere: Int = 0, accepted: @escaping () -> Void
+  ) {
     guard !files.isEmpty else { return context.say("nothing to delete") }
     count(files) { [weak self] amount in
-      let much = "\(Files.counted(amount.files)), \(amount.sizeText)"
+      let others = elsewhere > 0 ? " (\(elsewhere) marked elsewhere)" : ""
+      let much = "\(Files.counted(amount.files))\(others), \(amount.sizeText)"
       let question = Question(
         kind: .deletion, text: "delete \(much), for good? u does not undo it:",
         short: "delete \(much)?", answers: [(.yes, "delete"), (.no, "keep")])

@@ -59,14 +59,14 @@ final class Files: BrowserFeature {
 
   // MARK: Which
 
-  /// The files in view that a command is for, with those that are marked in other folders.
-  var chosen: [FileLocation] {
-    guard let folder else { return [] }
+  /// The files in view that a command is for, and those that are marked in other folders.
+  var chosen: (here: [FileLocation], elsewhere: [FileLocation]) {
+    guard let folder else { return ([], []) }
     let elsewhere =
       shown.clickedItem == nil ? session.marking.visits.markedFiles(except: folder.path) : []
     // What has focus is meant only where nothing is marked anywhere.
     let isMarked = !shown.collectionView.selectedItems.isEmpty
-    return (elsewhere.isEmpty || isMarked ? chosenHere : []) + elsewhere
+    return (elsewhere.isEmpty || isMarked ? chosenHere : [], elsewhere)
   }
 
   /// The files in view that a command is for.
@@ -74,6 +74,12 @@ final class Files: BrowserFeature {
     editing.range.end(keeps: true)
     let places = shown.chosenPlaces.map { shown.items.sourceItem(at: $0) }
     return folder?.files(at: places.map { ($0.section, $0.item) }) ?? []
+  }
+
+  /// Drops all marks; `gv` brings them back.
+  func clearMarks() {
+    if shown.markCount > 0 { session.marking.clearHere() }
+    if session.marking.countElsewhere > 0 { session.marking.clearElsewhere() }
   }
 
   /// `3 files`.
@@ -114,7 +120,7 @@ final class Files: BrowserFeature {
       guard let self else { return }
       let report = FileReport(of: outcome, words)
       history.did(FileHistory.Record(name: report.name, changes: outcome.changes))
-      show(focusing: outcome.arrivals)
+      show(outcome, focusing: outcome.arrivals)
       report.say(in: context)
       if outcome.failures.isEmpty, !outcome.isCancelled { done() }
     }
@@ -146,14 +152,17 @@ final class Files: BrowserFeature {
   /// Shows what was done.
   ///
   /// - Parameter places: The first of these that is in view gets focus.
-  private func show(focusing places: [FileLocation]) {
+  private func show(_ outcome: FileOutcome, focusing places: [FileLocation]) {
     notice.end()
     let source = shown.source as? FolderSource
     session.marking.visits.clearMarksOfMissing(except: source?.path)
     guard source != nil || shown.source is TrashSource, !shown.isOpening else { return }
-    let path = source?.absolutePath
-    let new = places.first { $0.folder == path }
-    session.reloading.reloadNow(focusing: new?.name)
+    var change = SourceSession.Change()
+    if let path = source?.absolutePath {
+      change.focus = places.first { $0.folder == path }?.name
+      change.newIdentities = outcome.newNames(in: path)
+    }
+    session.reloading.reloadNow(after: change)
   }
 
   // MARK: Undo
@@ -175,7 +184,7 @@ final class Files: BrowserFeature {
       guard let self else { return }
       if undoes { history.undid(record, outcome) } else { history.redid(record, outcome) }
       // Undone from the end: what came first is undone last.
-      show(focusing: undoes ? outcome.arrivals.reversed() : outcome.arrivals)
+      show(outcome, focusing: undoes ? outcome.arrivals.reversed() : outcome.arrivals)
       let names = names + [record.name]
       FileReport(retracing: names, outcome, undoes: undoes).say(in: context)
       if count > 1, outcome.failures.isEmpty, !outcome.isCancelled {

@@ -34,16 +34,14 @@ final class QuietReloading {
   }
 
   /// Shows at once what the program has changed itself.
-  ///
-  /// - Parameter focus: What gets focus; nil: what has it.
-  func reloadNow(focusing focus: [UInt8]?) {
+  func reloadNow(after change: SourceSession.Change) {
     pending?.cancel()
     pending = nil
-    reload(focusing: focus)
+    reload(after: change)
   }
 
   /// A range is not disturbed, nor what the user has asked for: both ask again at their end.
-  private func reload(focusing focus: [UInt8]? = nil) {
+  private func reload(after change: SourceSession.Change = SourceSession.Change()) {
     guard !isBusy(), !session.shown.isOpening else {
       isOutdated = true
       return
@@ -52,7 +50,7 @@ final class QuietReloading {
     do throws(BrowserFailure) {
       guard let next = try session.source.reopened() else { return }
       last.start = CACurrentMediaTime()
-      session.show(next, visit: nil, isQuiet: true, focus: focus)
+      session.show(next, visit: nil, isQuiet: true, after: change)
     } catch {
       session.context.say(error)
     }

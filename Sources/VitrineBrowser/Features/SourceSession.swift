@@ -35,8 +35,21 @@ final class SourceSession: BrowserFeature {
     var visit: FolderVisit?
     /// Whether it is read without having been asked for: keys are for what is shown meanwhile.
     var isQuiet = false
-    /// What gets focus, wherever it was; nil: where it is now.
+    /// What has been changed in it.
+    var change = Change()
+  }
+
+  /// What the program itself has changed in a source that is read again.
+  struct Change {
+    /// What gets focus; nil: what has it.
     var focus: [UInt8]?
+    /// The new identities of items, by their old ones.
+    var newIdentities: [[UInt8]: [UInt8]] = [:]
+
+    func apply(to visit: inout FolderVisit) {
+      visit.follow(newIdentities)
+      if let focus { visit.focus = focus }
+    }
   }
 
   init(_ editing: Editing, _ marking: Marking, _ arranging: Arranging) {
@@ -124,12 +137,13 @@ final class SourceSession: BrowserFeature {
 
   /// Shows another source as soon as something is known of it; until then the old items stay.
   ///
-  /// - Parameter focus: What gets focus in it; nil: what the visit says.
+  /// - Parameter change: What the program has changed in it, if these are the same items.
   func show(
-    _ source: any ItemSource, visit: FolderVisit?, isQuiet: Bool = false, focus: [UInt8]? = nil
+    _ source: any ItemSource, visit: FolderVisit?, isQuiet: Bool = false,
+    after change: Change = Change()
   ) {
     next?.source.cancel()
-    next = NextSource(source: source, visit: visit, isQuiet: isQuiet, focus: focus)
+    next = NextSource(source: source, visit: visit, isQuiet: isQuiet, change: change)
     source.changed = { [weak self] change in
       switch change {
       case .willReplace: break
@@ -158,10 +172,10 @@ final class SourceSession: BrowserFeature {
     // Other sections show the same files at once: they would travel all over the screen.
     let hasSameHeaders = next.source.hasSectionTitles == source.hasSectionTitles
     if next.visit == nil, hasSameHeaders, shown.snapshots.canAnimate(to: next.source) {
-      changeItems(to: next.source, focus: next.focus)
+      changeItems(to: next.source, after: next.change)
     } else {
       var visit = next.visit ?? shown.currentVisit()
-      if let focus = next.focus { visit.focus = focus }
+      next.change.apply(to: &visit)
       shown.items.source = next.source
       reloadItems(keeping: visit, staysInPlace: next.visit == nil)
     }
@@ -244,10 +258,10 @@ final class SourceSession: BrowserFeature {
   }
 
   /// Shows what has been read again in place of what was there, as a change of the same items.
-  private func changeItems(to next: any ItemSource, focus name: [UInt8]?) {
+  private func changeItems(to next: any ItemSource, after change: Change) {
     forgetInteractions()
     var visit = shown.currentVisit()
-    if let name { visit.focus = name }
+    change.apply(to: &visit)
     let focus = collectionView.keyboard.focusedIndexPath
     shown.animate {
       shown.snapshots.replaceSource {

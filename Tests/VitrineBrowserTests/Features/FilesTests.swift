@@ -164,15 +164,30 @@ struct FilesTests {
   func marksElsewhere() throws {
     let files = try ChangedFiles(["d/", "e/", "a"])
     for name in ["d/x", "d/y"] { files.folder.add(name, name) }
-    try files.press("l Space h G Space g g j l d h")
-    #expect(files.player.said.isEmpty || files.player.status.contains("marked"))
-    try files.press("g g j l")
     // In e nothing is marked; what has focus there is not meant.
+    try files.press("l Space h G Space g g j l")
+    #expect(files.player.status.contains("2 marked elsewhere"))
     try files.press("d p")
     #expect(files.tree == ["d/", "d/y", "e/", "e/a=a", "e/x=d/x"])
     #expect(!files.player.status.contains("elsewhere"))
     try files.press("u")
     #expect(files.tree == ["a", "d/", "d/x", "d/y", "e/"])
+    // Once they are copied or cut nothing else means them.
+    try files.press("a n Return D")
+    #expect(files.tree == ["a", "d/", "d/x", "d/y", "e/"])
+    try files.press("h G Space g g j l D")
+    #expect(files.player.said.hasPrefix("moved 1 file to the trash, 1 from other folders"))
+    #expect(files.tree == ["d/", "d/x", "d/y", "e/"])
+    try files.press("h g g l Space h j l g D")
+    #expect(files.player.status.hasPrefix("delete 1 file (1 marked elsewhere), 3?"))
+  }
+
+  @Test("marks go with files that get other names")
+  func marksOfRenamed() throws {
+    let files = try ChangedFiles(["a", "b", "c"]).press("Space Space g g r Ctrl-U z Return")
+    #expect(files.player.marked == ["b", "z"])
+    try files.press("u")
+    #expect(files.player.marked == ["a", "b"])
   }
 
   @Test("names are edited as one text, round in circles too")
