@@ -137,15 +137,7 @@ public final class FolderSource: ItemSource {
   }
 
   public func description(section: Int, item: Int) -> [String] {
-    FileDescription.lines(path: path.path(ofEntry: fileName(section, item)))
-  }
-
-  public func detail(section: Int, item: Int) -> ItemDetail {
-    let lines = description(section: section, item: item)
-    let path = VisibleText.text(of: path.path(ofEntry: fileName(section, item)))
-    return ItemDetail(
-      title: title(section: section, item: item),
-      lines: (lines.first == path ? lines.dropFirst() : lines[...]).map { .text($0) })
+    [VisibleText.text(of: path.path(ofEntry: fileName(section, item)))]
   }
 
   public func file(section: Int, item: Int) -> FileFacts? {

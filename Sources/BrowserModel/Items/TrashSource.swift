@@ -54,7 +54,11 @@ public final class TrashSource: ItemSource {
     let entry = entries[item]
     var lines = ["was \(VisibleText.text(of: entry.original.path))"]
     if let seconds = entry.seconds { lines.append("deleted \(DateText.text(of: seconds))") }
-    return lines + [""] + FileDescription.lines(path: entry.location.path)
+    return lines
+  }
+
+  public func previewSubject(section: Int, item: Int) -> PreviewSubject {
+    .file(entries[item].location.path)
   }
 
   public func file(section: Int, item: Int) -> FileFacts? {

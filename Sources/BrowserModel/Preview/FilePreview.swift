@@ -3,6 +3,8 @@ import Glibc
 /// Makes the preview of a file or a folder. It reads regular files only, and their beginning.
 struct FilePreview {
   let path: [UInt8]
+  /// Whether a text is shown as it stands, even if it is a table or JSON.
+  var isWhole = false
   let highlighter: TextHighlighter?
   let job: PreviewJob
 
@@ -90,15 +92,21 @@ struct FilePreview {
   private func content(of bytes: [UInt8], size: Int) -> PreviewContent {
     if bytes.isEmpty { return .note("an empty file") }
     let kind = ContentKind(prefix: Array(bytes.prefix(ContentKind.prefixLength)))
+    var content: PreviewContent
     switch kind {
-    case .binary where kind.isPicture: return PreviewContent(picture: path)
-    case .binary: return hex(bytes.prefix(Self.shownHexBytes), of: size, title: kind.name)
-    case .text: return text(bytes[...], isCut: size > bytes.count, size: size)
+    case .binary where kind.isPicture: content = PreviewContent(picture: path)
+    case .binary: content = hex(bytes.prefix(Self.shownHexBytes), of: size)
+    case .text: content = text(bytes[...], isCut: size > bytes.count, size: size)
     case .utf16(let order):
       var decoder = UTF16Decoder(order)
-      let text = decoder.decode(bytes) + decoder.finish()
-      return self.text(text[...], isCut: size > bytes.count, size: size)
+      let decoded = decoder.decode(bytes) + decoder.finish()
+      content = text(decoded[...], isCut: size > bytes.count, size: size)
     }
+    content.facts = (kind == .text ? "" : kind.name + ", ") + "\(size) byte\(size == 1 ? "" : "s")"
+    if kind.isBinary, !isWhole, content.picture == nil {
+      content.lines = [StyledLine(content.facts, .dim), StyledLine()] + content.lines
+    }
+    return content
   }
 
   private var name: [UInt8] { path.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? [] }
@@ -108,10 +116,10 @@ struct FilePreview {
   }
 
   private func text(_ text: ArraySlice<UInt8>, isCut: Bool, size: Int) -> PreviewContent {
-    if !isCut, hasSuffix(".json"), let lines = JSONTreeLines.lines(of: Array(text)) {
+    if !isCut, !isWhole, hasSuffix(".json"), let lines = JSONTreeLines.lines(of: Array(text)) {
       return PreviewContent(lines)
     }
-    for (suffix, separator) in [(".csv", ","), (".tsv", "\t")] where hasSuffix(suffix) {
+    for (suffix, separator) in [(".csv", ","), (".tsv", "\t")] where !isWhole && hasSuffix(suffix) {
       if let lines = TableLines.lines(of: text, separator: Array(separator.utf8)[0]) {
         return PreviewContent(lines)
       }
@@ -137,10 +145,9 @@ struct FilePreview {
     return lines
   }
 
-  private func hex(_ bytes: ArraySlice<UInt8>, of size: Int, title: String) -> PreviewContent {
+  private func hex(_ bytes: ArraySlice<UInt8>, of size: Int) -> PreviewContent {
     let digits = HexRow.offsetDigits(size: size)
-    var lines = [StyledLine("\(title), \(size) bytes", .dim), StyledLine()]
-    lines += stride(from: 0, to: bytes.count, by: HexRow.length).map { start in
+    var lines = stride(from: 0, to: bytes.count, by: HexRow.length).map { start in
       let row = HexRow.text(
         of: bytes[start..<min(start + HexRow.length, bytes.count)], at: start,
         offsetDigits: digits)

@@ -5,6 +5,8 @@ public struct PreviewContent: Equatable, Sendable {
   public var picture: [UInt8]?
   /// Whether the lines are text to be read, which is broken where it is too long; else what stands in columns.
   public var isProse: Bool
+  /// What the item is, in a few words.
+  public var facts = ""
   /// Whether more will come.
   public var isComplete = true
 
@@ -20,8 +22,8 @@ public struct PreviewContent: Equatable, Sendable {
 
 /// What a preview is asked for.
 public enum PreviewSubject: Hashable, Sendable {
-  /// A file or a folder, by its path.
-  case file([UInt8])
+  /// A file or a folder, by its path; whole: a text as it stands, even if it is a table or JSON.
+  case file([UInt8], isWhole: Bool = false)
   /// A value of a JSON text.
   case json([UInt8])
   /// Lines that are known already.

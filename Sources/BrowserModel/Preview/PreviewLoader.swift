@@ -45,7 +45,8 @@ public final class PreviewLoader {
     tell: (PreviewContent) -> Void
   ) -> PreviewContent {
     switch subject {
-    case .file(let path): FilePreview(path: path, highlighter: highlighter, job: job).content()
+    case .file(let path, let isWhole):
+      FilePreview(path: path, isWhole: isWhole, highlighter: highlighter, job: job).content()
     case .json(let bytes): PreviewContent(JSONTreeLines.lines(of: bytes) ?? [])
     case .lines(let lines): PreviewContent(lines, isProse: true)
     case .command(let command): command.content(job, tell: tell)

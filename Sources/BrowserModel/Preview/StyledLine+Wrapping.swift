@@ -9,12 +9,13 @@ extension StyledLine {
   /// - Parameters:
   ///   - columns: How wide a row is; at least 1.
   ///   - mode: Where it is broken. A word that is longer than a row is broken anywhere.
-  /// - Returns: At least one row, which may be empty.
+  /// - Returns: At least one row, which may be empty. Those behind the first one leave room for the line's indent,
+  ///   which is not in them.
   /// - Complexity: O(*n*) where *n* counts the characters.
   public func rows(columns: Int, _ mode: LineWrapping) -> [StyledLine] {
     // No character takes more columns than bytes.
     if mode == .off || runs.reduce(0, { $0 + $1.text.utf8.count }) <= columns { return [self] }
-    var wrap = Wrap(columns: max(1, columns), byWord: mode == .words)
+    var wrap = Wrap(columns: max(1, columns), indent: hangingIndent, byWord: mode == .words)
     for run in runs {
       for character in run.text { wrap.take(character, run.look) }
     }
@@ -43,13 +44,16 @@ extension StyledLine {
 
   /// Rows that are being filled.
   private struct Wrap {
-    let columns: Int
-    let byWord: Bool
+    private var columns: Int
+    private let next: Int
+    private let byWord: Bool
     private var rows: [StyledLine] = []
     private var row: [(character: Character, look: StyledRun.Look, columns: Int)] = []
     private var width = 0
 
-    init(columns: Int, byWord: Bool) { (self.columns, self.byWord) = (columns, byWord) }
+    init(columns: Int, indent: Int, byWord: Bool) {
+      (self.columns, next, self.byWord) = (columns, max(1, columns - indent), byWord)
+    }
 
     mutating func take(_ character: Character, _ look: StyledRun.Look) {
       let size = TextColumns.columns(of: character)
@@ -68,6 +72,7 @@ extension StyledLine {
 
     private mutating func endRow(keeping count: Int, dropping dropped: Int = 0) {
       rows.append(Self.line(row[..<count]))
+      columns = next
       row.removeFirst(min(row.count, count + dropped))
       width = row.reduce(0) { $0 + $1.columns }
     }

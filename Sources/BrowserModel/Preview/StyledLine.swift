@@ -19,6 +19,8 @@ public struct StyledRun: Hashable, Sendable {
 /// A line of a preview, without its end.
 public struct StyledLine: Hashable, Sendable {
   public var runs: [StyledRun]
+  /// How many columns rows are set in that follow the first one, where the line is broken.
+  public var hangingIndent = 0
 
   public init(_ runs: [StyledRun] = []) { self.runs = runs }
 

@@ -1,4 +1,6 @@
-/// A line of a text that is laid over the items: of help, or of an item whole.
+import CharacterWidths
+
+/// A line of help, or of an item whole.
 public enum DetailLine: Equatable, Sendable {
   case heading(String)
   /// A key or a field and what belongs to it: they stand in two columns.
@@ -11,4 +13,32 @@ public struct ItemDetail: Equatable, Sendable {
   /// What the item is known by; the lines do not say it again.
   public var title: String
   public var lines: [DetailLine]
+
+  private static let widestKey = 24
+  /// Blanks between a field and what it holds.
+  private static let gap = 2
+
+  /// The lines with their fields in two columns: names are dim, what they hold is bold.
+  public var styledLines: [StyledLine] {
+    let names = lines.map { line in
+      if case .pair(let name, _) = line { TextColumns.columns(of: name) } else { 0 }
+    }
+    let column = (names.filter { $0 <= Self.widestKey }.max() ?? 0) + Self.gap
+    let bold = StyledRun.Look.style(TextStyle(attributes: .bold))
+    return lines.flatMap { line -> [StyledLine] in
+      switch line {
+      case .heading(let text): return [StyledLine(text, .title)]
+      case .text(let text): return [StyledLine(text)]
+      case .pair(let name, let text):
+        let room = column - TextColumns.columns(of: name)
+        let isLong = room < Self.gap
+        let blanks = StyledRun(String(repeating: " ", count: isLong ? column : room), .role(.text))
+        var value = StyledLine([blanks, StyledRun(text, bold)])
+        value.hangingIndent = column
+        if isLong { return [StyledLine(name, .dim), value] }
+        value.runs.insert(StyledRun(name, .role(.dim)), at: 0)
+        return [value]
+      }
+    }
+  }
 }

@@ -4,14 +4,16 @@ import UIKit
 extension BrowserFeatures {
   /// All commands; of one topic in the order of help.
   nonisolated static let commands: CommandList<BrowserFeatures> = CommandList(
-    FileCommands.commands + TrashList.commands + Moving.commands + [Saving.accept] + SourceSession.commands + Running.commands + Marking.commands
+    FileCommands.commands + TrashList.commands + Moving.commands + [Saving.accept]
+      + SourceSession.commands + Running.commands + Marking.commands
       + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
       + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
       + Previewing.commands
       + [SourceSession.hiddenFiles, SourceSession.kinds, help, .repaint()]
       + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
       + BrowserCommand.transition + BrowserCommand.question + BrowserCommand.overlay
-      + Previewing.focusCommands + Filtering.promptCommands + BrowserCommand.prompt
+      + Previewing.focusCommands + Viewing.commands + Filtering.promptCommands
+      + BrowserCommand.prompt
       + Filtering.queryCommands)
 
   nonisolated static let help: BrowserCommand = BrowserCommand(
@@ -90,4 +92,19 @@ extension BrowserFeatures: CommandTarget, TransitionDriving {
     saving.leave()
   }
   func drive(_ step: TransitionStep, count: Int) { arranging.drive(step, count: count) }
+}
+
+extension BrowserFeatures {
+  /// Waits until all is there that is to be seen.
+  func finishPreviews() {
+    preview.finish()
+    moving.viewing.finish()
+  }
+
+  /// The program is about to end: nothing that runs for the screen may stay behind.
+  func endPrograms() {
+    preview.end()
+    moving.viewing.end()
+    running.end()
+  }
 }

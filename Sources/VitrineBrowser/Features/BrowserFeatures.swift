@@ -113,7 +113,7 @@ package final class BrowserFeatures {
     session.finishReading()
     filtering.engine.finish()
     shown.items.finishSorting()
-    preview.finish()
+    finishPreviews()
   }
 
   /// Whether nothing is being read or looked for.

@@ -6,7 +6,7 @@ import UIKit
 final class Marking: BrowserFeature {
   private let shown: ShownItems
   private let range: RangeMarking
-  private let moving: Moving
+  let moving: Moving
   private let context: any BrowserContext
   /// What is remembered of folders that were left, their marks among it.
   var visits = FolderVisits()

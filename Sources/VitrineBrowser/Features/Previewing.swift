@@ -110,7 +110,7 @@ final class Previewing: BrowserFeature {
 
   /// Sees what has focus now: once a frame, however many keys come in it.
   func follow() {
-    guard isShown, !shown.isOpening else { return }
+    guard isShown, !shown.isOpening, context.layers.viewer == nil else { return }
     let item = shown.focusedSourceItem
     var next = Followed(
       source: ObjectIdentifier(shown.source), edition: shown.edition, item: item)

@@ -9,8 +9,7 @@ extension SourceSession {
   func open() {
     guard let path = shown.collectionView.keyboard.focusedIndexPath else { return }
     if let folder = shown.items.folder(at: path) { return enter(folder, focusing: nil) }
-    let detail = shown.items.detail(at: path)
-    context.layers.show(TextOverlay(title: detail.title, lines: detail.lines))
+    marking.moving.viewing.open()
   }
 
   func goIn() {

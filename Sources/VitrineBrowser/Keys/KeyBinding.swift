@@ -8,6 +8,8 @@ package struct KeyBinding: Sendable {
     case browse, overlay, prompt, transition, moving, question
     /// The preview, while keys are for it.
     case preview
+    /// An item that is shown whole.
+    case viewer
     /// The line of a picker, in which the filter is typed at once.
     case query
     /// The screen of all demos, and a demo.
@@ -33,7 +35,8 @@ package struct KeyBinding: Sendable {
     case moving = "While items are moved"
     case question = "When something is asked"
     case inPreview = "In the preview"
-    case overlay = "In help and in an item shown whole"
+    case viewer = "In an item shown whole"
+    case overlay = "In help"
     case filterPrompt = "In the line of a filter"
     case query = "In a picker"
     case prompt = "In a line that is typed"

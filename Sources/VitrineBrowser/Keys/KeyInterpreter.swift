@@ -43,7 +43,7 @@ package struct KeyInterpreter: Sendable {
   }
 
   /// Where digits before a command are a count.
-  private static let takesCounts: Set<KeyBinding.Context> = [.browse, .moving, .preview]
+  private static let takesCounts: Set<KeyBinding.Context> = [.browse, .moving, .preview, .viewer]
 
   package mutating func feed(
     _ key: KeyStroke, in newContext: KeyBinding.Context, _ situation: Situation

@@ -2,14 +2,23 @@ import BrowserModel
 import Foundation
 import Glibc
 
-/// The user's editor, run on a file.
+/// The user's editor or pager, run on a file.
 enum EditorProgram {
-  /// What the environment names; vi if it names none.
-  static func command(environment: (String) -> String?) -> String {
-    for name in ["VISUAL", "EDITOR"] {
+  /// The variables that name a program, and what stands for it where they do not.
+  struct Choice {
+    var variables: [String]
+    var usual: String
+  }
+
+  static let editor = Choice(variables: ["VISUAL", "EDITOR"], usual: "vi")
+  static let pager = Choice(variables: ["PAGER"], usual: "less")
+
+  /// What the environment names.
+  static func command(_ choice: Choice, environment: (String) -> String?) -> String {
+    for name in choice.variables {
       if let command = environment(name), !command.allSatisfy(\.isWhitespace) { return command }
     }
-    return "vi"
+    return choice.usual
   }
 
   /// Lets the user edit a text.

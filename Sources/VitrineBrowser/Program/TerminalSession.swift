@@ -32,7 +32,8 @@ enum TerminalSession {
       // The terminal or the session is gone, or somebody wants us to be: nothing can be asked, nothing is lost.
       host.terminateHandler = { end(shown, host, status: 128 + $0) }
       host.endHandler = { end(shown, host, status: 129) }
-      shown.controller.runsEditor = { runEditor(on: $0, host.terminal) }
+      shown.controller.runsEditor = { run(EditorProgram.editor, on: $0, host.terminal) }
+      shown.controller.runsPager = { run(EditorProgram.pager, on: $0, host.terminal) }
       shown.controller.runsLine = { run($0, on: host.terminal) }
       play(options.keys[...], on: shown)
       return shown
@@ -67,9 +68,11 @@ enum TerminalSession {
     exit(status)
   }
 
-  /// Runs the editor that the environment names in place of the screen.
-  private static func runEditor(on path: String, _ terminal: any Terminal) -> Int32? {
-    let command = EditorProgram.command { name in
+  /// Runs the editor or the pager that the environment names in place of the screen.
+  private static func run(
+    _ choice: EditorProgram.Choice, on path: String, _ terminal: any Terminal
+  ) -> Int32? {
+    let command = EditorProgram.command(choice) { name in
       getenv(name).map { String(cString: $0) }
     }
     return run(Array("\(command) \"$1\"".utf8), [Array(path.utf8)], on: terminal)

@@ -83,7 +83,7 @@ final class BrowserScreenContext: BrowserContext {
   func finish(_ ending: Ending) {
     guard !hasEnded else { return }
     hasEnded = true
-    features?.preview.end()
+    features?.endPrograms()
     edits.end()
     end(ending)
   }

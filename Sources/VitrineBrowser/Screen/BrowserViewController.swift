@@ -238,6 +238,12 @@ extension BrowserViewController {
     set { features.running.runsLine = newValue }
   }
 
+  /// The same for the user's pager.
+  package var runsPager: ((_ path: String) -> Int32?)? {
+    get { features.moving.viewing.runsPager }
+    set { features.moving.viewing.runsPager = newValue }
+  }
+
   /// Ctrl-C came.
   package func abort() {
     features.saving.abort()
@@ -248,7 +254,7 @@ extension BrowserViewController {
   ///
   /// - Returns: What to say about it; nil if there is nothing to rescue.
   package func rescue() -> String? {
-    features.preview.end()
+    features.endPrograms()
     return features.editing.edits.rescue()
   }
 

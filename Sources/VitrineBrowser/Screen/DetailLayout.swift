@@ -19,29 +19,19 @@ struct DetailRow {
 
 /// How lines in two columns look.
 struct DetailStyle {
-  /// Whether keys stand out, or what belongs to them.
-  let emphasizesKeys: Bool
-  /// Whether lines too long are broken between words.
-  let breaksBetweenWords: Bool
   /// Columns that a block of lines should have at least where several stand side by side; nil: never.
   let leastBlock: Int?
 
-  /// The fields of an item.
-  @MainActor static let fields = DetailStyle(
-    emphasizesKeys: false, breaksBetweenWords: false, leastBlock: nil)
   /// What a demo shows and how it is made.
-  @MainActor static let page = DetailStyle(
-    emphasizesKeys: true, breaksBetweenWords: true, leastBlock: nil)
+  @MainActor static let page = DetailStyle(leastBlock: nil)
   /// Keys and what they do.
-  @MainActor static let keys = DetailStyle(
-    emphasizesKeys: true, breaksBetweenWords: true, leastBlock: 56)
+  @MainActor static let keys = DetailStyle(leastBlock: 56)
 
   @MainActor
   func attributes(of role: DetailRow.Role, _ look: Look) -> [NSAttributedString.Key: Any] {
     switch role {
     case .heading: look.text(.title)
-    case .key where emphasizesKeys: look.text(.key)
-    case .key: look.text(.dim)
+    case .key: look.text(.key)
     case .text: look.text(.text)
     }
   }
@@ -141,11 +131,9 @@ struct DetailLayout {
   private func rows(
     of text: String, _ role: DetailRow.Role, at column: Int, width: Int
   ) -> [DetailRow] {
-    // The lines of a text are broken as they are; sentences and fields between words.
-    let breaksAnywhere = role == .text && column == 0 && !style.breaksBetweenWords
     let lines = TextMeasure.lines(
       text, width: CGFloat(max(1, width)) * UIScreen.main.cellMetrics.width,
-      mode: breaksAnywhere ? .byCharWrapping : .byWordWrapping, limit: 0)
+      mode: .byWordWrapping, limit: 0)
     guard !lines.isEmpty else { return [DetailRow()] }
     return lines.map { DetailRow(pieces: [.init(column: column, text: $0, role: role)]) }
   }

@@ -5,6 +5,8 @@ import UIKit
 @MainActor
 final class ScreenLayers {
   private(set) var overlay: TextOverlay?
+  /// An item that is shown whole, below all others.
+  private(set) var viewer: ItemViewer?
   private(set) var prompt: PromptView?
   /// The line of a picker, which lies below all others and is always there.
   private(set) var query: PromptView?
@@ -19,7 +21,9 @@ final class ScreenLayers {
     get { givenLook ?? .standard }
     set {
       givenLook = newValue
-      for layer in [overlay, prompt, query, questionView, hints] as [UIView?] { dress(layer) }
+      for layer in [overlay, viewer, prompt, query, questionView, hints] as [UIView?] {
+        dress(layer)
+      }
     }
   }
   private var givenLook: Look?
@@ -33,7 +37,9 @@ final class ScreenLayers {
 
   /// Where keys go; nil: to what lies below.
   var context: KeyBinding.Context? {
-    questionView != nil ? .question : prompt != nil ? .prompt : overlay != nil ? .overlay : nil
+    questionView != nil
+      ? .question
+      : prompt != nil ? .prompt : overlay != nil ? .overlay : viewer != nil ? .viewer : nil
   }
 
   private func dress(_ layer: UIView?) { (layer as? any ThemedView)?.look = look }
@@ -61,6 +67,20 @@ final class ScreenLayers {
   func closeOverlay() {
     let closed = overlay
     overlay = nil
+    remove(closed)
+  }
+
+  // MARK: An item whole
+
+  func show(_ newViewer: ItemViewer) {
+    viewer?.removeFromSuperview()
+    viewer = newViewer
+    add(newViewer)
+  }
+
+  func closeViewer() {
+    let closed = viewer
+    viewer = nil
     remove(closed)
   }
 
@@ -157,6 +177,7 @@ final class ScreenLayers {
   func layOut(in bounds: CGRect, bottom: CGRect, room: CGFloat) {
     let cell = UIScreen.main.cellMetrics
     overlay?.place(bounds)
+    viewer?.place(bounds)
     if let hints {
       let rows = CGFloat(hints.rows(columns: cell.columns(fittingIn: bounds.width)))
       let height = min(bottom.minY, rows * cell.height)
@@ -175,7 +196,7 @@ final class ScreenLayers {
   var cursorRect: CGRect? {
     if let questionView { return questionView.convert(questionView.cursorFrame, to: nil) }
     if let prompt { return prompt.convert(prompt.cursorFrame, to: nil) }
-    if let overlay { return overlay.convert(overlay.bounds, to: nil) }
+    if let layer = overlay ?? viewer { return layer.convert(layer.bounds, to: nil) }
     return query.map { $0.convert($0.cursorFrame, to: nil) }
   }
 }

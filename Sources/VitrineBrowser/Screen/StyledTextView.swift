@@ -7,7 +7,11 @@ final class StyledTextView: UIScrollView, ThemedView {
     didSet { setNeedsDisplay() }
   }
   var lines: [StyledLine] = [] {
-    didSet { if lines != oldValue { relayout() } }
+    didSet {
+      guard lines != oldValue else { return }
+      found = nil
+      relayout()
+    }
   }
   /// Where lines are broken that are too long.
   var wrapping = LineWrapping.off {
@@ -25,6 +29,11 @@ final class StyledTextView: UIScrollView, ThemedView {
   var search = TextSearch() {
     didSet { if search != oldValue { setNeedsDisplay() } }
   }
+
+  /// The place that was shown last of what was looked for, in characters.
+  var found: (line: Int, character: Int)?
+  /// Called when other lines come into sight.
+  var scrolled: () -> Void = {}
 
   /// A row of the screen: a line or a part of one.
   private struct Row {
@@ -45,7 +54,11 @@ final class StyledTextView: UIScrollView, ThemedView {
   required init?(coder: NSCoder) { nil }
 
   override var bounds: CGRect {
-    didSet { if bounds != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard bounds != oldValue else { return }
+      setNeedsDisplay()
+      scrolled()
+    }
   }
 
   private func relayout() {
@@ -137,6 +150,7 @@ final class StyledTextView: UIScrollView, ThemedView {
 
   /// Shows the beginning.
   func scrollToStart() {
+    found = nil
     firstColumn = 0
     contentOffset = .zero
   }
@@ -170,7 +184,8 @@ final class StyledTextView: UIScrollView, ThemedView {
         let blanks = String(repeating: " ", count: max(0, numberColumns - 1 - text.count))
         (blanks + text).draw(at: CGPoint(x: 0, y: y), withAttributes: look.text(.dim))
       }
-      draw(row, at: CGPoint(x: textX, y: y))
+      let indent = row.start > 0 ? lines[row.line].hangingIndent : 0
+      draw(row, at: CGPoint(x: textX + CGFloat(indent) * cell.width, y: y))
     }
   }
 

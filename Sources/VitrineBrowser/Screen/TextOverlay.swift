@@ -1,7 +1,7 @@
 import BrowserModel
 import UIKit
 
-/// A text laid over the collection: help, or an item whole. A title and lines that scroll.
+/// A text laid over the collection, such as help. A title and lines that scroll.
 final class TextOverlay: UIView, ThemedView {
   var look = Look.plain {
     didSet {
@@ -13,7 +13,7 @@ final class TextOverlay: UIView, ThemedView {
   private let footer = "Esc back"
 
   /// - Parameter style: How what stands in two columns is drawn.
-  init(title: String, lines: [DetailLine], style: DetailStyle = .fields) {
+  init(title: String, lines: [DetailLine], style: DetailStyle) {
     text = TextScroller(lines: [.heading(title)] + lines, style: style)
     super.init(frame: .zero)
     backgroundColor = .systemBackground

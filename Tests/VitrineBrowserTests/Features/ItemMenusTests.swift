@@ -75,7 +75,7 @@ struct ItemMenusTests {
     try edited.choose("Save", at: 0)
     #expect(edited.source.saved == [["c", "b", "a"]])
     try edited.choose("Open", at: 1)
-    #expect(edited.player.controller.layers.overlay != nil)
+    #expect(edited.player.controller.layers.viewer != nil)
   }
 
   @Test("what never applies in a picker is not in its menu; the keys that edit say why")

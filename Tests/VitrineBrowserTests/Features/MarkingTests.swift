@@ -88,7 +88,7 @@ struct MarkingTests {
     player.click(column: 5, row: 2)
     player.click(column: 5, row: 2)
     #expect(player.screen.first == "line 3 of lines.txt")
-    #expect(player.controller.layers.overlay != nil)
+    #expect(player.controller.layers.viewer != nil)
   }
 
   @Test("in a picker a double click prints")

@@ -13,7 +13,7 @@ struct EditorProgramTests {
       (["VISUAL": " ", "EDITOR": ""], "vi"),
     ] as [([String: String], String)])
   func command(environment: [String: String], command: String) {
-    #expect(EditorProgram.command { environment[$0] } == command)
+    #expect(EditorProgram.command(EditorProgram.editor) { environment[$0] } == command)
   }
 
   @Test("an editor that removes the file is told")

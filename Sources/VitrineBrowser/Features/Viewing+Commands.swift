@@ -1,0 +1,82 @@
+import BrowserModel
+
+extension Viewing {
+  /// The keys in an item that is shown whole.
+  nonisolated static let commands: [BrowserCommand] =
+    [
+      scroll(.down, "j", "Down", "Ctrl-N", "Ctrl-J", "Ctrl-E", help: "a line down"),
+      scroll(.up, "k", "Up", "Ctrl-P", "Ctrl-Y", help: "a line up"),
+      scroll(.halfPageDown, "Ctrl-D", help: "half a page down"),
+      scroll(.halfPageUp, "Ctrl-U", help: "half a page up"),
+      scroll(.pageDown, "Ctrl-F", "PageDown", "Space", help: "a page down"),
+      scroll(.pageUp, "Ctrl-B", "PageUp", help: "a page up"),
+      scroll(.first, "g g", "Home", help: "to the beginning"),
+      scroll(.last, "G", "End", help: "to the end"),
+      text("item to the right", "l", "Right", help: "to the right, where lines are not broken") {
+        $0.scrollSideways(by: 4 * $1)
+      },
+      text("item to the left", "h", "Left", help: "to the left") { $0.scrollSideways(by: -4 * $1) },
+      command("next item whole", "J", help: "next item") { $0.step(by: $1) },
+      command("previous item whole", "K", help: "previous item") { $0.step(by: -$1) },
+      command("look for words", "/", help: "look for words") { viewing, _ in viewing.search() },
+      command("next place", "n", help: "next place") { $0.goToMatch(forward: true, count: $1) },
+      command("place before", "N", help: "place before") {
+        $0.goToMatch(forward: false, count: $1)
+      },
+      text("wrap item", "w", help: "break long lines: between words, anywhere, not at all") {
+        text, _ in text.wrapping = text.wrapping.next
+      },
+      text("line numbers", "#", help: "numbers of lines, or none") { text, _ in
+        text.showsNumbers.toggle()
+      },
+      BrowserCommand(
+        "item in editor", "v", "e e", help: "open it in $EDITOR", topic: .viewer, in: .viewer
+      ) { features, _ in features.moving.viewing.hand(to: features.editing.runsEditor) },
+      command("item in pager", "O", help: "open it in $PAGER") { viewing, _ in
+        viewing.hand(to: viewing.runsPager)
+      },
+      command("close item", "Esc", "q", "Return", "Backspace", help: "back") { viewing, _ in
+        viewing.close()
+      },
+      BrowserCommand("help", "?", "F1", help: "these keys", topic: .viewer, in: .viewer) {
+        features, count in BrowserFeatures.help.run(features, count)
+      },
+      BrowserCommand(
+        "quit", "Q", "Z Q", help: "leave the program at once, drop changes", topic: .viewer,
+        in: .viewer
+      ) { features, _ in features.quit() },
+    ] + BrowserCommand.everywhere(in: .viewer, topic: .viewer)
+
+  /// A command that is given a count, which is 1 without one.
+  nonisolated private static func command(
+    _ name: String, _ keys: String..., help: String,
+    run: @escaping @MainActor @Sendable (Viewing, Int) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(name, keys, help: help, topic: .viewer, in: .viewer) { features, count in
+      features.layers.viewer?.message = nil
+      run(features.moving.viewing, min(count ?? 1, 1_000_000))
+    }
+  }
+
+  nonisolated private static func text(
+    _ name: String, _ keys: String..., help: String,
+    run: @escaping @MainActor @Sendable (StyledTextView, Int) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(name, keys, help: help, topic: .viewer, in: .viewer) { features, count in
+      guard let viewer = features.layers.viewer else { return }
+      viewer.message = nil
+      run(viewer.text, min(count ?? 1, 1_000_000))
+    }
+  }
+
+  nonisolated private static func scroll(
+    _ step: TextOverlay.Step, _ keys: String..., help: String
+  ) -> BrowserCommand {
+    BrowserCommand(
+      "item \(step.rawValue)", keys, help: help, topic: .viewer, in: .viewer
+    ) { features, count in
+      features.layers.viewer?.message = nil
+      features.layers.viewer?.text.scroll(step, count: min(count ?? 1, 1_000_000))
+    }
+  }
+}
