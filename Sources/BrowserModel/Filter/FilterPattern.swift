@@ -23,7 +23,16 @@ public struct FilterPattern: Equatable, Sendable {
 
   /// - Parameter isExact: Whether words mean exactly themselves, and `'word` is fuzzy.
   public init(_ text: String, isExact: Bool = false) {
+    self.init(text, rules: FilterRules(isExact: isExact))
+  }
+
+  public init(_ text: String, rules: FilterRules) {
     self.text = text
+    guard rules.hasSyntax else {
+      let term = Self.term(text, rules)
+      sets = term.map { [[$0]] } ?? []
+      return
+    }
     var set: [FilterTerm] = []
     var isOpen = true
     var followsBar = false
@@ -34,7 +43,7 @@ public struct FilterPattern: Equatable, Sendable {
         continue
       }
       followsBar = false
-      guard let term = Self.term(word, isExact: isExact) else { continue }
+      guard let term = Self.term(word, rules) else { continue }
       if !isOpen {
         sets.append(set)
         set = []
@@ -63,15 +72,32 @@ public struct FilterPattern: Equatable, Sendable {
     return word.isEmpty ? words : words + [word]
   }
 
-  private static func term(_ word: String, isExact: Bool) -> FilterTerm? {
+  /// What of letters does not count in a word.
+  private static func folding(of word: String, _ rules: FilterRules) -> TextFolding {
     let lower = TextFolding.letterCase.bytes(of: word)
     var folding: TextFolding = []
-    if lower == TextFolding([]).bytes(of: word) { folding.insert(.letterCase) }
-    if lower == TextFolding.marks.bytes(of: String(decoding: lower, as: UTF8.self)) {
+    if rules.letterCase == .never
+      || rules.letterCase == .capitals && lower == TextFolding([]).bytes(of: word)
+    {
+      folding.insert(.letterCase)
+    }
+    if !rules.heedsMarks,
+      lower == TextFolding.marks.bytes(of: String(decoding: lower, as: UTF8.self))
+    {
       folding.insert(.marks)
     }
+    return folding
+  }
+
+  private static func term(_ word: String, _ rules: FilterRules) -> FilterTerm? {
+    let folding = folding(of: word, rules)
+    let isExact = rules.isExact
     var rest = word[...]
     var kind = isExact ? FilterTerm.Kind.substring : .fuzzy
+    guard rules.hasSyntax else {
+      return rest.isEmpty
+        ? nil : FilterTerm(kind, folding: folding, needle: folding.bytes(of: rest))
+    }
     var isInverted = false
     if rest.hasPrefix("!") {
       isInverted = true

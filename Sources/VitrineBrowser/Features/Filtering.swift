@@ -73,7 +73,7 @@ final class Filtering: BrowserFeature {
 
   /// Looks for what fits a text; the items on the screen change when something is found.
   private func filter(by text: String) {
-    let pattern = FilterPattern(text, isExact: context.options.filtersExactly)
+    let pattern = FilterPattern(text, rules: context.options.filterRules)
     guard pattern.sets != filter.pattern.sets else {
       filter.pattern = pattern
       return

@@ -8,6 +8,8 @@ package struct BoundKey: Equatable, Sendable {
     case key(KeyStroke)
     /// The program has begun; what is typed has changed; all items are there.
     case start, change, load
+    /// A key that no terminal tells, or the mouse.
+    case never
   }
 
   /// A command by its name, or an action of fzf, with what stands in its parentheses.
@@ -68,7 +70,7 @@ private struct BoundKeyReader {
     default: break
     }
     do throws(KeySyntax.UnknownKey) {
-      return .key(try KeySyntax.key(name))
+      return try FzfKeys.key(name).map { .key($0) } ?? .never
     } catch {
       throw BrowserFailure(
         "unknown key '\(VisibleText.text(of: name))' in --bind;"

@@ -27,14 +27,22 @@ package enum OptionParser {
   }
 
   /// - Parameter arguments: With the name of the program first.
-  package static func parse(_ arguments: [String]) throws(BrowserFailure) -> Invocation {
-    try parse(arguments.map { Array($0.utf8) })
+  package static func parse(
+    _ arguments: [String], environment: (String) -> String? = { _ in nil }
+  ) throws(BrowserFailure) -> Invocation {
+    try parse(arguments.map { Array($0.utf8) }, environment: environment)
   }
 
   /// - Parameter arguments: With the name of the program first; names of files need not be UTF-8.
-  package static func parse(_ arguments: [[UInt8]]) throws(BrowserFailure) -> Invocation {
+  package static func parse(
+    _ arguments: [[UInt8]], environment: (String) -> String?
+  ) throws(BrowserFailure) -> Invocation {
+    if arguments.dropFirst().first == Array("--fzf".utf8) {
+      return try parseAsFzf(Array(arguments.dropFirst(2)), environment)
+    }
+    let arguments = arguments.prefix(1) + defaults(environment) + arguments.dropFirst()
     var state = State()
-    let operands = try read(arguments, into: &state)
+    let operands = try read(Array(arguments), into: &state)
     if let text = state.text { return .print(text) }
     let forms = snapshotForms(of: state.options)
     if state.options.recording != nil, state.options.snapshot != nil || !forms.isEmpty {
@@ -63,6 +71,22 @@ package enum OptionParser {
     }
     state.options.source = operands.first
     return .browse(state.options)
+  }
+
+  /// The options that VITRINE_DEFAULT_OPTS holds.
+  private static func defaults(_ environment: (String) -> String?) -> [[UInt8]] {
+    ShellWords.split(environment("VITRINE_DEFAULT_OPTS") ?? "").map { Array($0.utf8) }
+  }
+
+  private static func parseAsFzf(
+    _ arguments: [[UInt8]], _ environment: (String) -> String?
+  ) throws(BrowserFailure) -> Invocation {
+    if arguments.contains(Array("--version".utf8)) { return .print("0.38 (vitrine \(version))\n") }
+    if arguments.contains(Array("--help".utf8)) || arguments.contains(Array("-h".utf8)) {
+      return .print("vitrine --fzf takes the options of fzf 0.38; see fzf(1)\n")
+    }
+    return .browse(
+      try FzfOptionParser.parse(arguments, defaults: environment("FZF_DEFAULT_OPTS")))
   }
 
   /// The options that say what a screen is printed as, other than plain text.
@@ -191,8 +215,9 @@ package enum OptionParser {
       "\(Theme.names.dropFirst(6).joined(separator: ", ")), or a file of colours;",
       "auto goes by COLORFGBG, and colours files by LS_COLORS.",
       "",
-      "Environment: NO_COLOR=1 draws without colours; VITRINE_REDUCED_MOTION=1 or",
-      "REDUCE_MOTION=1 without animations, as --no-animation.",
+      "Environment: VITRINE_DEFAULT_OPTS holds options that come before the others. NO_COLOR=1",
+      "draws without colours; VITRINE_REDUCED_MOTION=1 or REDUCE_MOTION=1 without animations, as",
+      "--no-animation.",
       "",
       "Exit status: 0 accepted, or left when not a picker; 1 left a picker without accepting,",
       "or --filter found nothing; 2 error; 130 a picker's last Esc, and Ctrl-C; 128 + n",

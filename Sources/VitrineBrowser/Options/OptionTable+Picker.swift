@@ -25,7 +25,7 @@ extension OptionTable {
     ) { state, text in state.options.filter = text },
     OptionEntry(
       name: "exact", letter: "e", help: "words of a filter mean themselves, 'word is fuzzy"
-    ) { state, _ in state.options.filtersExactly = true },
+    ) { state, _ in state.options.filterRules.isExact = true },
     OptionEntry(name: "modal", help: "letters of a picker are commands; / filters") { state, _ in
       state.options.isModal = true
     },
@@ -69,6 +69,9 @@ extension OptionTable {
     },
     OptionEntry(name: "disabled", help: "what is typed filters nothing; see --bind") { state, _ in
       state.options.isDisabled = true
+    },
+    OptionEntry(name: "fzf", help: "as the first option: those of fzf 0.38 follow") {
+      _, _ throws(BrowserFailure) in throw BrowserFailure("--fzf must be the first option")
     },
     OptionEntry(
       name: "expect", argument: .required("KEYS"),

@@ -61,8 +61,8 @@ package struct Options: Equatable, Sendable {
   package var keys: [KeyStroke] = []
   /// Print what fits this and end.
   package var filter: String?
-  /// Whether the words of a filter mean exactly themselves.
-  package var filtersExactly = false
+  /// How a filter is read.
+  package var filterRules = FilterRules()
   /// Whether the items of the source end with NUL bytes.
   package var endsWithNull = false
   /// What the lines of the source are.
@@ -73,6 +73,8 @@ package struct Options: Equatable, Sendable {
   package var isReversed = false
   /// Keys that accept as Return does, each with what is printed of it.
   package var acceptingKeys: [AcceptingKey] = []
+  /// Whether it stands for fzf, whose environment counts then.
+  package var isFzf = false
   /// Keys, and things that happen, that do something else than usual.
   package var boundKeys: [BoundKey] = []
   /// Whether the letters of a picker are commands, as elsewhere, and not text to filter by.

@@ -14,7 +14,9 @@ package enum BrowserProgram {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     do throws(BrowserFailure) {
-      switch try OptionParser.parse(arguments) {
+      switch try OptionParser.parse(
+        arguments, environment: { name in getenv(name).map { String(cString: $0) } })
+      {
       case .print(let text): printAndExit(Array(text.utf8))
       case .browse(let options):
         try checkDescriptors()
@@ -51,14 +53,17 @@ package enum BrowserProgram {
   }
 
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
-    let pattern = options.filter.map { FilterPattern($0, isExact: options.filtersExactly) }
+    let pattern = options.filter.map { FilterPattern($0, rules: options.filterRules) }
     let ranks = options.ranksMatches && pattern?.ranks == true
-    if let pattern, !ranks, SourceOpener.readsPipe(options.sourceRequest) {
+    if let pattern, !ranks, options.lineFormat == LineFormat(), !options.isReversed,
+      SourceOpener.readsPipe(options.sourceRequest)
+    {
       try FilterProgram.stream(pattern, options)
     }
-    let source = try SourceOpener.source(options.sourceRequest)
+    let source = try source(options)
     if let pattern {
-      conclude(FilterProgram.ending(pattern, source, ranks: ranks), options)
+      conclude(
+        FilterProgram.ending(pattern, source, ranks: ranks, lastFirst: options.isReversed), options)
     }
     // A screen that is printed or recorded is the one that a terminal would show.
     let isShown = options.snapshot != nil || options.recording != nil || isatty(STDOUT_FILENO) == 1

@@ -6,9 +6,12 @@ import Glibc
 package enum FilterProgram {
   /// Reads a source to its end and prints what fits.
   ///
-  /// - Parameter ranks: Whether what fits best comes first; else all is in the order of the source.
+  /// - Parameters:
+  ///   - ranks: Whether what fits best comes first; else all is in the order of the source.
+  ///   - lastFirst: Whether that order is turned round.
   package static func ending(
-    _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool = false
+    _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool = false,
+    lastFirst: Bool = false
   ) -> Ending {
     var failure: BrowserFailure?
     source.changed = { change in
@@ -18,7 +21,7 @@ package enum FilterProgram {
     if let failure { return .failed(failure) }
     let matches: [[Int32]]?
     do throws(BrowserFailure) {
-      matches = try self.matches(pattern, source, ranks: ranks)
+      matches = try self.matches(pattern, source, ranks: ranks, lastFirst: lastFirst)
     } catch {
       return .failed(error)
     }
@@ -60,7 +63,7 @@ package enum FilterProgram {
   /// How a picker ends that needs no screen, as there is one item to choose only, or none; nil: it needs one.
   package static func endingWithoutScreen(_ source: any ItemSource, _ options: Options) -> Ending? {
     guard options.selectsOnlyItem || options.endsIfEmpty else { return nil }
-    let pattern = FilterPattern(options.query, isExact: options.filtersExactly)
+    let pattern = FilterPattern(options.query, rules: options.filterRules)
     var ending = ending(pattern, source)
     guard ending.failure == nil else { return ending }
     var count = 0
@@ -81,10 +84,13 @@ package enum FilterProgram {
 
   /// The items that fit; nil: all do.
   private static func matches(
-    _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool
+    _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool, lastFirst: Bool
   ) throws(BrowserFailure) -> [[Int32]]? {
-    if pattern.isEmpty { return nil }
+    if pattern.isEmpty {
+      return lastFirst ? source.itemCounts.map { (0..<Int32($0)).reversed() } : nil
+    }
     let engine = FilterEngine()
+    engine.lastFirst = lastFirst
     var matches: [[Int32]] = []
     var failure: ReadingFailure?
     engine.found = { findings in
@@ -94,6 +100,6 @@ package enum FilterProgram {
     engine.find(pattern, in: source.matchReader, rating: ranks ? .all : .none)
     engine.finish()
     if let failure { throw .cannotRead(source.name, failure) }
-    return matches
+    return ranks || !lastFirst ? matches : matches.map { $0.reversed() }
   }
 }

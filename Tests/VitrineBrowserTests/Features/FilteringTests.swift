@@ -208,7 +208,7 @@ struct FilteringTests {
 
   @Test("with --exact, words mean themselves")
   func exact() throws {
-    let player = try player { $0.filtersExactly = true }
+    let player = try player { $0.filterRules.isExact = true }
     try player.press("/ p l")
     #expect(shown(player) == ["apple", "pineapple", "Plum"])
     try player.press("Ctrl-U p p e")

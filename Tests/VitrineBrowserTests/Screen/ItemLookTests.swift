@@ -32,7 +32,7 @@ struct ItemLookTests {
       let player = try Player(lines: text, columns: 12, rows: 5) {
         $0.theme = Theme.named(theme)
         $0.color = color
-        $0.filtersExactly = true
+        $0.filterRules.isExact = true
       }
       try player.press(keys)
       return row(player, number)

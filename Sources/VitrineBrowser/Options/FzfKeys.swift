@@ -1,0 +1,56 @@
+import BrowserModel
+import KeyStrokes
+
+/// Keys by the names that fzf has for them.
+enum FzfKeys {
+  /// Names of fzf, and ours.
+  private static let names = [
+    "bspace": "Backspace", "bs": "Backspace", "alt-bs": "Alt-Backspace",
+    "alt-bspace": "Alt-Backspace", "btab": "Shift-Tab", "shift-tab": "Shift-Tab", "del": "Delete",
+    "pgup": "PageUp", "page-up": "PageUp", "pgdn": "PageDown", "page-down": "PageDown",
+    "ctrl-space": "Ctrl-Space", "ctrl-delete": "Ctrl-Delete", "ctrl-\\": "Ctrl-\\",
+  ]
+  /// What a terminal does not tell from others, or the mouse: they may be bound, and never come.
+  private static let silent = [
+    "double-click", "left-click", "right-click", "shift-left-click", "shift-right-click",
+    "preview-scroll-up", "preview-scroll-down", "scroll-up", "scroll-down", "one", "focus",
+    "backward-eof",
+  ]
+
+  /// A key by its name; nil: it never comes.
+  static func key(_ name: String) throws(KeySyntax.UnknownKey) -> KeyStroke? {
+    let lower = name.lowercased()
+    if silent.contains(lower) { return nil }
+    // Single characters mean themselves; with Alt, too.
+    return try KeySyntax.key(name.count == 1 ? name : names[lower] ?? name)
+  }
+
+  static func list(_ text: String) throws(BrowserFailure) -> [Options.AcceptingKey] {
+    var keys: [Options.AcceptingKey] = []
+    for name in KeySyntax.list(text) {
+      do throws(KeySyntax.UnknownKey) {
+        if let key = try key(name) { keys.append(Options.AcceptingKey(key: key, name: name)) }
+      } catch {
+        throw BrowserFailure("unsupported key: \(VisibleText.text(of: name))")
+      }
+    }
+    return keys
+  }
+
+  /// A binding whose actions are all known.
+  static func checked(_ bound: BoundKey) throws(BrowserFailure) -> BoundKey {
+    for action in bound.actions
+    where KeyAction.named(action.name) == nil && !idle.contains(action.name) {
+      throw BrowserFailure("unknown action: \(VisibleText.text(of: action.name))")
+    }
+    return bound
+  }
+
+  /// Actions of fzf that mean nothing here: of looks that we do not have.
+  static let idle: Set<String> = [
+    "toggle-sort", "toggle-search", "enable-search", "disable-search", "refresh-preview",
+    "change-preview", "change-preview-window", "toggle-preview-wrap", "preview", "show-preview",
+    "hide-preview", "jump", "jump-accept", "pos", "offset-up", "offset-down", "rebind", "unbind",
+    "close", "next-selected", "prev-selected",
+  ]
+}

@@ -1,0 +1,148 @@
+import BrowserModel
+import KeyStrokes
+
+/// An option as fzf 0.38 has it: what `--fzf` takes.
+struct FzfOption: Sendable {
+  enum Argument: Sendable {
+    case none, required
+    /// A number, or a text that looks like no option, if it follows.
+    case optionalNumber, optionalText
+  }
+  typealias Action = @Sendable (inout Options, String) throws(BrowserFailure) -> Void
+
+  /// All ways to write it.
+  let names: [String]
+  let argument: Argument
+  let apply: Action
+
+  init(
+    _ names: String..., takes argument: Argument = .none, apply: @escaping Action
+  ) {
+    (self.names, self.argument, self.apply) = (names, argument, apply)
+  }
+
+  /// Options of looks that we do not have: they are taken, and mean nothing.
+  static func ignored(_ names: String..., takes argument: Argument = .none) -> FzfOption {
+    FzfOption(names: names, argument: argument) { _, _ in }
+  }
+
+  private init(names: [String], argument: Argument, apply: @escaping Action) {
+    (self.names, self.argument, self.apply) = (names, argument, apply)
+  }
+
+  /// Does what an option of our own does.
+  static func ours(
+    _ own: String, _ names: String..., takes argument: Argument = .none
+  ) -> FzfOption {
+    FzfOption(names: names, argument: argument) { options, text throws(BrowserFailure) in
+      var state = OptionParser.State()
+      state.options = options
+      try OptionTable.entries.first { $0.name == own }?.apply(&state, text)
+      options = state.options
+    }
+  }
+}
+
+/// All options of fzf 0.38.
+enum FzfOptionTable {
+  static let entries = search + items + looks + scripts
+
+  private static let search: [FzfOption] = [
+    FzfOption("-x", "--extended") { options, _ in options.filterRules.hasSyntax = true },
+    FzfOption("+x", "--no-extended") { options, _ in options.filterRules.hasSyntax = false },
+    FzfOption("-e", "--exact") { options, _ in options.filterRules.isExact = true },
+    FzfOption("+e", "--no-exact") { options, _ in options.filterRules.isExact = false },
+    FzfOption("-i") { options, _ in options.filterRules.letterCase = .never },
+    FzfOption("+i") { options, _ in options.filterRules.letterCase = .always },
+    FzfOption("--literal") { options, _ in options.filterRules.heedsMarks = true },
+    FzfOption("--no-literal") { options, _ in options.filterRules.heedsMarks = false },
+    .ours("nth", "-n", "--nth", takes: .required),
+    .ours("with-nth", "--with-nth", takes: .required),
+    .ours("delimiter", "-d", "--delimiter", takes: .required),
+    FzfOption("-s", "--sort", takes: .optionalNumber) { options, _ in options.ranksMatches = true },
+    FzfOption("+s", "--no-sort") { options, _ in options.ranksMatches = false },
+    FzfOption("--tac") { options, _ in options.isReversed = true },
+    FzfOption("--no-tac") { options, _ in options.isReversed = false },
+    FzfOption("--disabled", "--phony") { options, _ in options.isDisabled = true },
+    FzfOption("--enabled", "--no-phony") { options, _ in options.isDisabled = false },
+    // Scores are those of the default scheme, and equals go by their length.
+    .ignored("--scheme", takes: .required), .ignored("--algo", takes: .required),
+    .ignored("--tiebreak", takes: .required),
+  ]
+
+  private static let items: [FzfOption] = [
+    FzfOption("-m", "--multi", takes: .optionalNumber) { options, _ in options.isMulti = true },
+    FzfOption("+m", "--no-multi") { options, _ in options.isMulti = false },
+    FzfOption("--no-mouse") { options, _ in options.usesMouse = false },
+    FzfOption("--mouse") { options, _ in options.usesMouse = true },
+    FzfOption("--bind", takes: .required) { options, text throws(BrowserFailure) in
+      options.boundKeys += try BoundKey.list(text).map { (bound) throws(BrowserFailure) in
+        try FzfKeys.checked(bound)
+      }
+    },
+    FzfOption("--toggle-sort", takes: .required) { _, _ in },
+    FzfOption("--expect", takes: .required) { options, text throws(BrowserFailure) in
+      options.acceptingKeys += try FzfKeys.list(text)
+    },
+    FzfOption("--no-expect") { options, _ in options.acceptingKeys = [] },
+    .ours("prompt", "--prompt", takes: .required), .ours("header", "--header", takes: .required),
+    FzfOption("--no-header") { options, _ in options.header = nil },
+    .ours("header-lines", "--header-lines", takes: .required),
+    FzfOption("--no-header-lines") { options, _ in options.lineFormat.headerCount = 0 },
+    FzfOption("--ansi") { options, _ in options.lineFormat.readsColors = true },
+    FzfOption("--no-ansi") { options, _ in options.lineFormat.readsColors = false },
+    FzfOption("--preview", takes: .required) { options, text in options.preview = text },
+    FzfOption("--no-preview") { options, _ in options.preview = nil },
+    FzfOption("--color", takes: .optionalText) { options, text in
+      if text.split(separator: ",").first == "bw" { options.color = .never }
+    },
+    FzfOption("+c", "--no-color") { options, _ in options.color = .never },
+    FzfOption("-2", "--no-256") { options, _ in options.color = .ansi16 },
+  ]
+
+  private static let looks: [FzfOption] = [
+    .ignored("--height", takes: .required), .ignored("--no-height"),
+    .ignored("--min-height", takes: .required), .ignored("--layout", takes: .required),
+    .ignored("--reverse"), .ignored("--no-reverse"), .ignored("--border", takes: .optionalText),
+    .ignored("--no-border"), .ignored("--border-label", takes: .required),
+    .ignored("--no-border-label"), .ignored("--border-label-pos", takes: .required),
+    .ignored("--margin", takes: .required), .ignored("--no-margin"),
+    .ignored("--padding", takes: .required), .ignored("--no-padding"),
+    .ignored("--info", takes: .required), .ignored("--no-info"), .ignored("--inline-info"),
+    .ignored("--no-inline-info"), .ignored("--separator", takes: .required),
+    .ignored("--no-separator"), .ignored("--scrollbar", takes: .optionalText),
+    .ignored("--no-scrollbar"), .ignored("--pointer", takes: .required),
+    .ignored("--marker", takes: .required), .ignored("--header-first"),
+    .ignored("--no-header-first"), .ignored("--ellipsis", takes: .required),
+    .ignored("--unicode"), .ignored("--no-unicode"), .ignored("--tabstop", takes: .required),
+    .ignored("--bold"), .ignored("--no-bold"), .ignored("--black"), .ignored("--no-black"),
+    .ignored("--cycle"), .ignored("--no-cycle"), .ignored("--keep-right"),
+    .ignored("--no-keep-right"), .ignored("--hscroll"), .ignored("--no-hscroll"),
+    .ignored("--hscroll-off", takes: .required), .ignored("--scroll-off", takes: .required),
+    .ignored("--filepath-word"), .ignored("--no-filepath-word"),
+    .ignored("--jump-labels", takes: .required), .ignored("--history", takes: .required),
+    .ignored("--no-history"), .ignored("--history-size", takes: .required),
+    .ignored("--preview-window", takes: .required),
+    .ignored("--preview-label", takes: .required), .ignored("--no-preview-label"),
+    .ignored("--preview-label-pos", takes: .required), .ignored("--clear"),
+    .ignored("--no-clear"), .ignored("--sync"), .ignored("--no-sync"), .ignored("--async"),
+  ]
+
+  private static let scripts: [FzfOption] = [
+    .ours("query", "-q", "--query", takes: .required),
+    FzfOption("-1", "--select-1") { options, _ in options.selectsOnlyItem = true },
+    FzfOption("+1", "--no-select-1") { options, _ in options.selectsOnlyItem = false },
+    FzfOption("-0", "--exit-0") { options, _ in options.endsIfEmpty = true },
+    FzfOption("+0", "--no-exit-0") { options, _ in options.endsIfEmpty = false },
+    FzfOption("-f", "--filter", takes: .required) { options, text in options.filter = text },
+    FzfOption("--print-query") { options, _ in options.printsQuery = true },
+    FzfOption("--no-print-query") { options, _ in options.printsQuery = false },
+    FzfOption("--read0") { options, _ in options.endsWithNull = true },
+    FzfOption("--no-read0") { options, _ in options.endsWithNull = false },
+    FzfOption("--print0") { options, _ in options.format = .nulls },
+    FzfOption("--no-print0") { options, _ in options.format = .lines },
+    FzfOption("--listen", takes: .required) { _, _ throws(BrowserFailure) in
+      throw BrowserFailure("--listen is not there: this picker takes no actions from the network")
+    },
+  ]
+}

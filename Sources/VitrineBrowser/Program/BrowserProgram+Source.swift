@@ -1,0 +1,23 @@
+import BrowserModel
+import Glibc
+
+extension BrowserProgram {
+  /// What is browsed. In the place of fzf it is what a command prints if nothing is piped in.
+  static func source(_ options: Options) throws(BrowserFailure) -> any ItemSource {
+    guard options.isFzf, isatty(STDIN_FILENO) == 1 else {
+      return try SourceOpener.source(options.sourceRequest)
+    }
+    let command = getenv("FZF_DEFAULT_COMMAND").map { String(cString: $0) } ?? ""
+    let output = try CommandOutput(
+      Array((command.isEmpty ? Self.usualCommand : command).utf8), name: "stdin",
+      endsWithNull: options.endsWithNull, format: options.lineFormat)
+    defaultCommand = output
+    return output.source
+  }
+
+  /// What runs in the place of fzf's own default command: files below the current folder that are not hidden.
+  private static let usualCommand =
+    "find -L . -mindepth 1 \\( -path '*/.*' -o -fstype sysfs -o -fstype devfs -o -fstype devtmpfs"
+    + " -o -fstype proc \\) -prune -o -type f -print -o -type l -print 2>/dev/null | cut -b3-"
+  private static var defaultCommand: CommandOutput?
+}

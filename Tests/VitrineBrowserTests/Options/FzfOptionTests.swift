@@ -1,0 +1,124 @@
+import BrowserModelDoubles
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("The command line of fzf")
+struct FzfOptionTests {
+  private func options(
+    _ arguments: String..., defaults: String? = nil
+  ) throws -> Options {
+    let invocation = try OptionParser.parse(["vitrine", "--fzf"] + arguments) { name in
+      name == "FZF_DEFAULT_OPTS" ? defaults : nil
+    }
+    guard case .browse(let options) = invocation else { throw BrowserFailure("prints something") }
+    return options
+  }
+
+  /// Calls as they stand in scripts that many people use, shortened where they only go on.
+  nonisolated static let calls: [String] = [
+    "-m --ansi --nth 2..,.. --tac --preview 'git show {1}' --preview-window right:60%",
+    "--height=40% --layout=reverse --border --info=inline --cycle",
+    "-n2..,.. --tiebreak=index --bind=ctrl-r:toggle-sort,ctrl-z:ignore --query='make' +m",
+    "+m --reverse --inline-info --select-1 --exit-0 --query=foo",
+    "--no-multi --delimiter=: --nth=3.. --preview 'bat --color=always {1} --highlight-line {2}'",
+    "--ansi --disabled --query 'x' --bind 'start:reload:rg {q}' --bind 'change:reload:sleep 0.1; rg {q} || true'",
+    "--bind 'ctrl-d:preview-page-down,ctrl-u:preview-page-up,?:toggle-preview,alt-a:select-all+accept'",
+    "--expect=ctrl-t,ctrl-v,ctrl-x,enter,alt-enter --no-sort --print-query",
+    "-0 -1 -q '' --prompt='> ' --pointer='>' --marker='*' --color=fg:-1,bg:-1,hl:#5f87af",
+    "--read0 --print0 --multi --header-lines=1 --header 'pick one'",
+    "--tac --no-sort --exact -i --sync --algo=v1",
+    "--filter='^main' --no-extended +i --literal --scheme=path",
+    "--preview='cat {}' --preview-window='down,3,wrap,hidden,~3' --preview-label=x --history=/tmp/h",
+    "--bind 'enter:become(vim {1} +{2})' --bind 'tab:toggle+down,btab:toggle+up,bspace:backward-delete-char/eof'",
+    "--bind='ctrl-o:execute(open {})+abort,ctrl-y:execute-silent(echo -n {2..} | xclip)+abort,double-click:accept'",
+    "-d '\\t' --with-nth=2,1 --ansi --tabstop=4 --no-hscroll --keep-right --no-bold --black",
+    "--margin=5%,2 --padding 1 --separator=- --scrollbar='|' --ellipsis=… --no-unicode --border=none",
+    "--min-height=15 --height ~50% --no-info --header-first --jump-labels=abc --hscroll-off=5 --scroll-off 3",
+    "-x -e -s 1000 --multi=3 --no-mouse --cycle --filepath-word --no-clear --toggle-sort=ctrl-s",
+    "--color dark --color=light,hl:red +c --no-256 -2 --border-label ' x ' --border-label-pos=3:bottom",
+  ]
+
+  @Test("twenty calls of scripts are taken", arguments: calls)
+  func scripts(call: String) throws {
+    let words = ShellWords.split(call)
+    guard
+      case .browse(let options) = try OptionParser.parse(["vitrine", "--fzf"] + words)
+    else { throw BrowserFailure("prints something") }
+    #expect(options.isFzf && options.isPick && options.source == nil)
+  }
+
+  @Test("options arrive, short and long, with and without `=`")
+  func arriving() throws {
+    let all = try options(
+      "-m", "3", "-qab", "-d:", "-n", "2", "--with-nth=1", "-1", "-0", "+s", "+x", "+i", "-e",
+      "--expect=ctrl-v,f2", "--bind", "btab:up,double-click:accept", "--print0", "--tac")
+    #expect(all.isMulti && all.query == "ab" && all.lineFormat.delimiter?.text == ":")
+    #expect(all.lineFormat.matchedFields == [FieldRange("2")])
+    #expect(all.lineFormat.shownFields == [FieldRange("1")])
+    #expect(all.selectsOnlyItem && all.endsIfEmpty && !all.ranksMatches && all.isReversed)
+    #expect(!all.filterRules.hasSyntax && all.filterRules.isExact)
+    #expect(all.filterRules.letterCase == .always && all.format == .nulls)
+    #expect(all.acceptingKeys.map(\.name) == ["ctrl-v", "f2"])
+    #expect(all.boundKeys.count == 2)
+  }
+
+  @Test("what the environment gives comes first, in this mode only")
+  func defaults() throws {
+    let all = try options("+m", defaults: "-m --prompt 'a b'")
+    #expect(!all.isMulti && all.prompt == "a b")
+    let invocation = try OptionParser.parse(["vitrine", "-m"]) { name in
+      ["VITRINE_DEFAULT_OPTS": "--modal --theme nord", "FZF_DEFAULT_OPTS": "--tac"][name]
+    }
+    guard case .browse(let own) = invocation else { throw BrowserFailure("prints something") }
+    #expect(own.isModal && own.isMulti && own.theme == .named("nord") && !own.isReversed)
+  }
+
+  @Test(
+    "what is wrong is told in one line",
+    arguments: [
+      (["--nope"], "unknown option: --nope"), (["file"], "unknown option: file"),
+      (["-z"], "unknown option: -z"), (["--query"], "--query needs a value"),
+      (["--ansi=1"], "--ansi takes no value; leave out what follows it"),
+      (["--bind", "x:fly"], "unknown action: fly"),
+      (["--expect", "ctlr-x"], "unsupported key: ctlr-x"),
+    ])
+  func errors(arguments: [String], message: String) {
+    #expect(throws: BrowserFailure(message)) {
+      try OptionParser.parse(["vitrine", "--fzf"] + arguments)
+    }
+    #expect(throws: BrowserFailure("unknown option: --nope (in FZF_DEFAULT_OPTS)")) {
+      try options(defaults: "--nope")
+    }
+  }
+
+  @Test("version and help are those of the mode")
+  func texts() throws {
+    #expect(
+      try OptionParser.parse(["vitrine", "--fzf", "--version"]) == .print("0.38 (vitrine 0.2.0)\n"))
+  }
+
+  @Test(
+    "how words are read",
+    arguments: [
+      (["+i"], "Ab", ["Ab"]), (["-i"], "AB", ["Ab", "ab"]), ([], "ab", ["Ab", "ab"]),
+      (["+x"], "'a", ["'a"]), (["+x", "-e"], "a b", ["a b"]), (["--literal"], "e", ["e"]),
+    ])
+  func rules(arguments: [String], pattern: String, found: [String]) throws {
+    guard case .browse(let options) = try OptionParser.parse(["vitrine", "--fzf"] + arguments)
+    else { throw BrowserFailure("prints something") }
+    let texts = ["Ab", "ab", "'a", "a b", "é", "e"]
+    let reader = TextListReader(texts: texts, counts: [texts.count]) { texts, _, item, buffer in
+      buffer.append(texts[item].utf8)
+    }
+    let engine = FilterEngine(threads: 1)
+    var matches: [Int32] = []
+    engine.found = { matches = $0.matches.first ?? [] }
+    engine.find(FilterPattern(pattern, rules: options.filterRules), in: reader, rating: .none)
+    engine.finish()
+    let isFuzzy = arguments.isEmpty || arguments == ["-i"]
+    #expect(matches.map { texts[Int($0)] }.filter { !isFuzzy || $0 != "a b" } == found)
+  }
+}
