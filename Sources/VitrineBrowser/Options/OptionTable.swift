@@ -69,6 +69,10 @@ enum OptionTable {
     ) { state, text throws(BrowserFailure) in
       state.options.color = try choice(text, of: "colour depth")
     },
+    OptionEntry(
+      name: "cwd-file", argument: .required("FILE"),
+      help: "write the folder in view to FILE at the end"
+    ) { state, text in state.options.folderFile = Array(text.utf8) },
     OptionEntry(name: "no-mouse", help: "leave the mouse to the terminal") { state, _ in
       state.options.usesMouse = false
     },
@@ -131,6 +135,15 @@ enum OptionTable {
     },
     OptionEntry(name: "print-keymap", help: "print all keys") { state, _ in
       state.text = KeyMap.standard.lines().joined(separator: "\n") + "\n"
+    },
+    OptionEntry(name: "bash", help: "print what makes pickers of bash's keys; see the man page") {
+      state, _ in state.text = ShellIntegration.bash
+    },
+    OptionEntry(name: "zsh", help: "the same for zsh") { state, _ in
+      state.text = ShellIntegration.zsh
+    },
+    OptionEntry(name: "fish", help: "the same for fish") { state, _ in
+      state.text = ShellIntegration.fish
     },
     OptionEntry(name: "help", letter: "h", help: "print this") { state, _ in
       state.text = OptionParser.help

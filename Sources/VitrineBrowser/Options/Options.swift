@@ -92,6 +92,8 @@ package struct Options: Equatable, Sendable {
   package var endsIfEmpty = false
   /// Whether what fits best comes first, in a picker and with `--filter`.
   package var ranksMatches = true
+  /// The file that the folder in view is written to at the end, in bytes as it was given.
+  package var folderFile: [UInt8]?
   /// The size of a screen to print instead of using a terminal.
   package var snapshot: Size?
   package var snapshotStyles = false

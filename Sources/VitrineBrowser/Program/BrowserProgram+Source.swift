@@ -20,4 +20,16 @@ extension BrowserProgram {
     "find -L . -mindepth 1 \\( -path '*/.*' -o -fstype sysfs -o -fstype devfs -o -fstype devtmpfs"
     + " -o -fstype proc \\) -prune -o -type f -print -o -type l -print 2>/dev/null | cut -b3-"
   private static var defaultCommand: CommandOutput?
+
+  /// Writes the path of a folder, from the root, to a file.
+  static func write(_ folder: [UInt8], to file: [UInt8]) {
+    let path = FileSystem.absolute(folder) ?? folder
+    let name = file.map(CChar.init(bitPattern:)) + [0]
+    let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    guard descriptor >= 0, StandardStreams.write(path, to: descriptor) else {
+      let reason = String(cString: strerror(errno))
+      return say("cannot write \(VisibleText.text(of: file)): \(reason)")
+    }
+  }
 }

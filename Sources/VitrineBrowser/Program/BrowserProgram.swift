@@ -99,6 +99,7 @@ package enum BrowserProgram {
 
   /// Prints what was accepted and what went wrong, and ends the process.
   static func conclude(_ ending: Ending, _ options: Options) -> Never {
+    if let file = options.folderFile, let folder = ending.folder { write(folder, to: file) }
     if let failure = ending.failure { fail(failure) }
     if let items = ending.items {
       var writer = OutputWriter(

@@ -12,6 +12,9 @@ package struct Ending {
   /// A line of the shell that goes on in the place of the program.
   package var successor: [UInt8]?
 
+  /// The folder in view, in bytes as the user would reach it; nil: something else is.
+  package var folder: [UInt8]?
+
   static func left(_ status: Int32) -> Ending { Ending(status: status) }
   static func accepted(_ items: AcceptedItems) -> Ending { Ending(status: 0, items: items) }
   static func failed(_ failure: BrowserFailure) -> Ending {

@@ -83,6 +83,8 @@ final class BrowserScreenContext: BrowserContext {
   func finish(_ ending: Ending) {
     guard !hasEnded else { return }
     hasEnded = true
+    var ending = ending
+    ending.folder = (features?.shown.source as? FolderSource)?.path.systemPath
     features?.endPrograms()
     edits.end()
     end(ending)

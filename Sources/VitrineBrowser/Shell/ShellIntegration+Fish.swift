@@ -1,0 +1,87 @@
+extension ShellIntegration {
+  static let fish =
+    head("vitrine --fish | source") + #"""
+      status is-interactive; or exit 0
+
+      function __vitrine_files
+          if set -q VITRINE_FILES
+              eval $VITRINE_FILES
+          else
+              command find -L . -mindepth 1 -name '.*' -prune -o -print 2>/dev/null | cut -b3-
+          end
+      end
+
+      function __vitrine_folders
+          if set -q VITRINE_FOLDERS
+              eval $VITRINE_FOLDERS
+          else
+              command find -L . -mindepth 1 -name '.*' -prune -o -type d -print 2>/dev/null | cut -b3-
+          end
+      end
+
+      function __vitrine_file_widget
+          set -l chosen (__vitrine_files | command vitrine --pick -m --print0 | string split0)
+          and commandline -i -- (string join ' ' -- (string escape -- $chosen))' '
+          commandline -f repaint
+      end
+
+      function __vitrine_history_widget
+          set -l chosen (history --null |
+              command vitrine --pick --read0 --no-sort --query (commandline) | string collect)
+          and commandline -r -- $chosen
+          commandline -f repaint
+      end
+
+      function __vitrine_folder_widget
+          set -l chosen (__vitrine_folders | command vitrine --pick)
+          and test -n "$chosen"
+          and builtin cd -- ./$chosen
+          commandline -f repaint
+      end
+
+      # Completes a word that ends in **; any other as Tab does.
+      function __vitrine_completion_widget
+          set -l word (commandline -t)
+          if not string match -q -- '*\*\*' $word
+              commandline -f complete
+              return
+          end
+          set word (string replace -r -- '\*\*$' '' $word)
+          set -l start .
+          if string match -q -- '*/*' $word
+              set start (string replace -r -- '[^/]*$' '' $word)
+              set word (string replace -r -- '.*/' '' $word)
+          end
+          set -l list __vitrine_files
+          contains -- (commandline -o)[1] cd pushd rmdir; and set list __vitrine_folders
+          set -l here $PWD
+          builtin cd -- $start; or return
+          set -l chosen ($list | command vitrine --pick -m --print0 --query "$word" | string split0)
+          set -l code $status
+          builtin cd -- $here
+          if test $code -eq 0 -a (count $chosen) -gt 0
+              test $start = .; or set chosen (string trim -r -c / -- $start)/$chosen
+              commandline -t -- (string join ' ' -- (string escape -- $chosen))' '
+          end
+          commandline -f repaint
+      end
+
+      function v --description 'Browse, and go where it was left'
+          set -l file (command mktemp); or return
+          command vitrine --cwd-file $file $argv
+          set -l code $status
+          set -l folder (command cat -- $file | string collect)
+          command rm -f -- $file
+          test -n "$folder" -a "$folder" != "$PWD"; and builtin cd -- $folder
+          return $code
+      end
+
+      for mode in default insert
+          bind -M $mode \ct __vitrine_file_widget
+          bind -M $mode \cr __vitrine_history_widget
+          bind -M $mode \ec __vitrine_folder_widget
+          bind -M $mode \t __vitrine_completion_widget
+      end
+
+      """#
+}
