@@ -20,15 +20,17 @@ extension FileWorker {
       try check(new.name, in: from, is: trace)
       try mover.move(new.name, in: from, to: to, as: old.name)
       return .moved(from: new, to: old, try self.trace(of: old.name, in: to))
-    case .made(let place, let trace):
+    case .made(let place, let trace, let entry):
       let folder = try open(place.folder)
       try check(place.name, in: folder, is: trace)
-      return try putIntoTrash(place, in: folder)
+      return try putIntoTrash(
+        place, in: folder, as: entry.map { .again($0) } ?? .unique)
     case .trashed(let entry, let trace):
       let (from, to) = (try open(entry.location.folder), try home(of: entry.original))
       try check(entry.name, in: from, is: trace)
       try trash.restore(entry, to: to, as: entry.original.name, by: mover)
-      return .made(entry.original, try self.trace(of: entry.original.name, in: to))
+      return .made(
+        entry.original, try self.trace(of: entry.original.name, in: to), from: entry)
     case .renamed(let renamings, let traces):
       for (renaming, trace) in zip(renamings, traces) {
         try check(renaming.name, in: try open(renaming.file.folder), is: trace)
@@ -47,7 +49,7 @@ extension FileChange {
   /// What is said to be taken back.
   fileprivate var place: [UInt8] {
     switch self {
-    case .moved(_, let place, _), .made(let place, _): place.path
+    case .moved(_, let place, _), .made(let place, _, _): place.path
     case .trashed(let entry, _): entry.original.path
     case .renamed(let renamings, _): renamings.first?.result.path ?? []
     }

@@ -105,9 +105,9 @@ struct FileWorker {
   }
 
   func putIntoTrash(
-    _ file: FileLocation, in folder: OpenFolder
+    _ file: FileLocation, in folder: OpenFolder, as name: Trash.Name = .own
   ) throws(FileFailure) -> FileChange {
-    let entry = try trash.put(file, in: folder, by: mover)
+    let entry = try trash.put(file, in: folder, as: name, by: mover)
     let location = entry.location
     return .trashed(entry, try trace(of: location.name, in: try open(location.folder)))
   }
@@ -121,7 +121,7 @@ struct FileWorker {
       entry.location, source, at: entry.original, target, &outcome
     ) { (name) throws(FileFailure) in try trash.restore(entry, to: target, as: name, by: mover) }
     guard let place else { return }
-    outcome.changes.append(.made(place, try trace(of: place.name, in: target)))
+    outcome.changes.append(.made(place, try trace(of: place.name, in: target), from: entry))
   }
 
   private func delete(_ file: FileLocation) throws(FileFailure) {

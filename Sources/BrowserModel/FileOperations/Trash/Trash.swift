@@ -14,24 +14,35 @@ struct Trash {
 
   // MARK: In
 
+  /// What a file is called in the trash; people see the name that it had.
+  enum Name {
+    case own
+    /// As when it was there before: changes that are undone later name it.
+    case again(TrashEntry)
+    /// None that such changes could name.
+    case unique
+  }
+
   /// Puts a file into the trash of its file system, or else into the user's own.
+  ///
+  /// - Parameter name: The name that it gets there, if nobody has that.
   func put(
-    _ file: FileLocation, in folder: OpenFolder, by mover: FileMover
+    _ file: FileLocation, in folder: OpenFolder, as name: Name = .own, by mover: FileMover
   ) throws(FileFailure) -> TrashEntry {
     if let top = places.top(of: file.folder) {
       for trash in places.trashes(at: top) {
         guard let open = try? openTop(trash, top) else { continue }
-        return try put(file, in: folder, into: open, at: trash, top: top, by: mover)
+        return try put(file, in: folder, into: open, at: trash, top: top, as: name, by: mover)
       }
     }
     guard let home = places.home else { throw .noTrash }
     let open = try openHome(home)
-    return try put(file, in: folder, into: open, at: home, top: nil, by: mover)
+    return try put(file, in: folder, into: open, at: home, top: nil, as: name, by: mover)
   }
 
   private func put(
     _ file: FileLocation, in folder: OpenFolder, into trash: OpenFolder, at path: [UInt8],
-    top: [UInt8]?, by mover: FileMover
+    top: [UInt8]?, as wanted: Name, by mover: FileMover
   ) throws(FileFailure) -> TrashEntry {
     let files = try subfolder("files", of: trash)
     let infos = try subfolder("info", of: trash)
@@ -40,9 +51,16 @@ struct Trash {
       Array(file.path.dropFirst(top.count).drop { $0 == UInt8(ascii: "/") })
     }
     let info = TrashInfo(path: relative ?? file.path, date: TrashInfo.date(of: seconds))
-    for number in 1... {
-      let name =
-        number == 1 ? Self.base(file.name) : FileNames.numbered(Self.base(file.name), number)
+    let base = Self.base(file.name)
+    for number in 0... {
+      let name: [UInt8]
+      switch (number, wanted) {
+      case (0, .again(let old)) where old.trash == path: name = old.name
+      case (0, .unique): name = FileNames.numbered(base, RandomName.new())
+      case (0, _): continue
+      case (1, _): name = base
+      default: name = FileNames.numbered(base, number)
+      }
       let entry = TrashEntry(trash: path, name: name, original: file, seconds: seconds)
       do throws(FileFailure) {
         try write(info, to: entry.infoName, in: infos)

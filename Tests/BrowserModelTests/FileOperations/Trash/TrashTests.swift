@@ -52,6 +52,20 @@ struct TrashTests {
     #expect(FileTasks.entries(in: stage.places).map(\.original) == [stage.file("a")])
   }
 
+  @Test("what goes back into the trash has its old entry there, which earlier changes name")
+  func sameEntry() throws {
+    let stage = try FileStage(["a=1", "d/", "d/a=2"])
+    let before = stage.tree
+    let first = stage.worker.run(.trash(stage.files("d/a")))
+    let second = stage.worker.run(.trash(stage.files("a")))
+    let restored = stage.worker.run(.restore(FileTasks.entries(in: stage.places)))
+    #expect(restored.count == 2 && stage.tree == before)
+    for outcome in [restored, second, first] {
+      #expect(stage.worker.undo(outcome.changes).failures.isEmpty)
+    }
+    #expect(stage.tree == before && stage.trash.nodes.isEmpty)
+  }
+
   @Test("restored where another file is, it does what is answered; without its folder it stays")
   func restoring() throws {
     var stage = try FileStage(["d/", "d/a=1", "b=2"])
