@@ -83,7 +83,8 @@ struct FileCommands {
   /// `gr`: gives all names to the user's editor.
   func renameInEditor() {
     guard files.folder != nil else { return }
-    let chosen = files.chosenHere
+    let (here, elsewhere) = files.chosen
+    let chosen = here + elsewhere
     guard !chosen.isEmpty else { return context.say("nothing to rename") }
     guard files.canBegin() else { return }
     guard let runsEditor = files.editing.runsEditor else {

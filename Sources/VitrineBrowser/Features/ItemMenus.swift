@@ -71,6 +71,12 @@ final class ItemMenus: BrowserFeature {
         group(naming), group(refiling),
       ]
     case .edit: [group(edits), group(selectingAll + [reordering]), group([editor])]
+    case .context where shown.source is TrashSource && !features.context.isPicker:
+      [
+        group(opening), group([marking] + selectingAll), group([copyingAsText]),
+        group([entry("Restore", TrashList.restore), entry("Delete for good", TrashList.purge)]),
+        group(refiling),
+      ]
     // What never applies is not there; what does not apply just now is greyed.
     case .context where editing.edits.neverChanges:
       [group(opening), group([marking] + selectingAll), group([copyingAsText])]

@@ -65,12 +65,18 @@ extension TrashList {
       "trash", "g R", help: "what is in the trash; there gR restores", topic: .files,
       when: \.changesFiles
     ) { features, _ in features.files.trash.show() },
-    command("restore", "g R", "p", help: "restore the marked files, or this one") { $0.restore() },
-    command("purge", "g D", help: "delete them for good, after a question") { $0.delete() },
+    restore, purge,
     command("leave the trash", "h", "Left", "Backspace", "g h", help: "back to the folder") {
       $0.leave()
     },
   ]
+
+  nonisolated static let restore = command(
+    "restore", "g R", "p", help: "restore the marked files, or this one"
+  ) { $0.restore() }
+  nonisolated static let purge = command(
+    "purge", "g D", help: "delete them for good, after a question"
+  ) { $0.delete() }
 
   nonisolated private static func command(
     _ name: String, _ keys: String..., help: String,

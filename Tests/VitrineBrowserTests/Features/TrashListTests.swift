@@ -45,6 +45,16 @@ struct TrashListTests {
     #expect(files.tree == ["a=", "a-2=a", "b"])
   }
 
+  @Test("its menu restores and deletes")
+  func menu() throws {
+    let files = try ChangedFiles(["a", "b"], rows: 24).press("D D g R Shift-F10")
+    for title in ["Open", "Mark", "Restore", "Delete for good", "Undo"] {
+      #expect(files.player.screen.contains { $0.contains("│ \(title) ") }, "\(title)")
+    }
+    try files.press("Down Down Down Down Return")
+    #expect(files.tree.count == 1)
+  }
+
   @Test("columns say when a file was deleted, and where it was")
   func columns() throws {
     let files = try ChangedFiles(["a"]) { $0.columns = nil }
