@@ -20,5 +20,5 @@ public struct ColumnText: Equatable, Sendable {
   }
 
   /// How many columns of the screen a text takes.
-  static func columns(of text: String) -> Int { TextColumns.columns(of: text) }
+  public static func columns(of text: String) -> Int { TextColumns.columns(of: text) }
 }

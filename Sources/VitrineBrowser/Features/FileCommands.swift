@@ -11,7 +11,7 @@ struct FileCommands {
 
   func copy(isCut: Bool) {
     guard files.folder != nil else { return }
-    let (here, elsewhere) = files.chosen
+    let (here, elsewhere) = files.choose()
     let chosen = here + elsewhere
     guard !chosen.isEmpty else { return context.say("nothing to \(isCut ? "cut" : "copy")") }
     // What is done next, perhaps in another folder, must not mean these by their marks.
@@ -22,7 +22,7 @@ struct FileCommands {
   }
 
   func paste() {
-    guard let folder = files.folder?.absolutePath else { return }
+    guard let folder = files.target else { return }
     guard let clipboard = files.clipboard else {
       return context.say("nothing to paste; y copies, d cuts")
     }
@@ -33,7 +33,7 @@ struct FileCommands {
   }
 
   func link() {
-    guard let folder = files.folder?.absolutePath else { return }
+    guard let folder = files.target else { return }
     guard let clipboard = files.clipboard else {
       return context.say("nothing to link to; y copies")
     }
@@ -41,8 +41,8 @@ struct FileCommands {
   }
 
   func duplicate() {
-    guard let folder = files.folder?.absolutePath else { return }
-    let chosen = files.chosenHere
+    guard let folder = files.target else { return }
+    let chosen = files.chooseHere()
     guard !chosen.isEmpty else { return context.say("nothing to duplicate") }
     files.perform(.copy(chosen, into: folder), .copy)
   }
@@ -51,7 +51,7 @@ struct FileCommands {
 
   func trash() {
     guard files.folder != nil else { return }
-    let (here, elsewhere) = files.chosen
+    let (here, elsewhere) = files.choose()
     guard !(here + elsewhere).isEmpty else { return context.say("nothing to delete") }
     var words = FileReport.Words.trash
     if !elsewhere.isEmpty { words.end += ", \(elsewhere.count) from other folders" }
@@ -60,7 +60,7 @@ struct FileCommands {
 
   func delete() {
     guard files.folder != nil else { return }
-    let (here, elsewhere) = files.chosen
+    let (here, elsewhere) = files.choose()
     files.askToDelete(here + elsewhere, elsewhere: elsewhere.count) { [weak files] in
       files?.perform(.delete(here + elsewhere), .delete)
     }
@@ -74,7 +74,8 @@ struct FileCommands {
     let places = files.shown.focusedSourceItem.map { [($0.section, $0.item)] } ?? []
     guard let file = files.folder?.files(at: places.map { (section: $0.0, item: $0.1) }).first
     else { return context.say("nothing to rename") }
-    type("rename: ", FileNames.text(of: file.name)) { files, name in
+    let suffix = FileNames.text(of: Array(file.name[FileNames.suffixStart(of: file.name)...]))
+    type("rename: ", FileNames.text(of: file.name), cursorBefore: suffix) { files, name in
       guard name != file.name else { return files.context.say("nothing has changed") }
       files.perform(.rename([FileRenaming(file, to: name)]), .rename)
     }
@@ -83,7 +84,7 @@ struct FileCommands {
   /// `gr`: gives all names to the user's editor.
   func renameInEditor() {
     guard files.folder != nil else { return }
-    let (here, elsewhere) = files.chosen
+    let (here, elsewhere) = files.choose()
     let chosen = here + elsewhere
     guard !chosen.isEmpty else { return context.say("nothing to rename") }
     guard files.canBegin() else { return }
@@ -106,7 +107,7 @@ struct FileCommands {
 
   /// A name that ends in a slash makes a folder.
   private func make(_ label: String, isFolder: Bool) {
-    guard let folder = files.folder?.absolutePath else { return }
+    guard let folder = files.target else { return }
     type(label, "") { files, typed in
       let slash = UInt8(ascii: "/")
       let place = FileLocation(folder: folder, name: typed.last == slash ? typed.dropLast() : typed)
@@ -117,7 +118,8 @@ struct FileCommands {
 
   /// Asks for a name in a line.
   private func type(
-    _ label: String, _ text: String, accepted: @escaping @MainActor (Files, [UInt8]) -> Void
+    _ label: String, _ text: String, cursorBefore end: String = "",
+    accepted: @escaping @MainActor (Files, [UInt8]) -> Void
   ) {
     guard files.canBegin() else { return }
     let prompt = PromptView(label: label, history: files.names) { [weak files] typed in
@@ -126,6 +128,7 @@ struct FileCommands {
       accepted(files, FileNames.name(of: typed.utf8))
     }
     prompt.editor.begin(with: text)
+    for _ in end { prompt.editor.apply(.back) }
     context.layers.show(prompt)
   }
 }

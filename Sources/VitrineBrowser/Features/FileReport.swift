@@ -26,12 +26,14 @@ struct FileReport: Equatable {
   /// The path in the text, which may be shortened.
   private var path: String?
 
-  init(of outcome: FileOutcome, _ words: Words) {
+  /// - Parameter isHidden: Whether what is new is not shown.
+  init(of outcome: FileOutcome, _ words: Words, isHidden: Bool = false) {
     name = "\(words.done) \(Files.counted(outcome.count))\(words.end)"
     var parts: [String] = outcome.isCancelled ? ["cancelled"] : []
     if outcome.count > 0 { parts.append(name) }
     if outcome.skipped > 0 { parts.append("left \(outcome.skipped) where it was") }
-    path = Self.add(outcome.failures, to: &parts)
+    path = Self.add(outcome.failures, "not \(words.done): ", to: &parts)
+    if isHidden { parts.append("hidden: . shows it") }
     if outcome.count > 0, outcome.failures.isEmpty {
       parts.append(words.isUndone ? "u undoes" : "nothing undoes that")
     }
@@ -46,16 +48,18 @@ struct FileReport: Equatable {
     let done = names.count > 1 ? "\(verb) \(names.count) changes" : "\(verb): \(name)"
     var parts: [String] = outcome.isCancelled ? ["cancelled"] : []
     parts.append(isDone ? done : "cannot \(undoes ? "undo" : "do again")")
-    path = Self.add(outcome.failures, to: &parts)
+    path = Self.add(outcome.failures, "", to: &parts)
     text = parts.joined(separator: "; ")
   }
 
   /// - Returns: The path that is named.
-  private static func add(_ failures: [FileOutcome.Failure], to parts: inout [String]) -> String? {
+  private static func add(
+    _ failures: [FileOutcome.Failure], _ words: String, to parts: inout [String]
+  ) -> String? {
     guard let first = failures.first else { return nil }
     let path = VisibleText.text(of: first.path)
     let others = failures.count > 1 ? ", and \(failures.count - 1) more" : ""
-    parts.append("\(path): \(first.failure.reason)\(others)")
+    parts.append("\(words)\(path): \(first.failure.reason)\(others)")
     return path
   }
 

@@ -44,6 +44,13 @@ final class Files: BrowserFeature {
   /// The folder in view, if its files can be changed.
   var folder: FolderSource? { isWelcome ? shown.source as? FolderSource : nil }
 
+  /// The path of the folder in view; it is said if that is gone.
+  var target: [UInt8]? {
+    guard let folder else { return nil }
+    if folder.absolutePath == nil { context.say("this folder is not there any more") }
+    return folder.absolutePath
+  }
+
   func describe(_ situation: inout Situation) {
     situation.changesFiles = folder != nil
     situation.isTrash = isWelcome && shown.source is TrashSource
@@ -60,17 +67,17 @@ final class Files: BrowserFeature {
   // MARK: Which
 
   /// The files in view that a command is for, and those that are marked in other folders.
-  var chosen: (here: [FileLocation], elsewhere: [FileLocation]) {
+  func choose() -> (here: [FileLocation], elsewhere: [FileLocation]) {
     guard let folder else { return ([], []) }
     let elsewhere =
       shown.clickedItem == nil ? session.marking.visits.markedFiles(except: folder.path) : []
     // What has focus is meant only where nothing is marked anywhere.
     let isMarked = !shown.collectionView.selectedItems.isEmpty
-    return (elsewhere.isEmpty || isMarked ? chosenHere : [], elsewhere)
+    return (elsewhere.isEmpty || isMarked ? chooseHere() : [], elsewhere)
   }
 
-  /// The files in view that a command is for.
-  var chosenHere: [FileLocation] {
+  /// The files in view that a command is for; a range ends by it.
+  func chooseHere() -> [FileLocation] {
     editing.range.end(keeps: true)
     let places = shown.chosenPlaces.map { shown.items.sourceItem(at: $0) }
     return folder?.files(at: places.map { ($0.section, $0.item) }) ?? []
@@ -118,7 +125,7 @@ final class Files: BrowserFeature {
     begin(words.doing)
     tasks.run(operation, answers) { [weak self] outcome in
       guard let self else { return }
-      let report = FileReport(of: outcome, words)
+      let report = FileReport(of: outcome, words, isHidden: hides(outcome))
       history.did(FileHistory.Record(name: report.name, changes: outcome.changes))
       show(outcome, focusing: outcome.arrivals)
       report.say(in: context)
@@ -130,6 +137,13 @@ final class Files: BrowserFeature {
   func giveUp() {
     notice.end()
     context.say("cancelled; nothing was done")
+  }
+
+  /// Whether all that is new in the folder in view is not shown there.
+  private func hides(_ outcome: FileOutcome) -> Bool {
+    guard let folder, !folder.showsHidden, let path = folder.absolutePath else { return false }
+    let new = outcome.arrivals.filter { $0.folder == path }
+    return !new.isEmpty && new.allSatisfy { $0.name.first == UInt8(ascii: ".") }
   }
 
   /// Something begins that may take a while.

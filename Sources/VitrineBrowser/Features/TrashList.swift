@@ -35,8 +35,8 @@ final class TrashList {
     }
   }
 
-  /// The marked files, or the one in focus.
-  private var chosen: [TrashEntry] {
+  /// The marked files, or the one in focus; a range ends by it.
+  private func choose() -> [TrashEntry] {
     session.endRange()
     guard let source else { return [] }
     return shown.chosenPlaces.map { place in
@@ -46,13 +46,13 @@ final class TrashList {
   }
 
   func restore() {
-    let chosen = chosen
+    let chosen = choose()
     guard !chosen.isEmpty else { return context.say("nothing to restore") }
     files.perform(.restore(chosen), .restore)
   }
 
   func delete() {
-    let chosen = chosen
+    let chosen = choose()
     files.askToDelete(chosen.map(\.location)) { [weak files] in
       files?.perform(.purge(chosen), .delete)
     }

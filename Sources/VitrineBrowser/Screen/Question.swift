@@ -1,3 +1,5 @@
+import BrowserModel
+
 /// Something that must be decided before the program goes on, as a value.
 ///
 ///     names.txt has changes  y save  n drop  Esc stay
@@ -62,16 +64,16 @@ package struct Question: Equatable {
     let lines = [
       line(text, hasLabels: true), line(short, hasLabels: true), line(short, hasLabels: false),
     ]
-    return lines.first { $0.text.count <= columns } ?? line("", hasLabels: false)
+    return lines.first { ColumnText.columns(of: $0.text) <= columns } ?? line("", hasLabels: false)
   }
 
   private func line(_ text: String, hasLabels: Bool) -> Line {
     var line = Line(text: text, answers: [])
     for (answer, label) in answers {
       if !line.text.isEmpty { line.text += "  " }
-      let start = line.text.count
+      let start = ColumnText.columns(of: line.text)
       line.text += hasLabels ? "\(answer.keyName) \(label)" : answer.keyName
-      line.answers.append((answer, start..<line.text.count))
+      line.answers.append((answer, start..<ColumnText.columns(of: line.text)))
     }
     return line
   }

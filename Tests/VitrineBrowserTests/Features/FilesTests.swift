@@ -72,7 +72,7 @@ struct FilesTests {
       ("j j Space Space D u", ["a.txt", "b.txt", "c.txt", "d/", "e/"], "a.txt"),
       ("j j Space Space D u Ctrl-R", ["c.txt", "d/", "e/"], "c.txt"),
       ("G D k D 2 u", ["a.txt", "b.txt", "c.txt", "d/", "e/"], "c.txt"),
-      ("G r Ctrl-U z . t x t Return", ["a.txt", "b.txt", "d/", "e/", "z.txt=c.txt"], "z.txt"),
+      ("G r Ctrl-U z Return", ["a.txt", "b.txt", "d/", "e/", "z.txt=c.txt"], "z.txt"),
       ("G F2 x Esc", ["a.txt", "b.txt", "c.txt", "d/", "e/"], "c.txt"),
       ("a n Return", ["a.txt", "b.txt", "c.txt", "d/", "e/", "n="], "n"),
       ("a n / Return", ["a.txt", "b.txt", "c.txt", "d/", "e/", "n/"], "n/"),
@@ -101,6 +101,7 @@ struct FilesTests {
       ("G g d g d 2 u", "undid 2 changes"), ("G g D y", "deleted 1 file for good; nothing undoes"),
       ("G g D y u", "nothing to undo"), ("g L", "nothing to link to; y copies"),
       ("r Return", "nothing has changed"), ("g r", "there is no terminal for an editor here"),
+      ("a . x Return", "made 1 file; hidden: . shows it; u undoes"),
       ("w", "not in a folder: files change at once"),
     ])
   func messages(keys: String, message: String) throws {
@@ -112,9 +113,10 @@ struct FilesTests {
   func failures() throws {
     let name = String(repeating: "long", count: 30)
     let files = try ChangedFiles(["\(name).txt", "b.txt"], columns: 60)
-    try files.press("g g r Ctrl-U \(name.map(String.init).joined(separator: " ")) . t x t Return")
+    try files.press("g g r Ctrl-U \(name.map(String.init).joined(separator: " ")) Return")
     #expect(files.player.said.contains("there is a file of that name already"))
-    #expect(files.player.said.contains("\(name.suffix(10)).txt"))
+    #expect(files.player.said.contains("\(name.suffix(4)).txt"))
+    #expect(files.player.said.contains("not renamed: "))
     try files.press("a x / y Return")
     #expect(files.player.said.contains("a name cannot contain /"))
   }
@@ -208,6 +210,19 @@ struct FilesTests {
     #expect(files.tree == ["a", "b", "c"])
     try files.press("Esc g g g r")
     #expect(files.player.said.hasPrefix("1 name became 3 lines; nothing was renamed"))
+  }
+
+  @Test("the answers to a question are found by a click, however wide the name is")
+  func wideNames() throws {
+    let files = try ChangedFiles(["d/", "漢字"])
+    files.folder.add("d/漢字", "old")
+    try files.press("G y g g l p")
+    let row = try #require(files.player.screen.lastIndex { $0.contains("s skip") })
+    #expect(files.player.status.hasPrefix("漢字 is there:  s skip"))
+    files.player.click(column: 17, row: row)
+    files.player.controller.finishReading()
+    files.player.host.settle()
+    #expect(files.player.said.hasPrefix("left 1 where it was"))
   }
 
   @Test("links lead to what was copied")
