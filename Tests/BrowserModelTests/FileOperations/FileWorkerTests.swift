@@ -1,6 +1,7 @@
 import BrowserModelDoubles
 import Foundation
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -213,6 +214,70 @@ struct FileWorkerTests {
     #expect(count < 0 && errno == ENOTSUP || Array(found.prefix(max(0, count))) == value)
     chmod(stage.root + "/d/sub", 0o755)
     chmod(stage.root + "/to/d/sub", 0o755)
+  }
+
+  @Test("where the system cannot copy by itself, bytes are read and written")
+  func byPieces() throws {
+    let text = String(repeating: "0123456789abcdef", count: 40_000)
+    for code in [ENOSYS, EXDEV, EINVAL] {
+      var stage = try FileStage(["a=\(text)", "to/"])
+      stage.door = FailingDoor(at: 1, of: .write, fault: .error(code))
+      #expect(stage.worker.run(.copy(stage.files("a"), into: stage.path("to"))).count == 1)
+      #expect(stage.tree.nodes["to/a"] == .file(text))
+    }
+    var stage = try FileStage(["a=\(text)", "to/"])
+    stage.door = FailingDoor(at: 1, of: .write, fault: .error(ENOSPC))
+    let outcome = stage.worker.run(.copy(stage.files("a"), into: stage.path("to")))
+    #expect(outcome.failures.map(\.failure) == [.system(ENOSPC)])
+    #expect(stage.tree.nodes.keys.sorted() == ["a", "to"])
+  }
+
+  @Test(
+    "whichever call fails, nothing is lost, and nothing is half done", arguments: [false, true])
+  func everyFailure(acrossDevices: Bool) throws {
+    /// Lets one call fail, and the first name lead to another file system.
+    final class Door: SystemDoor {
+      let calls = Mutex(0)
+      let renames = Mutex(0)
+      let place: Int
+      let crosses: Bool
+      init(_ place: Int, _ crosses: Bool) { (self.place, self.crosses) = (place, crosses) }
+
+      func pass<Result: SignedInteger>(_ call: SystemCall, _ body: () -> Result) -> Result {
+        // A number that is not closed would be missed later.
+        if call == .close { return body() }
+        let number = calls.withLock {
+          $0 += 1
+          return $0
+        }
+        let isFirst =
+          call == .rename
+          && renames.withLock { count in
+            count += 1
+            return count == 1
+          }
+        if number == place {
+          errno = EIO
+        } else if crosses, isFirst {
+          errno = EXDEV
+        } else {
+          return body()
+        }
+        return -1
+      }
+    }
+    let contents: Set = ["one", "two", "three", "old"]
+    for place in 1... {
+      var stage = try stage(["to/top=old"])
+      stage.answer = .overwrite
+      let door = Door(place, acrossDevices)
+      stage.door = door
+      let outcome = stage.worker.run(.move(stage.files("from", "top"), into: stage.path("to")))
+      let all = FileTree(readingBelow: stage.folder.path).nodes
+      let found = all.values.compactMap { if case .file(let text) = $0 { text } else { nil } }
+      #expect(contents.isSubset(of: Set(found)), "call \(place): \(outcome.failures)")
+      if door.calls.withLock({ $0 }) < place { return #expect(place > 30) }
+    }
   }
 
   @Test("trees deeper than descriptors and paths reach are copied, moved and deleted")

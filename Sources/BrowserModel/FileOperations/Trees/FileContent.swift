@@ -17,7 +17,7 @@ struct FileContent {
   func copy(size: Int) throws(FileFailure) {
     for segment in segments(size: size) { try copy(segment) }
     // Files of the system's own hold more than they say.
-    if size == 0 { try copyByPieces(0..<Int.max) }
+    if size == 0 { _ = try copyByPieces(0..<Int.max) }
     var length = stat()
     try check(door.pass(.status) { fstat(target, &length) })
     if length.st_size < size { try check(door.pass(.write) { ftruncate(target, size) }) }
@@ -54,23 +54,24 @@ struct FileContent {
       if count > 0 {
         position += count
         meter.add(bytes: count)
-      } else if count == 0 {
-        // The file has become shorter.
-        return
-      } else if [ENOSPC, EDQUOT, EIO, EFBIG].contains(errno) {
+      } else if count < 0, [ENOSPC, EDQUOT, EIO, EFBIG].contains(errno) {
         throw .last
-      } else if errno != EINTR {
-        return try copyByPieces(position..<range.upperBound)
+      } else if count == 0 || errno != EINTR {
+        // Not every file system can do it, and some say that there is nothing to copy.
+        let isWhole = try copyByPieces(position..<range.upperBound)
+        if !isWhole { throw .changed }
+        return
       }
     }
   }
 
-  private func copyByPieces(_ range: Range<Int>) throws(FileFailure) {
+  /// - Returns: False if the file ends before.
+  private func copyByPieces(_ range: Range<Int>) throws(FileFailure) -> Bool {
     var position = range.lowerBound
     while position < range.upperBound {
       try meter.checkCancelled()
       let bytes = try read(source, at: position, min(Self.piece, range.upperBound - position))
-      if bytes.isEmpty { return }
+      if bytes.isEmpty { return false }
       var done = 0
       while done < bytes.count {
         let count = bytes.withUnsafeBytes { bytes in
@@ -85,6 +86,7 @@ struct FileContent {
       position += bytes.count
       meter.add(bytes: bytes.count)
     }
+    return true
   }
 
   private func read(_ file: Int32, at place: Int, _ count: Int) throws(FileFailure) -> [UInt8] {
