@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where a file is: the folder that holds it, from the root, and its name there.
 public struct FileLocation: Hashable, Sendable {
   public var folder: [UInt8]
@@ -27,21 +25,4 @@ public struct FileLocation: Hashable, Sendable {
     guard !parts.name.isEmpty, let folder = FileSystem.absolute(parts.folder) else { return nil }
     return FileLocation(folder: folder, name: Array(parts.name))
   }
-}
-
-/// A file by its number, whatever its names are.
-struct FileNumber: Hashable, Sendable {
-  var device: UInt64
-  var inode: UInt64
-
-  init(_ status: stat) {
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
-  }
-}
-
-extension stat {
-  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
-  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
-  var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 }

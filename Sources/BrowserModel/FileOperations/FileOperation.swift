@@ -25,31 +25,3 @@ public enum FileOperation: Sendable {
     }
   }
 }
-
-/// A file that gets another name in its folder.
-public struct FileRenaming: Hashable, Sendable {
-  public var file: FileLocation
-  public var name: [UInt8]
-
-  public init(_ file: FileLocation, to name: [UInt8]) { (self.file, self.name) = (file, name) }
-
-  var result: FileLocation { FileLocation(folder: file.folder, name: name) }
-  var reversed: FileRenaming { FileRenaming(result, to: file.name) }
-}
-
-/// A file that would come where another one is.
-public struct FileConflict: Hashable, Sendable {
-  public var from: FileLocation
-  public var to: FileLocation
-
-  /// What becomes of it.
-  public enum Answer: Equatable, Sendable {
-    case skip
-    /// It gets a name that nobody has.
-    case rename
-    /// What is there goes to the trash first.
-    case overwrite
-    /// It is said that there is a file.
-    case fail
-  }
-}

@@ -39,35 +39,3 @@ extension FileWorker {
     try folder.move(renaming.file.name, to: folder, as: renaming.name)
   }
 }
-
-extension FileRenaming {
-  private static let suffix = Array(".vitrine-renaming".utf8)
-
-  /// In an order in which every name is free when it is taken; circles are opened by a name that nobody has.
-  static func steps(of renamings: [FileRenaming]) -> [FileRenaming] {
-    let renamings = renamings.filter { $0.file.name != $0.name }
-    let next = Dictionary(renamings.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
-    var steps: [FileRenaming] = []
-    var done: Set<FileLocation> = []
-    for first in renamings where !done.contains(first.file) {
-      var chain = [first]
-      done.insert(first.file)
-      while let last = chain.last, let following = next[last.result],
-        done.insert(following.file).inserted
-      {
-        chain.append(following)
-      }
-      let closes = chain.last?.result == first.file
-      if closes {
-        let name = TemporaryCopy.name(like: first.file.name, suffix: suffix)
-        let temporary = FileRenaming(first.file, to: name)
-        steps.append(temporary)
-        steps += chain.dropFirst().reversed()
-        steps.append(FileRenaming(temporary.result, to: first.name))
-      } else {
-        steps += chain.reversed()
-      }
-    }
-    return steps
-  }
-}

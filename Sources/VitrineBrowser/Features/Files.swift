@@ -66,9 +66,10 @@ final class Files: BrowserFeature {
 
   // MARK: Which
 
-  /// The files in view that a command is for, and those that are marked in other folders.
+  /// The files in view that a command is for, and those that are marked in other folders; a range ends by it.
   func choose() -> (here: [FileLocation], elsewhere: [FileLocation]) {
     guard let folder else { return ([], []) }
+    editing.range.end(keeps: true)
     let elsewhere =
       shown.clickedItem == nil ? session.marking.visits.markedFiles(except: folder.path) : []
     // What has focus is meant only where nothing is marked anywhere.
@@ -111,8 +112,9 @@ final class Files: BrowserFeature {
     guard canBegin() else { return }
     begin(words.doing)
     tasks.prepare(operation) { [weak self] conflicts in
-      guard let conflicts else { return self?.giveUp() ?? () }
-      self?.settle(conflicts[...], [:]) { answers in
+      guard let self else { return }
+      guard let conflicts else { return giveUp() }
+      settle(conflicts[...], [:]) { [weak self] answers in
         self?.run(operation, answers, words, done)
       }
     }
@@ -122,6 +124,7 @@ final class Files: BrowserFeature {
     _ operation: FileOperation, _ answers: [FileConflict: FileConflict.Answer],
     _ words: FileReport.Words, _ done: @escaping () -> Void
   ) {
+    guard canBegin() else { return }
     begin(words.doing)
     tasks.run(operation, answers) { [weak self] outcome in
       guard let self else { return }
@@ -157,8 +160,9 @@ final class Files: BrowserFeature {
     guard canBegin() else { return }
     begin("counting")
     tasks.count(files) { [weak self] amount in
-      guard let amount else { return self?.giveUp() ?? () }
-      self?.notice.end()
+      guard let self else { return }
+      guard let amount else { return giveUp() }
+      notice.end()
       done(amount)
     }
   }

@@ -44,7 +44,7 @@ private struct FilePlayer {
   private var history = FileHistory()
   private var done: [FileTree] = []
   private var undone: [FileTree] = []
-  /// Files in the trash that were put there by name, and what they are.
+  /// How many names were made up.
   private var number = 0
 
   init(seed: UInt64, count: Int) throws {
@@ -145,17 +145,13 @@ private struct FilePlayer {
     if isAtHome, isMove { return run(name, operation) { _ in } }
     guard
       let place = arrival(Self.join(target, Self.name(of: source)), of: source, isAtHome: isAtHome)
-    else { return run(name, operation, fails: fails(source, target, isAtHome)) { _ in } }
+    else { return run(name, operation, fails: stage.answer != .skip) { _ in } }
     return run(name, operation) { model in
       let part = model.part(at: source)
       if isMove { model.remove(source) }
       model.remove(place)
       model.add(part, at: place)
     }
-  }
-
-  private func fails(_ source: String, _ target: String, _ isAtHome: Bool) -> Bool {
-    stage.answer != .skip
   }
 
   /// Where a file comes; nil if it does not.
@@ -229,12 +225,12 @@ private struct FilePlayer {
     let place = arrival(
       Self.join(target, Self.name(of: source)), of: source,
       isAtHome: Self.folder(of: source) == target)
-    let target2 = FileTree.Node.link(stage.root + "/" + source)
+    let node = FileTree.Node.link(stage.root + "/" + source)
     let skips = stage.answer == .skip
     return run("link \(source) in \(target)", operation, fails: place == nil && !skips) { model in
       guard let place else { return }
       model.remove(place)
-      model.nodes[place] = target2
+      model.nodes[place] = node
     }
   }
 

@@ -9,7 +9,6 @@ import Testing
 
 @Suite("Operations on files")
 struct FileWorkerTests {
-  /// a tree with a folder, a link and files
   private static let nodes = [
     "from/", "from/a=one", "from/sub/", "from/sub/b=two", "from/sub/link@../a", "to/", "top=three",
   ]

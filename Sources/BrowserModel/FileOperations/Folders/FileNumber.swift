@@ -1,0 +1,12 @@
+import Glibc
+
+/// A file by its number, whatever its names are.
+struct FileNumber: Hashable, Sendable {
+  var device: UInt64
+  var inode: UInt64
+
+  init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+  }
+}
