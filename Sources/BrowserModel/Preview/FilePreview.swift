@@ -5,7 +5,7 @@ struct FilePreview {
   let path: [UInt8]
   /// Whether a text is shown as it stands, even if it is a table or JSON.
   var isWhole = false
-  let highlighter: TextHighlighter?
+  let tools: PreviewTools
   let job: PreviewJob
 
   private static let shownBytes = 256 << 10
@@ -83,18 +83,18 @@ struct FilePreview {
     }
     do throws(ReadingFailure) {
       let bytes = try file.checkingReads { file.bytes(in: 0..<Self.shownBytes) }
-      return content(of: bytes, size: max(Int(status.st_size), bytes.count))
+      return content(of: bytes, size: max(Int(status.st_size), bytes.count), in: file)
     } catch {
       return .note("cannot be read: \(error.reason)")
     }
   }
 
-  private func content(of bytes: [UInt8], size: Int) -> PreviewContent {
+  private func content(of bytes: [UInt8], size: Int, in file: FileBytes) -> PreviewContent {
     if bytes.isEmpty { return .note("an empty file") }
     let kind = ContentKind(prefix: Array(bytes.prefix(ContentKind.prefixLength)))
     var content: PreviewContent
     switch kind {
-    case .binary where kind.isPicture: content = PreviewContent(picture: path)
+    case .binary where kind.isPicture: content = picture(in: file)
     case .binary: content = hex(bytes.prefix(Self.shownHexBytes), of: size)
     case .text: content = text(bytes[...], isCut: size > bytes.count, size: size)
     case .utf16(let order):
@@ -103,7 +103,9 @@ struct FilePreview {
       content = text(decoded[...], isCut: size > bytes.count, size: size)
     }
     content.facts = (kind == .text ? "" : kind.name + ", ") + "\(size) byte\(size == 1 ? "" : "s")"
-    if kind.isBinary, !isWhole, content.picture == nil {
+    if let picture = content.picture {
+      content.facts += ", \(picture.fullWidth) x \(picture.fullHeight)"
+    } else if kind.isBinary, !isWhole {
       content.lines = [StyledLine(content.facts, .dim), StyledLine()] + content.lines
     }
     return content
@@ -126,7 +128,7 @@ struct FilePreview {
     }
     let plain = Self.lines(of: text)
     var lines =
-      highlighter?.lines(coloring: plain, of: text, name: name, job) ?? plain
+      tools.highlighter?.lines(coloring: plain, of: text, name: name, job) ?? plain
     if isCut {
       lines.append(StyledLine("… and \(size - Self.shownBytes) bytes more", .dim))
     }
@@ -143,6 +145,16 @@ struct FilePreview {
     }
     if lines.last?.runs.isEmpty == true { lines.removeLast() }
     return lines
+  }
+
+  /// A child decodes it; the first bytes say what it is where none can.
+  private func picture(in file: FileBytes) -> PreviewContent {
+    guard let decoder = tools.decoder else { return PreviewContent() }
+    do throws(PictureDecoder.Failure) {
+      return PreviewContent(picture: try decoder.picture(in: file, fitting: tools.box, job))
+    } catch {
+      return PreviewContent([StyledLine(error.reason, .dim)], isProse: true)
+    }
   }
 
   private func hex(_ bytes: ArraySlice<UInt8>, of size: Int) -> PreviewContent {

@@ -77,9 +77,10 @@ final class LimitedProcess: Sendable {
   }
 
   private func begin(printingTo output: Int32) -> pid_t {
-    let input = request.input.map { process_input($0, $0.count) } ?? -1
-    defer { if input >= 0 { close(input) } }
-    if request.input != nil, input < 0 { return -1 }
+    let written = request.input.map { process_input($0, $0.count) } ?? -1
+    defer { if written >= 0 { close(written) } }
+    if request.input != nil, written < 0 { return -1 }
+    let input = request.inputFile?.descriptor ?? written
     var arguments = Self.pointers([request.path] + request.arguments)
     var environment = Self.pointers(request.environment)
     defer { for pointer in arguments + environment { free(pointer) } }

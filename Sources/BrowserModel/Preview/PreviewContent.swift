@@ -1,8 +1,8 @@
 /// What a preview shows of an item.
 public struct PreviewContent: Equatable, Sendable {
   public var lines: [StyledLine]
-  /// The picture that is shown in place of the lines, by its path.
-  public var picture: [UInt8]?
+  /// The picture that is shown in place of the lines.
+  public var picture: DecodedPicture?
   /// Whether the lines are text to be read, which is broken where it is too long; else what stands in columns.
   public var isProse: Bool
   /// What the item is, in a few words.
@@ -10,7 +10,7 @@ public struct PreviewContent: Equatable, Sendable {
   /// Whether more will come.
   public var isComplete = true
 
-  public init(_ lines: [StyledLine] = [], picture: [UInt8]? = nil, isProse: Bool = false) {
+  public init(_ lines: [StyledLine] = [], picture: DecodedPicture? = nil, isProse: Bool = false) {
     (self.lines, self.picture, self.isProse) = (lines, picture, isProse)
   }
 

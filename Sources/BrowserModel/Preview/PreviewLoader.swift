@@ -3,20 +3,23 @@ import Dispatch
 /// Makes previews beside the main thread, one at a time: the next one ends the one before.
 @MainActor
 public final class PreviewLoader {
-  private let highlighter: TextHighlighter?
+  private let tools: PreviewTools
   private var job: PreviewJob?
   private var mailbox: Mailbox<PreviewContent>?
 
-  public init(highlighter: TextHighlighter?) { self.highlighter = highlighter }
+  public init(_ tools: PreviewTools = PreviewTools()) { self.tools = tools }
 
   /// Whether more is to come of what was asked for.
   public private(set) var isLoading = false
 
   /// Makes a preview; what was asked for before is given up.
   ///
-  /// - Parameter receive: Told what there is, once or more often, as long as nothing else is asked for.
+  /// - Parameters:
+  ///   - box: The most pixels that a picture of it is to have.
+  ///   - receive: Told what there is, once or more often, as long as nothing else is asked for.
   public func load(
-    _ subject: PreviewSubject, receive: @escaping @MainActor @Sendable (PreviewContent) -> Void
+    _ subject: PreviewSubject, fitting box: PixelSize = PixelSize(width: 640, height: 640),
+    receive: @escaping @MainActor @Sendable (PreviewContent) -> Void
   ) {
     cancel()
     let job = PreviewJob()
@@ -25,15 +28,17 @@ public final class PreviewLoader {
       receive(content)
     }
     (self.job, self.mailbox, isLoading) = (job, mailbox, true)
-    Self.begin(subject, highlighter, job, mailbox)
+    var tools = tools
+    tools.box = box
+    Self.begin(subject, tools, job, mailbox)
   }
 
   private nonisolated static func begin(
-    _ subject: PreviewSubject, _ highlighter: TextHighlighter?, _ job: PreviewJob,
+    _ subject: PreviewSubject, _ tools: PreviewTools, _ job: PreviewJob,
     _ mailbox: Mailbox<PreviewContent>
   ) {
     DispatchQueue(label: "vitrine.preview", qos: .userInitiated).async {
-      let content = content(of: subject, highlighter, job) { content in
+      let content = content(of: subject, tools, job) { content in
         mailbox.post(content, isLast: false)
       }
       mailbox.post(content, isLast: true)
@@ -41,12 +46,12 @@ public final class PreviewLoader {
   }
 
   private nonisolated static func content(
-    of subject: PreviewSubject, _ highlighter: TextHighlighter?, _ job: PreviewJob,
+    of subject: PreviewSubject, _ tools: PreviewTools, _ job: PreviewJob,
     tell: (PreviewContent) -> Void
   ) -> PreviewContent {
     switch subject {
     case .file(let path, let isWhole):
-      FilePreview(path: path, isWhole: isWhole, highlighter: highlighter, job: job).content()
+      FilePreview(path: path, isWhole: isWhole, tools: tools, job: job).content()
     case .json(let bytes): PreviewContent(JSONTreeLines.lines(of: bytes) ?? [])
     case .lines(let lines): PreviewContent(lines, isProse: true)
     case .command(let command): command.content(job, tell: tell)

@@ -24,8 +24,9 @@ struct ProcessRequest: Sendable {
   var arguments: [[UInt8]]
   /// Each `NAME=value`.
   var environment: [[UInt8]] = ProcessRequest.environment()
-  /// What it reads from its standard input.
+  /// What it reads from its standard input: some bytes, or a file.
   var input: [UInt8]?
+  var inputFile: FileBytes?
   /// Whether what it says of errors belongs to what it prints.
   var mergesErrors = false
   var limits = Limits()

@@ -20,6 +20,9 @@ public final class CGImage: Sendable {
     pixels = PixelBuffer(width: width, height: height, bytes: rgba)
   }
 
+  /// Red, green, blue and alpha of each pixel, row by row from the top. Ours, as the initializer.
+  public var rgba: [UInt8] { pixels.bytes }
+
   /// In pixels.
   public var width: Int { pixels.width }
   /// In pixels.

@@ -11,11 +11,11 @@ final class Previewing: BrowserFeature {
   let pane = PreviewPane(frame: .zero)
   /// What `--preview` gives.
   let command: PreviewCommand?
-  /// Colours texts; nil where nothing is installed that does.
-  var highlighter: TextHighlighter? {
-    didSet { loader = PreviewLoader(highlighter: highlighter) }
+  /// What previews are made with.
+  var tools = PreviewTools() {
+    didSet { loader = PreviewLoader(tools) }
   }
-  private(set) var loader = PreviewLoader(highlighter: nil)
+  private(set) var loader = PreviewLoader()
   /// Where things are remembered; nil: nowhere.
   var state: StateFolder? {
     didSet { memory = PreviewMemory(in: state) }
@@ -133,7 +133,7 @@ final class Previewing: BrowserFeature {
     pending = nil
     guard let subject else { return pane.show(PreviewContent(), isSame: false) }
     var isSame = isSame
-    loader.load(subject) { [weak self] content in
+    loader.load(subject, fitting: pane.wantedPixels) { [weak self] content in
       self?.pending?.cancel()
       self?.pane.show(content, isSame: isSame)
       isSame = true

@@ -12,10 +12,13 @@ extension Viewing {
       scroll(.pageUp, "Ctrl-B", "PageUp", help: "a page up"),
       scroll(.first, "g g", "Home", help: "to the beginning"),
       scroll(.last, "G", "End", help: "to the end"),
-      text("item to the right", "l", "Right", help: "to the right, where lines are not broken") {
-        $0.scrollSideways(by: 4 * $1)
+      sideways(
+        "item to the right", "l", "Right", by: 1, help: "to the right: lines that are not broken"),
+      sideways("item to the left", "h", "Left", by: -1, help: "to the left"),
+      picture("larger picture", "+", "=", help: "a picture larger") { $0.zoom(by: $1) },
+      picture("smaller picture", "-", help: "smaller") { $0.zoom(by: -$1) },
+      picture("picture that fits", "0", help: "as large as it fits") { picture, _ in picture.fit()
       },
-      text("item to the left", "h", "Left", help: "to the left") { $0.scrollSideways(by: -4 * $1) },
       command("next item whole", "J", help: "next item") { $0.step(by: $1) },
       command("previous item whole", "K", help: "previous item") { $0.step(by: -$1) },
       command("look for words", "/", help: "look for words") { viewing, _ in viewing.search() },
@@ -75,8 +78,26 @@ extension Viewing {
     BrowserCommand(
       "item \(step.rawValue)", keys, help: help, topic: .viewer, in: .viewer
     ) { features, count in
-      features.layers.viewer?.message = nil
-      features.layers.viewer?.text.scroll(step, count: min(count ?? 1, 1_000_000))
+      guard let viewer = features.layers.viewer else { return }
+      viewer.message = nil
+      viewer.scroll(step, count: min(count ?? 1, 1_000_000))
+    }
+  }
+
+  nonisolated private static func sideways(
+    _ name: String, _ keys: String..., by way: Int, help: String
+  ) -> BrowserCommand {
+    BrowserCommand(name, keys, help: help, topic: .viewer, in: .viewer) { features, count in
+      features.layers.viewer?.scrollSideways(by: way * min(count ?? 1, 1_000_000))
+    }
+  }
+
+  nonisolated private static func picture(
+    _ name: String, _ keys: String..., help: String,
+    run: @escaping @MainActor @Sendable (PictureView, Int) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(name, keys, help: help, topic: .viewer, in: .viewer) { features, count in
+      features.moving.viewing.changePicture { run($0, min(count ?? 1, 10)) }
     }
   }
 }

@@ -51,12 +51,36 @@ final class Viewing {
     }
     let title = source.title(section: item.section, item: item.item)
     viewer.show(PreviewContent(), title: title, isSame: false)
-    let loader = self.loader ?? PreviewLoader(highlighter: moving.arranging.preview.highlighter)
-    self.loader = loader
     var isSame = false
-    loader.load(.file(path, isWhole: true)) { [weak viewer] content in
+    load(path) { [weak viewer] content in
       viewer?.show(content, title: title, isSame: isSame)
       isSame = true
+    }
+  }
+
+  private func load(
+    _ path: [UInt8], receive: @escaping @MainActor @Sendable (PreviewContent) -> Void
+  ) {
+    guard let viewer else { return }
+    let loader = self.loader ?? PreviewLoader(moving.arranging.preview.tools)
+    self.loader = loader
+    loader.load(
+      .file(path, isWhole: true), fitting: viewer.picture.wantedPixels, receive: receive)
+  }
+
+  // MARK: Pictures
+
+  /// Shows a picture larger or smaller: at once with the pixels that are there, then with more of them.
+  func changePicture(_ change: (PictureView) -> Void) {
+    guard let viewer, viewer.isPicture else { return }
+    let before = viewer.picture.wantedPixels
+    change(viewer.picture)
+    viewer.setNeedsDisplay()
+    guard viewer.picture.wantedPixels != before, let item = shown.focusedSourceItem,
+      case .file(let path, _) = shown.source.previewSubject(section: item.section, item: item.item)
+    else { return }
+    load(path) { [weak viewer] content in
+      if let picture = content.picture { viewer?.picture.picture = picture }
     }
   }
 
@@ -132,7 +156,7 @@ final class Viewing {
         return
       }
       // What begins with a dash would be an option.
-      if run(name.hasPrefix("/") ? name : "./" + name) == nil {
+      if run(name.hasPrefix("-") ? "./" + name : name) == nil {
         viewer.message = "the program cannot be run"
       }
       showFocused()

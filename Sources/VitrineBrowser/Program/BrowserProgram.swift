@@ -7,8 +7,13 @@ import UIKit
 /// `vitrine`: reads the command line, opens the source, and shows it.
 @MainActor
 package enum BrowserProgram {
+  /// Decodes pictures; nil where the process is none that could be run for it.
+  static var decoder: PictureDecoder?
+
   /// Runs the program; the process ends with it.
   package static func main() -> Never {
+    PictureProgram.runIfAsked(arguments)
+    decoder = PictureDecoder(program: "/proc/self/exe")
     StandardDescriptors.fill()
     // A reader that goes away and a file that grows too large are errors of writing, not the end of us.
     signal(SIGPIPE, SIG_IGN)

@@ -24,11 +24,13 @@ package struct BrowserScreen {
     controller = BrowserViewController(
       source: source, options: options, isPicker: isPicker, state: state, end: end)
     controller.look = Self.look(options, depth: host.terminal.colorDepth, environment)
+    var tools = PreviewTools(decoder: BrowserProgram.decoder)
     if environment("PATH") != nil {
-      controller.highlighter = TextHighlighter { name in
+      tools.highlighter = TextHighlighter { name in
         environment(name).map { String(decoding: $0, as: UTF8.self) }
       }
     }
+    controller.previewTools = tools
     window = Self.window(showing: controller, on: host, options)
     controller.becomeFirstResponder()
     controller.repaints = { [weak host] in host?.repaintAll() }

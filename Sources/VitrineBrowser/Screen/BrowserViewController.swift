@@ -226,10 +226,10 @@ extension BrowserViewController {
     set { features.editing.runsEditor = newValue }
   }
 
-  /// Colours texts in previews; nil shows them plain.
-  package var highlighter: TextHighlighter? {
-    get { features.preview.highlighter }
-    set { features.preview.highlighter = newValue }
+  /// What previews are made with.
+  package var previewTools: PreviewTools {
+    get { features.preview.tools }
+    set { features.preview.tools = newValue }
   }
 
   /// Runs a line of the shell in place of the screen, and returns its exit status; nil where there is no terminal.

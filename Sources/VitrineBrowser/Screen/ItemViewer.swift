@@ -4,6 +4,7 @@ import UIKit
 /// An item that is shown whole: a title, its text, and where in it one is.
 final class ItemViewer: UIView, ThemedView {
   let text = StyledTextView(frame: .zero)
+  let picture = PictureView(frame: .zero)
   private(set) var title = ""
   private var facts = ""
 
@@ -25,16 +26,20 @@ final class ItemViewer: UIView, ThemedView {
     // It covers the items and the status line.
     accessibilityViewIsModal = true
     text.wrapping = .words
-    text.scrolled = { [weak self] in self?.setNeedsDisplay() }
+    text.changed = { [weak self] in self?.setNeedsDisplay() }
     addSubview(text)
+    picture.isHidden = true
+    addSubview(picture)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let height = UIScreen.main.cellMetrics.height
-    text.place(
-      CGRect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - 2 * height)))
+    let inner = CGRect(
+      x: 0, y: height, width: bounds.width, height: max(0, bounds.height - 2 * height))
+    text.place(inner)
+    picture.place(inner)
     setNeedsDisplay()
   }
 
@@ -44,12 +49,47 @@ final class ItemViewer: UIView, ThemedView {
   func show(_ content: PreviewContent, title: String, isSame: Bool) {
     (self.title, facts) = (title, content.facts)
     text.lines = content.lines
-    if !isSame { text.scrollToStart() }
+    picture.picture = content.picture
+    picture.isHidden = content.picture == nil
+    if !isSame {
+      text.scrollToStart()
+      picture.fit()
+    }
     setNeedsDisplay()
   }
 
-  /// `12/340`, the first line in sight and how many there are; nothing where all of it is in sight.
+  /// Scrolls the text, or moves what is in sight of a picture.
+  func scroll(_ step: TextOverlay.Step, count: Int) {
+    guard isPicture else { return text.scroll(step, count: count) }
+    setNeedsDisplay()
+    let count = CGFloat(count)
+    switch step {
+    case .up: picture.pan(x: 0, y: -0.2 * count)
+    case .down: picture.pan(x: 0, y: 0.2 * count)
+    case .halfPageUp: picture.pan(x: 0, y: -0.5 * count)
+    case .halfPageDown: picture.pan(x: 0, y: 0.5 * count)
+    case .pageUp: picture.pan(x: 0, y: -count)
+    case .pageDown: picture.pan(x: 0, y: count)
+    case .first: picture.pan(x: 0, y: -1_000)
+    case .last: picture.pan(x: 0, y: 1_000)
+    }
+  }
+
+  /// The same sideways.
+  func scrollSideways(by count: Int) {
+    guard isPicture else { return text.scrollSideways(by: 4 * count) }
+    picture.pan(x: 0.2 * CGFloat(count), y: 0)
+  }
+
+  /// Whether it is a picture that is shown.
+  var isPicture: Bool { picture.picture != nil }
+
+  /// `12/340`, the first line in sight and how many there are, or how large a picture is; nothing where all of it is
+  /// in sight.
   private var place: String {
+    if isPicture {
+      return picture.zoom > 1 ? "\(Int((picture.zoom * 100).rounded())) %" : ""
+    }
     guard text.overflows else { return "" }
     return "\(text.place.line + 1)/\(text.place.count)"
   }

@@ -7,6 +7,7 @@ final class PreviewPane: UIView, ThemedView {
   enum Place: Equatable { case right, below }
 
   let text = StyledTextView(frame: .zero)
+  let picture = PictureView(frame: .zero)
   let edge = PreviewEdge(frame: .zero)
 
   var look = Look.plain {
@@ -33,6 +34,8 @@ final class PreviewPane: UIView, ThemedView {
     backgroundColor = .systemBackground
     clipsToBounds = true
     addSubview(text)
+    picture.isHidden = true
+    addSubview(picture)
     addSubview(edge)
   }
 
@@ -53,6 +56,13 @@ final class PreviewPane: UIView, ThemedView {
       inner.size.height = max(0, inner.height - cell.height)
     }
     text.place(inner)
+    picture.place(inner)
+  }
+
+  /// How many pixels a picture in it has use for.
+  var wantedPixels: PixelSize {
+    layoutIfNeeded()
+    return picture.wantedPixels
   }
 
   /// The room for what is shown, in character cells.
@@ -70,6 +80,8 @@ final class PreviewPane: UIView, ThemedView {
   func show(_ content: PreviewContent, isSame: Bool) {
     text.wrapping = content.isProse ? .words : .off
     text.lines = content.lines
+    picture.picture = content.picture
+    picture.isHidden = content.picture == nil
     if !isSame { text.scrollToStart() }
   }
 
@@ -116,8 +128,8 @@ final class PreviewEdge: UIView, ThemedView {
     }
   }
 
-  override var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
+  override var frame: CGRect {
+    didSet { if frame.size != oldValue.size { setNeedsDisplay() } }
   }
 
   override func draw(_ rect: CGRect) {

@@ -27,13 +27,17 @@ final class StyledTextView: UIScrollView, ThemedView {
   }
   /// What was looked for; it is marked.
   var search = TextSearch() {
-    didSet { if search != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard search != oldValue else { return }
+      setNeedsDisplay()
+      changed()
+    }
   }
 
   /// The place that was shown last of what was looked for, in characters.
   var found: (line: Int, character: Int)?
-  /// Called when other lines come into sight.
-  var scrolled: () -> Void = {}
+  /// Called when other lines come into sight, or something else is looked for.
+  var changed: () -> Void = {}
 
   /// A row of the screen: a line or a part of one.
   private struct Row {
@@ -57,7 +61,7 @@ final class StyledTextView: UIScrollView, ThemedView {
     didSet {
       guard bounds != oldValue else { return }
       setNeedsDisplay()
-      scrolled()
+      changed()
     }
   }
 

@@ -14,7 +14,8 @@ struct FilePreviewTests {
     _ name: String, highlighter: TextHighlighter? = nil, job: PreviewJob = PreviewJob()
   ) -> PreviewContent {
     FilePreview(
-      path: Array((folder.path + "/" + name).utf8), highlighter: highlighter, job: job
+      path: Array((folder.path + "/" + name).utf8), tools: PreviewTools(highlighter: highlighter),
+      job: job
     ).content()
   }
 
@@ -45,8 +46,7 @@ struct FilePreviewTests {
       lines[2].hasPrefix("00000000  7f 45 4c 46 01") && lines[2].hasSuffix(".ELF............"))
     #expect(lines.last == "… and 908 bytes more" && lines.count == 3 + 256)
     try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n".utf8)), to: "y.png")
-    #expect(preview("y.png").picture == Array((folder.path + "/y.png").utf8))
-    #expect(preview("y.png").lines.isEmpty)
+    #expect(preview("y.png").facts == "PNG image, 8 bytes")
   }
 
   @Test("JSON is a tree, and a table of values its first rows in columns")

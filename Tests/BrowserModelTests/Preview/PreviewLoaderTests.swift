@@ -16,7 +16,7 @@ struct PreviewLoaderTests {
 
   @Test("what was asked for last is told, and nothing of what was given up")
   func newest() throws {
-    let loader = PreviewLoader(highlighter: nil)
+    let loader = PreviewLoader()
     let told = Told()
     loader.load(try command("echo early; sleep 1000")) { told.texts.append($0.lines.map(\.text)) }
     #expect(loader.isLoading)
@@ -32,7 +32,7 @@ struct PreviewLoaderTests {
 
   @Test("a command that goes on shows what it has printed so far")
   func unfinished() throws {
-    let loader = PreviewLoader(highlighter: nil)
+    let loader = PreviewLoader()
     let told = Told()
     loader.load(try command("echo begun; exec sleep 1000")) {
       told.texts.append($0.lines.map(\.text))

@@ -93,6 +93,14 @@ struct ViewingTests {
     #expect(text.found?.line == 1 || text.found?.character ?? 0 > 7)
   }
 
+  @Test("what is looked for stays in the last line, though nothing had to scroll")
+  func searchThatStays() throws {
+    let player = try player()
+    try player.press("j Return")
+    for key in try KeySyntax.keys("/ w o r d Return") { player.handle(.key(key)) }
+    #expect(player.status.hasPrefix("/word"))
+  }
+
   @Test("what was found is marked in the line")
   func marks() throws {
     let player = try player()
@@ -146,6 +154,41 @@ struct ViewingTests {
     #expect(lines.status.hasPrefix("there is no terminal for it here"))
   }
 
+  /// Decodes every picture as 8 x 4 pixels, and keeps which sizes it was asked for.
+  private func decoder() throws -> PictureDecoder {
+    let pixels = String(repeating: "\\377\\000\\000\\377", count: 32)
+    let script = try folder.write(
+      "#!/bin/sh\necho $2 >> \(folder.path)/sub/sizes\nprintf '8 4 80 40\\n\(pixels)'\n",
+      to: "sub/decode")
+    chmod(script, 0o755)
+    return PictureDecoder(program: script)
+  }
+
+  @Test("a picture has the whole screen, grows and moves by keys, and J shows the next one")
+  func pictures() throws {
+    for name in ["e.png", "f.png"] {
+      try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n".utf8)), to: name)
+    }
+    let player = try player()
+    player.controller.previewTools.decoder = try decoder()
+    try player.press("G k Return")
+    let picture = try #require(viewer(player)?.picture)
+    #expect(player.screen[0] == "e.png  PNG image, 8 bytes, 80 x 40")
+    #expect(!picture.isHidden && picture.zoom == 1)
+    try player.press("+ + l j")
+    #expect(picture.zoom == 2.25 && player.status.contains("225 %"))
+    try player.press("-")
+    #expect(picture.zoom == 1.5)
+    try player.press("0")
+    #expect(picture.zoom == 1)
+    try player.press("+ J")
+    #expect(player.screen[0].hasPrefix("f.png  PNG") && picture.zoom == 1)
+    let sizes = try String(contentsOfFile: folder.path + "/sub/sizes", encoding: .utf8)
+    #expect(Set(sizes.split(separator: "\n")).count >= 3, "more pixels for a larger picture")
+    try player.press("4 K")
+    #expect(picture.isHidden && player.screen[1] == "line 1 of words")
+  }
+
   @Test("an item that is slow to read keeps no key waiting")
   func slow() throws {
     let begun = folder.path + "/begun"
@@ -153,7 +196,7 @@ struct ViewingTests {
     let script = try folder.write("#!/bin/sh\n: > \(begun)\nexec sleep 1000\n", to: "sub/bat")
     chmod(script, 0o755)
     let player = try player()
-    player.controller.highlighter = TextHighlighter(program: Array(script.utf8))
+    player.controller.previewTools.highlighter = TextHighlighter(program: Array(script.utf8))
     for key in try KeySyntax.keys("j Return") { player.handle(.key(key)) }
     #expect(player.screen[0] == "a.txt" && viewer(player) != nil)
     // Until the program is there.

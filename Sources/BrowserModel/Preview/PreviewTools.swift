@@ -1,0 +1,11 @@
+/// The programs that previews are made with, as far as there are any.
+public struct PreviewTools: Sendable {
+  public var highlighter: TextHighlighter?
+  public var decoder: PictureDecoder?
+  /// The most pixels that a picture is to have.
+  var box = PixelSize(width: 640, height: 640)
+
+  public init(highlighter: TextHighlighter? = nil, decoder: PictureDecoder? = nil) {
+    (self.highlighter, self.decoder) = (highlighter, decoder)
+  }
+}

@@ -1,0 +1,111 @@
+import BrowserModel
+import UIKit
+
+/// A picture as large as there is room, or a part of it that is larger.
+final class PictureView: UIView {
+  var picture: DecodedPicture? {
+    didSet { if picture != oldValue { show() } }
+  }
+  /// How many times as large as what fits it is.
+  private(set) var zoom: CGFloat = 1
+  /// What stands in the middle, as parts of the width and the height.
+  private var centre = CGPoint(x: 0.5, y: 0.5)
+  /// The part in sight, ready to be drawn, and where.
+  private(set) var shown: (image: UIImage, frame: CGRect)?
+
+  /// As far as it goes.
+  static let largestZoom: CGFloat = 8
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var frame: CGRect {
+    didSet { if frame.size != oldValue.size { show() } }
+  }
+
+  override var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { show() } }
+  }
+
+  /// How many pixels are worth being decoded for what is in sight: half of those of a cell of 8 x 16.
+  var wantedPixels: PixelSize {
+    let most: CGFloat = 2_000
+    func pixels(_ length: CGFloat) -> Int { Int(min(max(length / 2 * zoom, 16), most)) }
+    return PixelSize(width: pixels(bounds.width), height: pixels(bounds.height))
+  }
+
+  /// Shows it as large as it fits.
+  func fit() {
+    (zoom, centre) = (1, CGPoint(x: 0.5, y: 0.5))
+    show()
+  }
+
+  /// Makes it larger by so many steps, or smaller.
+  func zoom(by steps: Int) {
+    zoom = min(max(zoom * pow(1.5, CGFloat(steps)), 1), Self.largestZoom)
+    show()
+  }
+
+  /// Moves what is in sight, by parts of the view.
+  func pan(x: CGFloat, y: CGFloat) {
+    guard let size = shownSize else { return }
+    centre.x += x * bounds.width / size.width
+    centre.y += y * bounds.height / size.height
+    show()
+  }
+
+  /// How large the whole picture would be, in points.
+  private var shownSize: CGSize? {
+    guard let picture, bounds.width > 0, bounds.height > 0 else { return nil }
+    let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
+    // No picture is larger than it is, but for what is asked for.
+    let most = CGFloat(picture.fullWidth) / width
+    let scale = min(bounds.width / width, bounds.height / height, max(most, 1)) * zoom
+    return CGSize(width: width * scale, height: height * scale)
+  }
+
+  private func show() {
+    setNeedsDisplay()
+    guard let picture, let size = shownSize else {
+      shown = nil
+      return
+    }
+    let x = Self.part(of: size.width, in: bounds.width, around: &centre.x, pixels: picture.width)
+    let y = Self.part(of: size.height, in: bounds.height, around: &centre.y, pixels: picture.height)
+    guard let part = picture.part(x: x.pixels, y: y.pixels),
+      let image = CGImage(width: part.width, height: part.height, rgba: part.rgba)
+    else {
+      shown = nil
+      return
+    }
+    shown = (
+      UIImage(cgImage: image),
+      CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    )
+  }
+
+  /// The pixels in sight along one axis, and where they stand.
+  private static func part(
+    of length: CGFloat, in room: CGFloat, around centre: inout CGFloat, pixels: Int
+  ) -> (pixels: Range<Int>, start: CGFloat, length: CGFloat) {
+    guard length > room else {
+      centre = 0.5
+      return (0..<pixels, (room - length) / 2, length)
+    }
+    let half = room / length / 2
+    centre = min(max(centre, half), 1 - half)
+    let first = Int(((centre - half) * CGFloat(pixels)).rounded(.down))
+    let last = Int(((centre + half) * CGFloat(pixels)).rounded(.up))
+    return (first..<max(first + 1, last), 0, room)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let shown else { return }
+    shown.image.draw(in: shown.frame)
+  }
+}
