@@ -69,6 +69,14 @@ public struct FileFacts: Equatable, Sendable {
     }
   }
 
+  /// Whether it is a picture, by its name.
+  public var isPicture: Bool {
+    switch type {
+    case .regular, .executable: !isBroken && FileKind(fileName: name) == .image
+    default: false
+    }
+  }
+
   /// The role that a theme has for it.
   public var role: ThemeRole {
     if isBroken { return .brokenLink }

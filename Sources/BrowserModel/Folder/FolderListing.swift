@@ -61,6 +61,12 @@ struct FolderListing: Sendable {
     }
   }
 
+  /// Whether more files are pictures than are not.
+  var isAlbum: Bool {
+    let files = entries.count { !$0.isFolder }
+    return entries.count { $0.kind == .image } * 2 > files
+  }
+
   /// The bytes of an entry's name.
   func name(of entry: Entry) -> ArraySlice<UInt8> {
     let start = Int(entry.nameStart)

@@ -11,6 +11,8 @@ public final class FolderSource: ItemSource {
   public let noun = (one: "file", many: "files")
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
+  /// Whether more of its files are pictures than are not.
+  public private(set) var isAlbum = false
 
   private var listing = FolderListing()
   private var mailbox: Mailbox<News>?
@@ -110,6 +112,7 @@ public final class FolderSource: ItemSource {
   private func receive(_ news: News) {
     changed?(.willReplace)
     listing = news.listing
+    isAlbum = listing.isAlbum
     isComplete = news.hasEnded
     changed?(.replaced)
   }

@@ -11,6 +11,7 @@ final class Arranging: BrowserFeature {
   var transition: DrivenTransition?
   private(set) lazy var columns = Columns(self)
   private(set) lazy var preview = Previewing(self)
+  private(set) lazy var thumbnails = Thumbnails(self)
 
   init(
     _ shown: ShownItems, _ range: RangeMarking, layout: BrowserLayout,
@@ -103,10 +104,12 @@ final class Arranging: BrowserFeature {
 
   /// Fits the layout to the width of the screen. A transition that began at another width is over.
   func fitToScreen() {
+    layout.showsPictures = thumbnails.arePossible
     if let transition, transition.width != context.width { endTransition(finishes: false) }
     if let current = collectionView.collectionViewLayout as? UICollectionViewFlowLayout {
       layout.fit(current, width: context.width - indexWidth)
     }
+    thumbnails.fitToLayout()
   }
 
   /// Other items have other sections.

@@ -98,12 +98,14 @@ extension BrowserFeatures {
   /// Waits until all is there that is to be seen.
   func finishPreviews() {
     preview.finish()
+    arranging.thumbnails.finish()
     moving.viewing.finish()
   }
 
   /// The program is about to end: nothing that runs for the screen may stay behind.
   func endPrograms() {
     preview.end()
+    arranging.thumbnails.end()
     moving.viewing.end()
     running.end()
   }

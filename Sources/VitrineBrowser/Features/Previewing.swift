@@ -32,6 +32,7 @@ final class Previewing: BrowserFeature {
   }
   /// What is shown, or will be in a moment.
   private var followed: Followed?
+  private var shownSubject: PreviewSubject?
   /// Waits until focus has rested.
   private var pending: ScheduledAction?
   /// How much of the screen's width the pane takes, in points.
@@ -120,28 +121,29 @@ final class Previewing: BrowserFeature {
       next.columns = pane.size.columns
     }
     guard next != followed else { return }
-    let isSame = next.item == followed?.item && next.source == followed?.source
     followed = next
     giveUp()
-    if item == nil, command?.usesQuery != true {
-      return pane.show(PreviewContent(), isSame: false)
-    }
-    pending = .schedule(after: Self.restTime) { [weak self] in self?.load(isSame: isSame) }
+    if item == nil, command?.usesQuery != true { return show(PreviewContent(), of: nil) }
+    pending = .schedule(after: Self.restTime) { [weak self] in self?.load() }
   }
 
-  private func load(isSame: Bool) {
+  private func load() {
     pending = nil
-    guard let subject else { return pane.show(PreviewContent(), isSame: false) }
-    var isSame = isSame
+    guard let subject else { return show(PreviewContent(), of: nil) }
     loader.load(subject, fitting: pane.wantedPixels) { [weak self] content in
       self?.pending?.cancel()
-      self?.pane.show(content, isSame: isSame)
-      isSame = true
+      self?.show(content, of: subject)
     }
-    guard !isSame else { return }
+    // What is shown already may stay until it is there again.
+    guard subject != shownSubject else { return }
     pending = .schedule(after: Self.patience) { [weak self] in
-      self?.pane.show(PreviewContent([StyledLine("reading", .dim)]), isSame: false)
+      self?.show(PreviewContent([StyledLine("reading", .dim)]), of: nil)
     }
+  }
+
+  private func show(_ content: PreviewContent, of subject: PreviewSubject?) {
+    pane.show(content, isSame: subject != nil && subject == shownSubject)
+    shownSubject = subject
   }
 
   /// What is to be shown; nil: nothing.
@@ -178,7 +180,7 @@ final class Previewing: BrowserFeature {
   func finish() {
     if let pending, pending.isPending, !loader.isLoading {
       pending.cancel()
-      load(isSame: false)
+      load()
     }
     if loader.isLoading { loader.finish() }
   }

@@ -7,11 +7,18 @@ struct BrowserLayout {
   /// The size of cards, a place in `cardSizes`.
   var zoom = usualZoom
   var hasHeaders: Bool
+  /// Whether cards have room for pictures.
+  var showsPictures = false
 
   static let usualZoom = 1
   /// In character cells.
   private static let cardSizes: [(columns: Int, rows: Int)] = [
     (12, 3), (18, 4), (26, 5), (38, 6), (58, 8),
+  ]
+
+  /// The same where they show pictures.
+  private static let pictureSizes: [(columns: Int, rows: Int)] = [
+    (14, 8), (22, 11), (30, 15), (42, 20), (62, 28),
   ]
 
   mutating func zoom(by steps: Int) {
@@ -38,7 +45,7 @@ struct BrowserLayout {
     switch kind {
     case .list: size = CGSize(width: max(width, cell.width), height: cell.height)
     case .grid:
-      let card = Self.cardSizes[zoom]
+      let card = showsPictures ? Self.pictureSizes[zoom] : Self.cardSizes[zoom]
       let all = cell.columns(fittingIn: width)
       let (across, columns) = Self.cards(atLeast: card.columns, in: all)
       size = CGSize(

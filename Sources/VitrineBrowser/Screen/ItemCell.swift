@@ -36,6 +36,11 @@ final class ItemCell: UICollectionViewCell {
     didSet { if columns != oldValue { setNeedsDisplay() } }
   }
 
+  /// The picture on a card; nil: its title has all of it.
+  var picture: Thumbnail? {
+    didSet { if picture != oldValue { setNeedsDisplay() } }
+  }
+
   /// What a filter has found in the title.
   var matches = TitleMatches() {
     didSet { if matches != oldValue { setNeedsDisplay() } }
@@ -126,11 +131,12 @@ final class ItemCell: UICollectionViewCell {
     columns?.draw(at: origin, look.text(shown.row.ground == nil ? look[.dim] : shown.text))
     let lines = TextMeasure.lines(
       title, width: columns.map { CGFloat($0.titleWidth) * cell.width } ?? room.maxX - origin.x,
-      mode: isCard ? .byWordWrapping : truncation,
-      limit: isCard ? cell.rows(fittingIn: room.height) : 1)
+      mode: isCard && picture == nil ? .byWordWrapping : truncation,
+      limit: isCard && picture == nil ? cell.rows(fittingIn: room.height) : 1)
     let title = MarkedTitle(
       text: title, matches: matches, plain: shown.text, match: shown.match, runs: titleRuns,
       look: look, hasGround: isCard || shown.row.ground == nil)
     title.draw(lines, at: origin)
+    if isCard { picture?.draw(in: Thumbnail.room(inCard: bounds.size), look) }
   }
 }

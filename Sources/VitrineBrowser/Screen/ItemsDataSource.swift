@@ -14,6 +14,8 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   var canMove: () -> Bool = { false }
   /// Asked for what the row at a place shows beside its title.
   var columns: (IndexPath) -> RowColumns? = { _ in nil }
+  /// Asked for the picture on the card at a place.
+  var picture: (IndexPath) -> Thumbnail? = { _ in nil }
   /// Told when the user has moved items: which, in reading order, and where the first of them is then.
   var moved: (([IndexPath], IndexPath) -> Void)?
 
@@ -47,11 +49,12 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
     return cell
   }
 
-  private func fill(_ cell: ItemCell, at path: IndexPath) {
+  func fill(_ cell: ItemCell, at path: IndexPath) {
     cell.look = look
     cell.truncation = items.source is FolderSource ? .byTruncatingMiddle : .byTruncatingTail
     cell.title = items.title(at: path)
     cell.columns = columns(path)
+    cell.picture = picture(path)
     let place = items.arrangement.sourceItem(at: path)
     let (section, item) = (place.section, place.item)
     cell.titleRuns = items.source.styledTitle(section: section, item: item)?.runs ?? []
@@ -89,39 +92,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { self.index[index].path }
 
-  /// Brings the views on the screen up to date, which stay the same objects.
-  func refresh(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems {
-      guard items.holds(path), let cell = collectionView.cellForItem(at: path) as? ItemCell else {
-        continue
-      }
-      fill(cell, at: path)
-    }
-    let kind = UICollectionView.elementKindSectionHeader
-    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
-    where path.section < items.sectionCount {
-      let view = collectionView.supplementaryView(forElementKind: kind, at: path)
-      (view as? SectionHeader)?.title = headerTitle(of: path.section)
-    }
-  }
-
-  /// A range begins beside what is marked, or none is under way any longer.
-  func rangeChanges(_ collectionView: UICollectionView, isUnderWay: Bool) {
-    marksBeforeRange = isUnderWay ? collectionView.selectedItems : nil
-    for path in collectionView.indexPathsForVisibleItems {
-      let cell = collectionView.cellForItem(at: path) as? ItemCell
-      cell?.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
-    }
-  }
-
-  /// Brings what stands beside the titles on the screen up to date.
-  func refreshColumns(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
-      (collectionView.cellForItem(at: path) as? ItemCell)?.columns = columns(path)
-    }
-  }
-
-  private func headerTitle(of section: Int) -> String {
+  func headerTitle(of section: Int) -> String {
     "\(items.source.sectionTitle(section)) (\(items.count(in: section)))"
   }
 

@@ -159,6 +159,34 @@ struct PreviewingTests {
     #expect(!preview(player).hasKeys && player.focusedRow.contains("sub/"))
   }
 
+  @Test("a file that is read again keeps its place in the preview")
+  func reading() throws {
+    let player = try player()
+    try player.press("j 5 J")
+    #expect(pane(player)[0] == "line 6")
+    folder.add("a.txt", (1...60).map { "other \($0)\n" }.joined())
+    try player.press("R")
+    #expect(pane(player)[0] == "other 6")
+  }
+
+  @Test(
+    "folders, texts, JSON, bytes and long lines look as they were recorded",
+    arguments: [(80, 24), (200, 60)])
+  func screens(size: (Int, Int)) throws {
+    folder.add("d.bin", "\u{0}\u{1}\u{2} bytes \u{7F}")
+    folder.add("e.csv", "name,height\nDenali,6190\n")
+    let player = try player(columns: size.0, rows: size.1)
+    if size.0 < 120 { try player.press("z p") }
+    for (name, keys) in [
+      ("folder", ""), ("text", "j 2 J"), ("json", "g g 3 j"), ("hex", "g g 4 j"),
+      ("table", "g g 5 j"),
+      ("keys", "g g j i z <"), ("whole", "Esc Return # /"),
+    ] {
+      try player.press(keys)
+      expectGolden("preview-\(name)-\(size.0)x\(size.1).txt", player.screen.dropLast())
+    }
+  }
+
   @Test("long lines of code go sideways, and are broken when asked to be")
   func sideways() throws {
     folder.add("d.swift", "let " + String(repeating: "abcd ", count: 40) + "end\n")

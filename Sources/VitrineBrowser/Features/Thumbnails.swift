@@ -1,0 +1,156 @@
+import BrowserModel
+import UIKit
+
+/// Pictures on the cards of a grid: children decode those that are in sight, a few at a time, and what was shown lately
+/// is kept.
+@MainActor
+final class Thumbnails {
+  private unowned let arranging: Arranging
+  private var kept: [Key: Kept] = [:]
+  private var keptBytes = 0
+  private var uses = 0
+  private var running: [Key: PreviewLoader] = [:]
+  /// Those that were asked for, the latest last.
+  private var waiting: [Key] = []
+  private var pending: ScheduledAction?
+  /// The size of the cards whose pictures are shown; nil: none are.
+  private var shownSize: CGSize?
+
+  private struct Key: Hashable {
+    var path: [UInt8]
+    /// After a change of the folder a file may hold another picture.
+    var edition: Int
+    var size: PixelSize
+  }
+
+  private struct Kept {
+    var image: UIImage?
+    var bytes: Int
+    var lastUse: Int
+  }
+
+  /// So many are decoded at the same time.
+  private static let mostRunning = 2
+  /// So many bytes of pictures are kept.
+  private static let capacity = 16 << 20
+  /// Nothing is decoded while the grid is passing by.
+  private static let restTime: TimeInterval = 0.05
+
+  init(_ arranging: Arranging) {
+    self.arranging = arranging
+    arranging.shown.dataSource.picture = { [weak self] in self?.thumbnail(at: $0) }
+  }
+
+  private var shown: ShownItems { arranging.shown }
+  private var decoder: PictureDecoder? { arranging.preview.tools.decoder }
+
+  /// Whether cards have pictures: most files are some, and there is something that decodes them.
+  var arePossible: Bool { decoder != nil && (shown.source as? FolderSource)?.isAlbum == true }
+
+  /// Cells stay when the layout changes: their pictures come, go or are of another size then.
+  func fitToLayout() {
+    let layout = shown.collectionView.collectionViewLayout as? UICollectionViewFlowLayout
+    let size = showsPictures ? layout?.itemSize : nil
+    guard size != shownSize else { return }
+    shownSize = size
+    shown.dataSource.refreshPictures(shown.collectionView)
+  }
+
+  private var showsPictures: Bool {
+    arranging.layout.kind == .grid && arranging.layout.showsPictures
+  }
+
+  /// The picture of the item at a place, as far as it is known; what is not is asked for.
+  private func thumbnail(at path: IndexPath) -> Thumbnail? {
+    guard showsPictures, let key = key(at: path) else { return nil }
+    if let found = kept[key] {
+      uses += 1
+      kept[key]?.lastUse = uses
+      return Thumbnail(image: found.image)
+    }
+    if running[key] == nil {
+      waiting.removeAll { $0 == key }
+      waiting.append(key)
+      beginSoon()
+    }
+    return Thumbnail(image: nil, isWaiting: true)
+  }
+
+  /// nil: the item is no picture.
+  private func key(at path: IndexPath) -> Key? {
+    guard shown.items.holds(path) else { return nil }
+    let place = shown.items.arrangement.sourceItem(at: path)
+    let source = shown.source
+    guard source.file(section: place.section, item: place.item)?.isPicture == true,
+      case .file(let file, _) = source.previewSubject(section: place.section, item: place.item),
+      let layout = shown.collectionView.collectionViewLayout as? UICollectionViewFlowLayout
+    else { return nil }
+    let room = Thumbnail.room(inCard: layout.itemSize)
+    func pixels(_ length: CGFloat) -> Int { max(8, Int(length / 2)) }
+    return Key(
+      path: file, edition: shown.edition,
+      size: PixelSize(width: pixels(room.width), height: pixels(room.height)))
+  }
+
+  private func beginSoon() {
+    guard pending?.isPending != true else { return }
+    pending = .schedule(after: Self.restTime) { [weak self] in self?.begin() }
+  }
+
+  /// Begins with those that are in sight, and forgets those that no longer are.
+  private func begin() {
+    pending?.cancel()
+    let inSight = Set(shown.collectionView.indexPathsForVisibleItems.compactMap(key))
+    waiting.removeAll { !inSight.contains($0) }
+    for (key, loader) in running where !inSight.contains(key) {
+      loader.cancel()
+      running[key] = nil
+    }
+    while running.count < Self.mostRunning, let key = waiting.popLast() {
+      let loader = PreviewLoader(PreviewTools(decoder: decoder))
+      running[key] = loader
+      loader.load(.file(key.path), fitting: key.size) { [weak self] in self?.take($0, key) }
+    }
+  }
+
+  private func take(_ content: PreviewContent, _ key: Key) {
+    running[key] = nil
+    let image = content.picture.flatMap { picture in
+      CGImage(width: picture.width, height: picture.height, rgba: picture.rgba)
+    }
+    uses += 1
+    let bytes = content.picture?.rgba.count ?? 0
+    kept[key] = Kept(image: image.map { UIImage(cgImage: $0) }, bytes: bytes, lastUse: uses)
+    keptBytes += bytes
+    makeRoom()
+    shown.dataSource.refreshPictures(shown.collectionView)
+    begin()
+  }
+
+  /// Forgets those that have not been shown for the longest time.
+  private func makeRoom() {
+    guard keptBytes > Self.capacity || kept.count > 5_000 else { return }
+    let oldest = kept.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(kept.count / 2)
+    for (key, picture) in oldest {
+      kept[key] = nil
+      keptBytes -= picture.bytes
+    }
+  }
+
+  /// Blocks until all in sight are there: for screens in memory.
+  func finish() {
+    begin()
+    while let (key, loader) = running.first {
+      loader.finish()
+      // It has taken too long.
+      if running[key] === loader { take(PreviewContent(), key) }
+    }
+  }
+
+  /// The program is about to end.
+  func end() {
+    waiting = []
+    for loader in running.values { loader.cancel(kills: true) }
+    running = [:]
+  }
+}

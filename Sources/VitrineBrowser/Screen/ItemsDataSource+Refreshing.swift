@@ -1,0 +1,44 @@
+import BrowserModel
+import UIKit
+
+// What is on the screen is brought up to date; its views stay the same objects.
+extension ItemsDataSource {
+  /// Brings the views on the screen up to date.
+  func refresh(_ collectionView: UICollectionView) {
+    for path in collectionView.indexPathsForVisibleItems {
+      guard items.holds(path), let cell = collectionView.cellForItem(at: path) as? ItemCell else {
+        continue
+      }
+      fill(cell, at: path)
+    }
+    let kind = UICollectionView.elementKindSectionHeader
+    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+    where path.section < items.sectionCount {
+      let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+      (view as? SectionHeader)?.title = headerTitle(of: path.section)
+    }
+  }
+
+  /// A range begins beside what is marked, or none is under way any longer.
+  func rangeChanges(_ collectionView: UICollectionView, isUnderWay: Bool) {
+    marksBeforeRange = isUnderWay ? collectionView.selectedItems : nil
+    for path in collectionView.indexPathsForVisibleItems {
+      let cell = collectionView.cellForItem(at: path) as? ItemCell
+      cell?.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
+    }
+  }
+
+  /// Brings what stands beside the titles on the screen up to date.
+  func refreshColumns(_ collectionView: UICollectionView) {
+    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
+      (collectionView.cellForItem(at: path) as? ItemCell)?.columns = columns(path)
+    }
+  }
+
+  /// Brings the pictures on the screen up to date.
+  func refreshPictures(_ collectionView: UICollectionView) {
+    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
+      (collectionView.cellForItem(at: path) as? ItemCell)?.picture = picture(path)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import UIKit
+
+/// The picture on a card, below the title.
+struct Thumbnail: Equatable {
+  /// nil: there is none, or not yet.
+  var image: UIImage?
+  var isWaiting = false
+
+  /// Where it stands on a card of a size.
+  @MainActor
+  static func room(inCard size: CGSize) -> CGRect {
+    let cell = UIScreen.main.cellMetrics
+    return CGRect(
+      x: cell.width, y: 2 * cell.height, width: max(0, size.width - 2 * cell.width),
+      height: max(0, size.height - 3 * cell.height))
+  }
+
+  /// Draws it as large as it fits, in the middle.
+  @MainActor
+  func draw(in room: CGRect, _ look: Look) {
+    guard let image, image.size.width > 0, image.size.height > 0 else {
+      if isWaiting { "…".draw(at: room.origin, withAttributes: look.text(.dim)) }
+      return
+    }
+    let scale = min(room.width / image.size.width, room.height / image.size.height)
+    let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    image.draw(
+      in: CGRect(
+        x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+        height: size.height))
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import KeyStrokes
+import TerminalCore
+import TestSupport
+import Testing
+import UIKit
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Pictures on the cards of a grid")
+struct ThumbnailsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(["other/"]) }
+
+  /// Files that begin as pictures do.
+  private func addPictures(_ names: [String]) throws {
+    for name in names { try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n".utf8)), to: name) }
+  }
+
+  /// Decodes every picture as red, and notes the sizes asked for.
+  private func decoder(_ more: String = "") throws -> PictureDecoder {
+    let script = try folder.write(
+      """
+      #!/bin/sh
+      echo $2 >> \(folder.path)/other/sizes
+      \(more)
+      printf '1 1 10 10\\n\\377\\000\\000\\377'
+
+      """, to: "other/decode")
+    chmod(script, 0o755)
+    return PictureDecoder(program: script)
+  }
+
+  private func player(_ decoder: PictureDecoder?, rows: Int = 24) throws -> Player {
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    let player = Player(source, columns: 70, rows: rows)
+    player.controller.previewTools.decoder = decoder
+    return player
+  }
+
+  private func cells(_ player: Player) -> [ItemCell] {
+    player.controller.collectionView.visibleCells.compactMap { $0 as? ItemCell }
+  }
+
+  private var sizes: [String] {
+    let text = try? String(contentsOfFile: folder.path + "/other/sizes", encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init)
+  }
+
+  @Test("where most files are pictures, cards are larger and have them below their names")
+  func album() throws {
+    try addPictures(["a.png", "b.png"])
+    folder.add("c.txt")
+    let player = try player(try decoder())
+    try player.press("z 2")
+    let shown = cells(player)
+    let pictures = shown.filter { $0.picture?.image != nil }
+    #expect(Set(pictures.map(\.title)) == ["a.png", "b.png"])
+    #expect(shown.allSatisfy { $0.bounds.height == 11 * 16 })
+    #expect(player.screen.contains { $0.contains("a.png") })
+    #expect(sizes.count == 2)
+    // Once decoded, they are there; larger ones are decoded anew.
+    try player.press("z 1 z 2")
+    #expect(sizes.count == 2)
+    try player.press("+")
+    #expect(Set(sizes).count == 2 && sizes.count == 4)
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("elsewhere cards are as they were")
+  func elsewhere() throws {
+    try addPictures(["a.png"])
+    for name in ["b.txt", "c.txt"] { folder.add(name) }
+    let player = try player(try decoder())
+    try player.press("z 2")
+    #expect(cells(player).allSatisfy { $0.picture == nil && $0.bounds.height == 4 * 16 })
+    try addPictures(["d.png", "e.png", "f.png"])
+    let without = try self.player(nil)
+    try without.press("z 2")
+    #expect(cells(without).allSatisfy { $0.picture == nil && $0.bounds.height == 4 * 16 })
+    #expect(sizes.isEmpty)
+  }
+
+  @Test("a picture that cannot be decoded leaves its place empty")
+  func broken() throws {
+    try addPictures(["a.png"])
+    folder.add("b.png", "no picture at all\n")
+    let player = try player(try decoder())
+    try player.press("z 2")
+    let thumbnails = Dictionary(
+      uniqueKeysWithValues: cells(player).map { ($0.title, $0.picture) })
+    #expect(thumbnails["a.png"]??.image != nil)
+    #expect(thumbnails["b.png"] == .some(Thumbnail(image: nil)))
+  }
+
+  @Test("keys do not wait for pictures, and those out of sight are given up")
+  func waiting() throws {
+    try addPictures((0..<60).map { "p\($0).png" })
+    let player = try player(try decoder("exec sleep 1000"))
+    for key in try KeySyntax.keys("z 2 j j") { player.handle(.key(key)) }
+    (player.host.engine.clock as? ManualClock)?.advance(by: 0.1)
+    player.host.update()
+    #expect(cells(player).contains { $0.picture?.isWaiting == true })
+    for key in try KeySyntax.keys("G") { player.handle(.key(key)) }
+    #expect(player.focus?.item == 59)
+    player.controller.features.arranging.thumbnails.end()
+  }
+}
