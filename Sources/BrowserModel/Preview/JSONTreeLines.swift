@@ -8,6 +8,8 @@ struct JSONTreeLines {
   /// More lines than anybody reads in a preview, and bytes of a value.
   static let mostLines = 2_000
   private static let longestValue = 1_000
+  /// Deeper values are counted, not shown: nobody reads them, and each takes room on the stack.
+  private static let deepest = 50
 
   private let text: JSONText
   private var lines: [StyledLine] = []
@@ -56,7 +58,9 @@ struct JSONTreeLines {
     default: line.runs.append(scalar(value))
     }
     lines.append(line)
-    if value.kind == .object || value.kind == .array { add(children: value, depth: depth + 1) }
+    if value.kind == .object || value.kind == .array, depth < Self.deepest {
+      add(children: value, depth: depth + 1)
+    }
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

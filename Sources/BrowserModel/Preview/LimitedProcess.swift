@@ -43,12 +43,20 @@ final class LimitedProcess: Sendable {
   ///
   /// - Parameter tell: Told now and then what it has printed so far, while it goes on.
   func run(tell: ([UInt8]) -> Void = { _ in }) -> ProcessOutcome {
-    guard let output = ProcessPipe(), let alarm = ProcessPipe() else {
-      return ProcessOutcome(end: .failed(errno))
+    guard let output = ProcessPipe() else { return ProcessOutcome(end: .failed(errno)) }
+    defer { output.close() }
+    guard let alarm = ProcessPipe() else { return ProcessOutcome(end: .failed(errno)) }
+    defer {
+      state.withLock { $0.alarm = nil }
+      alarm.close()
     }
-    defer { state.withLock { $0.alarm = nil } }
     if state.withLock({ $0.isCancelled }) { return ProcessOutcome(end: .cancelled) }
-    let process = begin(printingTo: output.writing)
+    var process = begin(printingTo: output.writing)
+    // A program that was written just now may be open for writing still, in a child that is about to become another.
+    for _ in 0..<20 where process < 0 && errno == ETXTBSY {
+      poll(nil, 0, 10)
+      process = begin(printingTo: output.writing)
+    }
     guard process > 0 else { return ProcessOutcome(end: .failed(errno)) }
     output.closeWriting()
     let isCancelled = state.withLock { state in

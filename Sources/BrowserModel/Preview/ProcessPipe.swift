@@ -10,14 +10,16 @@ final class ProcessPipe {
     guard process_pipe(&reading, &writing) == 0 else { return nil }
   }
 
-  deinit {
-    if reading >= 0 { close(reading) }
+  /// Closes both ends. Not when the object goes: that may be before the last use of an end.
+  func close() {
+    if reading >= 0 { Glibc.close(reading) }
+    reading = -1
     closeWriting()
   }
 
   /// Leaves writing to whoever has inherited it.
   func closeWriting() {
-    if writing >= 0 { close(writing) }
+    if writing >= 0 { Glibc.close(writing) }
     writing = -1
   }
 }

@@ -139,7 +139,7 @@ final class Thumbnails {
 
   /// Blocks until all in sight are there: for screens in memory.
   func finish() {
-    begin()
+    if !waiting.isEmpty { begin() }
     while let (key, loader) = running.first {
       loader.finish()
       // It has taken too long.

@@ -9,11 +9,14 @@ final class PreviewPane: UIView, ThemedView {
   let text = StyledTextView(frame: .zero)
   let picture = PictureView(frame: .zero)
   let edge = PreviewEdge(frame: .zero)
+  /// Says where in the text one is, over its first line.
+  private let placeLabel = UILabel(frame: .zero)
 
   var look = Look.plain {
     didSet {
       text.look = look
       edge.look = look
+      placeLabel.textColor = look[.dim].foreground?.uiColor ?? .secondaryLabel
     }
   }
   var standsAt = Place.right {
@@ -37,6 +40,9 @@ final class PreviewPane: UIView, ThemedView {
     picture.isHidden = true
     addSubview(picture)
     addSubview(edge)
+    placeLabel.backgroundColor = .systemBackground
+    addSubview(placeLabel)
+    text.changed = { [weak self] in self?.setNeedsLayout() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -57,6 +63,22 @@ final class PreviewPane: UIView, ThemedView {
     }
     text.place(inner)
     picture.place(inner)
+    text.layoutIfNeeded()
+    showPlace(in: inner)
+  }
+
+  /// `12/340`, as soon as one has scrolled.
+  private func showPlace(in room: CGRect) {
+    let cell = UIScreen.main.cellMetrics
+    let (line, count) = text.place
+    let label = " \(line + 1)/\(count)"
+    let width = CGFloat(label.count) * cell.width
+    let isShown = line > 0 && picture.isHidden && width < room.width / 2
+    if placeLabel.isHidden == isShown { placeLabel.isHidden = !isShown }
+    guard isShown else { return }
+    if placeLabel.text != label { placeLabel.text = label }
+    placeLabel.place(
+      CGRect(x: room.maxX - width, y: room.minY, width: width, height: cell.height))
   }
 
   /// How many pixels a picture in it has use for.
@@ -93,57 +115,5 @@ final class PreviewPane: UIView, ThemedView {
   override var accessibilityLabel: String? {
     get { (["preview"] + text.shownLines).joined(separator: "\n") }
     set {}
-  }
-}
-
-/// The line between the items and their preview, which the mouse drags.
-final class PreviewEdge: UIView, ThemedView {
-  var look = Look.plain {
-    didSet { setNeedsDisplay() }
-  }
-  var isUpright = true {
-    didSet { if isUpright != oldValue { setNeedsDisplay() } }
-  }
-  var hasKeys = false {
-    didSet { if hasKeys != oldValue { setNeedsDisplay() } }
-  }
-  /// Told where it is dragged to, in the coordinates of the view that holds the pane.
-  var dragged: (CGPoint) -> Void = { _ in }
-  /// Told when a drag has ended.
-  var dropped: () -> Void = {}
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .systemBackground
-    addGestureRecognizer(UIPanGestureRecognizer(target: self) { [weak self] in self?.panned($0) })
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private func panned(_ recognizer: UIGestureRecognizer) {
-    switch recognizer.state {
-    case .began, .changed: dragged(recognizer.location(in: superview?.superview))
-    case .ended, .cancelled: dropped()
-    default: break
-    }
-  }
-
-  override var frame: CGRect {
-    didSet { if frame.size != oldValue.size { setNeedsDisplay() } }
-  }
-
-  override func draw(_ rect: CGRect) {
-    let cell = UIScreen.main.cellMetrics
-    let attributes = look.text(hasKeys ? .focusBar : .border)
-    if isUpright {
-      for row in 0..<cell.rows(fittingIn: bounds.height) {
-        (hasKeys ? "┃" : "│").draw(
-          at: CGPoint(x: 0, y: CGFloat(row) * cell.height), withAttributes: attributes)
-      }
-    } else {
-      let line = hasKeys ? "━" : "─"
-      String(repeating: line, count: cell.columns(fittingIn: bounds.width)).draw(
-        at: .zero, withAttributes: attributes)
-    }
   }
 }

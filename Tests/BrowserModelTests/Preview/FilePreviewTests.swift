@@ -69,6 +69,8 @@ struct FilePreviewTests {
     #expect(texts("a.tsv") == ["a  b", "1  2"])
     folder.add("one.csv", "no table\n")
     #expect(texts("one.csv") == ["no table"])
+    folder.add("deep.json", String(repeating: "[", count: 400) + String(repeating: "]", count: 400))
+    #expect(texts("deep.json").count == 51)
     let long = "[" + (0..<5_000).map(String.init).joined(separator: ",") + "]"
     folder.add("long.json", long)
     #expect(texts("long.json").count == 2_001 && texts("long.json").last == "…")

@@ -61,6 +61,20 @@ struct LimitedProcessTests {
     #expect(bytes.output == argument)
   }
 
+  @Test("no descriptor stays open, however it ends")
+  func descriptors() throws {
+    func count() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+    // Other tests open and close some meanwhile: a leak would be one for each.
+    let before = try count()
+    for _ in 0..<200 {
+      _ = LimitedProcess(ProcessRequest(Array("/nowhere".utf8), [])).run()
+      _ = LimitedProcess(ProcessRequest(Array("/bin/true".utf8), [])).run()
+    }
+    #expect(try count() < before + 150)
+  }
+
   @Test("it reads what it is given, or nothing")
   func input() {
     #expect(text(run("cat; echo end")) == "end\n")

@@ -32,10 +32,12 @@ struct PreviewingTests {
 
   private func preview(_ player: Player) -> Previewing { player.controller.features.preview }
 
-  /// What stands right of the edge.
+  /// What stands right of the edge, without the place in the text.
   private func pane(_ player: Player) -> [String] {
     player.screen.dropLast().compactMap { row in
-      row.firstIndex { "│┃".contains($0) }.map { String(row[row.index(after: $0)...].dropFirst()) }
+      row.firstIndex { "│┃".contains($0) }.map {
+        String(row[row.index(after: $0)...].dropFirst().replacing(/[ ]+\d+\/\d+$/, with: ""))
+      }
     }
   }
 
@@ -143,7 +145,7 @@ struct PreviewingTests {
   func scrolling() throws {
     let player = try player()
     try player.press("j J")
-    #expect(pane(player)[0] == "line 2")
+    #expect(pane(player)[0] == "line 2" && player.screen[0].hasSuffix(" 2/60"))
     try player.press("5 J K")
     #expect(pane(player)[0] == "line 6" && player.focusedRow.contains("a.txt"))
     try player.press("i G")

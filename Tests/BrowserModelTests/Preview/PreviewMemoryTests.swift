@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("What is remembered of the preview")
+struct PreviewMemoryTests {
+  private let folder: TemporaryFolder
+  private let state: StateFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    state = StateFolder(path: Array((folder.path + "/state").utf8))
+  }
+
+  @Test("what was remembered last is there again, and nothing else in the folder")
+  func again() {
+    #expect(PreviewMemory(in: state) == PreviewMemory() && PreviewMemory(in: nil).share == 50)
+    var memory = PreviewMemory()
+    for (isShown, share) in [(true, 30), (false, 99), (Bool?.none, 1)] {
+      memory.isShown = isShown
+      memory.setShare(share)
+      memory.remember(in: state)
+      #expect(PreviewMemory(in: state) == memory)
+    }
+    #expect(memory.share == PreviewMemory.shares.lowerBound)
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/state")
+    #expect(names == ["preview"])
+  }
+
+  @Test(
+    "what is no memory is none",
+    arguments: ["", "share\n", "share x\nshown maybe\n", "\u{0}\u{1B}[2J", "share 50 60\n"])
+  func rubbish(text: String) throws {
+    PreviewMemory().remember(in: state)
+    folder.add("state/preview", text)
+    #expect(PreviewMemory(in: state) == PreviewMemory())
+    folder.add("state/preview", "share 900\nshown true\n")
+    #expect(PreviewMemory(in: state).share == PreviewMemory.shares.upperBound)
+  }
+
+  @Test("a link or a pipe in its place is not read, and a folder that cannot be made is no failure")
+  func special() throws {
+    PreviewMemory().remember(in: state)
+    folder.add("elsewhere", "share 30\n")
+    unlink(folder.path + "/state/preview")
+    symlink("../elsewhere", folder.path + "/state/preview")
+    #expect(PreviewMemory(in: state).share == 50)
+    unlink(folder.path + "/state/preview")
+    mkfifo(folder.path + "/state/preview", 0o600)
+    #expect(PreviewMemory(in: state).share == 50)
+    folder.add("file")
+    let none = StateFolder(path: Array((folder.path + "/file/state").utf8))
+    PreviewMemory().remember(in: none)
+    #expect(PreviewMemory(in: none) == PreviewMemory())
+  }
+}
