@@ -64,6 +64,22 @@ public struct FieldDelimiter: Hashable, Sendable {
     return fields + [start..<line.count]
   }
 
+  /// A text without the delimiter that it ends with, if it does.
+  func withoutEnd(_ text: [UInt8]) -> [UInt8] {
+    let fields = fields(of: text)
+    guard fields.count > 1, fields.last?.isEmpty == true else { return text }
+    guard let literal else {
+      // All that the expression took at the end.
+      guard let expression else { return text }
+      return text.withUnsafeBytes { bytes in
+        let bytes = bytes.bindMemory(to: CChar.self)
+        let found = expression.first(in: bytes, from: fields[fields.count - 2].lowerBound)
+        return found.map { Array(text[..<$0.lowerBound]) } ?? text
+      }
+    }
+    return Array(text.dropLast(literal.count))
+  }
+
   public static func == (left: FieldDelimiter, right: FieldDelimiter) -> Bool {
     left.text == right.text
   }

@@ -37,12 +37,12 @@ public struct PreviewCommand: Equatable, Sendable {
   }
 
   private(set) var parts: [Part]
-  private let delimiter: [UInt8]?
+  private let delimiter: FieldDelimiter?
 
   /// - Parameter delimiter: What ends a field; nil: blanks.
-  public init(_ line: String, delimiter: String? = nil) {
+  public init(_ line: String, delimiter: FieldDelimiter? = nil) {
     parts = PreviewCommandReader.parts(of: Array(line.utf8))
-    self.delimiter = delimiter.map { Array($0.utf8) }
+    self.delimiter = delimiter
   }
 
   /// The same with the marked items, or else the one in focus, in each place for an item.
@@ -92,12 +92,9 @@ public struct PreviewCommand: Equatable, Sendable {
   private func word(of item: [UInt8], _ index: Int, _ place: ItemPlace) -> [UInt8] {
     if place.isIndex { return Array(String(index).utf8) }
     if place.fields.isEmpty { return item }
-    let fields = FieldRange.fields(of: item, delimiter: delimiter)
+    let fields = delimiter?.fields(of: item) ?? FieldRange.fields(of: item, delimiter: nil)
     var text = place.fields.flatMap { Array($0.text(of: fields, in: item)) }
-    if let delimiter, text.count >= delimiter.count, text.suffix(delimiter.count) == delimiter[...]
-    {
-      text.removeLast(delimiter.count)
-    }
+    if let delimiter { text = delimiter.withoutEnd(text) }
     return place.keepsBlanks ? text : Self.trimmed(text)
   }
 

@@ -88,7 +88,7 @@ enum ImageSource: Sendable {
         var status = stat()
         let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
         if kind == S_IFREG { return }
-        close(descriptor)
+        // `deinit` closes it.
         throw ImageFailure(kind == S_IFDIR ? "is a folder" : "is not a file")
       }
     }

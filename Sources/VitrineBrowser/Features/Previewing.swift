@@ -60,7 +60,10 @@ final class Previewing: BrowserFeature {
 
   init(_ arranging: Arranging) {
     self.arranging = arranging
-    command = arranging.context.options.preview.flatMap { $0.isEmpty ? nil : PreviewCommand($0) }
+    let options = arranging.context.options
+    command = options.preview.flatMap { line in
+      line.isEmpty ? nil : PreviewCommand(line, delimiter: options.lineFormat.delimiter)
+    }
     pane.isHidden = true
     pane.edge.dragged = { [weak self] in self?.dragEdge(to: $0) }
     pane.edge.dropped = { [weak self] in self?.remember() }

@@ -19,6 +19,10 @@ final class Running: BrowserFeature {
     (shown, context) = (session.shown, session.context)
   }
 
+  private func command(_ text: String) -> PreviewCommand {
+    PreviewCommand(text, delimiter: context.options.lineFormat.delimiter)
+  }
+
   /// Calls its argument with a command line in which the places for items are filled in.
   private func withLine<Result>(of command: PreviewCommand, _ body: ([UInt8]) -> Result) -> Result?
   {
@@ -52,7 +56,7 @@ final class Running: BrowserFeature {
   ///   - waits: Whether what it printed is shown until Return is pressed.
   func run(_ text: String, over overMarks: Bool = false, waits: Bool = false) {
     guard let runsLine else { return context.say("there is no terminal for a command here") }
-    let command = PreviewCommand(text)
+    let command = self.command(text)
     let status = withLine(of: overMarks ? command.overMarks : command) { line in
       runsLine(waits ? Self.waiting(line) : line)
     }
@@ -70,7 +74,7 @@ final class Running: BrowserFeature {
 
   /// Runs a command line without showing anything, and waits for its end.
   func runSilently(_ text: String) {
-    _ = withLine(of: PreviewCommand(text)) { line in
+    _ = withLine(of: command(text)) { line in
       do throws(BrowserFailure) {
         let output = try CommandOutput(line, name: "")
         output.source.finish()
@@ -83,7 +87,7 @@ final class Running: BrowserFeature {
 
   /// Shows what a command line prints in place of the items.
   func reload(by text: String) {
-    _ = withLine(of: PreviewCommand(text)) { line in
+    _ = withLine(of: command(text)) { line in
       do throws(BrowserFailure) {
         let options = context.options
         let next = try CommandOutput(
@@ -100,7 +104,7 @@ final class Running: BrowserFeature {
 
   /// Ends the program with a command line in its place: what it prints is what the program prints.
   func become(_ text: String) {
-    _ = withLine(of: PreviewCommand(text)) { line in
+    _ = withLine(of: command(text)) { line in
       var ending = Ending.left(0)
       ending.successor = line
       context.finish(ending)

@@ -12,13 +12,8 @@ struct FolderWatcherTests {
     in folder: TemporaryFolder, after action: (TemporaryFolder) -> Void
   ) async throws -> FolderWatcher.Change {
     let (stream, told) = AsyncStream.makeStream(of: FolderWatcher.Change.self)
-    var watcher = FolderWatcher(path: Array(folder.path.utf8)) { told.yield($0) }
-    // Other tests may have used up what a user may have; those that have gone are closed by and by.
-    for _ in 0..<1_000_000 where watcher == nil {
-      await Task.yield()
-      watcher = FolderWatcher(path: Array(folder.path.utf8)) { told.yield($0) }
-    }
-    _ = try #require(watcher)
+    let watcher = try #require(
+      FolderWatcher(path: Array(folder.path.utf8)) { told.yield($0) })
     action(folder)
     defer { withExtendedLifetime(watcher) {} }
     for await change in stream { return change }
@@ -35,6 +30,26 @@ struct FolderWatcherTests {
     let end = try await change(in: folder) { rename($0.path, $0.path + "-moved") }
     #expect(end.contains(.end))
     rename(folder.path + "-moved", folder.path)
+  }
+
+  @Test("many folders are watched at once, a folder by several, and who has gone is not told")
+  func many() async throws {
+    let folders = try (0..<200).map { _ in try TemporaryFolder() }
+    let (stream, told) = AsyncStream.makeStream(of: Int.self)
+    func watcher(_ number: Int) throws -> FolderWatcher {
+      try #require(
+        FolderWatcher(path: Array(folders[number % 200].path.utf8)) { _ in told.yield(number) })
+    }
+    var watchers = try (0..<201).map(watcher)
+    watchers.removeFirst()
+    for folder in folders { mkdir(folder.path + "/new", 0o755) }
+    var numbers: Set<Int> = []
+    for await number in stream {
+      numbers.insert(number)
+      if numbers.count == 200 { break }
+    }
+    #expect(numbers == Set(1..<201), "the first has gone, another watches its folder")
+    withExtendedLifetime(watchers) {}
   }
 
   @Test("a folder that is not there cannot be watched")

@@ -12,7 +12,7 @@ struct PreviewCommandTests {
     let values = PreviewCommand.Values(
       current: Array(item.utf8), index: 3,
       marked: marked.enumerated().map { (Array($1.utf8), $0) }, query: query)
-    let made = PreviewCommand(template, delimiter: delimiter).line(values)
+    let made = PreviewCommand(template, delimiter: delimiter.map(FieldDelimiter.init)).line(values)
     return made.map { line in
       line.parts.map { part in
         switch part {
@@ -63,6 +63,8 @@ struct PreviewCommandTests {
     #expect(line("{..2}", item: "a::b::c", delimiter: "::") == "'a::b'")
     #expect(line("{-1}", item: "a:b:", delimiter: ":") == "''")
     #expect(line("{1}", item: "", delimiter: ":") == "''")
+    #expect(line("{1} {2}", item: "a:/b", delimiter: "[:/]+") == "'a' 'b'")
+    #expect(line("{1}", item: "a\tb", delimiter: "\\t") == "'a'")
   }
 
   @Test("no item can run anything: the shell prints just what it is")

@@ -1,0 +1,117 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// The one connection to the kernel that tells all watchers of folders what has happened.
+///
+/// A user may have few connections (128), and the kernel takes a tenth of a second to close one; a folder watched by
+/// one that is there costs next to nothing.
+final class FolderWatches: Sendable {
+  typealias Handler = @Sendable (FolderWatcher.Change) -> Void
+
+  /// One watcher of a folder.
+  struct Key: Hashable, Sendable {
+    /// What the kernel calls the folder. Two watchers of one folder have the same.
+    fileprivate var watch: Int32
+    fileprivate var number: Int
+  }
+
+  private struct State {
+    var descriptor: Int32 = -1
+    var handlers: [Int32: [Int: Handler]] = [:]
+    var nextNumber = 0
+    /// Keeps the connection; it lives as long as the process.
+    var source: (any DispatchSourceRead)?
+  }
+
+  static let shared = FolderWatches()
+
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "vitrine.folders")
+
+  /// Begins to watch a folder.
+  ///
+  /// - Parameters:
+  ///   - path: Bytes without a final NUL.
+  ///   - handler: Called on a queue of our own, once for all that has happened since the last time.
+  /// - Returns: nil where the system cannot watch: too many watches, or no such folder.
+  func add(_ path: [UInt8], _ handler: @escaping Handler) -> Key? {
+    state.withLock { state in
+      if state.descriptor < 0 { connect(&state) }
+      guard state.descriptor >= 0 else { return nil }
+      let watch = path.withPath { inotify_add_watch(state.descriptor, $0, Self.mask) }
+      guard watch >= 0 else { return nil }
+      let key = Key(watch: watch, number: state.nextNumber)
+      state.nextNumber += 1
+      state.handlers[watch, default: [:]][key.number] = handler
+      return key
+    }
+  }
+
+  /// Ends a watch: its handler is not called any more, but for a call that is under way.
+  func remove(_ key: Key) {
+    state.withLock { state in
+      state.handlers[key.watch]?[key.number] = nil
+      guard state.handlers[key.watch]?.isEmpty == true else { return }
+      state.handlers[key.watch] = nil
+      inotify_rm_watch(state.descriptor, key.watch)
+    }
+  }
+
+  private func connect(_ state: inout State) {
+    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    source.setEventHandler { [weak self] in self?.tell(Self.read(descriptor)) }
+    source.resume()
+    (state.descriptor, state.source) = (descriptor, source)
+  }
+
+  private func tell(_ changes: [Int32: FolderWatcher.Change]) {
+    let calls = state.withLock { state in
+      changes.flatMap { watch, change in
+        let handlers =
+          watch == Self.everybody
+          ? state.handlers.values.flatMap(\.values)
+          : (state.handlers[watch] ?? [:]).values.map { $0 }
+        return handlers.map { ($0, change) }
+      }
+    }
+    for (handler, change) in calls { handler(change) }
+  }
+
+  /// The watch of news that were too many to be kept.
+  private static let everybody: Int32 = -1
+  private static let names = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
+  private static let contents = UInt32(IN_CLOSE_WRITE | IN_ATTRIB)
+  private static let ends = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
+  private static let overflow = UInt32(IN_Q_OVERFLOW)
+  private static let mask = names | contents | ends | UInt32(IN_ONLYDIR)
+
+  /// All that waits to be read, as one change a folder.
+  private static func read(_ descriptor: Int32) -> [Int32: FolderWatcher.Change] {
+    var changes: [Int32: FolderWatcher.Change] = [:]
+    withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 8) { buffer in
+      while true {
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        guard count > 0 else { return }
+        var place = 0
+        while place + MemoryLayout<inotify_event>.size <= count {
+          let event = buffer.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+          let change = change(event.mask)
+          if !change.isEmpty { changes[event.wd, default: []].formUnion(change) }
+          place += MemoryLayout<inotify_event>.size + Int(event.len)
+        }
+      }
+    }
+    return changes
+  }
+
+  private static func change(_ mask: UInt32) -> FolderWatcher.Change {
+    var change: FolderWatcher.Change = []
+    if mask & (names | overflow) != 0 { change.insert(.names) }
+    if mask & contents != 0 { change.insert(.contents) }
+    if mask & ends != 0 { change.insert(.end) }
+    return change
+  }
+}
