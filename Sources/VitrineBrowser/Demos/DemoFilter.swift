@@ -13,21 +13,11 @@ final class DemoFilter {
   func demos(fitting text: String) -> [Demo] {
     let pattern = FilterPattern(text)
     if pattern.isEmpty { return Demo.all }
-    let names = numbers(fitting: pattern, in: Demo.all.map { "\($0.name) \($0.title)" })
+    let names = engine.places(
+      fitting: pattern, in: Demo.all.map { "\($0.name) \($0.title)" }, rating: .none)
     // In a sentence there are nearly all letters in nearly any order.
-    let all = numbers(fitting: FilterPattern(text, isExact: true), in: texts)
+    let all = engine.places(
+      fitting: FilterPattern(text, isExact: true), in: texts, rating: .none)
     return (names + all.filter { !names.contains($0) }).map { Demo.all[$0] }
-  }
-
-  private func numbers(fitting pattern: FilterPattern, in texts: [String]) -> [Int] {
-    var found: [Int] = []
-    engine.reset()
-    engine.found = { found = ($0.matches.first ?? []).map(Int.init) }
-    let reader = TextListReader(texts: texts, counts: [texts.count]) { texts, _, item, buffer in
-      buffer.append(texts[item].utf8)
-    }
-    engine.find(pattern, in: reader, rating: .none)
-    engine.finish()
-    return found
   }
 }
