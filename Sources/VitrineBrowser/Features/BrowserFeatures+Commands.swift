@@ -10,11 +10,13 @@ extension BrowserFeatures {
       + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
       + Previewing.commands
       + [SourceSession.hiddenFiles, SourceSession.kinds, help, .repaint()]
+      + Palette.commands
       + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
-      + BrowserCommand.transition + BrowserCommand.question + BrowserCommand.overlay
+      + BrowserCommand.transition + BrowserCommand.question
+      + BrowserCommand.overlaySearch + BrowserCommand.overlay
       + Previewing.focusCommands + Viewing.commands + Filtering.promptCommands
-      + BrowserCommand.prompt
-      + Filtering.queryCommands)
+      + Palette.promptCommands + BrowserCommand.prompt
+      + Filtering.queryCommands + Palette.queryCommands)
 
   nonisolated static let help: BrowserCommand = BrowserCommand(
     "help", "?", "F1", help: "these keys", topic: .program

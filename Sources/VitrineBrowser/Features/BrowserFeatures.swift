@@ -71,6 +71,8 @@ package final class BrowserFeatures {
     var situation = Situation()
     situation.isPicker = context.isPicker
     situation.question = context.layers.questionView?.question.kind
+    situation.choosesCommand = context.layers.prompt?.palette != nil
+    situation.isTextFiltered = context.layers.overlay?.filterText.isEmpty == false
     for feature in all { feature.describe(&situation) }
     return situation
   }

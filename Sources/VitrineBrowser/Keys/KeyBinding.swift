@@ -38,6 +38,7 @@ package struct KeyBinding: Sendable {
     case viewer = "In an item shown whole"
     case overlay = "In help"
     case filterPrompt = "In the line of a filter"
+    case palette = "In the command palette"
     case query = "In a picker"
     case prompt = "In a line that is typed"
     case gallery = "In the gallery of vitrine demo"

@@ -22,6 +22,10 @@ package struct Situation: Equatable, Sendable {
   /// Whether items are filtered, and whether the line of the filter is being typed.
   package var isFiltered = false
   package var isTypingFilter = false
+  /// Whether only some lines of help are shown.
+  package var isTextFiltered = false
+  /// Whether a command is chosen in the palette.
+  package var choosesCommand = false
   /// Whether letters go into the line of a picker.
   package var typesQuery = false
   /// The question that waits for an answer, if there is one.

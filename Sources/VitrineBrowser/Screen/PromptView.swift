@@ -19,6 +19,8 @@ final class PromptView: UIView, ThemedView {
   var changed: ((String) -> Void)?
   /// Called when the line is given up.
   var cancelled: (() -> Void)?
+  /// Commands above the line, of which one is chosen with it.
+  var palette: PaletteView?
   /// Whether the right part of the status line stays in sight.
   var leavesRoom = false
   /// Called with the line once it is accepted.

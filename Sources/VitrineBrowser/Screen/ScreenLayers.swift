@@ -21,7 +21,11 @@ final class ScreenLayers {
     get { givenLook ?? .standard }
     set {
       givenLook = newValue
-      for layer in [overlay, viewer, prompt, query, questionView, hints] as [UIView?] {
+      let layers =
+        [
+          overlay, viewer, prompt, prompt?.palette, query, questionView, hints,
+        ] as [UIView?]
+      for layer in layers {
         dress(layer)
       }
     }
@@ -88,6 +92,7 @@ final class ScreenLayers {
 
   func show(_ newPrompt: PromptView) {
     prompt = newPrompt
+    newPrompt.palette.map(add)
     add(newPrompt)
   }
 
@@ -107,6 +112,7 @@ final class ScreenLayers {
   private func closePrompt() -> PromptView? {
     let closed = prompt
     prompt = nil
+    remove(closed?.palette)
     remove(closed)
     return closed
   }
@@ -182,6 +188,13 @@ final class ScreenLayers {
       let rows = CGFloat(hints.rows(columns: cell.columns(fittingIn: bounds.width)))
       let height = min(bottom.minY, rows * cell.height)
       hints.place(
+        CGRect(x: 0, y: bottom.minY - height, width: bounds.width, height: height))
+    }
+    if let palette = prompt?.palette {
+      let rows = palette.rows(
+        columns: cell.columns(fittingIn: bounds.width), room: cell.rows(fittingIn: bottom.minY))
+      let height = CGFloat(rows) * cell.height
+      palette.place(
         CGRect(x: 0, y: bottom.minY - height, width: bounds.width, height: height))
     }
     for line in [prompt, query].compactMap(\.self) {

@@ -10,10 +10,15 @@ final class TextOverlay: UIView, ThemedView {
     }
   }
   private let text: TextScroller
-  private let footer = "Esc back"
+  private let title: String
+  private let filter: LineFilter
+  /// What is typed to show only some lines; empty: all are shown.
+  private(set) var filterText = ""
 
   /// - Parameter style: How what stands in two columns is drawn.
   init(title: String, lines: [DetailLine], style: DetailStyle) {
+    self.title = title
+    filter = LineFilter(lines: lines)
     text = TextScroller(lines: [.heading(title)] + lines, style: style)
     super.init(frame: .zero)
     backgroundColor = .systemBackground
@@ -24,6 +29,19 @@ final class TextOverlay: UIView, ThemedView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows only the lines with some words.
+  func filter(by newText: String) {
+    guard newText != filterText else { return }
+    filterText = newText
+    let lines = filter.lines(fitting: newText)
+    text.lines = [.heading(title)] + (lines.isEmpty ? [.text("no line fits")] : lines)
+    setNeedsDisplay()
+  }
+
+  private var footer: String {
+    filterText.isEmpty ? "Esc back" : "/\(VisibleText.text(of: filterText))  Esc all"
+  }
 
   override func layoutSubviews() {
     let height = UIScreen.main.cellMetrics.height
@@ -77,13 +95,19 @@ private final class TextScroller: UIScrollView {
   var look = Look.plain {
     didSet { setNeedsDisplay() }
   }
-  private let source: [DetailLine]
+  var lines: [DetailLine] {
+    didSet {
+      wrappedWidth = -1
+      contentOffset = .zero
+      setNeedsLayout()
+    }
+  }
   private let style: DetailStyle
   private var rows: [DetailRow] = []
   private var wrappedWidth: CGFloat = -1
 
   init(lines: [DetailLine], style: DetailStyle) {
-    source = lines
+    self.lines = lines
     self.style = style
     super.init(frame: .zero)
     clipsToBounds = true
@@ -101,7 +125,7 @@ private final class TextScroller: UIScrollView {
     wrappedWidth = bounds.width
     let cell = UIScreen.main.cellMetrics
     rows = DetailLayout(columns: cell.columns(fittingIn: bounds.width), style: style).rows(
-      of: source)
+      of: lines)
     contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * cell.height)
     contentOffset = clampedOffset(contentOffset)
     setNeedsDisplay()

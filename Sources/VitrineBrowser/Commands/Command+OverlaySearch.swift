@@ -1,0 +1,29 @@
+import BrowserModel
+
+extension Command where Target: CommandTarget {
+  /// The keys that look for words in a text that is laid over the screen; they come before those that close it.
+  static var overlaySearch: [Command] {
+    [
+      Command(
+        "filter lines", "/", help: "show only lines with some words", topic: .overlay,
+        in: .overlay
+      ) { target, _ in target.layers.filterOverlay() },
+      Command(
+        "show all lines", "Esc", help: "show all lines again", topic: .overlay, in: .overlay,
+        when: \.isTextFiltered
+      ) { target, _ in target.layers.overlay?.filter(by: "") },
+    ]
+  }
+}
+
+extension ScreenLayers {
+  /// Filters the lines of a text as a line is typed; Return keeps that, Esc shows all again.
+  fileprivate func filterOverlay() {
+    guard let overlay else { return }
+    let prompt = PromptView(label: "/", history: []) { _ in }
+    prompt.editor.insert(overlay.filterText)
+    prompt.changed = { [weak overlay] in overlay?.filter(by: $0) }
+    prompt.cancelled = { [weak overlay] in overlay?.filter(by: "") }
+    show(prompt)
+  }
+}

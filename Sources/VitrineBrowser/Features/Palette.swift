@@ -1,0 +1,98 @@
+import BrowserModel
+import UIKit
+
+/// The command palette: the commands that apply now, of which one is found by what it does.
+@MainActor
+enum Palette {
+  /// Shows the palette over the items.
+  private static func open(_ features: BrowserFeatures) {
+    let commands = applicable(features.situation)
+    let typesQuery = features.situation.typesQuery
+    let palette = PaletteView(entries: commands.map { entry(of: $0, typesQuery: typesQuery) })
+    let prompt = PromptView(label: ":", history: []) { [weak palette, weak features] _ in
+      guard let place = palette?.chosenEntry else {
+        features?.context.say("no command fits")
+        return
+      }
+      features?.run(commands[place])
+    }
+    prompt.palette = palette
+    prompt.changed = { [weak palette] in palette?.filter(by: $0) }
+    features.layers.show(prompt)
+  }
+
+  /// What can be done now, each once: what is wanted most, then all in the order of help.
+  private static func applicable(_ situation: Situation) -> [BrowserCommand] {
+    // A key of a picker's line means what it says there.
+    let contexts: [KeyBinding.Context] = situation.typesQuery ? [.query, .browse] : [.browse]
+    let all = contexts.flatMap { context in
+      BrowserFeatures.commands.commands.filter { $0.binding.context == context }
+    }
+    var names: Set<String> = []
+    let useful = all.filter { command in
+      command.binding.isUseful(situation) && !command.binding.isEditOfLine
+        && names.insert(command.name).inserted
+    }
+    let first = BrowserFeatures.essentials.compactMap { name in
+      useful.first { $0.name == name }
+    }
+    let topics = KeyBinding.Topic.allCases
+    let rest = topics.flatMap { topic in useful.filter { $0.binding.topic == topic } }
+    let firstNames = Set(first.map(\.name))
+    return first
+      + rest.filter { !firstNames.contains($0.name) && $0.name != commands[0].name }
+  }
+
+  private static func entry(of command: BrowserCommand, typesQuery: Bool) -> PaletteView.Entry {
+    let binding = command.binding
+    let needsAlt = typesQuery && binding.context == .browse
+    let keys = binding.keys.map { keys in
+      var keys = keys
+      if needsAlt, case .character = keys.first?.code { keys[0].modifiers.insert(.alternate) }
+      return KeySyntax.display(keys)
+    }
+    // In help the heading says that it sorts.
+    let help = (binding.topic == .sort ? "sort " : "") + binding.help
+    return PaletteView.Entry(help: help, name: command.name, keys: keys)
+  }
+
+  // MARK: Keys
+
+  nonisolated static let commands: [BrowserCommand] = [
+    BrowserCommand(
+      "command palette", ":", "F9", help: "find a command by what it does, and run it",
+      topic: .program
+    ) { features, _ in open(features) }
+  ]
+
+  /// In a picker a colon is text.
+  nonisolated static let queryCommands: [BrowserCommand] = [
+    BrowserCommand(
+      "command palette", "F9", "Alt-:", help: "find a command by what it does, and run it",
+      topic: .query, in: .query, when: \.typesQuery
+    ) { features, _ in open(features) }
+  ]
+
+  /// The keys in the line of the palette; they come before those of every line.
+  nonisolated static let promptCommands: [BrowserCommand] = [
+    .acceptLine("Return", help: "run the command", topic: .palette, when: \.choosesCommand),
+    .cancelLine(help: "run none", topic: .palette, when: \.choosesCommand),
+    choosing("command above", "Up", "Ctrl-P", "Ctrl-K") { $0.choose(by: -1) },
+    choosing("command below", "Down", "Ctrl-N", "Ctrl-J") { $0.choose(by: 1) },
+    choosing("a page up", "PageUp") { $0.choose(by: -$0.pageLength) },
+    choosing("a page down", "PageDown") { $0.choose(by: $0.pageLength) },
+  ]
+
+  nonisolated private static func choosing(
+    _ help: String, _ keys: String..., run: @escaping @MainActor @Sendable (PaletteView) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(
+      "palette: \(help)", keys, help: help, topic: .palette, in: .prompt, when: \.choosesCommand
+    ) { features, _ in features.layers.prompt?.palette.map(run) }
+  }
+}
+
+extension KeyBinding {
+  /// Whether it only edits the line of a picker, which the palette covers.
+  fileprivate var isEditOfLine: Bool { context == .query && name.hasPrefix("query ") }
+}

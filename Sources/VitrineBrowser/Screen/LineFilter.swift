@@ -1,0 +1,35 @@
+import BrowserModel
+
+/// Lines of which only those are shown that have some words, with the headings above them.
+@MainActor
+struct LineFilter {
+  let lines: [DetailLine]
+
+  /// The lines that fit, in their order. Words must be there as they are: in a sentence there are nearly all letters in
+  /// nearly any order.
+  func lines(fitting text: String) -> [DetailLine] {
+    let pattern = FilterPattern(text, isExact: true)
+    guard !pattern.isEmpty else { return lines }
+    let fitting = Set(
+      FilterEngine(threads: 1).places(fitting: pattern, in: lines.map(Self.text), rating: .none))
+    var heading: DetailLine?
+    var result: [DetailLine] = []
+    for (place, line) in lines.enumerated() {
+      if case .heading = line {
+        heading = line
+      } else if fitting.contains(place) {
+        if let heading { result.append(heading) }
+        heading = nil
+        result.append(line)
+      }
+    }
+    return result
+  }
+
+  private static func text(of line: DetailLine) -> String {
+    switch line {
+    case .heading(let text), .text(let text): text
+    case .pair(let key, let text): "\(key) \(text)"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("The command palette")
+struct PaletteTests {
+  private func palette(_ player: Player) -> PaletteView? {
+    player.controller.layers.prompt?.palette
+  }
+
+  /// The row of the chosen command.
+  private func chosen(_ player: Player) -> String {
+    player.snapshot.terminal.canvas.lines.last { $0.hasPrefix(ItemLook.bar + " ") } ?? ""
+  }
+
+  @Test("it opens on what is wanted most, and Esc leaves it", arguments: [":", "F9"])
+  func opens(key: String) throws {
+    let player = try Player(lines: numbered(30), columns: 80, rows: 24)
+    try player.press(key)
+    #expect(chosen(player).contains("Return"))
+    #expect(player.controller.keyContext == .prompt)
+    try player.press("Esc")
+    #expect(palette(player) == nil && player.controller.keyContext == .browse)
+    #expect(player.focusedRow == "  line 1")
+  }
+
+  @Test("what is typed finds a command by its help, and Return runs it")
+  func runs() throws {
+    let player = try Player(lines: numbered(30), columns: 80, rows: 24)
+    try player.press(": l a s t Space c o u n t")
+    #expect(chosen(player).contains("last item; with a count"))
+    try player.press("Return")
+    #expect(palette(player) == nil)
+    #expect(player.focusedRow == "  line 30")
+  }
+
+  @Test("a command may open a line of its own")
+  func line() throws {
+    let player = try Player(lines: numbered(30), columns: 80, rows: 24)
+    try player.press(": o n l y Space f i t s Return 2 9 Return")
+    #expect(player.screen.filter { $0.contains("line") && !$0.contains("lines.txt") }.count == 1)
+  }
+
+  @Test(
+    "keys choose another command",
+    arguments: [
+      ("Down", 1), ("Ctrl-N Ctrl-J", 2), ("Down Down Up", 1), ("Down Ctrl-P Ctrl-K", 0),
+      ("PageDown", 11), ("PageDown PageUp", 0),
+    ])
+  func choosing(keys: String, place: Int) throws {
+    let player = try Player(lines: numbered(30), columns: 80, rows: 24)
+    try player.press(":")
+    let view = try #require(palette(player))
+    try player.press(keys)
+    #expect(view.chosenEntry == place)
+    #expect(!chosen(player).isEmpty)
+    // What fits best is chosen anew.
+    try player.press("q")
+    #expect(view.chosenEntry == view.shown.first)
+  }
+
+  @Test("only commands that apply are there")
+  func applicable() throws {
+    let player = try Player(lines: numbered(3), columns: 80, rows: 24)
+    try player.press(": ' t r a s h")
+    #expect(palette(player)?.shown.count == 0)
+    try player.press("Return")
+    #expect(player.status.contains("no command fits"))
+    let folder = Player(
+      try FolderSource(
+        path: FolderPath(source: Array("/".utf8)), showsHidden: false), columns: 80, rows: 24)
+    try folder.press(": ' t r a s h")
+    #expect(chosen(folder).contains("trash"))
+  }
+
+  @Test("in a picker a colon is text; F9 and Alt-: open it, with the keys as they are there")
+  func picker() throws {
+    for key in ["F9", "Alt-:"] {
+      let player = try Player(lines: ["a:b", "c"], columns: 80, rows: 24, isPicker: true) {
+        $0.isModal = false
+      }
+      try player.press(":")
+      #expect(palette(player) == nil && player.controller.layers.query?.editor.text == ":")
+      try player.press("\(key) g r i d")
+      #expect(chosen(player).contains("Alt-z"))
+      #expect(player.controller.layers.query?.editor.text == ":")
+      try player.press("Return")
+      #expect(player.controller.features.situation.layout == .grid)
+    }
+  }
+
+  @Test("each command is there once, and none opens the palette again")
+  func once() throws {
+    let player = try Player(lines: ["a"], columns: 200, rows: 60, isPicker: true) {
+      $0.isModal = false
+    }
+    try player.press("F9 ' f i n d Space ' c o m m a n d")
+    #expect(palette(player)?.shown.isEmpty == true)
+    try player.press("Ctrl-U ' a c c e p t Space ' m a r k e d")
+    #expect((palette(player)?.shown.count ?? 0) <= 1)
+  }
+}

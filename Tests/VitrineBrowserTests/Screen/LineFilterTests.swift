@@ -1,0 +1,29 @@
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Lines that fit")
+struct LineFilterTests {
+  private static let lines: [DetailLine] = [
+    .heading("Move"), .pair("j", "a line down"), .pair("k", "a line up"), .heading("Leave"),
+    .pair("q", "leave"), .text("That is all."),
+  ]
+
+  @Test(
+    "words in keys and texts, with the heading above",
+    arguments: [
+      ("down", ["Move", "j"]), ("line", ["Move", "j", "k"]), ("q", ["Leave", "q"]),
+      ("move", []), ("line !up", ["Move", "j"]), ("dwn", []),
+    ])
+  func fitting(text: String, names: [String]) {
+    let found = LineFilter(lines: Self.lines).lines(fitting: text).map { line in
+      switch line {
+      case .heading(let text), .text(let text), .pair(let text, _): text
+      }
+    }
+    #expect(found == names)
+    #expect(LineFilter(lines: Self.lines).lines(fitting: "") == Self.lines)
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Texts over the items")
+struct TextOverlayTests {
+  private func help() throws -> Player {
+    let player = try Player(lines: numbered(30), columns: 80, rows: 24)
+    return try player.press("?")
+  }
+
+  @Test("/ shows only lines with some words, and the headings above them, as it is typed")
+  func filters() throws {
+    let player = try help()
+    try player.press("/ u n d o")
+    let lines = player.screen.dropLast().filter { !$0.isEmpty }
+    let pairs = lines.filter { $0.contains("undo") }
+    #expect(!pairs.isEmpty && lines.first == "Keys" && lines.count <= 2 * pairs.count + 2)
+    #expect(player.status == "/undo")
+    try player.press("x x")
+    #expect(player.screen.contains { $0.contains("no line fits") })
+    try player.press("Backspace Backspace")
+    #expect(player.screen.dropLast().filter { !$0.isEmpty } == lines)
+  }
+
+  @Test("Esc shows all again, then closes; in the line it does the same")
+  func escape() throws {
+    let player = try help()
+    let all = player.screen
+    try player.press("/ u n d o Return")
+    #expect(player.status == "/undo  Esc all" && player.screen != all)
+    try player.press("Esc")
+    #expect(player.screen == all)
+    try player.press("/ u n d o Esc")
+    #expect(player.screen == all)
+    try player.press("Esc")
+    #expect(player.controller.layers.overlay == nil)
+  }
+
+  @Test("a filter is of the beginning of the text, and can be typed on")
+  func scrolled() throws {
+    let player = try help()
+    try player.press("G / u n Return")
+    #expect(player.screen.first == "Keys")
+    try player.press("/ d o")
+    #expect(player.status == "/undo")
+  }
+}
