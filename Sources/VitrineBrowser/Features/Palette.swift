@@ -16,6 +16,7 @@ enum Palette {
       }
       features?.run(commands[place])
     }
+    palette.picked = { [weak features] in features?.layers.acceptPrompt() }
     prompt.palette = palette
     prompt.changed = { [weak palette] in palette?.filter(by: $0) }
     features.layers.show(prompt)
@@ -28,9 +29,13 @@ enum Palette {
     let all = contexts.flatMap { context in
       BrowserFeatures.commands.commands.filter { $0.binding.context == context }
     }
+    // The same may have another name in a picker's line.
+    let helps = Set(all.filter { $0.binding.context == .query }.map(\.binding.help))
     var names: Set<String> = []
     let useful = all.filter { command in
-      command.binding.isUseful(situation) && !command.binding.isEditOfLine
+      let binding = command.binding
+      return binding.isUseful(situation) && !binding.isEditOfLine
+        && (binding.context == .query || !situation.typesQuery || !helps.contains(binding.help))
         && names.insert(command.name).inserted
     }
     let first = BrowserFeatures.essentials.compactMap { name in
@@ -48,13 +53,22 @@ enum Palette {
     let needsAlt = typesQuery && binding.context == .browse
     let keys = binding.keys.map { keys in
       var keys = keys
-      if needsAlt, case .character = keys.first?.code { keys[0].modifiers.insert(.alternate) }
+      if needsAlt, let first = keys.first, first.text != nil || queryKeys.contains(first),
+        case .character = first.code
+      {
+        keys[0].modifiers.insert(.alternate)
+      }
       return KeySyntax.display(keys)
     }
     // In help the heading says that it sorts.
     let help = (binding.topic == .sort ? "sort " : "") + binding.help
     return PaletteView.Entry(help: help, name: command.name, keys: keys)
   }
+
+  /// What the line of a picker takes for itself.
+  nonisolated private static let queryKeys = Set(
+    BrowserFeatures.commands.map.bindings.filter { $0.context == .query }.flatMap(\.keys)
+      .compactMap(\.first))
 
   // MARK: Keys
 

@@ -26,6 +26,8 @@ final class PaletteView: UIView, ThemedView {
   private var choice = 0 {
     didSet { setNeedsDisplay() }
   }
+  /// Called when one was clicked, which is chosen then.
+  var picked: () -> Void = {}
   private let engine = FilterEngine(threads: 1)
 
   /// Columns that an entry should have at least where several stand side by side.
@@ -37,8 +39,8 @@ final class PaletteView: UIView, ThemedView {
     shown = Array(entries.indices)
     super.init(frame: .zero)
     backgroundColor = .systemBackground
-    // It covers the items.
-    accessibilityViewIsModal = true
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self) { [weak self] in self?.clicked($0) })
   }
 
   required init?(coder: NSCoder) { nil }
@@ -79,6 +81,9 @@ final class PaletteView: UIView, ThemedView {
   private var lines: Int { max(1, UIScreen.main.cellMetrics.rows(fittingIn: bounds.height) - 1) }
   private var columns: Int { UIScreen.main.cellMetrics.columns(fittingIn: bounds.width) }
 
+  /// From the left edge of an entry to that of the one beside it.
+  private var stride: Int { (columns + Self.gap) / across(columns) }
+
   /// How many entries are in sight at once.
   var pageLength: Int { lines * across(columns) }
 
@@ -88,16 +93,26 @@ final class PaletteView: UIView, ThemedView {
     return first..<max(first, min(shown.count, first + pageLength))
   }
 
+  private func clicked(_ recognizer: UIGestureRecognizer) {
+    let cell = UIScreen.main.cellMetrics
+    let point = recognizer.location(in: self)
+    let column = cell.columns(fittingIn: point.x) / stride
+    let line = cell.rows(fittingIn: point.y) - 1
+    let place = page.lowerBound + column * lines + line
+    guard line >= 0, page.contains(place) else { return }
+    choice = place
+    picked()
+  }
+
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics
     drawRule()
-    let across = across(columns)
-    let width = (columns + Self.gap) / across - Self.gap
+    let width = stride - Self.gap
     for (number, place) in page.enumerated() {
       let origin = CGPoint(
-        x: CGFloat(number / lines * (width + Self.gap)) * cell.width,
+        x: CGFloat(number / lines * stride) * cell.width,
         y: CGFloat(number % lines + 1) * cell.height)
       draw(entries[shown[place]], at: origin, width: width, isChosen: place == choice)
     }

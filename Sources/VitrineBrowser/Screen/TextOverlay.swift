@@ -57,9 +57,12 @@ final class TextOverlay: UIView, ThemedView {
       withAttributes: look.text(.dim))
   }
 
-  /// The lines in sight.
+  /// The lines in sight, and which they are.
   override var accessibilityLabel: String? {
-    get { text.shownLines.joined(separator: "\n") }
+    get {
+      let typed = "only lines with \(VisibleText.text(of: filterText))"
+      return (text.shownLines + (filterText.isEmpty ? [] : [typed])).joined(separator: "\n")
+    }
     set {}
   }
 

@@ -92,6 +92,36 @@ struct PaletteTests {
     }
   }
 
+  @Test("a click runs a command; the rule above them does nothing", arguments: [80, 200])
+  func click(columns: Int) throws {
+    let player = try Player(lines: numbered(30), columns: columns, rows: 24)
+    try player.press(": ' l a s t")
+    player.click(column: 3, row: 11)
+    let rows = player.snapshot.terminal.canvas.lines
+    let row = try #require(rows.indices.dropLast().last { rows[$0].contains("last item; with") })
+    let text = try #require(rows[row].range(of: "last item; with"))
+    #expect(palette(player) != nil)
+    player.click(
+      column: rows[row].distance(from: rows[row].startIndex, to: text.lowerBound), row: row)
+    #expect(palette(player) == nil)
+    #expect(player.focusedRow == "  line 30")
+  }
+
+  @Test("keys of a picker are those that can be pressed there")
+  func pickerKeys() throws {
+    let player = try Player(lines: ["a"], columns: 80, rows: 24, isPicker: true) {
+      $0.isModal = false
+      $0.isMulti = true
+    }
+    // Ctrl-A is the line's, Ctrl-V is nobody's there.
+    try player.press("F9 ' m a r k Space ' a l l")
+    #expect(chosen(player).hasSuffix("Ctrl-Alt-A Alt-g A"))
+    try player.press("Ctrl-U ' r e c t a n g l e")
+    #expect(chosen(player).contains(" Ctrl-V"))
+    try player.press("Ctrl-U ' i t e m Space b e l o w $")
+    #expect(palette(player)?.shown.count == 1)
+  }
+
   @Test("each command is there once, and none opens the palette again")
   func once() throws {
     let player = try Player(lines: ["a"], columns: 200, rows: 60, isPicker: true) {

@@ -25,6 +25,7 @@ struct DescriptionTests {
     arguments: [
       ("list", "j Space"), ("grid", "z 2 l j Space"), ("grid-end", "z 2 G"), ("item", "o"),
       ("prompt", "| k i"), ("filter", "/ m o n"), ("prefix", "g"),
+      ("palette", ": s o r t"),
     ])
   func samples(name: String, keys: String) throws {
     let player = try Player(json: sample(), columns: 60, rows: 12)

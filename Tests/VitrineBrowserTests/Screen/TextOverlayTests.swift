@@ -47,4 +47,13 @@ struct TextOverlayTests {
     try player.press("/ d o")
     #expect(player.status == "/undo")
   }
+
+  @Test("a screen reader is told the lines in sight and what was typed for them")
+  func accessibility() throws {
+    let player = try help()
+    let overlay = try #require(player.controller.layers.overlay)
+    #expect(overlay.accessibilityLabel?.contains("only lines with") == false)
+    try player.press("/ u n d o")
+    #expect(overlay.accessibilityLabel?.hasSuffix("\nonly lines with undo") == true)
+  }
 }
