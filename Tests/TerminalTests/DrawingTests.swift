@@ -20,7 +20,8 @@ import Testing
     let folder = try sampleFolder()
     let path = folder.url.appendingPathComponent("photos").path
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    try terminal.runVitrine("-l \(layout) \(path)")
+    // A preview comes when focus has rested, perhaps between two looks at the screen.
+    try terminal.runVitrine("--preview '' -l \(layout) \(path)")
     try terminal.wait("the folder") { $0.contains { $0.contains("inner") } }
     for (columns, rows) in [(200, 60), (20, 5), (80, 24), (33, 9), (200, 60), (80, 24)] {
       for _ in 0..<6 { try terminal.press("j", "j", "j") }
