@@ -94,7 +94,9 @@ struct ReadingFailureTests {
         source.finish()
         guard source.readOnlyReason == nil else { return nil }
         if edits {
-          _ = source.apply(ItemEdit([.remove(section: 0, items: 100..<200)], name: "cut"))
+          let cut = ItemEdit([.remove(section: 0, items: 100..<200)], name: "cut")
+          // A read that fails beside it, for the digest, may keep the edit from being made: then nothing is cut.
+          if source.apply(cut).changes.isEmpty { return nil }
           _ = (source as? LineSource)?.digest?.value
         }
         return try? source.sorter(by: .text)?()
