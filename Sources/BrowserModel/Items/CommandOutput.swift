@@ -6,6 +6,7 @@ import Glibc
 public final class CommandOutput {
   public let source: LineSource
   private let process: Int32
+  private var hasEnded = false
 
   /// Begins the command, without a terminal, in a process group of its own.
   ///
@@ -18,12 +19,7 @@ public final class CommandOutput {
     var (reading, writing) = (Int32(-1), Int32(-1))
     guard process_pipe(&reading, &writing) == 0 else { throw Self.failure(errno) }
     defer { close(writing) }
-    let words = ["/bin/sh", "-c"].map { Array($0.utf8) } + [line]
-    let arguments = words.map { word in word.withPath { strdup($0) } } + [nil]
-    let environment =
-      ProcessRequest.environment().map { word in word.withPath { strdup($0) } } + [nil]
-    defer { for pointer in arguments + environment { free(pointer) } }
-    process = process_begin("/bin/sh", arguments, environment, -1, writing, 1, 0, 0, 0)
+    process = Self.begin(line, output: writing)
     guard process > 0 else {
       let code = errno
       close(reading)
@@ -33,18 +29,61 @@ public final class CommandOutput {
       pipe: reading, name: name, endsWithNull: endsWithNull, format: format, closes: true)
   }
 
+  /// Begins a line of the shell, without a terminal, in a process group of its own.
+  private static func begin(_ line: [UInt8], output: Int32) -> Int32 {
+    let words = ["/bin/sh", "-c"].map { Array($0.utf8) } + [line]
+    let arguments = words.map { word in word.withPath { strdup($0) } } + [nil]
+    let environment =
+      ProcessRequest.environment().map { word in word.withPath { strdup($0) } } + [nil]
+    defer { for pointer in arguments + environment { free(pointer) } }
+    return process_begin("/bin/sh", arguments, environment, -1, output, 1, 0, 0, 0)
+  }
+
+  /// Runs a line of the shell, whose output nobody wants, and waits for the shell, not for what it leaves behind it.
+  ///
+  /// - Parameter seconds: How long it is waited for at most; then it goes on by itself.
+  /// - Returns: Whether it has ended.
+  public static func run(
+    _ line: [UInt8], atMost seconds: Double
+  ) throws(BrowserFailure) -> Bool {
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard nowhere >= 0 else { throw failure(errno) }
+    defer { close(nowhere) }
+    let process = begin(line, output: nowhere)
+    guard process > 0 else { throw failure(errno) }
+    let watch = process_watch(process)
+    var event = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
+    if watch >= 0 {
+      _ = poll(&event, 1, Int32(seconds * 1000))
+      close(watch)
+    } else {
+      // An old kernel: it is asked now and then.
+      for _ in 0..<Int(seconds * 100) where process_has_ended(process) == 0 { _ = poll(nil, 0, 10) }
+    }
+    let hasEnded = process_has_ended(process) != 0
+    reap(process)
+    return hasEnded
+  }
+
+  /// Takes note of the end of a child, whenever that comes.
+  private nonisolated static func reap(_ process: Int32) {
+    DispatchQueue.global(qos: .utility).async {
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
+  }
+
   private static func failure(_ code: Int32) -> BrowserFailure {
     BrowserFailure("cannot run a command: \(String(cString: strerror(code)))")
   }
 
   /// Ends the command, and all that it has begun.
   public func end() {
+    // Its number may be another's by now.
+    guard !hasEnded else { return }
+    hasEnded = true
     source.cancel()
     kill(-process, SIGKILL)
-    let process = process
-    DispatchQueue.global(qos: .utility).async {
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    }
+    Self.reap(process)
   }
 }

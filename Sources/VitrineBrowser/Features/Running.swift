@@ -72,13 +72,16 @@ final class Running: BrowserFeature {
 
   // MARK: Beside the screen
 
-  /// Runs a command line without showing anything, and waits for its end.
+  /// A command that shows nothing is waited for so many seconds: keys must not wait for ever.
+  private static let patience = 5.0
+
+  /// Runs a command line without showing anything. What it leaves in the background goes on.
   func runSilently(_ text: String) {
     _ = withLine(of: command(text)) { line in
       do throws(BrowserFailure) {
-        let output = try CommandOutput(line, name: "")
-        output.source.finish()
-        output.end()
+        if try !CommandOutput.run(line, atMost: Self.patience) {
+          context.say("still running: \(text)")
+        }
       } catch {
         context.say(error)
       }

@@ -1,6 +1,7 @@
 import BrowserModel
 import CGetopt
 import Glibc
+import Synchronization
 
 /// Reads the command line by the C library's `getopt_long`.
 package enum OptionParser {
@@ -40,9 +41,9 @@ package enum OptionParser {
     if arguments.dropFirst().first == Array("--fzf".utf8) {
       return try parseAsFzf(Array(arguments.dropFirst(2)), environment)
     }
-    let arguments = arguments.prefix(1) + defaults(environment) + arguments.dropFirst()
     var state = State()
-    let operands = try read(Array(arguments), into: &state)
+    try readDefaults(environment("VITRINE_DEFAULT_OPTS") ?? "", into: &state)
+    let operands = try read(arguments, into: &state)
     if let text = state.text { return .print(text) }
     let forms = snapshotForms(of: state.options)
     if state.options.recording != nil, state.options.snapshot != nil || !forms.isEmpty {
@@ -73,9 +74,20 @@ package enum OptionParser {
     return .browse(state.options)
   }
 
-  /// The options that VITRINE_DEFAULT_OPTS holds.
-  private static func defaults(_ environment: (String) -> String?) -> [[UInt8]] {
-    ShellWords.split(environment("VITRINE_DEFAULT_OPTS") ?? "").map { Array($0.utf8) }
+  /// Reads the options that the environment holds.
+  private static func readDefaults(
+    _ text: String, into state: inout State
+  ) throws(BrowserFailure) {
+    let words = ShellWords.split(text).map { Array($0.utf8) }
+    if words.isEmpty { return }
+    do throws(BrowserFailure) {
+      let operands = try read([Array("vitrine".utf8)] + words, into: &state)
+      if let first = operands.first {
+        throw BrowserFailure("'\(VisibleText.text(of: first))' is no option")
+      }
+    } catch {
+      throw BrowserFailure("\(error.description) (in VITRINE_DEFAULT_OPTS)")
+    }
   }
 
   private static func parseAsFzf(
@@ -97,7 +109,21 @@ package enum OptionParser {
     ].compactMap(\.self)
   }
 
+  /// The C library keeps where it is in a command line once for the whole process.
+  private static let turn = Mutex(())
+
+  /// Takes the options over.
+  ///
+  /// - Returns: What is no option.
   private static func read(
+    _ arguments: [[UInt8]], into state: inout State
+  ) throws(BrowserFailure) -> [[UInt8]] {
+    try turn.withLock { (_) throws(BrowserFailure) in
+      try readInTurn(arguments, into: &state)
+    }
+  }
+
+  private static func readInTurn(
     _ arguments: [[UInt8]], into state: inout State
   ) throws(BrowserFailure) -> [[UInt8]] {
     let entries = OptionTable.entries

@@ -93,6 +93,21 @@ struct KeyActionsTests {
     #expect(lines.allSatisfy { $0.contains("Return goes back") })
   }
 
+  @Test("a silent command is waited for, and not what it leaves in the background")
+  func silent() throws {
+    let folder = try TemporaryFolder()
+    let (here, later) = (folder.path + "/here", folder.path + "/later")
+    let line =
+      "(while [ ! -e '\(here)2' ]; do sleep 0.01; done; touch '\(later)') & touch '\(here)'"
+    #expect(try CommandOutput.run(Array(line.utf8), atMost: 60))
+    #expect(folder.names == ["here"])
+    _ = FileManager.default.createFile(atPath: here + "2", contents: nil)
+    // It was not ended: what it leaves comes.
+    for _ in 0..<6000 where access(later, F_OK) != 0 { _ = poll(nil, 0, 10) }
+    #expect(access(later, F_OK) == 0)
+    #expect(try !CommandOutput.run(Array("sleep 2".utf8), atMost: 0.01))
+  }
+
   @Test("what a command has begun ends with it")
   func commandOutput() throws {
     let folder = try TemporaryFolder()
@@ -100,6 +115,7 @@ struct KeyActionsTests {
     let line = "(while :; do echo x > '\(file)'; sleep 0.01; done) & wait"
     let output = try CommandOutput(Array(line.utf8), name: "loop")
     output.source.start()
+    output.end()
     output.end()
     let numbers = try CommandOutput(Array("seq 3; echo oops >&2".utf8), name: "numbers")
     numbers.source.finish()

@@ -76,6 +76,18 @@ struct FzfOptionTests {
     #expect(own.isModal && own.isMulti && own.theme == .named("nord") && !own.isReversed)
   }
 
+  @Test("a mistake in the options of the environment says where it is")
+  func mistakenDefaults() {
+    for (text, message) in [
+      ("--nope", "unknown option '--nope'; see vitrine --help (in VITRINE_DEFAULT_OPTS)"),
+      ("-m file", "'file' is no option (in VITRINE_DEFAULT_OPTS)"),
+    ] {
+      #expect(throws: BrowserFailure(message)) {
+        try OptionParser.parse(["vitrine"]) { $0 == "VITRINE_DEFAULT_OPTS" ? text : nil }
+      }
+    }
+  }
+
   @Test(
     "what is wrong is told in one line",
     arguments: [
