@@ -88,8 +88,8 @@ public struct PreviewCommandLine: Hashable, Sendable {
 
   /// Writes a file that only its user may read.
   private static func file(holding bytes: [UInt8]) -> [UInt8]? {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array((folder + "/vitrine-preview-XXXXXX").utf8CString)
+    let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    var template = Array(((named.isEmpty ? "/tmp" : named) + "/vitrine-preview-XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
