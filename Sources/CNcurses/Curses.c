@@ -58,6 +58,8 @@ void curses_resize(int rows, int columns) { resizeterm(rows, columns); }
 
 void curses_distrust(void) { clearok(curscr, true); }
 
+void curses_distrust_row(int row) { wredrawln(stdscr, row, 1); }
+
 void curses_erase(void) { werase(stdscr); }
 
 void curses_move(int row, int column) { wmove(stdscr, row, column); }
@@ -95,8 +97,6 @@ void curses_start_colors(void) {
 int curses_pair_count(void) { return COLOR_PAIRS; }
 
 int curses_pair(int foreground, int background) { return alloc_pair(foreground, background); }
-
-void curses_reset_pairs(void) { reset_color_pairs(); }
 
 uint32_t curses_bold(void) { return A_BOLD; }
 

@@ -21,7 +21,7 @@ static struct termios found;
 static int terminal = -1;
 static volatile sig_atomic_t taken;
 // Two, so that one is whole at any moment that a signal may come.
-static unsigned char restoring[2][1024];
+static unsigned char restoring[2][16 * 1024];
 static volatile sig_atomic_t restoring_count[2], restoring_current;
 static int real_stderr = -1, held_stderr = -1;
 
@@ -203,6 +203,14 @@ int terminal_size(int fd, int *columns, int *rows) {
   int result = ioctl(fd, TIOCGWINSZ, &size);
   *columns = size.ws_col;
   *rows = size.ws_row;
+  return result;
+}
+
+int terminal_pixels(int fd, int *width, int *height) {
+  struct winsize size = {0};
+  int result = ioctl(fd, TIOCGWINSZ, &size);
+  *width = size.ws_xpixel;
+  *height = size.ws_ypixel;
   return result;
 }
 

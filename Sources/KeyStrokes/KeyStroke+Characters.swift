@@ -13,6 +13,29 @@ extension KeyStroke {
       .character(Self.uppercased(character)), modifiers: modifiers.subtracting(.shift))
   }
 
+  /// The key that most terminals report in the place of this one, which they cannot tell from it; nil for keys that
+  /// all of them tell apart.
+  ///
+  /// A program that has no use for Ctrl-I of its own takes it for Tab.
+  public var indistinct: KeyStroke? {
+    let alternate = modifiers.intersection(.alternate)
+    switch code {
+    case .character("i") where modifiers.contains(.control):
+      return KeyStroke(.tab, modifiers: alternate)
+    case .character("m") where modifiers.contains(.control):
+      return KeyStroke(.return, modifiers: alternate)
+    case .character("[") where modifiers.contains(.control):
+      return KeyStroke(.escape, modifiers: alternate)
+    case .character("h") where modifiers.contains(.control):
+      return KeyStroke(.backspace, modifiers: alternate)
+    case .tab where modifiers.contains(.control):
+      return KeyStroke(.tab, modifiers: modifiers.subtracting(.control))
+    case .return, .escape, .backspace:
+      return modifiers == alternate ? nil : KeyStroke(code, modifiers: alternate)
+    default: return nil
+    }
+  }
+
   /// The text that the key types; nil for keys that type none.
   public var text: Character? {
     guard case .character(let character) = code,

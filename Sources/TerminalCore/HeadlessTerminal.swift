@@ -2,6 +2,10 @@
 package final class HeadlessTerminal: Terminal {
   package private(set) var size: GridSize
   package var colorDepth: ColorDepth
+  package var abilities = TerminalAbilities()
+  package var pictureSupport: PictureSupport?
+  /// The pictures that it knows.
+  package private(set) var pictures: [UInt32: TerminalPicture] = [:]
   package var eventHandler: (([TerminalEvent]) -> Void)?
   package private(set) var bytesWritten = 0
   package var hasWaitingInput = false
@@ -60,6 +64,13 @@ package final class HeadlessTerminal: Terminal {
     send([.resumed])
   }
 
+  package func prepare(_ picture: TerminalPicture, ready: @escaping () -> Void) {
+    pictures[picture.number] = picture
+    ready()
+  }
+
+  package func forget(_ picture: UInt32) { pictures[picture] = nil }
+
   package func setClipboard(_ text: String) {
     if ClipboardSequence.bytes(for: text) != nil { clipboard.append(text) }
   }
@@ -76,6 +87,12 @@ package final class HeadlessTerminal: Terminal {
 
   /// Hands events in as a real terminal would.
   package func send(_ events: [TerminalEvent]) { eventHandler?(events) }
+
+  /// Tells of itself what a real terminal would when it was asked.
+  package func answer(_ abilities: TerminalAbilities) {
+    self.abilities = abilities
+    send([.abilitiesChanged])
+  }
 
   /// Changes the size and tells.
   package func resize(to size: GridSize) {

@@ -3,6 +3,19 @@
 package protocol Terminal: AnyObject {
   var size: GridSize { get }
   var colorDepth: ColorDepth { get }
+  /// What it has told of itself so far.
+  var abilities: TerminalAbilities { get }
+
+  /// How it shows pictures as pixels; nil: it does not, or has not told yet.
+  var pictureSupport: PictureSupport? { get }
+
+  /// Gets a picture ready to be shown by cells of canvases, which takes some time.
+  ///
+  /// - Parameter ready: Called when it is; not at all if the terminal is given back before.
+  func prepare(_ picture: TerminalPicture, ready: @escaping () -> Void)
+
+  /// Forgets a picture that was prepared and is shown no more, by its number.
+  func forget(_ picture: UInt32)
 
   /// Takes the screen over: alternate screen, modes, input.
   func start() throws

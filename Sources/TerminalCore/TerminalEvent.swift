@@ -10,6 +10,8 @@ package enum TerminalEvent: Equatable, Sendable {
   case focusGained
   case focusLost
   case reply(TerminalReply)
+  /// The terminal has told something of itself: `Terminal.abilities` has changed.
+  case abilitiesChanged
   /// SIGINT from outside; the key Ctrl-C comes as a key.
   case interrupted
   /// SIGTSTP from outside: the terminal was given back and the program is about to stop.

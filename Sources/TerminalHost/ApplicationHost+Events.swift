@@ -13,6 +13,7 @@ extension ApplicationHost {
     case .resize(let size): adopt(size)
     case .resumed:
       application.enterForeground()
+      pixels.forgetAll()
       adopt(terminal.size)
     case .suspended:
       application.keyWindow?.endTurnedPinch()
@@ -21,6 +22,7 @@ extension ApplicationHost {
     case .interrupted: interruptHandler()
     case .terminate(let signal): terminateHandler(signal)
     case .ended: endHandler()
+    case .abilitiesChanged: adoptAbilities()
     case .focusGained, .focusLost, .reply: break
     }
   }

@@ -29,6 +29,8 @@ import UIKitCore
   }
   /// The terminal is gone. By default the program leaves as after SIGHUP, with 129.
   package lazy var endHandler: @MainActor () -> Void = { [unowned self] in leave(status: 129) }
+  /// The terminal has told something of itself.
+  package var abilitiesHandler: @MainActor () -> Void = {}
   /// How the process ends, once the terminal is given back.
   package var exit: @MainActor (_ status: Int32) -> Void = { Foundation.exit($0) }
 
@@ -37,7 +39,14 @@ import UIKitCore
 
   /// Whether photos appear coarsely at first, so that nobody waits for them: when the host runs by itself.
   package var drawsPicturesLater = false
-  private var hasBetterPicture = false
+  /// Whether what is drawn looks different than before, though it is drawn by the same commands.
+  var mustRender = false
+  /// Whether light and dark follow the background's colour as soon as the terminal has told it.
+  package var followsBackground = false
+  /// The background's colour, once it is known.
+  var ownBackground: CellColor?
+
+  private(set) lazy var pixels = PixelPictures(self)
 
   /// Frames shown so far.
   package private(set) var frames = 0
@@ -191,9 +200,11 @@ import UIKitCore
       return
     }
     if shown?.size != size { mustRepaint = true }
-    if !mustRepaint, !hasBetterPicture, list == shownList, cursor == shownCursor { return }
+    if !mustRepaint, !mustRender, list == shownList, cursor == shownCursor { return }
     var canvas = spare.take(size: size) ?? Canvas(size: size)
+    pixels.beginFrame()
     renderer.render(list, into: &canvas)
+    pixels.endFrame()
     renderings += 1
     let isNew = canvas != shown || cursor != shownCursor
     if mustRepaint {
@@ -208,12 +219,12 @@ import UIKitCore
     shownList = list
     shownCursor = cursor
     mustRepaint = false
-    hasBetterPicture = false
+    mustRender = false
   }
 
   /// A picture that is shown can be drawn better now.
   func pictureIsReady() {
-    hasBetterPicture = true
+    mustRender = true
     engine.setNeedsFrame()
   }
 
@@ -246,6 +257,12 @@ import UIKitCore
     var renderer = Renderer(
       metrics: metrics, depth: terminal.colorDepth,
       theme: UIScreen.main.traitCollection.userInterfaceStyle)
+    renderer.background = ownBackground
+    if terminal.pictureSupport != nil {
+      renderer.pixels = { [weak self] source, cells, size in
+        MainActor.assumeIsolated { self?.pixels.picture(source, over: cells, size) }
+      }
+    }
     if drawsPicturesLater {
       renderer.pictureReady = { [weak self] in
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.pictureIsReady() } }

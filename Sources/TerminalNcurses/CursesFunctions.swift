@@ -31,6 +31,7 @@ func curses_open_screen(
 @_extern(c) func curses_resize(_ rows: Int32, _ columns: Int32)
 
 @_extern(c) func curses_distrust()
+@_extern(c) func curses_distrust_row(_ row: Int32)
 @_extern(c) func curses_erase()
 @_extern(c) func curses_move(_ row: Int32, _ column: Int32)
 @_extern(c)
@@ -43,7 +44,6 @@ func curses_put(_ row: Int32, _ column: Int32, _ cells: UnsafeRawPointer?, _ cou
 @_extern(c) func curses_start_colors()
 @_extern(c) func curses_pair_count() -> Int32
 @_extern(c) func curses_pair(_ foreground: Int32, _ background: Int32) -> Int32
-@_extern(c) func curses_reset_pairs()
 
 @_extern(c) func curses_bold() -> UInt32
 @_extern(c) func curses_dim() -> UInt32

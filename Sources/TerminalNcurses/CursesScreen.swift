@@ -17,12 +17,18 @@ final class CursesScreen {
   private let isPlain: Bool
   /// What ncurses was last given; nil when the terminal shows something unknown.
   private var shown: Canvas?
+  /// Whether it is known what the terminal shows.
+  var isShowing: Bool { shown != nil }
   /// The hashes of the rows of `shown`, if they are known.
   private var hashes: [UInt64] = []
-  private var shownCursor = GridPoint.zero
+  private(set) var shownCursor = GridPoint.zero
   /// A row in the form that ncurses takes.
   private var row: UnsafeMutableBufferPointer<CursesCell>
   private(set) var size: GridSize
+  /// Whether cells of pictures stand for them by themselves; else pictures are drawn over them.
+  var hasPlaceholders = false
+  /// Whether rows may be moved to where they are in the next frame.
+  var allowsScrolling = true
   /// How many cells ncurses gets at a time: the memory file must hold what it makes of them.
   private let cellsAtOnce: Int
   /// How many it got since their bytes were taken, and the bytes of those before.
@@ -85,6 +91,9 @@ final class CursesScreen {
     shown = nil
   }
 
+  /// Whether the last frame was drawn whole, trusting nothing on the screen.
+  private(set) var drewEverything = false
+
   /// Gives ncurses' memory back; the screen must not be used any more.
   func close() {
     row.deallocate()
@@ -105,32 +114,42 @@ final class CursesScreen {
   /// - Parameter everything: Whether nothing on the screen is to be trusted.
   /// - Returns: Whether there is anything to send.
   func draw(_ canvas: Canvas, cursor: GridPoint?, everything: Bool) -> Bool {
-    if everything {
-      shown = nil
-      curses_distrust()
-    }
+    drewEverything = everything
+    if everything { distrust() }
     let place = GridPoint(
       column: min(max(0, cursor?.column ?? shownCursor.column), size.columns - 1),
       row: min(max(0, cursor?.row ?? shownCursor.row), size.rows - 1))
     if let shown, shown == canvas, place == shownCursor { return false }
-    if styles.isFull {
-      styles.reset()
-      shown = nil
-    }
     if let shown, shown.size == canvas.size {
       update(from: shown, to: canvas)
     } else {
-      hashes = []
-      curses_erase()
-      for row in 0..<min(size.rows, canvas.size.rows) {
-        canvas.withRow(row) { put($0, $0.indices, row: row) }
-      }
+      putAll(canvas)
+    }
+    if styles.hasRunOut {
+      // Pairs of earlier frames took the room: they go, and with them what is on the screen.
+      styles.reset()
+      distrust()
+      drewEverything = true
+      putAll(canvas)
     }
     curses_move(Int32(place.row), Int32(place.column))
     curses_update()
     shown = canvas
     shownCursor = place
     return true
+  }
+
+  private func distrust() {
+    shown = nil
+    curses_distrust()
+  }
+
+  private func putAll(_ canvas: Canvas) {
+    hashes = []
+    curses_erase()
+    for row in 0..<min(size.rows, canvas.size.rows) {
+      canvas.withRow(row) { put($0, $0.indices, row: row) }
+    }
   }
 
   /// Appends what ncurses wrote since the last call.
@@ -163,7 +182,7 @@ final class CursesScreen {
     let rows = min(size.rows, canvas.size.rows)
     // Where frames go in parts, no part may depend on what the ones before it did to the others.
     let scroll =
-      cellsAtOnce < size.columns * size.rows
+      cellsAtOnce < size.columns * size.rows || !allowsScrolling
       ? nil : RowShift(from: shown, to: canvas, rows: rows, hashes: &hashes)
     if let scroll {
       curses_scroll(
@@ -178,12 +197,18 @@ final class CursesScreen {
         isMissing = !scroll.region.contains(source)
       }
       if isMissing || !canvas.hasRow(row, equalTo: source, of: shown) {
+        // Whatever is drawn over a row, every cell of it is written.
+        let isCovered =
+          !allowsScrolling && (shown.hasPictures(inRow: row) || canvas.hasPictures(inRow: row))
+        if isCovered { curses_distrust_row(Int32(row)) }
         canvas.withRow(row) { cells in
           // What moved here is known to ncurses, and so is what stands still.
-          let old = isMissing ? nil : source
+          let old = isMissing || isCovered ? nil : source
           let columns = old.map { shown.columns(ofRow: $0, differingFrom: cells) }
           put(cells, columns ?? cells.indices, row: row)
         }
+        // ncurses moves rows by itself where it finds them elsewhere: a row at a time there is none to be found.
+        if !allowsScrolling { finishPart() }
       }
     }
   }
@@ -211,10 +236,10 @@ final class CursesScreen {
   private func give(
     _ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, row line: Int
   ) {
-    var before = cells[columns.lowerBound]
+    var before = covering(cells[columns.lowerBound])
     var look = styles.look(of: before)
     for column in columns {
-      let cell = cells[column]
+      let cell = covering(cells[column])
       if !cell.hasSameStyle(as: before) {
         look = styles.look(of: cell)
         before = cell
@@ -226,6 +251,8 @@ final class CursesScreen {
       row[column].pair = look.pair
       if isPlain {
         row[column].characters = (Int32(bitPattern: PlainGlyphs.plain(cell.glyph)), 0, 0, 0, 0)
+      } else if cell.isPicture {
+        row[column].setPlaceholder(cell)
       } else if cell.glyph < 0x11_0000 {
         row[column].characters = (Int32(bitPattern: cell.glyph), 0, 0, 0, 0)
       } else {
@@ -239,6 +266,16 @@ final class CursesScreen {
 }
 
 extension CursesScreen {
+  /// What stands below a picture that is drawn over its cells: a blank that no text has, so that whatever replaces
+  /// it is written, and the picture goes away with it.
+  private static let covered = Cell(glyph: 0xA0, style: CellStyle(attributes: .bold))
+
+  /// What ncurses gets for a cell.
+  @inline(__always)
+  private func covering(_ cell: Cell) -> Cell {
+    cell.isPicture && (!hasPlaceholders || isPlain) ? Self.covered : cell
+  }
+
   /// Has ncurses make the bytes of what it got so far, and takes them out of the memory file.
   private func finishPart() {
     if cellsGiven == 0 { return }
@@ -248,6 +285,16 @@ extension CursesScreen {
 }
 
 extension CursesCell {
+  /// The character that stands for a part of a picture; its colour is the picture's number.
+  fileprivate mutating func setPlaceholder(_ cell: Cell) {
+    guard let picture = cell.picture else { return }
+    characters = (
+      Int32(bitPattern: PlaceholderMarks.placeholder),
+      Int32(bitPattern: PlaceholderMarks.mark(picture.row)),
+      Int32(bitPattern: PlaceholderMarks.mark(picture.column)), 0, 0
+    )
+  }
+
   fileprivate mutating func setGlyph(_ scalars: [Unicode.Scalar]) {
     characters = (0, 0, 0, 0, 0)
     withUnsafeMutableBytes(of: &characters) { bytes in

@@ -9,8 +9,14 @@ struct CursesStyles {
     var pair: Int32
   }
 
+  private struct Pair: Hashable {
+    var foreground: Int32
+    var background: Int32
+  }
+
   private let depth: ColorDepth
-  private var lastPair: Int32 = 0
+  private static let mostPairs = 16_384
+  private var pairs: [Pair: Int32] = [:]
   /// Whether ncurses knows that there are colours: from then on it looks at every cell of a row
   /// that may have changed for pairs that look alike, which doubles its work.
   private var hasColors = false
@@ -21,16 +27,13 @@ struct CursesStyles {
     self.depth = depth
   }
 
-  /// Whether so many pairs are in use that ncurses would begin to change those on the screen.
-  var isFull: Bool {
-    looks.count > 8192 || lastPair > 0 && Int(lastPair) >= min(8192, Int(curses_pair_count()) - 1)
-  }
+  /// Whether there were more pairs than ncurses has room for: some cells have no colours then.
+  private(set) var hasRunOut = false
 
-  /// Forgets all pairs; whatever is on the screen must be drawn again.
+  /// Forgets all pairs; whatever is on the screen must be drawn again. ncurses gives those that were used
+  /// least lately to others then.
   mutating func reset() {
-    looks = [:]
-    lastPair = 0
-    if hasColors { curses_reset_pairs() }
+    (looks, pairs, hasRunOut) = ([:], [:], false)
   }
 
   mutating func look(of cell: Cell) -> Look {
@@ -63,8 +66,16 @@ struct CursesStyles {
       hasColors = true
       curses_start_colors()
     }
-    let pair = max(0, curses_pair(number(of: style.foreground), number(of: style.background)))
-    lastPair = max(lastPair, pair)
+    let key = Pair(
+      foreground: number(of: style.foreground), background: number(of: style.background))
+    if let pair = pairs[key] { return pair }
+    // One more would change one that is on the screen.
+    if pairs.count >= min(Self.mostPairs, Int(curses_pair_count()) - 1) {
+      hasRunOut = true
+      return 0
+    }
+    let pair = max(0, curses_pair(key.foreground, key.background))
+    pairs[key] = pair
     return pair
   }
 

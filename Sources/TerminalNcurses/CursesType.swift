@@ -91,6 +91,15 @@ struct CursesType {
     return looksOff + Self.withoutPadding(String(cString: end)) + Self.bytes("el")
   }
 
+  /// Gives some rows of the screen back, and leaves the others as they are.
+  func restoring(_ rows: InlineRows?) -> [UInt8] { looksOff + (rows?.restoring ?? []) }
+
+  /// Whether places are written as `InlineRows` reads them.
+  var placesAsXterm: Bool {
+    isModern
+      && curses_string("cup").map { String(cString: $0) } == "\u{1B}[%i%p1%d;%p2%dH"
+  }
+
   /// Makes a description the current one, if there is such a type.
   private static func load(_ type: String) -> Bool { curses_load_type(type) }
 

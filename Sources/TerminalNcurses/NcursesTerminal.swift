@@ -5,30 +5,45 @@ import TerminalCore
 /// A real terminal, drawn by ncurses.
 ///
 /// Of the whole program one at a time may be started, since ncurses and the saved modes are the
-/// process's. Nothing is ever asked of the terminal at the start, so that none can keep us waiting.
+/// process's. Nothing is asked of the terminal before the first frame, so that none can keep us waiting.
 package final class NcursesTerminal: Terminal {
-  package private(set) var size: GridSize
+  package internal(set) var size: GridSize
   package var colorDepth: ColorDepth { type.depth }
   package var eventHandler: (([TerminalEvent]) -> Void)?
   package private(set) var bytesWritten = 0
 
   package var hasWaitingInput: Bool { input?.hasWaiting ?? false }
 
-  private let options: TerminalOptions
-  private let type: CursesType
+  let options: TerminalOptions
+  let type: CursesType
   private let device: Int32
-  private var screen: CursesScreen?
+  /// The size of the whole terminal: `size` is that of the rows, where some of them are drawn in only.
+  var deviceSize: GridSize
+  /// Whether some rows of the screen are drawn in, and not the alternate one.
+  var takesRows = false
+  /// Those rows; nil: the alternate screen.
+  var rows: InlineRows?
+  var screen: CursesScreen?
   private(set) var input: TerminalInput?
   private var signals: SignalPipe?
   /// Whether the terminal is ours at the moment.
-  private var isTaken = false
-  private var output: [UInt8] = []
+  private(set) var isTaken = false
+  var output: [UInt8] = []
   /// Whether the screen shows something else than ncurses thinks: the next frame is sent whole.
-  private var isUnknown = false
+  var isUnknown = false
   /// Whether that is so because a signal cut a frame short.
   private var isCut = false
   /// Whether the user has been warned that another type stands in for the terminal's own.
   private var hasToldType = false
+  /// What is asked of the terminal, and what it has answered; nil: nothing may be asked.
+  var queries: AbilityQueries?
+  var hasAsked = false
+  /// Shows pictures as pixels; nil: the terminal does not, or has not told yet.
+  var pictures: PictureOutput? {
+    didSet { screen?.hasPlaceholders = pictures?.way == .placeholders }
+  }
+  /// Whether the terminal tells all keys apart, as it was told to.
+  var hasAllKeys = false
 
   /// Opens the terminal and looks its type up; changes nothing on it yet.
   ///
@@ -51,8 +66,11 @@ package final class NcursesTerminal: Terminal {
       close(device)
       throw error
     }
+    deviceSize = .fallback
+    takesRows = options.height != nil && type.placesAsXterm
     size = .fallback
-    size = currentSize ?? .fallback
+    deviceSize = currentSize ?? .fallback
+    size = drawnSize
   }
 
   deinit {
@@ -64,7 +82,8 @@ package final class NcursesTerminal: Terminal {
 
   package func start() throws {
     if screen != nil { return }
-    size = currentSize ?? size
+    deviceSize = currentSize ?? deviceSize
+    size = drawnSize
     let pipe = terminal_catch_signals()
     if pipe < 0 {
       throw TerminalUnavailable("no pipe for signals: \(String(cString: strerror(errno)))")
@@ -78,18 +97,31 @@ package final class NcursesTerminal: Terminal {
       terminal_release_signals()
       throw error
     }
+    if queries == nil { choosePictures() }
     signals = SignalPipe(descriptor: pipe) { [weak self] in self?.signalsArrived($0) }
     input = TerminalInput(device: device, keys: type.keys) { [weak self] in self?.deliver($0) }
     bytesWritten = 0
+    if takesRows { takeRows(isResized: false) }
     output.removeAll(keepingCapacity: true)
     screen?.takeOutput(into: &output)
+    if let rows {
+      output = rows.shifted(output)
+    } else if asksForMore {
+      // ncurses begins with margins for as many rows as the terminal's description has. Only here: the cursor goes
+      // home with them, and on the shell's screen it must stay.
+      output += Self.noMargins.utf8
+    }
     output += modesOn
     send()
   }
 
   package func stop() {
     guard let screen else { return }
+    // Whoever stops listens to nothing any more: what is typed now is lost.
+    let handler = eventHandler
+    eventHandler = nil
     input?.awaitReplies()
+    eventHandler = handler
     signals?.cancel()
     signals = nil
     input?.cancel()
@@ -151,11 +183,14 @@ package final class NcursesTerminal: Terminal {
       }
       return
     }
-    if let now = currentSize, now != size {
-      size = now
+    if let now = currentSize, now != deviceSize {
+      deviceSize = now
+      size = drawnSize
       prepareRestoring(resized: false)
-      screen.resize(to: now)
+      screen.resize(to: size)
     }
+    if rows != nil { takeRows(isResized: false) }
+    screen.hasPlaceholders = pictures?.way == .placeholders
     isUnknown = true
     output = modesOn
     send()
@@ -182,8 +217,10 @@ package final class NcursesTerminal: Terminal {
   }
 
   /// At the end ncurses is not asked any more: these bytes do it, from a signal handler too.
-  private func prepareRestoring(resized: Bool) {
-    let bytes = modesOff + type.restoring(rows: size.rows, clearing: resized)
+  func prepareRestoring(resized: Bool) {
+    let screen =
+      takesRows ? type.restoring(rows) : type.restoring(rows: size.rows, clearing: resized)
+    let bytes = picturesOff + modesOff + screen
     bytes.withUnsafeBytes { terminal_set_restoring_bytes($0.baseAddress, $0.count) }
   }
 
@@ -194,9 +231,17 @@ package final class NcursesTerminal: Terminal {
     screen.takeOutput(into: &output)  // said by the restoring bytes instead
     isTaken = false
     terminal_give_back()
+    hasAllKeys = false
+    pictures?.forgetAll()
   }
 
+  /// Whether the terminal shows a frame of ours.
+  var isOnScreen: Bool { isTaken && screen?.isShowing ?? false }
+
   private var asksForMore: Bool { type.isModern }
+
+  /// All rows scroll again.
+  private static let noMargins = "\u{1B}[r"
 
   private var modesOn: [UInt8] {
     var text = ""
@@ -209,7 +254,10 @@ package final class NcursesTerminal: Terminal {
   private var modesOff: [UInt8] {
     var text = ""
     if asksForMore, options.mouse { text += "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l" }
-    if asksForMore { text += "\u{1B}[?2004l" }
+    // Where rows of the shell's screen are drawn in, they take care of their margins, and of the cursor.
+    if asksForMore { text += "\u{1B}[?2004l" + (takesRows ? "" : Self.noMargins) }
+    if hasAllKeys { text += Self.allKeysOff }
+    if abilities.synchronizesOutput { text += Self.frameEnd }
     return Array(text.utf8) + type.keypadOff
   }
 
@@ -225,14 +273,22 @@ package final class NcursesTerminal: Terminal {
 
   private func draw(_ canvas: Canvas, _ cursor: GridPoint?, everything: Bool) {
     guard isTaken, let screen else { return }
-    guard screen.draw(canvas, cursor: cursor, everything: everything || isUnknown) else { return }
+    let everything = everything || isUnknown
+    let place = screen.shownCursor
+    screen.allowsScrolling = !(pictures?.mustStay(for: canvas) ?? false)
+    guard screen.draw(canvas, cursor: cursor, everything: everything) else { return }
     isUnknown = false
     isCut = false
     output.removeAll(keepingCapacity: true)
     screen.takeOutput(into: &output)
+    if let pictures { output += pictures.bytes(for: canvas, everything: screen.drewEverything) }
+    if let rows { output = rows.frame(output, cursor: place) }
+    synchronize(&output)
     send()
+    askOnce()
+    askForAllKeys()
     // The size may have changed in between without a signal for us.
-    if let now = currentSize, now != size {
+    if let now = currentSize, now != deviceSize {
       DispatchQueue.main.async { [weak self] in
         MainActor.assumeIsolated { self?.checkSize() }
       }
@@ -240,9 +296,8 @@ package final class NcursesTerminal: Terminal {
   }
 
   package func setClipboard(_ text: String) {
-    guard isTaken, type.hasClipboard, let bytes = ClipboardSequence.bytes(for: text) else { return }
-    output = bytes
-    send()
+    guard type.hasClipboard, let bytes = ClipboardSequence.bytes(for: text) else { return }
+    transmit(bytes)
   }
 
   package var reportsHover = false {
@@ -264,8 +319,15 @@ package final class NcursesTerminal: Terminal {
     }
   }
 
+  /// Sends bytes that are no part of a frame.
+  func transmit(_ bytes: [UInt8]) {
+    guard isTaken else { return }
+    output = bytes
+    send()
+  }
+
   /// Sends `output`.
-  private func send() {
+  func send() {
     if output.isEmpty { return }
     let written = output.withUnsafeBytes {
       terminal_write(device, $0.baseAddress, $0.count, signals?.descriptor ?? -1)
@@ -279,7 +341,9 @@ package final class NcursesTerminal: Terminal {
 
   // MARK: Events
 
-  private func deliver(_ events: [TerminalEvent]) {
+  func deliver(_ events: [TerminalEvent]) {
+    var events = takeAnswers(from: events)
+    if let rows { events = events.compactMap(rows.event) }
     if !events.isEmpty { eventHandler?(events) }
   }
 
@@ -307,16 +371,22 @@ package final class NcursesTerminal: Terminal {
     }
   }
 
-  private func checkSize() {
-    guard let now = currentSize, now != size else { return }
-    size = now
-    if isTaken { prepareRestoring(resized: true) }
-    screen?.resize(to: now)
-    deliver([.resize(now)])
+  /// How many pixels a cell has by the kernel's idea, or nil if it has none.
+  var devicePixels: GridSize? {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    guard terminal_pixels(device, &width, &height) == 0, deviceSize.columns > 0,
+      deviceSize.rows > 0
+    else {
+      return nil
+    }
+    let cell = GridSize(
+      columns: Int(width) / deviceSize.columns, rows: Int(height) / deviceSize.rows)
+    return cell.columns > 0 && cell.rows > 1 ? cell : nil
   }
 
   /// The kernel's idea of the size, or nil if it has none.
-  private var currentSize: GridSize? {
+  var currentSize: GridSize? {
     var columns: Int32 = 0
     var rows: Int32 = 0
     guard terminal_size(device, &columns, &rows) == 0, columns > 0, rows > 0 else { return nil }

@@ -14,6 +14,10 @@ func terminal_set_restoring_bytes(_ bytes: UnsafeRawPointer?, _ count: Int)
 func terminal_size(
   _ fd: Int32, _ columns: UnsafeMutablePointer<Int32>, _ rows: UnsafeMutablePointer<Int32>
 ) -> Int32
+@_extern(c)
+func terminal_pixels(
+  _ fd: Int32, _ width: UnsafeMutablePointer<Int32>, _ height: UnsafeMutablePointer<Int32>
+) -> Int32
 @_extern(c) func terminal_catch_signals() -> Int32
 @_extern(c) func terminal_await_signal() -> Int32
 @_extern(c) func terminal_catch_children(_ catchesThem: Int32)

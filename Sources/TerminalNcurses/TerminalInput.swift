@@ -25,9 +25,19 @@ final class TerminalInput {
   /// A terminal that has answered once will again, however slow its line is.
   private var hasAnswered = false
   private var hasEnded = false
+  /// Where the cursor was when the terminal told so last.
+  private var reportedCursor: GridPoint?
+
+  /// Whether answers to other questions are still to come.
+  var expectsAnswers: Bool {
+    get { decoder.expectsAnswers }
+    set { decoder.expectsAnswers = newValue }
+  }
 
   private static let controlC: UInt8 = 3
   private static let escapeTime = DispatchTimeInterval.milliseconds(50)
+  /// The same for what looks like the beginning of an answer that is still to come.
+  private static let introducerTime = DispatchTimeInterval.milliseconds(250)
   /// A paste of which nothing came for so long has ended, though its end did not arrive.
   private static let pasteTime = DispatchTimeInterval.seconds(1)
   private static let echoTime = DispatchTimeInterval.milliseconds(200)
@@ -79,14 +89,35 @@ final class TerminalInput {
     }
   }
 
-  /// Waits a little for reports that are still on their way, so that no shell gets them as keys.
+  /// Waits a little for reports that are still on their way, so that no shell gets them as keys: 200 ms for the
+  /// cursor's place, which the terminal has told before, and 100 ms for other answers.
   func awaitReplies() {
-    var patience = 5
-    while decoder.expectedCursorReports > 0, silence < 2, patience > 0, !hasEnded {
+    let start = DispatchTime.now()
+    while !hasEnded {
+      let passed = Int32(
+        (DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000)
+      let awaitsEcho = decoder.expectedCursorReports > 0 && silence < 2
+      let rest = max(awaitsEcho ? 200 : 0, expectsAnswers ? 100 : 0) - passed
+      guard rest > 0 else { return }
       var ready = pollfd(fd: device, events: Int16(POLLIN), revents: 0)
-      if poll(&ready, 1, 40) > 0 { readAll() }
-      patience -= 1
+      if poll(&ready, 1, min(rest, 40)) > 0 { readAll() }
     }
+  }
+
+  /// Asks for nothing, but waits up to 200 ms for the answer to where the cursor is; keys that come meanwhile are
+  /// handed out. nil: none came.
+  func awaitCursor() -> GridPoint? {
+    decoder.expectedCursorReports += 1
+    reportedCursor = nil
+    let end = DispatchTime.now() + Self.echoTime
+    while reportedCursor == nil, !hasEnded {
+      let now = DispatchTime.now()
+      if now >= end { return nil }
+      var ready = pollfd(fd: device, events: Int16(POLLIN), revents: 0)
+      let rest = (end.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000 + 1
+      if poll(&ready, 1, Int32(rest)) > 0 { readAll() }
+    }
+    return reportedCursor
   }
 
   private func giveUpEcho(_ number: Int) {
@@ -135,7 +166,7 @@ final class TerminalInput {
       source?.cancel()
       events.append(.ended)
     } else if decoder.isPending, escapeTimer == nil {
-      escapeTimer = timer(after: Self.escapeTime) {
+      escapeTimer = timer(after: pendingTime) {
         $0.escapeTimer = nil
         return $0.decoder.flush()
       }
@@ -147,6 +178,12 @@ final class TerminalInput {
     }
     answerEchoes(&events)
     if !events.isEmpty { handler(events) }
+  }
+
+  /// How long what was cut waits for its rest.
+  private var pendingTime: DispatchTimeInterval {
+    if decoder.isInAnswer { return Self.lostTime }
+    return decoder.mayBeInAnswer ? Self.introducerTime : Self.escapeTime
   }
 
   /// Hands out what there is when a time is over, unless more comes before.
@@ -169,7 +206,8 @@ final class TerminalInput {
   private func answerEchoes(_ events: inout [TerminalEvent]) {
     var answers = 0
     events.removeAll { event in
-      guard case .reply(.cursorPosition) = event else { return false }
+      guard case .reply(.cursorPosition(let place)) = event else { return false }
+      reportedCursor = place
       answers += 1
       return true
     }

@@ -12,11 +12,12 @@ struct ColorMixer {
   private let ownForeground: CellColor
   private let ownBackground: CellColor
 
-  init(depth: ColorDepth, theme: UIUserInterfaceStyle) {
+  /// - Parameter background: The terminal's own, if it has told it.
+  init(depth: ColorDepth, theme: UIUserInterfaceStyle, background: CellColor? = nil) {
     self.depth = depth
-    isLight = theme == .light
+    isLight = background?.isLight ?? (theme == .light)
     ownForeground = isLight ? .rgb(0, 0, 0) : .rgb(204, 204, 204)
-    ownBackground = isLight ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
+    ownBackground = background ?? (isLight ? .rgb(255, 255, 255) : .rgb(0, 0, 0))
   }
 
   // MARK: Glyphs

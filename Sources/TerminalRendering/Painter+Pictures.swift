@@ -13,6 +13,13 @@ extension Painter {
     let cells = metrics.gridRect(rect, visible: clip)
     let visible = cells.intersection(clip)
     if visible.isEmpty || rect.width <= 0 || rect.height <= 0 { return }
+    if alpha >= 1, !isReversing,
+      let shown = pixels?(
+        picture, GridSize(columns: cells.columns, rows: cells.rows), rect.size)
+    {
+      let place = GridPoint(column: cells.column, row: cells.row)
+      return canvas.put(shown, at: place, clip: visible)
+    }
     let (count, overflows) = cells.columns.multipliedReportingOverflow(by: cells.rows)
     let art =
       overflows || count > Self.largestArt

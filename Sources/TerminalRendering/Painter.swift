@@ -7,6 +7,7 @@ struct Painter {
   let metrics: CellMetrics
   let mixer: ColorMixer
   let pictureReady: (@Sendable () -> Void)?
+  let pixels: (@Sendable (PixelBuffer, GridSize, CGSize) -> TerminalPicture?)?
   /// What may be drawn on: the intersection of all open clips.
   private(set) var clip: GridRect
   private(set) var alpha = 1.0
@@ -20,8 +21,10 @@ struct Painter {
 
   init(renderer: Renderer, bounds: GridRect) {
     metrics = renderer.metrics
-    mixer = ColorMixer(depth: renderer.depth, theme: renderer.theme)
+    mixer = ColorMixer(
+      depth: renderer.depth, theme: renderer.theme, background: renderer.background)
     pictureReady = renderer.pictureReady
+    pixels = renderer.pixels
     clip = bounds
   }
 

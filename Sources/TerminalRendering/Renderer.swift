@@ -11,9 +11,15 @@ package struct Renderer: Sendable {
   /// What the terminal's own colours are taken to be where they must be mixed: light grey on black
   /// (`.dark`, and when unspecified) or black on white (`.light`).
   package var theme: UIUserInterfaceStyle
+  /// The terminal's background where its colour is known: it counts more than `theme`.
+  package var background: CellColor?
   /// Called on some thread when a picture can be drawn better than it was: until then it is drawn
   /// coarsely, so that no frame waits for it. With nil every frame waits.
   package var pictureReady: (@Sendable () -> Void)?
+
+  /// The picture that the terminal shows as pixels over so many cells; nil: it is drawn as characters. The size is that
+  /// in points, before edges are rounded to cells.
+  package var pixels: (@Sendable (PixelBuffer, GridSize, CGSize) -> TerminalPicture?)?
 
   package init(
     metrics: CellMetrics = CellMetrics(), depth: ColorDepth = .direct,

@@ -10,8 +10,6 @@ struct MirroredTests {
     "Sources/CollectionLayouts/Sections/SectionedLayout.swift",
     // FilterEngineTests run it, a slice after the other.
     "Sources/BrowserModel/Filter/FilterJob.swift",
-    // FolderTests read folders by it, FolderWatcherTests see it change.
-    "Sources/BrowserModel/Items/FolderSource.swift",
     // JSONTextTests read every document by it.
     "Sources/BrowserModel/JSON/JSONScanner.swift",
     // JournalTests write and read back every kind of edit, and files that end anywhere.

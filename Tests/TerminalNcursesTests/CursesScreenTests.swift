@@ -244,5 +244,24 @@ extension TerminalTests {
         #expect(place == ["4:2;200;176;\(turn)"])
       }
     }
+
+    @Test("where colours make few pairs, frames of other pairs show them all")
+    func fewPairs() throws {
+      let session = try Session(columns: 60, rows: 24, type: "xterm", depth: .ansi8)
+      for turn in 0..<6 {
+        var canvas = Canvas(size: GridSize(columns: 60, rows: 24))
+        for place in 0..<40 {
+          let style = CellStyle(
+            foreground: .palette(UInt8((place + turn) % 8)),
+            background: .palette(UInt8((place / 8 + turn * 3) % 8)))
+          canvas.write("x", at: GridPoint(column: place, row: 3), style: style)
+        }
+        session.present(canvas)
+        for place in 0..<40 {
+          let wanted: Set = ["3:\((place + turn) % 8)", "4:\((place / 8 + turn * 3) % 8)"]
+          #expect(session.model.screen[3][place].style == wanted, "turn \(turn) place \(place)")
+        }
+      }
+    }
   }
 }

@@ -1,4 +1,6 @@
 import CharacterWidths
+import TerminalCore
+import TestSupport
 
 /// An xterm of the simplest kind, which obeys what ncurses sends and shows the screen.
 ///
@@ -17,6 +19,13 @@ struct ModelTerminal {
   private(set) var row = 0
   private(set) var modes: Set<String> = []
   private(set) var complaints: [String] = []
+  /// Cells have 10 x 20 pixels.
+  private(set) var pictures = ModelPictures()
+  static let cell = GridSize(columns: 10, rows: 20)
+  /// Questions for the cursor's place.
+  private(set) var echoes = 0
+  /// What was said of kitty's keyboard protocol.
+  private(set) var keys: [String] = []
   private var style: Set<String> = []
   private var region: ClosedRange<Int>
   private var wraps = false
@@ -66,6 +75,9 @@ struct ModelTerminal {
     }
     for place in column..<column + width { clean(place) }
     screen[row][column] = Place(text: String(Character(scalar)), style: style)
+    for place in column..<column + width {
+      pictures.write(column: place, row: row, cell: Self.cell)
+    }
     if width == 2 { screen[row][column + 1] = Place(text: "", style: style) }
     last = String(Character(scalar))
     wraps = column + width == columns
@@ -86,6 +98,8 @@ struct ModelTerminal {
   }
 
   private mutating func scroll(_ count: Int, from first: Int? = nil) {
+    if !pictures.bitmaps.isEmpty { complaints.append("bitmaps were scrolled") }
+    if !pictures.placements.isEmpty { complaints.append("placements were scrolled") }
     let top = first ?? region.lowerBound
     let blank = Array(repeating: Place(text: " ", style: background), count: columns)
     for _ in 0..<min(abs(count), rows) {
@@ -97,7 +111,10 @@ struct ModelTerminal {
   private var background: Set<String> { style.filter { $0.hasPrefix("4") } }
 
   private mutating func erase(_ places: Range<Int>, row: Int) {
-    for place in places { screen[row][place] = Place(text: " ", style: background) }
+    for place in places {
+      screen[row][place] = Place(text: " ", style: background)
+      pictures.write(column: place, row: row, cell: Self.cell)
+    }
   }
 
   private mutating func escape(_ scalars: inout ArraySlice<Unicode.Scalar>) {
@@ -109,7 +126,33 @@ struct ModelTerminal {
     case "=", ">": modes.formSymmetricDifference(["keypad"])
     case "7": saved = (column, row, style)
     case "8": (column, row, style) = saved
+    case "P", "_", "]": string(kind, &scalars)
+    case "\\": break
     default: complaints.append("ESC \(kind)")
+    }
+  }
+
+  /// Obeys what ends with ST or BEL: pictures, and questions, which tests look at themselves.
+  private mutating func string(_ kind: Unicode.Scalar, _ scalars: inout ArraySlice<Unicode.Scalar>)
+  {
+    var text = ""
+    while let scalar = scalars.popFirst(), scalar != "\u{7}" {
+      if scalar == "\u{1B}" {
+        if scalars.popFirst() != "\\" { complaints.append("a string that is cut") }
+        break
+      }
+      text.unicodeScalars.append(scalar)
+    }
+    switch kind {
+    case "_" where text.hasPrefix("G"):
+      pictures.obey(graphics: text.dropFirst(), column: column, row: row)
+    case "P":
+      pictures.obey(sixel: text[...], column: column, row: row)
+      let rows = (pictures.bitmaps.last?.height ?? 0) / Self.cell.rows
+      if row + rows > region.upperBound { complaints.append("a bitmap that would scroll") }
+    case "]" where text.hasPrefix("1337;File="):
+      pictures.obey(file: text.dropFirst(10), column: column, row: row)
+    default: break
     }
   }
 
@@ -150,19 +193,22 @@ struct ModelTerminal {
       }
     case "X": erase(column..<min(columns, column + number(0)), row: row)
     case "P":
+      complainAboutBitmaps()
       screen[row].removeSubrange(column..<min(columns, column + number(0)))
       while screen[row].count < columns { screen[row].append(Place(text: " ", style: background)) }
     case "@":
+      complainAboutBitmaps()
       let blanks = Array(repeating: Place(text: " ", style: background), count: number(0))
       screen[row].insert(contentsOf: blanks, at: column)
       screen[row].removeLast(number(0))
     case "L": scroll(-number(0), from: row)
     case "M": scroll(number(0), from: row)
+    case "S" where text.hasPrefix("?"): break
     case "S": scroll(number(0))
     case "T": scroll(-number(0))
     case "b": for _ in 0..<number(0) { for scalar in last.unicodeScalars { put(scalar) } }
     case "r":
-      region = number(0) - 1...(numbers.count > 1 ? number(1) : rows) - 1
+      region = number(0) - 1...min(numbers.count > 1 ? number(1) : rows, rows) - 1
       (row, column) = (0, 0)
     case "h", "l":
       if !text.hasPrefix("?") { return }
@@ -171,9 +217,19 @@ struct ModelTerminal {
       }
     case "t": break
     case "m": select(text)
-    case "n": break
+    case "n": echoes += 1
+    case "c", "p", "q": break
+    case "u" where text == "?" || text == ">5" || text == "<": keys.append(text)
     default: complaints.append("CSI \(text)\(final)")
     }
+  }
+
+  /// Terminals disagree about what becomes of them.
+  private mutating func complainAboutBitmaps() {
+    let isCovered = pictures.bitmaps.contains { bitmap in
+      (bitmap.row..<bitmap.row + bitmap.height / Self.cell.rows).contains(row)
+    }
+    if isCovered { complaints.append("characters were moved in a row with bitmaps") }
   }
 
   private mutating func select(_ text: String) {

@@ -65,6 +65,22 @@ extension TerminalTests {
       }
     }
 
+    @Test("all rows scroll from the start and at the end, however many the description has")
+    func margins() throws {
+      let session = try Session(columns: 80, rows: 40, type: "xterm")
+      let line = session.line
+      session.terminal.present(Canvas(size: session.terminal.size), cursor: nil)
+      session.sync()
+      session.terminal.lend { _ in }
+      let parts = line.readAll().components(separatedBy: "\u{1B}[?1049l")
+      #expect(parts.count == 2)
+      #expect(parts.last?.contains("\u{1B}[r") == false, "the shell's cursor stays where it is")
+      session.terminal.stop()
+      let end = line.readAll()
+      let margins = end.range(of: "\u{1B}[r")
+      #expect(margins != nil && !end[(margins?.upperBound ?? end.startIndex)...].contains("1;24r"))
+    }
+
     @Test(
       "a terminal that is none, or of no use, is told in one line",
       arguments: [

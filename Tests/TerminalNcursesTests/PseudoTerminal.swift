@@ -44,6 +44,14 @@ final class PseudoTerminal {
     _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Shows nothing of what is typed before the program has taken the terminal.
+  func stopEcho() {
+    var modes = termios()
+    tcgetattr(device, &modes)
+    modes.c_lflag &= ~tcflag_t(ECHO | ICANON)
+    tcsetattr(device, TCSANOW, &modes)
+  }
+
   func type(_ text: String) {
     let bytes = Array(text.utf8)
     #expect(write(controller, bytes, bytes.count) == bytes.count)

@@ -10,24 +10,36 @@ import Testing
 final class Session {
   let line: PseudoTerminal
   let terminal: NcursesTerminal
-  private(set) var model: ModelTerminal
+  var model: ModelTerminal
   private(set) var events: [TerminalEvent] = []
   private var seen = 0
 
   init(
     columns: Int = 80, rows: Int = 24, type: String = "xterm-256color", depth: ColorDepth? = nil,
-    mouse: Bool = true, modelSize: (Int, Int)? = nil
+    mouse: Bool = true, asks: Bool = false, pictures: PictureChoice = .auto,
+    modelSize: (Int, Int)? = nil, height: TerminalHeight? = nil, before: String = ""
   ) throws {
     line = try PseudoTerminal(columns: columns, rows: rows)
     model = ModelTerminal(columns: modelSize?.0 ?? columns, rows: modelSize?.1 ?? rows)
     terminal = try NcursesTerminal(
-      options: .init(colorDepth: depth, mouse: mouse, ttyPath: line.path, terminalType: type))
+      options: .init(
+        colorDepth: depth, mouse: mouse, ttyPath: line.path, terminalType: type, height: height,
+        asksForAbilities: asks, pictures: pictures))
     terminal.eventHandler = { [unowned self] in events += $0 }
+    model.feed(before)
+    // The answer is there before the question, which start() would wait for.
+    if height != nil {
+      line.stopEcho()
+      tellCursor()
+    }
     try terminal.start()
     sync()
   }
 
   isolated deinit { terminal.stop() }
+
+  /// Tells the program where the model's cursor is.
+  func tellCursor() { line.type("\u{1B}[\(model.row + 1);\(model.column + 1)R") }
 
   /// Lets the model see all that was written; returns it.
   @discardableResult
@@ -36,6 +48,14 @@ final class Session {
     seen = terminal.bytesWritten
     model.feed(text)
     return text
+  }
+
+  /// Answers of the cursor's place, by which the program sees that all has arrived.
+  private(set) var answeredEchoes = 0
+
+  func answerEcho() {
+    answeredEchoes += 1
+    line.type("\u{1B}[1;1R")
   }
 
   /// Shows a frame; what was sent for it.

@@ -44,6 +44,15 @@ struct ColorMixerTests {
     #expect(mono.style(0) == .reversed)
   }
 
+  @Test("the background's true colour is what tints are mixed from")
+  func trueBackground() {
+    let mixer = ColorMixer(depth: .direct, theme: .dark, background: .rgb(200, 200, 100))
+    #expect(mixer.isLight)
+    let tint = mixer.tinted(
+      .standard, by: .rgb(0, 0, 0), alpha: 0.5, reversing: false, hasGlyphs: false)
+    #expect(tint.background == .rgb(100, 100, 50))
+  }
+
   @Test("group alphas multiply with each other and with the colour's own")
   func alphasMultiply() {
     let canvas = Screens.canvas(

@@ -30,7 +30,10 @@ public struct ProcessResult {
     let command =
       "cd \(TmuxSession.quoted((folder ?? scratch).path)) && exec env \"$@\" "
       + zip(["<", ">", "2>"], names).map { $0 + TmuxSession.quoted($1.path) }.joined(separator: " ")
-    let settings = environment.map { "\($0.key)=\($0.value)" }
+    // Never the configuration of whoever runs the tests.
+    let settings = ["XDG_CONFIG_HOME": scratch.path].merging(environment) { $1 }.map {
+      "\($0.key)=\($0.value)"
+    }
     let status = try spawn(["/bin/sh", "-c", command, "sh"] + settings + [program] + arguments)
     return ProcessResult(
       status: status, output: try Data(contentsOf: names[1]),

@@ -108,7 +108,7 @@ public final class ArrangedItems {
 
   /// Whether the items of each section are shown in the order of their names, or against it.
   var isSortedByName: Bool {
-    if source is FolderSource { return order.key == nil || order.key == .name }
+    if source.placed != nil { return order.key == nil || order.key == .name }
     return !isSorting && sorted.shown != nil && order.key == .text
   }
 
@@ -193,9 +193,9 @@ public final class ArrangedItems {
     return source.detail(section: place.section, item: place.item)
   }
 
-  /// The path of the folder that is shown at a place; nil for any other item.
-  public func folder(at path: IndexPath) -> FolderPath? {
+  /// Where the item leads that is shown at a place; nil if it cannot be entered.
+  public func entrance(at path: IndexPath) -> Place? {
     let place = arrangement.sourceItem(at: path)
-    return (source as? FolderSource)?.folder(section: place.section, item: place.item)
+    return source.placed?.entrance(section: place.section, item: place.item)
   }
 }

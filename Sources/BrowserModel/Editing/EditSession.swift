@@ -54,7 +54,10 @@ public final class EditSession {
   /// Why nothing can be changed now, in one line; nil if it can.
   public var readOnlyReason: String? {
     guard let editable else {
-      return source is FolderSource
+      if source is ArchiveSource {
+        return lockReason ?? "an archive can only be read: y and p copy out of it"
+      }
+      return source.placed != nil
         ? lockReason ?? "not in a folder: files change at once, and have no order of their own"
         : "\(source.name) is only looked at, for now"
     }

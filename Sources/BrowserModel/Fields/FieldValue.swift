@@ -33,6 +33,14 @@ public enum FieldValue: Equatable, Sendable {
     }
   }
 
+  /// The value as a program reads it: the bytes of the source, numbers without grouping.
+  var printed: [UInt8] {
+    switch self {
+    case .text(let bytes), .path(let bytes), .json(let bytes), .blob(let bytes): bytes
+    default: Array(shown.utf8)
+    }
+  }
+
   private static func hex(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)], UInt8(ascii: " ")] }

@@ -2,6 +2,8 @@
 public struct FileConflict: Hashable, Sendable {
   public var from: FileLocation
   public var to: FileLocation
+  /// Whether both are folders, of which one can take what is in the other.
+  public var isOfFolders = false
 
   /// What becomes of it.
   public enum Answer: Equatable, Sendable {
@@ -10,7 +12,19 @@ public struct FileConflict: Hashable, Sendable {
     case rename
     /// What is there goes to the trash first.
     case overwrite
+    /// What is in the folder comes into the one that is there.
+    case merge
     /// It is said that there is a file.
     case fail
+  }
+
+  // Where it comes from and goes to tell it from any other.
+  public static func == (left: FileConflict, right: FileConflict) -> Bool {
+    left.from == right.from && left.to == right.to
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(from)
+    hasher.combine(to)
   }
 }

@@ -24,6 +24,8 @@ public enum FileFailure: Error, Equatable, Sendable {
   case badName(String)
   /// There is no folder for a trash.
   case noTrash
+  /// A member of an archive cannot be had, for this reason.
+  case archive(String)
   case cancelled
 
   /// What the last call to the system that failed was about.
@@ -47,7 +49,7 @@ public enum FileFailure: Error, Equatable, Sendable {
     case .otherFileSystem: "another file system is mounted in it"
     case .differs: "the copy differs from the original"
     case .originalRemains(let reason): "copied, but the original could not be removed: \(reason)"
-    case .badName(let reason): reason
+    case .badName(let reason), .archive(let reason): reason
     case .noTrash: "there is no trash for it"
     case .cancelled: "cancelled"
     }

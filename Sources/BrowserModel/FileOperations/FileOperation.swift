@@ -8,6 +8,12 @@ public enum FileOperation: Sendable {
   case rename([FileRenaming])
   case makeFile(FileLocation)
   case makeFolder(FileLocation)
+  /// Copies of members of an archive.
+  case extract(ArchiveSelection, into: [UInt8])
+  /// One after another, done and undone as one.
+  indirect case several([FileOperation])
+  /// Puts those of some folders into the trash that are empty by then.
+  case removeEmpty([FileLocation])
   case trash([FileLocation])
   case restore([TrashEntry])
   /// For good: the one thing that is not undone.
@@ -20,8 +26,20 @@ public enum FileOperation: Sendable {
     switch self {
     case .copy(let files, let folder), .move(let files, let folder), .link(let files, let folder):
       files.map { ($0, FileLocation(folder: folder, name: $0.name)) }
+    case .extract(let selection, let folder):
+      selection.files.map { ($0, FileLocation(folder: folder, name: $0.name)) }
+    case .several(let operations): operations.flatMap(\.arrivals)
     case .restore(let entries): entries.map { ($0.location, $0.original) }
     default: []
+    }
+  }
+
+  /// Whether a folder in the way can take in what comes.
+  var mergesFolders: Bool {
+    switch self {
+    case .copy, .move: true
+    case .several(let operations): operations.contains { $0.mergesFolders }
+    default: false
     }
   }
 }

@@ -17,13 +17,12 @@ public struct FileOutcome: Sendable {
 
   /// Where something is now that was not there before.
   public var arrivals: [FileLocation] { changes.flatMap(\.arrivals) }
-  /// The new names of files of a folder, by their old ones.
-  public func newNames(in folder: [UInt8]) -> [[UInt8]: [UInt8]] {
-    let pairs = changes.flatMap { change -> [([UInt8], [UInt8])] in
+  /// Files that have another name, and where they are now.
+  var renamings: [(FileLocation, FileLocation)] {
+    changes.flatMap { change -> [(FileLocation, FileLocation)] in
       guard case .renamed(let renamings, _) = change else { return [] }
-      return renamings.filter { $0.file.folder == folder }.map { ($0.file.name, $0.name) }
+      return renamings.map { ($0.file, $0.result) }
     }
-    return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 
   /// The folders in which something has changed.

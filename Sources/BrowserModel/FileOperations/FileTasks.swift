@@ -62,6 +62,16 @@ public final class FileTasks {
       })
   }
 
+  /// Works out what is to be done where folders take in what is in others.
+  ///
+  /// - Parameter folders: The conflicts of folders that are solved so.
+  public func merge(
+    _ folders: Set<FileConflict>, in operation: FileOperation,
+    done: @escaping @MainActor @Sendable (FileOperation) -> Void
+  ) {
+    start({ worker in worker.merging(folders, in: operation) }, done: done)
+  }
+
   /// Does an operation.
   ///
   /// - Parameter answers: What becomes of files that would come where others are; those without an answer fail.

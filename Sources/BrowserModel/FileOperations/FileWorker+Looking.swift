@@ -6,15 +6,24 @@ extension FileWorker {
   func conflicts(of operation: FileOperation) -> [FileConflict] {
     var folders: [[UInt8]: OpenFolder] = [:]
     var taken: Set<FileLocation> = []
+    let mergesFolders = operation.mergesFolders
     return operation.arrivals.compactMap { from, to in
       // In its own folder a copy has another name.
       if from.folder == to.folder { return nil }
       let isTaken = !taken.insert(to).inserted
       if folders[to.folder] == nil { folders[to.folder] = try? open(to.folder) }
       guard let folder = folders[to.folder] else { return nil }
-      let isThere = ((try? folder.status(of: to.name)) ?? nil) != nil
-      return isTaken || isThere ? FileConflict(from: from, to: to) : nil
+      let existing = (try? folder.status(of: to.name)) ?? nil
+      guard isTaken || existing != nil else { return nil }
+      var conflict = FileConflict(from: from, to: to)
+      conflict.isOfFolders = mergesFolders && existing?.isFolder == true && isFolder(from)
+      return conflict
     }
+  }
+
+  private func isFolder(_ file: FileLocation) -> Bool {
+    let status = (try? open(file.folder).status(of: file.name)) ?? nil
+    return status?.isFolder == true
   }
 
   /// How much files are, with all that is in them, as far as it can be read; nil if it was cancelled.

@@ -69,7 +69,7 @@ extension FileWorker {
       return place
     }
     switch answer ?? resolve(FileConflict(from: file, to: place)) {
-    case .fail: throw .exists
+    case .fail, .merge: throw .exists
     case .skip:
       outcome.skipped += 1
       return nil

@@ -28,6 +28,9 @@ struct FileWorker {
       return transfer(files, into: folder, .copy)
     case .move(let files, let folder): return transfer(files, into: folder, .move)
     case .link(let files, let folder): return transfer(files, into: folder, .link)
+    case .several(let operations): return several(operations)
+    case .removeEmpty(let folders): return removeEmpty(folders)
+    case .extract(let selection, let folder): return extract(selection, into: folder)
     case .rename(let renamings):
       var outcome = FileOutcome()
       rename(renamings, &outcome)

@@ -20,12 +20,16 @@ enum FileKind: UInt8, CaseIterable, Sendable {
 
   /// The kind of a file that is no folder.
   ///
-  /// - Parameter name: The bytes of the name.
+  /// - Parameter name: The bytes of the name, or of a path.
   init(fileName name: some BidirectionalCollection<UInt8>) {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+    let slash = UInt8(ascii: "/")
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex,
+      name[name.index(before: dot)] != slash
+    else {
       self = .other
       return
     }
+    // In a folder whose name has a dot the slash is no part of any suffix.
     let suffix = name[name.index(after: dot)...]
     self = Self.number(of: suffix).flatMap { Self.kinds[$0] } ?? .other
   }

@@ -16,6 +16,14 @@ public enum FileSystem {
     return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 
+  /// The user's own folder, by HOME; nil if that says none.
+  public static var home: [UInt8]? {
+    guard let home = getenv("HOME"), home[0] == CChar(bitPattern: UInt8(ascii: "/")) else {
+      return nil
+    }
+    return Array(UnsafeRawBufferPointer(start: home, count: strlen(home)))
+  }
+
   static func exists(_ path: [UInt8]) -> Bool {
     access(path.map(CChar.init(bitPattern:)) + [0], F_OK) == 0
   }

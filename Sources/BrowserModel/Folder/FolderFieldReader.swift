@@ -70,8 +70,36 @@ struct FolderFieldReader: FieldReader {
     return values
   }
 
+  /// What stands in a place of `--format` for a file that is in no folder in view.
+  static func printedText(of place: OutputTemplate.Place, ofFile path: [UInt8]) -> [UInt8] {
+    let fields: [Int]
+    switch place {
+    case .whole: return path
+    case .field(let name): fields = schema.place(of: name).map { [$0] } ?? []
+    case .columns(let range): fields = Array(range.places(in: schema.fields.count))
+    }
+    let slash = path.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { Array(path[...$0]) } ?? Array(".".utf8)
+    let name = Array(path[(slash.map { $0 + 1 } ?? 0)...])
+    var (status, target) = (stat(), stat())
+    let isKnown = path.withPath { lstat($0, &status) } == 0
+    let leadsToFolder =
+      path.withPath { stat($0, &target) } == 0 && target.st_mode & S_IFMT == S_IFDIR
+    var listing = FolderListing()
+    name.withUnsafeBufferPointer {
+      listing.add(
+        name: $0, isFolder: leadsToFolder, isLink: isKnown && status.st_mode & S_IFMT == S_IFLNK)
+    }
+    listing.sort()
+    let reader = FolderFieldReader(listing: listing, folder: folder)
+    return Array(
+      reader.values(of: fields, section: 0, items: 0..<1).map { $0.first?.printed ?? [] }
+        .joined(separator: [0x09]))
+  }
+
   /// What stands behind the last dot of a name, in small letters; empty where there is none.
-  private static func type(of name: ArraySlice<UInt8>) -> [UInt8] {
+  static func type(of name: ArraySlice<UInt8>) -> [UInt8] {
+    let name = name.lastIndex(of: UInt8(ascii: "/")).map { name[($0 + 1)...] } ?? name
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
       return []
     }

@@ -24,21 +24,26 @@ struct FolderFile {
   ///
   /// - Parameter isLink: Whether it is told of a link to the file.
   func mode(isLink: Bool) -> FieldValue {
+    Self.mode(of: isLink ? status.st_mode & ~S_IFMT | S_IFLNK : status.st_mode)
+  }
+
+  static func mode(of bits: mode_t) -> FieldValue {
     let letters = Array("rwxrwxrwx".utf8)
     var mode = letters.indices.map { place in
-      status.st_mode & (0o400 >> mode_t(place)) != 0 ? letters[place] : UInt8(ascii: "-")
+      bits & (0o400 >> mode_t(place)) != 0 ? letters[place] : UInt8(ascii: "-")
     }
     // Whoever executes it becomes its owner, or its group; and only owners delete what is in it.
     for (bit, place, letter) in [(S_ISUID, 2, "s"), (S_ISGID, 5, "s"), (S_ISVTX, 8, "t")]
-    where status.st_mode & mode_t(bit) != 0 {
+    where bits & mode_t(bit) != 0 {
       let isExecutable = mode[place] != UInt8(ascii: "-")
       mode[place] = Array((isExecutable ? letter : letter.uppercased()).utf8)[0]
     }
-    return .text([isLink ? UInt8(ascii: "l") : typeLetter] + mode)
+    return .text([typeLetter(bits)] + mode)
   }
 
-  private var typeLetter: UInt8 {
-    switch status.st_mode & S_IFMT {
+  private static func typeLetter(_ bits: mode_t) -> UInt8 {
+    switch bits & S_IFMT {
+    case S_IFLNK: UInt8(ascii: "l")
     case S_IFDIR: UInt8(ascii: "d")
     case S_IFCHR: UInt8(ascii: "c")
     case S_IFBLK: UInt8(ascii: "b")

@@ -73,3 +73,15 @@ struct FolderListing: Sendable {
     return names[start..<(start + Int(entry.nameLength))]
   }
 }
+
+extension FolderListing {
+  /// The names as a filter finds them, with the mark of a folder or a link.
+  var matchReader: any MatchReader {
+    TextListReader(texts: self, counts: sections.map(\.entries.count)) {
+      listing, section, item, buffer in
+      let entry = listing.sections[section].entries[item]
+      buffer.append(VisibleText.text(of: listing.name(of: entry)).utf8)
+      if entry.isFolder || entry.isLink { buffer.append(UInt8(ascii: entry.isFolder ? "/" : "@")) }
+    }
+  }
+}

@@ -5,6 +5,8 @@ public struct FolderPath: Equatable, Sendable {
   /// `SOURCE/relative/path`; empty for the current folder.
   private(set) var bytes: [UInt8]
 
+  public static let current = FolderPath(source: [])
+
   private static let slash = UInt8(ascii: "/")
   private static let here = Array(".".utf8)
   private static let up = Array("..".utf8)
@@ -25,7 +27,7 @@ public struct FolderPath: Equatable, Sendable {
   }
 
   private var isAbsolute: Bool { bytes.first == Self.slash }
-  private var names: [[UInt8]] { bytes.split(separator: Self.slash).map(Array.init) }
+  var names: [[UInt8]] { bytes.split(separator: Self.slash).map(Array.init) }
 
   /// How many folders above the current one this is; nil if it is none of those.
   var levelsUp: Int? {

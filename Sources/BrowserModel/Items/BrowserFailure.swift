@@ -17,6 +17,23 @@ public struct BrowserFailure: Error, Equatable, CustomStringConvertible {
     BrowserFailure("cannot read \(name): \(failure.reason)")
   }
 
+  /// No item has a field that was asked for.
+  ///
+  /// - Parameters:
+  ///   - place: Who asked for it, or where it was looked for.
+  ///   - names: The fields that there are.
+  ///   - otherwise: What to say where there are none.
+  static func missingField(
+    _ field: String, in place: String, among names: [String], otherwise: String
+  ) -> BrowserFailure {
+    let wrong = "\(place): no item has the field '\(VisibleText.text(of: field))'"
+    if let nearest = NearestName.of(field, in: names) {
+      return BrowserFailure("\(wrong); did you mean '\(VisibleText.text(of: nearest))'?")
+    }
+    let list = names.prefix(12).map { VisibleText.text(of: $0) }.joined(separator: ", ")
+    return BrowserFailure(wrong + (names.isEmpty ? ": \(otherwise)" : "; there are \(list)"))
+  }
+
   static func cannotSave(_ name: String, _ failure: SavingFailure) -> BrowserFailure {
     BrowserFailure("cannot save \(name): \(failure.reason)")
   }

@@ -1,6 +1,21 @@
 import BasicValues
 
 extension FolderSource {
+  /// What reads a place.
+  static func reader(
+    of place: Place, _ options: PlaceOptions
+  ) throws(FolderReader.Failure) -> any ListingReader {
+    switch place {
+    case .folder(let path):
+      try FolderReader(path: path.systemPath, showsHidden: options.showsHidden)
+    case .tree(let path):
+      try TreeReader(
+        root: path.systemPath, showsHidden: options.showsHidden,
+        workTree: options.showsIgnored ? nil : WorkTree())
+    case .list, .archive: PathListReader(options.paths)
+    }
+  }
+
   /// The path from the root; nil if the folder is gone.
   public var absolutePath: [UInt8]? { FileSystem.absolute(path.systemPath) }
 
@@ -8,9 +23,73 @@ extension FolderSource {
   ///
   /// - Parameter places: By the numbers of the source.
   public func files(at places: some Sequence<(section: Int, item: Int)>) -> [FileLocation] {
+    guard case .folder = place else {
+      return places.compactMap { item in
+        FileLocation.resolving(
+          place.path(ofItem: identity(section: item.section, item: item.item)))
+      }
+    }
     guard let folder = absolutePath else { return [] }
     return places.map { place in
       FileLocation(folder: folder, name: identity(section: place.section, item: place.item))
     }
+  }
+
+  /// What the item is called here that is a file somewhere; nil if it is none of this place.
+  private func identity(
+    of file: FileLocation, _ folder: [UInt8], _ listed: [FileLocation: [UInt8]]
+  ) -> [UInt8]? {
+    switch place {
+    case .folder: return file.folder == folder ? file.name : nil
+    case .tree:
+      let (path, start) = (file.path, folder.last == slash ? folder : folder + [slash])
+      return path.starts(with: start) ? Array(path.dropFirst(start.count)) : nil
+    case .list, .archive: return listed[file]
+    }
+  }
+
+  private var slash: UInt8 { UInt8(ascii: "/") }
+
+  /// The paths of a list by the files that they lead to.
+  private var listedFiles: [FileLocation: [UInt8]] {
+    guard place == .list else { return [:] }
+    let pairs = options.paths.compactMap { path in
+      FileLocation.resolving(path).map { ($0, path) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What an operation has changed here.
+  ///
+  /// - Parameter places: The first of these that is in this place gets focus.
+  /// - Returns: Which item gets focus, and the new identities of items by their old ones.
+  public func changes(
+    by outcome: FileOutcome, focusing places: [FileLocation]
+  ) -> (focus: [UInt8]?, newIdentities: [[UInt8]: [UInt8]]) {
+    guard let folder = absolutePath else { return (nil, [:]) }
+    // What was renamed is not where it was: the folder of its path still is.
+    var listed = listedFiles
+    var newIdentities: [[UInt8]: [UInt8]] = [:]
+    for (old, new) in outcome.renamings {
+      guard let identity = identity(of: old, folder, listed) else { continue }
+      let kept = identity.lastIndex(of: slash).map { identity[...$0] } ?? []
+      newIdentities[identity] = Array(kept) + new.name
+      listed[new] = newIdentities[identity]
+    }
+    options.paths = options.paths.map { newIdentities[$0] ?? $0 }
+    let focus = places.lazy.compactMap { [listed] in self.identity(of: $0, folder, listed) }.first
+    return (focus, newIdentities)
+  }
+}
+
+extension Place {
+  /// What is called so in messages; safe to draw. The current folder and those above it have no names of their own:
+  /// they are told from the root.
+  func name(_ options: PlaceOptions) -> String {
+    if self == .list { return options.paths.count == 1 ? "1 path" : "\(options.paths.count) paths" }
+    let path = folder
+    return VisibleText.text(
+      of: path.levelsUp != nil
+        ? FileSystem.absolute(path.systemPath) ?? path.systemPath : path.systemPath)
   }
 }

@@ -1,13 +1,12 @@
 import Dispatch
+import Glibc
 import Synchronization
 
-/// The files of a folder, in sections by kind.
+/// The files of a folder, of all folders below it, or of a list of paths; in sections by kind.
 @MainActor
-public final class FolderSource: ItemSource {
-  public let path: FolderPath
-  public let showsHidden: Bool
-  /// Whether there is a section for each kind of files; else folders stand before all files.
-  public let groupsByKind: Bool
+public final class FolderSource: PlacedSource {
+  public let place: Place
+  public internal(set) var options: PlaceOptions
   public let noun = (one: "file", many: "files")
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
@@ -16,7 +15,7 @@ public final class FolderSource: ItemSource {
 
   private var listing = FolderListing()
   private var mailbox: Mailbox<News>?
-  private var opened: FolderReader?
+  private var opened: (any ListingReader)?
   private var watcher: FolderWatcher?
   private let isCancelled = Flag()
   /// What folders in it take as far as it was measured, in bytes, by their names.
@@ -36,44 +35,53 @@ public final class FolderSource: ItemSource {
   }
 
   /// Opens a folder.
-  public init(
+  public convenience init(
     path: FolderPath, showsHidden: Bool, groupsByKind: Bool = true
   ) throws(BrowserFailure) {
-    self.path = path
-    self.showsHidden = showsHidden
-    self.groupsByKind = groupsByKind
+    try self.init(
+      .folder(path), PlaceOptions(showsHidden: showsHidden, groupsByKind: groupsByKind))
+  }
+
+  /// Opens a place.
+  init(_ place: Place, _ options: PlaceOptions) throws(BrowserFailure) {
+    (self.place, self.options) = (place, options)
     do throws(FolderReader.Failure) {
-      opened = try FolderReader(path: path.systemPath, showsHidden: showsHidden)
+      opened = try Self.reader(of: place, options)
     } catch {
-      let name = VisibleText.text(of: path.systemPath)
+      let name = VisibleText.text(of: place.folder.systemPath)
       throw BrowserFailure("cannot open the folder \(name): \(error.reason)", about: name)
     }
   }
 
-  /// The current folder and those above it have no names of their own: they are told from the root.
-  public private(set) lazy var name: String = VisibleText.text(
-    of: path.levelsUp != nil
-      ? FileSystem.absolute(path.systemPath) ?? path.systemPath : path.systemPath)
+  /// The folder that paths of files begin at.
+  public var path: FolderPath { place.folder }
+  public private(set) lazy var name = place.name(options)
+  public private(set) lazy var crumbs = PlaceCrumb.crumbs(of: place, options)
+  public var showsHidden: Bool { options.showsHidden }
+  public var groupsByKind: Bool { options[groups: place] }
 
   public func start() {
     guard mailbox == nil, let reader = opened else { return }
     opened = nil
     // First, so that nothing happens between reading and watching.
-    watcher = FolderWatcher(path: path.systemPath) { [weak self] change in
-      self?.changed?(.outdated(change))
+    if case .folder = place {
+      watcher = FolderWatcher(path: path.systemPath) { [weak self] change in
+        self?.changed?(.outdated(change))
+      }
     }
     let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox
     DispatchQueue(label: "vitrine.folder", qos: .userInitiated).async {
       [isCancelled, groupsByKind] in
-      Self.read(reader, isCancelled, groupsByKind) { mailbox.post($0, isLast: $0.hasEnded) }
+      Self.read(from: reader, isCancelled, groupsByKind) { mailbox.post($0, isLast: $0.hasEnded) }
     }
   }
 
   /// What is read so far is told after 100 ms, then each time when it has doubled: sorting again
   /// and again stays cheap, and small folders are told once.
   private nonisolated static func read(
-    _ reader: FolderReader, _ isCancelled: Flag, _ groupsByKind: Bool, _ tell: (News) -> Void
+    from reader: some ListingReader, _ isCancelled: Flag, _ groupsByKind: Bool,
+    _ tell: (News) -> Void
   ) {
     var reader = reader
     var due = DispatchTime.now().uptimeNanoseconds + 100_000_000
@@ -118,8 +126,7 @@ public final class FolderSource: ItemSource {
   }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
-    let source = try FolderSource(
-      path: path, showsHidden: showsHidden, groupsByKind: groupsByKind)
+    let source = try FolderSource(place, options)
     source.folderSizes = folderSizes
     return source
   }
@@ -140,23 +147,23 @@ public final class FolderSource: ItemSource {
   }
 
   public func description(section: Int, item: Int) -> [String] {
-    [VisibleText.text(of: path.path(ofEntry: fileName(section, item)))]
+    [VisibleText.text(of: filePath(section, item))]
   }
 
   public func file(section: Int, item: Int) -> FileFacts? {
     let entry = entry(section, item)
     let name = listing.name(of: entry)
     return FileFacts(
-      name: Array(name), path: path.path(ofEntry: name), isFolder: entry.isFolder,
+      name: Array(name), path: filePath(section, item), isFolder: entry.isFolder,
       isLink: entry.isLink)
   }
 
   public func output(section: Int, item: Int) -> OutputItem {
-    .file(path: path.path(ofEntry: fileName(section, item)))
+    .file(path: filePath(section, item))
   }
 
   public func previewSubject(section: Int, item: Int) -> PreviewSubject {
-    .file(path.path(ofEntry: fileName(section, item)))
+    .file(filePath(section, item))
   }
 
   public func identity(section: Int, item: Int) -> [UInt8] { Array(fileName(section, item)) }
@@ -179,24 +186,31 @@ public final class FolderSource: ItemSource {
     listing.name(of: entry(section, item))
   }
 
+  /// The archive that a file is; nil if it is none.
+  private func archive(_ section: Int, _ item: Int) -> Place? {
+    let path = filePath(section, item)
+    var status = stat()
+    guard ArchivePath.isArchive(fileName(section, item)),
+      path.withPath({ stat($0, &status) }) == 0, status.isRegular
+    else { return nil }
+    return .archive(ArchivePath(file: path))
+  }
+
+  private func filePath(_ section: Int, _ item: Int) -> [UInt8] {
+    place.path(ofItem: Array(fileName(section, item)))
+  }
+
   /// Whether an item is a folder itself, and no link to one.
   func isFolder(section: Int, item: Int) -> Bool {
     let entry = entry(section, item)
     return entry.isFolder && !entry.isLink
   }
 
-  /// The path of the folder that an item is; nil for a file.
-  func folder(section: Int, item: Int) -> FolderPath? {
-    guard entry(section, item).isFolder else { return nil }
-    return path.entering(fileName(section, item))
+  public func entrance(section: Int, item: Int) -> Place? {
+    guard entry(section, item).isFolder else { return archive(section, item) }
+    if case .list = place { return .folder(FolderPath(source: Array(fileName(section, item)))) }
+    return .folder(path.entering(fileName(section, item)))
   }
 
-  public var matchReader: any MatchReader {
-    TextListReader(texts: listing, counts: listing.sections.map(\.entries.count)) {
-      listing, section, item, buffer in
-      let entry = listing.sections[section].entries[item]
-      buffer.append(VisibleText.text(of: listing.name(of: entry)).utf8)
-      if entry.isFolder || entry.isLink { buffer.append(UInt8(ascii: entry.isFolder ? "/" : "@")) }
-    }
-  }
+  public var matchReader: any MatchReader { listing.matchReader }
 }

@@ -1,43 +1,52 @@
 import Glibc
 
-/// What is remembered of folders that were left: what had focus in each, and what is marked.
+/// What is remembered of places that were left: what had focus in each, and what is marked.
 public struct FolderVisits {
-  private var visits: [[UInt8]: (folder: FolderPath, visit: FolderVisit)] = [:]
+  private var visits: [[UInt8]: (place: Place, visit: FolderVisit)] = [:]
 
   public init() {}
 
-  /// What was in focus and marked in a folder when it was left; nil if it never was.
-  public func visit(of folder: FolderPath) -> FolderVisit? { visits[folder.key]?.visit }
+  /// What was in focus and marked in a place when it was left; nil if it never was.
+  public func visit(of place: Place) -> FolderVisit? { visits[place.key]?.visit }
 
-  public mutating func remember(_ visit: FolderVisit, of folder: FolderPath) {
-    visits[folder.key] = (folder, visit)
+  public mutating func remember(_ visit: FolderVisit, of place: Place) {
+    visits[place.key] = (place, visit)
   }
 
-  /// How many files are marked in other folders than one.
-  public func markCount(except folder: FolderPath) -> Int {
-    let key = folder.key
+  /// How many files are marked in other places than one.
+  public func markCount(except place: Place) -> Int {
+    let key = place.key
     return visits.reduce(0) { $0 + ($1.key == key ? 0 : $1.value.visit.markedIdentities.count) }
   }
 
-  /// Drops the marks in all other folders than one.
-  public mutating func clearMarks(except folder: FolderPath) {
-    for key in visits.keys where key != folder.key { visits[key]?.visit.clearMarks() }
+  /// Drops the marks in all other places than one.
+  public mutating func clearMarks(except place: Place) {
+    for key in visits.keys where key != place.key { visits[key]?.visit.clearMarks() }
   }
 
-  /// Marks again what was marked in other folders than one.
-  public mutating func restoreMarks(of earlier: FolderVisits, except folder: FolderPath) {
-    for (key, value) in earlier.visits where key != folder.key { visits[key] = value }
+  /// Marks again what was marked in other places than one.
+  public mutating func restoreMarks(of earlier: FolderVisits, except place: Place) {
+    for (key, value) in earlier.visits where key != place.key { visits[key] = value }
   }
 
-  /// The files that are marked in other folders than one and are still there, as they are printed: those of folders
+  /// The files that are marked in other places than one and are still there, as they are printed: those of places
   /// that stand before it by name, and those of the others.
-  public func marked(around folder: FolderPath) -> (before: [OutputItem], after: [OutputItem]) {
-    let own = folder.key
+  ///
+  /// - Parameter template: What is printed of each; nil: its path.
+  public func marked(
+    around place: Place, as template: OutputTemplate? = nil
+  ) -> (before: [OutputItem], after: [OutputItem]) {
+    let own = place.key
     var result: (before: [OutputItem], after: [OutputItem]) = ([], [])
     for key in visits.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) where key != own {
-      guard let (folder, visit) = visits[key] else { continue }
-      let files = visit.markedIdentities.map(folder.path).filter(Self.isThere)
-      let items = files.map(OutputItem.file)
+      guard let (place, visit) = visits[key] else { continue }
+      let files = visit.markedIdentities.map(place.path).filter {
+        !place.hasFiles || Self.isThere($0)
+      }
+      let items = files.map { file in
+        template?.output { FolderFieldReader.printedText(of: $0, ofFile: file) }
+          ?? .file(path: file)
+      }
       if key.lexicographicallyPrecedes(own) {
         result.before += items
       } else {
@@ -47,20 +56,20 @@ public struct FolderVisits {
     return result
   }
 
-  /// The files that are marked in other folders than one, whether they are still there or not.
-  public func markedFiles(except folder: FolderPath) -> [FileLocation] {
-    let own = folder.key
+  /// The files that are marked in other places than one, whether they are still there or not.
+  public func markedFiles(except place: Place) -> [FileLocation] {
+    let own = place.key
     return visits.keys.sorted { $0.lexicographicallyPrecedes($1) }.filter { $0 != own }
       .flatMap { key -> [FileLocation] in
-        guard let (folder, visit) = visits[key] else { return [] }
-        return visit.markedIdentities.map(folder.path).compactMap(FileLocation.resolving)
+        guard let (place, visit) = visits[key], place.hasFiles else { return [] }
+        return visit.markedIdentities.map(place.path).compactMap(FileLocation.resolving)
       }
   }
 
-  /// Drops the marks of files that are not there any more, in all folders or in others than one.
-  public mutating func clearMarksOfMissing(except folder: FolderPath?) {
-    for (key, entry) in visits where key != folder?.key {
-      visits[key]?.visit.keepMarks { Self.isThere(entry.folder.path(ofEntry: $0)) }
+  /// Drops the marks of files that are not there any more, in all places or in others than one.
+  public mutating func clearMarksOfMissing(except place: Place?) {
+    for (key, entry) in visits where key != place?.key && entry.place.hasFiles {
+      visits[key]?.visit.keepMarks { Self.isThere(entry.place.path(ofItem: $0)) }
     }
   }
 

@@ -31,6 +31,10 @@ public protocol ItemSource: AnyObject {
   func previewSubject(section: Int, item: Int) -> PreviewSubject
   /// What is printed when the item is accepted. Throws if it cannot be read.
   func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem
+  /// What stands in a place of `--format` for an item. Throws if it cannot be read.
+  func printedText(
+    of place: OutputTemplate.Place, section: Int, item: Int
+  ) throws(BrowserFailure) -> [UInt8]
   /// What makes an item the same one after a reload.
   func identity(section: Int, item: Int) -> [UInt8]
   /// The texts of the items that are known now, for a filter.
@@ -38,6 +42,9 @@ public protocol ItemSource: AnyObject {
 
   /// What the items have values of, as far as it is known now: more fields may come behind these.
   var schema: Schema { get }
+  /// The names of all fields where there is none of this name; nil if there is one. Reads a source to its end whose
+  /// fields are known only then.
+  func fields(insteadOf name: String) -> [String]?
   /// The values of the items that are known now.
   var fieldReader: any FieldReader { get }
 
@@ -79,6 +86,9 @@ extension ItemSource {
   public func waitBriefly() {}
   public func file(section: Int, item: Int) -> FileFacts? { nil }
   public var editable: (any EditableSource)? { nil }
+  public func fields(insteadOf name: String) -> [String]? {
+    schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
+  }
   /// How many items each section has.
   public var itemCounts: [Int] { (0..<sectionCount).map(itemCount) }
   public var sortKeys: [SortKey] { [] }

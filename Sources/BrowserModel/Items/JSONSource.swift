@@ -23,9 +23,9 @@ public final class JSONSource: ItemSource {
   private var bytes: FileBytes?
   private let path: [UInt8]
   private let fields: Fields
-  private var items: JSONItems?
+  private(set) var items: JSONItems?
   /// What is known of the members of the items; nil until somebody asks.
-  private var foundSchema: JSONSchema?
+  var foundSchema: JSONSchema?
   /// The items as they stand now, and as they stood when they were read or saved last.
   private var order = ItemOrder(counts: [])
   private var savedOrder = ItemOrder(counts: [])
@@ -96,15 +96,9 @@ public final class JSONSource: ItemSource {
   private nonisolated static func missing(
     _ field: String, in collection: JSONCollection, _ schema: inout JSONSchema, _ name: String
   ) -> BrowserFailure? {
-    guard let fields = schema.fields(insteadOf: field, in: collection) else { return nil }
-    let shown = VisibleText.text(of: field)
-    let wrong = "\(name): no item has the field '\(shown)'"
-    if let nearest = NearestName.of(field, in: fields) {
-      return BrowserFailure("\(wrong); did you mean '\(VisibleText.text(of: nearest))'?")
+    schema.fields(insteadOf: field, in: collection).map {
+      .missingField(field, in: name, among: $0, otherwise: "they are no objects")
     }
-    let list = fields.prefix(8).map { VisibleText.text(of: $0) }.joined(separator: ", ")
-    return BrowserFailure(
-      fields.isEmpty ? "\(wrong): they are no objects" : "\(wrong); there are \(list)")
   }
 
   public func finish() {
@@ -140,7 +134,7 @@ public final class JSONSource: ItemSource {
   }
   public func itemCount(in section: Int) -> Int { order.count(in: section) }
 
-  private func value(_ section: Int, _ item: Int) -> JSONValue? {
+  func value(_ section: Int, _ item: Int) -> JSONValue? {
     items?.value(of: order.number(section: section, item: item))
   }
 
@@ -188,7 +182,7 @@ public final class JSONSource: ItemSource {
   /// The members of the first objects, and those that were sorted by since.
   public var schema: Schema { knownSchema.schema }
 
-  private var knownSchema: JSONSchema {
+  var knownSchema: JSONSchema {
     if let found = foundSchema { return found }
     let schema = JSONSchema(of: items?.collection)
     if items != nil { foundSchema = schema }

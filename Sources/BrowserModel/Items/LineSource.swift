@@ -14,7 +14,7 @@ public final class LineSource: ItemSource {
   private var order = ItemOrder(counts: [0])
   private var savedOrder = ItemOrder(counts: [0])
   private let reader: LineReader
-  private let origin: LineOrigin
+  let origin: LineOrigin
   /// Where the lines are saved; nil if they have no file of their own.
   private var file: SourceFile?
   /// What the bytes of the file are known by again. Taken when it is edited first: most files are only looked at.

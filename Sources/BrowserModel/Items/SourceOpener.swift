@@ -19,6 +19,8 @@ public enum SourceOpener {
   private static func opened(
     _ request: SourceRequest, _ door: any SystemDoor
   ) throws(BrowserFailure) -> any ItemSource {
+    if !request.paths.isEmpty { return try list(request) }
+    if request.isRecursive { return try tree(request) }
     guard let source = request.path else {
       var status = stat()
       let isInput = fstat(STDIN_FILENO, &status) == 0 && kind(status) != S_IFCHR
@@ -32,6 +34,8 @@ public enum SourceOpener {
     guard found == 0 else { throw failure(path, errno) }
     switch kind(status) {
     case S_IFDIR: return try folder(FolderPath(source: path), request)
+    case S_IFREG where request.form == nil && ArchivePath.isArchive(path):
+      return try ArchiveSource(ArchivePath(file: path), PlaceOptions())
     case S_IFREG:
       return try file(try open(path, door: door), path: path, name: nil, request, door)
     default:
@@ -131,7 +135,7 @@ public enum SourceOpener {
 
   static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
 
-  private static func failure(_ path: [UInt8], _ code: Int32) -> BrowserFailure {
+  static func failure(_ path: [UInt8], _ code: Int32) -> BrowserFailure {
     let reason = String(cString: strerror(code))
     let name = VisibleText.text(of: path)
     return BrowserFailure("cannot open \(name): \(reason)", about: name)

@@ -5,6 +5,11 @@ public struct SourceRequest: Equatable, Sendable {
 
   /// In bytes, as it was given; nil is standard input, or else the current folder.
   var path: [UInt8]?
+  /// Several paths, each as it was given, that are browsed as one list; empty for none.
+  public var paths: [[UInt8]] = []
+  /// Whether all files below the folder are shown as one list, and those that git ignores with them.
+  public var isRecursive = false
+  public var showsIgnored = false
   /// How a file is read; nil finds out.
   var form: Form?
   /// The members of JSON objects that are shown and grouped by.

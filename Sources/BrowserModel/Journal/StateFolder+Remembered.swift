@@ -2,12 +2,12 @@ import Glibc
 
 // Small things that the program remembers from one start to the next.
 extension StateFolder {
-  private static let mostBytes = 4 << 10
-
   private func path(of name: String) -> [UInt8] { path + Array("/\(name)".utf8) }
 
   /// What is remembered under a name; nil if nothing is.
-  func remembered(_ name: String) -> [UInt8]? {
+  ///
+  /// - Parameter most: How many bytes of it are read.
+  func remembered(_ name: String, atMost most: Int = 4 << 10) -> [UInt8]? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = path(of: name).withPath { path in
       door.pass(.open) { Glibc.open(path, flags) }
@@ -18,7 +18,7 @@ extension StateFolder {
     guard door.pass(.status, { fstat(descriptor, &status) }) == 0,
       status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
     else { return nil }
-    return try? file.checkingReads { file.bytes(in: 0..<Self.mostBytes) }
+    return try? file.checkingReads { file.bytes(in: 0..<most) }
   }
 
   /// Remembers something under a name in the place of what was. Where that is impossible, nothing is remembered.

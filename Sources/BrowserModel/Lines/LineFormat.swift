@@ -22,6 +22,9 @@ public struct LineFormat: Equatable, Sendable {
     return nil
   }
 
+  /// Whether every line is an item that is shown and looked at as it is.
+  public var keepsLines: Bool { isPlain && headerCount == 0 }
+
   /// Whether a line is shown and looked at as it is.
   var isPlain: Bool { !readsColors && shownFields.isEmpty && matchedFields.isEmpty }
 

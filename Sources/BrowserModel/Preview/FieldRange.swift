@@ -19,12 +19,37 @@ public struct FieldRange: Hashable, Sendable {
     }
   }
 
+  /// The places, from 0, of the fields that it means among so many.
+  func places(in count: Int) -> Range<Int> {
+    func place(_ number: Int) -> Int { number > 0 ? number - 1 : count + number }
+    let start = max(0, first.map(place) ?? 0)
+    let end = min(count, last.map { place($0) + 1 } ?? count)
+    return start..<max(start, end)
+  }
+
   /// The bytes of the fields that it means, as they stand in an item.
   func text(of fields: [Range<Int>], in item: [UInt8]) -> ArraySlice<UInt8> {
-    func place(_ number: Int) -> Int { number > 0 ? number - 1 : fields.count + number }
-    let start = max(0, first.map(place) ?? 0)
-    let end = min(fields.count - 1, last.map(place) ?? fields.count - 1)
-    return start <= end ? item[fields[start].lowerBound..<fields[end].upperBound] : []
+    let places = places(in: fields.count)
+    guard let last = places.last else { return [] }
+    return item[fields[places.lowerBound].lowerBound..<fields[last].upperBound]
+  }
+
+  /// The fields of a line that some ranges mean, without what ends the last one.
+  ///
+  /// - Parameters:
+  ///   - delimiter: What ends a field; nil: blanks.
+  ///   - keepsBlanks: Whether blanks around them are a part of it.
+  static func text(
+    of ranges: [FieldRange], in line: [UInt8], delimiter: FieldDelimiter?, keepsBlanks: Bool = false
+  ) -> [UInt8] {
+    let fields = delimiter?.fields(of: line) ?? fields(of: line, delimiter: nil)
+    var text = ranges.flatMap { Array($0.text(of: fields, in: line)) }
+    if let delimiter { text = delimiter.withoutEnd(text) }
+    if keepsBlanks { return text }
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    let start = text.firstIndex { !isBlank($0) } ?? text.endIndex
+    let end = text.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+    return Array(text[start..<end])
   }
 
   /// The fields of an item, each with what ends it.

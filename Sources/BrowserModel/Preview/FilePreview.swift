@@ -89,7 +89,7 @@ struct FilePreview {
     }
   }
 
-  private func content(of bytes: [UInt8], size: Int, in file: FileBytes) -> PreviewContent {
+  func content(of bytes: [UInt8], size: Int, in file: FileBytes) -> PreviewContent {
     if bytes.isEmpty { return .note("an empty file") }
     let kind = ContentKind(prefix: Array(bytes.prefix(ContentKind.prefixLength)))
     var content: PreviewContent

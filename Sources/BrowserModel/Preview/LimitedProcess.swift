@@ -43,6 +43,23 @@ final class LimitedProcess: Sendable {
   ///
   /// - Parameter tell: Told now and then what it has printed so far, while it goes on.
   func run(tell: ([UInt8]) -> Void = { _ in }) -> ProcessOutcome {
+    run(tell: tell, taking: nil, isGivenUp: nil)
+  }
+
+  /// The same for a program that prints more than is kept.
+  ///
+  /// - Parameters:
+  ///   - take: Given what it prints, as it comes, which is not kept; returns whether to go on.
+  ///   - isGivenUp: Asked now and then whether it shall end.
+  func stream(
+    to take: @escaping ([UInt8]) -> Bool, isGivenUp: (() -> Bool)?
+  ) -> ProcessOutcome {
+    run(tell: { _ in }, taking: take, isGivenUp: isGivenUp)
+  }
+
+  private func run(
+    tell: ([UInt8]) -> Void, taking take: (([UInt8]) -> Bool)?, isGivenUp: (() -> Bool)?
+  ) -> ProcessOutcome {
     guard let output = ProcessPipe() else { return ProcessOutcome(end: .failed(errno)) }
     defer { output.close() }
     guard let alarm = ProcessPipe() else { return ProcessOutcome(end: .failed(errno)) }
@@ -65,9 +82,10 @@ final class LimitedProcess: Sendable {
     }
     if isCancelled { signal(SIGTERM) }
     var watch = ProcessWatch(
-      process, output: output.reading, alarm: alarm.reading, limits: request.limits)
+      process, output: output.reading, alarm: alarm.reading, limits: request.limits, taking: take,
+      asksOften: isGivenUp != nil)
     let reason = watch.wait(
-      isCancelled: { self.state.withLock { $0.isCancelled } }, signal: signal, tell: tell)
+      isCancelled: { self.isCancelled(isGivenUp) }, signal: signal, tell: tell)
     // Whoever it has left behind is in its group, whose number nobody else can have before it is reaped.
     signal(SIGKILL)
     watch.drain()
@@ -82,6 +100,14 @@ final class LimitedProcess: Sendable {
     return ProcessOutcome(
       output: watch.printed,
       end: wasCancelled ? .cancelled : watch.hasPrintedTooMuch ? .printedTooMuch : reason ?? end)
+  }
+
+  /// Whoever gives up by an answer has sent no signal yet.
+  private func isCancelled(_ isGivenUp: (() -> Bool)?) -> Bool {
+    if state.withLock({ $0.isCancelled }) { return true }
+    guard isGivenUp?() == true else { return false }
+    cancel()
+    return true
   }
 
   private func begin(printingTo output: Int32) -> pid_t {

@@ -17,6 +17,15 @@ public struct PreviewCommand: Equatable, Sendable {
     ) {
       (self.current, self.index, self.marked, self.query) = (current, index, marked, query)
     }
+
+    /// Makes paths of names that begin with a dash: programs would take them for options.
+    public mutating func guardNames() {
+      func guarded(_ name: [UInt8]) -> [UInt8] {
+        name.first == UInt8(ascii: "-") ? Array("./".utf8) + name : name
+      }
+      current = current.map(guarded)
+      marked = marked.map { (guarded($0.item), $0.index) }
+    }
   }
 
   /// A part of the line as it was given.
@@ -61,6 +70,11 @@ public struct PreviewCommand: Equatable, Sendable {
     parts.contains { if case .items(let place) = $0 { place.isMarked } else { false } }
   }
 
+  /// Whether items stand anywhere in it.
+  var namesItems: Bool {
+    parts.contains { if case .items = $0 { true } else { false } }
+  }
+
   /// Whether what is typed changes what it prints.
   public var usesQuery: Bool { parts.contains(.query) }
 
@@ -92,16 +106,7 @@ public struct PreviewCommand: Equatable, Sendable {
   private func word(of item: [UInt8], _ index: Int, _ place: ItemPlace) -> [UInt8] {
     if place.isIndex { return Array(String(index).utf8) }
     if place.fields.isEmpty { return item }
-    let fields = delimiter?.fields(of: item) ?? FieldRange.fields(of: item, delimiter: nil)
-    var text = place.fields.flatMap { Array($0.text(of: fields, in: item)) }
-    if let delimiter { text = delimiter.withoutEnd(text) }
-    return place.keepsBlanks ? text : Self.trimmed(text)
-  }
-
-  private static func trimmed(_ text: [UInt8]) -> [UInt8] {
-    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    let start = text.firstIndex { !isBlank($0) } ?? text.endIndex
-    let end = text.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
-    return Array(text[start..<end])
+    return FieldRange.text(
+      of: place.fields, in: item, delimiter: delimiter, keepsBlanks: place.keepsBlanks)
   }
 }

@@ -24,12 +24,25 @@ public struct PreviewContent: Equatable, Sendable {
 public enum PreviewSubject: Hashable, Sendable {
   /// A file or a folder, by its path; whole: a text as it stands, even if it is a table or JSON.
   case file([UInt8], isWhole: Bool = false)
+  /// A member of an archive.
+  case member(ArchivedFile, isWhole: Bool = false)
   /// A value of a JSON text.
   case json([UInt8])
   /// Lines that are known already.
   case lines([StyledLine])
   /// What a command line of the shell prints.
   case command(PreviewCommandLine)
+}
+
+extension PreviewSubject {
+  /// The same as it stands, all of it; nil for what is no file.
+  public var whole: PreviewSubject? {
+    switch self {
+    case .file(let path, _): .file(path, isWhole: true)
+    case .member(let file, _): .member(file, isWhole: true)
+    case .json, .lines, .command: nil
+    }
+  }
 }
 
 extension ItemSource {

@@ -30,6 +30,15 @@ final class PreviewJob: Sendable {
     }
   }
 
+  /// Takes note of a process that is about to run for it.
+  func begin(_ process: LimitedProcess) {
+    let isCancelled = state.withLock { state in
+      state.process = process
+      return state.isCancelled
+    }
+    if isCancelled { process.cancel() }
+  }
+
   /// Gives it up, without waiting.
   ///
   /// - Parameter kills: Whether its program is killed at once, not asked first.

@@ -52,6 +52,8 @@ public final class PreviewLoader {
     switch subject {
     case .file(let path, let isWhole):
       FilePreview(path: path, isWhole: isWhole, tools: tools, job: job).content()
+    case .member(let file, let isWhole):
+      ArchivePreview(file: file, isWhole: isWhole, tools: tools, job: job).content()
     case .json(let bytes): PreviewContent(JSONTreeLines.lines(of: bytes) ?? [])
     case .lines(let lines): PreviewContent(lines, isProse: true)
     case .command(let command): command.content(job, tell: tell)

@@ -7,6 +7,10 @@ struct ProcessWatch {
   private let output: Int32
   private let alarm: Int32
   private let limits: ProcessRequest.Limits
+  /// Takes what is printed in the place of `printed`.
+  private let taking: (([UInt8]) -> Bool)?
+  /// Whether it must be asked now and then whether to go on.
+  private let asksOften: Bool
   /// Ready to read when the process has ended; -1 where that must be asked for.
   private let end: Int32
   private let start = Self.now
@@ -21,8 +25,12 @@ struct ProcessWatch {
   private(set) var printed: [UInt8] = []
   private(set) var hasPrintedTooMuch = false
 
-  init(_ process: pid_t, output: Int32, alarm: Int32, limits: ProcessRequest.Limits) {
+  init(
+    _ process: pid_t, output: Int32, alarm: Int32, limits: ProcessRequest.Limits,
+    taking: (([UInt8]) -> Bool)? = nil, asksOften: Bool = false
+  ) {
     (self.process, self.output, self.alarm, self.limits) = (process, output, alarm, limits)
+    (self.taking, self.asksOften) = (taking, asksOften)
     end = process_watch(process)
   }
 
@@ -73,7 +81,8 @@ struct ProcessWatch {
       pollfd(fd: stop == nil ? alarm : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: end, events: Int16(POLLIN), revents: 0),
     ]
-    var times = [tellTime, end < 0 ? now + 0.02 : nil].compactMap(\.self)
+    var times = [tellTime, end < 0 ? now + 0.02 : nil, asksOften ? now + 0.1 : nil]
+      .compactMap(\.self)
     if let stop {
       if !isKilled { times.append(stop.killTime) }
     } else if let seconds = limits.seconds {
@@ -93,6 +102,11 @@ struct ProcessWatch {
     if got <= 0 {
       if got == 0 || errno != EAGAIN && errno != EINTR { isOutputOpen = false }
       return false
+    }
+    if let taking {
+      // What is refused once is no more asked for.
+      if !hasPrintedTooMuch, !taking(Array(buffer.prefix(got))) { hasPrintedTooMuch = true }
+      return true
     }
     let room = limits.output - printed.count
     printed += buffer.prefix(min(got, room))

@@ -10,6 +10,9 @@ public struct GlobPattern: Equatable, Sendable {
     pattern = isPart ? ["*"] + folded + ["*"] : folded
   }
 
+  /// A pattern for a whole text, also without `*` and `?`.
+  init(whole text: String) { pattern = text.unicodeScalars.map(Self.fold) }
+
   /// - Complexity: O(*text* · *pattern*) at worst, O(*text*) usually.
   public func matches(_ text: String) -> Bool {
     let scalars = text.unicodeScalars

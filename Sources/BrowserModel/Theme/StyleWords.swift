@@ -4,13 +4,13 @@
 /// terminal's table from 0 to 255, one of its sixteen by name, or one that the file names. A share behind it mixes it
 /// with the terminal's ground.
 struct StyleWords {
-  private let json: JSONText
+  private let json: JSON5Text
   /// Colours that the file names.
   var colors: [String: TextColor] = [:]
   /// What tints are mixed from; nil where nobody knows.
   var ground: TextColor?
 
-  init(_ json: JSONText) { self.json = json }
+  init(_ json: JSON5Text) { self.json = json }
 
   private struct Word {
     var string: String
@@ -28,18 +28,18 @@ struct StyleWords {
   ]
 
   /// A value that is one colour.
-  func color(in token: JSONToken) throws(JSONError) -> TextColor {
-    var words = try words(of: token)[...]
-    guard let first = words.popFirst() else { throw failure("expected a colour", token) }
+  func color(in value: JSON5Value) throws(JSONError) -> TextColor {
+    var words = try words(of: value)[...]
+    guard let first = words.popFirst() else { throw failure("expected a colour", value) }
     let color = try color(first, &words)
     if let more = words.first { throw failure("expected one colour, found \(quoted(more))", more) }
     return color
   }
 
   /// A value that is a look.
-  func style(in token: JSONToken) throws(JSONError) -> TextStyle {
+  func style(in value: JSON5Value) throws(JSONError) -> TextStyle {
     var style = TextStyle()
-    var words = try words(of: token)[...]
+    var words = try words(of: value)[...]
     while let word = words.popFirst() {
       if let attribute = Self.attributes[word.string] {
         style.attributes.formUnion(attribute)
@@ -58,10 +58,10 @@ struct StyleWords {
     return style
   }
 
-  private func words(of token: JSONToken) throws(JSONError) -> [Word] {
-    let content = json.bytes[token.range].dropFirst().dropLast()
-    guard token.kind == .string, !content.contains(UInt8(ascii: "\\")) else {
-      throw failure("expected a look in quotes, such as \"bold red on #303030\"", token)
+  private func words(of value: JSON5Value) throws(JSONError) -> [Word] {
+    let content = json.bytes[value.range].dropFirst().dropLast()
+    guard value.string != nil, !content.contains(UInt8(ascii: "\\")) else {
+      throw failure("expected a look in quotes, such as \"bold red on #303030\"", value)
     }
     return content.split(separator: UInt8(ascii: " ")).map { part in
       Word(string: String(decoding: part, as: UTF8.self), place: part.startIndex)
@@ -123,11 +123,11 @@ struct StyleWords {
 
   private func quoted(_ word: Word) -> String { "'\(VisibleText.text(of: word.string))'" }
 
-  private func failure(_ message: String, _ token: JSONToken) -> JSONError {
-    JSONError(message, at: token.range.lowerBound, in: json.bytes)
+  private func failure(_ message: String, _ value: JSON5Value) -> JSONError {
+    json.failure(message, value)
   }
 
   private func failure(_ message: String, _ word: Word) -> JSONError {
-    JSONError(message, at: word.place, in: json.bytes)
+    json.failure(message, at: word.place)
   }
 }

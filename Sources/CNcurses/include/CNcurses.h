@@ -35,6 +35,8 @@ void curses_resize(int rows, int columns);
 
 /// The next curses_update() draws everything anew.
 void curses_distrust(void);
+/// The same for a row.
+void curses_distrust_row(int row);
 void curses_erase(void);
 void curses_move(int row, int column);
 /// Moves the rows top ..< end up by a distance, or down if it is negative.
@@ -51,7 +53,6 @@ void curses_start_colors(void);
 int curses_pair_count(void);
 /// The number of a pair of colours; negative if there is none left.
 int curses_pair(int foreground, int background);
-void curses_reset_pairs(void);
 
 // Attributes of a cell.
 

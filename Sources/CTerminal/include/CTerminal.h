@@ -19,7 +19,7 @@ int terminal_open(const char *path);
 /// neither spoils the screen nor vanishes with it. Returns 0, or -1 with errno set.
 int terminal_take(int fd, int holds_stderr);
 
-/// What terminal_give_back() writes first: cut to 1,024 bytes.
+/// What terminal_give_back() writes first: cut to 16,384 bytes.
 void terminal_set_restoring_bytes(const void *bytes, size_t count);
 
 /// A descriptor that is ready to read whenever fd is, and has nothing to read itself; -1 if that
@@ -35,6 +35,9 @@ void terminal_reset_modes(void);
 
 /// Columns and rows as the kernel knows them; 0 and 0 if it does not. Returns -1 if fd is dead.
 int terminal_size(int fd, int *columns, int *rows);
+
+/// The screen's width and height in pixels; 0 and 0 where nobody has told the kernel.
+int terminal_pixels(int fd, int *width, int *height);
 
 /// Catches WINCH, TERM, HUP, INT, QUIT, TSTP and CONT (not those that are ignored, as under nohup),
 /// and of all others that end a process those that the program has left alone: each arrives as one

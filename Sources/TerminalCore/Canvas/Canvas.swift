@@ -8,6 +8,8 @@ import Foundation
 package struct Canvas: Equatable, Sendable {
   package let size: GridSize
   var cells: [Cell]
+  /// The pictures that cells show, by their numbers. Cells of others show nothing.
+  package internal(set) var pictures: [UInt32: TerminalPicture] = [:]
 
   /// Blanks in the terminal's own colours.
   package init(size: GridSize) {
@@ -19,6 +21,7 @@ package struct Canvas: Equatable, Sendable {
 
   /// Makes every cell a blank in the terminal's own colours again.
   package mutating func clear() {
+    if !pictures.isEmpty { pictures = [:] }
     cells.withUnsafeMutableBufferPointer { cells in
       guard let start = cells.baseAddress else { return }
       // Some cells one by one, then copies of them: so few that they stay in the processor's nearest cache.
@@ -192,6 +195,8 @@ package struct Canvas: Equatable, Sendable {
     var after = CellStyle.standard
     for column in row.indices {
       let cell = row[column]
+      // Its colour is a picture's number, and pixels cannot be mixed.
+      if cell.isPicture { continue }
       if before.map({ !$0.hasSameStyle(as: cell) }) ?? true {
         after = cell.style
         change(&after)

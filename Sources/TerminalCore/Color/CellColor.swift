@@ -38,6 +38,12 @@ package enum CellColor: Hashable, Sendable {
     }
   }
 
+  /// Whether dark text stands out on it better than light text; the terminal's own is taken to be dark.
+  package var isLight: Bool {
+    guard let (red, green, blue) = components else { return false }
+    return Int(red) * 299 + Int(green) * 587 + Int(blue) * 114 > 127_500
+  }
+
   /// This colour laid over another, or nil if one of the two is the terminal's own and unknown.
   ///
   /// - Parameter alpha: Share of this colour, 0...1.

@@ -2,13 +2,16 @@ import KeyStrokes
 
 extension InputDecoder {
   /// A control sequence cut into its parts: CSI, private marker, parameters, intermediate, final.
-  private struct Sequence {
+  struct Sequence {
     var marker: UInt8 = 0
     /// First sub-parameter of each; -1 where nothing stands.
     var parameters: [Int] = [-1]
     /// Second sub-parameter of the second parameter: kitty's kind of key event.
     var eventKind = 1
     var intermediate: UInt8 = 0
+    /// The other sub-parameters of the first parameter: what the key types with Shift, and what it is on a keyboard of
+    /// Latin letters; 0 where nothing stands.
+    var (shifted, latin) = (0, 0)
 
     func parameter(_ index: Int, default value: Int) -> Int {
       index < parameters.count && parameters[index] >= 0 ? parameters[index] : value
@@ -33,6 +36,10 @@ extension InputDecoder {
           sequence.parameters[last] = min(max(0, sequence.parameters[last]) * 10 + digit, 9_999_999)
         } else if subparameter == 1, last == 1 {
           sequence.eventKind = digit
+        } else if subparameter == 1, last == 0 {
+          sequence.shifted = min(sequence.shifted * 10 + digit, 9_999_999)
+        } else if subparameter == 2, last == 0 {
+          sequence.latin = min(sequence.latin * 10 + digit, 9_999_999)
         }
       case 0x3A: subparameter += 1
       case 0x3B:
@@ -120,7 +127,7 @@ extension InputDecoder {
     switch final {
     case 0x7E where number == 27 && sequence.parameters.count == 3:
       return key(ofScalar: sequence.parameter(2, default: 0), modifiers: modifiers)
-    case 0x75: return key(ofScalar: number, modifiers: modifiers)
+    case 0x75: return keyOfItsOwn(sequence)
     case 0x7E, 0x24, 0x5E, 0x40:
       if final == 0x24 || final == 0x40 { modifiers.insert(.shift) }
       if final == 0x5E || final == 0x40 { modifiers.insert(.control) }
@@ -129,24 +136,6 @@ extension InputDecoder {
     default: break
     }
     return letterKeys[final]?.holding(modifiers)
-  }
-
-  /// A key told by its code point, as kitty and xterm's modifyOtherKeys do.
-  private static func key(ofScalar value: Int, modifiers: KeyStroke.Modifiers) -> KeyStroke? {
-    switch value {
-    case 9: return KeyStroke(.tab, modifiers: modifiers)
-    case 13, 57414: return KeyStroke(.return, modifiers: modifiers)
-    case 27: return KeyStroke(.escape, modifiers: modifiers)
-    case 8, 127: return KeyStroke(.backspace, modifiers: modifiers)
-    case 57363: return KeyStroke(.menu, modifiers: modifiers)
-    case 57344...63743: return nil  // kitty's own numbers: keys that we do not know
-    default:
-      guard value >= 32, let scalar = Unicode.Scalar(UInt32(value)) else { return nil }
-      let isShifted = modifiers.contains(.shift) && scalar.properties.isLowercase
-      let text = isShifted ? scalar.properties.uppercaseMapping : String(Character(scalar))
-      return KeyStroke(
-        .character(text.first ?? Character(scalar)), modifiers: modifiers.subtracting(.shift))
-    }
   }
 
   private static let letterKeys: [UInt8: KeyStroke] = [

@@ -27,6 +27,12 @@ package struct InputDecoder: Sendable {
   /// `CSI 1 ; 2 R` is Shift-F3, which looks the same.
   package var expectedCursorReports = 0
 
+  /// Whether the terminal was asked something whose answer is still to come: what may be the beginning of one is
+  /// kept for longer then.
+  package var expectsAnswers = false
+  /// Whether an ESC was taken for the key, but may have been the first byte of an answer.
+  private var hasCutEscape = false
+
   /// - Parameter terminfoKeys: What the terminal's description says that its keys send; only
   ///   strings that begin with ESC are of use. Common terminals are known without.
   package init(terminfoKeys: [(bytes: [UInt8], key: KeyStroke)] = []) {
@@ -41,6 +47,16 @@ package struct InputDecoder: Sendable {
     case .string: true
     }
   }
+
+  /// Whether what waits is the beginning of an answer rather than a key that was pressed.
+  package var isInAnswer: Bool {
+    guard expectsAnswers else { return false }
+    if case .string = mode { return true }
+    return held.count > 2
+  }
+
+  /// Whether what waits is more than a lone ESC, and may be the beginning of an answer.
+  package var mayBeInAnswer: Bool { expectsAnswers && (isInAnswer || held.count == 2) }
 
   /// Whether a paste has begun whose end has not come: `endPaste()` gives it up.
   package var isPasting: Bool {
@@ -72,11 +88,23 @@ package struct InputDecoder: Sendable {
       events.append(.reply(.other(String(decoding: collected, as: UTF8.self))))
       mode = .keys
     }
-    return events + decode(isFinal: true)
+    let isEscape = held == [0x1B]
+    events += decode(isFinal: true)
+    hasCutEscape = isEscape && expectsAnswers
+    return events
+  }
+
+  /// Gives an answer its first byte back, which came so long before that it was taken for a key.
+  private mutating func mendCutEscape() {
+    guard hasCutEscape, !held.isEmpty else { return }
+    hasCutEscape = false
+    let beginnings = ["[?", "[6;", "]11;", "P>|", "_Gi="]
+    if beginnings.contains(where: { held.starts(with: $0.utf8) }) { held.insert(0x1B, at: 0) }
   }
 
   private mutating func decode(isFinal: Bool) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
+    mendCutEscape()
     let bytes = held
     var index = 0
     while index < bytes.count {

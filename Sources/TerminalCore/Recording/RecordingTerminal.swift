@@ -2,6 +2,9 @@
 package final class RecordingTerminal: Terminal {
   package let size: GridSize
   package let colorDepth: ColorDepth
+  /// Nobody is there to tell anything.
+  package let abilities = TerminalAbilities()
+  package let pictureSupport: PictureSupport? = nil
   package var eventHandler: (([TerminalEvent]) -> Void)?
   package private(set) var bytesWritten = 0
   /// There is no keyboard.
@@ -24,6 +27,8 @@ package final class RecordingTerminal: Terminal {
     run { 0 }
     eventHandler?([.resumed])
   }
+  package func prepare(_ picture: TerminalPicture, ready: @escaping () -> Void) {}
+  package func forget(_ picture: UInt32) {}
   package func requestFrameEcho(_ answered: @escaping () -> Void) { answered() }
 
   /// Nothing: who watches a recording keeps what is on the clipboard.

@@ -32,6 +32,21 @@ extension CellMetrics {
       column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
   }
 
+  /// How many pixels of a terminal a size in points comes to; at least one each way.
+  ///
+  /// - Parameter cell: The pixels of a cell.
+  package func pixels(_ size: CGSize, cell: GridSize) -> GridSize {
+    func whole(_ length: CGFloat) -> Int {
+      Self.whole(min(max(length, 1), 100_000), .toNearestOrAwayFromZero)
+    }
+    return GridSize(
+      columns: whole(size.width / width * CGFloat(cell.columns)),
+      rows: whole(size.height / height * CGFloat(cell.rows)))
+  }
+
+  /// How many pixels of a terminal a point is high.
+  package func pixelsPerPoint(cell: GridSize) -> CGFloat { CGFloat(cell.rows) / height }
+
   /// The cell that a point lies in.
   package func cell(at point: CGPoint) -> GridPoint {
     GridPoint(

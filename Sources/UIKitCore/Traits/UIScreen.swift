@@ -12,8 +12,10 @@ import Foundation
   public var nativeBounds: CGRect { bounds }
   /// Always 1: a point is a pixel of an image.
   public var scale: CGFloat { 1 }
-  /// Always 1.
-  public var nativeScale: CGFloat { 1 }
+  /// How many pixels of a picture a point can show: as many as the terminal's where it shows pixels, else the half
+  /// of one, which is what characters come to.
+  public package(set) var nativeScale: CGFloat = UIScreen.scaleOfCharacters
+  package static let scaleOfCharacters: CGFloat = 0.5
   /// Always 60; a slow terminal gets fewer frames.
   public var maximumFramesPerSecond: Int { 60 }
 

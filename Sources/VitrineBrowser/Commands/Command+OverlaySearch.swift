@@ -12,6 +12,10 @@ extension Command where Target: CommandTarget {
         "show all lines", "Esc", help: "show all lines again", topic: .overlay, in: .overlay,
         when: \.isTextFiltered
       ) { target, _ in target.layers.overlay?.filter(by: "") },
+      Command(
+        "run line", "Return", help: "run the command of this line", topic: .overlay, in: .overlay,
+        when: \.choosesLine
+      ) { target, _ in target.layers.overlay?.picked() },
     ]
   }
 }

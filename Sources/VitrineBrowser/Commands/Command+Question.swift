@@ -8,6 +8,9 @@ extension Command where Target: CommandTarget {
       answer(.reload, to: .changedOutside, help: "read what others have saved, drop ours"),
       answer(.yes, to: .recovery, help: "get back what an earlier session could not save"),
       answer(.no, to: .recovery, help: "drop what an earlier session could not save"),
+      answer(
+        .merge, to: .folderConflict, help: "put what is in the folder into the one that is there"),
+      answer(.mergeAll, to: .folderConflict, help: "do so with all folders that are left"),
       answer(.skip, to: .conflict, help: "leave the file where it is"),
       answer(.rename, to: .conflict, help: "give the file another name"),
       answer(
@@ -17,6 +20,8 @@ extension Command where Target: CommandTarget {
       answer(.overwriteAll, to: .conflict, help: "put all that is there into the trash"),
       answer(.yes, to: .deletion, help: "delete the files for good"),
       answer(.no, to: .deletion, help: "keep the files"),
+      answer(.yes, to: .extraction, help: "copy all of it out of the archive"),
+      answer(.no, to: .extraction, help: "copy nothing"),
       answer(.cancel, to: nil, help: "change nothing, stay"),
     ] + everywhere(in: .question, topic: .question)
   }

@@ -34,7 +34,7 @@ extension Arranging {
   private func beginTransition() {
     range.end(keeps: true)
     var target = layout
-    target.kind = layout.kind.next
+    target.kind = neighbour(by: 1)
     let wheel = ProgressWheel(frame: collectionView.frame)
     wheel.turned = { [weak self] progress in self?.setProgress(progress) }
     transition = DrivenTransition(

@@ -1,4 +1,5 @@
 import BrowserModel
+import CollectionLayouts
 import UIKit
 
 /// Says how the items are laid out and sorted, and turns one layout into another.
@@ -9,6 +10,9 @@ final class Arranging: BrowserFeature {
   let context: any BrowserContext
   var layout: BrowserLayout
   var transition: DrivenTransition?
+  let scrollBar = ScrollBar(frame: .zero)
+  /// The item that a carousel has in its middle, as far as keys have brought it there.
+  private var centred: IndexPath?
   private(set) lazy var columns = Columns(self)
   private(set) lazy var preview = Previewing(self)
   private(set) lazy var thumbnails = Thumbnails(self)
@@ -18,6 +22,7 @@ final class Arranging: BrowserFeature {
     in context: any BrowserContext
   ) {
     (self.shown, self.range, self.layout, self.context) = (shown, range, layout, context)
+    scrollBar.scrollView = shown.collectionView
     shown.items.show = { [weak self] in self?.show($0) }
     shown.items.sortingEnded = { [weak context] in context?.itemsChanged() }
     shown.items.sortingFailed = { [weak shown, weak context] failure in
@@ -28,10 +33,13 @@ final class Arranging: BrowserFeature {
 
   var collectionView: UICollectionView { shown.collectionView }
 
-  func describe(_ situation: inout Situation) { situation.layout = layout.kind }
+  func describe(_ situation: inout Situation) {
+    situation.layout = layout.shownKind
+    situation.isAlbum = layout.showsPictures
+  }
 
   func describe(_ line: inout StatusLine) {
-    line.layout = layout.kind
+    line.layout = layout.shownKind
     line.turning = transition.map {
       ($0.kind, Int(($0.layout.transitionProgress * 100).rounded()))
     }
@@ -75,9 +83,16 @@ final class Arranging: BrowserFeature {
   // MARK: Layouts
 
   func show(_ kind: LayoutKind) {
-    guard kind != layout.kind else { return }
+    guard kind != layout.shownKind else { return }
     layout.kind = kind
     turn()
+  }
+
+  /// The layout that follows the one that is shown, or the one before.
+  func neighbour(by step: Int) -> LayoutKind {
+    let kinds = LayoutRegistry.kinds(withPictures: layout.showsPictures)
+    let place = kinds.firstIndex(of: layout.shownKind) ?? 0
+    return kinds[(place + step + kinds.count) % kinds.count]
   }
 
   func zoom(by steps: Int) { zoom(to: layout.zoom + steps) }
@@ -96,19 +111,35 @@ final class Arranging: BrowserFeature {
     }
   }
 
-  func fitted(_ layout: BrowserLayout) -> UICollectionViewFlowLayout {
+  /// Brings the item in focus to the middle of a carousel, once a frame.
+  func centreFocus() {
+    let focus =
+      layout.shownKind == .carousel && transition == nil
+      ? collectionView.keyboard.focusedIndexPath : nil
+    guard focus != centred else { return }
+    centred = focus
+    if let focus {
+      collectionView.scrollToItem(at: focus, at: .centeredHorizontally, animated: true)
+    }
+  }
+
+  func fitted(_ layout: BrowserLayout) -> UICollectionViewLayout {
     let made = layout.make()
+    (made as? WaterfallLayout)?.delegate = thumbnails
     layout.fit(made, width: context.width - indexWidth)
     return made
   }
 
   /// Fits the layout to the width of the screen. A transition that began at another width is over.
   func fitToScreen() {
+    let before = layout.shownKind
     layout.showsPictures = thumbnails.arePossible
-    if let transition, transition.width != context.width { endTransition(finishes: false) }
-    if let current = collectionView.collectionViewLayout as? UICollectionViewFlowLayout {
-      layout.fit(current, width: context.width - indexWidth)
+    if layout.shownKind != before {
+      endTransition(finishes: false)
+      collectionView.setCollectionViewLayout(fitted(layout), animated: false)
     }
+    if let transition, transition.width != context.width { endTransition(finishes: false) }
+    layout.fit(collectionView.collectionViewLayout, width: context.width - indexWidth)
     thumbnails.fitToLayout()
   }
 
@@ -118,6 +149,25 @@ final class Arranging: BrowserFeature {
     layout.hasHeaders = areShown
     context.layoutChanged()
   }
+
+  /// Shows the scroll bar where there is more than has room.
+  ///
+  /// - Returns: How much room at the right it takes, in points.
+  func layOutScrollBar(in area: CGRect) -> CGFloat {
+    let cell = UIScreen.main.cellMetrics
+    let items = shown.items
+    let isShown =
+      context.options.showsScrollBar
+      && layout.overflows(
+        (0..<items.sectionCount).lazy.map { items.count(in: $0) },
+        columns: cell.columns(fittingIn: area.width), rows: cell.rows(fittingIn: area.height))
+    if scrollBar.isHidden == isShown { scrollBar.isHidden = !isShown }
+    scrollBar.setNeedsLayout()
+    return isShown ? cell.width : 0
+  }
+
+  /// How much room at the right the scroll bar takes, in points.
+  var scrollBarWidth: CGFloat { scrollBar.isHidden ? 0 : UIScreen.main.cellMetrics.width }
 
   /// How much room at the right the index takes, in points.
   var indexWidth: CGFloat {
@@ -152,7 +202,7 @@ extension Arranging {
     },
     nextLayout,
     BrowserCommand("previous layout", "z V", help: "previous layout", topic: .layout) {
-      features, _ in features.arranging.show(features.arranging.layout.kind.next)
+      features, _ in features.arranging.show(features.arranging.neighbour(by: -1))
     },
     .driving(
       .forward, ["z ]"], help: "begin turning to the next layout", topic: .layout, in: .browse),
@@ -164,6 +214,12 @@ extension Arranging {
     BrowserCommand("grid", "z 2", "Alt-2", help: "grid", topic: .layout) { features, _ in
       features.arranging.show(.grid)
     },
+    BrowserCommand(
+      "waterfall", "z 3", "Alt-3", help: "waterfall, of photos", topic: .layout, when: \.isAlbum
+    ) { features, _ in features.arranging.show(.waterfall) },
+    BrowserCommand(
+      "carousel", "z 5", "Alt-5", help: "carousel, of photos", topic: .layout, when: \.isAlbum
+    ) { features, _ in features.arranging.show(.carousel) },
     zoom("larger cells", "+", "=") { $0.zoom(by: $1) },
     zoom("smaller cells", "-") { $0.zoom(by: -$1) },
     zoom("cells of the usual size", "z 0") { arranging, _ in
@@ -173,7 +229,7 @@ extension Arranging {
 
   nonisolated static let nextLayout = BrowserCommand(
     "next layout", "z v", help: "next layout", topic: .layout
-  ) { features, _ in features.arranging.show(features.arranging.layout.kind.next) }
+  ) { features, _ in features.arranging.show(features.arranging.neighbour(by: 1)) }
 
   nonisolated private static func sort(
     _ keys: String, by key: SortKey, _ help: String

@@ -6,6 +6,8 @@ import UIKit
 protocol BrowserContext: AnyObject {
   var options: Options { get }
   var isPicker: Bool { get }
+  /// What the configuration can change while the program runs.
+  var preferences: Preferences { get }
   /// What lies over the screen: texts, questions, lines that are typed.
   var layers: ScreenLayers { get }
   /// How wide the part of the screen is that the items have, in points.

@@ -3,33 +3,56 @@ import UIKit
 
 extension BrowserFeatures {
   /// All commands; of one topic in the order of help.
-  nonisolated static let commands: CommandList<BrowserFeatures> = CommandList(
+  nonisolated static let commands = CommandList<BrowserFeatures>(allCommands)
+
+  /// The same without the map of their keys, for those who look for names only.
+  nonisolated static let allCommands: [BrowserCommand] =
     FileCommands.commands + TrashList.commands + Moving.commands + [Saving.accept]
-      + SourceSession.commands + Running.commands + Marking.commands
-      + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
-      + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
-      + Previewing.commands
-      + [SourceSession.hiddenFiles, SourceSession.kinds, help, .repaint()]
-      + Palette.commands
-      + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
-      + BrowserCommand.transition + BrowserCommand.question
-      + BrowserCommand.overlaySearch + BrowserCommand.overlay
-      + Previewing.focusCommands + Viewing.commands + Filtering.promptCommands
-      + Palette.promptCommands + BrowserCommand.prompt
-      + Filtering.queryCommands + Palette.queryCommands)
+    + SourceSession.commands + Places.commands + Opening.commands + Running.commands
+    + Marking.commands
+    + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
+    + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
+    + Previewing.commands
+    + [
+      SourceSession.hiddenFiles, SourceSession.ignoredFiles, SourceSession.kinds, help,
+      .repaint(),
+    ]
+    + Palette.commands
+    + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
+    + BrowserCommand.transition + BrowserCommand.question
+    + BrowserCommand.overlaySearch + BrowserCommand.overlay
+    + Previewing.focusCommands + Viewing.commands + Filtering.promptCommands
+    + Palette.promptCommands + Places.promptCommands + BrowserCommand.prompt
+    + Filtering.queryCommands + Palette.queryCommands
 
   nonisolated static let help: BrowserCommand = BrowserCommand(
     "help", "?", "F1", help: "these keys", topic: .program
   ) { features, _ in
-    let lines = commands.map.help(features.situation, essentials: essentials)
-    features.layers.show(TextOverlay(title: "Keys", lines: lines, style: .keys))
+    let list = features.context.preferences.commands
+    let lines = list.map.help(features.situation, essentials: essentials)
+    // What belongs to another screen can only be read.
+    let context = features.layers.viewer == nil ? features.ground : .viewer
+    let choices = lines.indices.filter { place in
+      guard let binding = lines[place].binding else { return false }
+      return binding.context == context || context == .query && binding.context == .browse
+    }
+    let overlay = TextOverlay(
+      title: "Keys", lines: lines.map(\.line), style: .commands, choices: Set(choices))
+    overlay.picked = { [weak features, weak overlay] in
+      guard let features, let place = overlay?.chosenLine, let binding = lines[place].binding,
+        let command = list.commands.first(where: { $0.binding.isSame(as: binding) })
+      else { return }
+      features.layers.closeOverlay()
+      features.run(command)
+    }
+    features.layers.show(overlay)
   }
 
   /// What somebody who sees the program for the first time wants to know.
   nonisolated static let essentials = [
-    "accept", "open", "go up", "mark and go on", "filter", "sort by name", "sort by text",
-    "next layout", "edit menu", "menu of files", "delete files", "undo", "undo files", "save",
-    "back", "leave",
+    "accept", "open", "go up", "mark and go on", "filter", "edit menu", "menu of files", "undo",
+    "undo files", "save", "leave", "next layout", "command palette", "sort by name", "sort by text",
+    "delete files", "back",
   ]
 }
 
@@ -40,16 +63,19 @@ extension BrowserFeatures {
   @discardableResult
   func runBound(_ trigger: BoundKey.Trigger) -> Bool {
     // The last of several counts.
-    guard let bound = context.options.boundKeys.last(where: { $0.trigger == trigger }) else {
-      return false
-    }
-    shown.performing {
-      for action in bound.actions where !context.hasEnded {
-        KeyAction.named(action.name)?.run(self, action.argument ?? "")
-      }
-    }
+    guard !context.preferences.unbound.contains(trigger),
+      let bound = context.options.boundKeys.last(where: { $0.trigger == trigger })
+    else { return false }
+    shown.performing { run(bound.actions) }
     context.statusChanged()
     return true
+  }
+
+  /// Runs actions one after another.
+  func run(_ actions: [BoundKey.Action]) {
+    for action in actions where !context.hasEnded {
+      KeyAction.named(action.name)?.run(self, action.argument ?? "")
+    }
   }
 
   var query: LineEditor? { layers.query?.editor }

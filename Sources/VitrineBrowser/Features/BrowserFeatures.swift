@@ -71,7 +71,9 @@ package final class BrowserFeatures {
     var situation = Situation()
     situation.isPicker = context.isPicker
     situation.question = context.layers.questionView?.question.kind
+    situation.completesLine = context.layers.prompt?.completes != nil
     situation.choosesCommand = context.layers.prompt?.palette != nil
+    situation.choosesLine = context.layers.overlay?.chosenLine != nil
     situation.isTextFiltered = context.layers.overlay?.filterText.isEmpty == false
     for feature in all { feature.describe(&situation) }
     return situation
@@ -102,6 +104,7 @@ package final class BrowserFeatures {
 
   /// Runs a command.
   func run(_ command: BrowserCommand, count: Int? = nil) {
+    saving.finish()
     shown.performing {
       editing.willRun(command)
       command.run(self, count)
@@ -112,6 +115,7 @@ package final class BrowserFeatures {
   /// Waits until everything is read and found.
   func finishReading() {
     files.tasks.finish()
+    saving.finish()
     session.finishReading()
     filtering.engine.finish()
     shown.items.finishSorting()

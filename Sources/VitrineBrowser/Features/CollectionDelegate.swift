@@ -17,7 +17,10 @@ final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { features.moving.didScroll() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    features.moving.didScroll()
+    features.arranging.scrollBar.setNeedsLayout()
+  }
 
   func collectionView(
     _ collectionView: UICollectionView,

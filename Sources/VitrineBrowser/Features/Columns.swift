@@ -36,13 +36,22 @@ final class Columns: BrowserFeature {
   var shown: ShownItems { arranging.shown }
 
   func describe(_ situation: inout Situation) {
-    situation.hasColumns = shown.source.columns != nil && arranging.layout.kind == .list
+    situation.hasColumns = shown.source.columns != nil && arranging.layout.shownKind == .list
   }
 
   // MARK: Layout
 
   /// The least height of a screen with headings, in rows.
   private static let leastRows = 6
+
+  /// How much of a height headings will take, as far as that is known before they are laid out.
+  func headingHeight(in height: CGFloat) -> CGFloat {
+    let cell = UIScreen.main.cellMetrics
+    let isPossible =
+      arranging.layout.kind == .list && shown.source.columns != nil
+      && height >= CGFloat(Self.leastRows) * cell.height
+    return isPossible && arranging.context.options.columns?.isEmpty != true ? cell.height : 0
+  }
 
   /// Fits columns and headings to the screen.
   ///
@@ -52,7 +61,7 @@ final class Columns: BrowserFeature {
     let cell = UIScreen.main.cellMetrics
     width = cell.columns(fittingIn: bounds.width - arranging.indexWidth)
     var next: ColumnLayout?
-    if let set, arranging.layout.kind == .list {
+    if let set, arranging.layout.shownKind == .list {
       let layout = set.layout(width: width - ItemCell.markColumns)
       if !layout.places.isEmpty { next = layout }
     }

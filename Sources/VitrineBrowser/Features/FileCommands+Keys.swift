@@ -10,7 +10,7 @@ extension FileCommands {
   ]
 
   nonisolated static let copy = command(
-    "copy files", "y", help: "copy the marked files, or this one"
+    "copy files", "y", help: "copy the marked files, or this one", when: \.copiesFiles
   ) { $0.copy(isCut: false) }
   nonisolated static let cut = command("cut files", "d", "x", help: "cut them: p moves them") {
     $0.copy(isCut: true)
@@ -49,9 +49,10 @@ extension FileCommands {
 
   nonisolated private static func command(
     _ name: String, _ keys: String..., help: String,
+    when isOn: @escaping @Sendable (Situation) -> Bool = { $0.changesFiles },
     run: @escaping @MainActor @Sendable (FileCommands) -> Void
   ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .files, when: \.changesFiles) { features, _ in
+    BrowserCommand(name, keys, help: help, topic: .files, when: isOn) { features, _ in
       run(FileCommands(files: features.files))
     }
   }

@@ -10,6 +10,7 @@ struct FileCommands {
   // MARK: Copy, cut, paste
 
   func copy(isCut: Bool) {
+    if let archive = files.shown.source as? ArchiveSource { return copyMembers(of: archive) }
     guard files.folder != nil else { return }
     let (here, elsewhere) = files.choose()
     let chosen = here + elsewhere
@@ -21,11 +22,36 @@ struct FileCommands {
     context.say(isCut ? "cut \(counted); p moves" : "copied \(counted); p pastes")
   }
 
+  /// Members of an archive are copied out by `p` in a folder.
+  private func copyMembers(of archive: ArchiveSource) {
+    files.editing.range.end(keeps: true)
+    let places = files.shown.chosenPlaces.map { files.shown.items.sourceItem(at: $0) }
+    guard !places.isEmpty else { return context.say("nothing to copy") }
+    guard let selection = archive.selection(of: places.map { ($0.section, $0.item) }) else {
+      return context.say("the archive is still being read")
+    }
+    if files.shown.clickedItem == nil { files.clearMarks() }
+    files.clipboard = Files.FileClipboard(members: selection)
+    context.say("copied \(Files.counted(selection.count)); p in a folder unpacks")
+  }
+
+  /// Asks first where it is much.
+  private func unpack(_ selection: ArchiveSelection, into folder: [UInt8]) {
+    let amount = selection.amount
+    guard selection.isLarge(amount) else {
+      return files.perform(.extract(selection, into: folder), .extract)
+    }
+    files.askToUnpack(amount, from: selection.archiveSize) { [weak files] in
+      files?.perform(.extract(selection, into: folder), .extract)
+    }
+  }
+
   func paste() {
     guard let folder = files.target else { return }
     guard let clipboard = files.clipboard else {
       return context.say("nothing to paste; y copies, d cuts")
     }
+    if let members = clipboard.members { return unpack(members, into: folder) }
     if !clipboard.isCut { return files.perform(.copy(clipboard.files, into: folder), .copy) }
     files.perform(.move(clipboard.files, into: folder), .move) { [weak files] in
       files?.clipboard = nil
@@ -36,6 +62,9 @@ struct FileCommands {
     guard let folder = files.target else { return }
     guard let clipboard = files.clipboard else {
       return context.say("nothing to link to; y copies")
+    }
+    guard clipboard.members == nil else {
+      return context.say("no links to members of an archive; p unpacks them")
     }
     files.perform(.link(clipboard.files, into: folder), .link)
   }

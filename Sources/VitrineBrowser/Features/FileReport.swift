@@ -11,6 +11,7 @@ struct FileReport: Equatable {
 
     static let copy = Words(doing: "copying", done: "copied")
     static let move = Words(doing: "moving", done: "moved")
+    static let extract = Words(doing: "unpacking", done: "unpacked")
     static let link = Words(doing: "linking", done: "linked")
     static let rename = Words(doing: "renaming", done: "renamed")
     static let make = Words(doing: "making", done: "made")

@@ -7,10 +7,15 @@ extension Files {
   ///
   /// - Parameter done: Called with all answers, unless the user gives up.
   func settle(
-    _ conflicts: ArraySlice<FileConflict>, _ answers: [FileConflict: FileConflict.Answer],
-    done: @escaping ([FileConflict: FileConflict.Answer]) -> Void
+    _ conflicts: ArraySlice<FileConflict>, _ answers: Answers,
+    done: @escaping (Answers) -> Void
   ) {
     guard let conflict = conflicts.first else { return done(answers) }
+    if answers.mergesAll, conflict.isOfFolders {
+      var answers = answers
+      answers.known[conflict] = .merge
+      return settle(conflicts.dropFirst(), answers, done: done)
+    }
     context.layers.ask(Self.question(about: conflict, isLast: conflicts.count == 1)) {
       [weak self] answer in
       guard let self else { return }
@@ -18,13 +23,21 @@ extension Files {
         return giveUp()
       }
       var answers = answers
-      for conflict in isForAll ? conflicts : conflicts.prefix(1) { answers[conflict] = decision }
-      settle(isForAll ? [] : conflicts.dropFirst(), answers, done: done)
+      if decision == .merge, isForAll { answers.mergesAll = true }
+      // Files are asked about still where folders are merged.
+      let isForRest = isForAll && decision != .merge
+      for conflict in isForRest ? conflicts : conflicts.prefix(1) {
+        answers.known[conflict] = decision
+      }
+      settle(isForRest ? [] : conflicts.dropFirst(), answers, done: done)
     }
   }
 
   private static func question(about conflict: FileConflict, isLast: Bool) -> Question {
     let name = VisibleText.text(of: conflict.to.name)
+    let isOfFolders = conflict.isOfFolders
+    let merging: [(Question.Answer, String)] =
+      !isOfFolders ? [] : [(.merge, "merge"), (.mergeAll, "all")]
     let answers: [(Question.Answer, String)] =
       isLast
       ? [(.skip, "skip"), (.rename, "rename"), (.overwrite, "overwrite")]
@@ -33,8 +46,9 @@ extension Files {
         (.overwrite, "overwrite"), (.overwriteAll, "all"),
       ]
     return Question(
-      kind: .conflict, text: "\(shortened(name, 24)) is there:", short: "\(shortened(name, 12)):",
-      answers: answers + [(.cancel, "stop")])
+      kind: isOfFolders ? .folderConflict : .conflict, text: "\(shortened(name, 24)) is there:",
+      short: "\(shortened(name, 12)):",
+      answers: merging + answers + [(.cancel, "stop")])
   }
 
   /// A name with its middle left out, where it is long.
@@ -53,8 +67,21 @@ extension Files {
     case .renameAll: (.rename, true)
     case .overwrite: (.overwrite, false)
     case .overwriteAll: (.overwrite, true)
+    case .merge: (.merge, false)
+    case .mergeAll: (.merge, true)
     default: nil
     }
+  }
+
+  /// Asks whether so much is copied out of an archive.
+  func askToUnpack(_ amount: FileAmount, from size: Int, accepted: @escaping () -> Void) {
+    let times = size > 0 ? amount.bytes / size : 0
+    let ratio = times > 1 ? ", \(times) times the archive" : ""
+    let much = "\(Files.counted(amount.files)), \(amount.sizeText)\(ratio)"
+    let question = Question(
+      kind: .extraction, text: "unpack \(much)?", short: "unpack \(amount.sizeText)?",
+      answers: [(.yes, "unpack"), (.no, "leave")])
+    context.layers.ask(question) { answer in if answer == .yes { accepted() } }
   }
 
   /// Asks whether files are deleted for good, once it is known how much they are.

@@ -21,7 +21,9 @@ final class Files: BrowserFeature {
 
   /// Files that can be pasted.
   struct FileClipboard {
-    var files: [FileLocation]
+    var files: [FileLocation] = []
+    /// Members of an archive, in the place of files.
+    var members: ArchiveSelection?
     /// Whether they are moved then.
     var isCut = false
   }
@@ -47,12 +49,17 @@ final class Files: BrowserFeature {
   /// The path of the folder in view; it is said if that is gone.
   var target: [UInt8]? {
     guard let folder else { return nil }
+    if folder.place == .list {
+      context.say("this is a list of paths: enter a folder first")
+      return nil
+    }
     if folder.absolutePath == nil { context.say("this folder is not there any more") }
     return folder.absolutePath
   }
 
   func describe(_ situation: inout Situation) {
     situation.changesFiles = folder != nil
+    situation.isArchive = isWelcome && shown.source is ArchiveSource
     situation.isTrash = isWelcome && shown.source is TrashSource
   }
 
@@ -71,7 +78,7 @@ final class Files: BrowserFeature {
     guard let folder else { return ([], []) }
     editing.range.end(keeps: true)
     let elsewhere =
-      shown.clickedItem == nil ? session.marking.visits.markedFiles(except: folder.path) : []
+      shown.clickedItem == nil ? session.marking.visits.markedFiles(except: folder.place) : []
     // What has focus is meant only where nothing is marked anywhere.
     let isMarked = !shown.collectionView.selectedItems.isEmpty
     return (elsewhere.isEmpty || isMarked ? chooseHere() : [], elsewhere)
@@ -109,13 +116,35 @@ final class Files: BrowserFeature {
   func perform(
     _ operation: FileOperation, _ words: FileReport.Words, done: @escaping () -> Void = {}
   ) {
+    prepare(operation, words, Answers(), done)
+  }
+
+  /// What the user has said becomes of files in the way.
+  struct Answers {
+    var known: [FileConflict: FileConflict.Answer] = [:]
+    /// Whether all folders take in what is in others, whatever comes.
+    var mergesAll = false
+  }
+
+  /// Asks what is not answered yet. What is in a folder that is merged may be in the way of something, too.
+  private func prepare(
+    _ operation: FileOperation, _ words: FileReport.Words, _ answers: Answers,
+    _ done: @escaping () -> Void
+  ) {
     guard canBegin() else { return }
     begin(words.doing)
     tasks.prepare(operation) { [weak self] conflicts in
       guard let self else { return }
       guard let conflicts else { return giveUp() }
-      settle(conflicts[...], [:]) { [weak self] answers in
-        self?.run(operation, answers, words, done)
+      let open = conflicts.filter { answers.known[$0] == nil }
+      settle(open[...], answers) { [weak self] answers in
+        guard let self else { return }
+        let merged = Set(open.filter { answers.known[$0] == .merge })
+        guard !merged.isEmpty else { return run(operation, answers.known, words, done) }
+        guard canBegin() else { return }
+        tasks.merge(merged, in: operation) { [weak self] next in
+          self?.prepare(next, words, answers, done)
+        }
       }
     }
   }
@@ -144,7 +173,9 @@ final class Files: BrowserFeature {
 
   /// Whether all that is new in the folder in view is not shown there.
   private func hides(_ outcome: FileOutcome) -> Bool {
-    guard let folder, !folder.showsHidden, let path = folder.absolutePath else { return false }
+    guard let folder, case .folder = folder.place, !folder.showsHidden,
+      let path = folder.absolutePath
+    else { return false }
     let new = outcome.arrivals.filter { $0.folder == path }
     return !new.isEmpty && new.allSatisfy { $0.name.first == UInt8(ascii: ".") }
   }
@@ -173,12 +204,11 @@ final class Files: BrowserFeature {
   private func show(_ outcome: FileOutcome, focusing places: [FileLocation]) {
     notice.end()
     let source = shown.source as? FolderSource
-    session.marking.visits.clearMarksOfMissing(except: source?.path)
+    session.marking.visits.clearMarksOfMissing(except: source?.place)
     guard source != nil || shown.source is TrashSource, !shown.isOpening else { return }
     var change = SourceSession.Change()
-    if let path = source?.absolutePath {
-      change.focus = places.first { $0.folder == path }?.name
-      change.newIdentities = outcome.newNames(in: path)
+    if let source {
+      (change.focus, change.newIdentities) = source.changes(by: outcome, focusing: places)
     }
     session.reloading.reloadNow(after: change)
   }

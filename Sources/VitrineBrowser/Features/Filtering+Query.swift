@@ -41,7 +41,7 @@ extension Filtering {
       ) { features in
         let editor = features.layers.query?.editor
         if features.isFolder, editor?.cursor == editor?.characters.count {
-          features.session.goIn()
+          features.session.places.goIn()
         } else {
           features.layers.query?.editor.apply(.forward)
         }
@@ -49,7 +49,7 @@ extension Filtering {
       query("go up", "Left", help: "back; at the beginning of the line to the parent folder") {
         features in
         if features.isFolder, features.layers.query?.editor.cursor == 0 {
-          features.session.goUp()
+          features.session.places.goUp()
         } else {
           features.layers.query?.editor.apply(.back)
         }
@@ -59,7 +59,7 @@ extension Filtering {
         help: "delete back; of an empty line to the parent folder"
       ) { features in
         if features.isFolder, features.layers.query?.editor.characters.isEmpty == true {
-          features.session.goUp()
+          features.session.places.goUp()
         } else {
           features.layers.query?.editor.apply(.deleteBack)
         }
@@ -84,6 +84,9 @@ extension Filtering {
       edit(.yank, "Ctrl-Y", help: "put back what was deleted"),
       edit(.earlier, "Alt-Up", help: "earlier line"),
       edit(.later, "Alt-Down", help: "later line"),
+      query("place after", "Alt-o", help: "forward to the place gone back from") {
+        $0.session.places.step(1)
+      },
       query("help", "F1", help: "these keys; Alt with a letter is the letter's command") {
         $0.run(BrowserFeatures.help)
       },
@@ -109,5 +112,5 @@ extension Filtering {
 
 extension BrowserFeatures {
   /// Whether the items may be folders that can be entered.
-  fileprivate var isFolder: Bool { shown.source is FolderSource }
+  fileprivate var isFolder: Bool { shown.source.placed != nil }
 }

@@ -9,11 +9,17 @@ final class Filtering: BrowserFeature {
   private let context: any BrowserContext
   /// Whether focus goes to what fits best, until the user moves it: in a picker.
   private var followsBest = false
+  /// Whether what fits best comes first in a picker.
+  private var ranks: Bool
+  /// Whether what is typed in the line of a picker filters.
+  private(set) var searches: Bool
   /// Called when the line of a picker has changed.
   var queryChanged: () -> Void = {}
 
   init(_ shown: ShownItems, in context: any BrowserContext) {
     (self.shown, self.context) = (shown, context)
+    ranks = context.options.ranksMatches
+    searches = !context.options.isDisabled
     engine.found = { [weak self] in self?.found($0) }
     engine.lastFirst = context.options.isReversed
     shown.items.filterOfNewItems = { [weak self] in self?.filterOfNewItems() }
@@ -45,6 +51,8 @@ final class Filtering: BrowserFeature {
 
   private func accept(_ text: String) {
     guard filter.isActive else { return }
+    // The next key means what fits.
+    engine.finish()
     if filter.history.last != text { filter.history.append(text) }
     filter.anchor = shown.focusedSourceItem
     context.statusChanged()
@@ -67,7 +75,7 @@ final class Filtering: BrowserFeature {
   /// What was typed has changed.
   private func typed(_ text: String) {
     filter.sourceName = source.name
-    if !context.options.isDisabled { filter(by: text) }
+    if searches { filter(by: text) }
     queryChanged()
   }
 
@@ -96,7 +104,21 @@ final class Filtering: BrowserFeature {
   /// Modal filters keep the order of the source, a picker shows what fits best first.
   private var rating: SliceMatcher.Rating {
     guard isQuery else { return .best }
-    return context.options.ranksMatches && filter.pattern.ranks ? .all : .none
+    return ranks && filter.pattern.ranks ? .all : .none
+  }
+
+  /// Ranks what fits, or keeps it in the order of the source, whichever was not so before.
+  func toggleRanking() {
+    ranks.toggle()
+    guard filter.isActive, !filter.pattern.isEmpty else { return }
+    engine.find(filter.pattern, in: source.matchReader, rating: rating)
+    filterChanged()
+  }
+
+  /// Lets what is typed filter, or not.
+  func setSearching(_ isOn: Bool) {
+    searches = isOn
+    if isOn, let query { filter(by: query) }
   }
 
   // MARK: The line of a picker
@@ -114,7 +136,7 @@ final class Filtering: BrowserFeature {
   }
 
   private var queryLabel: String {
-    context.options.prompt ?? (source is FolderSource ? "\(source.name)> " : "> ")
+    context.options.prompt ?? (source.placed != nil ? "\(source.name)> " : "> ")
   }
 
   /// What is typed, as far as a picker has a line for it.

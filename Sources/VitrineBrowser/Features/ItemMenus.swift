@@ -15,6 +15,8 @@ final class ItemMenus: BrowserFeature {
     case context
     /// Which columns are shown.
     case columns
+    /// What opens it.
+    case openers
   }
 
   init(_ features: BrowserFeatures) { self.features = features }
@@ -42,6 +44,14 @@ final class ItemMenus: BrowserFeature {
     }
   }
 
+  /// `O`: the programs that fit.
+  func showOpeners() {
+    guard shown.focusedSourceItem != nil, features.running.opening.choices.isEmpty else {
+      return show(.openers)
+    }
+    features.context.say("no rule fits; openers in the configuration say what opens files")
+  }
+
   /// Menus of the collection view: by keys of what is marked; by a click on an item that is not marked, of that item.
   func configuration(forItemAt path: IndexPath) -> UIContextMenuConfiguration? {
     guard features.acceptsMouse, shown.items.holds(path) else { return nil }
@@ -63,11 +73,15 @@ final class ItemMenus: BrowserFeature {
   private func elements(of kind: Kind) -> [UIMenuElement] {
     switch kind {
     case .columns: [group(columns)]
+    case .openers: [group(openers)]
     case .edit where features.files.folder != nil:
-      [group(filing), group(naming), group(selectingAll), group(refiling)]
+      [
+        group(filing), group(naming), group([fileEditor]), group(selectingAll), group(refiling),
+      ]
     case .context where features.files.folder != nil:
       [
-        group(opening), group([marking] + selectingAll), group(filing + [copyingAsText]),
+        group(opening + [UIMenu(title: "Open with", children: openers)]),
+        group([marking] + selectingAll), group(filing + [copyingAsText]),
         group(naming), group(refiling),
       ]
     case .edit: [group(edits), group(selectingAll + [reordering]), group([editor])]
@@ -100,7 +114,7 @@ final class ItemMenus: BrowserFeature {
     let action = UIAction(title: title, attributes: isPossible ? [] : .disabled) {
       [weak self] _ in self?.run(command, onItemAt: path)
     }
-    action.keyEquivalent = command.firstKeys
+    action.keyEquivalent = features.context.preferences.commands.firstKeys(of: command)
     return action
   }
 
@@ -128,6 +142,29 @@ final class ItemMenus: BrowserFeature {
   private var opening: [UIAction] {
     let open = entry("Open", SourceSession.open)
     return features.context.isPicker ? [entry("Print and leave", Saving.accept), open] : [open]
+  }
+
+  private var openers: [UIAction] {
+    let path = shown.clickedItem
+    return features.running.opening.choices.map { choice in
+      let action = UIAction(title: choice.title) { [weak self] _ in
+        guard let self else { return }
+        shown.clickedItem = path.flatMap { self.shown.items.holds($0) ? $0 : nil }
+        features.running.opening.open(with: choice)
+        shown.clickedItem = nil
+        features.context.statusChanged()
+      }
+      action.keyEquivalent = choice.detail.map { $0.count > 40 ? $0.prefix(39) + "…" : $0 }
+      return action
+    }
+  }
+
+  /// `ee`: the file itself in the user's editor.
+  private var fileEditor: UIAction {
+    let isPossible = shown.focusedSourceItem != nil && features.running.runsLine != nil
+    let action = entry("Edit in $EDITOR", Opening.inEditor, if: isPossible)
+    (action.keyEquivalent, action.shortcut) = ("e", "e")
+    return action
   }
 
   private var marking: UIAction {

@@ -22,19 +22,27 @@ struct KeyAction: Sendable {
   /// The action of a name: one of these, or the command of that name with blanks for hyphens.
   static func named(_ name: String) -> KeyAction? {
     if let action = all.first(where: { $0.name == name }) { return action }
-    return BrowserFeatures.commands.commands.first { Self.name(of: $0) == name }.map { command in
+    return BrowserFeatures.allCommands.first { isName(name, of: $0) }.map { command in
       KeyAction(name) { $0.run(command) }
     }
   }
 
+  /// Whether it is the name of a command among actions; makes no text.
+  private static func isName(_ name: String, of command: BrowserCommand) -> Bool {
+    name.utf8.count == command.name.utf8.count
+      && name.utf8.elementsEqual(command.name.utf8) { letter, other in
+        letter == (other == UInt8(ascii: " ") ? UInt8(ascii: "-") : other)
+      }
+  }
+
   /// The name of a command among actions.
-  private static func name(of command: BrowserCommand) -> String {
+  static func name(of command: BrowserCommand) -> String {
     command.name.replacing(" ", with: "-")
   }
 
   /// All names there are.
   static var names: [String] {
-    all.map(\.name) + BrowserFeatures.commands.commands.map { Self.name(of: $0) }
+    all.map(\.name) + BrowserFeatures.allCommands.map { Self.name(of: $0) }
   }
 
   private static let all: [KeyAction] = items + query + commands
@@ -75,6 +83,11 @@ struct KeyAction: Sendable {
     KeyAction("deselect") { $0.setFocusedMark(false) },
     KeyAction("clear-screen") { $0.repaint() },
     KeyAction("print-query") { $0.saving.printQuery() },
+    KeyAction("pos", with: { move($0, to: $1) }),
+    KeyAction("next-selected") { $0.moving.move(.nextMarked, count: nil) },
+    KeyAction("prev-selected") { $0.moving.move(.previousMarked, count: nil) },
+    KeyAction("offset-up") { $0.moving.move(.scrollUp, count: nil) },
+    KeyAction("offset-down") { $0.moving.move(.scrollDown, count: nil) },
     KeyAction("toggle-preview") { $0.preview.toggle() },
     KeyAction("preview-up") { $0.preview.pane.text.scroll(.up, count: 1) },
     KeyAction("preview-down") { $0.preview.pane.text.scroll(.down, count: 1) },
@@ -115,5 +128,45 @@ struct KeyAction: Sendable {
     KeyAction("reload", with: { $0.running.reload(by: $1) }),
     KeyAction("reload-sync", with: { $0.running.reload(by: $1) }),
     KeyAction("become", with: { $0.running.become($1) }),
+    KeyAction("toggle-sort") { $0.filtering.toggleRanking() },
+    KeyAction("toggle-search") { $0.filtering.setSearching(!$0.filtering.searches) },
+    KeyAction("enable-search") { $0.filtering.setSearching(true) },
+    KeyAction("disable-search") { $0.filtering.setSearching(false) },
+    KeyAction("change-preview", with: { $0.preview.change(to: $1) }),
+    KeyAction("refresh-preview") { $0.preview.refresh() },
+    KeyAction("show-preview") { $0.preview.setShown(true) },
+    KeyAction("hide-preview") { $0.preview.setShown(false) },
+    KeyAction("close") { features in
+      if features.preview.isShown {
+        features.preview.setShown(false)
+      } else {
+        features.saving.giveUp()
+      }
+    },
+    KeyAction("unbind", with: { setBound($1, false, in: $0) }),
+    KeyAction("rebind", with: { setBound($1, true, in: $0) }),
   ]
+
+  /// Goes to the item of a number, from 1, or from the end where it is negative.
+  @MainActor
+  private static func move(_ features: BrowserFeatures, to text: String) {
+    guard let number = Int(text) else { return }
+    let items = features.shown.items
+    let count = (0..<items.sectionCount).reduce(0) { $0 + items.count(in: $1) }
+    features.moving.move(.first, count: max(1, number < 0 ? count + number + 1 : number))
+  }
+
+  /// Lets keys, or things that happen, do what they were bound to, or not any more.
+  @MainActor
+  private static func setBound(_ names: String, _ isBound: Bool, in features: BrowserFeatures) {
+    let preferences = features.context.preferences
+    for name in KeySyntax.list(names) {
+      guard let trigger = try? BoundKey.Trigger(named: name) else { continue }
+      if isBound {
+        preferences.unbound.remove(trigger)
+      } else {
+        preferences.unbound.insert(trigger)
+      }
+    }
+  }
 }

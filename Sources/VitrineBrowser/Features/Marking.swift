@@ -20,7 +20,7 @@ final class Marking: BrowserFeature {
   }
 
   private var collectionView: UICollectionView { shown.collectionView }
-  private var folder: FolderSource? { shown.source as? FolderSource }
+  private var place: Place? { shown.source.placed?.place }
 
   func describe(_ line: inout StatusLine) { line.marksElsewhere = countElsewhere }
 
@@ -86,7 +86,7 @@ final class Marking: BrowserFeature {
     let isMarked = collectionView.selectedItems.contains(path)
     if !isMarked, !context.marksMany {
       clear()
-      if let folder { visits.clearMarks(except: folder.path) }
+      if let place { visits.clearMarks(except: place) }
     }
     if isMarked {
       collectionView.deselectItem(at: path, animated: false)
@@ -128,25 +128,25 @@ final class Marking: BrowserFeature {
   }
 
   /// How many items are marked in other folders than the one in view.
-  var countElsewhere: Int { folder.map { visits.markCount(except: $0.path) } ?? 0 }
+  var countElsewhere: Int { place.map { visits.markCount(except: $0) } ?? 0 }
 
   func clearElsewhere() {
-    guard let folder else { return }
+    guard let place else { return }
     lastVisits = visits
-    visits.clearMarks(except: folder.path)
+    visits.clearMarks(except: place)
   }
 
   /// Marks again what was marked before it was cleared, here and in other folders.
   func markAgain() {
     range.end(keeps: true)
     if let marks = shown.lastMarks { shown.mark(exactly: marks) }
-    guard let lastVisits, let folder else { return }
-    visits.restoreMarks(of: lastVisits, except: folder.path)
+    guard let lastVisits, let place else { return }
+    visits.restoreMarks(of: lastVisits, except: place)
   }
 
   /// What is marked in other folders than the one in view.
   var outputElsewhere: (before: [OutputItem], after: [OutputItem]) {
-    folder.map { visits.marked(around: $0.path) } ?? ([], [])
+    place.map { visits.marked(around: $0, as: context.options.template) } ?? ([], [])
   }
 
   // MARK: By pattern

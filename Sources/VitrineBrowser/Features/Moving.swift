@@ -69,7 +69,7 @@ final class Moving: BrowserFeature {
 
   private func step(_ heading: UIFocusHeading, _ count: Int) {
     // In a list, reading order is the direction, and any count is one step.
-    if arranging.layout.kind == .list, count > 1, heading == .up || heading == .down {
+    if arranging.layout.shownKind == .list, count > 1, heading == .up || heading == .down {
       return advance(by: heading == .down ? count : -count)
     }
     for _ in 0..<count where !collectionView.keyboard.move(.step(heading)) { break }

@@ -1,4 +1,5 @@
 import BrowserModel
+import KeyStrokes
 import UIKit
 
 /// The command palette: the commands that apply now, of which one is found by what it does.
@@ -6,9 +7,12 @@ import UIKit
 enum Palette {
   /// Shows the palette over the items.
   private static func open(_ features: BrowserFeatures) {
-    let commands = applicable(features.situation)
+    let list = features.context.preferences.commands
+    let commands = applicable(list, features.situation)
     let typesQuery = features.situation.typesQuery
-    let palette = PaletteView(entries: commands.map { entry(of: $0, typesQuery: typesQuery) })
+    let taken = typesQuery ? queryKeys(list) : []
+    let palette = PaletteView(
+      entries: commands.map { entry(of: $0, typesQuery: typesQuery, taken: taken) })
     let prompt = PromptView(label: ":", history: []) { [weak palette, weak features] _ in
       guard let place = palette?.chosenEntry else {
         features?.context.say("no command fits")
@@ -23,11 +27,13 @@ enum Palette {
   }
 
   /// What can be done now, each once: what is wanted most, then all in the order of help.
-  private static func applicable(_ situation: Situation) -> [BrowserCommand] {
+  private static func applicable(
+    _ list: CommandList<BrowserFeatures>, _ situation: Situation
+  ) -> [BrowserCommand] {
     // A key of a picker's line means what it says there.
     let contexts: [KeyBinding.Context] = situation.typesQuery ? [.query, .browse] : [.browse]
     let all = contexts.flatMap { context in
-      BrowserFeatures.commands.commands.filter { $0.binding.context == context }
+      list.commands.filter { $0.binding.context == context }
     }
     // The same may have another name in a picker's line.
     let helps = Set(all.filter { $0.binding.context == .query }.map(\.binding.help))
@@ -35,6 +41,7 @@ enum Palette {
     let useful = all.filter { command in
       let binding = command.binding
       return binding.isUseful(situation) && !binding.isEditOfLine
+        && command.name != Self.commands[0].name
         && (binding.context == .query || !situation.typesQuery || !helps.contains(binding.help))
         && names.insert(command.name).inserted
     }
@@ -44,16 +51,17 @@ enum Palette {
     let topics = KeyBinding.Topic.allCases
     let rest = topics.flatMap { topic in useful.filter { $0.binding.topic == topic } }
     let firstNames = Set(first.map(\.name))
-    return first
-      + rest.filter { !firstNames.contains($0.name) && $0.name != commands[0].name }
+    return first + rest.filter { !firstNames.contains($0.name) }
   }
 
-  private static func entry(of command: BrowserCommand, typesQuery: Bool) -> PaletteView.Entry {
+  private static func entry(
+    of command: BrowserCommand, typesQuery: Bool, taken: Set<KeyStroke>
+  ) -> PaletteView.Entry {
     let binding = command.binding
     let needsAlt = typesQuery && binding.context == .browse
     let keys = binding.keys.map { keys in
       var keys = keys
-      if needsAlt, let first = keys.first, first.text != nil || queryKeys.contains(first),
+      if needsAlt, let first = keys.first, first.text != nil || taken.contains(first),
         case .character = first.code
       {
         keys[0].modifiers.insert(.alternate)
@@ -66,9 +74,10 @@ enum Palette {
   }
 
   /// What the line of a picker takes for itself.
-  nonisolated private static let queryKeys = Set(
-    BrowserFeatures.commands.map.bindings.filter { $0.context == .query }.flatMap(\.keys)
-      .compactMap(\.first))
+  private static func queryKeys(_ list: CommandList<BrowserFeatures>) -> Set<KeyStroke> {
+    Set(
+      list.map.bindings.filter { $0.context == .query }.flatMap(\.keys).compactMap(\.first))
+  }
 
   // MARK: Keys
 

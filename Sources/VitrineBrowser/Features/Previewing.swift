@@ -10,7 +10,7 @@ final class Previewing: BrowserFeature {
   let arranging: Arranging
   let pane = PreviewPane(frame: .zero)
   /// What `--preview` gives.
-  let command: PreviewCommand?
+  private(set) var command: PreviewCommand?
   /// What previews are made with.
   var tools = PreviewTools() {
     didSet { loader = PreviewLoader(tools) }
@@ -61,12 +61,14 @@ final class Previewing: BrowserFeature {
   init(_ arranging: Arranging) {
     self.arranging = arranging
     let options = arranging.context.options
-    command = options.preview.flatMap { line in
-      line.isEmpty ? nil : PreviewCommand(line, delimiter: options.lineFormat.delimiter)
-    }
+    command = options.preview.flatMap { Self.command($0, options) }
     pane.isHidden = true
     pane.edge.dragged = { [weak self] in self?.dragEdge(to: $0) }
     pane.edge.dropped = { [weak self] in self?.remember() }
+  }
+
+  private nonisolated static func command(_ line: String, _ options: Options) -> PreviewCommand? {
+    line.isEmpty ? nil : PreviewCommand(line, delimiter: options.lineFormat.delimiter)
   }
 
   private var shown: ShownItems { arranging.shown }
@@ -82,7 +84,8 @@ final class Previewing: BrowserFeature {
   /// Whether these items have a preview by themselves, where the screen is wide.
   private var isUsual: Bool {
     command == nil && !context.isPicker && context.options.preview == nil
-      && (shown.source is FolderSource || shown.source is JSONSource)
+      && context.options.height == nil
+      && (shown.source.placed != nil || shown.source is JSONSource)
   }
 
   func isWanted(columns: Int) -> Bool {
@@ -102,6 +105,22 @@ final class Previewing: BrowserFeature {
     }
     context.statusChanged()
     if !isOn, place(in: screen.size) == nil { context.say("no room for a preview") }
+  }
+
+  /// Shows what another command prints from now on; an empty one: nothing.
+  func change(to line: String) {
+    command = Self.command(line, context.options)
+    isWanted = nil
+    refresh()
+    context.layoutChanged()
+    context.statusChanged()
+  }
+
+  /// Runs the command once more for the same item.
+  func refresh() { followed = nil }
+
+  func setShown(_ isOn: Bool) {
+    if isShown != isOn { toggle() }
   }
 
   func remember() {
@@ -177,6 +196,13 @@ final class Previewing: BrowserFeature {
   func forget() {
     giveUp()
     followed = nil
+  }
+
+  /// Makes the preview anew; until it is there the old one stays.
+  func reload() {
+    guard isShown else { return }
+    forget()
+    context.layoutChanged()
   }
 
   /// Blocks until the preview is there: for screens in memory.

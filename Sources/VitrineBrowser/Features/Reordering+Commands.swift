@@ -4,8 +4,8 @@ extension Reordering {
   nonisolated static let commands: [BrowserCommand] = [
     step(.down, "Alt-Down", "Alt-j", help: "move the marked items, or this one, a step down"),
     step(.up, "Alt-Up", "Alt-k", help: "a step up"),
-    step(.left, "Alt-Left", "Alt-h", help: "a step to the left"),
-    step(.right, "Alt-Right", "Alt-l", help: "a step to the right"),
+    step(.left, "Alt-Left", "Alt-h", help: "a step to the left") { !$0.isFolder },
+    step(.right, "Alt-Right", "Alt-l", help: "a step to the right") { !$0.isFolder },
     begin,
   ]
 
@@ -18,10 +18,11 @@ extension Reordering {
 
   /// Moves them at once, one step.
   nonisolated private static func step(
-    _ motion: Motion, _ keys: String..., help: String
+    _ motion: Motion, _ keys: String..., help: String,
+    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
   ) -> BrowserCommand {
     BrowserCommand(
-      "step \(motion.name)", keys, help: help, topic: .reorder, changesItems: true
+      "step \(motion.name)", keys, help: help, topic: .reorder, changesItems: true, when: isOn
     ) { features, count in
       guard features.reordering.begin() else { return }
       features.reordering.carry(motion.meaning, count)

@@ -11,6 +11,7 @@ final class Running: BrowserFeature {
   /// Runs a line in place of the screen, and returns its exit status; nil where there is no terminal for it.
   var runsLine: ((_ line: [UInt8]) -> Int32?)?
   private var history: [String] = []
+  private(set) lazy var opening = Opening(self, shown, in: context)
   /// The command whose output is shown.
   private var output: CommandOutput?
 
@@ -26,8 +27,11 @@ final class Running: BrowserFeature {
   /// Calls its argument with a command line in which the places for items are filled in.
   private func withLine<Result>(of command: PreviewCommand, _ body: ([UInt8]) -> Result) -> Result?
   {
-    let values = shown.commandValues(
+    var values = shown.commandValues(
       query: filtering.query ?? "", marks: command.usesMarks ? .max : 0)
+    // An item alone that was clicked, whatever is marked.
+    if shown.clickedItem != nil { values.marked = [] }
+    if shown.source is FolderSource { values.guardNames() }
     guard let line = command.line(values) else {
       context.say("nothing to run it on")
       return nil
@@ -74,6 +78,20 @@ final class Running: BrowserFeature {
 
   /// A command that shows nothing is waited for so many seconds: keys must not wait for ever.
   private static let patience = 5.0
+
+  /// Begins a command line that goes on beside us, and after us, without a terminal. A screen in memory begins
+  /// nothing.
+  func leave(_ text: String) {
+    guard runsLine != nil else { return context.say("there is no terminal for a command here") }
+    _ = withLine(of: command(text).overMarks) { line in
+      do throws(BrowserFailure) {
+        _ = try CommandOutput.run(
+          Array("(".utf8) + line + Array("\n) &".utf8), atMost: Self.patience)
+      } catch {
+        context.say(error)
+      }
+    }
+  }
 
   /// Runs a command line without showing anything. What it leaves in the background goes on.
   func runSilently(_ text: String) {

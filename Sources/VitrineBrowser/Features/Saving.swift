@@ -11,6 +11,11 @@ final class Saving: BrowserFeature {
   private let shown: ShownItems
   private let context: any BrowserContext
   let running: Running
+  /// What is done after a large file has been saved, which waits for a frame that says so.
+  private var delayed: (() -> Void)?
+  private var pending: ScheduledAction?
+  /// In seconds.
+  private static let delay = 0.02
   /// Ends what is being done with files; returns whether something was.
   var cancelsWork: () -> Bool = { false }
   /// Why the program should not be left yet; nil if it may.
@@ -58,7 +63,29 @@ final class Saving: BrowserFeature {
     }
   }
 
-  private func write(then action: () -> Void) {
+  /// From so many items on saving may take so long that somebody wants to know what goes on.
+  var many = 200_000
+
+  /// Saves; what is large is first said to be saved, in a frame of its own.
+  private func write(then action: @escaping () -> Void) {
+    let count = shown.itemCounts.reduce(0, +)
+    guard count >= many else { return writeNow(then: action) }
+    guard pending == nil else { return }
+    context.say("saving \(shown.counted(count))")
+    delayed = action
+    pending = ScheduledAction.schedule(after: Self.delay) { [weak self] in self?.finish() }
+  }
+
+  /// Saves what waits for that.
+  func finish() {
+    guard let action = delayed else { return }
+    pending?.cancel()
+    (pending, delayed) = (nil, nil)
+    writeNow(then: action)
+    context.statusChanged()
+  }
+
+  private func writeNow(then action: () -> Void) {
     do throws(BrowserFailure) {
       try edits.save()
       context.say("saved \(shown.counted(shown.itemCounts.reduce(0, +)))")
@@ -93,13 +120,14 @@ final class Saving: BrowserFeature {
     // What was not read whole would be printed in part.
     if let reason = editing.readOnlyReason { return context.say(reason) }
     let items = shown.items
+    let template = context.options.template
     context.finish(
       .accepted(
         AcceptedItems { (body) throws(BrowserFailure) in
           for section in 0..<items.sectionCount {
             for place in 0..<items.source.itemCount(in: section) {
               let item = items.sorted.sourceItem(section: section, place: place)
-              try body(items.source.output(section: section, item: item))
+              try body(items.source.output(section: section, item: item, as: template))
             }
           }
         }))
@@ -158,18 +186,20 @@ final class Saving: BrowserFeature {
     guard isMarked || focus != nil else { return context.say("nothing to accept") }
     let items = shown.items
     let heading = heading(key)
+    let template = context.options.template
     context.finish(
       .accepted(
         AcceptedItems(heading: heading) { (body) throws(BrowserFailure) in
           if !isMarked, let focus {
-            try body(items.source.output(section: focus.section, item: focus.item))
+            try body(
+              items.source.output(section: focus.section, item: focus.item, as: template))
           }
           for item in elsewhere.before { try body(item) }
           for section in 0..<items.sectionCount where marks.count(inSection: section) > 0 {
             for place in 0..<items.source.itemCount(in: section) {
               let item = items.sorted.sourceItem(section: section, place: place)
               guard marks.contains(IndexPath(item: item, section: section)) else { continue }
-              try body(items.source.output(section: section, item: item))
+              try body(items.source.output(section: section, item: item, as: template))
             }
           }
           for item in elsewhere.after { try body(item) }

@@ -132,6 +132,7 @@ final class ShownItems: BrowserFeature {
 
   func describe(_ line: inout StatusLine) {
     line.name = source.name
+    line.crumbs = source.placed?.crumbs.map(\.text) ?? []
     line.isMoving = collectionView.keyboard.isCarrying
     line.marks = markCount
     line.count = collectionView.numberOfAllItems
@@ -142,7 +143,7 @@ final class ShownItems: BrowserFeature {
   }
 
   func describe(_ situation: inout Situation) {
-    situation.isFolder = source is FolderSource
+    situation.isFolder = source.placed != nil
     situation.sortKeys = source.sortKeys
   }
 }

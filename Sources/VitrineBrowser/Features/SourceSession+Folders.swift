@@ -3,61 +3,36 @@ import UIKit
 
 // Folders are entered and left.
 extension SourceSession {
-  private var folder: FolderSource? { source as? FolderSource }
-
   /// Enters a folder; shows any other item whole.
   func open() {
     guard let path = shown.collectionView.keyboard.focusedIndexPath else { return }
-    if let folder = shown.items.folder(at: path) { return enter(folder, focusing: nil) }
+    if let place = shown.items.entrance(at: path) { return places.enter(place) }
     marking.moving.viewing.open()
   }
 
-  func goIn() {
-    guard let path = shown.collectionView.keyboard.focusedIndexPath,
-      let folder = shown.items.folder(at: path)
-    else { return }
-    enter(folder, focusing: nil)
-  }
-
-  /// The folder that holds this one, with focus on where we come from.
-  func goUp() {
-    guard let folder else { return }
-    let (parent, child) = folder.path.parent
-    if child == nil, FileSystem.absolute(folder.path.systemPath) == [UInt8(ascii: "/")] {
-      return context.say("nothing is above the root folder")
-    }
-    enter(parent, focusing: child ?? FileSystem.name(of: folder.path.systemPath))
-  }
-
-  private func enter(_ path: FolderPath, focusing name: [UInt8]?) {
-    guard let folder else { return }
-    do throws(BrowserFailure) {
-      let next = try FolderSource(
-        path: path, showsHidden: folder.showsHidden, groupsByKind: folder.groupsByKind)
-      endRange()
-      marking.visits.remember(shown.currentVisit(), of: folder.path)
-      var visit = marking.visits.visit(of: path) ?? FolderVisit()
-      if let name { visit.focus = name }
-      show(next, visit: visit)
-    } catch {
-      context.say(error)
-    }
-  }
-
-  func toggleHidden() {
-    guard let folder else { return }
-    replaceSource { () throws(BrowserFailure) in
-      try FolderSource(
-        path: folder.path, showsHidden: !folder.showsHidden, groupsByKind: folder.groupsByKind)
-    }
-  }
+  func toggleHidden() { changeOptions { $0.showsHidden.toggle() } }
 
   /// Sections by kind, or folders before all files.
   func toggleKinds() {
-    guard let folder else { return }
+    guard let place = source.placed?.place else { return }
+    changeOptions { $0[groups: place].toggle() }
+  }
+
+  /// Whether a list of all files below a folder has those that git ignores.
+  func toggleIgnored() {
+    guard case .tree = source.placed?.place else {
+      return context.say("git ignores nothing here: zf lists all files below, zi those with them")
+    }
+    changeOptions { $0.showsIgnored.toggle() }
+  }
+
+  /// Shows the same place in another way.
+  private func changeOptions(_ change: (inout PlaceOptions) -> Void) {
+    guard let source = source.placed else { return }
+    var options = source.options
+    change(&options)
     replaceSource { () throws(BrowserFailure) in
-      try FolderSource(
-        path: folder.path, showsHidden: folder.showsHidden, groupsByKind: !folder.groupsByKind)
+      try PlaceOpener.source(at: source.place, options)
     }
   }
 
@@ -88,12 +63,14 @@ extension SourceSession {
       when: \.canOpen
     ) { $0.open() },
     command("go in", "l", "Right", help: "enter the folder", when: \.isListOfFolder) {
-      $0.goIn()
+      $0.places.goIn()
     },
-    command("go in", "g l", help: "enter the folder", when: \.isFolder) { $0.goIn() },
-    command("go up", "h", "Left", help: "parent folder", when: \.isListOfFolder) { $0.goUp() },
+    command("go in", "g l", help: "enter the folder", when: \.isFolder) { $0.places.goIn() },
+    command("go up", "h", "Left", help: "parent folder", when: \.isListOfFolder) {
+      $0.places.goUp()
+    },
     command("go up", "g h", "Backspace", help: "parent folder", when: \.isFolder) {
-      $0.goUp()
+      $0.places.goUp()
     },
   ]
 
@@ -105,6 +82,11 @@ extension SourceSession {
     "sections by kind", "z k", help: "sections by kind, or folders and then all files",
     topic: .layout, when: \.isFolder
   ) { features, _ in features.session.toggleKinds() }
+
+  nonisolated static let ignoredFiles = BrowserCommand(
+    "ignored files", "z i", help: "show or hide what git ignores, among all files below",
+    topic: .layout, when: \.isFolder
+  ) { features, _ in features.session.toggleIgnored() }
 
   nonisolated static let open = command(
     "open", "Return", help: "enter a folder, show any other item whole",

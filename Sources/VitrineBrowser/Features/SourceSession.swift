@@ -12,6 +12,7 @@ final class SourceSession: BrowserFeature {
   private let arranging: Arranging
   private let filtering: Filtering
   private(set) lazy var reloading = QuietReloading(self)
+  private(set) lazy var places = Places(self)
   /// The source that will be shown as soon as something is known of it.
   private(set) var next: NextSource? {
     didSet { shown.isOpening = next.map { !$0.isQuiet } ?? false }
@@ -37,6 +38,8 @@ final class SourceSession: BrowserFeature {
     var isQuiet = false
     /// What has been changed in it.
     var change = Change()
+    /// What is remembered of the way to it; nil: it is the place in view.
+    var history: PlaceHistory?
   }
 
   /// What the program itself has changed in a source that is read again.
@@ -137,13 +140,16 @@ final class SourceSession: BrowserFeature {
 
   /// Shows another source as soon as something is known of it; until then the old items stay.
   ///
-  /// - Parameter change: What the program has changed in it, if these are the same items.
+  /// - Parameters:
+  ///   - change: What the program has changed in it, if these are the same items.
+  ///   - history: What is remembered of the way to it; nil: it is the place in view.
   func show(
     _ source: any ItemSource, visit: FolderVisit?, isQuiet: Bool = false,
-    after change: Change = Change()
+    after change: Change = Change(), history: PlaceHistory? = nil
   ) {
     next?.source.cancel()
-    next = NextSource(source: source, visit: visit, isQuiet: isQuiet, change: change)
+    next = NextSource(
+      source: source, visit: visit, isQuiet: isQuiet, change: change, history: history)
     source.changed = { [weak self] change in
       switch change {
       case .willReplace: break
@@ -166,6 +172,7 @@ final class SourceSession: BrowserFeature {
   private func take(_ next: NextSource) {
     if next.isQuiet { reloading.hasRead() }
     self.next = nil
+    if let history = next.history { places.history = history }
     editing.edits.begin(with: next.source)
     source.changed = nil
     source.cancel()

@@ -1,4 +1,5 @@
 import BrowserModel
+import CollectionLayouts
 import UIKit
 
 /// Pictures on the cards of a grid: children decode those that are in sight, a few at a time, and what was shown lately
@@ -13,6 +14,8 @@ final class Thumbnails {
   /// Those that were asked for, the latest last.
   private var waiting: [Key] = []
   private var pending: ScheduledAction?
+  /// The heights of pictures as parts of their widths, by the items' paths.
+  private var proportions: [[UInt8]: CGFloat] = [:]
   /// The size of the cards whose pictures are shown; nil: none are.
   private var shownSize: CGSize?
 
@@ -49,15 +52,24 @@ final class Thumbnails {
 
   /// Cells stay when the layout changes: their pictures come, go or are of another size then.
   func fitToLayout() {
-    let layout = shown.collectionView.collectionViewLayout as? UICollectionViewFlowLayout
-    let size = showsPictures ? layout?.itemSize : nil
+    let size = showsPictures ? cardSize : nil
     guard size != shownSize else { return }
     shownSize = size
     shown.dataSource.refreshPictures(shown.collectionView)
   }
 
+  /// The screen shows more pixels of a picture than before, or fewer.
+  func scaleChanged() {
+    if shownSize != nil { shown.dataSource.refreshPictures(shown.collectionView) }
+  }
+
   private var showsPictures: Bool {
-    arranging.layout.kind == .grid && arranging.layout.showsPictures
+    arranging.layout.shownKind != .list && arranging.layout.showsPictures
+  }
+
+  private var cardSize: CGSize? {
+    LayoutRegistry.entry(arranging.layout.shownKind).cardSize(
+      shown.collectionView.collectionViewLayout)
   }
 
   /// The picture of the item at a place, as far as it is known; what is not is asked for.
@@ -77,16 +89,21 @@ final class Thumbnails {
   }
 
   /// nil: the item is no picture.
-  private func key(at path: IndexPath) -> Key? {
+  private func picturePath(at path: IndexPath) -> [UInt8]? {
     guard shown.items.holds(path) else { return nil }
     let place = shown.items.arrangement.sourceItem(at: path)
     let source = shown.source
     guard source.file(section: place.section, item: place.item)?.isPicture == true,
-      case .file(let file, _) = source.previewSubject(section: place.section, item: place.item),
-      let layout = shown.collectionView.collectionViewLayout as? UICollectionViewFlowLayout
+      case .file(let file, _) = source.previewSubject(section: place.section, item: place.item)
     else { return nil }
-    let room = Thumbnail.room(inCard: layout.itemSize)
-    func pixels(_ length: CGFloat) -> Int { max(8, Int(length / 2)) }
+    return file
+  }
+
+  private func key(at path: IndexPath) -> Key? {
+    guard let file = picturePath(at: path), let size = shownSize ?? cardSize else { return nil }
+    let room = Thumbnail.room(inCard: size)
+    let scale = UIScreen.main.nativeScale
+    func pixels(_ length: CGFloat) -> Int { max(8, Int(length * scale)) }
     return Key(
       path: file, edition: shown.edition,
       size: PixelSize(width: pixels(room.width), height: pixels(room.height)))
@@ -122,9 +139,24 @@ final class Thumbnails {
     let bytes = content.picture?.rgba.count ?? 0
     kept[key] = Kept(image: image.map { UIImage(cgImage: $0) }, bytes: bytes, lastUse: uses)
     keptBytes += bytes
+    if let picture = content.picture {
+      learn(CGFloat(picture.fullHeight) / CGFloat(picture.fullWidth), of: key)
+    }
     makeRoom()
     shown.dataSource.refreshPictures(shown.collectionView)
     begin()
+  }
+
+  /// A card of a waterfall gets the height of its picture; the item in focus stays where it is.
+  private func learn(_ proportion: CGFloat, of key: Key) {
+    guard proportions[key.path] != proportion else { return }
+    if proportions.count > 100_000 { proportions = [:] }
+    proportions[key.path] = proportion
+    guard let layout = shown.collectionView.collectionViewLayout as? WaterfallLayout else { return }
+    shown.collectionView.keyboard.keepingFocusInPlace {
+      layout.invalidateLayout()
+      shown.collectionView.layoutIfNeeded()
+    }
   }
 
   /// Forgets those that have not been shown for the longest time.
@@ -152,5 +184,19 @@ final class Thumbnails {
     waiting = []
     for loader in running.values { loader.cancel(kills: true) }
     running = [:]
+  }
+}
+
+extension Thumbnails: WaterfallLayoutDelegate {
+  /// Before a picture is known it is taken to be half as broad again as high.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallLayout,
+    lengthForItemAt indexPath: IndexPath, breadth: CGFloat
+  ) -> CGFloat {
+    let cell = UIScreen.main.cellMetrics
+    guard let path = picturePath(at: indexPath) else { return 3 * cell.height }
+    // Two lines of the border, and the title.
+    let height = (breadth - 2 * cell.width) * (proportions[path] ?? 2 / 3)
+    return cell.wholeRows(in: min(max(height, cell.height), 60 * cell.height)) + 3 * cell.height
   }
 }

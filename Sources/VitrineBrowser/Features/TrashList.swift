@@ -6,7 +6,7 @@ import UIKit
 final class TrashList {
   private unowned let files: Files
   /// The folder that it was opened from.
-  private var origin: FolderSource?
+  private var origin: (any PlacedSource)?
 
   init(_ files: Files) { self.files = files }
 
@@ -18,7 +18,7 @@ final class TrashList {
   func show() {
     guard let folder = files.folder else { return }
     session.endRange()
-    session.marking.visits.remember(shown.currentVisit(), of: folder.path)
+    session.marking.visits.remember(shown.currentVisit(), of: folder.place)
     origin = folder
     session.show(TrashSource(files.tasks.trash), visit: FolderVisit())
   }
@@ -29,7 +29,7 @@ final class TrashList {
     do throws(BrowserFailure) {
       guard let folder = try origin.reopened() else { return }
       session.endRange()
-      session.show(folder, visit: session.marking.visits.visit(of: origin.path) ?? FolderVisit())
+      session.show(folder, visit: session.marking.visits.visit(of: origin.place) ?? FolderVisit())
     } catch {
       context.say(error)
     }

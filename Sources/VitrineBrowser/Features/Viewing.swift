@@ -19,7 +19,9 @@ final class Viewing {
 
   /// Shows the item in focus.
   func open() {
-    context.layers.show(ItemViewer(frame: .zero))
+    let viewer = ItemViewer(frame: .zero)
+    viewer.showsScrollBar = context.options.showsScrollBar
+    context.layers.show(viewer)
     showFocused()
   }
 
@@ -43,29 +45,33 @@ final class Viewing {
     guard let viewer, let item = shown.focusedSourceItem else { return }
     loader?.cancel()
     let source = shown.source
-    guard case .file(let path, _) = source.previewSubject(section: item.section, item: item.item)
-    else {
+    let subject = source.previewSubject(section: item.section, item: item.item)
+    guard let whole = subject.whole else {
       let detail = source.detail(section: item.section, item: item.item)
-      return viewer.show(
-        PreviewContent(detail.styledLines), title: detail.title, isSame: false)
+      var lines = detail.styledLines
+      // Of a link in an archive its path is not all that there is to say.
+      if case .lines(let own) = subject, source is ArchiveSource { lines += own }
+      return viewer.show(PreviewContent(lines), title: detail.title, isSame: false)
     }
     let title = source.title(section: item.section, item: item.item)
     viewer.show(PreviewContent(), title: title, isSame: false)
     var isSame = false
-    load(path) { [weak viewer] content in
+    load(whole) { [weak viewer] content in
       viewer?.show(content, title: title, isSame: isSame)
       isSame = true
     }
   }
 
   private func load(
-    _ path: [UInt8], receive: @escaping @MainActor @Sendable (PreviewContent) -> Void
+    _ subject: PreviewSubject, receive: @escaping @MainActor @Sendable (PreviewContent) -> Void
   ) {
     guard let viewer else { return }
+    // How large it is decides how many pixels are decoded.
+    viewer.superview?.layoutIfNeeded()
+    viewer.layoutIfNeeded()
     let loader = self.loader ?? PreviewLoader(moving.arranging.preview.tools)
     self.loader = loader
-    loader.load(
-      .file(path, isWhole: true), fitting: viewer.picture.wantedPixels, receive: receive)
+    loader.load(subject, fitting: viewer.picture.wantedPixels, receive: receive)
   }
 
   // MARK: Pictures
@@ -76,10 +82,15 @@ final class Viewing {
     let before = viewer.picture.wantedPixels
     change(viewer.picture)
     viewer.setNeedsDisplay()
-    guard viewer.picture.wantedPixels != before, let item = shown.focusedSourceItem,
-      case .file(let path, _) = shown.source.previewSubject(section: item.section, item: item.item)
+    if viewer.picture.wantedPixels != before { reloadPicture() }
+  }
+
+  /// Decodes the picture with as many pixels as it has use for now.
+  func reloadPicture() {
+    guard let viewer, viewer.isPicture, let item = shown.focusedSourceItem,
+      let whole = shown.source.previewSubject(section: item.section, item: item.item).whole
     else { return }
-    load(path) { [weak viewer] content in
+    load(whole) { [weak viewer] content in
       if let picture = content.picture { viewer?.picture.picture = picture }
     }
   }

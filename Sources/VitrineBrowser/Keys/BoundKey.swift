@@ -4,7 +4,7 @@ import KeyStrokes
 /// A key, or something that happens, with what it does in a picker or browser: what `--bind` gives.
 package struct BoundKey: Equatable, Sendable {
   /// What it is bound to.
-  package enum Trigger: Equatable, Sendable {
+  package enum Trigger: Hashable, Sendable {
     case key(KeyStroke)
     /// The program has begun; what is typed has changed; all items are there.
     case start, change, load
@@ -21,12 +21,31 @@ package struct BoundKey: Equatable, Sendable {
   package var trigger: Trigger
   package var actions: [Action]
 
+  /// Reads `ACTION+ACTION`; nil where something else stands.
+  static func actions(_ text: String) -> [Action]? {
+    var reader = BoundKeyReader(text)
+    let actions = reader.actions()
+    return reader.isAtEnd && !actions.contains { $0.name.isEmpty } ? actions : nil
+  }
+
   /// Reads `KEY:ACTION+ACTION,KEY:ACTION`, as fzf has it.
   static func list(_ text: String) throws(BrowserFailure) -> [BoundKey] {
     var reader = BoundKeyReader(text)
     var list: [BoundKey] = []
     repeat { list.append(try reader.next()) } while !reader.isAtEnd
     return list
+  }
+}
+
+extension BoundKey.Trigger {
+  /// A key, or something that happens, by its name.
+  init(named name: String) throws(KeySyntax.UnknownKey) {
+    switch name {
+    case "start": self = .start
+    case "change": self = .change
+    case "load": self = .load
+    default: self = try FzfKeys.key(name).map { .key($0) } ?? .never
+    }
   }
 }
 
@@ -41,10 +60,15 @@ private struct BoundKeyReader {
 
   mutating func next() throws(BrowserFailure) -> BoundKey {
     let trigger = try trigger()
-    var actions: [BoundKey.Action] = []
-    repeat { actions.append(action()) } while takes("+")
+    let actions = actions()
     _ = takes(",")
     return BoundKey(trigger: trigger, actions: actions)
+  }
+
+  mutating func actions() -> [BoundKey.Action] {
+    var actions: [BoundKey.Action] = []
+    repeat { actions.append(action()) } while takes("+")
+    return actions
   }
 
   private mutating func takes(_ character: Character) -> Bool {
@@ -63,14 +87,8 @@ private struct BoundKeyReader {
       throw BrowserFailure(
         "'\(VisibleText.text(of: name))' is bound to nothing; write KEY:ACTION in --bind")
     }
-    switch name {
-    case "start": return .start
-    case "change": return .change
-    case "load": return .load
-    default: break
-    }
     do throws(KeySyntax.UnknownKey) {
-      return try FzfKeys.key(name).map { .key($0) } ?? .never
+      return try BoundKey.Trigger(named: name)
     } catch {
       throw BrowserFailure(
         "unknown key '\(VisibleText.text(of: name))' in --bind;"

@@ -9,7 +9,7 @@ struct Command<Target>: Sendable {
   ///   - count: The number that was typed before it, if any.
   typealias Action = @MainActor @Sendable (_ target: Target, _ count: Int?) -> Void
 
-  let binding: KeyBinding
+  var binding: KeyBinding
   let run: Action
 
   /// - Parameter keys: Keys as `KeySyntax` reads them, one way a string; none for an entry of a menu only.

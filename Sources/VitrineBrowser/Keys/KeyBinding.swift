@@ -48,7 +48,16 @@ package struct KeyBinding: Sendable {
   /// What the command is called; bindings that do the same share it.
   package let name: String
   /// Every way to press it: several keys in one are pressed one after another.
-  package let keys: [[KeyStroke]]
+  ///
+  /// They are read when they are asked for: most starts need names only, or nothing.
+  package internal(set) var keys: [[KeyStroke]] {
+    get { givenKeys ?? written.map(read) }
+    set { givenKeys = newValue }
+  }
+  /// As they are written in the file of the command.
+  private let written: [String]
+  /// Those that came in their place.
+  private var givenKeys: [[KeyStroke]]?
   package let help: String
   package let topic: Topic
   package let context: Context
@@ -63,13 +72,7 @@ package struct KeyBinding: Sendable {
     changesItems: Bool, when isOn: @escaping @Sendable (Situation) -> Bool
   ) {
     self.name = name
-    self.keys = keys.map { text in
-      do throws(KeySyntax.UnknownKey) {
-        return try KeySyntax.keys(text)
-      } catch {
-        preconditionFailure("the command '\(name)' names an unknown key: \(error.token)")
-      }
-    }
+    written = keys
     self.help = help
     self.topic = topic
     self.context = context
@@ -77,11 +80,24 @@ package struct KeyBinding: Sendable {
     self.isOn = isOn
   }
 
+  private func read(_ text: String) -> [KeyStroke] {
+    do throws(KeySyntax.UnknownKey) {
+      return try KeySyntax.keys(text)
+    } catch {
+      preconditionFailure("the command '\(name)' names an unknown key: \(error.token)")
+    }
+  }
+
   /// Whether help names it: a key that would only say that nothing can be changed is left out.
   func isUseful(_ situation: Situation) -> Bool {
     let isForChanges = changesItems || context == .moving || context == .question
     if context == .query, !situation.typesQuery { return false }
     return isOn(situation) && (situation.canChange || !isForChanges)
+  }
+
+  /// Whether it is of the same command.
+  func isSame(as other: KeyBinding) -> Bool {
+    name == other.name && context == other.context && keys == other.keys && help == other.help
   }
 
   /// The keys as help shows them.

@@ -58,11 +58,16 @@ package struct KeyInterpreter: Sendable {
       count = min((count ?? 0) * 10 + digit, Self.maximumCount)
       return .pending
     }
-    if isPending, key == .escape {
+    if isPending, key == .escape || key.indistinct == .escape {
       reset()
       return .cancelled
     }
-    guard let next = map.place(after: key, at: place ?? map.root(context)) else {
+    let start = place ?? map.root(context)
+    // A key that only some terminals tell apart means what it means in the others, unless it is bound by itself.
+    let found =
+      map.place(after: key, at: start)
+      ?? key.indistinct.flatMap { map.place(after: $0, at: start) }
+    guard let next = found else {
       reset()
       return .unknown
     }

@@ -1,31 +1,43 @@
 import BrowserModel
 
+/// A line of help, and the command that it is about.
+struct HelpLine {
+  var line: DetailLine
+  var binding: KeyBinding?
+
+  static func heading(_ text: String) -> HelpLine { HelpLine(line: .heading(text)) }
+}
+
 extension KeyMap {
   /// The bindings of some topics, for help.
   ///
   /// - Parameter others: Names of commands that are left out.
   func help(of topics: [KeyBinding.Topic], except others: [String] = []) -> [DetailLine] {
     let chosen = bindings.filter { topics.contains($0.topic) && !others.contains($0.name) }
-    return KeyMap(chosen).help(in: nil)
+    return KeyMap(chosen).help(in: nil).map(\.line)
   }
+
+  /// How many commands help begins with.
+  private static let mostEssentials = 10
 
   /// What can be used in a situation, for help: what is wanted most, then everything.
   ///
   /// - Parameter essentials: Names of what somebody who sees the program for the first time wants to know.
-  func help(_ situation: Situation, essentials: [String]) -> [DetailLine] {
+  func help(_ situation: Situation, essentials: [String]) -> [HelpLine] {
     if situation.typesQuery { return helpOfQuery(situation) }
     let first = essentials.compactMap { name in
       bindings.first { $0.name == name && $0.isUseful(situation) }
     }
-    let lines = first.map { binding in
+    let lines = first.prefix(Self.mostEssentials).map { binding in
       let isSort = binding.topic == .sort
-      return DetailLine.pair(binding.keysText, (isSort ? "sort " : "") + binding.help)
+      let help = (isSort ? "sort " : "") + binding.help
+      return HelpLine(line: .pair(binding.keysText, help), binding: binding)
     }
     return [.heading("Most used")] + lines + help(in: situation)
   }
 
   /// The keys of a picker's line, then those that Alt makes of letters.
-  private func helpOfQuery(_ situation: Situation) -> [DetailLine] {
+  private func helpOfQuery(_ situation: Situation) -> [HelpLine] {
     let own = bindings.filter { $0.context == .query }
     let others = bindings.filter { $0.context == .browse }
     return KeyMap(own).help(in: situation)
@@ -33,9 +45,10 @@ extension KeyMap {
       + KeyMap(others).help(in: situation)
   }
 
-  private func help(in situation: Situation?) -> [DetailLine] {
+  private func help(in situation: Situation?) -> [HelpLine] {
     topics(situation).flatMap { title, bindings in
-      [.heading(title)] + bindings.map { .pair($0.keysText, $0.help) }
+      [.heading(title)]
+        + bindings.map { HelpLine(line: .pair($0.keysText, $0.help), binding: $0) }
     }
   }
 

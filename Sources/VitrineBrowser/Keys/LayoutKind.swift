@@ -1,6 +1,4 @@
 /// A way to show the items. The raw value is its name for people.
 package enum LayoutKind: String, CaseIterable, Sendable {
-  case list, grid
-
-  package var next: LayoutKind { self == .list ? .grid : .list }
+  case list, grid, waterfall, carousel
 }

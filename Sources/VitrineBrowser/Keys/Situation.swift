@@ -3,6 +3,8 @@ import BrowserModel
 /// What decides whether a key does something: the few facts about the program that keys depend on.
 package struct Situation: Equatable, Sendable {
   package var layout = LayoutKind.list
+  /// Whether most items are photos that can be shown.
+  package var isAlbum = false
   package var isPicker = false
   /// Whether more than one item can be marked.
   package var marksMany = true
@@ -19,13 +21,19 @@ package struct Situation: Equatable, Sendable {
   package var changesFiles = false
   /// Whether the items are files in the trash.
   package var isTrash = false
+  /// Whether the items are members of an archive.
+  package var isArchive = false
   /// Whether items are filtered, and whether the line of the filter is being typed.
   package var isFiltered = false
   package var isTypingFilter = false
   /// Whether only some lines of help are shown.
   package var isTextFiltered = false
+  /// Whether a line of help is chosen.
+  package var choosesLine = false
   /// Whether a command is chosen in the palette.
   package var choosesCommand = false
+  /// Whether Tab completes the line that is typed.
+  package var completesLine = false
   /// Whether letters go into the line of a picker.
   package var typesQuery = false
   /// The question that waits for an answer, if there is one.
@@ -35,8 +43,9 @@ package struct Situation: Equatable, Sendable {
 
   package init() {}
 
-  var undoesFiles: Bool { changesFiles || isTrash }
-  var isGrid: Bool { layout == .grid }
+  var undoesFiles: Bool { changesFiles || isTrash || isArchive }
+  var copiesFiles: Bool { changesFiles || isArchive }
+  var isGrid: Bool { layout != .list }
   var showsFiles: Bool { isFolder && hasColumns }
   var isListOfFolder: Bool { isFolder && layout == .list }
   /// Whether Return prints, or opens, the item.
@@ -51,5 +60,8 @@ package struct Situation: Equatable, Sendable {
   subscript(sortsBy key: SortKey) -> Bool { sortKeys.contains(key) }
 
   /// Whether a question of a kind waits for an answer; nil: whether any does.
-  subscript(asks kind: Question.Kind?) -> Bool { kind == nil || question == kind }
+  subscript(asks kind: Question.Kind?) -> Bool {
+    // Folders are asked about as files are, with one answer more.
+    kind == nil || question == kind || kind == .conflict && question == .folderConflict
+  }
 }

@@ -48,9 +48,6 @@ enum FzfKeys {
 
   /// Actions of fzf that mean nothing here: of looks that we do not have.
   static let idle: Set<String> = [
-    "toggle-sort", "toggle-search", "enable-search", "disable-search", "refresh-preview",
-    "change-preview", "change-preview-window", "toggle-preview-wrap", "preview", "show-preview",
-    "hide-preview", "jump", "jump-accept", "pos", "offset-up", "offset-down", "rebind", "unbind",
-    "close", "next-selected", "prev-selected",
+    "change-preview-window", "toggle-preview-wrap", "preview", "jump", "jump-accept",
   ]
 }

@@ -101,7 +101,8 @@ enum FzfOptionTable {
   ]
 
   private static let looks: [FzfOption] = [
-    .ignored("--height", takes: .required), .ignored("--no-height"),
+    .ours("height", "--height", takes: .required),
+    FzfOption("--no-height") { options, _ in options.height = nil },
     .ignored("--min-height", takes: .required), .ignored("--layout", takes: .required),
     .ignored("--reverse"), .ignored("--no-reverse"), .ignored("--border", takes: .optionalText),
     .ignored("--no-border"), .ignored("--border-label", takes: .required),

@@ -16,7 +16,30 @@ package enum OptionParser {
     var lists = false
     /// In seconds; 0 if none are written with the option.
     var tour: Double?
+    /// What of the configuration is to be printed.
+    var prints: ConfigurationPart?
+    /// The themes of the configuration file.
+    var themes: [Configuration.NamedTheme] = []
+    /// The options of all places that were given, the latest last.
+    var given: [(name: String, text: String)] = []
     private var formatOption: String?
+
+    enum ConfigurationPart { case keymap, configuration }
+
+    /// What `--theme` names; nil finds out.
+    func theme(named name: String) throws(BrowserFailure) -> Theme? {
+      if name == "auto" { return nil }
+      if let own = themes.last(where: { $0.theme.name == name }) { return own.theme }
+      return try Theme.of(name)
+    }
+
+    /// Takes options over.
+    mutating func apply(_ settings: [Setting]) throws(BrowserFailure) {
+      for setting in settings {
+        try setting.entry.apply(&self, setting.text)
+        given.append((setting.entry.name, setting.text))
+      }
+    }
 
     mutating func set(_ format: OutputWriter.Format, by option: String) throws(BrowserFailure) {
       if let formatOption, formatOption != option {
@@ -25,6 +48,13 @@ package enum OptionParser {
       options.format = format
       formatOption = option
     }
+  }
+
+  /// An option as it is given.
+  struct Setting {
+    var entry: OptionEntry
+    /// Its value; empty without one.
+    var text: String
   }
 
   /// - Parameter arguments: With the name of the program first.
@@ -42,9 +72,18 @@ package enum OptionParser {
       return try parseAsFzf(Array(arguments.dropFirst(2)), environment)
     }
     var state = State()
-    try readDefaults(environment("VITRINE_DEFAULT_OPTS") ?? "", into: &state)
-    let operands = try read(arguments, into: &state)
-    if let text = state.text { return .print(text) }
+    let defaults = try inDefaults { () throws(BrowserFailure) in
+      try Self.defaults(environment("VITRINE_DEFAULT_OPTS") ?? "")
+    }
+    let (settings, operands) = try read(arguments)
+    let names = Set((defaults + settings).map(\.entry.name))
+    let file = ConfigurationFile(environment: environment)
+    if names.isDisjoint(with: OptionTable.withoutConfiguration), let file {
+      try state.configure(by: file)
+    }
+    try inDefaults { () throws(BrowserFailure) in try state.apply(defaults) }
+    try state.apply(settings)
+    if let text = state.text ?? state.configurationText(file) { return .print(text) }
     let forms = snapshotForms(of: state.options)
     if state.options.recording != nil, state.options.snapshot != nil || !forms.isEmpty {
       let other = state.options.describes ? "--describe" : "--snapshot"
@@ -66,25 +105,28 @@ package enum OptionParser {
       let option = state.lists ? "--list" : "--tour"
       throw BrowserFailure("\(option) belongs to demo: vitrine demo \(option)")
     }
-    guard operands.count <= 1 else {
-      throw BrowserFailure(
-        "one SOURCE at most, but '\(VisibleText.text(of: operands[1]))' is a second; see --help")
-    }
-    state.options.source = operands.first
+    state.options.source = operands.count == 1 ? operands.first : nil
+    state.options.sources = operands.count > 1 ? operands : []
     return .browse(state.options)
   }
 
-  /// Reads the options that the environment holds.
-  private static func readDefaults(
-    _ text: String, into state: inout State
-  ) throws(BrowserFailure) {
+  /// The options that the environment holds.
+  private static func defaults(_ text: String) throws(BrowserFailure) -> [Setting] {
     let words = ShellWords.split(text).map { Array($0.utf8) }
-    if words.isEmpty { return }
+    if words.isEmpty { return [] }
+    let (settings, operands) = try read([Array("vitrine".utf8)] + words)
+    if let first = operands.first {
+      throw BrowserFailure("'\(VisibleText.text(of: first))' is no option")
+    }
+    return settings
+  }
+
+  /// Says of a mistake where it stands.
+  private static func inDefaults<Result>(
+    _ body: () throws(BrowserFailure) -> Result
+  ) throws(BrowserFailure) -> Result {
     do throws(BrowserFailure) {
-      let operands = try read([Array("vitrine".utf8)] + words, into: &state)
-      if let first = operands.first {
-        throw BrowserFailure("'\(VisibleText.text(of: first))' is no option")
-      }
+      return try body()
     } catch {
       throw BrowserFailure("\(error.description) (in VITRINE_DEFAULT_OPTS)")
     }
@@ -112,21 +154,18 @@ package enum OptionParser {
   /// The C library keeps where it is in a command line once for the whole process.
   private static let turn = Mutex(())
 
-  /// Takes the options over.
-  ///
-  /// - Returns: What is no option.
+  /// - Returns: The options, and what is none.
   private static func read(
-    _ arguments: [[UInt8]], into state: inout State
-  ) throws(BrowserFailure) -> [[UInt8]] {
-    try turn.withLock { (_) throws(BrowserFailure) in
-      try readInTurn(arguments, into: &state)
-    }
+    _ arguments: [[UInt8]]
+  ) throws(BrowserFailure) -> ([Setting], operands: [[UInt8]]) {
+    try turn.withLock { (_) throws(BrowserFailure) in try readInTurn(arguments) }
   }
 
   private static func readInTurn(
-    _ arguments: [[UInt8]], into state: inout State
-  ) throws(BrowserFailure) -> [[UInt8]] {
+    _ arguments: [[UInt8]]
+  ) throws(BrowserFailure) -> ([Setting], operands: [[UInt8]]) {
     let entries = OptionTable.entries
+    var settings: [Setting] = []
     var shorts = ":"
     var longs: [option] = []
     let names = entries.map { strdup($0.name) }
@@ -160,11 +199,13 @@ package enum OptionParser {
         throw failure(
           code, argument: pointers[Int(max(1, getopt_index())) - 1].map { String(cString: $0) })
       }
-      try entry.apply(&state, getopt_argument().map { String(cString: $0) } ?? "")
+      let text = getopt_argument().map { String(cString: $0) } ?? ""
+      settings.append(Setting(entry: entry, text: text))
     }
-    return pointers[Int(getopt_index())...].compactMap { pointer in
+    let operands = pointers[Int(getopt_index())...].compactMap { pointer in
       pointer.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
+    return (settings, operands)
   }
 
   /// Long options are told by codes above all letters.
@@ -200,55 +241,5 @@ package enum OptionParser {
       return BrowserFailure("unknown option '--\(shown)'; see vitrine --help")
     }
     return BrowserFailure("unknown option '--\(shown)'; did you mean '--\(nearest)'?")
-  }
-
-  /// What `--help` prints.
-  package static var help: String {
-    var lines = [
-      "Usage: vitrine [OPTIONS] [SOURCE]",
-      "       vitrine demo [NAME [FOLDER]] [--list | --tour[=SECONDS]] [OPTIONS]",
-      "",
-      "Browse a collection in the terminal. SOURCE is a folder, a text file (a line an item),",
-      "a .json file, or - for standard input. Without SOURCE: standard input if it is a pipe",
-      "or a file, else the current folder. A file that is no text is shown in hex; --as tells how",
-      "to read a file instead.",
-      "",
-      "With standard input, where standard output is no terminal, or with --pick, -m, -0 or",
-      "--json, vitrine is a picker: what is typed filters at once, Return prints what is marked,",
-      "or else the item in focus, and nothing can be changed. --modal keeps letters as commands.",
-      "--edit allows changes and keeps them too: w and ZZ then print all items of standard input",
-      "in their order, and Return picks only where output or an option asks.",
-      "",
-      "vitrine demo shows the gallery of layouts, or the demo NAME; a folder or a file named",
-      "demo is opened as ./demo.",
-      "",
-      "Options:",
-    ]
-    let width = OptionTable.entries.map(\.usage.count).max() ?? 0
-    for entry in OptionTable.entries {
-      let blanks = String(repeating: " ", count: width - entry.usage.count)
-      lines.append("  \(entry.usage)\(blanks)  \(entry.help)")
-    }
-    lines += [
-      "",
-      "Keys: ? shows them while the program runs, --print-keymap prints them.",
-      "",
-      "PATTERN: word its letters in this order, 'word exactly this, ^word at the beginning,",
-      "word$ at the end, !word not this, a | b one of both; blanks join words that must all fit.",
-      "A capital means its case.",
-      "",
-      "THEME: auto, \(Theme.names.prefix(6).joined(separator: ", ")),",
-      "\(Theme.names.dropFirst(6).joined(separator: ", ")), or a file of colours;",
-      "auto goes by COLORFGBG, and colours files by LS_COLORS.",
-      "",
-      "Environment: VITRINE_DEFAULT_OPTS holds options that come before the others. NO_COLOR=1",
-      "draws without colours; VITRINE_REDUCED_MOTION=1 or REDUCE_MOTION=1 without animations, as",
-      "--no-animation.",
-      "",
-      "Exit status: 0 accepted, or left when not a picker; 1 left a picker without accepting,",
-      "or --filter found nothing; 2 error; 130 a picker's last Esc, and Ctrl-C; 128 + n",
-      "ended by signal n, as SIGHUP (129) and SIGTERM (143).",
-    ]
-    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -20,6 +20,10 @@ extension OptionTable {
       try state.set(.json, by: "--json")
     },
     OptionEntry(
+      name: "format", argument: .required("TEXT"),
+      help: "print this of an item, as '{name}\\t{size}'; be a picker"
+    ) { state, text throws(BrowserFailure) in state.options.template = try OutputTemplate(text) },
+    OptionEntry(
       name: "filter", letter: "f", argument: .required("PATTERN"),
       help: "print the items that fit and end; 1 if there are none"
     ) { state, text in state.options.filter = text },

@@ -12,6 +12,8 @@ struct OptionEntry: Sendable {
   var letter: Character?
   var argument = Argument.none
   var help: String
+  /// What a shell offers for its value.
+  var completion = OptionCompletion.nothing
   /// Takes the option over. A thrown text says what is wrong with the argument.
   var apply: @Sendable (inout OptionParser.State, String) throws(BrowserFailure) -> Void
 
@@ -26,26 +28,44 @@ struct OptionEntry: Sendable {
   }
 }
 
+/// What a shell offers for the value of an option.
+enum OptionCompletion: Equatable, Sendable {
+  case nothing
+  case words([String])
+  case files
+  case wordsAndFiles([String])
+}
+
 /// All options, in the order of help: parser, help, completion and man page come from this table.
 enum OptionTable {
-  static let entries: [OptionEntry] = picker + lines + general
+  static let entries: [OptionEntry] = picker + lines + general + configuration + printing
 
   private static let general: [OptionEntry] = [
     OptionEntry(
       name: "as", argument: .required("FORM"),
-      help: "read a file, whatever it is, as: " + names(SourceRequest.Form.self)
+      help: "read a file, whatever it is, as: " + names(SourceRequest.Form.self),
+      completion: .words(SourceRequest.Form.allCases.map(\.rawValue))
     ) { state, text throws(BrowserFailure) in
       state.options.form = try choice(text, of: "form") as SourceRequest.Form
     },
     OptionEntry(
+      name: "recursive", letter: "R",
+      help: "all files below the folder as one list, as git sees them"
+    ) { state, _ in state.options.isRecursive = true },
+    OptionEntry(name: "no-ignore", help: "with those that .gitignore names") { state, _ in
+      state.options.showsIgnored = true
+    },
+    OptionEntry(
       name: "layout", letter: "l", argument: .required("NAME"),
-      help: "begin with this layout: " + names(LayoutKind.self)
+      help: "begin with this layout: " + names(LayoutKind.self),
+      completion: .words(LayoutKind.allCases.map(\.rawValue))
     ) { state, text throws(BrowserFailure) in
       state.options.layout = try choice(text, of: "layout")
     },
     OptionEntry(
       name: "columns", argument: .required("NAMES"),
-      help: "show these of files, as size,mode; none: names only"
+      help: "show these of files, as size,mode; none: names only",
+      completion: .words(["none"] + ColumnSet.fieldsOfFolders)
     ) { state, text throws(BrowserFailure) in state.options.columns = try columns(text) },
     OptionEntry(
       name: "preview", argument: .required("COMMAND"),
@@ -59,22 +79,33 @@ enum OptionTable {
     ) { state, text in state.options.fields.section = text },
     OptionEntry(
       name: "theme", argument: .required("THEME"),
-      help: "colours: a name, such as nord, or a file; see below"
+      help: "colours: a name, such as nord, or a file; see below",
+      completion: .wordsAndFiles(["auto"] + Theme.names)
     ) { state, text throws(BrowserFailure) in
-      state.options.theme = text == "auto" ? nil : try Theme.of(text)
+      state.options.theme = try state.theme(named: text)
     },
     OptionEntry(
       name: "color", argument: .required("WHEN"),
-      help: "how many colours: " + names(Options.Color.self)
+      help: "how many colours: " + names(Options.Color.self),
+      completion: .words(Options.Color.allCases.map(\.rawValue))
     ) { state, text throws(BrowserFailure) in
       state.options.color = try choice(text, of: "colour depth")
     },
     OptionEntry(
+      name: "images", argument: .required("HOW"),
+      help: "show photos by: " + names(Options.Images.self)
+    ) { state, text throws(BrowserFailure) in
+      state.options.images = try choice(text, of: "way to show photos")
+    },
+    OptionEntry(
       name: "cwd-file", argument: .required("FILE"),
-      help: "write the folder in view to FILE at the end"
+      help: "write the folder in view to FILE at the end", completion: .files
     ) { state, text in state.options.folderFile = Array(text.utf8) },
     OptionEntry(name: "no-mouse", help: "leave the mouse to the terminal") { state, _ in
       state.options.usesMouse = false
+    },
+    OptionEntry(name: "no-scrollbar", help: "no bar that says where in a long list one is") {
+      state, _ in state.options.showsScrollBar = false
     },
     OptionEntry(name: "no-animation", help: "show the end of every animation at once") {
       state, _ in state.options.animates = false
@@ -91,6 +122,28 @@ enum OptionTable {
       }
     },
     OptionEntry(
+      name: "height", argument: .required("ROWS"),
+      help: "use so many rows below the cursor, or 40% of all"
+    ) { state, text throws(BrowserFailure) in
+      guard let height = Options.Height(text) else {
+        throw BrowserFailure(
+          "'\(VisibleText.text(of: text))' is no height; give rows, as --height 10, or a part, as --height 40%"
+        )
+      }
+      state.options.height = height
+    },
+    OptionEntry(
+      name: "tmux", argument: .optional("WHERE"),
+      help: "use a popup in tmux, as --tmux=bottom,40%"
+    ) { state, text throws(BrowserFailure) in
+      guard let popup = Options.Popup(text) else {
+        throw BrowserFailure(
+          "'\(VisibleText.text(of: text))' is no popup; give center, top, bottom, left or right and sizes,"
+            + " as --tmux=center,60%,40%")
+      }
+      state.options.popup = popup
+    },
+    OptionEntry(
       name: "snapshot", argument: .optional("COLSxROWS"),
       help: "print the screen instead of using a terminal (80x24)"
     ) { state, text throws(BrowserFailure) in
@@ -104,7 +157,7 @@ enum OptionTable {
     },
     OptionEntry(
       name: "record", argument: .required("FILE"),
-      help: "play --keys without a terminal and write an asciicast"
+      help: "play --keys without a terminal and write an asciicast", completion: .files
     ) { state, text throws(BrowserFailure) in
       if text.isEmpty { throw BrowserFailure("--record needs a file: --record demo.cast") }
       state.options.recording = Array(text.utf8)
@@ -132,24 +185,6 @@ enum OptionTable {
       if !text.isEmpty || state.options.snapshot == nil {
         state.options.snapshot = try size(text, of: "describe")
       }
-    },
-    OptionEntry(name: "print-keymap", help: "print all keys") { state, _ in
-      state.text = KeyMap.standard.lines().joined(separator: "\n") + "\n"
-    },
-    OptionEntry(name: "bash", help: "print what makes pickers of bash's keys; see the man page") {
-      state, _ in state.text = ShellIntegration.bash
-    },
-    OptionEntry(name: "zsh", help: "the same for zsh") { state, _ in
-      state.text = ShellIntegration.zsh
-    },
-    OptionEntry(name: "fish", help: "the same for fish") { state, _ in
-      state.text = ShellIntegration.fish
-    },
-    OptionEntry(name: "help", letter: "h", help: "print this") { state, _ in
-      state.text = OptionParser.help
-    },
-    OptionEntry(name: "version", help: "print the version") { state, _ in
-      state.text = "vitrine \(OptionParser.version)\n"
     },
   ]
 

@@ -13,6 +13,11 @@ package struct Options: Equatable, Sendable {
     case never
   }
 
+  /// How pictures are shown.
+  package enum Images: String, CaseIterable, Sendable {
+    case auto, kitty, sixel, iterm, symbols, none
+  }
+
   package struct Size: Equatable, Sendable {
     package var columns: Int
     package var rows: Int
@@ -40,6 +45,11 @@ package struct Options: Equatable, Sendable {
 
   /// In bytes, as it was given.
   package var source: [UInt8]?
+  /// Several of them, each as it was given; empty for one at most.
+  package var sources: [[UInt8]] = []
+  /// Whether all files below the folder are shown as one list, and those that git ignores with them.
+  package var isRecursive = false
+  package var showsIgnored = false
   /// How it is read; nil finds out.
   package var form: SourceRequest.Form?
   package var isMulti = false
@@ -47,6 +57,8 @@ package struct Options: Equatable, Sendable {
   /// Whether a picker may change its items, and standard input is edited rather than picked from.
   package var allowsEditing = false
   package var format = OutputWriter.Format.lines
+  /// What is printed of an item; nil: all of it.
+  package var template: OutputTemplate?
   package var layout = LayoutKind.list
   package var fields = JSONSource.Fields()
   /// The fields that a list of files shows beside their names; nil: size and date.
@@ -56,7 +68,14 @@ package struct Options: Equatable, Sendable {
   /// nil goes by what the terminal tells of itself.
   package var theme: Theme?
   package var color = Color.auto
+  /// nil: the whole terminal.
+  package var height: Height?
+  /// The popup that the program runs in, if it runs in tmux.
+  package var popup: Popup?
+  package var images = Images.auto
   package var usesMouse = true
+  /// Whether a bar says where one is in what is larger than the screen.
+  package var showsScrollBar = true
   package var animates = true
   package var keys: [KeyStroke] = []
   /// Print what fits this and end.
@@ -77,6 +96,12 @@ package struct Options: Equatable, Sendable {
   package var isFzf = false
   /// Keys, and things that happen, that do something else than usual.
   package var boundKeys: [BoundKey] = []
+  /// The configuration file that is heeded; nil: none is.
+  package var configurationFile: ConfigurationFile?
+  /// Keys that the configuration gives another meaning.
+  package var keyChanges: [KeyChange] = []
+  /// The programs that open files.
+  package var openers = Opener.usual
   /// Whether the letters of a picker are commands, as elsewhere, and not text to filter by.
   package var isModal = false
   /// What a picker is filtered by at the start.
@@ -107,27 +132,14 @@ package struct Options: Equatable, Sendable {
 
   package init() {}
 
-  /// What a picker prints before what is chosen.
-  ///
-  /// - Parameters:
-  ///   - query: What was typed.
-  ///   - key: The name of the key that accepted; empty for the usual ones.
-  func heading(query: String, key: String = "") -> [String] {
-    (printsQuery ? [query] : []) + (acceptingKeys.isEmpty ? [] : [key])
-  }
-
   /// What is to be opened.
   package var sourceRequest: SourceRequest {
-    SourceRequest(
+    var request = SourceRequest(
       path: source, form: form, fields: fields, isFiltered: filter != nil,
       endsWithNull: endsWithNull, format: lineFormat)
+    (request.paths, request.isRecursive, request.showsIgnored) = (
+      sources, isRecursive, showsIgnored
+    )
+    return request
   }
-}
-
-/// What the command line makes the program do.
-package enum Invocation: Equatable, Sendable {
-  case browse(Options)
-  case demo(DemoRequest, Options)
-  /// Print a text and be done.
-  case print(String)
 }

@@ -10,18 +10,25 @@ package enum BrowserProgram {
   /// Decodes pictures; nil where the process is none that could be run for it.
   static var decoder: PictureDecoder?
 
+  /// The arguments that count; in a popup those of the process that asked for it.
+  static var arguments = ownArguments
+
+  /// Where what is accepted goes.
+  static var output = PopupProgram.Output()
+
   /// Runs the program; the process ends with it.
   package static func main() -> Never {
     PictureProgram.runIfAsked(arguments)
+    ArchiveProgram.runIfAsked(arguments)
     decoder = PictureDecoder(program: "/proc/self/exe")
+    PlaceOpener.readsArchives(by: "/proc/self/exe")
     StandardDescriptors.fill()
     // A reader that goes away and a file that grows too large are errors of writing, not the end of us.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     do throws(BrowserFailure) {
-      switch try OptionParser.parse(
-        arguments, environment: { name in getenv(name).map { String(cString: $0) } })
-      {
+      (arguments, output) = try PopupProgram.adopt(arguments)
+      switch try invocation() {
       case .print(let text): printAndExit(Array(text.utf8))
       case .browse(let options):
         try checkDescriptors()
@@ -48,30 +55,29 @@ package enum BrowserProgram {
     if let shortage = StandardDescriptors.shortage() { throw BrowserFailure(shortage) }
   }
 
-  /// The command line as it is: names need not be UTF-8.
-  private static var arguments: [[UInt8]] {
-    let pointers = UnsafeBufferPointer(
-      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    return pointers.compactMap { pointer in
-      pointer.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-    }
-  }
-
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
     let pattern = options.filter.map { FilterPattern($0, rules: options.filterRules) }
     let ranks = options.ranksMatches && pattern?.ranks == true
-    if let pattern, !ranks, options.lineFormat == LineFormat(), !options.isReversed,
+    if let pattern, !ranks, options.lineFormat.keepsLines, !options.isReversed,
       SourceOpener.readsPipe(options.sourceRequest)
     {
       try FilterProgram.stream(pattern, options)
     }
+    if let popup = options.popup, pattern == nil, options.snapshot == nil, options.recording == nil,
+      !output.isPopup, getenv("TMUX") != nil
+    {
+      try PopupProgram.run(popup)
+    }
     let source = try source(options)
+    try options.template?.check(against: source)
     if let pattern {
       conclude(
-        FilterProgram.ending(pattern, source, ranks: ranks, lastFirst: options.isReversed), options)
+        FilterProgram.ending(
+          pattern, source, ranks: ranks, lastFirst: options.isReversed, as: options.template),
+        options)
     }
     // A screen that is printed or recorded is the one that a terminal would show.
-    let isShown = options.snapshot != nil || options.recording != nil || isatty(STDOUT_FILENO) == 1
+    let isShown = options.snapshot != nil || options.recording != nil || output.isTerminal
     let isPicker = isPicker(options, source, outputIsTerminal: isShown)
     if isPicker, let ending = FilterProgram.endingWithoutScreen(source, options) {
       conclude(ending, options)
@@ -97,7 +103,7 @@ package enum BrowserProgram {
     _ options: Options, _ source: any ItemSource, outputIsTerminal: Bool
   ) -> Bool {
     if options.isPick || options.isMulti || options.format != .lines { return true }
-    if !options.acceptingKeys.isEmpty { return true }
+    if !options.acceptingKeys.isEmpty || options.template != nil { return true }
     let passesThrough = source.editable.map { !$0.canBeSaved } ?? false
     return !outputIsTerminal || passesThrough && !options.allowsEditing
   }
@@ -108,8 +114,7 @@ package enum BrowserProgram {
     if let failure = ending.failure { fail(failure) }
     if let items = ending.items {
       var writer = OutputWriter(
-        descriptor: STDOUT_FILENO, format: options.format,
-        sanitizes: isatty(STDOUT_FILENO) == 1)
+        descriptor: output.descriptor, format: options.format, sanitizes: output.isTerminal)
       do throws(BrowserFailure) {
         try items.visit { (item) throws(BrowserFailure) in
           do throws(OutputWriter.Failure) {
@@ -129,16 +134,5 @@ package enum BrowserProgram {
     }
     if let line = ending.successor { TerminalProgram.become(line) }
     exit(ending.status)
-  }
-
-  static func fail(_ failure: BrowserFailure) -> Never {
-    say(failure.description)
-    exit(2)
-  }
-
-  /// Writes a line to standard error. No name or text in it may be obeyed by a terminal.
-  static func say(_ line: String) {
-    let text = "vitrine: \(VisibleText.line(of: line))\n"
-    _ = StandardStreams.write(Array(text.utf8), to: STDERR_FILENO)
   }
 }

@@ -17,14 +17,14 @@ package struct BrowserScreen {
   ///   - end: Called when the keys leave the program.
   package init(
     on host: ApplicationHost, source: any ItemSource, options: Options, isPicker: Bool,
-    state: StateFolder? = nil, environment: (String) -> [UInt8]? = Self.memory,
+    state: StateFolder? = nil, environment: @escaping (String) -> [UInt8]? = Self.memory,
     end: @escaping (Ending) -> Void
   ) {
     self.host = host
     controller = BrowserViewController(
       source: source, options: options, isPicker: isPicker, state: state, end: end)
     controller.look = Self.look(options, depth: host.terminal.colorDepth, environment)
-    var tools = PreviewTools(decoder: BrowserProgram.decoder)
+    var tools = PreviewTools(decoder: options.images == .none ? nil : BrowserProgram.decoder)
     if environment("PATH") != nil {
       tools.highlighter = TextHighlighter { name in
         environment(name).map { String(decoding: $0, as: UTF8.self) }
@@ -36,6 +36,17 @@ package struct BrowserScreen {
     controller.repaints = { [weak host] in host?.repaintAll() }
     controller.suspends = { [weak host] in host?.suspendHandler() }
     host.interruptHandler = { [weak controller] in controller?.abort() }
+    var scale = UIScreen.main.nativeScale
+    host.abilitiesHandler = { [weak host, weak controller] in
+      guard let host, let controller else { return }
+      if scale != UIScreen.main.nativeScale { controller.pictureScaleChanged() }
+      scale = UIScreen.main.nativeScale
+      guard options.theme == nil else { return }
+      let terminal = host.terminal
+      let look = Self.look(
+        options, depth: terminal.colorDepth, background: terminal.abilities.background, environment)
+      if look.theme != controller.look.theme { controller.look = look }
+    }
   }
 
   /// What a screen in memory tells: the same wherever it is made.
@@ -48,6 +59,7 @@ package struct BrowserScreen {
     showing controller: UIViewController, on host: ApplicationHost, _ options: Options
   ) -> UIWindow {
     host.engine.animationsEnabled = options.animates && !isMotionReduced
+    host.followsBackground = (options.theme?.ground ?? .unknown) == .unknown
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -75,15 +87,19 @@ package struct BrowserScreen {
     .told(by: getenv("COLORFGBG").map { ["COLORFGBG": String(cString: $0)] } ?? [:])
   }
 
-  /// The look of a theme on a terminal; without one by what the environment tells.
+  /// The look of a theme on a terminal; without one by what the terminal tells, else by what the environment does.
   static func look(
-    _ options: Options, depth: ColorDepth, _ environment: (String) -> [UInt8]?
+    _ options: Options, depth: ColorDepth, background: CellColor? = nil,
+    _ environment: (String) -> [UInt8]?
   ) -> Look {
     let colors: ColorCount = depth == .mono ? .none : depth.blends ? .many : .few
     if let theme = options.theme { return Look(theme, colors: colors) }
     let told = environment("COLORFGBG").map { String(decoding: $0, as: UTF8.self) }
+    let style =
+      background.map { $0.isLight ? UIUserInterfaceStyle.light : .dark }
+      ?? .told(by: told.map { ["COLORFGBG": $0] } ?? [:])
     let ground: Theme.Ground =
-      switch UIUserInterfaceStyle.told(by: told.map { ["COLORFGBG": $0] } ?? [:]) {
+      switch style {
       case .light: .light
       case .dark: .dark
       default: .unknown

@@ -9,9 +9,10 @@ package enum FilterProgram {
   /// - Parameters:
   ///   - ranks: Whether what fits best comes first; else all is in the order of the source.
   ///   - lastFirst: Whether that order is turned round.
+  ///   - template: What is printed of each item; nil: all of it.
   package static func ending(
     _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool = false,
-    lastFirst: Bool = false
+    lastFirst: Bool = false, as template: OutputTemplate? = nil
   ) -> Ending {
     var failure: BrowserFailure?
     source.changed = { change in
@@ -31,7 +32,7 @@ package enum FilterProgram {
         let count = matches.map { $0[section].count } ?? source.itemCount(in: section)
         for place in 0..<count {
           let item = matches.map { Int($0[section][place]) } ?? place
-          try body(source.output(section: section, item: item))
+          try body(source.output(section: section, item: item, as: template))
         }
       }
     }
@@ -48,7 +49,9 @@ package enum FilterProgram {
     do throws(OutputWriter.Failure) {
       let failure = try lines.read { (line) throws(OutputWriter.Failure) in
         isEmpty = false
-        try writer.write(.line(Array(line)))
+        try writer.write(
+          options.template?.output(ofLine: Array(line), delimiter: options.lineFormat.delimiter)
+            ?? .line(Array(line)))
       } paused: { () throws(OutputWriter.Failure) in
         try writer.flush()
       }
@@ -64,7 +67,7 @@ package enum FilterProgram {
   package static func endingWithoutScreen(_ source: any ItemSource, _ options: Options) -> Ending? {
     guard options.selectsOnlyItem || options.endsIfEmpty else { return nil }
     let pattern = FilterPattern(options.query, rules: options.filterRules)
-    var ending = ending(pattern, source)
+    var ending = ending(pattern, source, as: options.template)
     guard ending.failure == nil else { return ending }
     var count = 0
     // Two are as good as many.

@@ -1,5 +1,6 @@
 import BrowserModel
 import Dispatch
+import Foundation
 import Glibc
 import KeyStrokes
 import TerminalCore
@@ -11,6 +12,7 @@ import UIKit
 enum TerminalSession {
   /// The program's window lives as long as the process.
   private static var screen: Any?
+  private static var configurationReload: ConfigurationReload?
 
   static func run(
     source: any ItemSource, options: Options, isPicker: Bool
@@ -19,12 +21,10 @@ enum TerminalSession {
     source.start()
     let state = StateFolder { name in getenv(name).map { String(cString: $0) } }
     DispatchQueue.global(qos: .utility).async { state?.removeOld(now: Glibc.time(nil)) }
-    try open(options) { host in
+    try open(options, height: height(of: source, options)) { host in
       let shown = BrowserScreen(
         on: host, source: source, options: options, isPicker: isPicker, state: state,
-        environment: { name in
-          getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-        }
+        environment: environment
       ) { ending in
         host.stop()
         BrowserProgram.conclude(ending, options)
@@ -36,21 +36,38 @@ enum TerminalSession {
       shown.controller.runsPager = { run(EditorProgram.pager, on: $0, host.terminal) }
       shown.controller.runsLine = { run($0, on: host.terminal) }
       play(options.keys[...], on: shown)
+      if let file = options.configurationFile {
+        let reload = ConfigurationReload(of: shown, options, environment: environment) {
+          () throws(BrowserFailure) in try BrowserProgram.options() ?? options
+        }
+        // Not before the first frame.
+        DispatchQueue.main.async { MainActor.assumeIsolated { reload.follow(file) } }
+        configurationReload = reload
+      }
       return shown
     }
   }
 
+  private static func environment(_ name: String) -> [UInt8]? {
+    getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+  }
+
   /// Takes the terminal over and runs until the process ends.
   ///
-  /// - Parameter launch: Makes what is shown; it is kept.
+  /// - Parameters:
+  ///   - height: The rows below the cursor that are used; nil: the whole terminal.
+  ///   - launch: Makes what is shown; it is kept.
   static func open(
-    _ options: Options, launch: (ApplicationHost) -> Any
+    _ options: Options, height: TerminalHeight? = nil, launch: (ApplicationHost) -> Any
   ) throws(BrowserFailure) -> Never {
     UIScreen.main.traitCollection = UITraitCollection(
       userInterfaceStyle: BrowserScreen.style(options))
     do {
       let terminal = try openTerminal(
-        TerminalOptions(colorDepth: BrowserScreen.depth(options), mouse: options.usesMouse))
+        TerminalOptions(
+          colorDepth: BrowserScreen.depth(options), mouse: options.usesMouse, height: height,
+          asksForAbilities: true,
+          pictures: PictureChoice(rawValue: options.images.rawValue) ?? .symbols))
       let host = ApplicationHost(
         terminal: terminal, engine: FrameEngine.current, application: HostApplication())
       // Misuse of a collection view would be our mistake.
@@ -59,6 +76,27 @@ enum TerminalSession {
     } catch {
       throw BrowserFailure("\(error); --snapshot prints the screen without one")
     }
+  }
+
+  /// How many rows `--height` means. Where they depend on the items, those count that come within a moment.
+  private static func height(of source: any ItemSource, _ options: Options) -> TerminalHeight? {
+    guard let asked = options.height, !BrowserProgram.output.isPopup else { return nil }
+    let height: TerminalHeight =
+      switch asked.amount {
+      case .rows(let count): .rows(count)
+      case .percent(let part): .percent(part)
+      }
+    guard asked.fitsItems else { return height }
+    let end = Date(timeIntervalSinceNow: 0.1)
+    while !source.isComplete, Date() < end {
+      RunLoop.main.run(mode: .default, before: end)
+    }
+    guard source.isComplete else { return height }
+    let headers =
+      source.header.count + (source.columns == nil ? 0 : 1)
+      + (source.hasSectionTitles ? source.sectionCount : 0) + (options.header == nil ? 0 : 1)
+    // One for the line at the bottom.
+    return .atMost(height, rows: source.itemCounts.reduce(1 + headers, +))
   }
 
   private static func end(_ shown: BrowserScreen, _ host: ApplicationHost, status: Int32) {

@@ -25,10 +25,39 @@ struct BrowserLayout {
     zoom = min(max(zoom + steps, 0), Self.cardSizes.count - 1)
   }
 
-  func make() -> UICollectionViewFlowLayout {
+  /// The kind that is shown: a grid in the place of one that is for pictures, where there are none.
+  var shownKind: LayoutKind {
+    LayoutRegistry.entry(kind).needsPictures && !showsPictures ? .grid : kind
+  }
+
+  /// The cells of a card with a picture.
+  var pictureSize: (columns: Int, rows: Int) { Self.pictureSizes[zoom] }
+  /// The same one size larger.
+  var largePictureSize: (columns: Int, rows: Int) {
+    Self.pictureSizes[min(zoom + 1, Self.pictureSizes.count - 1)]
+  }
+
+  /// A layout of the kind that is shown.
+  func make() -> UICollectionViewLayout { LayoutRegistry.entry(shownKind).make() }
+
+  static func makeFlow() -> UICollectionViewLayout {
     let layout = UICollectionViewFlowLayout()
     layout.sectionHeadersPinToVisibleBounds = true
     return layout
+  }
+
+  /// The same in points, and the margins: what is left over goes there, so that all gaps are the same.
+  static func cards(
+    atLeast least: Int, inWidth width: CGFloat
+  ) -> (across: Int, columns: Int, inset: UIEdgeInsets) {
+    let cell = UIScreen.main.cellMetrics
+    let all = cell.columns(fittingIn: width)
+    let (across, columns) = cards(atLeast: least, in: all)
+    let rest = max(0, all - across * (columns + 1) + 1)
+    var inset = UIEdgeInsets.zero
+    inset.left = CGFloat(rest / 2) * cell.width
+    inset.right = max(0, width - CGFloat(across * (columns + 1) - 1 + rest / 2) * cell.width)
+    return (across, columns, inset)
   }
 
   /// How many cards fit beside one another with a column between them, and how wide they are then, in columns.
@@ -37,23 +66,43 @@ struct BrowserLayout {
     return (across, max(1, (columns - (across - 1)) / across))
   }
 
+  /// Whether items need more rows than there are; what more of them need is not counted.
+  ///
+  /// - Parameters:
+  ///   - counts: How many items each section has.
+  ///   - columns: How wide the screen is.
+  func overflows(_ counts: some Sequence<Int>, columns: Int, rows: Int) -> Bool {
+    let card = showsPictures ? Self.pictureSizes[zoom] : Self.cardSizes[zoom]
+    let across = kind == .grid ? Self.cards(atLeast: card.columns, in: columns).across : 1
+    let height = kind == .grid ? card.rows : 1
+    var used = 0
+    for count in counts where count > 0 {
+      used += (hasHeaders ? 1 : 0) + (count + across - 1) / across * height
+      if used > rows { return true }
+    }
+    return false
+  }
+
   /// Fits a layout to a width; changes only what differs.
-  func fit(_ layout: UICollectionViewFlowLayout, width: CGFloat) {
+  func fit(_ layout: UICollectionViewLayout, width: CGFloat) {
+    LayoutRegistry.entry(shownKind).fit(self, layout, width)
+  }
+
+  /// Rows, or cards of one size.
+  func fitFlow(_ layout: UICollectionViewLayout, width: CGFloat) {
+    guard let layout = layout as? UICollectionViewFlowLayout else { return }
     let cell = UIScreen.main.cellMetrics
     let size: CGSize
     var inset = UIEdgeInsets.zero
+    let kind = shownKind
     switch kind {
     case .list: size = CGSize(width: max(width, cell.width), height: cell.height)
-    case .grid:
-      let card = showsPictures ? Self.pictureSizes[zoom] : Self.cardSizes[zoom]
-      let all = cell.columns(fittingIn: width)
-      let (across, columns) = Self.cards(atLeast: card.columns, in: all)
+    default:
+      let card = showsPictures ? pictureSize : Self.cardSizes[zoom]
+      let cards = Self.cards(atLeast: card.columns, inWidth: width)
       size = CGSize(
-        width: CGFloat(columns) * cell.width, height: CGFloat(card.rows) * cell.height)
-      // What is left over goes to the margins, so that all gaps are the same.
-      let rest = max(0, all - across * (columns + 1) + 1)
-      inset.left = CGFloat(rest / 2) * cell.width
-      inset.right = max(0, width - CGFloat(across * (columns + 1) - 1 + rest / 2) * cell.width)
+        width: CGFloat(cards.columns) * cell.width, height: CGFloat(card.rows) * cell.height)
+      inset = cards.inset
     }
     if layout.sectionInset != inset { layout.sectionInset = inset }
     let header = CGSize(width: width, height: hasHeaders ? cell.height : 0)

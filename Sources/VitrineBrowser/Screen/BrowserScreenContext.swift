@@ -6,6 +6,7 @@ import UIKit
 final class BrowserScreenContext: BrowserContext {
   let options: Options
   let isPicker: Bool
+  let preferences: Preferences
   let layers = ScreenLayers()
   private(set) var hasEnded = false
   /// What the status line says until the next key.
@@ -26,9 +27,13 @@ final class BrowserScreenContext: BrowserContext {
     options: Options, isPicker: Bool, edits: EditSession, end: @escaping (Ending) -> Void
   ) {
     (self.options, self.isPicker, self.edits, self.end) = (options, isPicker, edits, end)
+    preferences = Preferences(options)
   }
 
-  var width: CGFloat { (view?.bounds.width ?? 0) - (features?.preview.paneWidth ?? 0) }
+  var width: CGFloat {
+    guard let view, let features else { return view?.bounds.width ?? 0 }
+    return view.bounds.width - features.preview.paneWidth - features.arranging.scrollBarWidth
+  }
 
   // MARK: Status
 
@@ -84,7 +89,7 @@ final class BrowserScreenContext: BrowserContext {
     guard !hasEnded else { return }
     hasEnded = true
     var ending = ending
-    ending.folder = (features?.shown.source as? FolderSource)?.path.systemPath
+    ending.folder = features?.shown.source.placed?.place.folder.systemPath
     features?.endPrograms()
     edits.end()
     end(ending)

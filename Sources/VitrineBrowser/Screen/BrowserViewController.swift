@@ -22,7 +22,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     features = BrowserFeatures(edits, in: context)
     context.features = features
     features.preview.state = state
-    super.init(BrowserFeatures.commands, layers: context.layers)
+    features.session.places.state = state
+    let preferences = context.preferences
+    super.init(preferences.commands, layers: context.layers)
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -37,6 +39,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       statusView.look = newValue
       headerView.look = newValue
       features.preview.pane.look = newValue
+      features.arranging.scrollBar.look = newValue
       layers.look = newValue
     }
   }
@@ -50,8 +53,8 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     emptyView.textAlignment = .center
     emptyView.isHidden = true
     for view in [
-      collectionView, headerView, features.columns.header, emptyView, features.preview.pane,
-      statusView,
+      collectionView, features.arranging.scrollBar, headerView, features.columns.header,
+      emptyView, features.preview.pane, statusView,
     ] {
       self.view.addSubview(view)
     }
@@ -73,12 +76,18 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     // Too low a screen shows items only.
     let statusHeight = bounds.height >= 2 * cell.height ? cell.height : 0
     let rest = bounds.height - statusHeight
-    let area = features.preview.layOut(
+    var area = features.preview.layOut(
       in: CGRect(x: 0, y: 0, width: bounds.width, height: rest))
+    let headings = headerHeight(in: area.height) + features.columns.headingHeight(in: area.height)
+    let right = area.maxX
+    area.size.width -= features.arranging.layOutScrollBar(
+      in: CGRect(x: 0, y: 0, width: area.width, height: area.height - headings))
     features.arranging.fitToScreen()
     let top = layOutHeaders(in: area)
     collectionView.place(
       CGRect(x: 0, y: top, width: area.width, height: area.height - top))
+    features.arranging.scrollBar.place(
+      CGRect(x: area.maxX, y: top, width: right - area.maxX, height: area.height - top))
     // Items and headers keep clear of the index, which lies over the content.
     let indexWidth = features.arranging.indexWidth
     if collectionView.contentInset.right != indexWidth {
@@ -88,6 +97,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     emptyView.place(CGRect(x: 0, y: middle, width: area.width, height: cell.height))
     features.arranging.transition?.wheel.place(collectionView.frame)
     features.moving.followScrolling()
+    features.arranging.centreFocus()
     features.reordering.refreshIfNeeded()
     features.preview.follow()
     updateStatus()
@@ -102,15 +112,20 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     layers.query?.isHidden = context.message != nil || layers.prompt != nil
   }
 
-  /// Puts what stands above the items into its place.
-  ///
-  /// - Returns: Where the items begin.
-  private func layOutHeaders(in room: CGRect) -> CGFloat {
+  /// How much of a height the lines above the items take.
+  private func headerHeight(in height: CGFloat) -> CGFloat {
     let text = context.options.header?.split(separator: "\n", omittingEmptySubsequences: false)
     headerView.lines =
       (text ?? []).map { VisibleText.text(of: String($0), tabStop: 8) }
       + features.shown.source.header
-    let height = headerView.height(in: room.height)
+    return headerView.height(in: height)
+  }
+
+  /// Puts what stands above the items into its place.
+  ///
+  /// - Returns: Where the items begin.
+  private func layOutHeaders(in room: CGRect) -> CGFloat {
+    let height = headerHeight(in: room.height)
     headerView.place(CGRect(x: 0, y: 0, width: room.width, height: height))
     return features.columns.layOut(
       in: CGRect(x: 0, y: height, width: room.width, height: room.height - height))
@@ -143,6 +158,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     switch statusView.target(at: recognizer.location(in: statusView)) {
     case .layout: features.run(Arranging.nextLayout)
     case .help: features.run(BrowserFeatures.help)
+    case .crumb(let part): features.session.places.go(toCrumb: part)
     case nil: break
     }
   }
@@ -155,6 +171,8 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   override var groundTakesPaste: Bool { features.acceptsMouse }
 
   override func admits(_ key: KeyStroke) -> Bool {
+    // What was to be saved is, before anything else changes.
+    features.saving.finish()
     if context.hasEnded || features.session.queue(key) { return false }
     if context.message != nil { context.say(nil) }
     if layers.context == nil, features.runBound(.key(key)) { return false }
@@ -182,6 +200,8 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       // Who runs against an edge sees that.
       if [.browse, .query].contains(context), !["h", "l", "Left", "Right"].contains(keys) {
         self.context.say("\(keys) does nothing here; \(helpKey) shows the keys")
+      } else if context == .viewer {
+        layers.viewer?.message = "\(keys) does nothing here; ? shows the keys"
       }
       return true
     }
@@ -226,6 +246,16 @@ extension BrowserViewController {
     set { features.editing.runsEditor = newValue }
   }
 
+  /// Takes over what the configuration says of keys and programs by now.
+  package func configure(by options: Options) {
+    context.preferences.keyChanges = options.keyChanges
+    context.preferences.openers = options.openers
+    commandsHaveChanged()
+  }
+
+  /// Says what is wrong with the configuration.
+  package func say(_ failure: BrowserFailure) { context.say(failure) }
+
   /// What previews are made with.
   package var previewTools: PreviewTools {
     get { features.preview.tools }
@@ -244,6 +274,13 @@ extension BrowserViewController {
     set { features.moving.viewing.runsPager = newValue }
   }
 
+  /// The screen shows more pixels of a picture than before, or fewer.
+  func pictureScaleChanged() {
+    features.arranging.thumbnails.scaleChanged()
+    features.preview.reload()
+    features.moving.viewing.reloadPicture()
+  }
+
   /// Ctrl-C came.
   package func abort() {
     features.saving.abort()
@@ -254,6 +291,7 @@ extension BrowserViewController {
   ///
   /// - Returns: What to say about it; nil if there is nothing to rescue.
   package func rescue() -> String? {
+    features.saving.finish()
     features.endPrograms()
     return features.editing.edits.rescue()
   }

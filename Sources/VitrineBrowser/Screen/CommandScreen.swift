@@ -8,19 +8,19 @@ import UIKit
 /// act on, and what a key means that no command has.
 package class CommandScreen<Target>: UIViewController, CursorRectProvider, PasteReceiver {
   let layers: ScreenLayers
-  private let commands: @Sendable () -> CommandList<Target>
-  private var interpreter: KeyInterpreter
+  private let commands: @MainActor () -> CommandList<Target>
+  /// Made at the first key: making all commands would delay the first frame.
+  private var interpreter: KeyInterpreter?
   /// Where keys go until the command is complete that was begun there.
   private var detour: KeyBinding.Context?
 
-  /// - Parameter commands: Asked for at the first key: making all of them would delay the first frame.
+  /// - Parameter commands: Asked for at the first key, and after `commandsHaveChanged()`.
   init(
-    _ commands: @escaping @autoclosure @Sendable () -> CommandList<Target>,
+    _ commands: @escaping @autoclosure @MainActor () -> CommandList<Target>,
     layers: ScreenLayers = ScreenLayers()
   ) {
     self.commands = commands
     self.layers = layers
-    interpreter = KeyInterpreter(map: commands().map)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -93,7 +93,7 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
   }
 
   /// What was typed of a command so far, for the status line.
-  final var pendingText: String { layers.capture?.pendingText ?? interpreter.pendingText }
+  final var pendingText: String { layers.capture?.pendingText ?? interpreter?.pendingText ?? "" }
 
   final var keyContext: KeyBinding.Context { layers.context ?? detour ?? ground }
 
@@ -114,11 +114,15 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
   /// One key, and those that complete its command, as another context takes them.
   @discardableResult
   final func type(_ key: KeyStroke, in context: KeyBinding.Context) -> Bool {
+    let map = commands().map
+    var interpreter = self.interpreter ?? KeyInterpreter(map: map)
     let wasPending = interpreter.isPending
     let typed = wasPending ? interpreter.pendingText : ""
     let outcome = interpreter.feed(key, in: context, situation)
-    detour = interpreter.isPending && context != ground ? context : nil
-    defer { if wasPending || interpreter.isPending { pendingKeysChanged() } }
+    self.interpreter = interpreter
+    let isPending = interpreter.isPending
+    detour = isPending && context != ground ? context : nil
+    defer { if wasPending || isPending { pendingKeysChanged() } }
     switch outcome {
     case .run(let number, let count):
       run(commands().commands[number], count: count)
@@ -137,10 +141,17 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
   private func pendingKeysChanged() {
     pendingKeysHaveChanged()
     layers.hideHints()
-    guard interpreter.isInSequence else { return }
+    guard interpreter?.isInSequence == true else { return }
     layers.showSoon { [weak self] in
-      self.map { $0.interpreter.continuations($0.situation) } ?? []
+      self.flatMap { $0.interpreter?.continuations($0.situation) } ?? []
     }
+  }
+
+  /// Other keys run the commands from now on: what was typed of one is forgotten.
+  final func commandsHaveChanged() {
+    interpreter = nil
+    detour = nil
+    pendingKeysChanged()
   }
 
   // MARK: Cursor and paste

@@ -9,6 +9,8 @@ struct DetailRow {
     var column: Int
     var text: String
     var role: Role
+    /// The line that it is of, by its place.
+    var line = 0
   }
 
   var pieces: [Piece] = []
@@ -21,11 +23,15 @@ struct DetailRow {
 struct DetailStyle {
   /// Columns that a block of lines should have at least where several stand side by side; nil: never.
   let leastBlock: Int?
+  /// Columns before a key, for the bar of the one that is chosen.
+  var lead = 0
 
   /// What a demo shows and how it is made.
   @MainActor static let page = DetailStyle(leastBlock: nil)
   /// Keys and what they do.
   @MainActor static let keys = DetailStyle(leastBlock: 56)
+  /// The same where Return runs one.
+  @MainActor static let commands = DetailStyle(leastBlock: 56, lead: 2)
 
   @MainActor
   func attributes(of role: DetailRow.Role, _ look: Look) -> [NSAttributedString.Key: Any] {
@@ -47,13 +53,21 @@ struct DetailLayout {
   private static let gap = 2
   private static let widestKey = 24
 
+  /// The width of a block.
+  var blockWidth: Int { (columns + Self.gap) / across - Self.gap }
+
+  private var across: Int {
+    let least = style.leastBlock ?? .max
+    return least == .max ? 1 : max(1, (columns + Self.gap) / (least + Self.gap))
+  }
+
   /// Headings begin blocks. Where there is room, blocks stand side by side, read from top to bottom.
   func rows(of lines: [DetailLine]) -> [DetailRow] {
-    let least = style.leastBlock ?? .max
-    let across = least == .max ? 1 : max(1, (columns + Self.gap) / (least + Self.gap))
-    let width = (columns + Self.gap) / across - Self.gap
+    let (across, width) = (across, blockWidth)
     let keys = keyColumns(of: lines, width: width)
-    let blocks = blocks(of: lines).map { $0.flatMap { rows(of: $0, width: width, keys: keys) } }
+    let blocks = blocks(of: lines).map { block in
+      block.flatMap { numbered(rows(of: $0.line, width: width, keys: keys), $0.place) }
+    }
     guard across > 1, let title = blocks.first else {
       return Array(blocks.joined(separator: [DetailRow()]))
     }
@@ -74,12 +88,23 @@ struct DetailLayout {
     return result
   }
 
-  private func blocks(of lines: [DetailLine]) -> [[DetailLine]] {
-    var blocks: [[DetailLine]] = []
-    for line in lines {
+  private func numbered(_ rows: [DetailRow], _ place: Int) -> [DetailRow] {
+    rows.map { row in
+      DetailRow(
+        pieces: row.pieces.map { piece in
+          var piece = piece
+          piece.line = place
+          return piece
+        })
+    }
+  }
+
+  private func blocks(of lines: [DetailLine]) -> [[(place: Int, line: DetailLine)]] {
+    var blocks: [[(place: Int, line: DetailLine)]] = []
+    for (place, line) in lines.enumerated() {
       if case .heading = line { blocks.append([]) }
       if blocks.isEmpty { blocks.append([]) }
-      blocks[blocks.count - 1].append(line)
+      blocks[blocks.count - 1].append((place, line))
     }
     return blocks
   }
@@ -117,9 +142,12 @@ struct DetailLayout {
     case .heading(let text): return rows(of: text, .heading, at: 0, width: width)
     case .text(let text): return rows(of: text, .text, at: 0, width: width)
     case .pair(let key, let text):
-      let start = keys + Self.gap
+      let lead = style.lead
+      let start = lead + keys + Self.gap
       var result = rows(of: text, .text, at: start, width: width - start)
-      let keyRows = rows(of: key, .key, at: 0, width: width).filter { !$0.pieces.isEmpty }
+      let keyRows = rows(of: key, .key, at: lead, width: width - lead).filter {
+        !$0.pieces.isEmpty
+      }
       if keyRows.count == 1, StatusView.columns(of: key) <= keys {
         result[0].pieces = keyRows[0].pieces + result[0].pieces
         return result

@@ -5,12 +5,15 @@ import UIKit
 final class ItemViewer: UIView, ThemedView {
   let text = StyledTextView(frame: .zero)
   let picture = PictureView(frame: .zero)
+  private let scrollBar = ScrollBar(frame: .zero)
   private(set) var title = ""
   private var facts = ""
+  var showsScrollBar = true
 
   var look = Look.plain {
     didSet {
       text.look = look
+      scrollBar.look = look
       setNeedsDisplay()
     }
   }
@@ -26,8 +29,13 @@ final class ItemViewer: UIView, ThemedView {
     // It covers the items and the status line.
     accessibilityViewIsModal = true
     text.wrapping = .words
-    text.changed = { [weak self] in self?.setNeedsDisplay() }
+    text.changed = { [weak self] in
+      self?.setNeedsDisplay()
+      self?.scrollBar.setNeedsLayout()
+    }
     addSubview(text)
+    scrollBar.scrollView = text
+    addSubview(scrollBar)
     picture.isHidden = true
     addSubview(picture)
   }
@@ -38,9 +46,27 @@ final class ItemViewer: UIView, ThemedView {
     let height = UIScreen.main.cellMetrics.height
     let inner = CGRect(
       x: 0, y: height, width: bounds.width, height: max(0, bounds.height - 2 * height))
-    text.place(inner)
     picture.place(inner)
+    layOutText(in: inner)
     setNeedsDisplay()
+  }
+
+  /// A text that is longer than the screen leaves a column to the scroll bar.
+  private func layOutText(in room: CGRect) {
+    let cell = UIScreen.main.cellMetrics
+    var overflows = text.lines.count > cell.rows(fittingIn: room.height)
+    if !overflows {
+      text.place(room)
+      text.layoutIfNeeded()
+      overflows = text.overflows
+    }
+    let isShown = overflows && showsScrollBar && !isPicture
+    scrollBar.isHidden = !isShown
+    guard isShown else { return text.place(room) }
+    let split = room.divided(atDistance: cell.width, from: .maxXEdge)
+    text.place(split.remainder)
+    scrollBar.place(split.slice)
+    scrollBar.setNeedsLayout()
   }
 
   /// Shows an item.
@@ -51,6 +77,7 @@ final class ItemViewer: UIView, ThemedView {
     text.lines = content.lines
     picture.picture = content.picture
     picture.isHidden = content.picture == nil
+    setNeedsLayout()
     if !isSame {
       text.scrollToStart()
       picture.fit()

@@ -51,7 +51,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
 
   func fill(_ cell: ItemCell, at path: IndexPath) {
     cell.look = look
-    cell.truncation = items.source is FolderSource ? .byTruncatingMiddle : .byTruncatingTail
+    cell.truncation = items.source.placed != nil ? .byTruncatingMiddle : .byTruncatingTail
     cell.title = items.title(at: path)
     cell.columns = columns(path)
     cell.picture = picture(path)

@@ -7,20 +7,23 @@ struct LineFilter {
 
   /// The lines that fit, in their order. Words must be there as they are: in a sentence there are nearly all letters in
   /// nearly any order.
-  func lines(fitting text: String) -> [DetailLine] {
+  func lines(fitting text: String) -> [DetailLine] { places(fitting: text).map { lines[$0] } }
+
+  /// The same by their places.
+  func places(fitting text: String) -> [Int] {
     let pattern = FilterPattern(text, isExact: true)
-    guard !pattern.isEmpty else { return lines }
+    guard !pattern.isEmpty else { return Array(lines.indices) }
     let fitting = Set(
       FilterEngine(threads: 1).places(fitting: pattern, in: lines.map(Self.text), rating: .none))
-    var heading: DetailLine?
-    var result: [DetailLine] = []
+    var heading: Int?
+    var result: [Int] = []
     for (place, line) in lines.enumerated() {
       if case .heading = line {
-        heading = line
+        heading = place
       } else if fitting.contains(place) {
         if let heading { result.append(heading) }
         heading = nil
-        result.append(line)
+        result.append(place)
       }
     }
     return result

@@ -32,10 +32,11 @@ final class PictureView: UIView {
     didSet { if bounds.size != oldValue.size { show() } }
   }
 
-  /// How many pixels are worth being decoded for what is in sight: half of those of a cell of 8 x 16.
+  /// How many pixels are worth being decoded for what is in sight.
   var wantedPixels: PixelSize {
     let most: CGFloat = 2_000
-    func pixels(_ length: CGFloat) -> Int { Int(min(max(length / 2 * zoom, 16), most)) }
+    let scale = UIScreen.main.nativeScale * zoom
+    func pixels(_ length: CGFloat) -> Int { Int(min(max(length * scale, 16), most)) }
     return PixelSize(width: pixels(bounds.width), height: pixels(bounds.height))
   }
 

@@ -21,6 +21,10 @@ final class PromptView: UIView, ThemedView {
   var cancelled: (() -> Void)?
   /// Commands above the line, of which one is chosen with it.
   var palette: PaletteView?
+  /// What stands above the line about it.
+  var notes: PromptNotesView?
+  /// Completes the line, or goes to the next way to complete it, or the one before.
+  var completes: ((_ step: Int) -> Void)?
   /// Whether the right part of the status line stays in sight.
   var leavesRoom = false
   /// Called with the line once it is accepted.

@@ -8,7 +8,7 @@ package struct Question: Equatable {
   package enum Answer: Hashable, Sendable {
     case yes, no, overwrite, reload, cancel
     /// What becomes of a file that would come where another one is, and of all that are left.
-    case skip, skipAll, rename, renameAll, overwriteAll
+    case skip, skipAll, rename, renameAll, overwriteAll, merge, mergeAll
 
     /// The key, as it is shown.
     var keyName: String {
@@ -21,6 +21,8 @@ package struct Question: Equatable {
       case .skipAll: "S"
       case .renameAll: "R"
       case .overwriteAll: "O"
+      case .merge: "m"
+      case .mergeAll: "M"
       case .cancel: "Esc"
       }
     }
@@ -36,11 +38,15 @@ package struct Question: Equatable {
     case recovery
     /// A file would come where another one is.
     case conflict
+    /// A folder would come where another one is.
+    case folderConflict
     /// Files would be deleted for good.
     case deletion
+    /// Much would come out of an archive.
+    case extraction
 
     /// Whether nothing is lost if it is not answered.
-    var isAboutFiles: Bool { self == .conflict || self == .deletion }
+    var isAboutFiles: Bool { [.conflict, .folderConflict, .deletion, .extraction].contains(self) }
   }
 
   var kind: Kind

@@ -23,7 +23,7 @@ final class ScreenLayers {
       givenLook = newValue
       let layers =
         [
-          overlay, viewer, prompt, prompt?.palette, query, questionView, hints,
+          overlay, viewer, prompt, prompt?.palette, prompt?.notes, query, questionView, hints,
         ] as [UIView?]
       for layer in layers {
         dress(layer)
@@ -93,6 +93,7 @@ final class ScreenLayers {
   func show(_ newPrompt: PromptView) {
     prompt = newPrompt
     newPrompt.palette.map(add)
+    newPrompt.notes.map(add)
     add(newPrompt)
   }
 
@@ -113,6 +114,7 @@ final class ScreenLayers {
     let closed = prompt
     prompt = nil
     remove(closed?.palette)
+    remove(closed?.notes)
     remove(closed)
     return closed
   }
@@ -195,6 +197,13 @@ final class ScreenLayers {
         columns: cell.columns(fittingIn: bounds.width), room: cell.rows(fittingIn: bottom.minY))
       let height = CGFloat(rows) * cell.height
       palette.place(
+        CGRect(x: 0, y: bottom.minY - height, width: bounds.width, height: height))
+    }
+    if let notes = prompt?.notes {
+      let rows = notes.rows(
+        columns: cell.columns(fittingIn: bounds.width), room: cell.rows(fittingIn: bottom.minY))
+      let height = CGFloat(rows) * cell.height
+      notes.place(
         CGRect(x: 0, y: bottom.minY - height, width: bounds.width, height: height))
     }
     for line in [prompt, query].compactMap(\.self) {

@@ -7,6 +7,8 @@ import BrowserModel
 /// The right part keeps its width while focus moves: only the digits that change are sent.
 package struct StatusLine: Equatable, Sendable {
   package var name = ""
+  /// The parts of the path that the name is, where they can be clicked.
+  package var crumbs: [String] = []
   /// Whether there are changes that are not saved.
   package var isModified = false
   /// Whether items are carried to another place.
@@ -57,7 +59,11 @@ package struct StatusLine: Equatable, Sendable {
   package init() {}
 
   /// Something in the line that can be clicked.
-  package enum Target: Equatable, Sendable { case layout, help }
+  package enum Target: Equatable, Sendable {
+    case layout, help
+    /// A part of the path.
+    case crumb(Int)
+  }
 
   private struct Part {
     var text: String
@@ -124,6 +130,15 @@ package struct StatusLine: Equatable, Sendable {
   package var left: String {
     let name = isModified ? "\(name) [+]" : name
     return pending.isEmpty ? name : name + "  " + pending
+  }
+
+  /// The same in so many columns, with its middle left out where it is a path, and where the parts of that stand.
+  package func left(columns: Int) -> Breadcrumb.Line {
+    guard !crumbs.isEmpty else { return Breadcrumb.Line(text: left) }
+    let rest = (isModified ? " [+]" : "") + (pending.isEmpty ? "" : "  " + pending)
+    var line = Breadcrumb(parts: crumbs).line(columns: columns - rest.count)
+    line.text += rest
+    return line
   }
 
   /// What is filtered by, at the very left.

@@ -17,18 +17,20 @@ package struct StatusMessage: Equatable, Sendable {
     columns = width(text)
   }
 
-  /// The text with as little of its path left out as must be, from the path's beginning: its end says most.
+  /// The text with as little of its path left out as must be, in the path's middle: more stays of its end, which
+  /// says most.
   ///
   /// - Returns: A text that may still be too wide: what is no path stays whole.
   package func text(columns room: Int, width: (String) -> Int) -> String {
     guard columns > room, let path else { return text }
-    var name = Array(path)[...]
+    let parts = text.split(separator: path, omittingEmptySubsequences: false)
+    var kept = path.count
     var shortened = text
     repeat {
-      name = name.dropFirst()
-      shortened = text.split(separator: path, omittingEmptySubsequences: false)
-        .joined(separator: "…" + String(name))
-    } while width(shortened) > room && !name.isEmpty
+      kept -= 1
+      let (start, end) = (path.prefix(kept / 3), path.suffix(kept - kept / 3))
+      shortened = parts.joined(separator: start + "…" + end)
+    } while width(shortened) > room && kept > 0
     return shortened
   }
 }

@@ -7,6 +7,9 @@ final class StatusView: UIView {
     didSet { if line != oldValue { setNeedsDisplay() } }
   }
 
+  /// The column at which the name begins, behind the filter.
+  private var nameStart = 0
+
   /// The theme.
   var look = Look.plain {
     didSet { showGround() }
@@ -96,14 +99,14 @@ final class StatusView: UIView {
         text, width: CGFloat(max(0, columns)) * width, mode: .byTruncatingHead, limit: 1
       ).first
     }
-    var start = 0
-    if let filter = line.filterText.flatMap({ cut($0, columns - 2) }) {
-      draw(" \(filter) ", look[.badgeFilter], column: 0)
-      start = Self.columns(of: filter) + 3
-    }
-    if let left = cut(line.left, columns - start), columns > start {
+    let filter = line.filterText.flatMap { cut($0, columns - 2) }
+    if let filter { draw(" \(filter) ", look[.badgeFilter], column: 0) }
+    let start = filter.map { Self.columns(of: $0) + 3 } ?? 0
+    let text = line.left(columns: columns - start).text
+    if let left = cut(text, columns - start), columns > start {
       draw(left, look[.status], column: start)
     }
+    nameStart = start
   }
 
   /// How wide the right part is with a gap before it; 0 where too few columns would be left beside it.
@@ -117,6 +120,11 @@ final class StatusView: UIView {
   /// What stands at a point.
   func target(at point: CGPoint) -> StatusLine.Target? {
     let width = UIScreen.main.cellMetrics.width
-    return line.target(atColumn: Int(point.x / width), columns: Int(bounds.width / width))
+    let (column, columns) = (Int(point.x / width), Int(bounds.width / width))
+    if let target = line.target(atColumn: column, columns: columns) { return target }
+    let room = columns - line.right(columns: columns).count - 1 - nameStart
+    let left = line.left(columns: room)
+    guard line.message == nil, Self.columns(of: left.text) <= room else { return nil }
+    return left.parts.first { $0.columns.contains(column - nameStart) }.map { .crumb($0.part) }
   }
 }

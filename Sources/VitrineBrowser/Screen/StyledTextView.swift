@@ -69,6 +69,8 @@ final class StyledTextView: UIScrollView, ThemedView {
     setWidth = -1
     setNeedsLayout()
     setNeedsDisplay()
+    // A longer text has less room beside its scroll bar.
+    superview?.setNeedsLayout()
   }
 
   override func layoutSubviews() {

@@ -14,11 +14,21 @@ final class TextOverlay: UIView, ThemedView {
   private let filter: LineFilter
   /// What is typed to show only some lines; empty: all are shown.
   private(set) var filterText = ""
+  /// The lines that can be chosen, by their places.
+  private let choices: Set<Int>
+  /// The lines in view, by their places.
+  private var places: [Int]
+  /// Called when the chosen line was clicked.
+  var picked: () -> Void = {}
 
-  /// - Parameter style: How what stands in two columns is drawn.
-  init(title: String, lines: [DetailLine], style: DetailStyle) {
+  /// - Parameters:
+  ///   - style: How what stands in two columns is drawn.
+  ///   - choices: The lines that can be chosen, by their places.
+  init(title: String, lines: [DetailLine], style: DetailStyle, choices: Set<Int> = []) {
     self.title = title
+    self.choices = choices
     filter = LineFilter(lines: lines)
+    places = Array(lines.indices)
     text = TextScroller(lines: [.heading(title)] + lines, style: style)
     super.init(frame: .zero)
     backgroundColor = .systemBackground
@@ -26,21 +36,43 @@ final class TextOverlay: UIView, ThemedView {
     // It covers the items and the status line.
     accessibilityViewIsModal = true
     addSubview(text)
+    showChoices()
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self) { [weak self] in self?.clicked($0) })
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The title stands before all lines.
+  private func showChoices() {
+    text.choices = places.indices.filter { choices.contains(places[$0]) }.map { $0 + 1 }
+    text.choice = text.choices.isEmpty ? nil : 0
+  }
+
+  /// The chosen line, by its place; nil where none can be.
+  var chosenLine: Int? { text.chosenLine.map { places[$0 - 1] } }
+
+  private func clicked(_ recognizer: UIGestureRecognizer) {
+    guard text.choose(at: recognizer.location(in: text)) else { return }
+    picked()
+  }
 
   /// Shows only the lines with some words.
   func filter(by newText: String) {
     guard newText != filterText else { return }
     filterText = newText
-    let lines = filter.lines(fitting: newText)
+    places = filter.places(fitting: newText)
+    let lines = places.map { filter.lines[$0] }
     text.lines = [.heading(title)] + (lines.isEmpty ? [.text("no line fits")] : lines)
+    showChoices()
     setNeedsDisplay()
   }
 
   private var footer: String {
-    filterText.isEmpty ? "Esc back" : "/\(VisibleText.text(of: filterText))  Esc all"
+    let keys = filterText.isEmpty ? "Esc back" : "/\(VisibleText.text(of: filterText))  Esc all"
+    let all = keys + "  Return runs it"
+    let width = TextMeasure.size(ofLine: all).width
+    return chosenLine == nil || width > bounds.width ? keys : all
   }
 
   override func layoutSubviews() {
@@ -61,7 +93,11 @@ final class TextOverlay: UIView, ThemedView {
   override var accessibilityLabel: String? {
     get {
       let typed = "only lines with \(VisibleText.text(of: filterText))"
-      return (text.shownLines + (filterText.isEmpty ? [] : [typed])).joined(separator: "\n")
+      let chosen = text.chosenText.map { ["chosen: " + $0] } ?? []
+      let lines = text.shownLines
+      return (lines.prefix(1) + chosen + lines.dropFirst() + (filterText.isEmpty ? [] : [typed]))
+        .joined(
+          separator: "\n")
     }
     set {}
   }
@@ -72,6 +108,9 @@ final class TextOverlay: UIView, ThemedView {
   }
 
   func scroll(_ step: Step, count: Int) {
+    if step == .up || step == .down, text.choose(by: step == .up ? -count : count) {
+      return setNeedsDisplay()
+    }
     let line = UIScreen.main.cellMetrics.height
     let page = max(line, text.bounds.height)
     let half = max(line, (page / 2 / line).rounded(.down) * line)
@@ -90,65 +129,7 @@ final class TextOverlay: UIView, ThemedView {
   private func scroll(by distance: CGFloat) {
     let offset = CGPoint(x: 0, y: text.contentOffset.y + distance)
     text.scrollAtOnce(to: offset, velocity: .zero)
-  }
-}
-
-/// Lines set to the width; only those in sight are drawn.
-private final class TextScroller: UIScrollView {
-  var look = Look.plain {
-    didSet { setNeedsDisplay() }
-  }
-  var lines: [DetailLine] {
-    didSet {
-      wrappedWidth = -1
-      contentOffset = .zero
-      setNeedsLayout()
-    }
-  }
-  private let style: DetailStyle
-  private var rows: [DetailRow] = []
-  private var wrappedWidth: CGFloat = -1
-
-  init(lines: [DetailLine], style: DetailStyle) {
-    self.lines = lines
-    self.style = style
-    super.init(frame: .zero)
-    clipsToBounds = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var bounds: CGRect {
-    didSet { if bounds != oldValue { setNeedsDisplay() } }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard bounds.width != wrappedWidth else { return }
-    wrappedWidth = bounds.width
-    let cell = UIScreen.main.cellMetrics
-    rows = DetailLayout(columns: cell.columns(fittingIn: bounds.width), style: style).rows(
-      of: lines)
-    contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * cell.height)
-    contentOffset = clampedOffset(contentOffset)
+    text.keepChoiceInSight()
     setNeedsDisplay()
-  }
-
-  private var shownRows: Range<Int> {
-    let height = UIScreen.main.cellMetrics.height
-    let first = max(0, Int(bounds.minY / height))
-    return first..<max(first, min(rows.count, Int((bounds.maxY / height).rounded(.up))))
-  }
-
-  var shownLines: [String] { rows[shownRows].map(\.text) }
-
-  override func draw(_ rect: CGRect) {
-    let cell = UIScreen.main.cellMetrics
-    for row in shownRows {
-      for piece in rows[row].pieces {
-        let place = CGPoint(x: CGFloat(piece.column) * cell.width, y: CGFloat(row) * cell.height)
-        piece.text.draw(at: place, withAttributes: style.attributes(of: piece.role, look))
-      }
-    }
   }
 }

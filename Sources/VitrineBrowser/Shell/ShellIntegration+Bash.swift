@@ -8,6 +8,9 @@ extension ShellIntegration {
       __vitrine_files() { eval "${VITRINE_FILES:-$__vitrine_find -print 2>/dev/null | cut -b3-}"; }
       __vitrine_folders() { eval "${VITRINE_FOLDERS:-$__vitrine_find -type d -print 2>/dev/null | cut -b3-}"; }
 
+      # A picker below the line that is typed in.
+      __vitrine_pick() { VITRINE_DEFAULT_OPTS="--height 40% ${VITRINE_DEFAULT_OPTS-}" command vitrine --pick "$@"; }
+
       # Prints what is chosen as words of the shell.
       __vitrine_words() {
         local item
@@ -20,7 +23,7 @@ extension ShellIntegration {
       }
 
       __vitrine_file_widget() {
-        __vitrine_insert "$(__vitrine_files | command vitrine --pick -m --print0 | __vitrine_words)"
+        __vitrine_insert "$(__vitrine_files | __vitrine_pick -m --print0 | __vitrine_words)"
       }
 
       # Each entry ends with NUL, as it may have several lines; of equal ones the newest is there.
@@ -34,7 +37,7 @@ extension ShellIntegration {
 
       __vitrine_history_widget() {
         local line
-        line=$(__vitrine_history | command vitrine --pick --read0 --no-sort --query "$READLINE_LINE") || return 0
+        line=$(__vitrine_history | __vitrine_pick --read0 --no-sort --query "$READLINE_LINE") || return 0
         READLINE_LINE=$line
         READLINE_POINT=${#line}
       }
@@ -42,7 +45,7 @@ extension ShellIntegration {
       # The line is accepted only where a folder was chosen: what was typed before must not run.
       __vitrine_folder_widget() {
         local folder
-        if folder=$(__vitrine_folders | command vitrine --pick) && [[ -n $folder ]]; then
+        if folder=$(__vitrine_folders | __vitrine_pick) && [[ -n $folder ]]; then
           # What was typed is the last line of the history now.
           [[ -n $READLINE_LINE ]] && builtin history -s -- "$READLINE_LINE"
           READLINE_LINE="builtin cd -- $(printf %q "./$folder")"
@@ -69,7 +72,7 @@ extension ShellIntegration {
         while IFS= read -r -d '' item; do
           [[ $start == . ]] || item=${start%/}/$item
           COMPREPLY+=("$(printf %q "$item")")
-        done < <(builtin cd -- "$start" && $list | command vitrine --pick -m --print0 --query "$word")
+        done < <(builtin cd -- "$start" && $list | __vitrine_pick -m --print0 --query "$word")
         printf '\e[5n' >/dev/tty
         COMPREPLY=("${COMPREPLY[*]}")
       }

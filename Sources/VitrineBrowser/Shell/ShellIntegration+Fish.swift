@@ -19,21 +19,27 @@ extension ShellIntegration {
           end
       end
 
+      # A picker below the line that is typed in.
+      function __vitrine_pick
+          set -lx VITRINE_DEFAULT_OPTS "--height 40% $VITRINE_DEFAULT_OPTS"
+          command vitrine --pick $argv
+      end
+
       function __vitrine_file_widget
-          set -l chosen (__vitrine_files | command vitrine --pick -m --print0 | string split0)
+          set -l chosen (__vitrine_files | __vitrine_pick -m --print0 | string split0)
           and commandline -i -- (string join ' ' -- (string escape -- $chosen))' '
           commandline -f repaint
       end
 
       function __vitrine_history_widget
           set -l chosen (history --null |
-              command vitrine --pick --read0 --no-sort --query (commandline) | string collect)
+              __vitrine_pick --read0 --no-sort --query (commandline) | string collect)
           and commandline -r -- $chosen
           commandline -f repaint
       end
 
       function __vitrine_folder_widget
-          set -l chosen (__vitrine_folders | command vitrine --pick)
+          set -l chosen (__vitrine_folders | __vitrine_pick)
           and test -n "$chosen"
           and builtin cd -- ./$chosen
           commandline -f repaint
@@ -56,7 +62,7 @@ extension ShellIntegration {
           contains -- (commandline -o)[1] cd pushd rmdir; and set list __vitrine_folders
           set -l here $PWD
           builtin cd -- $start; or return
-          set -l chosen ($list | command vitrine --pick -m --print0 --query "$word" | string split0)
+          set -l chosen ($list | __vitrine_pick -m --print0 --query "$word" | string split0)
           set -l code $status
           builtin cd -- $here
           if test $code -eq 0 -a (count $chosen) -gt 0

@@ -7,6 +7,9 @@ extension ShellIntegration {
       __vitrine_files() { eval "${VITRINE_FILES:-$__vitrine_find -print 2>/dev/null | cut -b3-}" }
       __vitrine_folders() { eval "${VITRINE_FOLDERS:-$__vitrine_find -type d -print 2>/dev/null | cut -b3-}" }
 
+      # A picker below the line that is typed in.
+      __vitrine_pick() { VITRINE_DEFAULT_OPTS="--height 40% ${VITRINE_DEFAULT_OPTS-}" command vitrine --pick "$@"; }
+
       # Prints what is chosen as words of the shell.
       __vitrine_words() {
         local item
@@ -15,14 +18,14 @@ extension ShellIntegration {
 
       __vitrine_file_widget() {
         setopt localoptions pipefail no_aliases 2>/dev/null
-        LBUFFER+=$(__vitrine_files | command vitrine --pick -m --print0 | __vitrine_words)
+        LBUFFER+=$(__vitrine_files | __vitrine_pick -m --print0 | __vitrine_words)
         zle reset-prompt
       }
 
       __vitrine_history_widget() {
         setopt localoptions pipefail no_aliases extended_glob 2>/dev/null
         local line
-        line=$(printf '%s\0' "${(@uv)history}" | command vitrine --pick --read0 --no-sort --query "$LBUFFER") &&
+        line=$(printf '%s\0' "${(@uv)history}" | __vitrine_pick --read0 --no-sort --query "$LBUFFER") &&
           { BUFFER=$line; CURSOR=$#BUFFER }
         zle reset-prompt
       }
@@ -31,7 +34,7 @@ extension ShellIntegration {
       __vitrine_folder_widget() {
         setopt localoptions pipefail no_aliases 2>/dev/null
         local folder
-        folder=$(__vitrine_folders | command vitrine --pick)
+        folder=$(__vitrine_folders | __vitrine_pick)
         if [[ -n $folder ]]; then
           zle push-line
           BUFFER="builtin cd -- ${(q)folder:a}"
@@ -52,7 +55,7 @@ extension ShellIntegration {
         [[ ${${(z)LBUFFER}[1]} == (cd|pushd|rmdir) ]] && list=__vitrine_folders
         word=${word%'**'}
         [[ $word == */* ]] && start=${word%/*}/ && word=${word##*/}
-        chosen=$(builtin cd -- ${~start} && $list | command vitrine --pick -m --print0 --query "$word" | {
+        chosen=$(builtin cd -- ${~start} && $list | __vitrine_pick -m --print0 --query "$word" | {
           local item
           while IFS= read -r -d '' item; do
             [[ $start == . ]] || item=${start%/}/$item

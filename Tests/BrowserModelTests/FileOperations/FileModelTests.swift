@@ -158,7 +158,7 @@ private struct FilePlayer {
   private func arrival(_ place: String, of source: String, isAtHome: Bool) -> String? {
     guard model.nodes[place] != nil else { return place }
     switch isAtHome ? .rename : stage.answer {
-    case .skip, .fail: return nil
+    case .skip, .fail, .merge: return nil
     case .rename: return free(like: place)
     case .overwrite: return (source + "/").hasPrefix(place + "/") ? nil : place
     }

@@ -83,7 +83,7 @@ struct ThemeReaderTests {
       ("{ // no end\n  \"styles\": ", 2, 13, "expected a value"),
       ("{\n /* no end", 2, 2, "this comment has no end"),
       ("{\"styles\": {\"dim\": \"red\" \"x\"}}", 1, 26, "expected ',' or '}'"),
-      ("{\"styles\": {,}}", 1, 13, "expected a name in quotes"),
+      ("{\"styles\": {,}}", 1, 13, "expected a name"),
       ("{\"styles\": {\"dim\": \"\u{1B}[31m\"}}", 1, 21, "control character"),
     ])
   func mistakes(text: String, line: Int, column: Int, message: String) {

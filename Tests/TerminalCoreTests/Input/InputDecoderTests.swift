@@ -70,6 +70,18 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
   ("keypad 5", "\u{1B}Ou", [.key(.init(.character("5")))]),
   ("kitty ctrl-shift-a", "\u{1B}[97;6u", [.key(.init(.character("A"), modifiers: .control))]),
   ("kitty escape", "\u{1B}[27u", [.key(.init(.escape))]),
+  ("kitty ctrl-i is not tab", "\u{1B}[105;5u", [.key(.control("i"))]),
+  ("kitty alt-? by what Shift types", "\u{1B}[47:63;4u", [.key(.alternate("?"))]),
+  ("kitty Ctrl-C on Cyrillic keys", "\u{1B}[1089::99;5u", [.key(.control("c"))]),
+  ("kitty Cyrillic letter", "\u{1B}[1089::99;1u", [.key("с")]),
+  (
+    "kitty keypad", "\u{1B}[57404u\u{1B}[57414u\u{1B}[57413u",
+    [.key("5"), .key(.return), .key("+")]
+  ),
+  ("kitty F13", "\u{1B}[57376u", [.key(.function(13))]),
+  ("kitty key of the desktop", "\u{1B}[113;9u", []),
+  ("kitty lock key", "\u{1B}[57358u", []),
+  ("kitty with Num Lock", "\u{1B}[97;133u", [.key(.control("a"))]),
   ("kitty release", "\u{1B}[97;1:3u", []),
   ("kitty repeat", "\u{1B}[97;1:2u", [.key(.init(.character("a")))]),
   ("kitty shift-tab", "\u{1B}[9;2u", [.key(.backtab)]),
@@ -294,5 +306,35 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
       if case .paste = whole.mode { _ = whole.feed(Array("\u{1B}[201~".utf8)) }
       #expect(whole.feed([0x6A]) == [.key(.init(.character("j")))], "seed \(seed): \(bytes)")
     }
+  }
+
+  private static let answer = "\u{1B}P>|kitty(0.35)\u{1B}\\\u{1B}[?62;4c"
+
+  @Test("an answer that is due is never a key, however it is split and however long that takes")
+  func slowAnswers() {
+    let bytes = Array(Self.answer.utf8)
+    for cut in 1..<bytes.count {
+      var decoder = InputDecoder()
+      decoder.expectsAnswers = true
+      var events = decoder.feed(bytes[..<cut])
+      #expect(
+        !decoder.isPending || decoder.isInAnswer || decoder.mayBeInAnswer || bytes[cut - 1] == 0x1B)
+      // Only a lone ESC is a key after its time; what follows still is an answer.
+      let isEscape = bytes[cut - 1] == 0x1B && !decoder.isInAnswer
+      if isEscape { events += decoder.flush() }
+      events += decoder.feed(bytes[cut...])
+      let keys = events.filter { if case .reply = $0 { false } else { true } }
+      #expect(keys == (isEscape ? [.key(.escape)] : []), "cut at \(cut): \(events)")
+      #expect(events.contains(.reply(.other("[?62;4c"))), "cut at \(cut)")
+    }
+  }
+
+  @Test("where no answer is due, Escape and then a bracket are two keys")
+  func noAnswers() {
+    var decoder = InputDecoder()
+    var events = decoder.feed([0x1B])
+    #expect(!decoder.isInAnswer && !decoder.mayBeInAnswer)
+    events += decoder.flush() + decoder.feed(Array("[?".utf8)) + decoder.flush()
+    #expect(events == [.key(.escape), .key("["), .key("?")])
   }
 }

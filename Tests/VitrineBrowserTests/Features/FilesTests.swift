@@ -115,7 +115,7 @@ struct FilesTests {
     let files = try ChangedFiles(["\(name).txt", "b.txt"], columns: 60)
     try files.press("g g r Ctrl-U \(name.map(String.init).joined(separator: " ")) Return")
     #expect(files.player.said.contains("there is a file of that name already"))
-    #expect(files.player.said.contains("\(name.suffix(4)).txt"))
+    #expect(files.player.said.contains("\(name.suffix(2)).txt"))
     #expect(files.player.said.contains("not renamed: "))
     try files.press("a x / y Return")
     #expect(files.player.said.contains("a name cannot contain /"))
@@ -150,6 +150,27 @@ struct FilesTests {
     let stopped = try pasted("o Esc")
     #expect(stopped.tree.filter { $0.hasPrefix("d/a") } == ["d/a=old a"])
     #expect(stopped.player.said.hasPrefix("cancelled; nothing was done"))
+  }
+
+  @Test(
+    "a folder takes in what comes, if the user says so, and asks about what is in it; u undoes all")
+  func merge() throws {
+    let files = try ChangedFiles(["d/", "e/"], columns: 120)
+    for name in ["d/f/a", "d/f/same", "d/f/sub/x", "e/f/same", "e/f/sub/y"] {
+      try files.folder.write(name, to: name)
+    }
+    let before = files.tree
+    try files.press("R l y h j l p")
+    #expect(
+      files.player.status.hasPrefix(
+        "f is there:  m merge  M all  s skip  r rename  o overwrite  Esc stop"))
+    try files.press("M")
+    #expect(files.player.status.hasPrefix("same is there:  s skip  S all  r rename"))
+    try files.press("m s")
+    #expect(files.tree.contains("e/f/a=d/f/a") && files.tree.contains("e/f/sub/x=d/f/sub/x"))
+    #expect(files.tree.contains("e/f/same") && files.player.said.contains("u undoes"))
+    try files.press("u")
+    #expect(files.tree == before)
   }
 
   @Test("deleting for good names how much it is")

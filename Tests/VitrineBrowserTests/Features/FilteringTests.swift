@@ -34,6 +34,16 @@ struct FilteringTests {
     }
   }
 
+  @Test("the key behind Return means what fits, though it was still being looked for")
+  func keysBehindReturn() throws {
+    let lines = (0..<50_000).map { "line \($0)" } + ["needle"]
+    let player = try player(lines)
+    // As from a script: nobody waits between them.
+    for key in try KeySyntax.keys("/ n e e d Return Space") { player.handle(.key(key)) }
+    try player.press("")
+    #expect(player.marked == ["needle"])
+  }
+
   @Test("each letter filters at once; Return keeps what is left, Esc shows all again")
   func typing() throws {
     let player = try player()

@@ -11,11 +11,11 @@ import Testing
 @Suite("Keys that are bound, and commands of the shell")
 struct KeyActionsTests {
   private func picker(
-    _ bindings: String..., lines: [String] = ["one", "two", "three"],
+    _ bindings: String..., lines: [String] = ["one", "two", "three"], columns: Int = 50,
     options: (inout Options) -> Void = { _ in }
   ) throws -> Player {
     let keys = try bindings.flatMap { try BoundKey.list($0) }
-    return try Player(lines: lines, columns: 50, rows: 8, isPicker: true) {
+    return try Player(lines: lines, columns: columns, rows: 8, isPicker: true) {
       $0.isModal = false
       $0.boundKeys = keys
       options(&$0)
@@ -36,12 +36,41 @@ struct KeyActionsTests {
       ("x:abort", "x", []), ("x:ignore", "x Return", ["one"]),
       ("start:last", "Return", ["three"]), ("load:last", "Return", ["three"]),
       ("x:mark-all", "x Return", ["one", "two", "three"]),
+      ("x:pos(2)", "x Return", ["two"]), ("x:pos(-1)", "x Return", ["three"]),
+      ("x:pos(99)", "x Return", ["three"]), ("x:pos(0)", "x Return", ["one"]),
+      ("x:toggle-all,y:first+next-selected", "x y Return", ["one", "two", "three"]),
+      // What fits best comes first, and in the order of the source where that is off.
+      ("x:toggle-sort", "e x Up Up Return", ["one"]),
+      ("x:disable-search", "x t w Return", ["one"]),
+      ("x:disable-search,y:enable-search", "x t w y Return", ["two"]),
+      ("x:toggle-search+toggle-search", "x t w Return", ["two"]),
+      ("x:last,y:unbind(x,z)", "y x Return", []),
+      ("x:last,y:unbind(x),z:rebind(x)", "y z x Return", ["three"]),
       // The last of several counts.
       ("x:down,x:last", "x Return", ["three"]),
     ])
   func actions(binding: String, keys: String, printed: [String]) throws {
     let player = try picker(binding) { $0.isMulti = true }.press(keys)
     #expect(player.printed == printed)
+  }
+
+  @Test("previews are changed, hidden and shown by keys")
+  func previews() throws {
+    let player = try picker(
+      "x:change-preview(echo second {}),y:hide-preview,z:show-preview,q:close", columns: 120
+    ) {
+      $0.preview = "echo first {}"
+    }
+    #expect(player.screen.joined().contains("first one"))
+    try player.press("x")
+    #expect(player.screen.joined().contains("second one"))
+    try player.press("y")
+    #expect(!player.screen.joined().contains("second one"))
+    try player.press("z q")
+    #expect(!player.screen.joined().contains("second one"))
+    #expect(player.ending == nil)
+    try player.press("q")
+    #expect(player.ending?.status == 130)
   }
 
   @Test("commands of the shell get the item, what is typed and what is marked")

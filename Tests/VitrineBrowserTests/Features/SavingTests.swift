@@ -1,5 +1,6 @@
 import BrowserModelDoubles
 import Foundation
+import KeyStrokes
 import TerminalCore
 import Testing
 
@@ -44,6 +45,25 @@ struct SavingTests {
       try edited.press("d Z Z o")
       #expect(edited.player.ending?.status == 0 && edited.source.saves == 2)
     }
+  }
+
+  @Test("what is large is said to be saved before it is; any key after that finds it saved")
+  func large() throws {
+    let edited = try EditedWords("abc").press("d")
+    let saving = edited.player.controller.features.saving
+    saving.many = 2
+    edited.player.handle(.key(KeyStroke(.character("w"))))
+    #expect(edited.player.said.hasPrefix("saving 2 ") && edited.source.saves == 0)
+    edited.player.handle(.key(KeyStroke(.character("w"))))
+    #expect(edited.source.saves == 1)
+    try edited.press("d w")
+    #expect(edited.source.saves == 2 && edited.player.said.hasPrefix("saved 1 "))
+    // Below the bound it is done at once.
+    saving.many = 2
+    try edited.press("u")
+    saving.many = 200_000
+    edited.player.handle(.key(KeyStroke(.character("w"))))
+    #expect(edited.source.saves == 3)
   }
 
   @Test("what cannot be saved is said, and nothing is left")

@@ -161,7 +161,7 @@ struct KeyTests {
   func essentials() {
     let names = Self.map.bindings.map(\.name)
     for name in BrowserFeatures.essentials { #expect(names.contains(name), "\(name)") }
-    let lines = Self.map.help(Situation(), essentials: BrowserFeatures.essentials)
+    let lines = Self.map.help(Situation(), essentials: BrowserFeatures.essentials).map(\.line)
     #expect(lines.first == .heading("Most used"))
     #expect(lines.contains(.pair("q", "leave; asks when changes are not saved")))
   }

@@ -43,6 +43,9 @@ struct OptionParserTests {
     #expect(try options("-").source == Array("-".utf8))
     #expect(try options("dir", "-m").isMulti)
     #expect(try options().source == nil)
+    #expect(try options("a", "b").sources == [Array("a".utf8), Array("b".utf8)])
+    #expect(try options("a", "b").source == nil && options("a").sources.isEmpty)
+    #expect(try options("-R", "--no-ignore").sourceRequest.showsIgnored)
     #expect(try options("--lay", "grid").layout == .grid)
     let keys = try options("--expect", "ctrl-v,,,Alt-,", "--expect=F2,x").acceptingKeys
     #expect(keys.map(\.name) == ["ctrl-v", ",", "Alt-,", "F2", "x"])
@@ -61,7 +64,7 @@ struct OptionParserTests {
       (["-x"], "unknown option '-x'; see vitrine --help"),
       (["--snap"], "'--snap' may mean --snapshot, --snapshot-styles; write it out"),
       (["-l", "gird"], "unknown layout 'gird'; did you mean 'grid'?"),
-      (["-l", "waterfall"], "unknown layout 'waterfall'; there are list, grid"),
+      (["-l", "spiral"], "unknown layout 'spiral'; there are list, grid, waterfall, carousel"),
       (["-l"], "--layout needs a value: --layout NAME"),
       (["--keys"], "--keys needs a value: --keys KEYS"),
       (["--json=1"], "--json takes no value; leave out what follows '='"),
@@ -74,7 +77,6 @@ struct OptionParserTests {
       (["--header-lines", "-1"], "'-1' is no number of lines for --header-lines; write 0 to 1000"),
       (["--expect", "F2,Retrun"], "unknown key 'Retrun' in --expect; did you mean 'Return'?"),
       (["-n", "2,0"], "'2,0' are no fields for --nth; write 2, -1, 2.., ..3 or 1,3"),
-      (["a", "b"], "one SOURCE at most, but 'b' is a second; see --help"),
     ])
   func errors(arguments: [String], message: String) {
     #expect(throws: BrowserFailure(message)) { try OptionParser.parse(["vitrine"] + arguments) }

@@ -25,6 +25,8 @@ final class Player {
     // Most tests are about commands; those of a picker's line say so.
     options.isModal = true
     options.columns = []
+    // Rows are compared as they are.
+    options.showsScrollBar = false
     change(&options)
     snapshot = Snapshot(
       source: source, options: options, isPicker: isPicker,

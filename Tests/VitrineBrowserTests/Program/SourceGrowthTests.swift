@@ -56,10 +56,17 @@ private final class GrowingSource: ItemSource {
 @MainActor
 @Suite("A source that grows")
 struct SourceGrowthTests {
+  /// Rows are compared as they are.
+  private static let options: Options = {
+    var options = Options()
+    options.showsScrollBar = false
+    return options
+  }()
+
   private func pilot(_ source: GrowingSource) -> Pilot {
     Pilot(
       rootViewController: BrowserViewController(
-        source: source, options: Options(), isPicker: false, end: { _ in }),
+        source: source, options: Self.options, isPicker: false, end: { _ in }),
       size: (columns: 40, rows: 6))
   }
 
@@ -88,7 +95,7 @@ struct SourceGrowthTests {
     let source = GrowingSource()
     source.lines = (1...1_000).map { "line \($0)" }
     let controller = BrowserViewController(
-      source: source, options: Options(), isPicker: false, end: { _ in })
+      source: source, options: Self.options, isPicker: false, end: { _ in })
     let pilot = Pilot(rootViewController: controller, size: (columns: 40, rows: 6))
     let view = controller.collectionView
     let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
@@ -128,7 +135,7 @@ struct SourceGrowthTests {
     let source = GrowingSource()
     source.add(100)
     let controller = BrowserViewController(
-      source: source, options: Options(), isPicker: false, end: { _ in })
+      source: source, options: Self.options, isPicker: false, end: { _ in })
     let pilot = Pilot(rootViewController: controller, size: (columns: 40, rows: 6))
     func settle() {
       controller.features.filtering.engine.finish()

@@ -72,8 +72,8 @@ struct DetailLayoutTests {
   func help() throws {
     let narrow = try Player(lines: ["a"], columns: 80, rows: 24).press("?")
     #expect(narrow.screen[0] == "Keys" && narrow.screen[2] == "Most used")
-    #expect(narrow.screen.prefix(18).contains { $0.hasPrefix("q ") })
-    #expect(narrow.screen.prefix(18).contains { $0.hasPrefix("/ ") })
+    #expect(narrow.screen.prefix(18).contains { $0.hasPrefix("  q ") })
+    #expect(narrow.screen.prefix(18).contains { $0.hasPrefix("  / ") })
     let wide = try Player(lines: ["a"], columns: 200, rows: 80).press("?")
     for word in ["Most used", "item below", "save and leave", "undo; with a count"] {
       #expect(wide.screen.contains { $0.contains(word) }, "\(word)")
@@ -85,7 +85,8 @@ struct DetailLayoutTests {
     "blocks side by side hold the same lines as one below the other", arguments: [30, 80, 130, 250])
   func columns(columns: Int) {
     let lines = BrowserFeatures.commands.map.help(
-      Situation(), essentials: BrowserFeatures.essentials)
+      Situation(), essentials: BrowserFeatures.essentials
+    ).map(\.line)
     func words(_ rows: [DetailRow]) -> [String] {
       rows.flatMap(\.pieces).flatMap { $0.text.split(separator: " ").map(String.init) }.sorted()
     }

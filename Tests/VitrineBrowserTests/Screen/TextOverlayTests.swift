@@ -30,7 +30,7 @@ struct TextOverlayTests {
     let player = try help()
     let all = player.screen
     try player.press("/ u n d o Return")
-    #expect(player.status == "/undo  Esc all" && player.screen != all)
+    #expect(player.status == "/undo  Esc all  Return runs it" && player.screen != all)
     try player.press("Esc")
     #expect(player.screen == all)
     try player.press("/ u n d o Esc")

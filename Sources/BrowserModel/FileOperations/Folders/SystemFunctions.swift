@@ -28,7 +28,19 @@ func fsetxattr(
   _ flags: Int32
 ) -> Int32
 
+@_extern(c)
+private func fstatfs(_ file: Int32, _ status: UnsafeMutableRawPointer) -> Int32
+
 enum SystemFlags {
+  /// The number of the type of the file system that an open file is in.
+  static func fileSystemType(of file: Int32) -> Int? {
+    // The type comes first; all of it is shorter than this.
+    withUnsafeTemporaryAllocation(byteCount: 512, alignment: 16) { status in
+      guard let start = status.baseAddress, fstatfs(file, start) == 0 else { return nil }
+      return start.load(as: Int.self)
+    }
+  }
+
   /// `renameat2` replaces nothing.
   static let noReplace: UInt32 = 1
   /// `open` gives a descriptor that names a folder, though nobody may read it.

@@ -1,0 +1,117 @@
+import Dispatch
+import Glibc
+
+/// What is in an archive, as far as it has been read; all its folders share it.
+@MainActor
+final class ArchiveContents {
+  /// The program that reads archives: this one, run again. nil reads on a thread of this process, for tests.
+  static var program: [UInt8]?
+  private static var recent: [ArchiveContents] = []
+  private static let mostRecent = 4
+
+  let file: [UInt8]
+  let stamp: FileStamp
+  private(set) var tree = ArchiveTree()
+  private(set) var isComplete = false
+  /// Why it could not be read to its end.
+  private(set) var failure: ArchiveReader.Failure?
+  /// Told when there is more.
+  var changed: [ObjectIdentifier: () -> Void] = [:]
+  private var mailbox: Mailbox<News>?
+  private let running = ArchiveProcess()
+
+  private struct News: Sendable {
+    var tree: ArchiveTree
+    var failure: ArchiveReader.Failure?
+    var isLast = false
+  }
+
+  private init(_ file: [UInt8], _ stamp: FileStamp) { (self.file, self.stamp) = (file, stamp) }
+
+  /// The contents of an archive: as they were read before, if it has not been changed since.
+  static func of(_ file: [UInt8]) throws(BrowserFailure) -> ArchiveContents {
+    guard let stamp = FileStamp(path: file) else {
+      let name = VisibleText.text(of: file)
+      throw BrowserFailure("cannot open \(name): \(String(cString: strerror(errno)))", about: name)
+    }
+    if let known = recent.first(where: {
+      $0.file == file && $0.stamp == stamp && $0.failure == nil
+    }) {
+      return known
+    }
+    let contents = ArchiveContents(file, stamp)
+    recent = [contents] + recent.filter { $0.file != file }.prefix(mostRecent - 1)
+    return contents
+  }
+
+  var reader: ArchiveReader { ArchiveReader(file, by: Self.program) }
+
+  func start() {
+    guard mailbox == nil else { return }
+    let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
+    self.mailbox = mailbox
+    DispatchQueue(label: "vitrine.archive", qos: .userInitiated).async {
+      [reader, stamp, running] in
+      Self.read(reader, stamp, running) { mailbox.post($0, isLast: $0.isLast) }
+    }
+  }
+
+  /// Nobody looks at it any more.
+  func stopIfUnused() {
+    guard changed.isEmpty, !isComplete else { return }
+    running.cancel()
+    mailbox?.close()
+    Self.recent.removeAll { $0 === self }
+  }
+
+  func finish() {
+    start()
+    mailbox?.waitForLast()
+  }
+
+  private func receive(_ news: News) {
+    (tree, failure, isComplete) = (news.tree, news.failure, news.isLast)
+    for tell in Array(changed.values) { tell() }
+  }
+
+  /// What is read so far is told after 100 ms, then each time when it has doubled.
+  private nonisolated static func read(
+    _ reader: ArchiveReader, _ stamp: FileStamp, _ running: ArchiveProcess,
+    tell: @escaping (News) -> Void
+  ) {
+    let progress = ListingProgress()
+    var failure: ArchiveReader.Failure?
+    do throws(ArchiveReader.Failure) {
+      try reader.run(.list, of: stamp, process: running.begin) { record in
+        guard case .member(let place, let member) = record else { return true }
+        guard progress.tree.add(member, place: place) else {
+          progress.isFull = true
+          return false
+        }
+        if progress.isDue { tell(News(tree: progress.tree)) }
+        return true
+      }
+    } catch {
+      failure = error
+    }
+    if progress.isFull { failure = .reason("it has too many members") }
+    tell(News(tree: progress.tree, failure: failure, isLast: true))
+  }
+}
+
+/// How far the reading of a list is, on its thread.
+private final class ListingProgress {
+  var tree = ArchiveTree()
+  var isFull = false
+  private var due = DispatchTime.now().uptimeNanoseconds + 100_000_000
+  private var told = 0
+
+  /// Whether what is known now is worth telling.
+  var isDue: Bool {
+    guard tree.memberCount.isMultiple(of: 256), tree.memberCount >= 2 * told else { return false }
+    let now = DispatchTime.now().uptimeNanoseconds
+    guard now >= due else { return false }
+    (told, due) = (tree.memberCount, now + 100_000_000)
+    return true
+  }
+}

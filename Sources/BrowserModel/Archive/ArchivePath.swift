@@ -1,0 +1,58 @@
+/// A folder in an archive: the archive's path, as it is printed, and the names from its top.
+public struct ArchivePath: Equatable, Sendable {
+  let file: [UInt8]
+  let inner: [[UInt8]]
+
+  private static let slash = UInt8(ascii: "/")
+
+  init(file: [UInt8], inner: [[UInt8]] = []) { (self.file, self.inner) = (file, inner) }
+
+  /// The archive with the names behind it.
+  var bytes: [UInt8] { Array(([file] + inner).joined(separator: [Self.slash])) }
+
+  var key: [UInt8] {
+    FolderPath(source: file).key + [0] + Array(inner.joined(separator: [Self.slash]))
+  }
+
+  /// The folder that the archive is in, and its name there.
+  var home: (folder: FolderPath, name: [UInt8]) {
+    let (folder, name) = FolderPath(source: file).parent
+    return (folder, name ?? file)
+  }
+
+  /// The folder that holds the archive.
+  public var folder: FolderPath { home.folder }
+
+  /// The folder in the archive that holds this one; nil for the top.
+  public var parent: ArchivePath? {
+    inner.isEmpty ? nil : ArchivePath(file: file, inner: inner.dropLast())
+  }
+
+  func entering(_ name: some Collection<UInt8>) -> ArchivePath {
+    ArchivePath(file: file, inner: inner + [Array(name)])
+  }
+
+  /// The path of a member in this folder, as it is printed.
+  func path(ofEntry name: [UInt8]) -> [UInt8] { bytes + [Self.slash] + name }
+
+  // MARK: Names of archives
+
+  private static let suffixes: Set<String> = [
+    "7z", "apk", "cab", "cb7", "cbr", "cbt", "cbz", "cpio", "deb", "ear", "iso", "jar", "lha",
+    "lzh",
+    "rar", "rpm", "tar", "taz", "tbz", "tbz2", "tgz", "tlz", "txz", "tzst", "war", "whl", "xar",
+    "xpi",
+    "zip",
+  ]
+  private static let filters: Set<String> = ["bz2", "gz", "lz", "lz4", "lzma", "xz", "z", "zst"]
+
+  /// Whether a file is an archive, by its name.
+  static func isArchive(_ name: some Collection<UInt8>) -> Bool {
+    // The longest such suffix is `.tar.lzma`.
+    let end = String(decoding: name.suffix(16), as: UTF8.self).lowercased()
+    let parts = end.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last.map(String.init) else { return false }
+    if suffixes.contains(last) { return true }
+    return filters.contains(last) && parts.count > 2 && parts[parts.count - 2] == "tar"
+  }
+}

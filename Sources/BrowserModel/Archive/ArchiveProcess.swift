@@ -1,0 +1,26 @@
+import Synchronization
+
+/// The process that reads an archive, for those who want to end it from another thread.
+final class ArchiveProcess: Sendable {
+  private let state = Mutex(State())
+
+  private struct State {
+    var process: LimitedProcess?
+    var isCancelled = false
+  }
+
+  func begin(_ process: LimitedProcess) {
+    let isCancelled = state.withLock { state in
+      state.process = process
+      return state.isCancelled
+    }
+    if isCancelled { process.cancel() }
+  }
+
+  func cancel() {
+    state.withLock { state -> LimitedProcess? in
+      state.isCancelled = true
+      return state.process
+    }?.cancel()
+  }
+}

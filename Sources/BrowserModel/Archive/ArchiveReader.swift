@@ -1,0 +1,111 @@
+import Glibc
+import Synchronization
+
+/// Reads an archive by a process with limits, which a file that is broken on purpose can end, or occupy, without harm.
+public struct ArchiveReader: Hashable, Sendable {
+  /// Why an archive could not be read to its end.
+  enum Failure: Error, Equatable {
+    case noLibrary
+    case cancelled
+    case reason(String)
+
+    var text: String {
+      switch self {
+      case .noLibrary: "libarchive is missing: install libarchive13"
+      case .cancelled: "cancelled"
+      case .reason(let text): text
+      }
+    }
+  }
+
+  /// The program that is run, this one as a rule; nil reads on the thread that asks, for tests.
+  private let program: [UInt8]?
+  let file: [UInt8]
+
+  /// - Parameter program: The program that is run, this one as a rule; nil reads on the thread that asks.
+  init(_ file: [UInt8], by program: [UInt8]?) { (self.file, self.program) = (file, program) }
+
+  /// Time of the processor for a list, or for one member, in seconds.
+  private static let processorSeconds = 60
+
+  /// Reads.
+  ///
+  /// - Parameters:
+  ///   - stamp: What the file must be still.
+  ///   - isGivenUp: Asked now and then whether to end.
+  ///   - process: Told of the process, for whoever wants to cancel it.
+  ///   - take: Given one record after another; returns whether to go on.
+  func run(
+    _ command: ArchiveCommand, of stamp: FileStamp?, hasLimit: Bool = true,
+    isGivenUp: (() -> Bool)? = nil, process: (LimitedProcess) -> Void = { _ in },
+    take: @escaping (ArchiveRecord) -> Bool
+  ) throws(Failure) {
+    let descriptor = file.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+    guard descriptor >= 0 else { throw .reason(String(cString: strerror(errno))) }
+    let opened = FileBytes(descriptor: descriptor)
+    if let stamp, FileStamp(descriptor: descriptor) != stamp {
+      throw .reason("the archive has been changed since")
+    }
+    let sink = RecordSink(take)
+    guard let program else {
+      ArchiveScanner { sink.take($0) }.scan(descriptor, command)
+      return try sink.check(.exited(0))
+    }
+    var request = ProcessRequest(
+      program, [Array(ArchiveCommand.option.utf8), Array(command.argument.utf8)])
+    request.inputFile = opened
+    request.limits.processorSeconds = hasLimit ? Self.processorSeconds : 0
+    request.limits.seconds = nil
+    let running = LimitedProcess(request)
+    process(running)
+    try sink.check(running.stream(to: { sink.take($0) }, isGivenUp: isGivenUp).end)
+  }
+}
+
+/// Passes records on, and remembers how they ended.
+private final class RecordSink {
+  private let pass: (ArchiveRecord) -> Bool
+  private var reader = ArchiveRecordReader()
+  private var end: ArchiveRecord?
+  private var isBroken = false
+  private var isRefused = false
+
+  init(_ pass: @escaping (ArchiveRecord) -> Bool) { self.pass = pass }
+
+  /// - Returns: Whether to go on.
+  func take(_ record: ArchiveRecord) -> Bool {
+    switch record {
+    case .noLibrary, .failure, .end: end = record
+    default: if !pass(record) { isRefused = true }
+    }
+    return !isRefused
+  }
+
+  func take(_ bytes: [UInt8]) -> Bool {
+    reader.add(bytes)
+    do throws(ArchiveRecordReader.Broken) {
+      while let record = try reader.next() {
+        if !take(record) { return false }
+      }
+    } catch {
+      isBroken = true
+      return false
+    }
+    return true
+  }
+
+  func check(_ exit: ProcessOutcome.End) throws(ArchiveReader.Failure) {
+    switch end {
+    case .end: return
+    case .noLibrary: throw .noLibrary
+    case .failure(let reason): throw .reason(reason)
+    default: break
+    }
+    if isRefused { return }
+    switch exit {
+    case .cancelled: throw .cancelled
+    case .failed(let code): throw .reason(String(cString: strerror(code)))
+    default: throw .reason(isBroken ? "it cannot be read" : "it takes too much to be read")
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Glibc
+
+/// The file in which its user says how the program is to be.
+public struct ConfigurationFile: Equatable, Sendable {
+  /// From the root.
+  public let path: [UInt8]
+
+  /// `$XDG_CONFIG_HOME/vitrine/config.json5`, or the same in `~/.config`; nil if the environment names neither.
+  ///
+  /// A relative path is none: the folder that is shown must not say how the program is to be.
+  public init?(environment: (String) -> String?) {
+    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      path = Array((folder + "/vitrine/config.json5").utf8)
+    } else if let home = environment("HOME"), home.hasPrefix("/") {
+      path = Array((home + "/.config/vitrine/config.json5").utf8)
+    } else {
+      return nil
+    }
+  }
+
+  /// For messages; safe to draw.
+  public var shownPath: String { VisibleText.text(of: path) }
+
+  /// The folder that it is in.
+  public var folder: [UInt8] { Self.folder(of: path) }
+
+  private static func folder(of path: [UInt8]) -> [UInt8] {
+    path.lastIndex(of: UInt8(ascii: "/")).map { $0 == 0 ? [path[0]] : Array(path[..<$0]) } ?? []
+  }
+
+  /// The folder of the file that a link stands for; nil where it is no link.
+  public var linkedFolder: [UInt8]? {
+    guard let real = FileSystem.absolute(path).map(Self.folder),
+      real != FileSystem.absolute(folder)
+    else { return nil }
+    return real
+  }
+
+  /// Larger files are none that anybody has written.
+  private static let most = 1 << 20
+
+  /// Reads it, where nobody else may write it.
+  ///
+  /// - Returns: nil if there is none.
+  /// - Throws: What is wrong with it, with line and column; or that others may write it.
+  public func read() throws(BrowserFailure) -> Configuration? {
+    let bytes = try content()
+    return try bytes.map { (bytes) throws(BrowserFailure) in
+      try Configuration(bytes, shownPath: shownPath)
+    }
+  }
+
+  private func content() throws(BrowserFailure) -> [UInt8]? {
+    // Not one that would be waited for, such as a pipe.
+    let descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw failure("cannot be opened: \(String(cString: strerror(errno)))")
+    }
+    let file = FileBytes(descriptor: descriptor)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw failure("is no file that can be read")
+    }
+    try check(status, shownPath)
+    var folderStatus = stat()
+    if folder.withPath({ stat($0, &folderStatus) }) == 0 {
+      try check(folderStatus, VisibleText.text(of: folder))
+    }
+    guard status.st_size <= Self.most else { throw failure("is too large") }
+    let bytes = file.bytes(in: 0..<Int(status.st_size))
+    guard bytes.count == Int(status.st_size) else { throw failure("cannot be read") }
+    return bytes
+  }
+
+  private func failure(_ what: String) -> BrowserFailure {
+    BrowserFailure("\(shownPath) \(what)", about: shownPath)
+  }
+
+  private func check(_ status: stat, _ shown: String) throws(BrowserFailure) {
+    let trust = FileTrust(
+      owner: status.st_uid, group: status.st_gid, mode: status.st_mode, user: geteuid())
+    if let complaint = trust.complaint(about: shown) {
+      throw BrowserFailure("\(complaint) (--no-config starts without it)", about: shown)
+    }
+  }
+}
+
+/// Whether only a user, or root, may write a file.
+struct FileTrust {
+  var owner: UInt32
+  var group: UInt32
+  var mode: UInt32
+  var user: UInt32
+  /// Whether a group has nobody else in it. Some systems give each user such a group.
+  var isPrivate: (_ group: UInt32, _ user: UInt32) -> Bool = FileTrust.isOwnGroup
+
+  /// What is wrong and how to mend it; nil if nothing is.
+  func complaint(about shown: String) -> String? {
+    if owner != user, owner != 0 {
+      return "\(shown) is refused: it belongs to another user; make a copy of your own"
+    }
+    let isForOthers = mode & 0o002 != 0
+    let isForGroup = mode & 0o020 != 0 && group != 0
+    if isForOthers || isForGroup && !isPrivate(group, user) {
+      return "\(shown) is refused: others may write it; chmod go-w mends that"
+    }
+    return nil
+  }
+
+  /// Whether a group bears its user's name, is the one that the user's files get, and has no other members.
+  private static func isOwnGroup(_ group: UInt32, _ user: UInt32) -> Bool {
+    guard let account = getpwuid(user), account.pointee.pw_gid == group,
+      let name = account.pointee.pw_name.map({ String(cString: $0) }),
+      let entry = getgrgid(group),
+      entry.pointee.gr_name.map({ String(cString: $0) }) == name
+    else { return false }
+    var member = entry.pointee.gr_mem
+    while let pointer = member, let other = pointer.pointee {
+      if String(cString: other) != name { return false }
+      member = pointer + 1
+    }
+    return true
+  }
+}

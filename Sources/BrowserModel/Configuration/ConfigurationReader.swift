@@ -1,0 +1,155 @@
+/// Reads the configuration from its text. What options and keys mean is not known here.
+struct ConfigurationReader {
+  private let json: JSON5Text
+  private let text: PlacedText
+  private var configuration = Configuration()
+
+  init(_ json: JSON5Text, _ text: PlacedText) {
+    (self.json, self.text) = (json, text)
+  }
+
+  private static let sections = ["options", "keys", "themes", "openers"]
+
+  mutating func read() throws(JSONError) -> Configuration {
+    for member in try members(of: json.root, "the configuration") {
+      switch member.name {
+      case "options": configuration.options = try settings(member.value, "options")
+      case "keys": try readKeys(member.value)
+      case "themes": try readThemes(member.value)
+      case "openers": try readOpeners(member.value)
+      default: throw json.unknown("section", member.name, of: Self.sections, at: member.place)
+      }
+    }
+    return configuration
+  }
+
+  private func members(
+    of value: JSON5Value, _ what: String
+  ) throws(JSONError) -> [JSON5Value.Member] {
+    guard let members = value.members else {
+      throw json.failure("expected an object in { } for \(what)", value)
+    }
+    return members
+  }
+
+  // MARK: Options and keys
+
+  private func settings(
+    _ value: JSON5Value, _ what: String
+  ) throws(JSONError) -> [Configuration.Setting] {
+    var settings: [Configuration.Setting] = []
+    for member in try members(of: value, what) { settings.append(try setting(member)) }
+    return settings
+  }
+
+  private func setting(_ member: JSON5Value.Member) throws(JSONError) -> Configuration.Setting {
+    let value: Configuration.Setting.Value
+    switch member.value.content {
+    case .null: value = .null
+    case .bool(let flag): value = .flag(flag)
+    case .number(let number): value = .text(number)
+    case .string(let string): value = .text(string)
+    case .array: value = .list(try texts(member.value))
+    case .object:
+      throw json.failure("expected a text, a number, true, false or a list", member.value)
+    }
+    return Configuration.Setting(
+      name: member.name, value: value, namePlace: member.place,
+      valuePlace: member.value.range.lowerBound, text: text)
+  }
+
+  /// A text, or several in a list.
+  private func texts(_ value: JSON5Value) throws(JSONError) -> [String] {
+    var texts: [String] = []
+    for element in value.elements ?? [value] {
+      switch element.content {
+      case .string(let string): texts.append(string)
+      case .number(let number): texts.append(number)
+      default: throw json.failure("expected a text", element)
+      }
+    }
+    return texts
+  }
+
+  private mutating func readKeys(_ value: JSON5Value) throws(JSONError) {
+    for member in try members(of: value, "keys") {
+      if member.name == "picker" {
+        configuration.pickerKeys = try settings(member.value, "the keys of pickers")
+      } else {
+        configuration.keys.append(try setting(member))
+      }
+    }
+  }
+
+  // MARK: Themes
+
+  /// A theme may be based on one before it.
+  private mutating func readThemes(_ value: JSON5Value) throws(JSONError) {
+    for member in try members(of: value, "themes") {
+      if member.name == "auto" {
+        throw json.failure("'auto' is no name for a theme: it chooses one", at: member.place)
+      }
+      let theme = try ThemeReader.theme(
+        named: member.name, member.value, in: json, bases: configuration.themes.map(\.theme))
+      let source = String(decoding: json.bytes[member.value.range], as: UTF8.self)
+      configuration.themes.append(Configuration.NamedTheme(theme: theme, source: source))
+    }
+  }
+
+  // MARK: Openers
+
+  private mutating func readOpeners(_ value: JSON5Value) throws(JSONError) {
+    guard let elements = value.elements else {
+      throw json.failure("expected a list in [ ] of rules", value)
+    }
+    var openers: [Opener] = []
+    for element in elements { openers.append(try opener(element)) }
+    configuration.openers = openers
+  }
+
+  private static let memberNames = ["match", "kind", "run", "name", "in"]
+
+  private func opener(_ value: JSON5Value) throws(JSONError) -> Opener {
+    let members = try members(of: value, "a rule")
+    for member in members where !Self.memberNames.contains(member.name) {
+      throw json.unknown("member", member.name, of: Self.memberNames, at: member.place)
+    }
+    guard let run = value.member("run") else {
+      throw json.failure("this rule runs nothing; give it run: \"PROGRAM {}\"", value)
+    }
+    guard let command = run.string, PreviewCommand(command).namesItems else {
+      throw json.failure("expected a command with {} where the file goes", run)
+    }
+    var opener = Opener(command: command)
+    if let match = value.member("match") { opener.patterns = try texts(match) }
+    if let kind = value.member("kind") { opener.kinds = try kinds(kind) }
+    if let name = value.member("name") {
+      guard let text = name.string, !text.isEmpty else {
+        throw json.failure("expected a name", name)
+      }
+      opener.name = text
+    }
+    if let place = value.member("in") {
+      guard let known = place.string.flatMap(Opener.Place.init) else {
+        throw json.unknown(
+          "place", place.string ?? "", of: Opener.Place.allCases.map(\.rawValue),
+          at: place.range.lowerBound)
+      }
+      opener.place = known
+    }
+    return opener
+  }
+
+  private func kinds(_ value: JSON5Value) throws(JSONError) -> [Opener.Kind] {
+    var kinds: [Opener.Kind] = []
+    for element in value.elements ?? [value] {
+      guard let kind = element.string.flatMap(Opener.Kind.init) else {
+        throw json.unknown(
+          "kind", element.string ?? "", of: Opener.Kind.allCases.map(\.rawValue),
+          at: element.range.lowerBound)
+      }
+      kinds.append(kind)
+    }
+    return kinds
+  }
+}

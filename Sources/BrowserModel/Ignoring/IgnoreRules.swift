@@ -1,0 +1,96 @@
+/// What one file such as `.gitignore` says, as gitignore(5) describes it.
+struct IgnoreRules: Equatable, Sendable {
+  /// One of its lines.
+  private struct Rule: Equatable, Sendable {
+    var isNegated: Bool
+    var isForFoldersOnly: Bool
+    var pattern: Pattern
+
+    enum Pattern: Equatable, Sendable {
+      /// A name, at any depth.
+      case name(NameGlob)
+      /// A path from the folder that the file is in.
+      case path(PathGlob)
+    }
+  }
+
+  private let rules: [Rule]
+
+  var isEmpty: Bool { rules.isEmpty }
+
+  init(_ text: [UInt8]) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = text.starts(with: mark) ? text[mark.count...] : text[...]
+    rules = content.split(separator: 0x0A).compactMap(Self.rule)
+  }
+
+  private static func rule(_ line: ArraySlice<UInt8>) -> Rule? {
+    var line = line.last == 0x0D ? line.dropLast() : line
+    if line.first == UInt8(ascii: "#") { return nil }
+    // Blanks at the end count only behind a backslash.
+    while line.last == UInt8(ascii: " "), !endsInEscape(line.dropLast()) { line = line.dropLast() }
+    let isNegated = line.first == UInt8(ascii: "!")
+    if isNegated { line = line.dropFirst() }
+    let slash = UInt8(ascii: "/")
+    let isForFoldersOnly = line.last == slash
+    if isForFoldersOnly { line = line.dropLast() }
+    guard !line.isEmpty else { return nil }
+    let pattern: Rule.Pattern?
+    if line.contains(slash) {
+      pattern = PathGlob(line).map { .path($0) }
+    } else {
+      pattern = NameGlob(line).map { .name($0) }
+    }
+    return pattern.map {
+      Rule(isNegated: isNegated, isForFoldersOnly: isForFoldersOnly, pattern: $0)
+    }
+  }
+
+  /// Whether the last byte takes away the meaning of what follows.
+  private static func endsInEscape(_ line: ArraySlice<UInt8>) -> Bool {
+    !line.reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
+  }
+
+  /// Whether it says that a file is ignored, or that it is not; nil if it says nothing of it.
+  ///
+  /// - Parameter path: From the folder that these rules are for.
+  func decision(for path: ArraySlice<UInt8>, isFolder: Bool) -> Bool? {
+    let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path
+    // The last line that fits decides.
+    for rule in rules.reversed() where isFolder || !rule.isForFoldersOnly {
+      let fits =
+        switch rule.pattern {
+        case .name(let glob): glob.matches(name)
+        case .path(let glob): glob.matches(path)
+        }
+      if fits { return !rule.isNegated }
+    }
+    return nil
+  }
+}
+
+/// The rules that hold in a folder: its own, then those of the folders above it.
+final class IgnoreChain: Sendable {
+  private let rules: IgnoreRules
+  /// How many bytes of a path lead to the folder that the rules are for, with the slash.
+  private let start: Int
+  private let above: IgnoreChain?
+
+  init(_ rules: IgnoreRules, start: Int, above: IgnoreChain?) {
+    (self.rules, self.start, self.above) = (rules, start, above)
+  }
+
+  /// Whether a file is ignored.
+  ///
+  /// - Parameter path: From the top of the work tree. The folders that it lies in are not.
+  func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {
+    var next: IgnoreChain? = self
+    while let chain = next {
+      if let decision = chain.rules.decision(for: path[chain.start...], isFolder: isFolder) {
+        return decision
+      }
+      next = chain.above
+    }
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+/// A pattern for one name: `*`, `?`, `[...]`, and a backslash before what is to be taken as it is.
+struct NameGlob: Equatable, Sendable {
+  private enum Token: Equatable, Sendable {
+    case byte(UInt8)
+    case any
+    case some(ByteSet)
+    case star
+  }
+
+  /// What most patterns are.
+  private enum Form: Equatable, Sendable {
+    case literal([UInt8])
+    /// `*.o`
+    case suffix([UInt8])
+    case tokens([Token])
+  }
+
+  private let form: Form
+
+  /// - Returns: nil for a pattern that nothing can match.
+  init?(_ pattern: ArraySlice<UInt8>) {
+    var tokens: [Token] = []
+    var rest = pattern
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "*"): if tokens.last != .star { tokens.append(.star) }
+      case UInt8(ascii: "?"): tokens.append(.any)
+      case UInt8(ascii: "["):
+        guard let set = ByteSet(takenFrom: &rest) else { return nil }
+        tokens.append(.some(set))
+      case UInt8(ascii: "\\"):
+        guard let next = rest.popFirst() else { return nil }
+        tokens.append(.byte(next))
+      default: tokens.append(.byte(byte))
+      }
+    }
+    let isStar = tokens.first == .star
+    let bytes = (isStar ? tokens.dropFirst() : tokens[...]).compactMap { token -> UInt8? in
+      if case .byte(let byte) = token { byte } else { nil }
+    }
+    if bytes.count == tokens.count {
+      form = .literal(bytes)
+    } else if isStar, bytes.count == tokens.count - 1 {
+      form = .suffix(bytes)
+    } else {
+      form = .tokens(tokens)
+    }
+  }
+
+  func matches(_ name: ArraySlice<UInt8>) -> Bool {
+    switch form {
+    case .literal(let bytes): return name.elementsEqual(bytes)
+    case .suffix(let bytes):
+      return name.count >= bytes.count && name.suffix(bytes.count).elementsEqual(bytes)
+    case .tokens(let tokens): return Self.matches(tokens, name)
+    }
+  }
+
+  /// Only the last star is tried again: what those before it took is as good as any.
+  private static func matches(_ tokens: [Token], _ name: ArraySlice<UInt8>) -> Bool {
+    var (token, place) = (0, name.startIndex)
+    var retry: (token: Int, place: Int)?
+    while place < name.endIndex {
+      if token < tokens.count {
+        if tokens[token] == .star {
+          retry = (token, place)
+          token += 1
+          continue
+        }
+        if fits(tokens[token], name[place]) {
+          (token, place) = (token + 1, place + 1)
+          continue
+        }
+      }
+      guard let (oldToken, oldPlace) = retry else { return false }
+      retry = (oldToken, oldPlace + 1)
+      (token, place) = (oldToken + 1, oldPlace + 1)
+    }
+    return tokens[token...].allSatisfy { $0 == .star }
+  }
+
+  private static func fits(_ token: Token, _ byte: UInt8) -> Bool {
+    switch token {
+    case .byte(let wanted): wanted == byte
+    case .any: true
+    case .some(let set): set.contains(byte)
+    case .star: false
+    }
+  }
+}

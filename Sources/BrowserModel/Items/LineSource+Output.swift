@@ -1,0 +1,8 @@
+extension LineSource {
+  public func printedText(
+    of place: OutputTemplate.Place, section: Int, item: Int
+  ) throws(BrowserFailure) -> [UInt8] {
+    OutputTemplate.text(
+      of: place, inLine: try output(section: section, item: item).bytes, origin.format.delimiter)
+  }
+}

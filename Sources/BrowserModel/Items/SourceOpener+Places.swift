@@ -1,0 +1,48 @@
+import Glibc
+
+// Several paths, and all files below a folder.
+extension SourceOpener {
+  /// A list of paths, all of which must be there.
+  static func list(_ request: SourceRequest) throws(BrowserFailure) -> any ItemSource {
+    if request.isRecursive {
+      throw BrowserFailure(
+        "--recursive takes one folder, but there are \(request.paths.count) paths")
+    }
+    var options = PlaceOptions()
+    for path in request.paths {
+      guard path != Array("-".utf8) else {
+        throw BrowserFailure("standard input (-) cannot be one of several SOURCEs")
+      }
+      var status = stat()
+      guard path.withPath({ lstat($0, &status) }) == 0 else { throw failure(path, errno) }
+      let clean = FolderPath(source: path).systemPath
+      if !options.paths.contains(clean) { options.paths.append(clean) }
+    }
+    try checkForm(request, of: "a list of paths")
+    return try FolderSource(.list, options)
+  }
+
+  /// All files below a folder.
+  static func tree(_ request: SourceRequest) throws(BrowserFailure) -> any ItemSource {
+    let path = FolderPath(source: request.path ?? [])
+    var status = stat()
+    guard path.systemPath.withPath({ stat($0, &status) }) == 0 else {
+      throw failure(path.systemPath, errno)
+    }
+    guard kind(status) == S_IFDIR else {
+      let name = VisibleText.text(of: path.systemPath)
+      throw BrowserFailure("--recursive needs a folder, but \(name) is none", about: name)
+    }
+    try checkForm(request, of: "a list of files")
+    var options = PlaceOptions()
+    options.showsIgnored = request.showsIgnored
+    return try FolderSource(.tree(path), options)
+  }
+
+  private static func checkForm(
+    _ request: SourceRequest, of what: String
+  ) throws(BrowserFailure) {
+    guard let form = request.form else { return }
+    throw BrowserFailure("--as \(form.rawValue) needs a file, but this is \(what)")
+  }
+}

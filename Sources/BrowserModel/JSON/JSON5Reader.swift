@@ -1,0 +1,263 @@
+/// Reads JSON5, in which people write for programs: JSON with comments, commas before closing brackets, names without
+/// quotes, quotes of either kind, and more ways to write numbers.
+struct JSON5Reader {
+  private let bytes: [UInt8]
+  private var position: Int
+  private var depth = 0
+
+  /// Deeper nesting is refused: nobody writes it, and each level takes room on the stack.
+  static let maximumDepth = 64
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = 0
+  }
+
+  /// The only value of a text: nothing but blanks and comments may follow it.
+  static func root(of bytes: [UInt8]) throws(JSONError) -> JSON5Value {
+    var reader = JSON5Reader(bytes)
+    let value = try reader.value()
+    try reader.skipBlanks()
+    if reader.position < bytes.count { throw reader.failure("expected the end of the text") }
+    return value
+  }
+
+  // MARK: Bytes
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private func isAt(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: scalar) else { return false }
+    position += 1
+    return true
+  }
+
+  private func failure(_ message: String) -> JSONError {
+    var found = ""
+    if let byte = peek {
+      if byte > 0x20, byte < 0x7F { found = ", found '\(Character(Unicode.Scalar(byte)))'" }
+    } else {
+      found = ", found the end"
+    }
+    return JSONError(message + found, at: position, in: bytes)
+  }
+
+  private mutating func skipBlanks() throws(JSONError) {
+    while let byte = peek {
+      switch byte {
+      case 0x20, 0x09...0x0D: position += 1
+      case UInt8(ascii: "/") where isAt("//"):
+        while let byte = peek, byte != 0x0A { position += 1 }
+      case UInt8(ascii: "/") where isAt("/*"): try skipComment()
+      case 0xC2 where isAt("\u{A0}"): position += 2
+      case 0xE2 where isAt("\u{2028}") || isAt("\u{2029}"): position += 3
+      case 0xEF where isAt("\u{FEFF}"): position += 3
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(JSONError) {
+    let start = position
+    position += 2
+    while position < bytes.count, !isAt("*/") { position += 1 }
+    guard position < bytes.count else {
+      throw JSONError("this comment has no end: */ is missing", at: start, in: bytes)
+    }
+    position += 2
+  }
+
+  // MARK: Values
+
+  private mutating func value() throws(JSONError) -> JSON5Value {
+    try skipBlanks()
+    let start = position
+    guard let first = peek else { throw failure("expected a value") }
+    let content: JSON5Value.Content
+    switch first {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard depth < Self.maximumDepth else {
+        throw failure("nested deeper than \(Self.maximumDepth) levels")
+      }
+      depth += 1
+      position += 1
+      content = first == UInt8(ascii: "{") ? .object(try members()) : .array(try elements())
+      depth -= 1
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): content = .string(try string())
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."):
+      content = .number(try number())
+    default: content = try word()
+    }
+    return JSON5Value(content: content, range: start..<position)
+  }
+
+  private mutating func elements() throws(JSONError) -> [JSON5Value] {
+    var elements: [JSON5Value] = []
+    while true {
+      try skipBlanks()
+      if take("]") { return elements }
+      elements.append(try value())
+      try skipBlanks()
+      if !take(","), peek != UInt8(ascii: "]") { throw failure("expected ',' or ']'") }
+    }
+  }
+
+  private mutating func members() throws(JSONError) -> [JSON5Value.Member] {
+    var members: [JSON5Value.Member] = []
+    while true {
+      try skipBlanks()
+      if take("}") { return members }
+      let place = position
+      let name = try name()
+      try skipBlanks()
+      guard take(":") else {
+        let hint = peek == UInt8(ascii: "-") ? "; a name with '-' stands in quotes" : ""
+        throw failure("expected ':' after the name" + hint)
+      }
+      members.append(JSON5Value.Member(name: name, place: place, value: try value()))
+      try skipBlanks()
+      if !take(","), peek != UInt8(ascii: "}") { throw failure("expected ',' or '}'") }
+    }
+  }
+
+  private mutating func name() throws(JSONError) -> String {
+    if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") { return try string() }
+    let start = position
+    while let byte = peek, Self.isOfName(byte, isFirst: position == start) { position += 1 }
+    guard position > start else { throw failure("expected a name") }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private static func isOfName(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): !isFirst
+    default: false
+    }
+  }
+
+  private mutating func word() throws(JSONError) -> JSON5Value.Content {
+    let start = position
+    while let byte = peek, Self.isOfName(byte, isFirst: position == start) { position += 1 }
+    switch String(decoding: bytes[start..<position], as: UTF8.self) {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    case "Infinity": return .number("Infinity")
+    case "NaN": return .number("NaN")
+    default:
+      let isWord = position > start
+      position = start
+      throw failure(isWord ? "expected a value; text stands in quotes" : "expected a value")
+    }
+  }
+
+  private mutating func number() throws(JSONError) -> String {
+    let start = position
+    if !take("-") { _ = take("+") }
+    if isAt("Infinity") || isAt("NaN") {
+      position += isAt("NaN") ? 3 : 8
+    } else if isAt("0x") || isAt("0X") {
+      position += 2
+      try digits { JSONScanner.hexValue($0) != nil }
+    } else {
+      let isDigit: (UInt8) -> Bool = { (0x30...0x39).contains($0) }
+      if peek != UInt8(ascii: ".") { try digits(isDigit) }
+      let hasWhole = bytes[start..<position].contains(where: isDigit)
+      if take("."), !hasWhole || peek.map(isDigit) == true { try digits(isDigit) }
+      if take("e") || take("E") {
+        if !take("-") { _ = take("+") }
+        try digits(isDigit)
+      }
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func digits(_ isDigit: (UInt8) -> Bool) throws(JSONError) {
+    let start = position
+    while let byte = peek, isDigit(byte) { position += 1 }
+    if position == start { throw failure("expected a digit") }
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(JSONError) -> String {
+    let start = position
+    let quote = bytes[position]
+    position += 1
+    var result: [UInt8] = []
+    while let byte = peek, byte != quote {
+      switch byte {
+      case UInt8(ascii: "\\"):
+        position += 1
+        result += try escaped()
+      case 0x0A, 0x0D: throw unfinished(start)
+      case 0..<0x20:
+        throw failure("a control character in a string must be written with \\")
+      default:
+        result.append(byte)
+        position += 1
+      }
+    }
+    guard position < bytes.count else { throw unfinished(start) }
+    position += 1
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private func unfinished(_ start: Int) -> JSONError {
+    JSONError("this text has no end: a quote is missing", at: start, in: bytes)
+  }
+
+  /// What a backslash makes of the character behind it, which is any.
+  private mutating func escaped() throws(JSONError) -> [UInt8] {
+    guard let byte = peek else { throw failure("expected a character after \\") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "v"): return [0x0B]
+    case UInt8(ascii: "0"): return [0]
+    // A line that goes on in the next one.
+    case 0x0A: return []
+    case 0x0D:
+      if peek == 0x0A { position += 1 }
+      return []
+    case UInt8(ascii: "x"): return Self.utf8(try unit(digits: 2))
+    case UInt8(ascii: "u"):
+      let first = try unit(digits: 4)
+      guard (0xD800..<0xDC00).contains(first), isAt("\\u") else { return Self.utf8(first) }
+      position += 2
+      let second = try unit(digits: 4)
+      guard (0xDC00..<0xE000).contains(second) else {
+        return Self.utf8(first) + Self.utf8(second)
+      }
+      return Self.utf8(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    default: return [byte]
+    }
+  }
+
+  private mutating func unit(digits: Int) throws(JSONError) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<digits {
+      guard let digit = peek.flatMap(JSONScanner.hexValue) else {
+        throw failure("expected \(digits) hexadecimal digits")
+      }
+      value = value << 4 + digit
+      position += 1
+    }
+    return value
+  }
+
+  /// Half a surrogate pair becomes U+FFFD.
+  private static func utf8(_ value: UInt32) -> [UInt8] {
+    Array(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
+  }
+}

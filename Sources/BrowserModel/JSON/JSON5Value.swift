@@ -1,0 +1,71 @@
+/// A value of a text in JSON5, with the place where it stands there.
+struct JSON5Value: Equatable, Sendable {
+  enum Content: Equatable, Sendable {
+    case null
+    case bool(Bool)
+    /// As it is written.
+    case number(String)
+    case string(String)
+    case array([JSON5Value])
+    /// In the order of the text, with names that stand twice.
+    case object([Member])
+  }
+
+  /// A value with its name.
+  struct Member: Equatable, Sendable {
+    var name: String
+    /// Where the name stands, in bytes.
+    var place: Int
+    var value: JSON5Value
+  }
+
+  var content: Content
+  /// In bytes; a string's includes its quotes.
+  var range: Range<Int>
+
+  /// The members of an object; nil for anything else.
+  var members: [Member]? {
+    if case .object(let members) = content { members } else { nil }
+  }
+
+  /// The elements of an array; nil for anything else.
+  var elements: [JSON5Value]? {
+    if case .array(let elements) = content { elements } else { nil }
+  }
+
+  /// The text of a string; nil for anything else.
+  var string: String? {
+    if case .string(let string) = content { string } else { nil }
+  }
+
+  /// The value of a member; of several with this name the last.
+  func member(_ name: String) -> JSON5Value? { members?.last { $0.name == name }?.value }
+}
+
+/// A text in JSON5 that has been read whole.
+struct JSON5Text: Sendable {
+  let bytes: [UInt8]
+  let root: JSON5Value
+
+  /// - Throws: What is wrong, with line and column.
+  init(_ bytes: [UInt8]) throws(JSONError) {
+    self.bytes = bytes
+    root = try JSON5Reader.root(of: bytes)
+  }
+
+  func failure(_ message: String, at place: Int) -> JSONError {
+    JSONError(message, at: place, in: bytes)
+  }
+
+  func failure(_ message: String, _ value: JSON5Value) -> JSONError {
+    failure(message, at: value.range.lowerBound)
+  }
+
+  /// A name that means nothing, with the one that may have been meant and all that there are.
+  func unknown(_ what: String, _ name: String, of names: [String], at place: Int) -> JSONError {
+    let shown = VisibleText.text(of: name)
+    let nearest = NearestName.of(name, in: names).map { "did you mean '\($0)'? " } ?? ""
+    let all = names.joined(separator: ", ")
+    return failure("unknown \(what) '\(shown)'; \(nearest)there are \(all)", at: place)
+  }
+}

@@ -1,0 +1,151 @@
+import Glibc
+
+/// A path as somebody types it: from the root, from the home folder (`~`), or from the folder in view.
+public struct TypedPath {
+  let bytes: [UInt8]
+  let base: FolderPath
+  let home: [UInt8]?
+  /// Asked for the current folder from the root.
+  var current: () -> [UInt8]? = { FileSystem.absolute(Array(".".utf8)) }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// - Parameters:
+  ///   - text: As `FileNames.text` writes names.
+  ///   - base: The folder that it begins at unless it says otherwise.
+  public init(
+    _ text: String, from base: FolderPath, home: [UInt8]? = FileSystem.home
+  ) {
+    self.init(FileNames.name(of: text.utf8), from: base, home: home)
+  }
+
+  init(_ bytes: [UInt8], from base: FolderPath, home: [UInt8]? = FileSystem.home) {
+    (self.bytes, self.base, self.home) = (bytes, base, home)
+  }
+
+  /// Where it begins, and the names from there.
+  private func start() throws(BrowserFailure) -> (folder: FolderPath, names: [[UInt8]]) {
+    let names = bytes.split(separator: Self.slash).map(Array.init)
+    if bytes.first == Self.slash { return (FolderPath(source: [Self.slash]), names) }
+    guard let first = names.first, first.first == UInt8(ascii: "~") else { return (base, names) }
+    if first.count == 1 {
+      guard let home else { throw BrowserFailure("there is no home folder: HOME is not set") }
+      return (FolderPath(source: home), Array(names.dropFirst()))
+    }
+    let user = Array(first.dropFirst())
+    guard let home = Self.home(of: user) else {
+      throw BrowserFailure("no user \(VisibleText.text(of: user))")
+    }
+    return (FolderPath(source: home), Array(names.dropFirst()))
+  }
+
+  private static func home(of user: [UInt8]) -> [UInt8]? {
+    guard let entry = user.withPath({ getpwnam($0) }), let folder = entry.pointee.pw_dir else {
+      return nil
+    }
+    return Array(UnsafeRawBufferPointer(start: folder, count: strlen(folder)))
+  }
+
+  /// Where it leads: a place, and the item there that is meant, if it is no folder itself.
+  public func destination() throws(BrowserFailure) -> (place: Place, item: [UInt8]?) {
+    var (folder, names) = try start()
+    while !names.isEmpty {
+      let name = names.removeFirst()
+      if name == Array(".".utf8) { continue }
+      if name == Array("..".utf8) {
+        folder = folder.parent.path
+        continue
+      }
+      let path = folder.path(ofEntry: name)
+      var status = stat()
+      if path.withPath({ stat($0, &status) }) == 0, status.isFolder {
+        folder = folder.entering(name)
+      } else if path.withPath({ lstat($0, &status) }) != 0 {
+        throw Self.missing(name, in: folder, errno)
+      } else if status.isRegular || status.isLink, ArchivePath.isArchive(name),
+        !names.isEmpty || bytes.last == Self.slash
+      {
+        let file = shortened(folder).path(ofEntry: name)
+        return (.archive(ArchivePath(file: file, inner: names)), nil)
+      } else if names.isEmpty, bytes.last != Self.slash {
+        return (.folder(shortened(folder)), name)
+      } else {
+        throw BrowserFailure("\(VisibleText.text(of: path)) is no folder")
+      }
+    }
+    return (.folder(shortened(folder)), nil)
+  }
+
+  /// A path below the current folder as those are written that begin there, if the one in view is.
+  private func shortened(_ folder: FolderPath) -> FolderPath {
+    guard base.bytes.first != Self.slash, folder.bytes.first == Self.slash, let current = current()
+    else { return folder }
+    let (above, names) = (FolderPath(source: current).names, folder.names)
+    guard !above.isEmpty, names.starts(with: above) else { return folder }
+    return FolderPath(source: Array(names.dropFirst(above.count).joined(separator: [Self.slash])))
+  }
+
+  private static func missing(
+    _ name: [UInt8], in folder: FolderPath, _ code: Int32
+  ) -> BrowserFailure {
+    let (name, path) = (VisibleText.text(of: name), VisibleText.text(of: folder.systemPath))
+    guard code == ENOENT || code == ENOTDIR else {
+      return BrowserFailure("\(name) in \(path): \(String(cString: strerror(code)))")
+    }
+    return BrowserFailure(
+      folder.levelsUp == 0 ? "there is no \(name) here" : "there is no \(name) in \(path)")
+  }
+
+  // MARK: Completion
+
+  /// A way to go on.
+  public struct Completion: Equatable, Sendable {
+    /// The whole text that is typed then.
+    public var text: String
+    /// The name in it that is new, safe to draw; a folder's with a slash.
+    public var name: String
+  }
+
+  /// How it can go on: names that begin as its last one does, folders first. Hidden files only after a dot.
+  public func completions() -> [Completion] {
+    let end = bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
+    let (folder, prefix) = (Array(bytes[..<end]), Array(bytes[end...]))
+    if end == 0, prefix == Array("~".utf8) { return [Completion(text: "~/", name: "~/")] }
+    guard let place = try? TypedPath(folder, from: base, home: home).destination(),
+      place.item == nil
+    else { return [] }
+    let isHidden = prefix.first == UInt8(ascii: ".")
+    guard
+      var reader = try? FolderReader(path: place.place.folder.systemPath, showsHidden: isHidden)
+    else { return [] }
+    while reader.read(1_000) {}
+    var listing = reader.listing
+    listing.sort(groupsByKind: false)
+    let entries = listing.sections.flatMap(\.entries).filter {
+      listing.name(of: $0).starts(with: prefix)
+    }
+    let typed = FileNames.text(of: folder)
+    return entries.map { entry in
+      let name = Array(listing.name(of: entry))
+      let mark = entry.isFolder ? "/" : ""
+      return Completion(
+        text: typed + FileNames.text(of: name) + mark, name: VisibleText.text(of: name) + mark)
+    }
+  }
+
+  /// What all of some completions begin with.
+  public static func common(_ completions: [Completion]) -> String {
+    guard var common = completions.first?.text[...] else { return "" }
+    for completion in completions.dropFirst() {
+      common = common.commonPrefix(with: completion.text)[...]
+    }
+    return String(common)
+  }
+}
+
+extension Substring {
+  /// The characters that it begins with as another text does.
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}

@@ -1,0 +1,118 @@
+import BrowserModel
+import UIKit
+
+/// Opens files with programs: a table of rules says which ones are offered.
+@MainActor
+final class Opening {
+  private unowned let running: Running
+  private let shown: ShownItems
+  private let context: any BrowserContext
+  /// The variables of the environment.
+  var environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
+
+  /// More files than these are not looked at: what fits them fits all.
+  private static let most = 50
+
+  init(_ running: Running, _ shown: ShownItems, in context: any BrowserContext) {
+    (self.running, self.shown, self.context) = (running, shown, context)
+  }
+
+  /// A program that is offered.
+  struct Choice {
+    var opener: Opener
+    /// Its command with variables filled in; nil: one of them is not set, which is `unset`.
+    var command: String?
+    var unset = ""
+
+    /// What it is called, and the command beside that; safe to draw.
+    var title: String { VisibleText.text(of: opener.name ?? opener.command) }
+    var detail: String? {
+      opener.name.map { _ in VisibleText.text(of: command ?? opener.command) }
+    }
+  }
+
+  /// The programs that fit all files that are marked, or else the one in focus.
+  var choices: [Choice] {
+    let files = shown.chosenPlaces.prefix(Self.most).compactMap { place -> OpenedFile? in
+      guard shown.items.holds(place) else { return nil }
+      let item = shown.items.sourceItem(at: place)
+      guard
+        case .file(let path, _) = shown.source.previewSubject(
+          section: item.section, item: item.item)
+      else { return nil }
+      return OpenedFile(path: path)
+    }
+    guard !files.isEmpty else { return [] }
+    return context.preferences.openers.filter { files.allSatisfy($0.fits) }.map(choice)
+  }
+
+  private func choice(_ opener: Opener) -> Choice {
+    var choice = Choice(opener: opener)
+    let name = Self.variable(opener.command)
+    guard let name else {
+      choice.command = opener.command
+      return choice
+    }
+    let rest = opener.command.dropFirst(name.written.count)
+    let value =
+      switch name.name {
+      case "EDITOR", "VISUAL":
+        EditorProgram.command(EditorProgram.editor, environment: environment)
+      case "PAGER": EditorProgram.command(EditorProgram.pager, environment: environment)
+      default: environment(name.name) ?? ""
+      }
+    choice.unset = name.name
+    // The shell would take the file itself for the program.
+    choice.command = value.allSatisfy(\.isWhitespace) ? nil : value + rest
+    return choice
+  }
+
+  /// The variable that a command begins with.
+  private static func variable(_ command: String) -> (name: String, written: String)? {
+    guard command.hasPrefix("$") else { return nil }
+    let isBraced = command.hasPrefix("${")
+    let name = command.dropFirst(isBraced ? 2 : 1).prefix {
+      $0.isLetter || $0.isNumber || $0 == "_"
+    }
+    let written = isBraced ? "${\(name)}" : "$\(name)"
+    return name.isEmpty || !command.hasPrefix(written) ? nil : (String(name), written)
+  }
+
+  /// Opens what is marked, or else the item in focus.
+  func open(with choice: Choice) {
+    guard let command = choice.command else {
+      return context.say("$\(choice.unset) is not set: it names the program of this rule")
+    }
+    if let program = Opener.missingProgram(of: command, path: environment("PATH")) {
+      return context.say(
+        "\(VisibleText.text(of: program)) is not installed: install it, or change openers in the"
+          + " configuration (--print-config)")
+    }
+    switch choice.opener.place {
+    case .background: running.leave(command)
+    case .terminal: running.run(command, over: true)
+    case .pager:
+      let pager = EditorProgram.command(EditorProgram.pager, environment: environment)
+      running.run("(\(command)\n) 2>&1 | \(pager)", over: true)
+    }
+  }
+
+  /// Opens what is marked, or else the item in focus, in the user's editor.
+  func edit() {
+    var editor = Opener(command: "$EDITOR {}")
+    editor.place = .terminal
+    open(with: choice(editor))
+  }
+}
+
+extension Opening {
+  nonisolated static let commands: [BrowserCommand] = [
+    BrowserCommand(
+      "open with", "O", help: "choose a program that opens it", topic: .open, when: \.isFolder
+    ) { features, _ in features.menus.showOpeners() }
+  ]
+
+  nonisolated static let inEditor = BrowserCommand(
+    "edit file", help: "open it in $EDITOR", topic: .files, when: \.isFolder
+  ) { features, _ in features.running.opening.edit() }
+}

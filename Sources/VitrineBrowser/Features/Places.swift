@@ -1,0 +1,249 @@
+import BrowserModel
+import UIKit
+
+/// Goes from place to place: into folders and out of them, back and forward, to bookmarks, and to paths that are typed.
+@MainActor
+final class Places {
+  private unowned let session: SourceSession
+  /// The places that were gone to.
+  var history = PlaceHistory()
+  /// Where bookmarks are kept for the next start; nil keeps them until the end.
+  var state: StateFolder?
+  private var ownBookmarks = Bookmarks()
+  /// Paths that were typed, the latest last.
+  private var typed: [String] = []
+
+  init(_ session: SourceSession) { self.session = session }
+
+  private var shown: ShownItems { session.shown }
+  private var context: any BrowserContext { session.context }
+  private var source: (any PlacedSource)? { session.source.placed }
+
+  // MARK: Going
+
+  /// Goes to a place, with focus and marks as they were there.
+  ///
+  /// - Parameters:
+  ///   - item: What gets focus; nil: what had it last.
+  ///   - history: What is remembered of the way then; nil: that it leads on from here.
+  func enter(_ place: Place, focusing item: [UInt8]? = nil, history: PlaceHistory? = nil) {
+    guard let source else { return }
+    do throws(BrowserFailure) {
+      let next = try PlaceOpener.source(at: place, source.options)
+      session.endRange()
+      session.marking.visits.remember(shown.currentVisit(), of: source.place)
+      var visit = session.marking.visits.visit(of: place) ?? FolderVisit()
+      if let item { visit.focus = item }
+      session.show(next, visit: visit, history: history ?? self.history.leaving(source.place))
+    } catch {
+      context.say(error)
+    }
+  }
+
+  func goIn() {
+    guard let path = shown.collectionView.keyboard.focusedIndexPath,
+      let place = shown.items.entrance(at: path)
+    else { return }
+    enter(place)
+  }
+
+  /// The folder that holds this one, with focus on where we come from.
+  func goUp() {
+    guard let source else { return }
+    let path = source.place.folder
+    switch source.place {
+    case .list: return context.say("nothing is above a list of paths")
+    case .tree: return leaveTree(path)
+    case .archive(let path):
+      if let parent = path.parent {
+        return enter(.archive(parent), focusing: source.place.lastName)
+      }
+      let listed = source.options.listedPath(of: path)
+      return enter(
+        listed == nil ? .folder(path.folder) : .list, focusing: listed ?? source.place.lastName)
+    case .folder:
+      if let listed = source.options.listedPath(of: path) { return enter(.list, focusing: listed) }
+    }
+    let (parent, child) = path.parent
+    if child == nil, FileSystem.absolute(path.systemPath) == [UInt8(ascii: "/")] {
+      return context.say("nothing is above the root folder")
+    }
+    enter(.folder(parent), focusing: child ?? FileSystem.name(of: path.systemPath))
+  }
+
+  /// All files below the folder in view as one list, or back to the folder.
+  func toggleTree() {
+    switch source?.place {
+    case .folder(let path): enter(.tree(path))
+    case .tree(let path): leaveTree(path)
+    case .list: context.say("this is a list of paths: enter a folder first")
+    case .archive: context.say("not in an archive: y and p copy out of it")
+    case nil: break
+    }
+  }
+
+  /// The folder of a tree, with focus on what the item in focus lies in.
+  private func leaveTree(_ path: FolderPath) {
+    let item = shown.focusedSourceItem.flatMap { item in
+      source?.identity(section: item.section, item: item.item)
+    }
+    enter(.folder(path), focusing: item.map { Array($0.prefix { $0 != UInt8(ascii: "/") }) })
+  }
+
+  /// Goes to a part of the path in the status line, with focus on the next part.
+  func go(toCrumb part: Int) {
+    guard let crumbs = source?.crumbs, crumbs.indices.contains(part) else { return }
+    guard part + 1 < crumbs.count else { return }
+    if case .tree(let path) = source?.place, part + 2 == crumbs.count { return leaveTree(path) }
+    enter(crumbs[part].place, focusing: crumbs[part + 1].place.lastName)
+  }
+
+  // MARK: Back and forward
+
+  /// Goes so many steps forward; less than 0 is back.
+  func step(_ steps: Int) {
+    guard let source else { return }
+    guard let place = history.place(after: steps) else {
+      return context.say(
+        steps < 0 ? "nothing to go back to" : "nothing to go forward to: Ctrl-O goes back")
+    }
+    enter(place, history: history.going(steps, from: source.place))
+  }
+
+  // MARK: Bookmarks
+
+  /// Others may have changed them meanwhile.
+  private var bookmarks: Bookmarks { state.map(Bookmarks.init(keptIn:)) ?? ownBookmarks }
+
+  private var hints: [(keys: String, help: String)] {
+    bookmarks.all.map { (String($0.name), VisibleText.text(of: $0.path)) }
+  }
+
+  /// The next key is the name of a bookmark for the folder in view.
+  func awaitNewBookmark() {
+    let capture = KeyCapture(pendingText: "m") { [weak self] key in
+      if let text = key.text { self?.setBookmark(text) }
+    }
+    context.layers.captureKey(capture, hints: [("a-z 0-9", "a name for this folder")] + hints)
+  }
+
+  private func setBookmark(_ name: Character) {
+    guard let source, Bookmarks.isName(name) else {
+      return context.say("no bookmark can be called so; letters and digits can")
+    }
+    guard let path = source.place.absolutePath else {
+      return context.say(
+        source.place == .list
+          ? "a list of paths has no bookmark: enter a folder first"
+          : "this folder is not there any more")
+    }
+    var bookmarks = bookmarks
+    bookmarks[name] = path
+    ownBookmarks = bookmarks
+    state.map(bookmarks.keep)
+    context.say("`\(name) goes to \(VisibleText.text(of: path))")
+  }
+
+  /// The next key is the name of the bookmark to go to, or a backquote for the last place.
+  func awaitBookmark() {
+    let capture = KeyCapture(pendingText: "`") { [weak self] key in
+      if let text = key.text { self?.goToBookmark(text) }
+    }
+    context.layers.captureKey(capture, hints: [("`", "the last place")] + hints)
+  }
+
+  private func goToBookmark(_ name: Character) {
+    if name == "`" {
+      guard let last = history.last else { return context.say("there is no last place yet") }
+      return enter(last)
+    }
+    guard let path = bookmarks[name] else {
+      let shown = VisibleText.text(of: String(name))
+      return context.say("no bookmark \(shown); m\(shown) sets it")
+    }
+    // With a slash an archive is gone into.
+    if let failure = go(to: TypedPath(FileNames.text(of: path) + "/", from: base)) {
+      context.say(failure)
+    }
+  }
+
+  // MARK: Paths that are typed
+
+  private var base: FolderPath { source?.place.folder ?? .current }
+
+  /// Asks for a path.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed already.
+  ///   - failure: What is wrong with it.
+  func askForPath(_ text: String = "", failure: String? = nil) {
+    let base = base
+    let accepted: (String) -> Void = { [weak self] text in
+      guard let self, !text.isEmpty else { return }
+      typed.removeAll { $0 == text }
+      typed.append(text)
+      if let failure = go(to: TypedPath(text, from: base)) {
+        askForPath(text, failure: failure.description)
+      }
+    }
+    let prompt = PathPrompt.make(
+      text, failure: failure, history: typed, path: { TypedPath($0, from: base) },
+      accepted: accepted)
+    context.layers.show(prompt)
+  }
+
+  /// - Returns: Why that is impossible; nil if it is not.
+  private func go(to path: TypedPath) -> BrowserFailure? {
+    do throws(BrowserFailure) {
+      let (place, item) = try path.destination()
+      enter(place, focusing: item)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension Places {
+  nonisolated static let commands: [BrowserCommand] = [
+    command(
+      "place before", "Ctrl-O", "Alt-Left", help: "back to the place before; with a count, further"
+    ) { $0.step(-$1) },
+    command("place after", "Alt-o", "Alt-Right", help: "forward again") { $0.step($1) },
+    command("all files below", "z f", help: "all files below as one list, or the folder again") {
+      places, _ in places.toggleTree()
+    },
+    command("go to path", "g :", help: "to a path that is typed; Tab completes") { places, _ in
+      places.askForPath()
+    },
+    command(
+      "set bookmark", "m", help: "with a letter: call this folder so, now and at later starts"
+    ) { places, _ in places.awaitNewBookmark() },
+    command("go to bookmark", "`", help: "to the folder of a letter; `` to the last place") {
+      places, _ in places.awaitBookmark()
+    },
+  ]
+
+  /// The keys in a line that can be completed; they come before those of every line.
+  nonisolated static let promptCommands: [BrowserCommand] = [
+    completion(1, "Tab", help: "complete; again: the next way to do so"),
+    completion(-1, "Shift-Tab", help: "the way before"),
+  ]
+
+  nonisolated private static func command(
+    _ name: String, _ keys: String..., help: String,
+    run: @escaping @MainActor @Sendable (Places, Int) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(name, keys, help: help, topic: .open, when: \.isFolder) { features, count in
+      run(features.session.places, count ?? 1)
+    }
+  }
+
+  nonisolated private static func completion(
+    _ step: Int, _ key: String, help: String
+  ) -> BrowserCommand {
+    BrowserCommand(
+      "complete \(key)", key, help: help, topic: .prompt, in: .prompt, when: \.completesLine
+    ) { features, _ in features.layers.prompt?.completes?(step) }
+  }
+}

@@ -1,0 +1,7 @@
+/// What the command line makes the program do.
+package enum Invocation: Equatable, Sendable {
+  case browse(Options)
+  case demo(DemoRequest, Options)
+  /// Print a text and be done.
+  case print(String)
+}

@@ -1,0 +1,56 @@
+import BrowserModel
+
+extension OptionParser {
+  /// What `--help` prints.
+  package static var help: String {
+    var lines = [
+      "Usage: vitrine [OPTIONS] [SOURCE...]",
+      "       vitrine demo [NAME [FOLDER]] [--list | --tour[=SECONDS]] [OPTIONS]",
+      "",
+      "Browse a collection in the terminal. SOURCE is a folder, a text file (a line an item),",
+      "a .json file, or - for standard input. Without SOURCE: standard input if it is a pipe",
+      "or a file, else the current folder. A file that is no text is shown in hex; --as tells how",
+      "to read a file instead. Several SOURCEs are a list of their paths.",
+      "",
+      "With standard input, where standard output is no terminal, or with --pick, -m, -0 or",
+      "--json, vitrine is a picker: what is typed filters at once, Return prints what is marked,",
+      "or else the item in focus, and nothing can be changed. --modal keeps letters as commands.",
+      "--edit allows changes and keeps them too: w and ZZ then print all items of standard input",
+      "in their order, and Return picks only where output or an option asks.",
+      "",
+      "vitrine demo shows the gallery of layouts, or the demo NAME; a folder or a file named",
+      "demo is opened as ./demo.",
+      "",
+      "Options:",
+    ]
+    let width = OptionTable.entries.map(\.usage.count).max() ?? 0
+    for entry in OptionTable.entries {
+      let blanks = String(repeating: " ", count: width - entry.usage.count)
+      lines.append("  \(entry.usage)\(blanks)  \(entry.help)")
+    }
+    lines += [
+      "",
+      "Keys: ? shows them while the program runs, --print-keymap prints them.",
+      "",
+      "PATTERN: word its letters in this order, 'word exactly this, ^word at the beginning,",
+      "word$ at the end, !word not this, a | b one of both; blanks join words that must all fit.",
+      "A capital means its case.",
+      "",
+      "THEME: auto, \(Theme.names.prefix(6).joined(separator: ", ")),",
+      "\(Theme.names.dropFirst(6).joined(separator: ", ")), or a file of colours;",
+      "auto goes by the background, else COLORFGBG, and colours files by LS_COLORS.",
+      "",
+      "~/.config/vitrine/config.json5 holds options, keys, themes and programs that open files;",
+      "--print-config prints one to begin with.",
+      "",
+      "Environment: VITRINE_DEFAULT_OPTS holds options that come before the others. NO_COLOR=1",
+      "draws without colours; VITRINE_REDUCED_MOTION=1 or REDUCE_MOTION=1 without animations, as",
+      "--no-animation.",
+      "",
+      "Exit status: 0 accepted, or left when not a picker; 1 left a picker without accepting,",
+      "or --filter found nothing; 2 error; 130 a picker's last Esc, and Ctrl-C; 128 + n",
+      "ended by signal n, as SIGHUP (129) and SIGTERM (143).",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,90 @@
+import BrowserModel
+
+extension OptionParser.State {
+  /// Takes over what the configuration file says; it says nothing where it is not there.
+  mutating func configure(by file: ConfigurationFile) throws(BrowserFailure) {
+    options.configurationFile = file
+    guard let configuration = try file.read() else { return }
+    themes = configuration.themes
+    for setting in configuration.options { try apply(setting, in: file) }
+    options.keyChanges =
+      try KeyChange.list(configuration.keys, in: .browse)
+      + KeyChange.list(configuration.pickerKeys, in: .query)
+    if let openers = configuration.openers { options.openers = openers }
+  }
+
+  private mutating func apply(
+    _ setting: Configuration.Setting, in file: ConfigurationFile
+  ) throws(BrowserFailure) {
+    // `mouse: false` is `"no-mouse": true`.
+    let opposite = "no-" + setting.name
+    if case .flag(let isOn) = setting.value,
+      OptionTable.lasting.contains(where: { $0.name == opposite })
+    {
+      return isOn ? () : try apply("", of: opposite, setting)
+    }
+    guard OptionTable.lasting.contains(where: { $0.name == setting.name }),
+      let entry = OptionTable.entries.first(where: { $0.name == setting.name })
+    else { throw Self.unknown(setting) }
+    switch (setting.value, entry.argument) {
+    case (.null, _), (.flag(false), .none): return
+    case (.flag(true), .none): try apply("", of: entry.name, setting)
+    case (_, .none): throw setting.valueFailure("expected true or false for '\(entry.name)'")
+    case (.flag, .required(let word)), (.flag, .optional(let word)):
+      throw setting.valueFailure("expected a text for '\(entry.name)': \(word)")
+    case (.text(let text), _):
+      try apply(
+        entry.name == "theme" ? themeName(text, setting, file) : text, of: entry.name, setting)
+    case (.list(let texts), _):
+      try apply(texts.joined(separator: ","), of: entry.name, setting)
+    }
+  }
+
+  private mutating func apply(
+    _ text: String, of name: String, _ setting: Configuration.Setting
+  ) throws(BrowserFailure) {
+    guard let entry = OptionTable.entries.first(where: { $0.name == name }) else { return }
+    do throws(BrowserFailure) {
+      try apply([OptionParser.Setting(entry: entry, text: text)])
+    } catch {
+      throw setting.valueFailure(error.description)
+    }
+  }
+
+  private static func unknown(_ setting: Configuration.Setting) -> BrowserFailure {
+    let shown = VisibleText.text(of: setting.name)
+    if OptionTable.entries.contains(where: { $0.name == setting.name }) {
+      return setting.failure(
+        "'\(shown)' is not for every start; give --\(shown) on the command line")
+    }
+    let names = OptionTable.lasting.map(\.name)
+    let nearest = NearestName.of(setting.name, in: names).map { "did you mean '\($0)'? " } ?? ""
+    return setting.failure(
+      "unknown option '\(shown)'; \(nearest)there are \(names.joined(separator: ", "))")
+  }
+
+  /// A file is looked for beside the configuration, never in the folder that is shown.
+  private func themeName(
+    _ text: String, _ setting: Configuration.Setting, _ file: ConfigurationFile
+  ) throws(BrowserFailure) -> String {
+    let names = ["auto"] + themes.map(\.theme.name) + Theme.names
+    if names.contains(text) || text.hasPrefix("/") { return text }
+    guard text.contains("/"), let folder = String(validating: file.folder, as: UTF8.self) else {
+      let nearest = NearestName.of(text, in: names).map { "did you mean '\($0)'? " } ?? ""
+      throw setting.valueFailure(
+        "unknown theme '\(VisibleText.text(of: text))'; \(nearest)"
+          + "there are \(names.joined(separator: ", ")), and files, as ./mine.json")
+    }
+    return folder + "/" + text
+  }
+
+  /// What is to be printed of the configuration; nil if nothing is.
+  func configurationText(_ file: ConfigurationFile?) -> String? {
+    switch prints {
+    case nil: nil
+    case .keymap:
+      KeyMap.standard(changedBy: options.keyChanges).lines().joined(separator: "\n") + "\n"
+    case .configuration: ConfigurationPrinter(state: self, path: file?.shownPath).text
+    }
+  }
+}

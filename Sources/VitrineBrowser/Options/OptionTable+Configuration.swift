@@ -1,0 +1,35 @@
+import BrowserModel
+
+// What has to do with the configuration file.
+extension OptionTable {
+  static let configuration: [OptionEntry] = [
+    OptionEntry(name: "no-config", help: "start without the configuration file") { _, _ in }
+  ]
+
+  /// An option that makes sense for every start, and its value where it is not given.
+  struct Lasting: Sendable {
+    var name: String
+    /// As JSON; nil: there is none.
+    var usual: String?
+  }
+
+  /// The options that the configuration file may hold.
+  static let lasting: [Lasting] = [
+    Lasting(name: "layout", usual: "\"list\""), Lasting(name: "columns"),
+    Lasting(name: "preview"), Lasting(name: "title"), Lasting(name: "section"),
+    Lasting(name: "theme", usual: "\"auto\""), Lasting(name: "color", usual: "\"auto\""),
+    Lasting(name: "no-mouse", usual: "false"), Lasting(name: "no-animation", usual: "false"),
+    Lasting(name: "no-scrollbar", usual: "false"), Lasting(name: "images", usual: "\"auto\""),
+    Lasting(name: "height"),
+    Lasting(name: "exact", usual: "false"), Lasting(name: "modal", usual: "false"),
+    Lasting(name: "no-sort", usual: "false"), Lasting(name: "ansi", usual: "false"),
+    Lasting(name: "prompt"),
+  ]
+
+  /// The options with which nothing is read: what they do must be the same for everybody, or must work whatever
+  /// the file says.
+  static let withoutConfiguration: Set<String> = [
+    "no-config", "snapshot", "snapshot-styles", "svg", "describe", "record", "filter", "help",
+    "version", "bash", "zsh", "fish", "completions",
+  ]
+}

@@ -1,0 +1,40 @@
+import BrowserModel
+
+// The options that print something instead of browsing.
+extension OptionTable {
+  static let printing: [OptionEntry] = [
+    OptionEntry(name: "print-keymap", help: "print all keys") { state, _ in
+      state.prints = .keymap
+    },
+    OptionEntry(name: "print-config", help: "print the configuration, to be kept and changed") {
+      state, _ in state.prints = .configuration
+    },
+    OptionEntry(
+      name: "completions", argument: .required("SHELL"),
+      help: "print what completes options in bash, zsh or fish",
+      completion: .words(ShellCompletions.Shell.allCases.map(\.rawValue))
+    ) { state, text throws(BrowserFailure) in
+      guard let shell = ShellCompletions.Shell(rawValue: text) else {
+        throw BrowserFailure(
+          "unknown shell '\(VisibleText.text(of: text))' for --completions;"
+            + " there are bash, zsh, fish")
+      }
+      state.text = ShellCompletions.script(for: shell)
+    },
+    OptionEntry(name: "bash", help: "print what makes pickers of bash's keys; see the man page") {
+      state, _ in state.text = ShellIntegration.bash
+    },
+    OptionEntry(name: "zsh", help: "the same for zsh") { state, _ in
+      state.text = ShellIntegration.zsh
+    },
+    OptionEntry(name: "fish", help: "the same for fish") { state, _ in
+      state.text = ShellIntegration.fish
+    },
+    OptionEntry(name: "help", letter: "h", help: "print this") { state, _ in
+      state.text = OptionParser.help
+    },
+    OptionEntry(name: "version", help: "print the version") { state, _ in
+      state.text = "vitrine \(OptionParser.version)\n"
+    },
+  ]
+}

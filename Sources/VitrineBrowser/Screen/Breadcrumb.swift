@@ -1,0 +1,51 @@
+import BrowserModel
+
+/// A path, part for part, as much of it as fits.
+///
+///     ~/Pictures/2024/Mallorca/raw
+///     ~/…/Mallorca/raw
+///     …/raw
+package struct Breadcrumb: Equatable, Sendable {
+  /// From the beginning; the first one may be the root, or the home folder.
+  package var parts: [String]
+
+  /// A path in a line, and the columns that each part has in it.
+  package struct Line: Equatable, Sendable {
+    package var text: String
+    package var parts: [(part: Int, columns: Range<Int>)] = []
+
+    package static func == (left: Line, right: Line) -> Bool {
+      left.text == right.text && left.parts.elementsEqual(right.parts, by: ==)
+    }
+  }
+
+  /// The first part and as many of the last ones as fit.
+  package func line(columns: Int) -> Line {
+    let all = line(of: Array(parts.indices))
+    if ColumnText.columns(of: all.text) <= columns { return all }
+    for first in parts.indices.dropFirst(2) {
+      let line = line(of: [0] + Array(first..<parts.count))
+      if ColumnText.columns(of: line.text) <= columns { return line }
+    }
+    return parts.count > 1 ? line(of: [parts.count - 1]) : all
+  }
+
+  /// Some of the parts, with a mark where others are left out.
+  private func line(of shown: [Int]) -> Line {
+    var line = Line(text: "")
+    var (column, next) = (0, 0)
+    func add(_ text: String) {
+      line.text += text
+      column += ColumnText.columns(of: text)
+    }
+    for part in shown {
+      if !line.text.isEmpty, !line.text.hasSuffix("/") { add("/") }
+      if part > next { add("…/") }
+      let start = column
+      add(parts[part])
+      line.parts.append((part, start..<column))
+      next = part + 1
+    }
+    return line
+  }
+}

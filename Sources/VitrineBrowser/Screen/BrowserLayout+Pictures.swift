@@ -1,0 +1,40 @@
+import CollectionLayouts
+import UIKit
+
+// Layouts of pictures.
+extension BrowserLayout {
+  /// Cards in columns, each as high as its picture is.
+  func fitWaterfall(_ layout: UICollectionViewLayout, width: CGFloat) {
+    guard let layout = layout as? WaterfallLayout else { return }
+    let cell = UIScreen.main.cellMetrics
+    let (across, _, inset) = Self.cards(atLeast: pictureSize.columns, inWidth: width)
+    let options = WaterfallLayout.Options(
+      columns: .fixed(across), columnSpacing: cell.width, itemSpacing: 0,
+      itemLength: CGFloat(pictureSize.rows) * cell.height,
+      headerLength: hasHeaders ? cell.height : 0, sectionInset: inset)
+    if layout.options != options { layout.options = options }
+  }
+
+  /// A picture is decoded for the breadth of its column, however high it is.
+  static func waterfallCard(_ layout: UICollectionViewLayout) -> CGSize? {
+    guard let layout = layout as? WaterfallLayout, case .fixed(let count) = layout.options.columns,
+      let room = layout.collectionView?.bounds.width
+    else { return nil }
+    let inset = layout.options.sectionInset
+    let gaps = CGFloat(count - 1) * layout.options.columnSpacing
+    let breadth = (room - inset.left - inset.right - gaps) / CGFloat(count)
+    return CGSize(width: breadth, height: 3 * breadth)
+  }
+
+  /// One large card in the middle, smaller ones beside it.
+  func fitCarousel(_ layout: UICollectionViewLayout) {
+    guard let layout = layout as? CarouselLayout else { return }
+    let cell = UIScreen.main.cellMetrics
+    var options = CarouselLayout.Options.gallery
+    options.itemSize = CGSize(
+      width: CGFloat(largePictureSize.columns) * cell.width,
+      height: CGFloat(largePictureSize.rows) * cell.height)
+    options.spacing = cell.width
+    if layout.options != options { layout.options = options }
+  }
+}

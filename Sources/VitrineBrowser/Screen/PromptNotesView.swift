@@ -1,0 +1,110 @@
+import BrowserModel
+import UIKit
+
+/// What stands above a line that is typed: what is wrong with it, or names that it can go on with.
+final class PromptNotesView: UIView, ThemedView {
+  /// What it shows.
+  enum Notes: Equatable {
+    case none
+    case failure(String)
+    /// Names, of which one may be in the line already.
+    case names([String], chosen: Int?)
+  }
+
+  var look = Look.plain {
+    didSet { setNeedsDisplay() }
+  }
+  var notes = Notes.none {
+    didSet {
+      guard notes != oldValue else { return }
+      setNeedsDisplay()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  private static let gap = 2
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func across(_ names: [String], columns: Int) -> (count: Int, width: Int) {
+    let widest = names.map { ColumnText.columns(of: $0) }.max() ?? 0
+    let width = min(widest, max(1, columns - Self.gap)) + Self.gap
+    return (max(1, columns / width), width)
+  }
+
+  private func lines(_ text: String, columns: Int) -> [String] {
+    let width = CGFloat(columns) * UIScreen.main.cellMetrics.width
+    return TextMeasure.lines(text, width: width, mode: .byWordWrapping, limit: 0)
+  }
+
+  /// How many rows it takes of a screen, with a rule above.
+  func rows(columns: Int, room: Int) -> Int {
+    let wanted: Int
+    switch notes {
+    case .none: return 0
+    case .failure(let text): wanted = lines(text, columns: columns).count
+    case .names(let names, _):
+      let across = across(names, columns: columns).count
+      wanted = (names.count + across - 1) / across
+    }
+    return min(wanted + 1, max(2, room / 2), room)
+  }
+
+  override var isAccessibilityElement: Bool {
+    get { notes != .none }
+    set {}
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      switch notes {
+      case .none: nil
+      case .failure(let text): text
+      case .names(let names, let chosen): chosen.map { names[$0] } ?? names.joined(separator: ", ")
+      }
+    }
+    set {}
+  }
+
+  override func draw(_ rect: CGRect) {
+    let cell = UIScreen.main.cellMetrics
+    let columns = cell.columns(fittingIn: bounds.width)
+    String(repeating: "─", count: columns).draw(at: .zero, withAttributes: look.text(.border))
+    switch notes {
+    case .none: break
+    case .failure(let text):
+      for (row, line) in lines(text, columns: columns).enumerated() {
+        let place = CGPoint(x: 0, y: CGFloat(row + 1) * cell.height)
+        line.draw(at: place, withAttributes: look.text(.message))
+      }
+    case .names(let names, let chosen):
+      draw(names, chosen, columns: columns, rows: cell.rows(fittingIn: bounds.height) - 1)
+    }
+  }
+
+  /// Row by row; the chosen name is always in sight.
+  private func draw(_ names: [String], _ chosen: Int?, columns: Int, rows: Int) {
+    let cell = UIScreen.main.cellMetrics
+    let (across, width) = across(names, columns: columns)
+    guard rows > 0 else { return }
+    let first = max(0, (chosen ?? 0) / across - rows + 1) * across
+    let shown = names[first..<min(names.count, first + rows * across)]
+    for (place, name) in shown.enumerated() {
+      let isChosen = first + place == chosen
+      let isLast = place == rows * across - 1 && first + place < names.count - 1
+      let text = isLast ? "… \(names.count - first - place) more" : name
+      let room = CGFloat(width - Self.gap) * cell.width
+      let shown = TextMeasure.lines(text, width: room, mode: .byTruncatingTail, limit: 1).first
+      (shown ?? "").draw(
+        at: CGPoint(
+          x: CGFloat(place % across * width) * cell.width,
+          y: CGFloat(place / across + 1) * cell.height),
+        withAttributes: look.text(isChosen ? .focus : .text))
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+/// Archives as libarchive reads them; without it only that it is missing is told.
+@MainActor
+@Suite("Archives")
+struct ArchiveSourceTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private nonisolated static let canRead = ArchiveLibrary.isThere
+
+  private func archive(_ data: Data, name: String = "a.tar") throws -> [UInt8] {
+    Array(try folder.write(data, to: name).utf8)
+  }
+
+  private func source(_ file: [UInt8], _ inner: String...) throws -> ArchiveSource {
+    let path = ArchivePath(file: file, inner: inner.map { Array($0.utf8) })
+    let source = try ArchiveSource(path, PlaceOptions(groupsByKind: false))
+    source.finish()
+    return source
+  }
+
+  private func titles(_ source: ArchiveSource) -> [String] {
+    (0..<source.sectionCount).flatMap { section in
+      (0..<source.itemCount(in: section)).map { source.title(section: section, item: $0) }
+    }
+  }
+
+  private func preview(_ source: ArchiveSource, _ item: Int, section: Int = 0) -> [String] {
+    let loader = PreviewLoader(PreviewTools())
+    var lines: [String] = []
+    loader.load(source.previewSubject(section: section, item: item)) { content in
+      lines = content.lines.map(\.text)
+    }
+    loader.finish(within: .seconds(20))
+    return lines
+  }
+
+  private var sample: TarFile {
+    var tar = TarFile()
+    tar.add("docs/", type: "5", mode: 0o755)
+    tar.add("docs/read.txt", "one\ntwo\n", mode: 0o640)
+    tar.add("docs/.hidden", "x")
+    tar.add("run", "#!", mode: 0o755)
+    tar.add("link", type: "2", target: "docs/read.txt")
+    tar.add("same", type: "1", target: "docs/read.txt")
+    return tar
+  }
+
+  @Test("have folders, sizes, dates, modes and targets", .enabled(if: canRead))
+  func fields() throws {
+    let source = try source(archive(sample.data()))
+    #expect(titles(source) == ["docs/", "link@", "run", "same"])
+    let fields = ["size", "mode", "link target", "modified"].compactMap(source.schema.place)
+    let values = try source.fieldReader.values(of: fields, section: 1, items: 0..<3)
+    #expect(values[0][1...] == [.size(2), .size(8)])
+    #expect(values[1][1] == .text(Array("-rwxr-xr-x".utf8)))
+    #expect(values[2][0] == .path(Array("docs/read.txt".utf8)))
+    #expect(values[3][1] == .date(seconds: 1_700_000_000, nanoseconds: 0))
+    #expect(source.entrance(section: 0, item: 0) == .archive(source.path.entering("docs".utf8)))
+    #expect(source.crumbs.last?.text == "a.tar")
+    #expect(
+      source.output(section: 1, item: 1).bytes == Array((folder.path + "/a.tar/run").utf8))
+  }
+
+  @Test("members are previewed, text as text", .enabled(if: canRead))
+  func previews() throws {
+    let file = try archive(sample.data())
+    let (top, docs) = (try source(file), try source(file, "docs"))
+    #expect(titles(docs) == ["read.txt"])
+    #expect(preview(docs, 0) == ["one", "two"])
+    #expect(preview(top, 0) == ["read.txt", ".hidden"])
+    #expect(preview(top, 0, section: 1) == ["a link to docs/read.txt"])
+    #expect(preview(top, 2, section: 1) == ["one", "two"], "a hard link is the file itself")
+  }
+
+  @Test("members are copied out, and undoing that removes them", .enabled(if: canRead))
+  func copyOut() throws {
+    let source = try source(archive(sample.data()))
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/target", withIntermediateDirectories: true)
+    let target = Array((folder.path + "/target").utf8)
+    let selection = try #require(
+      source.selection(of: [(section: 0, item: 0), (section: 1, item: 0), (section: 1, item: 2)]))
+    let worker = FileWorker(
+      trash: TrashPlaces(only: Array((folder.path + "/trash").utf8)), resolve: { _ in .rename })
+    let outcome = worker.run(.extract(selection, into: target))
+    #expect(outcome.failures.isEmpty && outcome.count == 3)
+    func names() throws -> [String] {
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/target").sorted()
+    }
+    #expect(try names() == ["docs", "docs/.hidden", "docs/read.txt", "link", "same"])
+    let again = worker.run(.extract(selection, into: target))
+    #expect(try names().contains("docs-2/read.txt") && again.failures.isEmpty)
+    #expect(worker.undo(again.changes).failures.isEmpty)
+    #expect(worker.undo(outcome.changes).failures.isEmpty)
+    #expect(try names().isEmpty)
+  }
+
+  @Test("an archive that was changed meanwhile is not copied from", .enabled(if: canRead))
+  func changed() throws {
+    let source = try source(archive(sample.data()))
+    let selection = try #require(source.selection(of: [(section: 1, item: 1)]))
+    _ = try archive(Data(sample.data().reversed()))
+    let worker = FileWorker(trash: TrashPlaces(only: Array((folder.path + "/trash").utf8)))
+    let outcome = worker.run(.extract(selection, into: Array(folder.path.utf8)))
+    #expect(outcome.changes.isEmpty)
+    #expect(
+      outcome.failures.map(\.failure) == [.archive("the archive has been changed since")])
+    #expect(folder.names == ["a.tar"])
+  }
+
+  @Test("names that lead out are shown without that part, which is said", .enabled(if: canRead))
+  func hostileNames() throws {
+    var tar = TarFile()
+    tar.add("../../etc/passwd", "x")
+    tar.add("/abs", "x")
+    tar.add(Array("n\u{1B}[2J".utf8) + [0xFF], [])
+    let path = ArchivePath(file: try archive(tar.data()))
+    let source = try ArchiveSource(path, PlaceOptions(groupsByKind: false))
+    var said: [String] = []
+    source.changed = { if case .noticed(let text) = $0 { said.append(text) } }
+    source.finish()
+    #expect(titles(source) == ["etc/", "abs", "n␛[2J\u{FFFD}"])
+    #expect(said == ["2 names lead out of the archive: shown without that part"])
+  }
+
+  @Test("of a damaged archive is shown what could be read", .enabled(if: canRead))
+  func damaged() throws {
+    let whole = sample.data()
+    let cut = whole.prefix(512 * 2 + 3)
+    let path = ArchivePath(file: try archive(cut, name: "cut.tar"))
+    let source = try ArchiveSource(path, PlaceOptions(groupsByKind: false))
+    var said: [String] = []
+    source.changed = { if case .noticed(let text) = $0 { said.append(text) } }
+    source.finish()
+    #expect(titles(source) == ["docs/"])
+    #expect(said.first?.hasPrefix("not all could be read: ") == true)
+  }
+
+  @Test("what is no archive is told in one line, with what to do", .enabled(if: canRead))
+  func noArchive() throws {
+    let file = try archive(Data("no archive at all, but text\n".utf8), name: "a.zip")
+    let source = try ArchiveSource(ArchivePath(file: file), PlaceOptions())
+    var failure: BrowserFailure?
+    source.changed = { if case .failed(let reason) = $0 { failure = reason } }
+    source.finish()
+    let text = failure?.description ?? ""
+    #expect(text.hasPrefix("cannot read the archive \(folder.path)/a.zip: "))
+    #expect(text.hasSuffix("; --as hex shows its bytes"))
+  }
+
+  @Test("a folder that it has not is told")
+  func noFolder() throws {
+    let file = try archive(sample.data())
+    let path = ArchivePath(file: file, inner: [Array("none".utf8)])
+    let source = try ArchiveSource(path, PlaceOptions())
+    var failure: BrowserFailure?
+    source.changed = { if case .failed(let reason) = $0 { failure = reason } }
+    source.finish()
+    let expected = Self.canRead ? "has no folder none" : "install libarchive13"
+    #expect(failure?.description.contains(expected) == true)
+  }
+
+  @Test("100,000 members are read", .enabled(if: canRead))
+  func many() throws {
+    var tar = TarFile()
+    for number in 0..<100_000 { tar.add("f\(number % 100)/\(number)") }
+    let source = try source(archive(tar.data()))
+    #expect(source.itemCount(in: 0) == 100)
+    #expect(source.contents.tree.memberCount == 100_000)
+  }
+
+  @Test(
+    "archives are known by their names",
+    arguments: [
+      ("a.zip", true), ("A.ZIP", true), ("a.tar", true), ("a.tar.gz", true), ("a.b.tar.zst", true),
+      ("a.tgz", true), ("a.7z", true), ("a.gz", false), ("zip", false), (".zip", true),
+      ("tar.gz", false), ("a.txt", false), ("a.tar.txt", false), ("", false),
+    ])
+  func names(name: String, isArchive: Bool) {
+    #expect(ArchivePath.isArchive(name.utf8) == isArchive)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("The configuration file")
+struct ConfigurationFileTests {
+  private func path(_ variables: [String: String]) -> String? {
+    ConfigurationFile { variables[$0] }.map { String(decoding: $0.path, as: UTF8.self) }
+  }
+
+  @Test("where it is")
+  func places() {
+    #expect(path(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]) == "/c/vitrine/config.json5")
+    #expect(path(["HOME": "/h"]) == "/h/.config/vitrine/config.json5")
+    // Nothing is read from the folder that is shown.
+    #expect(path(["XDG_CONFIG_HOME": "c", "HOME": "/h"]) == "/h/.config/vitrine/config.json5")
+    #expect(path(["XDG_CONFIG_HOME": "", "HOME": "."]) == nil && path([:]) == nil)
+  }
+
+  private func file(in folder: TemporaryFolder) throws -> ConfigurationFile {
+    try #require(ConfigurationFile { $0 == "XDG_CONFIG_HOME" ? folder.path : nil })
+  }
+
+  private func failure(_ file: ConfigurationFile) -> String? {
+    do throws(BrowserFailure) {
+      _ = try file.read()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("it need not be there, and may be a link")
+  func reading() throws {
+    let folder = try TemporaryFolder()
+    let file = try file(in: folder)
+    #expect(try file.read() == nil)
+    try folder.write("{options: {layout: 'grid'}}", to: "dots/mine")
+    folder.add("vitrine/")
+    #expect(try file.read() == nil && file.linkedFolder == nil)
+    symlink(folder.path + "/dots/mine", folder.path + "/vitrine/config.json5")
+    #expect(try file.read()?.options.count == 1)
+    #expect(file.linkedFolder == Array((folder.path + "/dots").utf8))
+    #expect(file.folder == Array((folder.path + "/vitrine").utf8))
+  }
+
+  @Test("it is refused where others may write it or its folder, and where it is no file")
+  func refusals() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("{}", to: "vitrine/config.json5")
+    let file = try file(in: folder)
+    chmod(path, 0o644)
+    #expect(failure(file) == nil)
+    chmod(path, 0o666)
+    #expect(
+      failure(file)
+        == "\(path) is refused: others may write it; chmod go-w mends that (--no-config starts without it)"
+    )
+    chmod(path, 0o600)
+    chmod(folder.path + "/vitrine", 0o777)
+    #expect(
+      failure(file)?.hasPrefix("\(folder.path)/vitrine is refused: others may write it") == true)
+    chmod(folder.path + "/vitrine", 0o755)
+    try FileManager.default.removeItem(atPath: path)
+    mkdir(path, 0o755)
+    #expect(failure(file) == "\(path) is no file that can be read")
+    rmdir(path)
+    mkfifo(path, 0o600)
+    #expect(failure(file) == "\(path) is no file that can be read", "nobody waits for a pipe")
+  }
+
+  @Test(
+    "whom a file may belong to, and who may write it",
+    arguments: [
+      (7, 7, 0o600, true), (7, 7, 0o644, true), (0, 7, 0o644, true), (8, 7, 0o600, false),
+      (7, 7, 0o646, false), (7, 9, 0o664, false), (7, 7, 0o664, true), (7, 0, 0o664, true),
+      (0, 0, 0o666, false),
+    ] as [(UInt32, UInt32, UInt32, Bool)])
+  func trust(owner: UInt32, group: UInt32, mode: UInt32, isTrusted: Bool) {
+    var trust = FileTrust(owner: owner, group: group, mode: mode, user: 7)
+    // The group of the user's own.
+    trust.isPrivate = { $0 == 7 && $1 == 7 }
+    #expect((trust.complaint(about: "x") == nil) == isTrusted)
+  }
+}

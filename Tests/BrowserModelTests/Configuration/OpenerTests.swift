@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Rules for programs that open files")
+struct OpenerTests {
+  @Test(
+    "names and kinds that a rule is for",
+    arguments: [
+      (["*.pdf"], [], "a.pdf", true), (["*.pdf"], [], "a.PDF", true),
+      (["*.pdf"], [], "a.txt", false),
+      (["Makefile"], [], "Makefile", true), (["Makefile"], [], "Makefile.old", false),
+      (["*.a", "*.b"], [], "x.b", true), ([], [.image], "a.png", true),
+      ([], [.image], "a.txt", false),
+      ([], [.text], "a.png", false), ([], [.text], "notes", true), ([], [.folder], "f", true),
+      ([], [], "f", true),
+      (["a*"], [.image], "a.png", true), (["b*"], [.image], "a.png", false),
+    ] as [([String], [Opener.Kind], String, Bool)])
+  func fitting(patterns: [String], kinds: [Opener.Kind], name: String, fits: Bool) throws {
+    let folder = try TemporaryFolder(["f/"])
+    folder.add("notes", "text\n")
+    folder.add("a.png", "\u{89}PNG\r\n\u{1A}\n\0\0")
+    var opener = Opener(command: "x {}")
+    (opener.patterns, opener.kinds) = (patterns, kinds)
+    #expect(opener.fits(OpenedFile(path: Array((folder.path + "/" + name).utf8))) == fits)
+  }
+
+  @Test(
+    "the program that a line begins with, where the line alone tells",
+    arguments: [
+      ("zathura {}", "zathura"), ("A=1 b=2 mpv --fs {}", "mpv"), ("/usr/bin/x {}", "/usr/bin/x"),
+      ("$X {}", nil),
+      ("if a; then b", nil), ("cd x && y", nil), ("(x)", nil), ("\"x y\" {}", nil), ("", nil),
+      ("A=1", nil),
+    ] as [(String, String?)])
+  func programs(line: String, program: String?) {
+    #expect(Opener.program(of: line) == program)
+  }
+
+  @Test("a program that is not there is named")
+  func missing() {
+    #expect(Opener.missingProgram(of: "sh {}", path: "/usr/bin:/bin") == nil)
+    #expect(
+      Opener.missingProgram(of: "no-such-program {}", path: "/usr/bin:/bin") == "no-such-program")
+    #expect(Opener.missingProgram(of: "/no/such {}", path: nil) == "/no/such")
+    #expect(Opener.missingProgram(of: "$X {}", path: "") == nil)
+  }
+}

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Folders that take in what is in others")
+struct FolderMergingTests {
+  private func stage() throws -> FileStage {
+    try FileStage([
+      "from/", "from/f/", "from/f/new=1", "from/f/same=2", "from/f/sub/", "from/f/sub/deep=3",
+      "from/f/empty/", "from/top=4", "to/", "to/f/", "to/f/same=old", "to/f/sub/",
+      "to/f/sub/other=5",
+    ])
+  }
+
+  /// Merges folders again and again, as long as any are in the way of others.
+  private func merged(_ operation: FileOperation, _ stage: FileStage) -> FileOperation {
+    var operation = operation
+    while true {
+      let folders = stage.worker.conflicts(of: operation).filter(\.isOfFolders)
+      if folders.isEmpty { return operation }
+      operation = stage.worker.merging(Set(folders), in: operation)
+    }
+  }
+
+  @Test("a copy leaves what is there and adds what is not; undone all is as it was")
+  func copy() throws {
+    var stage = try stage()
+    stage.answer = .skip
+    let before = stage.tree
+    let operation = merged(.copy(stage.files("from/f", "from/top"), into: stage.path("to")), stage)
+    let outcome = stage.worker.run(operation)
+    #expect(outcome.failures.isEmpty && outcome.skipped == 1)
+    let after = stage.tree
+    #expect(after.nodes["to/f/new"] == .file("1") && after.nodes["to/f/same"] == .file("old"))
+    #expect(
+      after.nodes["to/f/sub/deep"] == .file("3") && after.nodes["to/f/sub/other"] == .file("5"))
+    #expect(after.nodes["to/f/empty"] != nil && after.nodes["to/top"] == .file("4"))
+    #expect(after.part(at: "from") == before.part(at: "from"))
+    #expect(stage.worker.undo(outcome.changes).failures.isEmpty)
+    #expect(stage.tree == before)
+  }
+
+  @Test(
+    "a move takes emptied folders away, but not those where something stayed; undone all is back")
+  func move() throws {
+    var stage = try stage()
+    let before = stage.tree
+    stage.answer = .skip
+    let operation = merged(.move(stage.files("from/f"), into: stage.path("to")), stage)
+    let outcome = stage.worker.run(operation)
+    #expect(outcome.failures.isEmpty)
+    let after = stage.tree
+    #expect(after.nodes["from/f/same"] == .file("2") && after.nodes["from/f/sub"] == nil)
+    #expect(after.nodes["to/f/sub/deep"] == .file("3"))
+    #expect(stage.worker.undo(outcome.changes).failures.isEmpty)
+    #expect(stage.tree == before)
+    stage.answer = .overwrite
+    let all = stage.worker.run(merged(.move(stage.files("from/f"), into: stage.path("to")), stage))
+    #expect(all.failures.isEmpty && stage.tree.nodes["from/f"] == nil)
+    #expect(stage.tree.nodes["to/f/same"] == .file("2"))
+    #expect(stage.worker.undo(all.changes).failures.isEmpty)
+    #expect(stage.tree == before)
+  }
+
+  @Test(
+    "only two folders can be merged: not links to some, and nothing that is not copied or moved")
+  func others() throws {
+    let stage = try FileStage(["a/", "a/x@../b", "a/y/", "b/", "c/", "c/x/", "c/y=file"])
+    let copy = FileOperation.copy(stage.files("a/x", "a/y"), into: stage.path("c"))
+    let conflicts = stage.worker.conflicts(of: copy)
+    #expect(conflicts.count == 2 && conflicts.allSatisfy { !$0.isOfFolders })
+    let link = FileOperation.link(stage.files("a/y"), into: stage.path("c"))
+    #expect(stage.worker.conflicts(of: link).allSatisfy { !$0.isOfFolders })
+  }
+}

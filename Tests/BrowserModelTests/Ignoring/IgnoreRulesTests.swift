@@ -1,0 +1,85 @@
+import Testing
+
+@testable import BrowserModel
+
+@Suite("What git ignores")
+struct IgnoreRulesTests {
+  /// A pattern, files that it names, and files that it does not; a slash at the end makes a folder. From the
+  /// documentation of git.
+  private nonisolated static let cases: [(String, [String], [String])] = [
+    ("hello.txt", ["hello.txt", "a/b/hello.txt", "hello.txt/"], ["hello.txt2", "a/hello"]),
+    ("/hello.txt", ["hello.txt"], ["a/hello.txt"]),
+    ("doc/frotz", ["doc/frotz", "doc/frotz/"], ["a/doc/frotz", "doc/frotz2"]),
+    ("doc/frotz/", ["doc/frotz/"], ["doc/frotz", "a/doc/frotz/"]),
+    ("frotz/", ["frotz/", "a/frotz/"], ["frotz", "a/frotz"]),
+    ("foo/*", ["foo/test.json", "foo/bar/"], ["foo/bar/hello.c", "foo"]),
+    ("**/foo", ["foo", "a/foo", "a/b/foo"], ["foob", "a/foo/x"]),
+    ("**/foo/bar", ["foo/bar", "a/foo/bar"], ["foo/a/bar"]),
+    ("abc/**", ["abc/x", "abc/x/y"], ["abc", "abc/", "x/abc/y"]),
+    ("a/**/b", ["a/b", "a/x/b", "a/x/y/b"], ["ab", "a/x", "x/a/b"]),
+    ("a/**/b/**/c", ["a/b/c", "a/x/b/y/z/c"], ["a/b", "a/c", "a/x/b"]),
+    ("**", ["a", "a/b", "a/"], []),
+    ("foo**bar", ["foobar", "fooxbar", "a/fooxbar"], ["foo/bar"]),
+    ("*.o", ["a.o", "x/a.o", ".o"], ["a.oo", "a.o.c"]),
+    ("a*b*c", ["abc", "axxbxxc", "abcbc"], ["ab", "acb", "abcd"]),
+    ("?at", ["cat", "x/bat"], ["at", "chat", "/at"]),
+    ("[a-c]x", ["ax", "cx"], ["dx", "-x"]),
+    ("[!a-c]x", ["dx"], ["ax", "x"]),
+    ("[^a]x", ["bx"], ["ax"]),
+    ("[]x]y", ["]y", "xy"], ["y"]),
+    ("[a-]y", ["ay", "-y"], ["by"]),
+    ("[[:digit:][:upper:]_]", ["1", "A", "_"], ["a", "-"]),
+    ("[a", [], ["[a", "a"]),
+    ("\\#a", ["#a"], ["\\#a"]),
+    ("#a", [], ["#a", "a"]),
+    ("\\!a", ["!a"], ["a"]),
+    ("\\*a", ["*a"], ["xa"]),
+    ("a\\", [], ["a", "a\\"]),
+    ("a  ", ["a"], ["a  "]),
+    ("a\\ ", ["a "], ["a"]),
+    ("a\r", ["a"], ["a\r"]),
+    ("", [], ["a"]),
+    ("/", [], ["a", "a/"]),
+    ("a//b", ["a/b"], ["a"]),
+    ("\u{FEFF}a", ["a"], ["b"]),
+  ]
+
+  private func decision(_ rules: String, _ path: String) -> Bool? {
+    let isFolder = path.hasSuffix("/") && path.count > 1
+    let bytes = Array((isFolder ? String(path.dropLast()) : path).utf8)
+    return IgnoreRules(Array(rules.utf8)).decision(for: bytes[...], isFolder: isFolder)
+  }
+
+  @Test("each pattern names what the documentation says", arguments: cases)
+  func patterns(pattern: String, named: [String], others: [String]) {
+    for path in named { #expect(decision(pattern, path) == true, "\(pattern) names \(path)") }
+    for path in others { #expect(decision(pattern, path) == nil, "\(pattern), but not \(path)") }
+  }
+
+  @Test("the last line that fits decides, and an exclamation mark takes back")
+  func negation() {
+    let rules = "*.log\n!keep.log\n/keep.log\n\n# a word\n!b/\n"
+    #expect(decision(rules, "a.log") == true && decision(rules, "x/keep.log") == false)
+    #expect(decision(rules, "keep.log") == true && decision(rules, "b/") == false)
+    #expect(decision(rules, "b") == nil)
+  }
+
+  @Test("rules nearer to a file come first, those of the folders above it afterwards")
+  func chain() {
+    let top = IgnoreChain(IgnoreRules(Array("*.o\n/top\n".utf8)), start: 0, above: nil)
+    let below = IgnoreChain(IgnoreRules(Array("!a.o\n/own\n".utf8)), start: 4, above: top)
+    func isIgnored(_ path: String) -> Bool { below.ignores(Array(path.utf8), isFolder: false) }
+    #expect(!isIgnored("sub/a.o") && isIgnored("sub/b.o") && isIgnored("sub/own"))
+    #expect(!isIgnored("sub/x/own") && !isIgnored("sub/top"))
+  }
+
+  @Test(
+    "patterns made to take for ever do not",
+    arguments: [
+      String(repeating: "*a", count: 60) + "b", String(repeating: "**/a/", count: 40) + "b",
+    ])
+  func hostilePatterns(pattern: String) {
+    let path = String(repeating: "a/", count: 60) + String(repeating: "a", count: 2_000)
+    #expect(decision(pattern, path) == nil)
+  }
+}

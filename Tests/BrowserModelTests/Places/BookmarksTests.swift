@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Bookmarks")
+struct BookmarksTests {
+  @Test("are kept in the state folder for its user only, names of any bytes too")
+  func areKept() throws {
+    let folder = try TemporaryFolder()
+    let state = StateFolder(path: Array((folder.path + "/state").utf8))
+    #expect(Bookmarks(keptIn: state).all.isEmpty)
+    var bookmarks = Bookmarks()
+    let hostile: [UInt8] = Array("/a\nb ".utf8) + [0xFF, 0x5C, 0x1B]
+    bookmarks["x"] = hostile
+    bookmarks["ä"] = Array("/ä".utf8)
+    bookmarks.keep(in: state)
+    #expect(Bookmarks(keptIn: state) == bookmarks)
+    bookmarks["x"] = Array("/other".utf8)
+    bookmarks.keep(in: state)
+    #expect(Bookmarks(keptIn: state)["x"] == Array("/other".utf8))
+    var status = stat()
+    #expect(stat(folder.path + "/state/bookmarks", &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test(
+    "lines that are none are left out",
+    arguments: [
+      "", "x", "x relative", "`` /a", "\u{1B} /a", "xy /a", "\u{FF}\u{0}",
+    ])
+  func damaged(line: String) {
+    let bookmarks = Bookmarks(Array("\(line)\na /there\n".utf8))
+    #expect(bookmarks.all.map(\.name) == ["a"] && bookmarks["a"] == Array("/there".utf8))
+  }
+}

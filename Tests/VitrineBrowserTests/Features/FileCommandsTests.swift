@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Unpacking archives")
+struct FileCommandsTests {
+  private nonisolated static let canRead = ArchiveLibrary.isThere
+  private let files: ChangedFiles
+
+  init() throws {
+    files = try ChangedFiles(["d/"], columns: 120, rows: 14)
+    var tar = TarFile()
+    tar.add("docs/read.txt", "hello\n")
+    tar.add("top.txt", "top\n")
+    tar.add("out", type: "2", target: "../../etc")
+    try files.folder.write(tar.data(), to: "a.tar")
+    var zeros = TarFile()
+    zeros.add("zeros", String(repeating: "\0", count: 1_000))
+    try files.folder.write(zeros.data(), to: "z.tar")
+    try files.press("R")
+  }
+
+  @Test("an archive is entered and left as a folder is", .enabled(if: canRead))
+  func enter() throws {
+    try files.press("j Return")
+    #expect(files.focused.hasPrefix("docs/") && files.player.status.contains("/a.tar "))
+    try files.press("l")
+    #expect(files.focused.hasPrefix("read.txt") && files.player.status.contains("/a.tar/docs "))
+    try files.press("h h")
+    #expect(files.focused.hasPrefix("a.tar"))
+    try files.press("Ctrl-O")
+    #expect(files.focused.hasPrefix("docs/"))
+    try files.press("g : a . t a r / d o c s Return")
+    #expect(files.focused.hasPrefix("read.txt"))
+    try files.press("Return")
+    #expect(files.player.screen.contains { $0.contains("hello") })
+  }
+
+  @Test("what would change an archive says so", .enabled(if: canRead))
+  func readOnly() throws {
+    try files.press("j l")
+    for key in ["d", "D", "r", "a", "p"] {
+      try files.press(key)
+      #expect(files.player.said.contains("archive can only be read"), "\(key)")
+    }
+    try files.press("z f")
+    #expect(files.player.said.hasPrefix("not in an archive"))
+    #expect(files.folder.names == ["a.tar", "d", "z.tar"])
+  }
+
+  @Test("y and p unpack, u takes it back, links that lead out are told", .enabled(if: canRead))
+  func unpack() throws {
+    try files.press("j l Ctrl-A y")
+    #expect(files.player.said.hasPrefix("copied 3 files; p in a folder unpacks"))
+    try files.press("h g g l p")
+    #expect(files.player.said.contains("unpacked 2 files; not unpacked: "))
+    #expect(files.player.said.contains("a.tar/out: its link would lead out of the folder"))
+    #expect(
+      files.tree.contains("d/docs/read.txt=hello\n") && files.tree.contains("d/top.txt=top\n"))
+    try files.press("p")
+    #expect(files.player.status.contains("is there:"))
+    try files.press("R")
+    #expect(files.tree.contains("d/top-2.txt=top\n"))
+    try files.press("2 u")
+    #expect(files.tree.filter { $0.hasPrefix("d/") } == ["d/"])
+  }
+
+  @Test("nothing is half unpacked when Ctrl-C ends it, and links cannot be made to members")
+  func others() throws {
+    files.player.controller.features.files.clipboard = nil
+    try files.press("g L")
+    #expect(files.player.said.hasPrefix("nothing to link to"))
+    guard Self.canRead else { return }
+    try files.press("j l y h g L")
+    #expect(files.player.said.hasPrefix("no links to members of an archive"))
+  }
+
+  @Test("without the library it is said which package has it", .enabled(if: !canRead))
+  func noLibrary() throws {
+    try files.press("j l")
+    #expect(files.player.said.contains("install libarchive13"))
+    #expect(files.focused.hasPrefix("a.tar"))
+  }
+
+  @Test("much is asked about before, with the numbers")
+  func question() {
+    let asked = files.player.controller.features.files
+    var isAccepted = false
+    asked.askToUnpack(FileAmount(files: 3, bytes: 2 << 30), from: 1 << 20) { isAccepted = true }
+    let text = files.player.controller.layers.questionView?.question.text
+    #expect(text == "unpack 3 files, 2.0G, 2048 times the archive?")
+    _ = try? files.press("n")
+    #expect(!isAccepted)
+    asked.askToUnpack(FileAmount(files: 3, bytes: 2 << 30), from: 1 << 20) { isAccepted = true }
+    _ = try? files.press("y")
+    #expect(isAccepted)
+  }
+}

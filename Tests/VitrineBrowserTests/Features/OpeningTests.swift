@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Programs that open files")
+struct OpeningTests {
+  /// Files, with what was run in place of the screen.
+  @MainActor
+  private final class Opened {
+    let files: ChangedFiles
+    var lines: [String] = []
+
+    init(_ names: [String], openers: [Opener]? = nil, columns: Int = 80) throws {
+      files = try ChangedFiles(names, columns: columns, rows: 20) {
+        if let openers { $0.openers = openers }
+      }
+      files.player.controller.runsLine = { [weak self] line in
+        self?.lines.append(String(decoding: line, as: UTF8.self))
+        return 0
+      }
+      let opening = files.player.controller.features.running.opening
+      opening.environment = { ["EDITOR": "ed -s", "PATH": "/usr/bin:/bin"][$0] }
+    }
+
+    @discardableResult
+    func press(_ keys: String) throws -> Opened {
+      try files.press(keys)
+      return self
+    }
+
+    func path(_ name: String) -> String { "'\(files.folder.path)/\(name)'" }
+    var screen: String { files.player.screen.joined(separator: "\n") }
+    var said: String { files.player.said }
+  }
+
+  private func opener(
+    _ command: String, _ name: String? = nil, _ place: Opener.Place = .terminal,
+    match: [String] = [], kinds: [Opener.Kind] = []
+  ) -> Opener {
+    var opener = Opener(command: command)
+    (opener.name, opener.place, opener.patterns, opener.kinds) = (name, place, match, kinds)
+    return opener
+  }
+
+  @Test("O lists what fits, with the commands; letters, arrows and Return choose")
+  func choosing() throws {
+    let opened = try Opened(["a.txt", "b.txt"]).press("O")
+    for text in ["Edit", "ed -s {}", "Page", "less {}", "Desktop", "xdg-open {}"] {
+      #expect(opened.screen.contains(text), "\(text)")
+    }
+    try opened.press("Return")
+    #expect(opened.lines == ["ed -s \(opened.path("a.txt"))"])
+    try opened.press("O p Return O Down Return")
+    #expect(opened.lines.suffix(2) == Array(repeating: "less \(opened.path("a.txt"))", count: 2))
+    try opened.press("O Esc j O e Return")
+    #expect(opened.lines.last == "ed -s \(opened.path("b.txt"))")
+  }
+
+  @Test("rules go by names and kinds; all that is marked is opened by what fits all of it")
+  func rules() throws {
+    let rules = [
+      opener("pdf {}", "P", match: ["*.pdf"]), opener("any {}", "A"),
+      opener("dir {}", "D", kinds: [.folder]), opener("text {}", "T", kinds: [.text]),
+    ]
+    let opened = try Opened(["d/", "x.pdf", "y.txt"], openers: rules)
+    func names() -> [String] {
+      opened.files.player.controller.features.running.opening.choices.map(\.title)
+    }
+    #expect(names() == ["A", "D"])
+    try opened.press("j")
+    #expect(names() == ["A", "T"])
+    try opened.press("Space")
+    #expect(names() == ["A", "T"], "what is marked counts")
+  }
+
+  @Test("places: a pager shows what is printed, and names cannot be options or commands")
+  func places() throws {
+    let rules = [opener("nl {}", "N", .pager)]
+    let opened = try Opened(["a'b;c.txt"], openers: rules).press("O Return")
+    #expect(opened.lines == ["(nl '\(opened.files.folder.path)/a'\\''b;c.txt'\n) 2>&1 | less"])
+    var values = PreviewCommand.Values(current: Array("-x".utf8), index: 0)
+    values.guardNames()
+    #expect(values.current == Array("./-x".utf8))
+  }
+
+  @Test("a program in the background runs without a terminal, in a session of its own")
+  func background() throws {
+    let folder = try TemporaryFolder()
+    let command =
+      "sh -c 'ps -o sid= $$ >\(folder.path)/out; test -t 0 || echo none >>\(folder.path)/out' {}"
+    let opened = try Opened(["a"], openers: [opener(command, nil, .background)]).press("O Return")
+    #expect(opened.lines.isEmpty)
+    // It goes on by itself: what it leaves is waited for.
+    var text = ""
+    for _ in 0..<500 where !text.contains("none") {
+      _ = poll(nil, 0, 10)
+      text = (try? String(contentsOfFile: folder.path + "/out", encoding: .utf8)) ?? ""
+    }
+    #expect(text.contains("none") && !text.contains("\(getsid(0))\n"))
+  }
+
+  @Test("a screen that is only printed begins no program", arguments: Opener.Place.allCases)
+  func screensInMemory(place: Opener.Place) throws {
+    let folder = try TemporaryFolder()
+    let opened = try Opened(["a"], openers: [opener("touch \(folder.path)/x {}", nil, place)])
+    opened.files.player.controller.runsLine = nil
+    try opened.press("O Return")
+    #expect(opened.said.hasPrefix("there is no terminal for a command here"))
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("what is missing is said")
+  func missing() throws {
+    let rules = [
+      opener("no-such-program {}", "N"), opener("$NOT_SET {}", "U"), opener("${PAGER} {}", "P"),
+    ]
+    let opened = try Opened(["a"], openers: rules).press("O Return")
+    #expect(
+      opened.said.hasPrefix("no-such-program is not installed: install it, or change openers"))
+    try opened.press("O u Return")
+    #expect(opened.said.hasPrefix("$NOT_SET is not set"))
+    try opened.press("O p Return")
+    #expect(opened.lines == ["less \(opened.path("a"))"])
+    #expect(try Opened(["a"], openers: []).press("O").said.hasPrefix("no rule fits"))
+    #expect(try Opened([]).press("O").said.hasPrefix("there is no item"))
+  }
+
+  @Test("ee opens a file in the editor; the menu of an item offers all programs")
+  func menus() throws {
+    let opened = try Opened(["a.txt"]).press("e e")
+    #expect(opened.lines == ["ed -s \(opened.path("a.txt"))"])
+    try opened.press("Shift-F10")
+    #expect(opened.screen.contains("Open with"))
+  }
+}

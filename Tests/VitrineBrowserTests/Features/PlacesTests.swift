@@ -1,0 +1,245 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Going from place to place")
+struct PlacesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["one/", "two/", "a.txt", "b.txt"])
+    folder.add("one/x.txt")
+    folder.add("one/y.txt")
+    folder.add("two/deep/")
+    folder.add("two/deep/z.txt")
+  }
+
+  private func player(
+    _ below: String = "", columns: Int = 100, isPicker: Bool = false,
+    options: (inout Options) -> Void = { _ in }
+  ) throws -> Player {
+    let path = FolderPath(source: Array((folder.path + below).utf8))
+    let source = try FolderSource(path: path, showsHidden: false)
+    return Player(source, columns: columns, rows: 14, isPicker: isPicker, options: options)
+  }
+
+  private func typed(_ text: String) -> String {
+    text.map { $0 == " " ? "Space" : String($0) }.joined(separator: " ")
+  }
+
+  @Test("back and forward through places; each has its focus still")
+  func history() throws {
+    let player = try player().press("l j h j l l")
+    #expect(player.focusedRow == "  z.txt")
+    try player.press("Ctrl-O")
+    #expect(player.focusedRow == "  deep/")
+    try player.press("2 Ctrl-O")
+    #expect(player.focusedRow == "  y.txt")
+    try player.press("Alt-o")
+    #expect(player.focusedRow == "  two/")
+    try player.press("Alt-Right Alt-Right")
+    #expect(player.focusedRow == "  z.txt")
+    try player.press("Alt-Right")
+    #expect(player.said.hasPrefix("nothing to go forward to"))
+    try player.press("9 Alt-Left")
+    #expect(player.focusedRow == "  two/")
+    try player.press("Ctrl-O")
+    #expect(player.said.hasPrefix("nothing to go back to"))
+  }
+
+  @Test("a place that is gone is told, and the way stays as it was")
+  func gone() throws {
+    let player = try player().press("l h j l")
+    rmdir(folder.path + "/one")
+    unlink(folder.path + "/one/x.txt")
+    unlink(folder.path + "/one/y.txt")
+    rmdir(folder.path + "/one")
+    try player.press("2 Ctrl-O")
+    #expect(player.said.hasPrefix("cannot open the folder"))
+    #expect(player.focusedRow == "  deep/")
+    try player.press("Ctrl-O")
+    #expect(player.focusedRow == "  two/")
+  }
+
+  @Test("in a picker the keys of the history are those of its commands")
+  func picker() throws {
+    let player = try player(isPicker: true).press("Right")
+    #expect(player.focusedRow == "  x.txt")
+    try player.press("Ctrl-O")
+    #expect(player.focusedRow == "  one/")
+    try player.press("Alt-o")
+    #expect(player.focusedRow == "  x.txt")
+    try player.press("Alt-Left")
+    #expect(player.focusedRow == "  one/")
+  }
+
+  @Test("a typed path goes to a folder, or to a file in its folder")
+  func path() throws {
+    let player = try player().press("g : \(typed("two/deep")) Return")
+    #expect(player.status.hasPrefix(folder.path + "/two/deep "))
+    try player.press("g : \(typed("../../one/y.txt")) Return")
+    #expect(player.focusedRow == "  y.txt" && player.status.hasPrefix(folder.path + "/one "))
+    try player.press("g : \(typed(folder.path)) Return")
+    #expect(player.status.hasPrefix(folder.path + " "))
+    try player.press("Ctrl-O Ctrl-O")
+    #expect(player.focusedRow == "  z.txt")
+  }
+
+  @Test("what is missing is said above the line, which keeps its text")
+  func missing() throws {
+    let player = try player().press("g : \(typed("two/sheep")) Return")
+    #expect(player.screen.contains { $0.hasPrefix("there is no sheep in \(folder.path)/two") })
+    #expect(player.screen.last?.hasPrefix("go to: two/sheep") == true)
+    try player.press("Ctrl-W")
+    #expect(!player.screen.contains { $0.hasPrefix("there is no sheep") })
+    try player.press("\(typed("deep")) Return")
+    #expect(player.focusedRow == "  z.txt")
+    try player.press("g : Up Esc")
+    #expect(player.focusedRow == "  z.txt")
+  }
+
+  @Test("Tab completes as far as it can, then goes through all ways")
+  func completion() throws {
+    let player = try player().press("g : o Tab")
+    #expect(player.screen.last?.hasPrefix("go to: one/") == true)
+    try player.press("Tab")
+    #expect(player.screen.last?.hasPrefix("go to: one/") == true)
+    #expect(player.screen.contains { $0.hasPrefix("x.txt  y.txt") })
+    try player.press("Tab")
+    #expect(player.screen.last?.hasPrefix("go to: one/x.txt") == true)
+    try player.press("Tab Tab Shift-Tab Shift-Tab")
+    #expect(player.screen.last?.hasPrefix("go to: one/x.txt") == true)
+    try player.press("Tab Return")
+    #expect(player.focusedRow == "  y.txt")
+    try player.press("g : q Tab")
+    #expect(player.screen.contains("nothing begins so"))
+  }
+
+  @Test("a bookmark is set with a letter and gone to by it, two backquotes go to the last place")
+  func bookmarks() throws {
+    let player = try player("/two").press("m")
+    #expect(player.screen.contains { $0.contains("a name for this folder") })
+    try player.press("d h")
+    #expect(player.focusedRow == "  two/")
+    try player.press("` d")
+    #expect(player.focusedRow == "  deep/")
+    try player.press("` `")
+    #expect(player.focusedRow == "  two/")
+    try player.press("` `")
+    #expect(player.focusedRow == "  deep/")
+    try player.press("` q")
+    #expect(player.said.hasPrefix("no bookmark q; mq sets it"))
+    try player.press("m `")
+    #expect(player.said.hasPrefix("no bookmark can be called so"))
+    rmdir(folder.path + "/one")
+    try player.press("m Esc j")
+    #expect(player.focusedRow == "  deep/")
+  }
+
+  @Test("bookmarks survive the program, and others see them at once")
+  func bookmarksSurvive() throws {
+    let state = StateFolder(path: Array((folder.path + "/state").utf8))
+    let (first, second) = (try player("/two"), try player("/one"))
+    first.controller.features.session.places.state = state
+    second.controller.features.session.places.state = state
+    try first.press("m t")
+    try second.press("` t")
+    #expect(second.focusedRow == "  deep/")
+  }
+
+  private func click(_ player: Player, _ column: Int) {
+    player.click(column: column, row: 13)
+    player.controller.finishReading()
+    player.host.settle()
+  }
+
+  @Test("a part of the path can be clicked, and what led on from it gets focus")
+  func crumbs() throws {
+    let player = try player("/two/deep")
+    let column = folder.path.count + 2
+    click(player, column)
+    #expect(player.focusedRow == "  deep/" && player.status.hasPrefix(folder.path + "/two "))
+    click(player, column)
+    #expect(player.focusedRow == "  deep/")
+    try player.press("/ d")
+    #expect(player.status.hasPrefix("/d"))
+    try player.press("Return")
+    click(player, 1)
+    #expect(player.focusedRow == "  deep/", "the filter stands there")
+  }
+
+  @Test("a list of paths is entered and left as folders are, and marks there count everywhere")
+  func list() throws {
+    let names = ["two", "one/x.txt", "b.txt"].map { Array("\(folder.path)/\($0)".utf8) }
+    var request = SourceRequest(path: nil)
+    request.paths = names
+    let player = Player(
+      try SourceOpener.source(request), columns: 100, rows: 14, isPicker: true,
+      options: { ($0.isMulti, $0.isModal) = (true, true) })
+    #expect(player.status.hasPrefix("3 paths "))
+    try player.press("G Space g g l")
+    #expect(player.focusedRow == "  deep/" && player.status.contains("1 marked elsewhere"))
+    try player.press("Space h")
+    #expect(player.focusedRow == "  \(folder.path)/two/")
+    try player.press("h")
+    #expect(player.said.hasPrefix("nothing is above a list of paths"))
+    try player.press("Return")
+    #expect(player.printed == [folder.path + "/one/x.txt", folder.path + "/two/deep"])
+  }
+
+  @Test("files of a list and of a tree are renamed and deleted where they are")
+  func filesOfLists() throws {
+    var request = SourceRequest(path: nil)
+    request.paths = ["one/x.txt", "b.txt"].map { Array("\(folder.path)/\($0)".utf8) }
+    let player = Player(try SourceOpener.source(request), columns: 100, rows: 14)
+    try player.press("G r Ctrl-U n e w Return")
+    #expect(player.focusedRow.hasPrefix("  \(folder.path)/one/new"))
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/one/new.txt"))
+    try player.press("u")
+    #expect(player.screen.contains { $0.hasPrefix("  \(folder.path)/one/x.txt") })
+    try player.press("g g D")
+    #expect(!folder.names.contains("b.txt"))
+    #expect(!player.screen.contains { $0.hasPrefix("  \(folder.path)/b.txt") })
+    try player.press("u a")
+    #expect(player.said.hasPrefix("this is a list of paths: enter a folder first"))
+    #expect(folder.names.contains("b.txt"))
+  }
+
+  @Test("zf lists all files below, and leads back to what the file in focus lies in")
+  func tree() throws {
+    let player = try player().press("z f")
+    let rows = player.screen.filter { $0.hasPrefix("  ") && $0.contains("txt") }
+    #expect(
+      rows.map { $0.dropFirst(2).prefix { $0 != " " } } == [
+        "a.txt", "b.txt", "one/x.txt", "one/y.txt", "two/deep/z.txt",
+      ])
+    #expect(player.status.hasPrefix(folder.path + "/** "))
+    try player.press("G z f")
+    #expect(player.focusedRow == "  two/" && player.status.hasPrefix(folder.path + " "))
+    try player.press("Ctrl-O G h")
+    #expect(player.focusedRow == "  two/")
+    try player.press("z i")
+    #expect(player.said.hasPrefix("git ignores nothing here"))
+    try player.press("z f G D")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/two/deep/z.txt"))
+    #expect(!player.screen.contains { $0.hasPrefix("  two/deep") })
+    try player.press("u / z Return r Ctrl-A q Return")
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/two/deep/qz.txt"))
+  }
+
+  @Test("zi shows what git ignores among all files below")
+  func ignored() throws {
+    folder.add(".git/")
+    folder.add(".gitignore", "b.txt\n/one/\n")
+    let player = try player().press("z f")
+    #expect(player.status.contains("1/2 "))
+    try player.press("z i")
+    #expect(player.status.contains("/5 "))
+    try player.press(".")
+    #expect(player.status.contains("/6 "))
+  }
+}

@@ -1,0 +1,95 @@
+import CollectionLayouts
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Layouts of folders with photos")
+struct LayoutRegistryTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(["other/"]) }
+
+  /// A browser of files that begin as pictures do, each decoded as three times as high as broad.
+  private func album(_ options: (inout Options) -> Void = { _ in }) throws -> Player {
+    for name in ["a.png", "b.png", "c.png"] {
+      try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n".utf8)), to: name)
+    }
+    let script = try folder.write(
+      "#!/bin/sh\nprintf '1 1 10 30\\n\\377\\000\\000\\377'\n", to: "other/decode")
+    chmod(script, 0o755)
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    let player = Player(source, columns: 70, rows: 24, options: options)
+    player.controller.previewTools.decoder = PictureDecoder(program: script)
+    return player
+  }
+
+  private func layout(_ player: Player) -> UICollectionViewLayout {
+    player.controller.collectionView.collectionViewLayout
+  }
+
+  @Test("there is an entry for every kind, and those for pictures are among them only for pictures")
+  func entries() {
+    #expect(LayoutRegistry.entries.map(\.kind) == LayoutKind.allCases)
+    #expect(LayoutRegistry.kinds(withPictures: true) == LayoutKind.allCases)
+    #expect(LayoutRegistry.kinds(withPictures: false) == [.list, .grid])
+  }
+
+  @Test("layouts follow one another, forwards and backwards")
+  func order() throws {
+    let player = try album()
+    var seen: [LayoutKind] = []
+    for _ in 0..<4 {
+      try player.press("z v")
+      seen.append(player.controller.features.arranging.layout.shownKind)
+    }
+    #expect(seen == [.grid, .waterfall, .carousel, .list])
+    try player.press("z V")
+    #expect(layout(player) is CarouselLayout)
+  }
+
+  @Test("in a waterfall each card is as high as its picture, and shows it")
+  func waterfall() throws {
+    let player = try album()
+    try player.press("z 3")
+    #expect(layout(player) is WaterfallLayout)
+    let cells = player.controller.collectionView.visibleCells.compactMap { $0 as? ItemCell }
+    let pictures = cells.filter { $0.picture?.image != nil }
+    #expect(pictures.count >= 2)
+    for cell in pictures {
+      let inner = cell.bounds.width - 16
+      #expect(abs(cell.bounds.height - 48 - 3 * inner) < 16)
+    }
+    #expect(player.screen.last?.contains("waterfall") == true)
+  }
+
+  @Test("a carousel brings the item in focus to its middle")
+  func carousel() throws {
+    let player = try album()
+    try player.press("z 5 l")
+    let view = player.controller.collectionView
+    let focus = try #require(view.keyboard.focusedItemFrame)
+    #expect(abs(focus.midX - view.bounds.midX) < 8)
+    // The folder is before the pictures.
+    #expect(view.keyboard.focusedIndexPath == IndexPath(item: 0, section: 1))
+  }
+
+  @Test("an album begins in the layout that is asked for; other folders are a grid in its place")
+  func option() throws {
+    let player = try album { $0.layout = .carousel }
+    try player.press("j")
+    #expect(layout(player) is CarouselLayout)
+    let lines = try Player(lines: ["one", "two"]) { $0.layout = .carousel }
+    #expect(lines.controller.collectionView.collectionViewLayout is UICollectionViewFlowLayout)
+    #expect(lines.screen.last?.contains("grid") == true)
+    try lines.press("z 3")
+    #expect(lines.controller.features.arranging.layout.shownKind == .grid)
+    try lines.press("z v")
+    #expect(lines.controller.features.arranging.layout.shownKind == .list)
+  }
+}
