@@ -20,6 +20,8 @@ enum LetterClass: UInt8, CaseIterable {
     }
   }
 
+  static let weights = LetterWeights()
+
   private static func beyondASCII(_ value: UInt32) -> LetterClass {
     guard let scalar = Unicode.Scalar(value) else { return .sign }
     let properties = scalar.properties
@@ -54,6 +56,28 @@ enum LetterClass: UInt8, CaseIterable {
     case (_, .blank): return MatchScore.afterBlank
     default: return 0
     }
+  }
+}
+
+/// What letters are worth behind others, looked up: made once a thread that asks for each letter of many lines.
+struct LetterWeights {
+  private let ascii: [UInt8]
+  private let bonuses: [Int32]
+
+  fileprivate init() {
+    ascii = (0..<UInt32(0x80)).map { LetterClass.of($0).rawValue }
+    bonuses = LetterClass.allCases.flatMap { before in
+      LetterClass.allCases.map { LetterClass.bonus($0, behind: before) }
+    }
+  }
+
+  func bonus(_ letter: LetterClass, behind before: LetterClass) -> Int32 {
+    bonuses[Int(before.rawValue) * LetterClass.allCases.count + Int(letter.rawValue)]
+  }
+
+  /// The same for letters of ASCII.
+  func bonus(_ letter: UInt8, behind before: UInt8) -> Int32 {
+    bonuses[Int(ascii[Int(before)]) * LetterClass.allCases.count + Int(ascii[Int(letter)])]
   }
 }
 

@@ -1,83 +1,79 @@
 /// Finds out how well the letters of a word fit into a line, at the places where they fit best.
 ///
-/// The weights and the choice among places are fzf's, so that the same line comes first. A class, with
-/// memory that it uses again and again: one thread's.
-final class MatchAligner {
+/// The weights and the choice among places are fzf's, so that the same line comes first. It has memory that it uses
+/// again and again: one thread's.
+struct MatchAligner: ~Copyable {
   /// The letters of the line, folded.
   private var letters = Scratch<UInt32>()
-  /// What each is worth beside the match itself.
-  private var bonuses = Scratch<Int32>()
+  /// What each is to the score; of a line of ASCII `original` tells it.
+  private var classes = Scratch<LetterClass>()
+  private var original: UnsafeBufferPointer<UInt8>?
   private var scores = Scratch<Int32>()
   private var runs = Scratch<Int32>()
   /// The first place where each letter of the word can stand.
   private var firsts = Scratch<Int32>()
   private var count = 0
+  private let weights = LetterClass.weights
 
   /// Larger tables are not filled: the first place counts then.
   private static let largestTable = 100 << 10
 
   // MARK: The line
 
-  /// Takes a line over.
+  /// Takes a line over, whose bytes must stay until the next.
   ///
   /// - Parameters:
   ///   - folded: Bytes of UTF-8 in which the word is looked for.
   ///   - original: The same line as it is, to see its capitals.
-  func begin(_ folded: UnsafeBufferPointer<UInt8>, original: UnsafeBufferPointer<UInt8>) {
-    if folded.count == original.count, isASCII(folded), isASCII(original) {
+  mutating func begin(
+    _ folded: UnsafeBufferPointer<UInt8>, original: UnsafeBufferPointer<UInt8>
+  ) {
+    if folded.count == original.count, Self.isASCII(folded), Self.isASCII(original) {
       beginASCII(folded, original)
     } else {
       beginUnicode(folded, original)
     }
   }
 
-  private func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var all: UInt8 = 0
     for byte in bytes { all |= byte }
     return all < 0x80
   }
 
-  private func beginASCII(
+  private mutating func beginASCII(
     _ folded: UnsafeBufferPointer<UInt8>, _ original: UnsafeBufferPointer<UInt8>
   ) {
     count = folded.count
     letters.reserve(count)
-    bonuses.reserve(count)
-    var before = LetterClass.blank
-    for place in 0..<count {
-      let letterClass = LetterClass.of(UInt32(original[place]))
-      letters[place] = UInt32(folded[place])
-      bonuses[place] = Self.bonus(letterClass, behind: before)
-      before = letterClass
-    }
+    for place in 0..<count { letters[place] = UInt32(folded[place]) }
+    self.original = original
   }
 
-  private func beginUnicode(
+  private mutating func beginUnicode(
     _ folded: UnsafeBufferPointer<UInt8>, _ original: UnsafeBufferPointer<UInt8>
   ) {
     let shown = Array(String(decoding: folded, as: UTF8.self).unicodeScalars)
     let shapes = Array(String(decoding: original, as: UTF8.self).unicodeScalars)
     count = shown.count
     letters.reserve(count)
-    bonuses.reserve(count)
-    var before = LetterClass.blank
+    classes.reserve(count)
     for place in 0..<count {
       // Where a mark that was folded away stood apart, the capitals cannot be told any more.
       let shape = shapes.count == count ? shapes[place] : shown[place]
-      let letterClass = LetterClass.of(shape.value)
       letters[place] = shown[place].value
-      bonuses[place] = Self.bonus(letterClass, behind: before)
-      before = letterClass
+      classes[place] = LetterClass.of(shape.value)
     }
+    self.original = nil
   }
 
-  private static let bonusTable: [Int32] = LetterClass.allCases.flatMap { before in
-    LetterClass.allCases.map { LetterClass.bonus($0, behind: before) }
-  }
-
+  /// What the letter at a place is worth beside the match itself.
   @inline(__always)
-  private static func bonus(_ letter: LetterClass, behind before: LetterClass) -> Int32 {
-    bonusTable[Int(before.rawValue) * LetterClass.allCases.count + Int(letter.rawValue)]
+  private func bonus(at place: Int) -> Int32 {
+    if let original {
+      return weights.bonus(original[place], behind: place > 0 ? original[place - 1] : 0x20)
+    }
+    return weights.bonus(classes[place], behind: place > 0 ? classes[place - 1] : .blank)
   }
 
   // MARK: Letters apart
@@ -86,7 +82,7 @@ final class MatchAligner {
   ///
   /// - Parameter places: Called with the place of each letter in the line, counted in letters, in any order.
   /// - Complexity: O(*line* · *word*) within a bound on their product, above it O(*line*).
-  func score(apart word: [UInt32], places: ((Int) -> Void)? = nil) -> Int32? {
+  mutating func score(apart word: [UInt32], places: ((Int) -> Void)? = nil) -> Int32? {
     guard let first = word.first, let (start, end) = extent(of: word) else { return nil }
     if word.count == 1 { return score(ofLetter: first, from: start, places) }
     let width = end - start
@@ -106,7 +102,7 @@ final class MatchAligner {
   }
 
   /// The part of the line in which the letters can stand; nil if they do not fit.
-  private func extent(of word: [UInt32]) -> (start: Int, end: Int)? {
+  private mutating func extent(of word: [UInt32]) -> (start: Int, end: Int)? {
     firsts.reserve(word.count)
     var place = 0
     for (number, letter) in word.enumerated() {
@@ -125,7 +121,7 @@ final class MatchAligner {
   {
     var best: (score: Int32, place: Int) = (0, start)
     for place in start..<count where letters[place] == letter {
-      let bonus = bonuses[place]
+      let bonus = self.bonus(at: place)
       let score = MatchScore.match + bonus * MatchScore.firstFactor
       if score > best.score { best = (score, place) }
       if bonus >= MatchScore.wordStart { break }
@@ -134,11 +130,11 @@ final class MatchAligner {
     return best.score
   }
 
-  private func fillFirstRow(_ letter: UInt32, _ start: Int, _ width: Int) {
+  private mutating func fillFirstRow(_ letter: UInt32, _ start: Int, _ width: Int) {
     var (before, isInGap) = (Int32(0), false)
     for column in 0..<width {
       if letters[start + column] == letter {
-        before = MatchScore.match + bonuses[start + column] * MatchScore.firstFactor
+        before = MatchScore.match + self.bonus(at: start + column) * MatchScore.firstFactor
         runs[column] = 1
         isInGap = false
       } else {
@@ -153,7 +149,7 @@ final class MatchAligner {
   /// Works out the scores of a word's beginning at each place where its last letter may stand.
   ///
   /// - Returns: The best of them.
-  private func fillRow(
+  private mutating func fillRow(
     _ number: Int, _ word: [UInt32], _ start: Int, _ width: Int, isKept: Bool
   ) -> (score: Int32, place: Int) {
     let letter = word[number]
@@ -169,9 +165,9 @@ final class MatchAligner {
       var (taking, run) = (Int32(0), Int32(0))
       if letters[place] == letter {
         run = runs[above + column - 1] + 1
-        var bonus = bonuses[place]
+        var bonus = self.bonus(at: place)
         if run > 1 {
-          let begins = bonuses[place - Int(run) + 1]
+          let begins = self.bonus(at: place - Int(run) + 1)
           if bonus >= MatchScore.wordStart, bonus > begins {
             run = 1
           } else {
@@ -180,7 +176,7 @@ final class MatchAligner {
         }
         taking = scores[above + column - 1] + MatchScore.match
         if taking + bonus < skipping {
-          taking += bonuses[place]
+          taking += self.bonus(at: place)
           run = 0
         } else {
           taking += bonus
@@ -235,7 +231,7 @@ final class MatchAligner {
     var best: (bonus: Int32, start: Int)?
     var start = 0
     while let place = find(word, from: start) {
-      let bonus = bonuses[place]
+      let bonus = self.bonus(at: place)
       if bonus > best?.bonus ?? -1 { best = (bonus, place) }
       if bonus >= MatchScore.wordStart { break }
       start = place + 1
@@ -298,7 +294,7 @@ final class MatchAligner {
         (isInGap, run, begins) = (true, 0, 0)
         continue
       }
-      var bonus = bonuses[place]
+      var bonus = self.bonus(at: place)
       if run == 0 {
         begins = bonus
       } else {

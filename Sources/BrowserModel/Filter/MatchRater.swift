@@ -7,7 +7,7 @@ struct MatchedText {
 /// Says how well lines fit a pattern that they do fit: one thread's.
 final class MatchRater {
   private let pattern: FilterPattern
-  private let aligner = MatchAligner()
+  private var aligner = MatchAligner()
 
   init(_ pattern: FilterPattern) { self.pattern = pattern }
 
@@ -74,7 +74,7 @@ final class MatchRater {
 
 extension MatchAligner {
   /// How well a term fits that is to be found in the line; nil if it does not.
-  func score(of term: FilterTerm) -> Int32? {
+  mutating func score(of term: FilterTerm) -> Int32? {
     switch term.kind {
     case .fuzzy: score(apart: term.letters)
     case .substring: score(together: term.letters)

@@ -58,7 +58,7 @@ private struct FoldedTitle {
         for place in term.find(in: text) ?? 0..<0 { isMarked[owners[place]] = true }
         return
       }
-      let aligner = MatchAligner()
+      var aligner = MatchAligner()
       shape.withUnsafeBufferPointer { aligner.begin(text, original: $0) }
       var letters: [Int] = []
       _ = aligner.score(apart: term.letters) { letters.append($0) }

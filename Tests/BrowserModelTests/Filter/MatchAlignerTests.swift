@@ -7,7 +7,7 @@ import Testing
 struct MatchAlignerTests {
   /// What a line scores, and the places of the letters.
   private func align(_ word: String, _ line: String) -> (score: Int32, places: [Int])? {
-    let aligner = MatchAligner()
+    var aligner = MatchAligner()
     var folded = Array(line.utf8)
     let text = TextBuffer(folded)
     let buffer = TextBuffer()
