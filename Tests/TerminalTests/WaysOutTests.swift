@@ -111,7 +111,7 @@ import Testing
   }
 
   private func ended(_ pid: String) throws -> Bool {
-    for _ in 0..<200 {
+    for _ in 0..<2_400 {
       if try ProcessResult.run("kill", ["-0", pid]).status != 0 { return true }
       _ = poll(nil, 0, 25)
     }

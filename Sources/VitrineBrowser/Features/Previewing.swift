@@ -7,7 +7,7 @@ import UIKit
 /// no key waits for it.
 @MainActor
 final class Previewing: BrowserFeature {
-  let arranging: Arranging
+  unowned let arranging: Arranging
   let pane = PreviewPane(frame: .zero)
   /// What `--preview` gives.
   private(set) var command: PreviewCommand?

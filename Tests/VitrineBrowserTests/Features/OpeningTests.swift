@@ -97,7 +97,7 @@ struct OpeningTests {
     #expect(opened.lines.isEmpty)
     // It goes on by itself: what it leaves is waited for.
     var text = ""
-    for _ in 0..<500 where !text.contains("none") {
+    for _ in 0..<6_000 where !text.contains("none") {
       _ = poll(nil, 0, 10)
       text = (try? String(contentsOfFile: folder.path + "/out", encoding: .utf8)) ?? ""
     }
