@@ -11,6 +11,8 @@ public struct FilterPattern: Equatable, Sendable {
   public private(set) var sets: [[FilterTerm]] = []
   /// As it was typed.
   public let text: String
+  /// How it is read, and how well items fit.
+  let rules: FilterRules
 
   public var isEmpty: Bool { sets.isEmpty }
 
@@ -27,7 +29,7 @@ public struct FilterPattern: Equatable, Sendable {
   }
 
   public init(_ text: String, rules: FilterRules) {
-    self.text = text
+    (self.text, self.rules) = (text, rules)
     guard rules.hasSyntax else {
       let term = Self.term(text, rules)
       sets = term.map { [[$0]] } ?? []

@@ -15,5 +15,30 @@ public struct FilterRules: Equatable, Sendable {
   /// Whether a letter without a mark is another than the same with one.
   public var heedsMarks = false
 
+  /// What the letters of a match are worth, by what kind of lines there is.
+  public enum Scheme: String, CaseIterable, Sendable {
+    case plain = "default"
+    /// Behind a slash a letter is worth most.
+    case path
+    /// Behind a blank a letter is worth no more than elsewhere at the beginning of a word.
+    case history
+  }
+
+  /// What decides among lines that fit equally well; among those that are equal then it is their order.
+  public enum Tiebreak: String, CaseIterable, Sendable {
+    /// The shorter line.
+    case length
+    /// The shorter word around the match.
+    case chunk
+    /// The match that ends nearer to the beginning.
+    case begin
+    /// The match that ends nearer to the end.
+    case end
+    /// Their order alone.
+    case index
+  }
+  public var scheme = Scheme.plain
+  public var tiebreak = Tiebreak.length
+
   public init(isExact: Bool = false) { self.isExact = isExact }
 }

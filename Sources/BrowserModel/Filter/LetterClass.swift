@@ -20,8 +20,6 @@ enum LetterClass: UInt8, CaseIterable {
     }
   }
 
-  static let weights = LetterWeights()
-
   private static func beyondASCII(_ value: UInt32) -> LetterClass {
     guard let scalar = Unicode.Scalar(value) else { return .sign }
     let properties = scalar.properties
@@ -40,11 +38,15 @@ enum LetterClass: UInt8, CaseIterable {
   ///
   /// The first letter behind a blank is worth most, then behind a delimiter, then behind another sign,
   /// then a capital or a digit inside a word.
-  static func bonus(_ letter: LetterClass, behind before: LetterClass) -> Int32 {
+  static func bonus(
+    _ letter: LetterClass, behind before: LetterClass, _ scheme: FilterRules.Scheme = .plain
+  ) -> Int32 {
+    let afterBlank = scheme == .plain ? MatchScore.afterBlank : MatchScore.wordStart
     if letter.isOfWord {
       switch before {
-      case .blank: return MatchScore.afterBlank
-      case .delimiter: return MatchScore.afterDelimiter
+      case .blank: return afterBlank
+      case .delimiter:
+        return scheme == .history ? MatchScore.wordStart : MatchScore.afterDelimiter
       case .sign: return MatchScore.wordStart
       default: break
       }
@@ -53,7 +55,7 @@ enum LetterClass: UInt8, CaseIterable {
     case (.small, .capital): return MatchScore.hump
     case (let before, .digit) where before != .digit: return MatchScore.hump
     case (_, .sign), (_, .delimiter): return MatchScore.wordStart
-    case (_, .blank): return MatchScore.afterBlank
+    case (_, .blank): return afterBlank
     default: return 0
     }
   }
@@ -63,21 +65,33 @@ enum LetterClass: UInt8, CaseIterable {
 struct LetterWeights {
   private let ascii: [UInt8]
   private let bonuses: [Int32]
+  /// What stands before the first letter, as it were.
+  let before: LetterClass
+  /// What a letter behind a blank is worth.
+  let afterBlank: Int32
 
-  fileprivate init() {
-    ascii = (0..<UInt32(0x80)).map { LetterClass.of($0).rawValue }
-    bonuses = LetterClass.allCases.flatMap { before in
-      LetterClass.allCases.map { LetterClass.bonus($0, behind: before) }
+  init(_ scheme: FilterRules.Scheme = .plain) {
+    ascii = (0..<UInt32(0x80)).map { code in
+      // Of a path a slash alone separates parts.
+      let isSign = scheme == .path && code != 0x2F && LetterClass.of(code) == .delimiter
+      return (isSign ? LetterClass.sign : LetterClass.of(code)).rawValue
     }
+    bonuses = LetterClass.allCases.flatMap { before in
+      LetterClass.allCases.map { LetterClass.bonus($0, behind: before, scheme) }
+    }
+    before = scheme == .path ? .delimiter : .blank
+    afterBlank = LetterClass.bonus(.small, behind: .blank, scheme)
   }
 
   func bonus(_ letter: LetterClass, behind before: LetterClass) -> Int32 {
     bonuses[Int(before.rawValue) * LetterClass.allCases.count + Int(letter.rawValue)]
   }
 
-  /// The same for letters of ASCII.
-  func bonus(_ letter: UInt8, behind before: UInt8) -> Int32 {
-    bonuses[Int(ascii[Int(before)]) * LetterClass.allCases.count + Int(ascii[Int(letter)])]
+  /// The same for letters of ASCII; nil before the first.
+  @inline(__always)
+  func bonus(_ letter: UInt8, behind before: UInt8?) -> Int32 {
+    let row = before.map { ascii[Int($0)] } ?? self.before.rawValue
+    return bonuses[Int(row) * LetterClass.allCases.count + Int(ascii[Int(letter)])]
   }
 }
 

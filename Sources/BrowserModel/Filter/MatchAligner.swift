@@ -13,10 +13,15 @@ struct MatchAligner: ~Copyable {
   /// The first place where each letter of the word can stand.
   private var firsts = Scratch<Int32>()
   private var count = 0
-  private let weights = LetterClass.weights
+  private let weights: LetterWeights
+  /// Where the word was found that was asked about last, counted in letters; of letters apart it begins with the
+  /// first that may be taken.
+  private(set) var span = 0..<0
 
   /// Larger tables are not filled: the first place counts then.
   private static let largestTable = 100 << 10
+
+  init(_ scheme: FilterRules.Scheme = .plain) { weights = LetterWeights(scheme) }
 
   // MARK: The line
 
@@ -71,9 +76,9 @@ struct MatchAligner: ~Copyable {
   @inline(__always)
   private func bonus(at place: Int) -> Int32 {
     if let original {
-      return weights.bonus(original[place], behind: place > 0 ? original[place - 1] : 0x20)
+      return weights.bonus(original[place], behind: place > 0 ? original[place - 1] : nil)
     }
-    return weights.bonus(classes[place], behind: place > 0 ? classes[place - 1] : .blank)
+    return weights.bonus(classes[place], behind: place > 0 ? classes[place - 1] : weights.before)
   }
 
   // MARK: Letters apart
@@ -87,7 +92,8 @@ struct MatchAligner: ~Copyable {
     if word.count == 1 { return score(ofLetter: first, from: start, places) }
     let width = end - start
     guard width * word.count <= Self.largestTable else {
-      return score(of: firstSpan(of: word), word, places)
+      span = firstSpan(of: word)
+      return score(of: span, word, places)
     }
     let rows = places == nil ? 2 : word.count
     scores.reserve(rows * width)
@@ -97,6 +103,7 @@ struct MatchAligner: ~Copyable {
     for number in 1..<word.count {
       best = fillRow(number, word, start, width, isKept: places != nil)
     }
+    span = start..<(best.place + 1)
     if let places { trace(best.place, word, start, width, places) }
     return best.score
   }
@@ -117,8 +124,9 @@ struct MatchAligner: ~Copyable {
   }
 
   /// A letter alone: the first place that begins a word will do.
-  private func score(ofLetter letter: UInt32, from start: Int, _ places: ((Int) -> Void)?) -> Int32
-  {
+  private mutating func score(
+    ofLetter letter: UInt32, from start: Int, _ places: ((Int) -> Void)?
+  ) -> Int32 {
     var best: (score: Int32, place: Int) = (0, start)
     for place in start..<count where letters[place] == letter {
       let bonus = self.bonus(at: place)
@@ -126,6 +134,7 @@ struct MatchAligner: ~Copyable {
       if score > best.score { best = (score, place) }
       if bonus >= MatchScore.wordStart { break }
     }
+    span = best.place..<(best.place + 1)
     places?(best.place)
     return best.score
   }
@@ -227,7 +236,7 @@ struct MatchAligner: ~Copyable {
   // MARK: Letters together
 
   /// How well the word fits in one piece; of several places the best beginning counts. Nil if it is not there.
-  func score(together word: [UInt32]) -> Int32? {
+  mutating func score(together word: [UInt32]) -> Int32? {
     var best: (bonus: Int32, start: Int)?
     var start = 0
     while let place = find(word, from: start) {
@@ -236,7 +245,12 @@ struct MatchAligner: ~Copyable {
       if bonus >= MatchScore.wordStart { break }
       start = place + 1
     }
-    return best.map { score(of: $0.start..<($0.start + word.count), word, nil) }
+    return best.map { score(at: $0.start, word) }
+  }
+
+  private mutating func score(at place: Int, _ word: [UInt32]) -> Int32 {
+    span = place..<(place + word.count)
+    return score(of: span, word, nil)
   }
 
   private func find(_ word: [UInt32], from start: Int) -> Int? {
@@ -257,26 +271,27 @@ struct MatchAligner: ~Copyable {
   }
 
   /// The same at the beginning, where blanks do not count unless the word begins with one.
-  func score(atBeginning word: [UInt32]) -> Int32? {
+  mutating func score(atBeginning word: [UInt32]) -> Int32? {
     var place = 0
     if !Self.isBlank(word.first) {
       while place < count, Self.isBlank(letters[place]) { place += 1 }
     }
-    return holds(word, at: place) ? score(of: place..<(place + word.count), word, nil) : nil
+    return holds(word, at: place) ? score(at: place, word) : nil
   }
 
   /// The same at the end.
-  func score(atEnd word: [UInt32]) -> Int32? {
+  mutating func score(atEnd word: [UInt32]) -> Int32? {
     var end = count
     if !Self.isBlank(word.last) { while end > 0, Self.isBlank(letters[end - 1]) { end -= 1 } }
     let place = end - word.count
-    return holds(word, at: place) ? score(of: place..<end, word, nil) : nil
+    return holds(word, at: place) ? score(at: place, word) : nil
   }
 
   /// What a line scores that is the word and nothing else.
-  static func score(ofWhole word: [UInt32]) -> Int32 {
-    (MatchScore.match + MatchScore.afterBlank) * Int32(word.count)
-      + (MatchScore.firstFactor - 1) * MatchScore.afterBlank
+  mutating func score(ofWhole word: [UInt32]) -> Int32 {
+    span = 0..<count
+    return (MatchScore.match + weights.afterBlank) * Int32(word.count)
+      + (MatchScore.firstFactor - 1) * weights.afterBlank
   }
 
   private static func isBlank(_ letter: UInt32?) -> Bool {

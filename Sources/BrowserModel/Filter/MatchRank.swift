@@ -1,12 +1,13 @@
 /// How well a line fits, as one number: the smaller, the better.
 ///
-/// A higher score comes first, among equals the shorter line; what is equal then stays in the order of the source.
+/// A higher score comes first, among equals what the rules' tiebreak says; what is equal then stays in the order of the
+/// source.
 public struct MatchRank: Comparable, Sendable {
   let code: UInt32
 
-  init(score: Int32, length: Int) {
+  init(score: Int32, tie: Int) {
     let score = UInt32(max(0, min(score, Int32(UInt16.max))))
-    code = (UInt32(UInt16.max) - score) << 16 | UInt32(min(length, Int(UInt16.max)))
+    code = (UInt32(UInt16.max) - score) << 16 | UInt32(max(0, min(tie, Int(UInt16.max))))
   }
 
   private init(code: UInt32) { self.code = code }

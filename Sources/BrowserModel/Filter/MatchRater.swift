@@ -4,12 +4,52 @@ struct MatchedText {
   var original: UnsafeBufferPointer<UInt8>
 }
 
+/// Where the words of a pattern were found in a line, counted in letters.
+private struct MatchPlaces {
+  /// The first beginning, the first end and the last end.
+  private var (begin, firstEnd, end) = (Int.max, Int.max, 0)
+
+  mutating func add(_ span: Range<Int>) {
+    guard !span.isEmpty else { return }
+    begin = min(begin, span.lowerBound)
+    firstEnd = min(firstEnd, span.upperBound)
+    end = max(end, span.upperBound)
+  }
+
+  /// - Parameter length: How many letters the line has between the blanks around it.
+  func tie(by tiebreak: FilterRules.Tiebreak, in line: UnsafeBufferPointer<UInt8>, _ length: Int)
+    -> Int
+  {
+    guard end > 0 else { return Int.max }
+    let letters = String(decoding: line, as: UTF8.self).unicodeScalars.map {
+      $0.properties.isWhitespace
+    }
+    let last = min(end, letters.count)
+    let blanks = min(begin, letters.firstIndex(of: false) ?? letters.count)
+    switch tiebreak {
+    case .chunk:
+      let start = letters[..<min(begin, last)].lastIndex(of: true).map { $0 + 1 } ?? 0
+      return (letters[last...].firstIndex(of: true) ?? letters.count) - start
+    case .begin: return firstEnd - blanks
+    case .end:
+      let all = Int(UInt16.max)
+      return all - all * (end - blanks) / max(1, length)
+    case .length, .index: return 0
+    }
+  }
+}
+
 /// Says how well lines fit a pattern that they do fit: one thread's.
 final class MatchRater {
   private let pattern: FilterPattern
-  private var aligner = MatchAligner()
+  private var aligner: MatchAligner
+  private let tiebreak: FilterRules.Tiebreak
 
-  init(_ pattern: FilterPattern) { self.pattern = pattern }
+  init(_ pattern: FilterPattern) {
+    self.pattern = pattern
+    aligner = MatchAligner(pattern.rules.scheme)
+    tiebreak = pattern.rules.tiebreak
+  }
 
   /// The rank of a line.
   ///
@@ -21,6 +61,7 @@ final class MatchRater {
     original: UnsafeBufferPointer<UInt8>
   ) -> MatchRank {
     var (score, begun) = (Int32(0), -1)
+    var places = MatchPlaces()
     for set in pattern.sets {
       for term in set {
         guard let number = foldings.firstIndex(of: term.folding), term.fits(lines[number]) else {
@@ -31,16 +72,20 @@ final class MatchRater {
           aligner.begin(lines[number], original: original)
           begun = number
         }
-        score += aligner.score(of: term) ?? 0
+        if let more = aligner.score(of: term) {
+          score += more
+          if tiebreak != .length { places.add(aligner.span) }
+        }
         break
       }
     }
-    return MatchRank(score: score, length: Self.length(of: original))
+    return MatchRank(score: score, tie: tie(places, [original]))
   }
 
   /// The rank of an item of several texts: each word counts in the first of them that has it.
   func rank(_ foldings: [TextFolding], _ texts: [MatchedText]) -> MatchRank {
     var score = Int32(0)
+    var places = MatchPlaces()
     for set in pattern.sets {
       for term in set {
         guard let number = foldings.firstIndex(of: term.folding) else { continue }
@@ -48,13 +93,26 @@ final class MatchRater {
           if texts.allSatisfy({ term.fits($0.folded[number]) }) { break }
         } else if let text = texts.first(where: { term.fits($0.folded[number]) }) {
           aligner.begin(text.folded[number], original: text.original)
-          score += aligner.score(of: term) ?? 0
+          if let more = aligner.score(of: term) {
+            score += more
+            if tiebreak != .length { places.add(aligner.span) }
+          }
           break
         }
       }
     }
-    return MatchRank(
-      score: score, length: texts.reduce(0) { $0 + Self.length(of: $1.original) })
+    return MatchRank(score: score, tie: tie(places, texts.map(\.original)))
+  }
+
+  /// What decides among lines of the same score: the smaller, the better.
+  ///
+  /// - Parameter places: Where the words were found; of several texts in any of them.
+  private func tie(_ places: MatchPlaces, _ texts: [UnsafeBufferPointer<UInt8>]) -> Int {
+    switch tiebreak {
+    case .length: texts.reduce(0) { $0 + Self.length(of: $1) }
+    case .index: 0
+    case .chunk, .begin, .end: places.tie(by: tiebreak, in: texts[0], Self.length(of: texts[0]))
+    }
   }
 
   /// How many letters a line has between the blanks around it.
@@ -80,7 +138,7 @@ extension MatchAligner {
     case .substring: score(together: term.letters)
     case .prefix: score(atBeginning: term.letters)
     case .suffix: score(atEnd: term.letters)
-    case .whole: Self.score(ofWhole: term.letters)
+    case .whole: score(ofWhole: term.letters)
     }
   }
 }

@@ -14,6 +14,14 @@ public struct PreviewCommandLine: Hashable, Sendable {
   public var columns = 80
   public var rows = 24
 
+  /// The line as it is written, without files.
+  public var text: String {
+    String(
+      decoding: parts.flatMap { part -> [UInt8] in
+        if case .text(let bytes) = part { bytes } else { [] }
+      }, as: UTF8.self)
+  }
+
   /// The shell: the user's own if it takes quotes as all shells of this family do.
   private static func shell(_ own: [UInt8]?) -> [UInt8] {
     let known = ["sh", "bash", "dash", "ksh", "mksh", "zsh"]

@@ -20,7 +20,9 @@ package final class BrowserFeatures {
   let files: Files
   private(set) lazy var menus = ItemMenus(self)
   private(set) lazy var mouse = MouseControl(self)
-  private(set) lazy var delegate = CollectionDelegate(self)
+  private(set) lazy var delegate: any UICollectionViewDelegateFlowLayout =
+    context.options.maximumMarks == nil
+    ? PlainCollectionDelegate(self) : BoundedCollectionDelegate(self)
 
   init(_ edits: EditSession, in context: any BrowserContext) {
     self.context = context

@@ -2,8 +2,9 @@ import BrowserModel
 import UIKit
 
 /// Passes on what the collection view asks and reports.
-final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
-  private unowned let features: BrowserFeatures
+@MainActor
+class CollectionDelegate: NSObject {
+  fileprivate unowned let features: BrowserFeatures
 
   init(_ features: BrowserFeatures) { self.features = features }
 
@@ -44,4 +45,14 @@ final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     let usual = (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize
     return features.shown.items.arrangement.count(in: section) == 0 ? .zero : usual ?? .zero
   }
+}
+
+/// What is asked where any number of items may be marked: none of them is asked about.
+final class PlainCollectionDelegate: CollectionDelegate, UICollectionViewDelegateFlowLayout {}
+
+/// The same where no more than so many items may be marked: each is asked about.
+final class BoundedCollectionDelegate: CollectionDelegate, UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { features.marking.room > 0 }
 }

@@ -133,6 +133,8 @@ struct KeyAction: Sendable {
     KeyAction("enable-search") { $0.filtering.setSearching(true) },
     KeyAction("disable-search") { $0.filtering.setSearching(false) },
     KeyAction("change-preview", with: { $0.preview.change(to: $1) }),
+    KeyAction("change-preview-window", with: { $0.preview.changeWindow(to: $1) }),
+    KeyAction("toggle-preview-wrap") { $0.preview.pane.toggleWrapping() },
     KeyAction("refresh-preview") { $0.preview.refresh() },
     KeyAction("show-preview") { $0.preview.setShown(true) },
     KeyAction("hide-preview") { $0.preview.setShown(false) },

@@ -64,7 +64,34 @@ final class Marking: BrowserFeature {
         if !marks.insert(path) { marks.remove(path) }
       }
     }
+    setMarks(marks)
+  }
+
+  // MARK: No more than so many
+
+  /// How many items more may be marked.
+  var room: Int {
+    guard let most = context.options.maximumMarks else { return .max }
+    return most - shown.sourceMarks.count - countElsewhere
+  }
+
+  /// Marks exactly these of the items shown; of those that were not marked the first for which there is room.
+  private func setMarks(_ wanted: ItemSet) {
+    var marks = wanted
+    if let most = context.options.maximumMarks {
+      let before = collectionView.selectedItems
+      let new = wanted.filter { !before.contains($0) }
+      let kept = wanted.count - new.count + shown.hiddenMarks.count + countElsewhere
+      let left = new.dropFirst(max(0, most - kept))
+      for path in left { marks.remove(path) }
+      if !left.isEmpty { sayFull() }
+    }
     collectionView.selectedItems = marks
+  }
+
+  private func sayFull() {
+    let most = context.options.maximumMarks ?? 0
+    context.say("\(most == 1 ? "1 item" : "\(most) items") can be marked at most")
   }
 
   /// Splits places in reading order into runs of items, one a section.
@@ -90,8 +117,10 @@ final class Marking: BrowserFeature {
     }
     if isMarked {
       collectionView.deselectItem(at: path, animated: false)
-    } else {
+    } else if room > 0 {
       collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+    } else {
+      sayFull()
     }
   }
 
@@ -99,14 +128,14 @@ final class Marking: BrowserFeature {
 
   func markAll() {
     range.end(keeps: true)
-    collectionView.selectedItems = all
+    setMarks(all)
   }
 
   func invert() {
     range.end(keeps: true)
     var marks = all
     for path in collectionView.selectedItems { marks.remove(path) }
-    collectionView.selectedItems = marks
+    setMarks(marks)
   }
 
   private var all: ItemSet {
@@ -172,8 +201,8 @@ final class Marking: BrowserFeature {
         count += 1
       }
     }
-    collectionView.selectedItems = marks
     context.say("\(count) matched")
+    setMarks(marks)
   }
 }
 

@@ -11,8 +11,11 @@ extension Previewing {
 
   func place(in size: CGSize) -> PreviewPane.Place? {
     let cell = UIScreen.main.cellMetrics
-    if cell.columns(fittingIn: size.width) >= Self.leastColumns.all { return .right }
-    return cell.rows(fittingIn: size.height) >= Self.leastRows.all ? .below : nil
+    let isWide = cell.columns(fittingIn: size.width) >= Self.leastColumns.all
+    let isHigh = cell.rows(fittingIn: size.height) >= Self.leastRows.all
+    if wish.window?.isBelow == true, isHigh { return .below }
+    if isWide { return .right }
+    return isHigh ? .below : nil
   }
 
   /// Gives the preview its place.
@@ -46,7 +49,24 @@ extension Previewing {
   }
 
   private func part(of all: Int, atLeast least: Int) -> Int {
-    min(max((all * memory.share + 50) / 100, least), all - least)
+    let wanted =
+      switch wish.window?.size {
+      // The edge is counted in, and two rows tell something.
+      case .cells(let count): max(count + 1, 3)
+      case .share(let share): max((all * share + 50) / 100, 3)
+      case nil: max((all * memory.share + 50) / 100, least)
+      }
+    return min(wanted, all - least)
+  }
+
+  /// From now on the edge is where one has moved it.
+  private func takeShare() {
+    guard wish.window?.size != nil, screen.width > 0, screen.height > 0 else { return }
+    let share =
+      pane.standsAt == .right
+      ? pane.bounds.width / screen.width : pane.bounds.height / screen.height
+    memory.setShare(Int((share * 100).rounded()))
+    wish.window?.size = nil
   }
 
   private func hide() {
@@ -60,6 +80,7 @@ extension Previewing {
   ///
   /// - Parameter steps: Each makes the preview a twentieth of the screen larger.
   func moveEdge(by steps: Int) {
+    takeShare()
     memory.setShare(memory.share + 5 * steps)
     remember()
     context.layoutChanged()
@@ -67,6 +88,7 @@ extension Previewing {
 
   func dragEdge(to place: CGPoint) {
     guard screen.width > 0, screen.height > 0 else { return }
+    wish.window?.size = nil
     let share =
       pane.standsAt == .right
       ? (screen.maxX - place.x) / screen.width : (screen.maxY - place.y) / screen.height

@@ -21,8 +21,7 @@ final class Previewing: BrowserFeature {
     didSet { memory = PreviewMemory(in: state) }
   }
   var memory = PreviewMemory()
-  /// Whether there is a preview of what has none by itself; nil: nobody has asked for one.
-  private var isWanted: Bool?
+  var wish = Wish()
   /// Whether keys are for the preview.
   var hasKeys = false {
     didSet {
@@ -32,7 +31,8 @@ final class Previewing: BrowserFeature {
   }
   /// What is shown, or will be in a moment.
   private var followed: Followed?
-  private var shownSubject: PreviewSubject?
+  /// With the line of it that was to be at the top.
+  private var shownSubject: (subject: PreviewSubject, line: Int?)?
   /// Waits until focus has rested.
   private var pending: ScheduledAction?
   /// How much of the screen's width the pane takes, in points.
@@ -48,6 +48,20 @@ final class Previewing: BrowserFeature {
   /// A command is given so many marked items at most.
   private static let mostMarks = 1_000
 
+  /// What was said of where it stands and whether there is one.
+  struct Wish {
+    var window: PreviewWindow? {
+      didSet {
+        guard window != oldValue else { return }
+        isShown = window?.isHidden == true ? false : nil
+      }
+    }
+    /// The words that said so last.
+    var words = ""
+    /// Whether there is a preview of what has none by itself; nil: nobody has asked for one.
+    var isShown: Bool?
+  }
+
   /// What a preview depends on.
   private struct Followed: Equatable {
     var source: ObjectIdentifier
@@ -62,6 +76,8 @@ final class Previewing: BrowserFeature {
     self.arranging = arranging
     let options = arranging.context.options
     command = options.preview.flatMap { Self.command($0, options) }
+    wish.window = options.previewWindow
+    pane.wraps = wish.window?.wraps
     pane.isHidden = true
     pane.edge.dragged = { [weak self] in self?.dragEdge(to: $0) }
     pane.edge.dropped = { [weak self] in self?.remember() }
@@ -90,7 +106,7 @@ final class Previewing: BrowserFeature {
 
   func isWanted(columns: Int) -> Bool {
     if isUsual { return memory.isShown ?? (columns >= Self.wide) }
-    return isWanted ?? (command != nil)
+    return wish.isShown ?? (command != nil)
   }
 
   func toggle() {
@@ -101,16 +117,42 @@ final class Previewing: BrowserFeature {
       memory.isShown = !isOn
       remember()
     } else {
-      isWanted = !isOn
+      wish.isShown = !isOn
     }
     context.statusChanged()
     if !isOn, place(in: screen.size) == nil { context.say("no room for a preview") }
   }
 
+  /// Puts the preview elsewhere, as `--preview-window` does; of several ways between `|` the next each time.
+  func changeWindow(to text: String) {
+    let ways = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    let next = ways.firstIndex(of: wish.words).map { ways[($0 + 1) % ways.count] }
+    wish.words = next ?? ways.first ?? ""
+    do throws(BrowserFailure) {
+      let options = context.options
+      wish.window =
+        wish.words.isEmpty
+        ? options.previewWindow : try PreviewWindow(wish.words, isLenient: options.isFzf)
+    } catch {
+      return context.say(error)
+    }
+    pane.wraps = wish.window?.wraps
+    context.layoutChanged()
+    context.statusChanged()
+  }
+
+  /// The line of the preview that comes to its top; nil: the first.
+  private var firstLine: Int? {
+    guard let window = wish.window, let number = window.lineNumber else { return nil }
+    let command = PreviewCommand(number, delimiter: context.options.lineFormat.delimiter)
+    let line = command.line(shown.commandValues(query: query, marks: 0))
+    return line.flatMap { window.first($0.text, rows: pane.size.rows) }
+  }
+
   /// Shows what another command prints from now on; an empty one: nothing.
   func change(to line: String) {
     command = Self.command(line, context.options)
-    isWanted = nil
+    wish.isShown = nil
     refresh()
     context.layoutChanged()
     context.statusChanged()
@@ -157,15 +199,17 @@ final class Previewing: BrowserFeature {
       self?.show(content, of: subject)
     }
     // What is shown already may stay until it is there again.
-    guard subject != shownSubject else { return }
+    guard subject != shownSubject?.subject else { return }
     pending = .schedule(after: Self.patience) { [weak self] in
       self?.show(PreviewContent([StyledLine("reading", .dim)]), of: nil)
     }
   }
 
   private func show(_ content: PreviewContent, of subject: PreviewSubject?) {
-    pane.show(content, isSame: subject != nil && subject == shownSubject)
-    shownSubject = subject
+    let line = subject == nil ? nil : firstLine
+    let isSame = shownSubject.map { $0 == (subject, line) } ?? false
+    pane.show(content, isSame: isSame, from: line)
+    shownSubject = subject.map { ($0, line) }
   }
 
   /// What is to be shown; nil: nothing.

@@ -48,6 +48,6 @@ enum FzfKeys {
 
   /// Actions of fzf that mean nothing here: of looks that we do not have.
   static let idle: Set<String> = [
-    "change-preview-window", "toggle-preview-wrap", "preview", "jump", "jump-accept",
+    "preview", "jump", "jump-accept",
   ]
 }

@@ -65,13 +65,42 @@ enum FzfOptionTable {
     FzfOption("--no-tac") { options, _ in options.isReversed = false },
     FzfOption("--disabled", "--phony") { options, _ in options.isDisabled = true },
     FzfOption("--enabled", "--no-phony") { options, _ in options.isDisabled = false },
-    // Scores are those of the default scheme, and equals go by their length.
-    .ignored("--scheme", takes: .required), .ignored("--algo", takes: .required),
-    .ignored("--tiebreak", takes: .required),
+    FzfOption("--scheme", takes: .required) { options, text throws(BrowserFailure) in
+      options.filterRules.scheme = try choice(text, of: "--scheme")
+      if options.filterRules.scheme == .history { options.filterRules.tiebreak = .index }
+    },
+    .ignored("--algo", takes: .required),
+    // The first criterion counts: among those whom it finds equal it is their order.
+    FzfOption("--tiebreak", takes: .required) { options, text throws(BrowserFailure) in
+      let criteria = try text.split(separator: ",", omittingEmptySubsequences: false).map {
+        (name) throws(BrowserFailure) -> FilterRules.Tiebreak in
+        try choice(String(name), of: "--tiebreak")
+      }
+      options.filterRules.tiebreak = criteria.first ?? .length
+    },
   ]
 
+  /// What a name means among those that an option takes.
+  private static func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String, of option: String
+  ) throws(BrowserFailure) -> Choice where Choice.RawValue == String {
+    guard let choice = Choice(rawValue: name) else {
+      let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw BrowserFailure(
+        "'\(VisibleText.text(of: name))' is nothing for \(option); write one of \(known)")
+    }
+    return choice
+  }
+
   private static let items: [FzfOption] = [
-    FzfOption("-m", "--multi", takes: .optionalNumber) { options, _ in options.isMulti = true },
+    FzfOption("-m", "--multi", takes: .optionalNumber) { options, text throws(BrowserFailure) in
+      (options.isMulti, options.maximumMarks) = (true, nil)
+      guard !text.isEmpty else { return }
+      guard let most = Int(text), most > 0 else {
+        throw BrowserFailure("'\(VisibleText.text(of: text))' is no number of items for --multi")
+      }
+      options.maximumMarks = most
+    },
     FzfOption("+m", "--no-multi") { options, _ in options.isMulti = false },
     FzfOption("--no-mouse") { options, _ in options.usesMouse = false },
     FzfOption("--mouse") { options, _ in options.usesMouse = true },
@@ -123,7 +152,9 @@ enum FzfOptionTable {
     .ignored("--filepath-word"), .ignored("--no-filepath-word"),
     .ignored("--jump-labels", takes: .required), .ignored("--history", takes: .required),
     .ignored("--no-history"), .ignored("--history-size", takes: .required),
-    .ignored("--preview-window", takes: .required),
+    FzfOption("--preview-window", takes: .required) { options, text throws(BrowserFailure) in
+      options.previewWindow = try PreviewWindow(text, isLenient: true)
+    },
     .ignored("--preview-label", takes: .required), .ignored("--no-preview-label"),
     .ignored("--preview-label-pos", takes: .required), .ignored("--clear"),
     .ignored("--no-clear"), .ignored("--sync"), .ignored("--no-sync"), .ignored("--async"),

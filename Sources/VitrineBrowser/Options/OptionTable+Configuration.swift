@@ -16,7 +16,8 @@ extension OptionTable {
   /// The options that the configuration file may hold.
   static let lasting: [Lasting] = [
     Lasting(name: "layout", usual: "\"list\""), Lasting(name: "columns"),
-    Lasting(name: "preview"), Lasting(name: "title"), Lasting(name: "section"),
+    Lasting(name: "preview"), Lasting(name: "preview-window", usual: "\"default\""),
+    Lasting(name: "title"), Lasting(name: "section"),
     Lasting(name: "theme", usual: "\"auto\""), Lasting(name: "color", usual: "\"auto\""),
     Lasting(name: "no-mouse", usual: "false"), Lasting(name: "no-animation", usual: "false"),
     Lasting(name: "no-scrollbar", usual: "false"), Lasting(name: "images", usual: "\"auto\""),

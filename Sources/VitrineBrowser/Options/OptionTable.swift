@@ -72,6 +72,13 @@ enum OptionTable {
       help: "preview the item by what this prints, as cat {}"
     ) { state, text in state.options.preview = text },
     OptionEntry(
+      name: "preview-window", argument: .required("PLACE"),
+      help: "where it stands, as down,40%,wrap,hidden,+{2}"
+    ) { state, text throws(BrowserFailure) in
+      let window = try PreviewWindow(text)
+      state.options.previewWindow = window == PreviewWindow() ? nil : window
+    },
+    OptionEntry(
       name: "title", argument: .required("FIELD"), help: "show this member of JSON objects"
     ) { state, text in state.options.fields.title = text },
     OptionEntry(

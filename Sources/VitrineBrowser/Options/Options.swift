@@ -53,6 +53,8 @@ package struct Options: Equatable, Sendable {
   /// How it is read; nil finds out.
   package var form: SourceRequest.Form?
   package var isMulti = false
+  /// How many items a picker may mark; nil: any number.
+  package var maximumMarks: Int?
   package var isPick = false
   /// Whether a picker may change its items, and standard input is edited rather than picked from.
   package var allowsEditing = false
@@ -65,6 +67,7 @@ package struct Options: Equatable, Sendable {
   package var columns: [String]?
   /// The command that prints the preview of an item; empty: no preview by itself. nil: files and JSON are shown.
   package var preview: String?
+  var previewWindow: PreviewWindow?
   /// nil goes by what the terminal tells of itself.
   package var theme: Theme?
   package var color = Color.auto

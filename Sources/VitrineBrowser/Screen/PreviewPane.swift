@@ -9,6 +9,10 @@ final class PreviewPane: UIView, ThemedView {
   let text = StyledTextView(frame: .zero)
   let picture = PictureView(frame: .zero)
   let edge = PreviewEdge(frame: .zero)
+  /// Whether long lines are broken; nil: those of prose.
+  var wraps: Bool?
+  /// The line that is to be at the top, and is not there yet.
+  private var awaitedLine: Int?
   /// Says where in the text one is, over its first line.
   private let placeLabel = UILabel(frame: .zero)
 
@@ -98,13 +102,28 @@ final class PreviewPane: UIView, ThemedView {
 
   /// Shows something else.
   ///
-  /// - Parameter isSame: Whether it is more of the same, or the same anew: the place in it stays.
-  func show(_ content: PreviewContent, isSame: Bool) {
-    text.wrapping = content.isProse ? .words : .off
+  /// - Parameters:
+  ///   - isSame: Whether it is more of the same, or the same anew: the place in it stays.
+  ///   - first: The line that comes to the top as soon as it is there, from 0.
+  func show(_ content: PreviewContent, isSame: Bool, from first: Int? = nil) {
+    text.wrapping = (wraps ?? content.isProse) ? .words : .off
     text.lines = content.lines
     picture.picture = content.picture
     picture.isHidden = content.picture == nil
-    if !isSame { text.scrollToStart() }
+    if !isSame {
+      text.scrollToStart()
+      awaitedLine = first
+    }
+    if let line = awaitedLine {
+      text.scroll(toLine: line)
+      if text.place.line == line { awaitedLine = nil }
+    }
+  }
+
+  /// Breaks long lines, or lets them be.
+  func toggleWrapping() {
+    wraps = text.wrapping == .off
+    text.wrapping = wraps == true ? .words : .off
   }
 
   override var isAccessibilityElement: Bool {

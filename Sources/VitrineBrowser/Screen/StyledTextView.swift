@@ -161,6 +161,13 @@ final class StyledTextView: UIScrollView, ThemedView {
     contentOffset = .zero
   }
 
+  /// Brings a line to the top, as far as there is enough below it.
+  func scroll(toLine line: Int) {
+    setRows()
+    let row = rows.firstIndex { $0.line >= line } ?? rows.count
+    scrollAtOnce(to: CGPoint(x: 0, y: CGFloat(row) * cell.height), velocity: .zero)
+  }
+
   /// Brings a character of a line into sight.
   func show(line: Int, character: Int) {
     setRows()

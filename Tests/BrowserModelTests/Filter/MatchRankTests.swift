@@ -7,9 +7,9 @@ import Testing
 struct MatchRankTests {
   @Test("a higher score comes first, then the shorter line")
   func order() {
-    #expect(MatchRank(score: 50, length: 900) < MatchRank(score: 49, length: 1))
-    #expect(MatchRank(score: 50, length: 3) < MatchRank(score: 50, length: 4))
-    #expect(MatchRank(score: 0, length: 100_000) == MatchRank(score: -4, length: 70_000))
+    #expect(MatchRank(score: 50, tie: 900) < MatchRank(score: 49, tie: 1))
+    #expect(MatchRank(score: 50, tie: 3) < MatchRank(score: 50, tie: 4))
+    #expect(MatchRank(score: 0, tie: 100_000) == MatchRank(score: -4, tie: 70_000))
   }
 
   @Test(
@@ -20,7 +20,7 @@ struct MatchRankTests {
     let ranks = items.map { _ in
       MatchRank(
         score: .random(in: 0...90, using: &dice),
-        length: .random(in: 0...70_000, using: &dice) / 900)
+        tie: .random(in: 0...70_000, using: &dice) / 900)
     }
     let expected = items.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { items[$0] }
     #expect(MatchRank.sorted(items, by: ranks) == expected)

@@ -35,6 +35,21 @@ struct MarkingTests {
     #expect(player.controller.collectionView.selectedItems.count == lines.count)
   }
 
+  @Test(
+    "where two can be marked at most, the first two are",
+    arguments: [
+      ("Space Space Space", [1, 2]), ("Ctrl-A", [1, 2]), ("Space j Space *", [2, 4]),
+      ("v j j Return", [1, 2]), ("2 j Space g g 5 Space", [1, 2]), ("| l i n e Return", [1, 2]),
+      ("Space Space Space k k k Space j j Space", [2, 4]),
+    ])
+  func maximum(keys: String, lines: [Int]) throws {
+    let player = try Player(lines: numbered(8), rows: 10, isPicker: true) {
+      ($0.isMulti, $0.maximumMarks) = (true, 2)
+    }
+    try player.press(keys)
+    #expect(player.marked == lines.map { "line \($0)" }, "\(keys)")
+  }
+
   @Test("without --multi a picker marks one item at most, and has no ranges")
   func singlePicker() throws {
     let player = try Player(lines: numbered(8), rows: 10, isPicker: true)

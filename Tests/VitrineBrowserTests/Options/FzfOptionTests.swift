@@ -65,6 +65,16 @@ struct FzfOptionTests {
     #expect(all.boundKeys.count == 2)
   }
 
+  @Test("how equals are ordered, and how many can be marked")
+  func ties() throws {
+    #expect(try options("--tiebreak=begin,index").filterRules.tiebreak == .begin)
+    let history = try options("--scheme=history")
+    #expect(history.filterRules.tiebreak == .index && history.filterRules.scheme == .history)
+    #expect(try options("-m3").maximumMarks == 3 && options("--multi=2").maximumMarks == 2)
+    let all = try options("-m2", "-m")
+    #expect(all.isMulti && all.maximumMarks == nil)
+  }
+
   @Test("what the environment gives comes first, in this mode only")
   func defaults() throws {
     let all = try options("+m", defaults: "-m --prompt 'a b'")
@@ -95,6 +105,12 @@ struct FzfOptionTests {
       (["-z"], "unknown option: -z"), (["--query"], "--query needs a value"),
       (["--ansi=1"], "--ansi takes no value; leave out what follows it"),
       (["--bind", "x:fly"], "unknown action: fly"),
+      (["--multi=0"], "'0' is no number of items for --multi"),
+      (
+        ["--tiebreak=begin,best"],
+        "'best' is nothing for --tiebreak; write one of length, chunk, begin, end, index"
+      ),
+      (["--scheme", "x"], "'x' is nothing for --scheme; write one of default, path, history"),
       (["--expect", "ctlr-x"], "unsupported key: ctlr-x"),
     ])
   func errors(arguments: [String], message: String) {
