@@ -34,6 +34,12 @@ enum ContentKind: Equatable, Sendable {
     return false
   }
 
+  /// Set for UTF-16.
+  var byteOrder: UTF16Decoder.ByteOrder? {
+    if case .utf16(let order) = self { return order }
+    return nil
+  }
+
   /// What it is called, as in "this is a ...".
   var name: String {
     switch self {

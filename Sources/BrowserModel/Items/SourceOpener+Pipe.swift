@@ -3,8 +3,9 @@ import Glibc
 extension SourceOpener {
   /// Whether the source is a pipe at standard input, whose lines can be looked at as they come.
   public static func readsPipe(_ request: SourceRequest) -> Bool {
-    guard request.path == nil || request.path == Array("-".utf8), request.form != .hex,
-      !request.endsWithNull, request.paths.isEmpty, !request.isRecursive
+    guard request.path == nil || request.path == Array("-".utf8),
+      request.form == nil || request.form == .lines, !request.endsWithNull, request.paths.isEmpty,
+      !request.isRecursive
     else {
       return false
     }

@@ -42,7 +42,7 @@ extension SourceOpener {
   private static func checkForm(
     _ request: SourceRequest, of what: String
   ) throws(BrowserFailure) {
-    guard let form = request.form else { return }
+    guard let form = request.form, form != .folder else { return }
     throw BrowserFailure("--as \(form.rawValue) needs a file, but this is \(what)")
   }
 }

@@ -34,7 +34,8 @@ public enum SourceOpener {
     guard found == 0 else { throw failure(path, errno) }
     switch kind(status) {
     case S_IFDIR: return try folder(FolderPath(source: path), request)
-    case S_IFREG where request.form == nil && ArchivePath.isArchive(path):
+    case S_IFREG where request.form == .folder,
+      S_IFREG where request.form == nil && ArchivePath.isArchive(path):
       return try ArchiveSource(ArchivePath(file: path), PlaceOptions())
     case S_IFREG:
       return try file(try open(path, door: door), path: path, name: nil, request, door)
@@ -57,13 +58,18 @@ public enum SourceOpener {
     if request.endsWithNull {
       return try pipe(descriptor, name: name ?? VisibleText.text(of: path), request)
     }
-    let isJSON = name == nil && path.suffix(5).map({ $0 | 0x20 }) == Array(".json".utf8)
-    if isJSON, request.form == nil {
+    // A file that was redirected has a name that says nothing.
+    let known = request.form ?? (name == nil ? SourceRequest.Form(fileName: path) : nil)
+    if known == .json {
+      guard name == nil else {
+        close(descriptor)
+        throw BrowserFailure("--as json needs a file: name it as SOURCE")
+      }
       return JSONSource(file: descriptor, path: path, fields: request.fields, door: door)
     }
     let content = try ContentKind(of: descriptor, name ?? VisibleText.text(of: path), door)
-    switch (request.form, content) {
-    case (.hex, _), (nil, .binary):
+    switch known ?? SourceRequest.Form(of: content) {
+    case .hex:
       if request.form == nil, request.isFiltered {
         close(descriptor)
         throw BrowserFailure(
@@ -72,20 +78,18 @@ public enum SourceOpener {
       }
       return try HexSource(
         file: descriptor, path: path, name: name, kind: content, door: door)
-    case (nil, .utf16(let order)):
+    case .lines, .json, .folder:
       return LineSource(
-        file: descriptor, path: path, name: name, utf16: order, format: request.format, door: door)
-    default:
-      return LineSource(
-        file: descriptor, path: path, name: name, format: request.format, door: door)
+        file: descriptor, path: path, name: name,
+        utf16: request.form == nil ? content.byteOrder : nil, format: request.format, door: door)
     }
   }
 
   private static func pipe(
     _ descriptor: Int32, name: String, _ request: SourceRequest
   ) throws(BrowserFailure) -> any ItemSource {
-    guard request.form != .hex else {
-      throw BrowserFailure("--as hex needs a file: \(name) is read once, as lines")
+    if let form = request.form, form != .lines {
+      throw BrowserFailure("--as \(form.rawValue) needs a file: \(name) is read once, as lines")
     }
     return LineSource(
       pipe: descriptor, name: name, endsWithNull: request.endsWithNull, format: request.format)
@@ -106,7 +110,7 @@ public enum SourceOpener {
     _ path: FolderPath, _ request: SourceRequest
   ) throws(BrowserFailure) -> any ItemSource {
     let source = try FolderSource(path: path, showsHidden: false)
-    if let form = request.form {
+    if let form = request.form, form != .folder {
       throw BrowserFailure("--as \(form.rawValue) needs a file: \(source.name) is a folder")
     }
     return source
@@ -124,6 +128,8 @@ public enum SourceOpener {
     }
     switch kind(status) {
     case S_IFDIR: throw BrowserFailure("standard input is a folder; name it as SOURCE instead")
+    case S_IFREG where request.form == .folder:
+      throw BrowserFailure("--as folder needs an archive or a folder that is named as SOURCE")
     case S_IFCHR where isatty(STDIN_FILENO) == 1:
       throw BrowserFailure("standard input is the terminal; name a SOURCE or pipe something in")
     case S_IFREG where lseek(STDIN_FILENO, 0, SEEK_CUR) == 0:

@@ -1,8 +1,5 @@
 /// What is to be opened, and how it is read.
 public struct SourceRequest: Equatable, Sendable {
-  /// How the bytes of a file are taken.
-  public enum Form: String, CaseIterable, Sendable { case lines, hex }
-
   /// In bytes, as it was given; nil is standard input, or else the current folder.
   var path: [UInt8]?
   /// Several paths, each as it was given, that are browsed as one list; empty for none.
