@@ -18,7 +18,7 @@ public struct Column: Equatable, Sendable {
   /// Columns of the lowest priority are the first to go where the screen is narrow.
   public let priority: Int
   /// What a width that fits the values keeps to.
-  private let bounds: ClosedRange<Int>
+  private var bounds: ClosedRange<Int>
   public var isShown: Bool
   /// Whether it stays, however narrow the screen is.
   public var isFrozen = false
@@ -90,5 +90,10 @@ public struct Column: Equatable, Sendable {
   }
 
   /// Fits it to the values that are seen from now on.
-  public mutating func fit() { (width, widest) = (.fitting, 0) }
+  ///
+  /// - Parameter isWhole: Whether it may be as wide as any of them.
+  public mutating func fit(isWhole: Bool = false) {
+    (width, widest) = (.fitting, 0)
+    if isWhole { bounds = bounds.lowerBound...Self.widths.upperBound }
+  }
 }

@@ -28,14 +28,27 @@ public struct ColumnLayout: Equatable, Sendable {
   /// The columns in sight, from left to right.
   public let places: [Place]
 
+  /// In a table, whether columns stand left and right of those in sight.
+  public let hasMoreLeft: Bool
+  public let hasMoreRight: Bool
+
   init(_ set: ColumnSet, width: Int) {
+    let parts = set.isTable ? Self.table(set, width) : Self.list(set, width)
+    (titleWidth, places) = (parts.titleWidth, parts.places)
+    (hasMoreLeft, hasMoreRight) = (set.isTable && set.scrolled > 0, parts.isCut)
+  }
+
+  /// What a layout is made of, and whether columns of a table have no room.
+  private typealias Parts = (titleWidth: Int, places: [Place], isCut: Bool)
+
+  private static func list(_ set: ColumnSet, _ width: Int) -> Parts {
     let shown = set.shown
     // What was chosen is seen, then what is frozen; the others by their priority.
     func rank(_ place: Int) -> (Int, Int, Int) {
       let column = set.columns[place]
       return (set.chosen == place ? 0 : 1, column.isFrozen ? 0 : 1, -column.priority)
     }
-    var room = width - Self.leastTitle
+    var room = width - leastTitle
     var fitting: Set<Int> = []
     for place in shown.sorted(by: { rank($0) < rank($1) }) {
       room -= set.columns[place].columns + Self.gap
@@ -44,15 +57,46 @@ public struct ColumnLayout: Equatable, Sendable {
     }
     let inSight = shown.filter(fitting.contains)
     let taken = inSight.reduce(0) { $0 + set.columns[$1].columns + Self.gap }
-    titleWidth = max(0, width - taken)
+    let titleWidth = max(0, width - taken)
     var start = titleWidth
-    places = inSight.map { number in
+    let places = inSight.map { number in
       let column = set.columns[number]
       start += Self.gap
       defer { start += column.columns }
       return Place(
         column: number, start: start, width: column.columns, isTrailing: column.isTrailing)
     }
+    return (titleWidth, places, false)
+  }
+
+  private static func table(_ set: ColumnSet, _ width: Int) -> Parts {
+    let frozen = set.shown.filter { set.columns[$0].isFrozen }
+    let moving = set.shown.filter { !set.columns[$0].isFrozen }
+    var places: [Place] = []
+    var start = 0
+    let inOrder = frozen + moving.dropFirst(set.scrolled)
+    for number in inOrder {
+      let column = set.columns[number]
+      let room = width - start
+      // The last column may be cut, but not to nothing.
+      guard room >= min(column.columns, leastCut) else { break }
+      places.append(
+        Place(
+          column: number, start: start, width: min(room, column.columns),
+          isTrailing: column.isTrailing))
+      start += column.columns + gap
+    }
+    return (0, places, places.count < inOrder.count)
+  }
+
+  /// The least width of a column that is cut at the right edge.
+  private static let leastCut = 4
+
+  /// Whether a column is in sight and not cut, but for one that is wider than the screen.
+  func showsWhole(_ column: Int, of set: ColumnSet) -> Bool {
+    guard let place = places.first(where: { $0.column == column }) else { return false }
+    return place.width == set.columns[column].columns || place.start == 0
+      || places.allSatisfy { set.columns[$0.column].isFrozen || $0.column == column }
   }
 
   /// The column at a place of the row; nil for that of the titles.
@@ -69,6 +113,13 @@ public struct ColumnLayout: Equatable, Sendable {
       end = text.start + TextColumns.columns(of: text.text)
     }
     return line
+  }
+
+  /// A text in a column with the blanks around it.
+  public func cell(at place: Place, _ text: String) -> PlacedText {
+    let text = TextColumns.truncated(text, columns: place.width, mode: .tail)
+    let blanks = String(repeating: " ", count: place.width - TextColumns.columns(of: text))
+    return PlacedText(start: place.start, text: place.isTrailing ? blanks + text : text + blanks)
   }
 
   /// Puts texts into the columns in sight, cut where they are too long.

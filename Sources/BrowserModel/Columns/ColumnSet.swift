@@ -3,7 +3,13 @@
 ///     title                 size   modified
 ///     |takes what is left|  |  5|  |     10|
 ///
-/// The title stands first and always stays. One of the other columns may be chosen, which commands for columns are for.
+/// In a table all fields are columns, and no title stands before them; as many as have room are in sight, from one on:
+///
+///     frozen   first in sight   next     next one
+///     |     8| |           14| |    6|  |     cut
+///
+/// Elsewhere the title stands first and always stays. One of the other columns may be chosen, which commands for
+/// columns are for.
 public struct ColumnSet: Equatable, Sendable {
   /// The heading of the titles.
   public var title: String
@@ -12,6 +18,10 @@ public struct ColumnSet: Equatable, Sendable {
   /// The column that commands are for; nil while none was chosen.
   public private(set) var chosen: Int?
   public var text = ColumnText()
+  /// Whether the columns are all there is of an item, with no title before them. Then one of them is always chosen.
+  public internal(set) var isTable = false
+  /// In a table, how many columns that are not frozen stand left of those in sight.
+  public private(set) var scrolled = 0
 
   public init(title: String, _ columns: [Column]) {
     (self.title, self.columns) = (title, columns)
@@ -25,6 +35,15 @@ public struct ColumnSet: Equatable, Sendable {
 
   /// Lays out a row of so many character cells.
   public func layout(width: Int) -> ColumnLayout { ColumnLayout(self, width: width) }
+
+  /// The same after a table was scrolled so that the chosen column is in sight.
+  public mutating func layoutWithChosen(width: Int) -> ColumnLayout {
+    scrollToChosen(width: width)
+    return ColumnLayout(self, width: width)
+  }
+
+  /// Takes note of how wide a value is.
+  mutating func see(columns seen: Int, at place: Int) { _ = columns[place].see(columns: seen) }
 
   /// Takes note of values that are to be shown.
   ///
@@ -61,8 +80,11 @@ public struct ColumnSet: Equatable, Sendable {
 
   /// Shows or hides a column.
   public mutating func setShown(_ isShown: Bool, at place: Int) {
+    if isTable, !isShown, shown == [place] { return }
+    let neighbours = shown.filter { $0 != place }
     columns[place].isShown = isShown
-    if chosen == place, !isShown { chosen = nil }
+    guard chosen == place, !isShown else { return }
+    chosen = isTable ? neighbours.first { $0 > place } ?? neighbours.last : nil
   }
 
   /// Shows a column of a field, or hides it.
@@ -80,7 +102,25 @@ public struct ColumnSet: Equatable, Sendable {
     chosen = shown[next.overflow ? (steps > 0 ? last : 0) : min(max(next.partialValue, 0), last)]
   }
 
-  public mutating func choose(_ place: Int?) { chosen = place }
+  /// Chooses a column; in a table there is always one.
+  public mutating func choose(_ place: Int?) { chosen = place ?? (isTable ? chosen : nil) }
+
+  /// Chooses the first column that is shown, or the last.
+  public mutating func chooseEnd(last: Bool) { choose(last ? shown.last : shown.first) }
+
+  /// Scrolls a table as little as brings the chosen column into sight.
+  ///
+  /// - Parameter width: Of a row, in character cells.
+  mutating func scrollToChosen(width: Int) {
+    guard isTable, let chosen else { return }
+    let moving = shown.filter { !columns[$0].isFrozen }
+    scrolled = min(scrolled, max(0, moving.count - 1))
+    guard let place = moving.firstIndex(of: chosen) else { return }
+    if place < scrolled { scrolled = place }
+    while scrolled < place, !ColumnLayout(self, width: width).showsWhole(chosen, of: self) {
+      scrolled += 1
+    }
+  }
 
   /// Changes the chosen column; nothing where none is.
   public mutating func changeChosen(_ change: (inout Column) -> Void) {

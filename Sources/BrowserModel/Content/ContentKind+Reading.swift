@@ -1,10 +1,10 @@
 import Glibc
 
 extension ContentKind {
-  /// What stands in a file that is open, by its first bytes.
-  init(
+  /// The first bytes of a file that is open, which tell what stands in it.
+  static func prefix(
     of descriptor: Int32, _ name: String, _ door: any SystemDoor
-  ) throws(BrowserFailure) {
+  ) throws(BrowserFailure) -> [UInt8] {
     var prefix = [UInt8](repeating: 0, count: Self.prefixLength)
     var count = 0
     while count < prefix.count {
@@ -22,6 +22,6 @@ extension ContentKind {
       }
       count += max(0, got)
     }
-    self.init(prefix: Array(prefix.prefix(count)))
+    return Array(prefix.prefix(count))
   }
 }

@@ -37,6 +37,8 @@ public protocol ItemSource: AnyObject {
   ) throws(BrowserFailure) -> [UInt8]
   /// What makes an item the same one after a reload.
   func identity(section: Int, item: Int) -> [UInt8]
+  /// What a filter looks at in an item, in one line.
+  func filterText(section: Int, item: Int) -> String
   /// The texts of the items that are known now, for a filter.
   var matchReader: any MatchReader { get }
 
@@ -47,6 +49,11 @@ public protocol ItemSource: AnyObject {
   func fields(insteadOf name: String) -> [String]?
   /// The values of the items that are known now.
   var fieldReader: any FieldReader { get }
+
+  /// The same as columns show them: a table's values as they are written.
+  var columnReader: any FieldReader { get }
+  /// How the source is written, in a few words; nil where there is nothing to say.
+  var formSummary: String? { get }
 
   /// What the commands for sorting offer; any field of the schema will do.
   var sortKeys: [SortKey] { get }
@@ -83,6 +90,7 @@ extension ItemSource {
   public var header: [String] { [] }
   public func styledTitle(section: Int, item: Int) -> StyledLine? { nil }
   public func matchedParts(section: Int, item: Int) -> [Range<Int>]? { nil }
+  public func filterText(section: Int, item: Int) -> String { title(section: section, item: item) }
   public func waitBriefly() {}
   public func file(section: Int, item: Int) -> FileFacts? { nil }
   public var editable: (any EditableSource)? { nil }
@@ -94,6 +102,8 @@ extension ItemSource {
   public var sortKeys: [SortKey] { [] }
   public func sorter(by key: SortKey) -> Sorter? { fieldSorter(by: key) }
   public var columns: ColumnSet? { nil }
+  public var columnReader: any FieldReader { fieldReader }
+  public var formSummary: String? { nil }
 
   /// Sorts all items by an order, but for its being reversed as a whole; nil when they stand in that order already.
   func sorter(by order: SortOrder) -> Sorter? {

@@ -9,7 +9,7 @@ public final class LineSource: ItemSource {
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
 
-  private var lines: LineItems
+  private(set) var lines: LineItems
   /// The lines as they stand now, and as they stood when they were read or saved last.
   private var order = ItemOrder(counts: [0])
   private var savedOrder = ItemOrder(counts: [0])
@@ -49,11 +49,11 @@ public final class LineSource: ItemSource {
     file = name == nil ? SourceFile(path: path, descriptor: descriptor, door: door) : nil
     if let order {
       let spool = Spool()
-      lines = LineItems(bytes: spool)
-      reader = LineReader(file: bytes, utf16: order, into: spool)
+      lines = LineItems(bytes: spool, headerCount: format.headerCount)
+      reader = LineReader(file: bytes, utf16: order, into: spool, table: format.table)
     } else {
-      lines = LineItems(bytes: bytes)
-      reader = LineReader(file: bytes)
+      lines = LineItems(bytes: bytes, headerCount: format.headerCount)
+      reader = LineReader(file: bytes, table: format.table)
     }
     origin = LineOrigin(
       path: path, name: name, bytes: order == nil ? bytes : nil, utf16: order,
@@ -73,9 +73,10 @@ public final class LineSource: ItemSource {
   ) {
     origin = LineOrigin(endsWithNull: endsWithNull, format: format)
     let spool = Spool()
-    lines = LineItems(bytes: spool)
+    lines = LineItems(bytes: spool, headerCount: format.headerCount)
     reader = LineReader(
-      pipe: descriptor, into: spool, endsWithNull: endsWithNull, closes: closes)
+      pipe: descriptor, into: spool, endsWithNull: endsWithNull, closes: closes,
+      table: format.table)
     self.name = name
   }
 
@@ -244,7 +245,7 @@ public final class LineSource: ItemSource {
 
   /// The numbers of the lines that are items, as far as they are read.
   private var readItems: Range<Int> {
-    min(origin.format.headerCount, lines.table.count)..<lines.table.count
+    lines.headerCount..<lines.table.count
   }
 
   public var header: [String] {
@@ -256,8 +257,9 @@ public final class LineSource: ItemSource {
   /// A line keeps its identity when it is moved, and when it is read again after it was saved.
   public func identity(section: Int, item: Int) -> [UInt8] {
     let number = number(item)
-    guard let names, number < names.count else { return Array(String(number).utf8) }
-    return Array(String(names[number]).utf8)
+    let place = number - lines.headerCount
+    guard let names, place < names.count else { return Array(String(number).utf8) }
+    return Array(String(names[place]).utf8)
   }
 
   public var matchReader: any MatchReader {
@@ -281,7 +283,6 @@ extension LineSource: EditableSource {
     if let incompleteness { return incompleteness }
     if origin.utf16 != nil { return "\(name) is UTF-16 text, which can only be looked at" }
     if origin.endsWithNull { return "items that end with NUL can only be looked at" }
-    if origin.format.headerCount > 0 { return "lines below --header-lines can only be looked at" }
     guard isComplete else { return "\(name) is still being read" }
     guard digest != nil || isUntouched else {
       return "\(name) was written to by others: R reads it again"

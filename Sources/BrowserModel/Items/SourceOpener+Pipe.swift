@@ -4,7 +4,8 @@ extension SourceOpener {
   /// Whether the source is a pipe at standard input, whose lines can be looked at as they come.
   public static func readsPipe(_ request: SourceRequest) -> Bool {
     guard request.path == nil || request.path == Array("-".utf8),
-      request.form == nil || request.form == .lines, !request.endsWithNull, request.paths.isEmpty,
+      request.askedForm == nil || request.form == .lines, !request.endsWithNull,
+      request.paths.isEmpty,
       !request.isRecursive
     else {
       return false

@@ -10,8 +10,12 @@ public enum SourceOpener {
     _ request: SourceRequest, door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> any ItemSource {
     let source = try opened(request, door)
-    if let option = request.format.firstOption, !(source is LineSource) {
+    let option = request.format.firstOption
+    if let option, !(source is LineSource), !(source is TableSource && option == "--nth") {
       throw BrowserFailure("\(option) needs lines: \(source.name) has other items; --as lines")
+    }
+    if let option = request.table.firstOption, !(source is TableSource) {
+      throw BrowserFailure("\(option) needs a table: \(source.name) is none; --as csv")
     }
     return source
   }
@@ -59,7 +63,9 @@ public enum SourceOpener {
       return try pipe(descriptor, name: name ?? VisibleText.text(of: path), request)
     }
     // A file that was redirected has a name that says nothing.
-    let known = request.form ?? (name == nil ? SourceRequest.Form(fileName: path) : nil)
+    let named = name == nil ? SourceRequest.Form(fileName: path) : nil
+    let known =
+      request.askedForm ?? (named?.isSeparated == true && request.asksForLines ? .lines : named)
     if known == .json {
       guard name == nil else {
         close(descriptor)
@@ -67,27 +73,44 @@ public enum SourceOpener {
       }
       return JSONSource(file: descriptor, path: path, fields: request.fields, door: door)
     }
-    let content = try ContentKind(of: descriptor, name ?? VisibleText.text(of: path), door)
-    switch known ?? SourceRequest.Form(of: content) {
+    let shownName = name ?? VisibleText.text(of: path)
+    let prefix = try ContentKind.prefix(of: descriptor, shownName, door)
+    let content = ContentKind(prefix: prefix)
+    // A name that lies does not make a text of a program.
+    let isMisnamed = request.askedForm == nil && content.isBinary
+    let form = isMisnamed ? .hex : known ?? SourceRequest.Form(of: content, prefix)
+    switch form {
     case .hex:
       if request.form == nil, request.isFiltered {
         close(descriptor)
         throw BrowserFailure(
-          "cannot filter \(name ?? VisibleText.text(of: path)): it is no text (\(content.name));"
+          "cannot filter \(shownName): it is no text (\(content.name));"
             + " --as hex filters its bytes, --as lines its lines")
       }
       return try HexSource(
         file: descriptor, path: path, name: name, kind: content, door: door)
-    case .lines, .json, .folder:
+    case .csv where known == nil && request.asksForLines, .lines, .json, .folder:
       return LineSource(
         file: descriptor, path: path, name: name,
         utf16: request.form == nil ? content.byteOrder : nil, format: request.format, door: door)
+    case .csv, .tsv:
+      let table = request.tableFormat(as: known)
+      let records = LineSource(
+        file: descriptor, path: path, name: name, utf16: content.byteOrder,
+        format: TableSource.lineFormat(table), door: door)
+      return TableSource(records, table, matchedFields: request.format.matchedFields)
     }
   }
 
   private static func pipe(
     _ descriptor: Int32, name: String, _ request: SourceRequest
   ) throws(BrowserFailure) -> any ItemSource {
+    if request.askedForm?.isSeparated == true {
+      let table = request.tableFormat(as: request.form)
+      let records = LineSource(
+        pipe: descriptor, name: name, format: TableSource.lineFormat(table))
+      return TableSource(records, table, matchedFields: request.format.matchedFields)
+    }
     if let form = request.form, form != .lines {
       throw BrowserFailure("--as \(form.rawValue) needs a file: \(name) is read once, as lines")
     }

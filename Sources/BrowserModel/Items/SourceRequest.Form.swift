@@ -3,7 +3,7 @@ extension SourceRequest {
   ///
   /// A form that is asked for counts. Else the name of a file says it, and else what stands in the file.
   public enum Form: String, CaseIterable, Sendable {
-    case json, lines, folder, hex
+    case csv, tsv, json, lines, folder, hex
 
     /// The form that files of a name have; nil where the name says nothing.
     init?(fileName name: some Collection<UInt8>) {
@@ -14,9 +14,37 @@ extension SourceRequest {
       self = form
     }
 
-    private static let suffixes: [String: Form] = ["json": .json]
+    private static let suffixes: [String: Form] = [
+      "csv": .csv, "tsv": .tsv, "tab": .tsv, "json": .json,
+    ]
 
     /// The form of a file with a content that its name does not tell; UTF-16 is converted to lines.
-    init(of content: ContentKind) { self = content.isBinary ? .hex : .lines }
+    ///
+    /// - Parameter prefix: The first bytes of the file.
+    init(of content: ContentKind, _ prefix: [UInt8]) {
+      if content.isBinary {
+        self = .hex
+      } else {
+        let finder = DialectFinder(
+          prefix, isWhole: prefix.count < ContentKind.prefixLength, format: TableFormat())
+        self = content == .text && finder.isSurelyTable ? .csv : .lines
+      }
+    }
+
+    /// Whether it is a table of separated values.
+    var isSeparated: Bool { self == .csv || self == .tsv }
+  }
+}
+
+extension SourceRequest {
+  /// What is asked for of a table that is read in a form.
+  func tableFormat(as form: Form?) -> TableFormat {
+    var format = table
+    switch form {
+    case .csv: format.usualSeparator = TableFormat.comma
+    case .tsv: format.usualSeparator = TableFormat.tab
+    case .json, .lines, .folder, .hex, nil: break
+    }
+    return format
   }
 }

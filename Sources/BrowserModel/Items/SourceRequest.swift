@@ -17,6 +17,8 @@ public struct SourceRequest: Equatable, Sendable {
   var endsWithNull: Bool
   /// What its lines are, if it has any.
   var format: LineFormat
+  /// What is asked for of a table, if it is one.
+  public var table = TableFormat()
 
   public init(
     path: [UInt8]?, form: Form? = nil, fields: JSONSource.Fields = JSONSource.Fields(),
@@ -28,5 +30,13 @@ public struct SourceRequest: Equatable, Sendable {
     self.isFiltered = isFiltered
     self.endsWithNull = endsWithNull
     self.format = format
+  }
+
+  /// How the source is read by what is asked for: what says how tables are written asks for one.
+  var askedForm: Form? { form ?? (table.firstOption == nil ? nil : .csv) }
+
+  /// Whether options speak of lines, so that nothing is taken for a table by itself.
+  var asksForLines: Bool {
+    format.firstOption != nil || format.delimiter != nil || endsWithNull
   }
 }

@@ -11,6 +11,9 @@ public struct LineFormat: Equatable, Sendable {
   /// The fields, of what is shown, that a filter looks at; none: all of it.
   public var matchedFields: [FieldRange] = []
 
+  /// What is asked for of the records of a table; nil: the lines are just lines.
+  var table: TableFormat?
+
   public init() {}
 
   /// An option that sets something of it; nil if none does.

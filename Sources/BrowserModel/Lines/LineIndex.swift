@@ -3,8 +3,8 @@ import Glibc
 
 /// Where the lines of a text start: every 64th start is kept, the others are found by reading again.
 ///
-/// A value that is fed the bytes in order, in pieces of any size. A line ends at a line feed; what
-/// follows the last one is a line too once `finish()` has said that nothing more comes.
+/// A value that is fed the bytes in order, in pieces of any size. A line ends at a line feed, a record of a table at
+/// one that is not in quotes; what follows the last one is a line too once `finish()` has said that nothing more comes.
 ///
 /// Where long lines end is kept too: passing them costs no reading.
 ///
@@ -34,7 +34,15 @@ package struct LineIndex: Equatable, Sendable {
   /// In bytes.
   static let longLine = 1 << 20
 
-  init() {}
+  /// How the lines are written as records of a table; nil: they are plain lines.
+  let dialect: TableDialect?
+  /// What finds where records end.
+  private(set) var scanner: RecordScanner?
+
+  init(_ dialect: TableDialect? = nil) {
+    self.dialect = dialect
+    scanner = dialect.map { RecordScanner($0) }
+  }
 
   /// Where the line behind a long one starts; nil for all other lines.
   func endOfLongLine(_ line: Int) -> Int? {
@@ -45,6 +53,7 @@ package struct LineIndex: Equatable, Sendable {
   /// Looks for line ends in the bytes that follow those seen so far.
   mutating func scan(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress else { return }
+    if scanner != nil { return scanRecords(bytes) }
     var position = 0
     while let found = memchr(base + position, 0x0A, bytes.count - position) {
       let newline = UnsafeRawPointer(found) - base
@@ -54,8 +63,17 @@ package struct LineIndex: Equatable, Sendable {
     length += bytes.count
   }
 
+  private mutating func scanRecords(_ bytes: UnsafeRawBufferPointer) {
+    guard var scanner else { return }
+    self.scanner = nil
+    scanner.scan(bytes) { endLine(at: length + $0) }
+    self.scanner = scanner
+    length += bytes.count
+  }
+
   /// Says that the input has ended: an unfinished last line counts.
   mutating func finish() {
+    scanner?.finish(isOpen: openLine < length)
     if openLine < length { endLine(at: length) }
   }
 

@@ -51,7 +51,19 @@ struct LineItems: ItemStore, Sendable {
   /// What came in last for a line: doing an edit again gives the same line again.
   private var replacements: [Int: Int] = [:]
 
-  init(bytes: any ByteStore) { table = LineTable(bytes: bytes) }
+  /// How many lines at the beginning are a header, where no table has one of its own.
+  private let givenHeaderCount: Int
+
+  init(bytes: any ByteStore, headerCount: Int = 0) {
+    table = LineTable(bytes: bytes)
+    givenHeaderCount = headerCount
+  }
+
+  /// How many lines at the beginning are a header, as far as they are read. They stay where they are.
+  var headerCount: Int {
+    min(
+      table.index.dialect.map { $0.hasHeader ? 1 : 0 } ?? givenHeaderCount, table.count)
+  }
 
   /// The text has been read whole.
   mutating func finish() { form = LineForm(&table) }
@@ -120,6 +132,8 @@ struct LineItems: ItemStore, Sendable {
 
   /// The text that an order of lines makes.
   func text(in order: ItemRuns) -> LineText {
-    LineText(bytes: table.bytes, index: table.index, added: added, form: form, order: order)
+    LineText(
+      bytes: table.bytes, index: table.index, added: added, form: form,
+      headerCount: headerCount, order: order)
   }
 }

@@ -26,6 +26,8 @@ package final class LineReader: Sendable {
   private let isCancelled = Atomic(false)
   private let mayGoOn = DispatchSemaphore(value: 0)
   private let closesPipe: Bool
+  /// What is asked for of a table; nil for lines.
+  private let table: TableFormat?
 
   private static let interval: UInt64 = 40_000_000
   private static let firstSlice = 64 << 10
@@ -33,7 +35,11 @@ package final class LineReader: Sendable {
   private static let patience = DispatchTimeInterval.milliseconds(50)
   private static let slice = 256 << 10
 
-  package init(file: FileBytes) {
+  package convenience init(file: FileBytes) { self.init(file: file, table: nil) }
+
+  /// - Parameter table: What is asked for of a table; nil for lines.
+  init(file: FileBytes, table: TableFormat?) {
+    self.table = table
     input = .file(file)
     closesPipe = false
   }
@@ -41,7 +47,11 @@ package final class LineReader: Sendable {
   /// A file of UTF-16.
   ///
   /// - Parameter spool: Where its text is put as UTF-8.
-  init(file: FileBytes, utf16 order: UTF16Decoder.ByteOrder, into spool: Spool) {
+  init(
+    file: FileBytes, utf16 order: UTF16Decoder.ByteOrder, into spool: Spool,
+    table: TableFormat? = nil
+  ) {
+    self.table = table
     input = .converted(file, UTF16Decoder(order), spool)
     closesPipe = false
   }
@@ -50,8 +60,11 @@ package final class LineReader: Sendable {
   ///   - descriptor: Read to its end.
   ///   - endsWithNull: Whether NUL bytes end lines: they and line feeds change places in the spool.
   ///   - closes: Whether it is closed when nobody reads it any more.
-  init(pipe descriptor: Int32, into spool: Spool, endsWithNull: Bool = false, closes: Bool = false)
-  {
+  init(
+    pipe descriptor: Int32, into spool: Spool, endsWithNull: Bool = false, closes: Bool = false,
+    table: TableFormat? = nil
+  ) {
+    self.table = table
     closesPipe = closes
     input = .pipe(descriptor, spool, endsWithNull: endsWithNull)
   }
@@ -86,21 +99,21 @@ package final class LineReader: Sendable {
   }
 
   private func read(_ file: FileBytes, _ tell: (News) -> Void) {
-    var index = LineIndex()
+    var scan = DialectScan(table)
     let failure = read(file) { piece in
-      index.scan(piece)
-      return index
+      scan.take(piece)
+      return scan.index
     } tell: {
       tell($0)
     }
-    index.finish()
-    tell(News(index: index, hasEnded: true, failure: failure))
+    scan.finish()
+    tell(News(index: scan.index, hasEnded: true, failure: failure))
   }
 
   private func read(
     _ file: FileBytes, _ decoder: UTF16Decoder, _ spool: Spool, _ tell: (News) -> Void
   ) {
-    var (index, decoder) = (LineIndex(), decoder)
+    var (scan, decoder) = (DialectScan(table), decoder)
     func take(_ text: [UInt8]) {
       var rest = text[...]
       while !rest.isEmpty {
@@ -109,19 +122,19 @@ package final class LineReader: Sendable {
           return min(rest.count, vacancy.count)
         }
         guard let copied else { return }
-        index.scan(copied)
+        scan.take(copied)
         rest = rest.dropFirst(copied.count)
       }
     }
     let failure = read(file) { piece in
       take(decoder.decode(piece))
-      return index
+      return scan.index
     } tell: {
       tell($0)
     }
     take(decoder.finish())
-    index.finish()
-    tell(News(index: index, hasEnded: true, failure: failure))
+    scan.finish()
+    tell(News(index: scan.index, hasEnded: true, failure: failure))
   }
 
   /// Reads a file to its end.
@@ -164,7 +177,7 @@ package final class LineReader: Sendable {
   private func read(
     _ descriptor: Int32, _ spool: Spool, _ endsWithNull: Bool, _ tell: (News) -> Void
   ) {
-    var index = LineIndex()
+    var scan = DialectScan(table)
     var told: UInt64 = 0
     var isTold = true
     var failure: ReadingFailure?
@@ -173,7 +186,7 @@ package final class LineReader: Sendable {
         let passed = DispatchTime.now().uptimeNanoseconds - told
         let remaining = passed >= Self.interval ? 0 : Self.interval - passed
         if remaining == 0 || !waits(for: descriptor, milliseconds: Int32(remaining / 1_000_000)) {
-          tell(News(index: index, hasEnded: false))
+          tell(News(index: scan.index, hasEnded: false))
           told = DispatchTime.now().uptimeNanoseconds
           isTold = true
         }
@@ -190,19 +203,19 @@ package final class LineReader: Sendable {
         return count
       }
       if let bytes {
-        index.scan(bytes)
+        scan.take(bytes)
         isTold = false
       } else if code == EAGAIN {
         _ = waits(for: descriptor, milliseconds: -1)
       } else if code != 0, code != EINTR {
-        failure = ReadingFailure(at: index.length, code: code)
+        failure = ReadingFailure(at: scan.index.length, code: code)
         break
       } else if hasEnded {
         break
       }
     }
-    index.finish()
-    tell(News(index: index, hasEnded: true, failure: failure))
+    scan.finish()
+    tell(News(index: scan.index, hasEnded: true, failure: failure))
   }
 
   /// True as soon as there is something to read, or the end; false after the time.

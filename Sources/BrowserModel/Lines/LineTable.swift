@@ -115,9 +115,10 @@ struct LineTable: Sendable {
     let lines = min(LineIndex.stride, index.count - number * LineIndex.stride)
     var block = Block(number: number, starts: [start], content: [], lastUse: clock)
     block.starts.reserveCapacity(lines + 1)
+    var ends = LineEnds(index.dialect, at: start)
     if end - start <= Self.keptBytes {
       block.content = bytes.bytes(in: start..<end)
-      block.content.withUnsafeBytes { Self.find(lines, in: $0, at: start, into: &block.starts) }
+      block.content.withUnsafeBytes { ends.find(lines, in: $0, at: start, into: &block.starts) }
     } else {
       var position = start
       while position < end, block.starts.count <= lines {
@@ -125,29 +126,17 @@ struct LineTable: Sendable {
         if let next = index.endOfLongLine(line) {
           block.starts.append(next)
           position = next
+          ends = LineEnds(index.dialect, at: next)
           continue
         }
         let slice = bytes.bytes(in: position..<min(end, position + (256 << 10)))
         if slice.isEmpty { break }
-        slice.withUnsafeBytes { Self.find(lines, in: $0, at: position, into: &block.starts) }
+        slice.withUnsafeBytes { ends.find(lines, in: $0, at: position, into: &block.starts) }
         position += slice.count
       }
     }
     // A file that shrank or changed under us: lines that are gone are empty, and nothing traps.
     while block.starts.count <= lines { block.starts.append(end) }
     return block
-  }
-
-  private static func find(
-    _ lines: Int, in bytes: UnsafeRawBufferPointer, at offset: Int, into starts: inout [Int]
-  ) {
-    guard let base = bytes.baseAddress else { return }
-    var position = 0
-    while starts.count <= lines,
-      let found = memchr(base + position, 0x0A, bytes.count - position)
-    {
-      position = UnsafeRawPointer(found) - base + 1
-      starts.append(offset + position)
-    }
   }
 }

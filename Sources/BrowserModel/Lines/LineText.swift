@@ -4,6 +4,8 @@ struct LineText: Sendable {
   let index: LineIndex
   let added: AddedItems<AddedLine>
   let form: LineForm
+  /// How many lines stand above those in the order.
+  let headerCount: Int
   let order: ItemRuns
 
   private static let slice = 256 << 10
@@ -27,10 +29,12 @@ struct LineText: Sendable {
   private func writeLines(
     _ body: (UnsafeRawBufferPointer) throws(SavingFailure) -> Void
   ) throws(SavingFailure) {
-    guard !order.isEmpty else { return }
+    guard !order.isEmpty || headerCount > 0 else { return }
     var table = LineTable(bytes: bytes)
     table.update(index)
     try copy(0..<form.markLength, body)
+    if headerCount > 0 { try write(0..<headerCount, from: &table, body) }
+    guard !order.isEmpty else { return }
     let last = order.count - 1
     try order.visit(0..<last) { (run) throws(SavingFailure) in
       try write(run, from: &table, body)

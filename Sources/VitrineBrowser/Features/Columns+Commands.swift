@@ -2,6 +2,10 @@ import BrowserModel
 
 extension Columns {
   nonisolated static let commands: [BrowserCommand] = [
+    cell("cell to the left", "h", "Left", help: "column to the left") { $0.choose(by: -$1) },
+    cell("cell to the right", "l", "Right", help: "column to the right") { $0.choose(by: $1) },
+    cell("first cell", "0", "^", help: "first column") { set, _ in set.chooseEnd(last: false) },
+    cell("last cell", "$", help: "last column") { set, _ in set.chooseEnd(last: true) },
     toggle("mode", "z m", "modes of files"),
     toggle("owner", "z u", "owners of files"),
     BrowserCommand(
@@ -31,7 +35,10 @@ extension Columns {
       columns.changeChosen { $0.changeChosen { $0.widen(by: -count) } }
     },
     command("fit column", "c _", help: "fit it to its values") { columns, _ in
-      columns.changeChosen { $0.changeChosen { $0.fit() } }
+      columns.changeChosen { set in
+        let isTable = set.isTable
+        set.changeChosen { $0.fit(isWhole: isTable) }
+      }
     },
     command("hide column", "c -", help: "hide it") { columns, _ in columns.hideChosen() },
     command("column further left", "c H", help: "move it to the left") { columns, count in
@@ -55,6 +62,18 @@ extension Columns {
       "\(field) column", keys, help: "show or hide \(help)", topic: .columns,
       when: \.showsFiles
     ) { features, _ in features.columns.toggle(field) }
+  }
+
+  /// A key that goes to another column of a table.
+  nonisolated private static func cell(
+    _ name: String, _ keys: String..., help: String,
+    run: @escaping @MainActor @Sendable (inout ColumnSet, Int) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(name, keys, help: help, topic: .columns, when: \.isTable) { features, count in
+      guard var set = features.columns.set else { return }
+      run(&set, count ?? 1)
+      features.columns.set = set
+    }
   }
 
   /// A command that is given a count, which is 1 without one.

@@ -5,12 +5,17 @@ import UIKit
 extension Columns {
   var content: ColumnHeader.Content? {
     guard let layout, let set else { return nil }
-    var content = ColumnHeader.Content(title: set.title + mark(of: nil))
+    var content = ColumnHeader.Content(title: set.isTable ? "" : set.title + mark(of: nil))
+    (content.hasMoreLeft, content.hasMoreRight) = (layout.hasMoreLeft, layout.hasMoreRight)
     content.columns = layout.texts { place in
       let column = set.columns[place]
       return column.title + mark(of: column)
     }
-    content.chosen = layout.places.firstIndex { $0.column == set.chosen }
+    let chosen = layout.places.firstIndex { $0.column == set.chosen }
+    // Headings of nothing are left out.
+    content.chosen = chosen.flatMap { place in
+      content.columns.firstIndex { $0.start >= layout.places[place].start }
+    }
     return content
   }
 
@@ -40,7 +45,9 @@ extension Columns {
     else { return }
     let place = recognizer.location(in: header).x
     let cell = UIScreen.main.cellMetrics.columns(fittingIn: place)
-    set?.choose(layout.column(at: cell - ItemCell.markColumns))
+    let column = layout.column(at: cell - ItemCell.markColumns)
+    if set?.isTable == true, column == nil { return }
+    set?.choose(column)
     sortByChosen(adding: recognizer.modifierFlags.contains(.shift))
   }
 }

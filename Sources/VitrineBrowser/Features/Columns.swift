@@ -20,6 +20,8 @@ final class Columns: BrowserFeature {
   private var width = 0
   /// How values are written on the screen now.
   private var shownText: ColumnText?
+  /// The column of a table that the row in focus shows to be chosen.
+  private var shownCursor: Int?
   private var values = RowValues()
   var clock = LocalClock.system
   /// How many rows were read.
@@ -37,6 +39,7 @@ final class Columns: BrowserFeature {
 
   func describe(_ situation: inout Situation) {
     situation.hasColumns = shown.source.columns != nil && arranging.layout.shownKind == .list
+    situation.isTable = situation.hasColumns && set?.isTable == true
   }
 
   // MARK: Layout
@@ -61,12 +64,14 @@ final class Columns: BrowserFeature {
     let cell = UIScreen.main.cellMetrics
     width = cell.columns(fittingIn: bounds.width - arranging.indexWidth)
     var next: ColumnLayout?
-    if let set, arranging.layout.shownKind == .list {
-      let layout = set.layout(width: width - ItemCell.markColumns)
+    if var scrolled = set, arranging.layout.shownKind == .list {
+      let layout = scrolled.layoutWithChosen(width: width - ItemCell.markColumns)
+      if scrolled != set { set = scrolled }
       if !layout.places.isEmpty { next = layout }
     }
-    if next != layout || set?.text != shownText {
-      (layout, shownText) = (next, set?.text)
+    let cursor = set?.isTable == true ? set?.chosen : nil
+    if next != layout || set?.text != shownText || cursor != shownCursor {
+      (layout, shownText, shownCursor) = (next, set?.text, cursor)
       shown.dataSource.refreshColumns(shown.collectionView)
     }
     let isShown = next != nil && bounds.height >= CGFloat(Self.leastRows) * cell.height
@@ -84,7 +89,10 @@ final class Columns: BrowserFeature {
     guard columns != usual else { return }
     usual = columns
     set = columns
-    if let fields = arranging.context.options.columns { set?.show(only: fields) }
+    // Those that are asked for are columns of files.
+    if let fields = arranging.context.options.columns, set?.isTable != true {
+      set?.show(only: fields)
+    }
   }
 
   // MARK: Rows
@@ -100,7 +108,17 @@ final class Columns: BrowserFeature {
         (place.column, set.text.text(of: value, by: clock))
       })
     if set.see(texts) { self.set = set }
-    return RowColumns(titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" })
+    return RowColumns(
+      titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" },
+      isTable: set.isTable, cursor: set.isTable ? cursor(layout, set, texts) : nil)
+  }
+
+  /// The chosen cell of a row, as wide as its column.
+  private func cursor(
+    _ layout: ColumnLayout, _ set: ColumnSet, _ texts: [Int: String]
+  ) -> ColumnLayout.PlacedText? {
+    guard let place = layout.places.first(where: { $0.column == set.chosen }) else { return nil }
+    return layout.cell(at: place, texts[place.column] ?? "")
   }
 
   // MARK: Changes

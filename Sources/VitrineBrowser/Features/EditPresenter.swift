@@ -18,6 +18,14 @@ final class EditPresenter {
     (shown, range, context) = (arranging.shown, arranging.range, arranging.context)
   }
 
+  /// The field of the chosen column of a table.
+  var chosenField: String? {
+    guard let set = arranging.columns.set, set.isTable, arranging.layout.kind == .list else {
+      return nil
+    }
+    return set.chosen.map { set.columns[$0].field }
+  }
+
   private var collectionView: UICollectionView { shown.collectionView }
   private var items: ArrangedItems { shown.items }
 

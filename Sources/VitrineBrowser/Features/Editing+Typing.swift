@@ -10,6 +10,9 @@ extension Editing {
     guard let source = editableSource() else { return }
     range.end(keeps: true)
     guard let item = shown.focusedSourceItem else { return context.say("nothing to edit") }
+    if let table = source as? any FieldEditingSource, let field = presenter.chosenField {
+      return changeField(field, of: item, in: table)
+    }
     let text = context.reading { () throws(BrowserFailure) in
       try source.editableText(section: item.section, item: item.item)
     }
@@ -18,6 +21,31 @@ extension Editing {
       return context.say("too long for a line; ee edits it in $EDITOR")
     }
     type("edit: ", text) { [weak self] in self?.replace(item, of: source, by: $0) }
+  }
+
+  /// Writes one field of an item in a line.
+  private func changeField(_ field: String, of item: IndexPath, in source: any FieldEditingSource) {
+    let text = context.reading { () throws(BrowserFailure) in
+      try source.editableText(ofField: field, section: item.section, item: item.item)
+    }
+    guard let text else { return }
+    guard text.utf8.count <= Self.longestLine, !text.utf8.contains(0x0A) else {
+      return context.say("too long for a line; ee edits the \(source.noun.one) in $EDITOR")
+    }
+    let name = VisibleText.text(of: field, tabStop: 1)
+    type("\(name): ", text) { [weak self] typed in
+      guard let self else { return }
+      do throws(BrowserFailure) {
+        let old = try source.content(section: item.section, item: item.item)
+        let new = try source.content(typed: typed, inField: field, replacing: old)
+        guard new != old else { return context.say("nothing has changed") }
+        let change = ItemEdit.Change.replace(section: item.section, item: item.item, with: new)
+        let doubt = source.doubt(of: typed, inField: field).map { "; \($0)" } ?? ""
+        perform(ItemEdit([change], name: "changed \(name)"), note: doubt)
+      } catch {
+        context.say(error)
+      }
+    }
   }
 
   func makeItem() {

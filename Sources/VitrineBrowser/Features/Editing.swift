@@ -47,12 +47,13 @@ final class Editing: BrowserFeature {
 
   /// Does an edit and says so, or else why not.
   ///
+  /// - Parameter note: What is said behind it.
   /// - Returns: Whether it is done.
   @discardableResult
-  func perform(_ edit: ItemEdit) -> Bool {
+  func perform(_ edit: ItemEdit, note: String = "") -> Bool {
     do throws(BrowserFailure) {
       presenter.show(try edits.step(edit), focus: .changed)
-      context.say("\(edit.name); u undoes\(hiddenNote(edit))")
+      context.say("\(edit.name); u undoes\(note)\(hiddenNote(edit))")
       return true
     } catch {
       context.say(error)

@@ -251,7 +251,7 @@ final class Filtering: BrowserFeature {
     var matches: [[Int32]] = renumbering.counts.map { _ in [] }
     guard filter.isActive else { return matches }
     for run in renumbering.inserted + renumbering.replaced {
-      let titles = run.items.map { source.title(section: run.section, item: $0) }
+      let titles = run.items.map { source.filterText(section: run.section, item: $0) }
       matches[run.section] += fitting(titles).map { $0 + Int32(run.items.lowerBound) }
     }
     return matches.map { $0.sorted() }

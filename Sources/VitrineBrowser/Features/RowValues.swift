@@ -42,7 +42,7 @@ struct RowValues {
     let schema = source.schema
     let places = fields.compactMap(schema.place)
     guard places.count == fields.count,
-      let values = try? source.fieldReader.values(
+      let values = try? source.columnReader.values(
         of: places, section: place.section, items: place.item..<(place.item + 1))
     else { return fields.map { _ in .none } }
     return values.map { $0.first ?? .none }

@@ -132,6 +132,7 @@ final class ShownItems: BrowserFeature {
 
   func describe(_ line: inout StatusLine) {
     line.name = source.name
+    line.form = source.formSummary
     line.crumbs = source.placed?.crumbs.map(\.text) ?? []
     line.isMoving = collectionView.keyboard.isCarrying
     line.marks = markCount

@@ -13,6 +13,8 @@ package struct Situation: Equatable, Sendable {
   package var isFolder = false
   /// Whether a list shows more of the items than their titles.
   package var hasColumns = false
+  /// Whether it is a table, all of whose fields are columns.
+  package var isTable = false
   /// Whether a preview is on the screen.
   package var hasPreview = false
   /// Whether items of this kind can ever be changed here.

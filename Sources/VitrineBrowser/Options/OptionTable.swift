@@ -38,12 +38,12 @@ enum OptionCompletion: Equatable, Sendable {
 
 /// All options, in the order of help: parser, help, completion and man page come from this table.
 enum OptionTable {
-  static let entries: [OptionEntry] = picker + lines + general + configuration + printing
+  static let entries: [OptionEntry] = picker + lines + tables + general + configuration + printing
 
   private static let general: [OptionEntry] = [
     OptionEntry(
       name: "as", argument: .required("FORM"),
-      help: "read a file, whatever it is, as: " + names(SourceRequest.Form.self),
+      help: "read any file as: " + names(SourceRequest.Form.self),
       completion: .words(SourceRequest.Form.allCases.map(\.rawValue))
     ) { state, text throws(BrowserFailure) in
       state.options.form = try choice(text, of: "form") as SourceRequest.Form

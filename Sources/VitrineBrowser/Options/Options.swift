@@ -89,6 +89,8 @@ package struct Options: Equatable, Sendable {
   package var endsWithNull = false
   /// What the lines of the source are.
   package var lineFormat = LineFormat()
+  /// What the source is if it is a table.
+  package var table = TableFormat()
   /// What stands above the items.
   package var header: String?
   /// Whether the last item comes first.
@@ -140,9 +142,8 @@ package struct Options: Equatable, Sendable {
     var request = SourceRequest(
       path: source, form: form, fields: fields, isFiltered: filter != nil,
       endsWithNull: endsWithNull, format: lineFormat)
-    (request.paths, request.isRecursive, request.showsIgnored) = (
-      sources, isRecursive, showsIgnored
-    )
+    (request.paths, request.isRecursive) = (sources, isRecursive)
+    (request.showsIgnored, request.table) = (showsIgnored, table)
     return request
   }
 }

@@ -9,6 +9,9 @@ final class ColumnHeader: UIView {
     var columns: [ColumnLayout.PlacedText] = []
     /// Which of these is chosen.
     var chosen: Int?
+    /// Whether a table has columns left and right of these.
+    var hasMoreLeft = false
+    var hasMoreRight = false
   }
 
   var content = Content(title: "") {
@@ -48,8 +51,13 @@ final class ColumnHeader: UIView {
         ])
     }
     draw(content.title, at: 0, isChosen: false)
+    if content.hasMoreLeft { draw("<", at: -ItemCell.markColumns, isChosen: false) }
     for (number, text) in content.columns.enumerated() {
       draw(text.text, at: text.start, isChosen: number == content.chosen)
+    }
+    if content.hasMoreRight {
+      let last = UIScreen.main.cellMetrics.columns(fittingIn: bounds.width) - 1
+      draw(">", at: last - ItemCell.markColumns, isChosen: false)
     }
   }
 }

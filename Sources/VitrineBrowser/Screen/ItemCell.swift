@@ -108,6 +108,11 @@ final class ItemCell: UICollectionViewCell {
     setNeedsDisplay()
   }
 
+  /// The chosen cell in a row in focus, told apart with any number of colours.
+  private var cursorAttributes: [NSAttributedString.Key: Any] {
+    look.text(shown.text.overlaid(by: TextStyle(attributes: [.bold, .underline])))
+  }
+
   private func update() {
     shown = ItemLook(state, name: name, in: look)
     let width: CGFloat = !state.isCard ? 0 : shown.hasThickBorder ? 3 : 1
@@ -128,7 +133,10 @@ final class ItemCell: UICollectionViewCell {
     let origin = CGPoint(x: room.minX + 2 * cell.width, y: room.minY)
     let columns = isCard ? nil : columns
     // Dim text would be a hole in the bar of focus.
-    columns?.draw(at: origin, look.text(shown.row.ground == nil ? look[.dim] : shown.text))
+    let isDim = shown.row.ground == nil && columns?.isTable == false
+    columns?.draw(at: origin, look.text(isDim ? look[.dim] : shown.text))
+    if state.isFocused { columns?.drawCursor(at: origin, cursorAttributes) }
+    if columns?.isTable == true { return }
     let lines = TextMeasure.lines(
       title, width: columns.map { CGFloat($0.titleWidth) * cell.width } ?? room.maxX - origin.x,
       mode: isCard && picture == nil ? .byWordWrapping : truncation,

@@ -7,11 +7,20 @@ struct RowColumns: Equatable {
   let titleWidth: Int
   /// From behind the mark on.
   let texts: [ColumnLayout.PlacedText]
+  /// Whether they are all there is of the row.
+  let isTable: Bool
+  /// What stands in the chosen column of a table, with the blanks around it.
+  let cursor: ColumnLayout.PlacedText?
   /// All of them in one: a terminal is told of their colour once.
   private let line: ColumnLayout.PlacedText?
 
-  init(titleWidth: Int, texts: [ColumnLayout.PlacedText]) {
+  init(
+    titleWidth: Int, texts: [ColumnLayout.PlacedText], isTable: Bool = false,
+    cursor: ColumnLayout.PlacedText? = nil
+  ) {
     self.titleWidth = titleWidth
+    self.isTable = isTable
+    self.cursor = cursor
     self.texts = texts
     line = ColumnLayout.line(of: texts)
   }
@@ -26,6 +35,14 @@ struct RowColumns: Equatable {
     guard let line else { return }
     let start = CGFloat(line.start) * UIScreen.main.cellMetrics.width
     line.text.draw(at: CGPoint(x: origin.x + start, y: origin.y), withAttributes: attributes)
+  }
+
+  /// Draws the chosen value over the others.
+  @MainActor
+  func drawCursor(at origin: CGPoint, _ attributes: [NSAttributedString.Key: Any]) {
+    guard let cursor else { return }
+    let start = CGFloat(cursor.start) * UIScreen.main.cellMetrics.width
+    cursor.text.draw(at: CGPoint(x: origin.x + start, y: origin.y), withAttributes: attributes)
   }
 
   /// All values, to be read aloud.

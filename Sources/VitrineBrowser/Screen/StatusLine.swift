@@ -32,6 +32,8 @@ package struct StatusLine: Equatable, Sendable {
   }
   private var turningKind: LayoutKind?
   private var turningPercent = 0
+  /// How the source is written.
+  package var form: String?
   /// How the items are sorted, unless as in the source.
   package var order: String?
   /// Counted from 1; 0 when nothing has focus.
@@ -85,6 +87,7 @@ package struct StatusLine: Equatable, Sendable {
     if isInRange { parts.append(Part(text: "RANGE", rank: 2, role: .badgeRange)) }
     if let marked { parts.append(Part(text: marked, rank: 1, role: .badgeMarks)) }
     if let order { parts.append(Part(text: order, rank: 4, role: .badgeSort)) }
+    if let form { parts.append(Part(text: form, rank: 4)) }
     if let turning {
       parts.append(
         Part(text: "\(layout.rawValue) > \(turning.into.rawValue) \(turning.percent) %", rank: 1))

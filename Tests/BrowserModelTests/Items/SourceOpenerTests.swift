@@ -7,7 +7,7 @@ import Testing
 /// What a file is taken for.
 @MainActor
 @Suite("The form of a file")
-struct SourceFormTests {
+struct SourceOpenerTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -38,5 +38,33 @@ struct SourceFormTests {
     _ = try folder.write("no archive", to: "a.txt")
     #expect(try source("", .folder) is FolderSource)
     #expect(try source("a.txt", .folder) is ArchiveSource)
+  }
+
+  @Test("a table is one by its name, by what stands in it, or as it is asked for")
+  func tables() throws {
+    let rows = "name,price,count\nA,1,2\nB,3,4\nC,5,6\n"
+    for name in ["a.csv", "a.TSV", "a.tab", "a.txt", "a"] {
+      _ = try folder.write(rows, to: name)
+      #expect(try source(name, nil) is TableSource, "\(name)")
+      #expect(try source(name, .lines) is LineSource)
+    }
+    _ = try folder.write("Dear all,\none, two and three,\nand four, five, six.\n", to: "letter")
+    #expect(try source("letter", nil) is LineSource)
+    #expect(try source("letter", .csv) is TableSource)
+    _ = try folder.write(Data([0, 1, 2, 3]), to: "lie.csv")
+    #expect(try source("lie.csv", nil) is HexSource)
+  }
+
+  @Test("options of lines make lines of a table, and options of tables a table of lines")
+  func options() throws {
+    let path = Array(try folder.write("a b\n1 2\n", to: "a.csv").utf8)
+    var request = SourceRequest(path: path)
+    request.table.separator = 0x20
+    #expect(try SourceOpener.source(request) is TableSource)
+    request.form = .lines
+    #expect(throws: BrowserFailure.self) { try SourceOpener.source(request) }
+    var format = LineFormat()
+    format.delimiter = FieldDelimiter(",")
+    #expect(try SourceOpener.source(SourceRequest(path: path, format: format)) is LineSource)
   }
 }

@@ -1,0 +1,108 @@
+/// Writes rows of fields for other programs, one after another.
+///
+/// Numbers of JSON are written as they stand in the source.
+public struct TableWriter: Sendable {
+  /// What is written.
+  public enum Form: String, CaseIterable, Sendable { case csv, tsv, json, jsonl, md }
+
+  public let form: Form
+  private let fields: [Field]
+  private let dialect: TableDialect
+  private var isFirst = true
+
+  public init(_ form: Form, fields: [Field]) {
+    (self.form, self.fields) = (form, fields)
+    dialect = TableDialect(separator: form == .tsv ? TableFormat.tab : TableFormat.comma)
+  }
+
+  /// What stands above all rows.
+  public var beginning: [UInt8] {
+    let names = fields.map { FieldValue.text(Array($0.name.utf8)) }
+    switch form {
+    case .csv, .tsv: return separated(names)
+    case .json: return Array("[".utf8)
+    case .jsonl: return []
+    case .md:
+      let rule = fields.map { $0.kind.isNumber ? " ---: |" : " --- |" }.joined()
+      return markdown(names) + Array("|\(rule)\n".utf8)
+    }
+  }
+
+  /// A row, with its line end.
+  ///
+  /// - Parameter values: One a field, in their order.
+  public mutating func row(_ values: [FieldValue]) -> [UInt8] {
+    defer { isFirst = false }
+    switch form {
+    case .csv, .tsv: return separated(values)
+    case .json: return Array((isFirst ? "" : ",\n ").utf8) + Self.jsonObject(of: values, fields)
+    case .jsonl: return Self.jsonObject(of: values, fields) + [0x0A]
+    case .md: return markdown(values)
+    }
+  }
+
+  /// What stands below all rows.
+  public var end: [UInt8] { form == .json ? Array("]\n".utf8) : [] }
+
+  private func separated(_ values: [FieldValue]) -> [UInt8] {
+    // Every value can be quoted here.
+    ((try? dialect.record(of: values.map(\.printed))) ?? []) + [0x0A]
+  }
+
+  private func markdown(_ values: [FieldValue]) -> [UInt8] {
+    var row = [UInt8(ascii: "|")]
+    for value in values {
+      row.append(0x20)
+      for byte in value.printed {
+        switch byte {
+        case UInt8(ascii: "|"), UInt8(ascii: "\\"): row += [UInt8(ascii: "\\"), byte]
+        case 0x0A: row += Array("<br>".utf8)
+        case 0x0D: continue
+        default: row.append(byte)
+        }
+      }
+      row += [0x20, UInt8(ascii: "|")]
+    }
+    return row + [0x0A]
+  }
+
+  // MARK: JSON
+
+  /// Values as an object on one line.
+  static func jsonObject(of values: [FieldValue], _ fields: [Field]) -> [UInt8] {
+    var object = [UInt8(ascii: "{")]
+    for (field, value) in zip(fields, values) {
+      if object.count > 1 { object += Array(", ".utf8) }
+      object += JSONWriter.string(Array(field.name.utf8)) + Array(": ".utf8)
+      object += json(of: value, field.kind)
+    }
+    return object + [UInt8(ascii: "}")]
+  }
+
+  private static func json(of value: FieldValue, _ kind: Field.Kind) -> [UInt8] {
+    switch value {
+    case .none: return Array("null".utf8)
+    case .json(let bytes): return bytes
+    case .integer, .decimal, .size, .boolean: return value.printed
+    case .text(let bytes) where kind == .boolean:
+      let isLiteral = bytes.elementsEqual("true".utf8) || bytes.elementsEqual("false".utf8)
+      if isLiteral { return bytes }
+    case .text(let bytes) where kind.isNumber:
+      if isNumber(bytes) { return bytes }
+    case .text, .path, .blob, .date: break
+    }
+    let bytes = value.printed
+    return bytes.isEmpty && kind != .text ? Array("null".utf8) : JSONWriter.string(bytes)
+  }
+
+  /// Whether a text is a number as JSON writes them.
+  private static func isNumber(_ bytes: [UInt8]) -> Bool {
+    guard let token = try? JSONScanner.document(bytes), token.kind == .number else { return false }
+    return token.range == bytes.indices
+  }
+}
+
+extension Field.Kind {
+  /// Whether values are numbers.
+  var isNumber: Bool { self == .integer || self == .decimal || self == .size }
+}

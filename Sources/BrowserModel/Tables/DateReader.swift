@@ -1,0 +1,85 @@
+/// Reads moments as data has them: `2024-03-01`, `2024-03-01T12:30:05.25+02:00`, `1.3.2024`.
+///
+/// A time without a zone is UTC: values are compared, and what is shown is the text itself.
+struct DateReader {
+  private var rest: ArraySlice<UInt8>
+
+  private init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  /// - Returns: Seconds and nanoseconds since 1970; nil for what is no date.
+  static func date(of text: [UInt8]) -> (seconds: Int, nanoseconds: Int)? {
+    guard text.count >= 8, text.count <= 40, text[0] >= 0x30, text[0] <= 0x39 else { return nil }
+    var reader = DateReader(text[...])
+    return reader.read()
+  }
+
+  private mutating func read() -> (Int, Int)? {
+    guard let first = number(1...4) else { return nil }
+    let date: (year: Int, month: Int, day: Int)
+    if first.digits == 4, take("-"), let month = number(2...2), take("-"), let day = number(2...2) {
+      date = (first.value, month.value, day.value)
+    } else if first.digits <= 2, take("."), let month = number(1...2), take("."),
+      let year = number(4...4)
+    {
+      date = (year.value, month.value, first.value)
+    } else {
+      return nil
+    }
+    guard (1...12).contains(date.month), (1...Self.days(date.year, date.month)).contains(date.day)
+    else { return nil }
+    let day = Self.dayNumber(date.year, date.month, date.day) * 86_400
+    if rest.isEmpty { return (day, 0) }
+    guard take("T") || take(" "), let time = time(), let zone = zone(), rest.isEmpty else {
+      return nil
+    }
+    return (day + time.seconds - zone, time.nanoseconds)
+  }
+
+  private mutating func time() -> (seconds: Int, nanoseconds: Int)? {
+    guard let hour = number(1...2), hour.value < 24, take(":"), let minute = number(2...2),
+      minute.value < 60
+    else { return nil }
+    let seconds = hour.value * 3_600 + minute.value * 60
+    guard take(":") else { return (seconds, 0) }
+    guard let second = number(2...2), second.value <= 60 else { return nil }
+    guard take(".") || take(",") else { return (seconds + second.value, 0) }
+    guard let part = number(1...9) else { return nil }
+    let scale = (part.digits..<9).reduce(1) { scale, _ in scale * 10 }
+    return (seconds + second.value, part.value * scale)
+  }
+
+  /// How many seconds clocks are ahead of UTC.
+  private mutating func zone() -> Int? {
+    if rest.isEmpty || take("Z") { return 0 }
+    let isBehind = take("-")
+    guard isBehind || take("+"), let hours = number(2...2) else { return nil }
+    _ = take(":")
+    let minutes = rest.isEmpty ? 0 : number(2...2)?.value
+    return minutes.map { (hours.value * 3_600 + $0 * 60) * (isBehind ? -1 : 1) }
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: sign) else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  private mutating func number(_ lengths: ClosedRange<Int>) -> (value: Int, digits: Int)? {
+    let digits = rest.prefix(lengths.upperBound).prefix { (0x30...0x39).contains($0) }
+    guard digits.count >= lengths.lowerBound else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return (digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, digits.count)
+  }
+
+  private static func days(_ year: Int, _ month: Int) -> Int {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+  }
+
+  /// Days since 1970 of the Gregorian calendar, whose years are counted from March here.
+  private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month > 2 ? year : year - 1
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+  }
+}

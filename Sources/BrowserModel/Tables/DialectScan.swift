@@ -1,0 +1,39 @@
+/// Indexes a text piece by piece, and finds out first how its records are written, if it is a table.
+struct DialectScan {
+  private(set) var index: LineIndex
+  /// What is asked for of a table, until its dialect is known.
+  private var format: TableFormat?
+  /// What has come until then.
+  private var head: [UInt8] = []
+
+  /// As many bytes tell the dialect; a text without any line end in them is one record.
+  static let sampleLength = 64 << 10
+
+  /// - Parameter format: nil for lines.
+  init(_ format: TableFormat?) {
+    self.format = format
+    index = LineIndex()
+  }
+
+  /// Takes the bytes that follow those so far.
+  mutating func take(_ bytes: UnsafeRawBufferPointer) {
+    guard format != nil else { return index.scan(bytes) }
+    head.append(contentsOf: bytes)
+    if head.contains(0x0A) || head.count >= Self.sampleLength { begin(isWhole: false) }
+  }
+
+  mutating func finish() {
+    if format != nil { begin(isWhole: true) }
+    index.finish()
+  }
+
+  private mutating func begin(isWhole: Bool) {
+    guard let format else { return }
+    let sample = Array(head.prefix(Self.sampleLength))
+    let finder = DialectFinder(
+      sample, isWhole: isWhole && sample.count == head.count, format: format)
+    index = LineIndex(finder.find().dialect)
+    head.withUnsafeBytes { index.scan($0) }
+    (self.format, head) = (nil, [])
+  }
+}

@@ -1,0 +1,83 @@
+/// The fields of a record, by where they stand in its bytes.
+///
+/// What is in quotes may hold separators, and quotes written twice; what follows a closing quote belongs to the field,
+/// too. A record of nothing has one field.
+struct RecordFields {
+  let record: [UInt8]
+  let dialect: TableDialect
+  /// Each with its quotes.
+  private(set) var ranges: [Range<Int>] = []
+
+  /// - Parameter limit: As many fields as are looked for.
+  /// - Complexity: O(*n*) to the end of the last of these.
+  init(_ record: [UInt8], in dialect: TableDialect, limit: Int = .max) {
+    (self.record, self.dialect) = (record, dialect)
+    var start = 0
+    while start <= record.count, ranges.count < limit {
+      let end = endOfField(at: start)
+      ranges.append(start..<end)
+      start = end + 1
+    }
+  }
+
+  var count: Int { ranges.count }
+
+  private func endOfField(at start: Int) -> Int {
+    var place = start
+    if let quote = dialect.quote, place < record.count, record[place] == quote {
+      place += 1
+      while place < record.count {
+        if record[place] == quote {
+          guard place + 1 < record.count, record[place + 1] == quote else { break }
+          place += 1
+        }
+        place += 1
+      }
+      // The closing quote.
+      place = min(record.count, place + 1)
+    }
+    while place < record.count, record[place] != dialect.separator { place += 1 }
+    return place
+  }
+
+  /// What a field says, in the bytes of the record's encoding; empty behind the last one.
+  func value(of field: Int) -> [UInt8] {
+    guard field < ranges.count else { return [] }
+    let bytes = record[ranges[field]]
+    guard let quote = dialect.quote, bytes.first == quote else { return Array(bytes) }
+    var value: [UInt8] = []
+    value.reserveCapacity(bytes.count)
+    var place = bytes.startIndex + 1
+    while place < bytes.endIndex {
+      if bytes[place] == quote {
+        guard place + 1 < bytes.endIndex, bytes[place + 1] == quote else {
+          return value + bytes[(place + 1)...]
+        }
+        place += 1
+      }
+      value.append(bytes[place])
+      place += 1
+    }
+    return value
+  }
+
+  /// What a field says, as UTF-8.
+  func text(of field: Int) -> [UInt8] { dialect.encoding.decoded(value(of: field)) }
+
+  /// The record with another value in a field; all other fields keep their bytes. Fields that lack before are made.
+  ///
+  /// - Parameter text: UTF-8.
+  /// - Throws: Where the text cannot be written in this dialect.
+  func record(with text: [UInt8], in field: Int) throws(BrowserFailure) -> [UInt8] {
+    guard let value = dialect.encoding.encoded(text) else {
+      throw BrowserFailure(
+        "\(dialect.encoding.name) lacks letters of '\(VisibleText.text(of: text))'")
+    }
+    let written = try dialect.field(of: value)
+    guard field < ranges.count else {
+      let missing = [UInt8](repeating: dialect.separator, count: field - ranges.count + 1)
+      return record + missing + written
+    }
+    return record[..<ranges[field].lowerBound] + written + record[ranges[field].upperBound...]
+  }
+}

@@ -1,0 +1,124 @@
+/// Finds where the records of a table end, in pieces of any size: it knows quotes and line ends, and counts fields.
+///
+/// A quote begins a quoted field only where the field begins, and ends it unless it is written twice, as in Python's
+/// `csv` and in spreadsheets.
+struct RecordScanner: Equatable, Sendable {
+  /// What the next byte belongs to.
+  private enum Place { case textStart, mark, fieldStart, plain, quoted, closing }
+
+  /// A record with another number of fields than the first one.
+  struct RaggedRecord: Equatable, Sendable {
+    /// The line on which it begins, from 1.
+    var line: Int
+    var fields: Int
+  }
+
+  private let separator: UInt8
+  private let quote: UInt8
+  private let quotes: Bool
+  private var place: Place
+  /// How many fields of the record have begun.
+  private var fields = 1
+  /// How many line feeds were seen, and how many before the record.
+  private var lines = 0
+  private var recordLine = 0
+  /// How many fields the first record has; 0 before its end.
+  private(set) var width = 0
+  /// How many records have another number of fields, and the first of these.
+  private(set) var raggedCount = 0
+  private(set) var ragged: [RaggedRecord] = []
+
+  private static let keptRecords = 8
+
+  /// - Parameter offset: Where in the text it begins: at the beginning of a record.
+  init(_ dialect: TableDialect, at offset: Int = 0) {
+    separator = dialect.separator
+    quote = dialect.quote ?? 0
+    quotes = dialect.quote != nil
+    place = offset == 0 ? .textStart : .fieldStart
+  }
+
+  /// The line on which the record begins whose quotes have not ended, from 1; nil: none is open.
+  private(set) var openQuoteLine: Int?
+
+  /// Looks at the bytes that follow those seen so far.
+  ///
+  /// - Parameter ended: Called with the place behind each line feed that ends a record.
+  mutating func scan(_ bytes: UnsafeRawBufferPointer, ended: (Int) -> Void) {
+    for position in 0..<bytes.count where take(bytes[position]) { ended(position + 1) }
+  }
+
+  /// - Returns: Whether the byte ends a record.
+  @inline(__always)
+  private mutating func take(_ byte: UInt8) -> Bool {
+    if place == .quoted {
+      if byte == quote { place = .closing } else if byte == 0x0A { lines += 1 }
+      return false
+    }
+    if byte == separator {
+      fields += 1
+      place = .fieldStart
+    } else if byte == 0x0A {
+      lines += 1
+      endRecord()
+      return true
+    } else if byte == quote, quotes, place != .plain, place != .mark {
+      // The first of a field, or the second one of two in quotes.
+      place = .quoted
+    } else if place == .textStart, byte == 0xEF {
+      place = .mark
+    } else if place == .mark {
+      place = byte == 0xBF ? .fieldStart : byte == 0xBB ? .mark : .plain
+    } else {
+      // What follows a closing quote belongs to the field; a carriage return may be the end of an empty line.
+      place = byte == 0x0D && place == .fieldStart && fields == 1 ? .fieldStart : .plain
+    }
+    return false
+  }
+
+  private mutating func endRecord() {
+    let isBlank = fields == 1 && place == .fieldStart
+    if width == 0 {
+      width = fields
+    } else if fields != width, !isBlank {
+      raggedCount += 1
+      if ragged.count < Self.keptRecords {
+        ragged.append(RaggedRecord(line: recordLine + 1, fields: fields))
+      }
+    }
+    (fields, place, recordLine) = (1, .fieldStart, lines)
+  }
+
+  /// The text has ended.
+  ///
+  /// - Parameter isOpen: Whether a record lacks its line feed.
+  mutating func finish(isOpen: Bool) {
+    if place == .quoted { openQuoteLine = recordLine + 1 }
+    if isOpen { endRecord() }
+  }
+
+  /// Whether bytes are one record, whatever follows behind the line end that is still to come.
+  static func isOneRecord(_ bytes: [UInt8], in dialect: TableDialect) -> Bool {
+    var scanner = RecordScanner(dialect, at: 1)
+    for byte in bytes where scanner.take(byte) { return false }
+    return scanner.place != .quoted
+  }
+
+  /// The records of a text, each without its line feed and the carriage return before it.
+  ///
+  /// - Parameter limit: As many as are looked for.
+  static func records(
+    of text: [UInt8], in dialect: TableDialect, limit: Int = .max
+  ) -> [ArraySlice<UInt8>] {
+    var records: [ArraySlice<UInt8>] = []
+    var (scanner, start) = (RecordScanner(dialect, at: 1), 0)
+    for (place, byte) in text.enumerated() where scanner.take(byte) {
+      let end = place > start && text[place - 1] == 0x0D ? place - 1 : place
+      records.append(text[start..<end])
+      start = place + 1
+      if records.count == limit { return records }
+    }
+    if start < text.count { records.append(text[start...]) }
+    return records
+  }
+}

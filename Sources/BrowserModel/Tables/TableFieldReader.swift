@@ -1,0 +1,41 @@
+/// The fields of the records of a table.
+struct TableFieldReader: FieldReader {
+  /// Gives the bytes of records as their first field.
+  let records: any FieldReader
+  let shape: TableShape
+  /// Whether values are what their columns hold; else the texts as they are written.
+  var isTyped: Bool
+
+  var counts: [Int] { records.counts }
+
+  func values(
+    of fields: [Int], section: Int, items: Range<Int>
+  ) throws(ReadingFailure) -> [[FieldValue]] {
+    let records = try records.values(of: [0], section: section, items: items)[0]
+    var values = fields.map { _ in [FieldValue]() }
+    for column in values.indices { values[column].reserveCapacity(items.count) }
+    let limit = (fields.max() ?? -1) + 1
+    for record in records {
+      let row = RecordFields(Self.bytes(record), in: shape.dialect, limit: limit)
+      for (column, field) in fields.enumerated() {
+        values[column].append(value(of: field, in: row))
+      }
+    }
+    return values
+  }
+
+  private func value(of field: Int, in row: RecordFields) -> FieldValue {
+    guard field < row.count else { return .none }
+    let text = row.text(of: field)
+    guard isTyped else { return .text(text) }
+    return TableValue.value(
+      of: text, as: shape.schema.fields[field].kind,
+      hasDecimalCommas: shape.dialect.hasDecimalCommas)
+  }
+
+  /// The bytes of a record, without the byte order mark of a text.
+  static func bytes(_ record: FieldValue) -> [UInt8] {
+    guard case .text(let bytes) = record else { return [] }
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+}

@@ -1,0 +1,36 @@
+/// The texts of the fields of a table, for a filter: each is one text of its row.
+struct TableMatchReader: MatchReader {
+  let rows: TableFieldReader
+  let bytes: any ByteStore
+  /// The fields that are looked at.
+  let fields: [Int]
+
+  /// So many rows are read at once.
+  private static let window = 16 * MatchSlice.alignment
+
+  var counts: [Int] { rows.counts }
+  var textsPerItem: Int { max(1, fields.count) }
+  var failures: ReadingFailures { bytes.failures }
+
+  func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {
+    let items = items.prefix(Self.window)
+    guard let values = try? rows.values(of: fields, section: section, items: items),
+      !values.isEmpty
+    else {
+      for _ in 0..<(items.count * textsPerItem) { buffer.append(0x0A) }
+      return items.count
+    }
+    for row in 0..<items.count {
+      for column in values {
+        if case .text(let text) = column[row] { append(text, to: buffer) }
+        buffer.append(0x0A)
+      }
+    }
+    return items.count
+  }
+
+  private func append(_ text: [UInt8], to buffer: TextBuffer) {
+    guard text.contains(0x0A) else { return buffer.append(text) }
+    buffer.append(text.map { $0 == 0x0A ? 0x20 : $0 })
+  }
+}

@@ -1,0 +1,77 @@
+import CharacterWidths
+
+/// What is known of a table: how it is written, and its columns.
+struct TableShape: Equatable, Sendable {
+  let dialect: TableDialect
+  private(set) var schema = Schema()
+  /// How wide the widest value of each column is in the first rows, in character cells.
+  private(set) var widths: [Int] = []
+  /// How many rows were looked at.
+  let rows: Int
+
+  /// As many rows as are looked at.
+  static let sampleRows = 256
+  /// More columns than anybody reads.
+  static let mostColumns = 4_096
+
+  /// - Parameters:
+  ///   - header: The record that names the columns; nil: they have numbers.
+  ///   - sample: The first rows.
+  ///   - kinds: What the values of columns are as it was told, by their names.
+  init(
+    _ dialect: TableDialect, header: [UInt8]?, sample: [[UInt8]], kinds: [String: Field.Kind] = [:]
+  ) {
+    self.dialect = dialect
+    rows = sample.count
+    let header = header.map { RecordFields($0, in: dialect, limit: Self.mostColumns) }
+    let rows = sample.map { RecordFields($0, in: dialect, limit: Self.mostColumns) }
+    let count = max(header?.count ?? 0, rows.map(\.count).max() ?? 0)
+    for column in 0..<count {
+      let texts = rows.lazy.filter { $0.count > column }.map { $0.text(of: column) }
+      let name = Self.name(header?.text(of: column) ?? [], column, in: schema)
+      schema.add(Field(name, kinds[name] ?? Self.kind(of: texts, dialect)))
+      widths.append(texts.map { TextColumns.columns(of: Self.shown($0)) }.max() ?? 0)
+    }
+    schema.title = schema.fields.isEmpty ? nil : 0
+  }
+
+  /// A name that no column before has.
+  private static func name(_ text: [UInt8], _ column: Int, in schema: Schema) -> String {
+    let given = String(decoding: text, as: UTF8.self)
+    let name = given.isEmpty ? "column \(column + 1)" : given
+    if schema.place(of: name) == nil { return name }
+    let number = (2...).first { schema.place(of: "\(name) \($0)") == nil } ?? column
+    return "\(name) \(number)"
+  }
+
+  /// The kind of all values, but for single ones that are none of it in long columns.
+  private static func kind(of texts: some Sequence<[UInt8]>, _ dialect: TableDialect) -> Field.Kind
+  {
+    var counts: [Field.Kind: Int] = [:]
+    for text in texts {
+      let kind = TableValue.kind(of: text, hasDecimalCommas: dialect.hasDecimalCommas)
+      if let kind { counts[kind, default: 0] += 1 }
+    }
+    let all = counts.values.reduce(0, +)
+    let numbers = counts[.integer, default: 0] + counts[.decimal, default: 0]
+    func isMost(_ count: Int) -> Bool { count > 0 && (all - count) * 20 <= all }
+    if isMost(counts[.integer, default: 0]), counts[.decimal] == nil { return .integer }
+    if isMost(numbers) { return .decimal }
+    if isMost(counts[.date, default: 0]) { return .date }
+    return isMost(counts[.boolean, default: 0]) ? .boolean : .text
+  }
+
+  /// A value in one line, safe to draw.
+  static func shown(_ text: [UInt8]) -> String { FieldValue.text(text).shown }
+
+  /// A column of each field, as wide as the values of the first rows.
+  var columns: ColumnSet {
+    var columns = ColumnSet(
+      title: "",
+      schema.fields.map { Column($0, priority: 0, bounds: 3...32) })
+    columns.isTable = true
+    for (place, width) in widths.enumerated() { columns.see(columns: width, at: place) }
+    columns.choose(columns.shown.first)
+    return columns
+  }
+}

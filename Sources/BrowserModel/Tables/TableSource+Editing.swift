@@ -1,0 +1,140 @@
+// Rows are edited field by field, or as they are written; what is not touched keeps its bytes.
+extension TableSource: EditableSource {
+  public var editable: (any EditableSource)? { self }
+  public var readOnlyReason: String? { records.readOnlyReason ?? unclosed }
+  public var canBeSaved: Bool { records.canBeSaved }
+  public var isModified: Bool { records.isModified }
+  public func refusal(of edit: ItemEdit) -> String? { records.refusal(of: edit) }
+  public func apply(_ edit: ItemEdit) -> ItemEdit { records.apply(edit) }
+  public func hasChangedOutside() -> Bool { records.hasChangedOutside() }
+  public func save() throws(BrowserFailure) { try records.save() }
+  public var journalSource: (path: [UInt8], stamp: FileStamp)? { records.journalSource }
+  public var journalBase: JournalBase { records.journalBase }
+
+  public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
+    try records.rescue(in: folder)
+  }
+
+  public func content(section: Int, item: Int) throws(BrowserFailure) -> ItemContent {
+    try records.content(section: section, item: item)
+  }
+
+  public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {
+    try records.content(ofNumber: number)
+  }
+
+  private var dialect: TableDialect { shape?.dialect ?? TableDialect() }
+
+  // MARK: Records as text
+
+  public func editableText(section: Int, item: Int) throws(BrowserFailure) -> String {
+    let bytes = try content(section: section, item: item).bytes
+    return EditableText(ofLine: dialect.encoding.decoded(bytes)).text
+  }
+
+  /// A row as it is written; a new one has as many fields as the others at least.
+  public func content(
+    typed text: String, replacing replaced: ItemContent?
+  ) throws(BrowserFailure) -> ItemContent {
+    let old = replaced?.bytes ?? []
+    var bytes =
+      dialect.encoding == .utf8
+      ? EditableText(ofLine: old).bytes(typed: text) : try encoded(text)
+    guard RecordScanner.isOneRecord(bytes, in: dialect) else {
+      throw BrowserFailure(
+        "that is not one row: quotes in it do not end, or lines outside of them do")
+    }
+    let missing = schema.fields.count - RecordFields(bytes, in: dialect).count
+    if replaced == nil, missing > 0 {
+      bytes += [UInt8](repeating: dialect.separator, count: missing)
+    }
+    return ItemContent(bytes)
+  }
+
+  private func encoded(_ text: String) throws(BrowserFailure) -> [UInt8] {
+    guard let bytes = dialect.encoding.encoded(Array(text.utf8)) else {
+      throw BrowserFailure("\(dialect.encoding.name) lacks letters of what was typed")
+    }
+    return bytes
+  }
+
+  /// The rows of a pasted text; cells of a spreadsheet, which come with tabs between them, become fields.
+  public func contents(pasted text: String) throws(BrowserFailure) -> [ItemContent] {
+    var bytes = try encoded(text)
+    if !bytes.contains(0x0A) { bytes = bytes.map { $0 == 0x0D ? 0x0A : $0 } }
+    var pasted = dialect
+    let width = schema.fields.count
+    let isOfCells =
+      bytes.contains(TableFormat.tab)
+      && !RecordScanner.records(of: bytes, in: dialect).allSatisfy {
+        RecordFields(Array($0), in: dialect).count == width
+      }
+    if isOfCells { pasted.separator = TableFormat.tab }
+    let records = RecordScanner.records(of: bytes, in: pasted)
+    var contents: [ItemContent] = []
+    for record in records {
+      let record = Array(record)
+      guard RecordScanner.isOneRecord(record, in: pasted) else {
+        throw BrowserFailure("cannot paste: the quotes in it do not end")
+      }
+      guard isOfCells else {
+        contents.append(ItemContent(record))
+        continue
+      }
+      let fields = RecordFields(record, in: pasted)
+      contents.append(
+        ItemContent(try dialect.record(of: (0..<fields.count).map { fields.value(of: $0) })))
+    }
+    return contents
+  }
+
+  public func clipboardText(of contents: [ItemContent]) -> String {
+    LineClipboard.text(
+      of: contents.map { ItemContent(dialect.encoding.decoded($0.bytes)) })
+  }
+}
+
+extension TableSource: FieldEditingSource {
+  private func place(of field: String) throws(BrowserFailure) -> Int {
+    guard let place = schema.place(of: field) else {
+      throw BrowserFailure("no column is called \(VisibleText.text(of: field))")
+    }
+    return place
+  }
+
+  public func editableText(
+    ofField field: String, section: Int, item: Int
+  ) throws(BrowserFailure) -> String {
+    let place = try place(of: field)
+    let text = try fields(section, item)?.text(of: place) ?? []
+    return EditableText(ofLine: text).text
+  }
+
+  /// The row with another value in one field.
+  ///
+  /// A column whose kind was told takes values of that kind only.
+  public func content(
+    typed text: String, inField field: String, replacing row: ItemContent
+  ) throws(BrowserFailure) -> ItemContent {
+    let place = try place(of: field)
+    let fields = RecordFields(row.bytes, in: dialect)
+    let bytes = Array(text.utf8)
+    if let kind = toldKind(of: field), !bytes.isEmpty,
+      !TableValue.fits(bytes, kind, hasDecimalCommas: dialect.hasDecimalCommas)
+    {
+      throw BrowserFailure(
+        "\(VisibleText.text(of: field)): '\(VisibleText.text(of: text))' is no \(kind)")
+    }
+    let isPlain = dialect.encoding == .utf8
+    let typed = isPlain ? EditableText(ofLine: fields.value(of: place)).bytes(typed: text) : bytes
+    return ItemContent(try fields.record(with: typed, in: place))
+  }
+
+  public func doubt(of text: String, inField field: String) -> String? {
+    guard let place = schema.place(of: field) else { return nil }
+    let kind = schema.fields[place].kind
+    let fits = TableValue.fits(
+      Array(text.utf8), kind, hasDecimalCommas: dialect.hasDecimalCommas)
+    return fits ? nil : "it is no \(kind), as the others are"
+  }
+}

@@ -1,0 +1,232 @@
+/// A table of separated values: each record is an item, each column a field.
+///
+/// The records are lines of a source that knows which line ends are in quotes; their fields are read when they are
+/// shown. Records that were not edited keep their bytes.
+@MainActor
+public final class TableSource {
+  /// The records below the header.
+  let records: LineSource
+  public let noun = (one: "row", many: "rows")
+  public var changed: ((SourceChange) -> Void)?
+  /// What is known of the table; nil before the first records are there.
+  private(set) var shape: TableShape?
+  public private(set) var columns: ColumnSet?
+  private let format: TableFormat
+  /// The columns that a filter looks at; empty: all.
+  private let matchedFields: [FieldRange]
+  /// The names of the only fields that a filter looks at now; nil: as ever.
+  public var searchedFields: [String]?
+
+  /// - Parameter records: Read with the same format.
+  init(_ records: LineSource, _ format: TableFormat, matchedFields: [FieldRange] = []) {
+    (self.records, self.format, self.matchedFields) = (records, format, matchedFields)
+    records.changed = { [weak self] change in self?.receive(change) }
+  }
+
+  /// What a column holds as it was told; nil: it was not.
+  func toldKind(of field: String) -> Field.Kind? { format.kinds[field] }
+
+  /// What a line source is told to make records of its lines.
+  static func lineFormat(_ format: TableFormat) -> LineFormat {
+    var lines = LineFormat()
+    lines.table = format
+    return lines
+  }
+
+  private func receive(_ change: SourceChange) {
+    if shape.map({ $0.rows < TableShape.sampleRows }) ?? true { findShape() }
+    changed?(change)
+    if records.isComplete, let note { changed?(.noticed(note)) }
+  }
+
+  /// Looks at the first rows. What they tell is kept when more of them come: columns stay where they are.
+  private func findShape() {
+    guard let dialect = records.lines.table.index.dialect else { return }
+    let count = min(TableShape.sampleRows, records.itemCount(in: 0))
+    if let shape, shape.rows == count { return }
+    let values = try? records.fieldReader.values(of: [0], section: 0, items: 0..<count)
+    let header = dialect.hasHeader ? headerRecord : nil
+    let shape = TableShape(
+      dialect, header: header, sample: values?[0].map(TableFieldReader.bytes) ?? [],
+      kinds: format.kinds)
+    self.shape = shape
+    columns = shape.columns
+  }
+
+  private var headerRecord: [UInt8] {
+    var lines = records.lines
+    guard lines.headerCount > 0 else { return [] }
+    let bytes = lines.output(of: 0)
+    return TableFieldReader.bytes(.text(bytes.last == 0x0D ? bytes.dropLast() : bytes))
+  }
+
+  private var scanner: RecordScanner? { records.lines.table.index.scanner }
+
+  /// What is worth a word once all is read.
+  private var note: String? {
+    if let missing = format.kinds.keys.sorted().first(where: { schema.place(of: $0) == nil }) {
+      return "--type: no column is called \(VisibleText.text(of: missing))"
+    }
+    if let unclosed { return unclosed }
+    guard let scanner, let first = scanner.ragged.first else { return nil }
+    let width = "\(scanner.width) field\(scanner.width == 1 ? "" : "s")"
+    if scanner.raggedCount == 1 {
+      return "line \(first.line) has \(first.fields) instead of \(width)"
+    }
+    let lines = scanner.ragged.map { String($0.line) }.joined(separator: ", ")
+    let more = scanner.raggedCount > scanner.ragged.count ? " and more" : ""
+    return "\(scanner.raggedCount) rows have other than \(width): lines \(lines)\(more)"
+  }
+
+  /// Why the end of the table cannot be trusted; nil if it can.
+  var unclosed: String? {
+    guard records.isComplete, let line = scanner?.openQuoteLine else { return nil }
+    return
+      "the quotes that begin in the row of line \(line) never end; --quote none takes them for text"
+  }
+
+  func fields(_ section: Int, _ item: Int) throws(BrowserFailure) -> RecordFields? {
+    guard let shape else { return nil }
+    let bytes = try records.content(section: section, item: item).bytes
+    return RecordFields(TableFieldReader.bytes(.text(bytes)), in: shape.dialect)
+  }
+
+  var rows: TableFieldReader? {
+    shape.map { TableFieldReader(records: records.fieldReader, shape: $0, isTyped: false) }
+  }
+}
+
+extension TableSource: ItemSource {
+  public var name: String { records.name }
+  public var isComplete: Bool { records.isComplete }
+  public var sectionCount: Int { 1 }
+  public var hasSectionTitles: Bool { false }
+  public func sectionTitle(_ section: Int) -> String { "" }
+  public func itemCount(in section: Int) -> Int { records.itemCount(in: section) }
+  public func start() { records.start() }
+  public func waitBriefly() { records.waitBriefly() }
+  public func finish() { records.finish() }
+  public func cancel() { records.cancel() }
+
+  public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
+    guard let again = try records.reopened() as? LineSource else { return nil }
+    return TableSource(again, format, matchedFields: matchedFields)
+  }
+
+  public var formSummary: String? { shape?.dialect.summary }
+
+  // MARK: Rows
+
+  public func title(section: Int, item: Int) -> String {
+    do throws(BrowserFailure) {
+      guard let fields = try fields(section, item) else { return "" }
+      return TableShape.shown(fields.text(of: 0))
+    } catch {
+      return "(\(error.description))"
+    }
+  }
+
+  public func filterText(section: Int, item: Int) -> String {
+    guard let fields = try? fields(section, item) else { return "" }
+    return (0..<fields.count).map { TableShape.shown(fields.text(of: $0)) }.joined(separator: " ")
+  }
+
+  public func description(section: Int, item: Int) -> [String] {
+    detail(section: section, item: item).lines.map { line in
+      switch line {
+      case .text(let text), .heading(let text): text
+      case .pair(let name, let value): "\(name): \(value)"
+      }
+    }
+  }
+
+  /// All fields under their names, and what is unusual about the row.
+  public func detail(section: Int, item: Int) -> ItemDetail {
+    let title = "row \(item + 1) of \(name)"
+    do throws(BrowserFailure) {
+      guard let shape, let fields = try fields(section, item) else {
+        return ItemDetail(title: title, lines: [])
+      }
+      let names = shape.schema.fields.map { VisibleText.text(of: $0.name, tabStop: 1) }
+      var lines: [DetailLine] = []
+      for column in 0..<max(names.count, fields.count) {
+        let name = column < names.count ? names[column] : "field \(column + 1)"
+        let text = fields.text(of: column).split(
+          separator: 0x0A, omittingEmptySubsequences: false)
+        for (number, line) in text.enumerated() {
+          lines.append(
+            .pair(number == 0 ? name : "", VisibleText.text(of: Array(line), tabStop: 8)))
+        }
+      }
+      if let width = scanner?.width, width > 0, fields.count != width {
+        lines.append(.text("This row has \(fields.count) fields instead of \(width)."))
+      }
+      return ItemDetail(title: title, lines: lines)
+    } catch {
+      return ItemDetail(title: title, lines: [.text(error.description)])
+    }
+  }
+
+  public func previewSubject(section: Int, item: Int) -> PreviewSubject {
+    .lines(detail(section: section, item: item).styledLines)
+  }
+
+  public func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
+    var output = try records.output(section: section, item: item)
+    guard let shape, let fields = try fields(section, item) else { return output }
+    if output.bytes.last == 0x0D { output.bytes.removeLast() }
+    let values = shape.schema.fields.indices.map { FieldValue.text(fields.text(of: $0)) }
+    output.json = TableWriter.jsonObject(of: values, shape.schema.fields)
+    return output
+  }
+
+  public func printedText(
+    of place: OutputTemplate.Place, section: Int, item: Int
+  ) throws(BrowserFailure) -> [UInt8] {
+    guard let shape, let fields = try fields(section, item) else { return [] }
+    switch place {
+    case .whole: return try output(section: section, item: item).bytes
+    case .field(let name): return shape.schema.place(of: name).map(fields.text) ?? []
+    case .columns(let range):
+      let count = max(fields.count, shape.schema.fields.count)
+      return Array(range.places(in: count).map(fields.text).joined(separator: [0x09]))
+    }
+  }
+
+  public func identity(section: Int, item: Int) -> [UInt8] {
+    records.identity(section: section, item: item)
+  }
+
+  // MARK: Fields
+
+  public var schema: Schema { shape?.schema ?? Schema() }
+
+  /// The names of the columns are known when the first records are.
+  public func fields(insteadOf name: String) -> [String]? {
+    if shape == nil { finish() }
+    return schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
+  }
+
+  public var fieldReader: any FieldReader {
+    guard var rows else { return records.fieldReader }
+    rows.isTyped = true
+    return rows
+  }
+
+  public var columnReader: any FieldReader { rows ?? records.fieldReader }
+
+  public var matchReader: any MatchReader {
+    guard let rows else { return records.matchReader }
+    return TableMatchReader(
+      rows: rows, bytes: records.lines.table.bytes, fields: searchedPlaces)
+  }
+
+  private var searchedPlaces: [Int] {
+    let all = Array(schema.fields.indices)
+    if let searchedFields { return searchedFields.compactMap(schema.place) }
+    if matchedFields.isEmpty { return all }
+    return matchedFields.flatMap { $0.places(in: all.count) }
+  }
+
+  public var sortKeys: [SortKey] { [.text] }
+}

@@ -1,0 +1,97 @@
+/// Takes the text of a field for a value of its column's kind.
+enum TableValue {
+  /// A value by its kind; text where it is none of that kind, and none where there is nothing.
+  static func value(
+    of text: [UInt8], as kind: Field.Kind, hasDecimalCommas: Bool
+  ) -> FieldValue {
+    let trimmed = trimmed(text)
+    if trimmed.isEmpty { return text.isEmpty ? .none : .text(text) }
+    switch kind {
+    case .integer: if let number = integer(trimmed) { return .integer(number) }
+    case .decimal:
+      if let number = integer(trimmed) { return .integer(number) }
+      if let number = decimal(trimmed, hasDecimalCommas: hasDecimalCommas) {
+        return .decimal(number)
+      }
+    case .size: if let number = integer(trimmed), number >= 0 { return .size(number) }
+    case .boolean: if let value = boolean(trimmed) { return .boolean(value) }
+    case .date:
+      if let date = DateReader.date(of: trimmed) {
+        return .date(seconds: date.seconds, nanoseconds: date.nanoseconds)
+      }
+    case .text, .path, .json, .blob: break
+    }
+    return .text(text)
+  }
+
+  /// Whether a text can stand in a column of a kind; nothing can stand in any.
+  static func fits(_ text: [UInt8], _ kind: Field.Kind, hasDecimalCommas: Bool) -> Bool {
+    switch kind {
+    case .text, .path, .json, .blob: return true
+    case .integer, .decimal, .size, .boolean, .date:
+      let value = value(of: text, as: kind, hasDecimalCommas: hasDecimalCommas)
+      if case .text = value { return false }
+      return true
+    }
+  }
+
+  /// The narrowest kind that a value speaks for; nil where there is nothing.
+  static func kind(of text: [UInt8], hasDecimalCommas: Bool) -> Field.Kind? {
+    let text = trimmed(text)
+    guard let first = text.first else { return nil }
+    if first <= 0x39 {
+      if integer(text) != nil {
+        // A leading zero belongs to a code, as that of a place.
+        let isCode = text.count > 1 && first == UInt8(ascii: "0")
+        return isCode ? .text : .integer
+      }
+      if decimal(text, hasDecimalCommas: hasDecimalCommas) != nil { return .decimal }
+      return DateReader.date(of: text) == nil ? .text : .date
+    }
+    return boolean(text) == nil || text.count < 2 ? .text : .boolean
+  }
+
+  private static func trimmed(_ text: [UInt8]) -> [UInt8] {
+    guard text.first == 0x20 || text.last == 0x20 else { return text }
+    let start = text.firstIndex { $0 != 0x20 } ?? text.endIndex
+    let end = text.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? start
+    return Array(text[start..<end])
+  }
+
+  private static func integer(_ text: [UInt8]) -> Int? {
+    var digits = text[...]
+    let sign = digits.first
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
+    guard !digits.isEmpty, digits.count <= 19 else { return nil }
+    var number = 0
+    for digit in digits {
+      guard (0x30...0x39).contains(digit) else { return nil }
+      let (product, isLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isLarger) = product.addingReportingOverflow(Int(digit) - 0x30)
+      if isLarge || isLarger { return nil }
+      number = sum
+    }
+    return sign == UInt8(ascii: "-") ? -number : number
+  }
+
+  private static func decimal(_ text: [UInt8], hasDecimalCommas: Bool) -> Double? {
+    guard text.count <= 64, let first = text.first else { return nil }
+    // No `nan`, `inf` or `0x1p3`.
+    guard first <= 0x39, first >= 0x2B, !text.contains(UInt8(ascii: "x")) else { return nil }
+    let comma = TableFormat.comma
+    if !hasDecimalCommas || !text.contains(comma) {
+      return Double(String(decoding: text, as: UTF8.self))
+    }
+    let point = text.map { $0 == comma ? UInt8(ascii: ".") : $0 }
+    return Double(String(decoding: point, as: UTF8.self))
+  }
+
+  private static func boolean(_ text: [UInt8]) -> Bool? {
+    guard text.count <= 5 else { return nil }
+    switch String(decoding: text, as: UTF8.self).lowercased() {
+    case "true", "yes", "t", "y", "1": return true
+    case "false", "no", "f", "n", "0": return false
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("A table of separated values")
+struct TableSourceTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func table(
+    _ text: String, _ change: (inout TableFormat) -> Void = { _ in }
+  ) throws -> TableSource {
+    try table(Data(text.utf8), change)
+  }
+
+  private func table(
+    _ data: Data, _ change: (inout TableFormat) -> Void = { _ in }
+  ) throws -> TableSource {
+    var request = SourceRequest(path: Array(try folder.write(data, to: "t.csv").utf8), form: .csv)
+    change(&request.table)
+    let source = try #require(try SourceOpener.source(request) as? TableSource)
+    source.finish()
+    return source
+  }
+
+  private var file: String {
+    get throws { try String(contentsOfFile: folder.path + "/t.csv", encoding: .utf8) }
+  }
+
+  private func shown(_ source: TableSource) throws -> [[String]] {
+    let fields = Array(source.schema.fields.indices)
+    let values = try source.columnReader.values(
+      of: fields, section: 0, items: 0..<source.itemCount(in: 0))
+    return (0..<source.itemCount(in: 0)).map { row in values.map { $0[row].shown } }
+  }
+
+  @Test("rows have the fields that the header names, and their kinds")
+  func reading() throws {
+    let source = try table(
+      "\u{FEFF}name,price,since,price\r\n\"A, B\",1.5,2024-01-02,\r\nC,2,,x\r\n")
+    #expect(source.schema.fields.map(\.name) == ["name", "price", "since", "price 2"])
+    #expect(source.schema.fields.map(\.kind) == [.text, .decimal, .date, .text])
+    #expect(try shown(source) == [["A, B", "1.5", "2024-01-02", ""], ["C", "2", "", "x"]])
+    #expect(try source.output(section: 0, item: 0).bytes == Array("\"A, B\",1.5,2024-01-02,".utf8))
+    #expect(source.columns?.isTable == true && source.columns?.chosen == 0)
+    #expect(try source.printedText(of: .field("price"), section: 0, item: 1) == Array("2".utf8))
+  }
+
+  @Test("nothing in a field reaches the screen as a control sequence")
+  func hostile() throws {
+    let source = try table("a\u{1B}[31m,b\n\u{1B}]0;x\u{7},\"1\n2\"\n")
+    #expect(try shown(source) == [["␛]0;x␇", "1␊2"]])
+    let lines = source.description(section: 0, item: 0)
+    #expect(lines == ["a␛[31m: ␛]0;x␇", "b: 1", ": 2"])
+  }
+
+  @Test("numbers are sorted as numbers, and what is none behind them")
+  func sorting() throws {
+    let source = try table("n,t\n10,a\n9,b\nx,c\n,d\n-1,e\n")
+    source.finish()
+    let sorter = try #require(source.sorter(by: SortKey(field: "n")) as Sorter?)
+    #expect(try table("n,t\n10,a\n9,b\n,d\n-1,e\n").schema.fields[0].kind == .integer)
+    #expect(source.schema.fields[0].kind == .text)
+    #expect(try sorter() == [[4, 1, 0, 2, 3]])
+  }
+
+  @Test("rows with other widths are told by line, and a missing field is empty")
+  func ragged() throws {
+    var notes: [String] = []
+    let path = Array(try folder.write("a,b\n1\n\"x\ny\",2\n3,4,5\n", to: "r.csv").utf8)
+    let source = try SourceOpener.source(SourceRequest(path: path))
+    source.changed = { if case .noticed(let note) = $0 { notes.append(note) } }
+    source.finish()
+    #expect(notes == ["2 rows have other than 2 fields: lines 2, 5"])
+    let last = source.detail(section: 0, item: 2).lines.last
+    #expect(last == .text("This row has 3 fields instead of 2."))
+  }
+
+  @Test("quotes that never end are told, and such a table is only looked at")
+  func unclosed() throws {
+    let source = try table("a,b\n1,\"2\n3,4\n") { $0.quote = .sign(0x22) }
+    #expect(source.readOnlyReason?.contains("line 2 never end") == true)
+    #expect(source.itemCount(in: 0) == 1)
+  }
+
+  @Test("an edited field changes its bytes only, and is saved in the table's dialect")
+  func editing() throws {
+    let source = try table("a;b\r\n\"x\";1,5\r\n y;2\r\n\r\n")
+    let old = try source.content(section: 0, item: 0)
+    let new = try source.content(typed: "p;q", inField: "b", replacing: old)
+    _ = source.apply(
+      ItemEdit([.replace(section: 0, item: 0, with: new)], name: ""))
+    let added = try source.content(typed: "new", replacing: nil)
+    _ = source.apply(ItemEdit([.insert([added], section: 0, at: 1)], name: ""))
+    try source.save()
+    #expect(try file == "a;b\r\n\"x\";\"p;q\"\r\nnew;\r\n y;2\r\n\r\n")
+    #expect(!source.isModified && !source.hasChangedOutside())
+  }
+
+  @Test("a told kind takes no other values, and an encoding no letters that it lacks")
+  func checks() throws {
+    let source = try table(Data([0x61, 0x2C, 0x62, 0x0A, 0xFC, 0x2C, 0x31, 0x0A])) {
+      $0.kinds = ["b": .integer]
+    }
+    #expect(try shown(source) == [["ü", "1"]])
+    let row = try source.content(section: 0, item: 0)
+    #expect(throws: BrowserFailure("b: 'x' is no integer")) {
+      try source.content(typed: "x", inField: "b", replacing: row)
+    }
+    #expect(throws: BrowserFailure.self) {
+      try source.content(typed: "漢", inField: "a", replacing: row)
+    }
+    #expect(
+      try source.content(typed: "ä", inField: "a", replacing: row).bytes == [0xE4, 0x2C, 0x31])
+  }
+
+  @Test("pasted text is rows; cells of a spreadsheet become fields")
+  func pasting() throws {
+    let source = try table("a,b\n1,2\n")
+    #expect(try source.contents(pasted: "3,4\n\"5\n6\",7\n").map(\.bytes.count) == [3, 7])
+    #expect(try source.contents(pasted: "x\t1,5,6\n").map(\.bytes) == [Array("x,\"1,5,6\"".utf8)])
+    #expect(throws: BrowserFailure.self) { try source.contents(pasted: "\"open") }
+    #expect(throws: BrowserFailure.self) { try source.content(typed: "\"open", replacing: nil) }
+  }
+
+  @Test("random edits, undone and done again, are saved and read again as the model has them")
+  func randomPlay() throws {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    var dice = SeededGenerator(seed: seed)
+    var model = (0..<30).map { ["\($0)", $0 % 3 == 0 ? "a,\"b\"\n\($0)" : "x"] }
+    let dialect = TableDialect()
+    let rows = try model.map {
+      String(decoding: try dialect.record(of: $0.map { Array($0.utf8) }), as: UTF8.self)
+    }
+    let source = try table("id,text\n" + rows.joined(separator: "\n") + "\n")
+    for round in 0..<60 {
+      let row = Int.random(in: 0..<model.count, using: &dice)
+      let before = model
+      var edit = ItemEdit([], name: "")
+      switch Int.random(in: 0...3, using: &dice) {
+      case 0:
+        let text = ["", "p", "q,r", "\"", "s\nt", "ü"].randomElement(using: &dice) ?? ""
+        let old = try source.content(section: 0, item: row)
+        let new = try source.content(typed: text, inField: "text", replacing: old)
+        edit.changes = [.replace(section: 0, item: row, with: new)]
+        model[row][1] = text
+      case 1:
+        edit.changes = [
+          .insert([try source.content(typed: "n\(round),", replacing: nil)], section: 0, at: row)
+        ]
+        model.insert(["n\(round)", ""], at: row)
+      case 2 where model.count > 5:
+        edit.changes = [.remove(section: 0, items: row..<(row + 1))]
+        model.remove(at: row)
+      default:
+        edit.changes = [.move(section: 0, items: row..<(row + 1), toSection: 0, at: 0)]
+        model.insert(model.remove(at: row), at: 0)
+      }
+      let undo = source.apply(edit)
+      if Bool.random(using: &dice) {
+        let redo = source.apply(undo)
+        if Bool.random(using: &dice) { _ = source.apply(redo) } else { model = before }
+      }
+      if round % 20 == 19 { try source.save() }
+    }
+    try source.save()
+    let again = try #require(try source.reopened() as? TableSource)
+    again.finish()
+    let texts = try again.columnReader.values(
+      of: [0, 1], section: 0, items: 0..<again.itemCount(in: 0))
+    let read = (0..<again.itemCount(in: 0)).map { row in
+      texts.map { String(decoding: $0[row].printed, as: UTF8.self) }
+    }
+    #expect(read == model, "seed \(seed)")
+  }
+
+  @Test("rows are written as CSV, JSON and Markdown")
+  func writing() {
+    let fields = [Field("a|b", .text), Field("n", .decimal)]
+    let row: [FieldValue] = [.text(Array("x, \"y\"\nz|".utf8)), .text(Array("1.50".utf8))]
+    func text(_ form: TableWriter.Form) -> String {
+      var writer = TableWriter(form, fields: fields)
+      let bytes = writer.beginning + writer.row(row) + writer.row([.none, .none]) + writer.end
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(text(.csv) == "a|b,n\n\"x, \"\"y\"\"\nz|\",1.50\n,\n")
+    #expect(
+      text(.json) == #"[{"a|b": "x, \"y\"\nz|", "n": 1.50},"# + "\n "
+        + #"{"a|b": null, "n": null}]"# + "\n")
+    #expect(text(.md) == "| a\\|b | n |\n| --- | ---: |\n| x, \"y\"<br>z\\| | 1.50 |\n|  |  |\n")
+  }
+}
