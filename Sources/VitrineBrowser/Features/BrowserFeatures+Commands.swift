@@ -12,6 +12,7 @@ extension BrowserFeatures {
     + Marking.commands
     + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
     + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
+    + ColumnReports.commands + RowCopying.commands
     + Previewing.commands
     + [
       SourceSession.hiddenFiles, SourceSession.ignoredFiles, SourceSession.kinds, help,
@@ -128,6 +129,7 @@ extension BrowserFeatures {
     preview.finish()
     arranging.thumbnails.finish()
     moving.viewing.finish()
+    columns.reports.finish()
   }
 
   /// The program is about to end: nothing that runs for the screen may stay behind.

@@ -24,6 +24,7 @@ final class Columns: BrowserFeature {
   private var shownCursor: Int?
   private var values = RowValues()
   var clock = LocalClock.system
+  private(set) lazy var reports = ColumnReports(of: self)
   /// How many rows were read.
   var reads: Int { values.reads }
 
@@ -40,6 +41,12 @@ final class Columns: BrowserFeature {
   func describe(_ situation: inout Situation) {
     situation.hasColumns = shown.source.columns != nil && arranging.layout.shownKind == .list
     situation.isTable = situation.hasColumns && set?.isTable == true
+  }
+
+  /// The field of the chosen column.
+  var chosenField: String? {
+    guard let set, let chosen = set.chosen else { return nil }
+    return set.columns[chosen].field
   }
 
   // MARK: Layout

@@ -37,9 +37,14 @@ final class Filtering: BrowserFeature {
   // MARK: The line
 
   /// Filters as the line is typed; Return keeps it, Esc shows everything again.
-  func type() {
+  ///
+  /// - Parameter field: The only one that is looked at; nil: all.
+  func type(in field: String? = nil) {
     noteFocus()
-    let prompt = PromptView(label: "/", history: filter.history) { [weak self] in
+    if field != nil { clear() }
+    if !filter.isActive { (source as? TableSource)?.searchedFields = field.map { [$0] } }
+    let name = field.map { VisibleText.text(of: $0, tabStop: 1) + ": " } ?? ""
+    let prompt = PromptView(label: "/" + name, history: filter.history) { [weak self] in
       self?.accept($0)
     }
     prompt.editor.insert(filter.pattern.text)
@@ -47,6 +52,15 @@ final class Filtering: BrowserFeature {
     prompt.changed = { [weak self] in self?.filter(by: $0) }
     prompt.cancelled = { [weak self] in self?.cancel() }
     context.layers.show(prompt)
+  }
+
+  /// Shows only the items whose value in a field fits a text.
+  func show(_ text: String, in field: String) {
+    noteFocus()
+    clear()
+    (source as? TableSource)?.searchedFields = [field]
+    filter(by: text)
+    if isQuery { context.layers.query?.begin(with: text, history: filter.history) }
   }
 
   private func accept(_ text: String) {

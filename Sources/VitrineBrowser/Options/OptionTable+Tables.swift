@@ -53,6 +53,19 @@ extension OptionTable {
       }
       state.options.table.kinds[String(text[..<equals])] = kind
     },
+    OptionEntry(
+      name: "to", argument: .required("FORM"),
+      help: "write the fields of all items as: "
+        + TableWriter.Form.allCases.map(\.rawValue).joined(separator: ", "),
+      completion: .words(TableWriter.Form.allCases.map(\.rawValue))
+    ) { state, text throws(BrowserFailure) in
+      guard let form = TableWriter.Form(rawValue: text) else {
+        let forms = TableWriter.Form.allCases.map(\.rawValue).joined(separator: ", ")
+        throw BrowserFailure(
+          "unknown form '\(VisibleText.text(of: text))' for --to; there are \(forms)")
+      }
+      state.options.exportForm = form
+    },
   ]
 
   private static let kinds: [(name: String, kind: Field.Kind)] = [

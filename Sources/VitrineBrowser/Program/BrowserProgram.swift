@@ -58,7 +58,8 @@ package enum BrowserProgram {
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
     let pattern = options.filter.map { FilterPattern($0, rules: options.filterRules) }
     let ranks = options.ranksMatches && pattern?.ranks == true
-    if let pattern, !ranks, options.lineFormat.keepsLines, !options.isReversed,
+    if let pattern, !ranks, options.exportForm == nil, options.lineFormat.keepsLines,
+      !options.isReversed,
       SourceOpener.readsPipe(options.sourceRequest)
     {
       try FilterProgram.stream(pattern, options)
@@ -70,6 +71,9 @@ package enum BrowserProgram {
     }
     let source = try source(options)
     try options.template?.check(against: source)
+    if let form = options.exportForm {
+      try ExportProgram.run(source, as: form, fitting: pattern)
+    }
     if let pattern {
       conclude(
         FilterProgram.ending(

@@ -86,7 +86,7 @@ package enum FilterProgram {
   }
 
   /// The items that fit; nil: all do.
-  private static func matches(
+  static func matches(
     _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool, lastFirst: Bool
   ) throws(BrowserFailure) -> [[Int32]]? {
     if pattern.isEmpty {

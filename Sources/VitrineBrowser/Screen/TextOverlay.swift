@@ -18,6 +18,8 @@ final class TextOverlay: UIView, ThemedView {
   private let choices: Set<Int>
   /// The lines in view, by their places.
   private var places: [Int]
+  /// What the bottom line says of choosing a line.
+  var choiceText = "Return runs it"
   /// Called when the chosen line was clicked.
   var picked: () -> Void = {}
 
@@ -70,7 +72,7 @@ final class TextOverlay: UIView, ThemedView {
 
   private var footer: String {
     let keys = filterText.isEmpty ? "Esc back" : "/\(VisibleText.text(of: filterText))  Esc all"
-    let all = keys + "  Return runs it"
+    let all = keys + "  " + choiceText
     let width = TextMeasure.size(ofLine: all).width
     return chosenLine == nil || width > bounds.width ? keys : all
   }

@@ -1,0 +1,101 @@
+import BrowserModel
+import UIKit
+
+/// What the values of the chosen column are: in numbers, and as bars.
+@MainActor
+final class ColumnReports {
+  private unowned let columns: Columns
+  /// What counts the values of a column now, or did so last.
+  private var job: ColumnStatisticsJob?
+
+  init(of columns: Columns) { self.columns = columns }
+
+  nonisolated static let commands: [BrowserCommand] = [
+    BrowserCommand(
+      "column statistics", "c i", help: "rows, distinct and empty values, min, median, max, sum",
+      topic: .columns, when: \.hasColumns
+    ) { features, _ in
+      features.columns.reports.withStatistics { name, statistics in
+        features.context.say("\(name): \(statistics.summary)")
+      }
+    },
+    BrowserCommand(
+      "column frequency", "F", help: "how often each value is there; Return shows its rows",
+      topic: .columns, when: \.isTable
+    ) { features, _ in
+      features.columns.reports.withStatistics { [weak features] name, statistics in
+        features.map { $0.columns.reports.showFrequencies(of: name, statistics, in: $0) }
+      }
+    },
+    BrowserCommand(
+      "search in column", "c /", help: "show only rows whose value in it fits a line",
+      topic: .columns, when: \.isTable
+    ) { features, _ in
+      if let field = features.columns.chosenField { features.filtering.type(in: field) }
+    },
+  ]
+
+  /// Does something with the statistics of the chosen column, of the rows that a filter leaves.
+  private func withStatistics(_ body: @escaping @MainActor (String, ColumnStatistics) -> Void) {
+    let context = columns.arranging.context
+    guard let field = columns.chosenField else {
+      return context.say("choose a column first: cl or ch")
+    }
+    let name = VisibleText.text(of: field, tabStop: 1)
+    let matches = columns.shown.items.filter.flatMap { $0.mode == .hide ? $0.matches : nil }
+    job?.cancel()
+    context.say("\(name): counting")
+    job = ColumnStatisticsJob(of: field, in: columns.shown.source, among: matches) { result in
+      switch result {
+      case .success(let statistics): body(name, statistics)
+      case .failure(let failure): context.say(BrowserFailure.cannotRead(name, failure))
+      }
+      context.statusChanged()
+    }
+  }
+
+  /// Waits until what is being counted is known.
+  func finish() { job?.finish() }
+
+  /// A list of values with bars as long as they are frequent; one that is chosen filters by it.
+  private func showFrequencies(
+    of name: String, _ statistics: ColumnStatistics, in features: BrowserFeatures
+  ) {
+    let context = features.context
+    context.say(nil)
+    guard let field = columns.chosenField, let most = statistics.frequencies.first?.count else {
+      return context.say("\(name) has no values")
+    }
+    let values = statistics.frequencies
+    let digits = String(most).count
+    let lines = values.map { value -> DetailLine in
+      let text = VisibleText.text(of: value.value, tabStop: 1)
+      let count = String(value.count)
+      let blanks = String(repeating: " ", count: digits - count.count)
+      let percent = "\(value.count * 100 / max(1, statistics.rows)) %"
+      let bar = String(repeating: "■", count: max(1, value.count * 30 / most))
+      let shown = text.count > 24 ? text.prefix(23) + "…" : text[...]
+      return .pair(
+        text.isEmpty ? "(empty)" : String(shown),
+        blanks + count + "  " + String(repeating: " ", count: max(0, 5 - percent.count)) + percent
+          + "  " + bar)
+    }
+    var notes: [DetailLine] = []
+    if statistics.hasMoreDistinct || statistics.distinct > values.count {
+      notes = [.text("… and \(statistics.distinct - values.count) values more")]
+    }
+    let choices = values.indices.filter { !values[$0].value.isEmpty }
+    let overlay = TextOverlay(
+      title: "\(name): \(statistics.summary)", lines: lines + notes, style: .page,
+      choices: Set(choices))
+    overlay.choiceText = "Return shows its rows"
+    overlay.picked = { [weak features, weak overlay] in
+      guard let features, let line = overlay?.chosenLine else { return }
+      features.layers.closeOverlay()
+      let text = String(decoding: values[line].value, as: UTF8.self)
+      let word = text.replacing("\\", with: "\\\\").replacing(" ", with: "\\ ")
+      features.filtering.show("^\(word)$", in: field)
+    }
+    features.layers.show(overlay)
+  }
+}

@@ -1,0 +1,66 @@
+import BrowserModel
+import Glibc
+
+/// `--to`: all items of a source as rows of another form, without a screen.
+@MainActor
+package enum ExportProgram {
+  private static let window = 1_024
+
+  /// Writes the fields of all items, or of those that fit a pattern, in the order of the source.
+  ///
+  /// - Parameter write: Takes one piece after another; throws why it cannot.
+  /// - Complexity: Holds some rows at a time besides what the source holds.
+  package static func export(
+    _ source: any ItemSource, as form: TableWriter.Form, fitting pattern: FilterPattern?,
+    write: ([UInt8]) throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) {
+    var failure: BrowserFailure?
+    source.changed = { change in
+      if case .failed(let reason) = change { failure = reason }
+    }
+    source.finish()
+    if let failure { throw failure }
+    let matches = try pattern.flatMap { (pattern) throws(BrowserFailure) in
+      try FilterProgram.matches(pattern, source, ranks: false, lastFirst: false)
+    }
+    // Asking for a field that no item has makes a source look at all items for their fields.
+    _ = source.fields(insteadOf: "\u{1}")
+    let fields = Array(source.schema.fields.indices)
+    let reader = source.columnReader
+    var writer = TableWriter(form, fields: source.schema.fields)
+    try write(writer.beginning)
+    for section in 0..<source.sectionCount {
+      var rest = matches.map { $0[section][...] }
+      for start in stride(from: 0, to: source.itemCount(in: section), by: window) {
+        let items = start..<min(source.itemCount(in: section), start + window)
+        let chosen = rest.map { $0.prefix { $0 < items.upperBound } }
+        rest = rest?.dropFirst(chosen?.count ?? 0)
+        if chosen?.isEmpty == true { continue }
+        let values: [[FieldValue]]
+        do throws(ReadingFailure) {
+          values = try reader.values(of: fields, section: section, items: items)
+        } catch {
+          throw .cannotRead(source.name, error)
+        }
+        var bytes: [UInt8] = []
+        for item in chosen.map({ $0.map(Int.init) }) ?? Array(items) {
+          bytes += writer.row(values.map { $0[item - start] })
+        }
+        try write(bytes)
+      }
+    }
+    try write(writer.end)
+  }
+
+  /// Writes to standard output and ends the process.
+  static func run(
+    _ source: any ItemSource, as form: TableWriter.Form, fitting pattern: FilterPattern?
+  ) throws(BrowserFailure) -> Never {
+    try export(source, as: form, fitting: pattern) { (bytes) throws(BrowserFailure) in
+      guard StandardStreams.write(bytes, to: STDOUT_FILENO) else {
+        throw .cannotWrite(String(cString: strerror(errno)))
+      }
+    }
+    exit(0)
+  }
+}

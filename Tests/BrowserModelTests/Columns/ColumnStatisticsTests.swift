@@ -1,0 +1,34 @@
+import BrowserModelDoubles
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("Statistics of a column")
+struct ColumnStatisticsTests {
+  @Test("numbers, what is missing, and how often each value is there, of all rows or some")
+  func numbers() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("n,t\n4,a\n1,b\n,a\n2,\nx,b\n1,b\n", to: "t.csv")
+    var request = SourceRequest(path: Array(path.utf8))
+    request.table.kinds = ["n": .integer]
+    let source = try SourceOpener.source(request)
+    source.finish()
+    func statistics(_ field: Int, _ items: [[Int32]]? = nil) throws -> ColumnStatistics {
+      try ColumnStatistics(
+        of: field, among: items, typed: source.fieldReader, written: source.columnReader)
+    }
+    let all = try statistics(0)
+    #expect(
+      all.summary == "6 rows, 5 distinct, 1 empty, min 1, median 1.5, max 4, sum 8")
+    #expect(
+      try statistics(0, [[0, 3]]).summary == "2 rows, 2 distinct, min 2, median 3, max 4, sum 6")
+    let texts = try statistics(1)
+    #expect(texts.summary == "6 rows, 3 distinct, 1 empty")
+    #expect(texts.frequencies.map(\.count) == [3, 2, 1])
+    #expect(texts.frequencies.map { String(decoding: $0.value, as: UTF8.self) } == ["b", "a", ""])
+    #expect(try statistics(1, [[]]).frequencies.isEmpty)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("A table in the browser")
+struct TableViewTests {
+  private let folder: TemporaryFolder
+  private static let text = """
+    name,price,count,city
+    "Apple, red",1.20,10,Rome
+    Banana,0.35,200,Oslo
+    Cherry,12,7,Rome
+    Date,3.5,,Paris
+
+    """
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func player(
+    _ text: String = Self.text, columns: Int = 50, rows: Int = 8,
+    options: (inout Options) -> Void = { _ in }
+  ) throws -> Player {
+    let path = try folder.write(text, to: "fruit.csv")
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    return Player(source, columns: columns, rows: rows, options: options)
+  }
+
+  private var file: String {
+    get throws { try String(contentsOfFile: folder.path + "/fruit.csv", encoding: .utf8) }
+  }
+
+  @Test("fields are columns below the names, numbers at their right edge")
+  func screen() throws {
+    let player = try player()
+    #expect(
+      player.screen.prefix(5) == [
+        "  name         price   count  city",
+        "  Apple, red    1.20      10  Rome",
+        "  Banana        0.35     200  Oslo",
+        "  Cherry          12       7  Rome",
+        "  Date           3.5          Paris",
+      ])
+    #expect(player.status.contains("CSV"))
+  }
+
+  @Test("l and h go through the columns, and the table scrolls sideways by columns")
+  func sideways() throws {
+    let player = try player(columns: 24)
+    try player.press("$")
+    #expect(player.controller.features.columns.chosenField == "city")
+    #expect(player.screen[1].hasSuffix("Rome") && !player.screen[1].contains("Apple"))
+    #expect(player.screen[0].hasPrefix("<"))
+    try player.press("h h h h h")
+    #expect(player.controller.features.columns.chosenField == "name")
+    #expect(player.screen[1].contains("Apple") && !player.screen[0].hasPrefix("<"))
+    try player.press("c f 2 l")
+    #expect(player.screen[1].contains("Apple"))
+    try player.press("c -")
+    #expect(!player.screen[0].contains("count"))
+    #expect(player.controller.features.columns.chosenField == "city")
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("r edits the chosen cell, and w keeps every other byte")
+  func editing() throws {
+    let player = try player(rows: 9)
+    try player.press("l r Ctrl-U 2 , 5 Return")
+    #expect(player.screen[1].contains("2,5") && player.said.contains("changed"))
+    try player.press("j d u w")
+    #expect(try file == Self.text.replacing("red\",1.20", with: "red\",\"2,5\""))
+    try player.press("l r Ctrl-U Return w")
+    #expect(try file.contains("Banana,0.35,,Oslo\n"))
+  }
+
+  @Test("columns sort as what they hold, and a filter looks at all fields or at one")
+  func sorting() throws {
+    let player = try player()
+    try player.press("l c s")
+    #expect(player.screen[0].contains("price▲"))
+    #expect(player.screen[1].contains("Banana") && player.screen[4].contains("Cherry"))
+    try player.press("/ r o m e Return")
+    #expect(player.status.contains("of 4") && player.screen[1].contains("Apple"))
+    try player.press("/ Esc c / 1 2 Return")
+    #expect(player.screen[1].contains("Apple") && player.screen[2].contains("Cherry"))
+    #expect(!player.screen[3].contains("Date"))
+  }
+
+  @Test("statistics stand in the bottom line, frequencies as bars that filter")
+  func statistics() throws {
+    let player = try player(columns: 76)
+    try player.press("l c i")
+    player.controller.features.finishReading()
+    #expect(
+      player.screen.joined().contains(
+        "price: 4 rows, 4 distinct, min 0.35, median 2.35, max 12, sum 17.05"))
+    try player.press("$ F")
+    player.controller.features.finishReading()
+    #expect(player.screen[0] == "city: 4 rows, 3 distinct")
+    #expect(player.screen[1].hasPrefix("Rome   2   50 %  ■■"))
+    try player.press("Return")
+    #expect(player.screen[1].contains("Apple") && player.screen[2].contains("Cherry"))
+    #expect(player.status.contains("of 4"))
+  }
+
+  @Test("rows are exported with the fields of all items, or of those that fit")
+  func exporting() throws {
+    func text(_ form: TableWriter.Form, _ pattern: String? = nil) throws -> String {
+      var bytes: [UInt8] = []
+      let path = Array(try folder.write(Self.text, to: "fruit.csv").utf8)
+      try ExportProgram.export(
+        try SourceOpener.source(SourceRequest(path: path)), as: form,
+        fitting: pattern.map { FilterPattern($0) }
+      ) { bytes += $0 }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(try text(.csv) == Self.text)
+    #expect(
+      try text(.jsonl, "'Cherry")
+        == #"{"name": "Cherry", "price": 12, "count": 7, "city": "Rome"}"# + "\n")
+    #expect(try text(.json, "'nothing") == "[]\n")
+  }
+}
