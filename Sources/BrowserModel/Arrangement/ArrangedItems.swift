@@ -94,6 +94,7 @@ public final class ArrangedItems {
     sorting?.cancel()
     sorting = nil
     sorted = meanwhile
+    if let rows = source.rearranging { return rows.arrange(by: order) }
     guard source.isComplete else { return }
     guard let sorter = source.sorter(by: order) else {
       if order.isReversed { sorted = ordered(sourceOrder) }
@@ -108,6 +109,7 @@ public final class ArrangedItems {
 
   /// Whether the items of each section are shown in the order of their names, or against it.
   var isSortedByName: Bool {
+    if source.rearranging != nil { return false }
     if source.placed != nil { return order.key == nil || order.key == .name }
     return !isSorting && sorted.shown != nil && order.key == .text
   }

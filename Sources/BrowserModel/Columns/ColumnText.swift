@@ -4,6 +4,8 @@ import CharacterWidths
 public struct ColumnText: Equatable, Sendable {
   /// Whether sizes are written to the byte.
   public var hasExactSizes = false
+  /// What is written where there is no value.
+  public var missing = ""
 
   public init() {}
 
@@ -12,6 +14,7 @@ public struct ColumnText: Equatable, Sendable {
   /// - Parameter clock: Tells today from other days.
   public func text(of value: FieldValue, by clock: LocalClock) -> String {
     switch value {
+    case .none: missing
     case .size(let bytes): hasExactSizes ? String(bytes) : SizeText.text(of: bytes)
     case .date(let seconds, _): NearDate.text(of: seconds, by: clock)
     case .path(let bytes): "-> " + FieldValue.path(bytes).shown

@@ -29,6 +29,8 @@ enum ContentKind: Equatable, Sendable {
     }
   }
 
+  static let database = ContentKind.binary("SQLite database")
+
   var isBinary: Bool {
     if case .binary = self { return true }
     return false

@@ -57,6 +57,9 @@ public final class EditSession {
       if source is ArchiveSource {
         return lockReason ?? "an archive can only be read: y and p copy out of it"
       }
+      if source is TableSource || source is DatabaseSource {
+        return lockReason ?? "a database is only looked at"
+      }
       return source.placed != nil
         ? lockReason ?? "not in a folder: files change at once, and have no order of their own"
         : "\(source.name) is only looked at, for now"

@@ -1,7 +1,7 @@
 /// What an item has in a field.
 ///
 /// Text is kept as the bytes that the source has, which may be no UTF-8 and hold anything: `shown` is safe to draw.
-public enum FieldValue: Equatable, Sendable {
+public enum FieldValue: Hashable, Sendable {
   /// The item lacks the field.
   case none
   case text([UInt8])

@@ -186,14 +186,13 @@ public final class FolderSource: PlacedSource {
     listing.name(of: entry(section, item))
   }
 
-  /// The archive that a file is; nil if it is none.
-  private func archive(_ section: Int, _ item: Int) -> Place? {
+  /// The archive or the database that a file is; nil if it is none.
+  private func fileEntrance(_ section: Int, _ item: Int) -> Place? {
     let path = filePath(section, item)
     var status = stat()
-    guard ArchivePath.isArchive(fileName(section, item)),
-      path.withPath({ stat($0, &status) }) == 0, status.isRegular
-    else { return nil }
-    return .archive(ArchivePath(file: path))
+    guard path.withPath({ stat($0, &status) }) == 0, status.isRegular else { return nil }
+    if ArchivePath.isArchive(fileName(section, item)) { return .archive(ArchivePath(file: path)) }
+    return DatabaseFile.isDatabase(path) ? .database(DatabasePath(file: path)) : nil
   }
 
   private func filePath(_ section: Int, _ item: Int) -> [UInt8] {
@@ -207,7 +206,7 @@ public final class FolderSource: PlacedSource {
   }
 
   public func entrance(section: Int, item: Int) -> Place? {
-    guard entry(section, item).isFolder else { return archive(section, item) }
+    guard entry(section, item).isFolder else { return fileEntrance(section, item) }
     if case .list = place { return .folder(FolderPath(source: Array(fileName(section, item)))) }
     return .folder(path.entering(fileName(section, item)))
   }

@@ -10,7 +10,15 @@ public struct FolderVisit: Equatable {
   private var markedPlaces = ItemSet()
   private var focusedPlace: IndexPath?
 
+  /// Whether the places are known, whatever the identities.
+  private var isFound = false
+
   public init() {}
+
+  /// Items whose places are known.
+  public init(foundAt focus: IndexPath?, marks: ItemSet) {
+    (focusedPlace, markedPlaces, isFound) = (focus, marks, true)
+  }
 
   /// - Parameters:
   ///   - focus: By the numbers of the source, as the marks.
@@ -18,6 +26,8 @@ public struct FolderVisit: Equatable {
   public init(of source: any ItemSource, focus focusedPlace: IndexPath?, marks places: ItemSet) {
     self.focusedPlace = focusedPlace
     focus = focusedPlace.map { source.identity(section: $0.section, item: $0.item) }
+    // Its items can only be looked for where they are kept.
+    guard source.rearranging == nil else { return }
     markedPlaces = places
     for path in places where Self.has(source, path) {
       markedIdentities.append(source.identity(section: path.section, item: path.item))
@@ -49,6 +59,10 @@ public struct FolderVisit: Equatable {
   /// Where in a source the items are that were in focus and marked, by its numbers.
   @MainActor
   public func find(in source: any ItemSource) -> (focus: IndexPath?, marks: ItemSet) {
+    if isFound { return (focusedPlace, markedPlaces) }
+    if let rows = source.rearranging {
+      return (rows.firstFocus ?? focusedPlace.flatMap { Self.has(source, $0) ? $0 : nil }, ItemSet())
+    }
     var focus: IndexPath?
     if let place = focusedPlace, Self.has(source, place),
       source.identity(section: place.section, item: place.item) == self.focus

@@ -1,3 +1,6 @@
+import BasicValues
+import Foundation
+
 /// Where items come from: the lines of a text, a JSON collection, a folder.
 ///
 /// Reading goes on in the background; whatever is asked here is answered at once from what is
@@ -139,6 +142,10 @@ public enum SourceChange: Equatable, Sendable {
   case replaced
   /// What it was read from has changed since: it can be read again.
   case outdated(FolderWatcher.Change)
+  /// Values have come of items that were there already.
+  case refreshed
+  /// The items are in another order, or others of them are shown; where focus and marks are now.
+  case rearranged(focus: IndexPath?, marks: ItemSet)
   /// Something worth a word: what it is and what to do.
   case noticed(String)
   /// Reading has failed.

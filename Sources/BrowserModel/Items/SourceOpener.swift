@@ -76,6 +76,10 @@ public enum SourceOpener {
     let shownName = name ?? VisibleText.text(of: path)
     let prefix = try ContentKind.prefix(of: descriptor, shownName, door)
     let content = ContentKind(prefix: prefix)
+    if request.form == nil, name == nil, content == .database {
+      close(descriptor)
+      return DatabaseSource(DatabasePath(file: path), PlaceOptions())
+    }
     // A name that lies does not make a text of a program.
     let isMisnamed = request.askedForm == nil && content.isBinary
     let form = isMisnamed ? .hex : known ?? SourceRequest.Form(of: content, prefix)

@@ -7,6 +7,8 @@ public enum Place: Equatable, Sendable {
   case list
   /// A folder in an archive.
   case archive(ArchivePath)
+  /// A database, or a table of it.
+  case database(DatabasePath)
 
   /// The same for all ways to write one place.
   var key: [UInt8] {
@@ -15,6 +17,7 @@ public enum Place: Equatable, Sendable {
     case .tree(let path): path.key + [0]
     case .list: [0, 0]
     case .archive(let path): path.key
+    case .database(let path): path.key
     }
   }
 
@@ -24,6 +27,7 @@ public enum Place: Equatable, Sendable {
     case .folder(let path), .tree(let path): path
     case .list: .current
     case .archive(let path): path.home.folder
+    case .database(let path): path.home.folder
     }
   }
 
@@ -35,12 +39,16 @@ public enum Place: Equatable, Sendable {
     case .folder(let path), .tree(let path): path.path(ofEntry: identity)
     case .list: identity
     case .archive(let path): path.path(ofEntry: identity)
+    case .database(let path): path.bytes + [UInt8(ascii: "/")] + identity
     }
   }
 
-  /// Whether its items are files that the system knows, not members of an archive.
+  /// Whether its items are files that the system knows, not members of an archive or rows.
   var hasFiles: Bool {
-    if case .archive = self { false } else { true }
+    switch self {
+    case .folder, .tree, .list: true
+    case .archive, .database: false
+    }
   }
 
   /// The path from the root; nil if it is gone, or has none.
@@ -50,13 +58,18 @@ public enum Place: Equatable, Sendable {
     case .list: nil
     case .archive(let path):
       FileSystem.absolute(path.file).map { ArchivePath(file: $0, inner: path.inner).bytes }
+    case .database(let path):
+      FileSystem.absolute(path.file).map { DatabasePath(file: $0, table: path.table).bytes }
     }
   }
 
   /// What it is called in the place that holds it; nil if it is called nothing there.
   public var lastName: [UInt8]? {
-    guard case .archive(let path) = self else { return FileSystem.name(of: folder.systemPath) }
-    return path.inner.last ?? path.home.name
+    switch self {
+    case .archive(let path): path.inner.last ?? path.home.name
+    case .database(let path): path.table.map { Array($0.utf8) } ?? path.home.name
+    case .folder, .tree, .list: FileSystem.name(of: folder.systemPath)
+    }
   }
 }
 
@@ -87,7 +100,7 @@ public struct PlaceOptions: Equatable, Sendable {
   private static func isList(_ place: Place) -> Bool {
     switch place {
     case .tree, .list: true
-    case .folder, .archive: false
+    case .folder, .archive, .database: false
     }
   }
 
@@ -100,6 +113,9 @@ public struct PlaceOptions: Equatable, Sendable {
   public func listedPath(of archive: ArchivePath) -> [UInt8]? {
     paths.first { $0 == archive.file }
   }
+
+  /// The path of the list that leads to a database.
+  public func listedPath(of database: DatabasePath) -> [UInt8]? { paths.first(where: database.isFile) }
 }
 
 /// A source whose items are those of a place.
@@ -129,7 +145,11 @@ public enum PlaceOpener {
   public static func source(
     at place: Place, _ options: PlaceOptions
   ) throws(BrowserFailure) -> any PlacedSource {
-    if case .archive(let path) = place { return try ArchiveSource(path, options) }
-    return try FolderSource(place, options)
+    switch place {
+    case .archive(let path): return try ArchiveSource(path, options)
+    case .database(let path):
+      return path.table == nil ? DatabaseSource(path, options) : TableSource(path, options)
+    case .folder, .tree, .list: return try FolderSource(place, options)
+    }
   }
 }

@@ -13,7 +13,22 @@ public struct PlaceCrumb: Equatable, Sendable {
     case .tree(let path): crumbs(of: path) + [PlaceCrumb(text: "**", place: place)]
     case .list: [PlaceCrumb(text: place.name(options), place: place)]
     case .archive(let path): crumbs(of: path)
+    case .database(let path): crumbs(of: path)
     }
+  }
+
+  /// The parts of the path of a database's folder, then the database and its table.
+  private static func crumbs(of path: DatabasePath) -> [PlaceCrumb] {
+    let (folder, name) = path.home
+    var parts = folder.bytes.isEmpty ? [] : crumbs(of: folder)
+    parts.append(
+      PlaceCrumb(
+        text: VisibleText.text(of: name), place: .database(DatabasePath(file: path.file))))
+    if let table = path.table {
+      parts.append(
+        PlaceCrumb(text: VisibleText.text(of: table, tabStop: 1), place: .database(path)))
+    }
+    return parts
   }
 
   /// The parts of the path of an archive's folder, then the archive and the names in it.

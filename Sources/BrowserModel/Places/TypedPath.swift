@@ -67,6 +67,12 @@ public struct TypedPath {
       {
         let file = shortened(folder).path(ofEntry: name)
         return (.archive(ArchivePath(file: file, inner: names)), nil)
+      } else if names.count < 2, !names.isEmpty || bytes.last == Self.slash,
+        DatabaseFile.isDatabase(path)
+      {
+        let file = shortened(folder).path(ofEntry: name)
+        let table = names.first.map { String(decoding: $0, as: UTF8.self) }
+        return (.database(DatabasePath(file: file, table: table)), nil)
       } else if names.isEmpty, bytes.last != Self.slash {
         return (.folder(shortened(folder)), name)
       } else {

@@ -83,10 +83,18 @@ struct FilePreview {
     }
     do throws(ReadingFailure) {
       let bytes = try file.checkingReads { file.bytes(in: 0..<Self.shownBytes) }
+      if bytes.starts(with: DatabaseFile.magic) { return database(Int(status.st_size)) }
       return content(of: bytes, size: max(Int(status.st_size), bytes.count), in: file)
     } catch {
       return .note("cannot be read: \(error.reason)")
     }
+  }
+
+  private func database(_ size: Int) -> PreviewContent {
+    var content = TableList.preview(of: path, job)
+    content.facts = "\(ContentKind.database.name), \(size) bytes"
+    if !isWhole { content.lines = [StyledLine(content.facts, .dim), StyledLine()] + content.lines }
+    return content
   }
 
   func content(of bytes: [UInt8], size: Int, in file: FileBytes) -> PreviewContent {

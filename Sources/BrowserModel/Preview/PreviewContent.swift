@@ -26,6 +26,10 @@ public enum PreviewSubject: Hashable, Sendable {
   case file([UInt8], isWhole: Bool = false)
   /// A member of an archive.
   case member(ArchivedFile, isWhole: Bool = false)
+  /// A row of a table of a database.
+  case row(StoredRow)
+  /// A table of a database.
+  case table(StoredTable)
   /// A value of a JSON text.
   case json([UInt8])
   /// Lines that are known already.
@@ -40,7 +44,8 @@ extension PreviewSubject {
     switch self {
     case .file(let path, _): .file(path, isWhole: true)
     case .member(let file, _): .member(file, isWhole: true)
-    case .json, .lines, .command: nil
+    case .row: self
+    case .table, .json, .lines, .command: nil
     }
   }
 }

@@ -13,6 +13,11 @@ struct TableLines {
   static func lines(of bytes: some Collection<UInt8>, separator: UInt8) -> [StyledLine]? {
     let rows = rows(of: bytes, separator: separator)
     guard let first = rows.first, first.count > 1 else { return nil }
+    return lines(of: rows)
+  }
+
+  /// - Parameter rows: Values that are safe to draw; the first row is a heading.
+  static func lines(of rows: [[String]]) -> [StyledLine] {
     var widths = [Int](repeating: 0, count: min(mostColumns, rows.map(\.count).max() ?? 0))
     for row in rows {
       for (number, value) in row.prefix(widths.count).enumerated() {

@@ -128,6 +128,12 @@ final class Columns: BrowserFeature {
     return layout.cell(at: place, texts[place.column] ?? "")
   }
 
+  /// Values have come of rows that are in sight already.
+  func valuesCame() {
+    values.forget()
+    shown.dataSource.refresh(shown.collectionView)
+  }
+
   // MARK: Changes
 
   /// Sorts by the chosen column, or else by titles; by it already: the other way round.

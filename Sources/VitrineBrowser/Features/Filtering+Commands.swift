@@ -4,6 +4,10 @@ import UIKit
 extension Filtering {
   /// Goes to the next item that fits, in the order shown, around the end.
   fileprivate func goToMatch(_ items: ShownItems, forward isForward: Bool, _ count: Int) {
+    if items.source.rearranging != nil, let focus = items.focusedSourceItem {
+      let item = max(0, min(focus.item + (isForward ? count : -count), items.itemCounts[0] - 1))
+      return items.focus(sourceItem: IndexPath(item: item, section: 0))
+    }
     guard let result = items.items.filter, let focus = items.focusedSourceItem else { return }
     guard items.items.sorted.shown == nil else {
       return goToShownMatch(items, isForward, count, result)

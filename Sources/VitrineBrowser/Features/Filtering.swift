@@ -44,7 +44,8 @@ final class Filtering: BrowserFeature {
     if field != nil { clear() }
     if !filter.isActive { (source as? TableSource)?.searchedFields = field.map { [$0] } }
     let name = field.map { VisibleText.text(of: $0, tabStop: 1) + ": " } ?? ""
-    let prompt = PromptView(label: "/" + name, history: filter.history) { [weak self] in
+    let label = (source.rearranging == nil ? "/" : "exact /") + name
+    let prompt = PromptView(label: label, history: filter.history) { [weak self] in
       self?.accept($0)
     }
     prompt.editor.insert(filter.pattern.text)
@@ -83,6 +84,7 @@ final class Filtering: BrowserFeature {
   func clear() {
     filter.clear()
     items.filter = nil
+    source.rearranging?.filter(by: "", rules: context.options.filterRules)
     filterChanged()
   }
 
@@ -95,6 +97,7 @@ final class Filtering: BrowserFeature {
 
   /// Looks for what fits a text; the items on the screen change when something is found.
   private func filter(by text: String) {
+    if let rows = source.rearranging { return filter(rows, by: text) }
     let pattern = FilterPattern(text, rules: context.options.filterRules)
     guard pattern.sets != filter.pattern.sets else {
       filter.pattern = pattern
@@ -115,6 +118,16 @@ final class Filtering: BrowserFeature {
     filterChanged()
   }
 
+  /// A database looks for what fits itself: what was found comes as other items.
+  private func filter(_ rows: any RearrangingSource, by text: String) {
+    var rules = context.options.filterRules
+    rules.isExact = true
+    filter.pattern = FilterPattern(text, rules: rules)
+    filter.sourceName = source.name
+    rows.filter(by: text, rules: rules)
+    filterChanged()
+  }
+
   /// Modal filters keep the order of the source, a picker shows what fits best first.
   private var rating: SliceMatcher.Rating {
     guard isQuery else { return .best }
@@ -124,7 +137,7 @@ final class Filtering: BrowserFeature {
   /// Ranks what fits, or keeps it in the order of the source, whichever was not so before.
   func toggleRanking() {
     ranks.toggle()
-    guard filter.isActive, !filter.pattern.isEmpty else { return }
+    guard source.rearranging == nil, filter.isActive, !filter.pattern.isEmpty else { return }
     engine.find(filter.pattern, in: source.matchReader, rating: rating)
     filterChanged()
   }
@@ -225,7 +238,7 @@ final class Filtering: BrowserFeature {
 
   /// More items are there, or other ones.
   func lookForMore() {
-    if filter.isActive { engine.goOn(in: source.matchReader) }
+    if filter.isActive, source.rearranging == nil { engine.goOn(in: source.matchReader) }
   }
 
   /// What fits of other items: at once if they are few. In another folder the filter is over.
@@ -235,6 +248,7 @@ final class Filtering: BrowserFeature {
       return nil
     }
     engine.reset()
+    if source.rearranging != nil, filter.sourceName == source.name { return nil }
     guard filter.sourceName == source.name else {
       filter.clear()
       emptyQuery()
@@ -286,6 +300,7 @@ final class Filtering: BrowserFeature {
   // MARK: Hidden or dimmed
 
   func toggleMode() {
+    if source.rearranging != nil { return context.say("a database shows only what fits") }
     filter.mode = filter.mode == .hide ? .dim : .hide
     guard var result = items.filter else { return context.statusChanged() }
     result.mode = filter.mode
@@ -307,6 +322,12 @@ final class Filtering: BrowserFeature {
   func describe(_ line: inout StatusLine) {
     line.typesQuery = isQuery
     guard filter.isActive else { return }
+    if let rows = source.rearranging {
+      var status = StatusLine.Filter(text: filter.pattern.text, isDim: false)
+      (status.matches, status.all) = (shown.itemCounts.reduce(0, +), rows.unfilteredCount)
+      line.filter = status
+      return
+    }
     let result = items.filter
     var status = StatusLine.Filter(text: filter.pattern.text, isDim: filter.mode == .dim)
     status.matches = result?.matches.reduce(0) { $0 + $1.count } ?? 0

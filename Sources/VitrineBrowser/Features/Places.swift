@@ -61,6 +61,13 @@ final class Places {
       let listed = source.options.listedPath(of: path)
       return enter(
         listed == nil ? .folder(path.folder) : .list, focusing: listed ?? source.place.lastName)
+    case .database(let path):
+      if let parent = path.parent {
+        return enter(.database(parent), focusing: source.place.lastName)
+      }
+      let listed = source.options.listedPath(of: path)
+      return enter(
+        listed == nil ? .folder(path.folder) : .list, focusing: listed ?? source.place.lastName)
     case .folder:
       if let listed = source.options.listedPath(of: path) { return enter(.list, focusing: listed) }
     }
@@ -78,6 +85,7 @@ final class Places {
     case .tree(let path): leaveTree(path)
     case .list: context.say("this is a list of paths: enter a folder first")
     case .archive: context.say("not in an archive: y and p copy out of it")
+    case .database: context.say("not in a database: h leaves it")
     case nil: break
     }
   }

@@ -233,6 +233,8 @@ final class Saving: BrowserFeature {
   func back(_ features: BrowserFeatures) {
     if features.range.isActive {
       features.range.end(keeps: false)
+    } else if session.isReadingLong, let rows = shown.source.rearranging {
+      rows.stopCounting()
     } else if features.filtering.isActive {
       features.filtering.clear()
     } else if shown.markCount > 0 {

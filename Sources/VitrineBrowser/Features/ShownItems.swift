@@ -137,6 +137,7 @@ final class ShownItems: BrowserFeature {
     line.isMoving = collectionView.keyboard.isCarrying
     line.marks = markCount
     line.count = collectionView.numberOfAllItems
+    line.isEstimated = source.rearranging?.isEstimated == true
     let place =
       collectionView.keyboard.ordinalOfCarriedItem
       ?? collectionView.keyboard.focusedIndexPath.flatMap(collectionView.ordinal(of:))

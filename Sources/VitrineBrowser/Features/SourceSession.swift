@@ -67,6 +67,9 @@ final class SourceSession: BrowserFeature {
   /// Whether nothing is being read.
   var hasRead: Bool { !shown.isOpening && source.isComplete && !shown.items.isSorting }
 
+  /// Whether it is said that something is being read.
+  var isReadingLong: Bool { readingNotice.isDue && !source.isComplete }
+
   func describe(_ line: inout StatusLine) {
     line.isReading = readingNotice.isDue && (shown.isOpening || !source.isComplete)
   }
@@ -91,6 +94,9 @@ final class SourceSession: BrowserFeature {
 
   private func follow(_ source: any ItemSource, isQuiet: Bool = false) {
     source.changed = { [weak self] change in self?.sourceChanged(change) }
+    source.rearranging?.whereabouts = { [weak shown] in
+      (shown?.focusedSourceItem, shown?.sourceMarks ?? ItemSet())
+    }
     if !isQuiet { readingNotice.begin() }
   }
 
@@ -101,6 +107,9 @@ final class SourceSession: BrowserFeature {
     case .replaced:
       reloadItems(keeping: heldVisit ?? FolderVisit(), staysInPlace: true)
       heldVisit = nil
+    case .refreshed: arranging.columns.valuesCame()
+    case .rearranged(let focus, let marks):
+      reloadItems(keeping: FolderVisit(foundAt: focus, marks: marks), staysInPlace: true)
     case .outdated(let change): return reloading.folderChanged(change)
     case .noticed(let text): return context.say(text)
     case .failed(let failure): sourceFailed(failure)
@@ -152,8 +161,8 @@ final class SourceSession: BrowserFeature {
       source: source, visit: visit, isQuiet: isQuiet, change: change, history: history)
     source.changed = { [weak self] change in
       switch change {
-      case .willReplace: break
-      case .grew, .replaced: self?.nextSourceHasNews()
+      case .willReplace, .refreshed: break
+      case .grew, .replaced, .rearranged: self?.nextSourceHasNews()
       case .outdated(let change): self?.reloading.folderChanged(change)
       case .noticed(let text): self?.context.say(text)
       case .failed(let failure): self?.dropNextSource(failure)
@@ -166,7 +175,8 @@ final class SourceSession: BrowserFeature {
   /// Where focus and marks are to be found again, all items must be known.
   private func nextSourceHasNews() {
     guard let next else { return }
-    if next.source.isComplete || next.visit == FolderVisit() { take(next) }
+    let isFound = next.source.rearranging != nil || next.visit == FolderVisit()
+    if next.source.isComplete || isFound { take(next) }
   }
 
   private func take(_ next: NextSource) {

@@ -89,6 +89,13 @@ package enum FilterProgram {
   static func matches(
     _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool, lastFirst: Bool
   ) throws(BrowserFailure) -> [[Int32]]? {
+    if let rows = source.rearranging {
+      var rules = FilterRules(isExact: true)
+      rules.letterCase = .capitals
+      rows.filter(by: pattern.text, rules: rules)
+      source.finish()
+      return lastFirst ? [(0..<Int32(source.itemCount(in: 0))).reversed()] : nil
+    }
     if pattern.isEmpty {
       return lastFirst ? source.itemCounts.map { (0..<Int32($0)).reversed() } : nil
     }

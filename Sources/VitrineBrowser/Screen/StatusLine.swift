@@ -39,6 +39,8 @@ package struct StatusLine: Equatable, Sendable {
   /// Counted from 1; 0 when nothing has focus.
   package var position = 0
   package var count = 0
+  /// Whether position and count are guesses still.
+  package var isEstimated = false
   package var filter: Filter?
   /// Whether letters are text, so that help has another key.
   package var typesQuery = false
@@ -94,7 +96,9 @@ package struct StatusLine: Equatable, Sendable {
     } else {
       parts.append(Part(text: layout.rawValue, rank: 3, target: .layout))
     }
-    parts.append(Part(text: "\(padding)\(position)/\(count)\(isReading ? "+" : "")", rank: 0))
+    let guess = isEstimated ? "~" : ""
+    let more = isReading && !isEstimated ? "+" : ""
+    parts.append(Part(text: "\(padding)\(guess)\(position)/\(guess)\(count)\(more)", rank: 0))
     if let filter {
       let found = filter.isDim ? "\(filter.matches) fit" : "of \(filter.all)"
       parts.append(Part(text: found, rank: 2))

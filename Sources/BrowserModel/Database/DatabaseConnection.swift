@@ -1,0 +1,150 @@
+import Glibc
+
+/// A connection to a database, for one thread at a time, on which no statement can do harm.
+///
+/// It reads only, unless the file says otherwise; loads no extensions, trusts no schema, and keeps to limits of memory.
+/// Every statement ends soon after its interruption is requested.
+final class DatabaseConnection {
+  let file: DatabaseFile
+  let library: LibSQLite
+  let handle: OpaquePointer
+  let interruption: Interruption
+  /// What is worth a word about how it was opened.
+  private(set) var notice: String?
+
+  /// How many steps of SQLite's machine are made between two looks at the interruption.
+  private static let stepsBetweenLooks: Int32 = 2_000
+
+  /// Opens a database and reads its schema. A write-ahead log in a folder where nothing can be written, which SQLite
+  /// needs to read it, is left out with a notice.
+  static func open(
+    _ file: DatabaseFile, _ interruption: Interruption
+  ) throws(DatabaseFailure) -> DatabaseConnection {
+    do throws(DatabaseFailure) {
+      let connection = try DatabaseConnection(file, interruption)
+      try connection.readSchema()
+      return connection
+    } catch {
+      guard !file.isImmutable, !file.isWritable, canBeImmutable(file, error) else { throw error }
+      var copy = file
+      copy.isImmutable = true
+      let connection = try DatabaseConnection(copy, interruption)
+      try connection.readSchema()
+      let log = FileStamp(path: file.path + Array("-wal".utf8))
+      connection.notice =
+        log.map { $0.size > 0 } == true
+        ? "read without its write-ahead log, as its folder cannot be written: the newest is missing"
+        : "read as it stands: its folder cannot be written"
+      return connection
+    }
+  }
+
+  /// - Parameter file: A database that keeps a write-ahead log has a 2 in its header.
+  private static func canBeImmutable(_ file: DatabaseFile, _ failure: DatabaseFailure) -> Bool {
+    guard [LibSQLite.Code.cannotOpen, LibSQLite.Code.readOnly].contains(failure.kind),
+      failure.code != LibSQLite.Code.readOnlyHotJournal
+    else { return false }
+    let descriptor = file.path.withPath { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    guard descriptor >= 0 else { return false }
+    defer { Glibc.close(descriptor) }
+    var version: UInt8 = 0
+    return pread(descriptor, &version, 1, 19) == 1 && version == 2
+  }
+
+  private init(
+    _ file: DatabaseFile, _ interruption: Interruption
+  ) throws(DatabaseFailure) {
+    guard let library = LibSQLite.shared else { throw .missingLibrary }
+    (self.file, self.library, self.interruption) = (file, library, interruption)
+    var handle: OpaquePointer?
+    let mode = file.isWritable ? LibSQLite.OpenFlag.readWrite : LibSQLite.OpenFlag.readOnly
+    let code = library.open(
+      file.uri, &handle, mode | LibSQLite.OpenFlag.uri | LibSQLite.OpenFlag.noMutex, nil)
+    guard let handle else {
+      throw DatabaseFailure(code: code, reason: Self.text(library.codeText(code)))
+    }
+    self.handle = handle
+    guard code == 0 else {
+      let reason = Self.text(library.message(handle))
+      _ = library.close(handle)
+      throw DatabaseFailure(code: code, reason: reason)
+    }
+    configure()
+  }
+
+  deinit { _ = library.close(handle) }
+
+  private func configure() {
+    let (defensive, trustedSchema, loadsExtensions): (Int32, Int32, Int32) = (1010, 1017, 1005)
+    _ = library.configure(handle, defensive, 1, nil)
+    _ = library.configure(handle, trustedSchema, 0, nil)
+    _ = library.configure(handle, loadsExtensions, 0, nil)
+    for (kind, most) in Self.limits { _ = library.limit(handle, kind, most) }
+    let context = Unmanaged.passUnretained(interruption).toOpaque()
+    library.setProgress(
+      handle, Self.stepsBetweenLooks,
+      { context in
+        context.map { Unmanaged<Interruption>.fromOpaque($0).takeUnretainedValue().isRequested }
+          == true ? 1 : 0
+      }, context)
+    // What another program holds for less than two seconds is waited for.
+    _ = library.setBusy(
+      handle,
+      { context, count in
+        let isRequested = context.map {
+          Unmanaged<Interruption>.fromOpaque($0).takeUnretainedValue().isRequested
+        }
+        guard count < 200, isRequested == false else { return 0 }
+        usleep(10_000)
+        return 1
+      }, context)
+  }
+
+  /// By SQLite's numbers: bytes of a value, bytes of a statement, columns, depth of an expression, terms of a
+  /// compound statement, arguments of a function, databases besides this one, bytes of a pattern, depth of triggers,
+  /// threads.
+  private static let limits: [(Int32, Int32)] = [
+    (0, 256 << 20), (1, 1 << 20), (2, 2_000), (3, 200), (4, 50), (6, 100), (7, 0), (8, 4_096),
+    (10, 20), (11, 0),
+  ]
+
+  /// Fails where the file is no database, or one that cannot be read now.
+  private func readSchema() throws(DatabaseFailure) {
+    // The cache is small: pages that are read often are in the system's.
+    try run("PRAGMA cache_size = -4096")
+    let statement = try prepare("SELECT count(*) FROM sqlite_schema")
+    _ = try statement.step()
+  }
+
+  /// What the last call has to say.
+  var failure: DatabaseFailure {
+    DatabaseFailure(
+      code: library.extendedCode(handle), reason: Self.text(library.message(handle)))
+  }
+
+  func prepare(
+    _ sql: String, _ values: [FieldValue] = []
+  ) throws(DatabaseFailure) -> DatabaseStatement {
+    let statement = try DatabaseStatement(self, sql)
+    try statement.bind(values)
+    return statement
+  }
+
+  /// Runs a statement to its end; rows are dropped.
+  func run(_ sql: String, _ values: [FieldValue] = []) throws(DatabaseFailure) {
+    let statement = try prepare(sql, values)
+    while try statement.step() {}
+  }
+
+  /// How many rows the last statement has changed.
+  var changeCount: Int { Int(library.changes(handle)) }
+
+  static func text(_ text: UnsafePointer<CChar>?) -> String {
+    text.map { String(cString: $0) } ?? "unknown failure"
+  }
+
+  /// A name as SQL has it, whatever is in it.
+  static func quoted(_ name: String) -> String {
+    "\"" + name.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,41 @@
+/// Why a database cannot be read or written, as SQLite says it.
+struct DatabaseFailure: Error, Equatable, Sendable {
+  /// An extended result code; 0 where the library is missing.
+  var code: Int32
+  /// In words; safe to draw.
+  var reason: String
+
+  init(code: Int32, reason: String) {
+    self.code = code
+    self.reason = VisibleText.text(of: reason, tabStop: 1)
+  }
+
+  static let missingLibrary = DatabaseFailure(code: 0, reason: LibSQLite.missing)
+  static let interrupted = DatabaseFailure(code: LibSQLite.Code.interrupted, reason: "stopped")
+
+  /// The code without what it says in detail.
+  var kind: Int32 { code & 0xFF }
+  var isInterruption: Bool { kind == LibSQLite.Code.interrupted }
+
+  /// The same for people, about a file.
+  ///
+  /// - Parameter path: Of the database.
+  func explained(_ path: [UInt8]) -> BrowserFailure {
+    let name = VisibleText.text(of: path)
+    let text =
+      switch code {
+      case 0: "cannot read \(name): \(reason)"
+      case LibSQLite.Code.readOnlyHotJournal:
+        "cannot read \(name): a program that wrote it did not end (\(name)-journal is there);"
+          + " open it once with a program that may write it"
+      case _ where kind == LibSQLite.Code.notADatabase:
+        "cannot read \(name): it is damaged, encrypted, or no SQLite database;"
+          + " --as hex shows its bytes"
+      case _ where kind == LibSQLite.Code.corrupt: "\(name) is damaged: \(reason)"
+      case _ where kind == LibSQLite.Code.busy:
+        "\(name) is locked by another program: try again (R) when that is done"
+      default: "cannot read \(name): \(reason)"
+      }
+    return BrowserFailure(text, about: name)
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// A SQLite database on disk: its path, and how it is opened.
+struct DatabaseFile: Equatable, Sendable {
+  /// As it was given.
+  let path: [UInt8]
+  /// Whether it is read as if nobody could change it, without locks and without its write-ahead log.
+  var isImmutable = false
+  var isWritable = false
+
+  init(_ path: [UInt8]) { self.path = path }
+
+  /// The first bytes of each.
+  static let magic = Array("SQLite format 3\0".utf8)
+  private static let suffixes = ["db", "db3", "sqlite", "sqlite3", "s3db", "sl3", "gpkg", "mbtiles"]
+
+  /// Whether a file's name is one that databases have.
+  static func hasName(_ name: some Collection<UInt8>) -> Bool {
+    let end = String(decoding: name.suffix(12), as: UTF8.self).lowercased()
+    return suffixes.contains { end.hasSuffix("." + $0) }
+  }
+
+  /// Whether a regular file begins as a database does.
+  static func isDatabase(_ path: [UInt8]) -> Bool {
+    let descriptor = path.withPath {
+      Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    }
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    var bytes = [UInt8](repeating: 0, count: magic.count)
+    return bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+      == magic.count && bytes == magic
+  }
+
+  /// Its path as SQLite takes it, with all that could mean something else percent-encoded.
+  var uri: String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    let plain = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    var text = Array("file:".utf8)
+    // A path that begins with two slashes would name a host.
+    let slash = UInt8(ascii: "/")
+    let rest = path.first == slash ? [slash] + path.drop { $0 == slash } : path
+    for byte in rest {
+      if plain.contains(byte) {
+        text.append(byte)
+      } else {
+        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: text, as: UTF8.self) + (isWritable ? "?mode=rw" : "?mode=ro")
+      + (isImmutable ? "&immutable=1" : "")
+  }
+}

@@ -1,0 +1,35 @@
+/// A database, or one of its tables: the file's path, as it is printed, and the name.
+public struct DatabasePath: Equatable, Sendable {
+  let file: [UInt8]
+  /// nil is the database itself: all its tables.
+  var table: String?
+  /// The row that is gone to, by its columns; those of empty names are the primary key's.
+  var row: [Reference] = []
+
+  /// A value that a row has in a column.
+  struct Reference: Equatable, Sendable {
+    var column: String
+    var value: FieldValue
+  }
+
+  init(file: [UInt8], table: String? = nil) { (self.file, self.table) = (file, table) }
+
+  /// The file with the name of the table behind it.
+  var bytes: [UInt8] { table.map { file + [UInt8(ascii: "/")] + Array($0.utf8) } ?? file }
+  var key: [UInt8] { FolderPath(source: file).key + [0, 0] + (table.map { Array($0.utf8) } ?? []) }
+
+  /// The folder that the file is in, and its name there.
+  var home: (folder: FolderPath, name: [UInt8]) {
+    let (folder, name) = FolderPath(source: file).parent
+    return (folder, name ?? file)
+  }
+
+  /// The folder that holds the file.
+  public var folder: FolderPath { home.folder }
+
+  /// The place that holds this one; nil for the database itself, which a folder or a list holds.
+  public var parent: DatabasePath? { table == nil ? nil : DatabasePath(file: file) }
+
+  /// Whether a path leads to the file.
+  func isFile(_ path: [UInt8]) -> Bool { path == file }
+}

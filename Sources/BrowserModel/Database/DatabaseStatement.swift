@@ -1,0 +1,121 @@
+/// A statement of SQL with its values bound, one row after another.
+final class DatabaseStatement {
+  private let connection: DatabaseConnection
+  private let handle: OpaquePointer
+  private var library: LibSQLite { connection.library }
+
+  /// - Parameter sql: One statement; anything behind it is refused.
+  init(_ connection: DatabaseConnection, _ sql: String) throws(DatabaseFailure) {
+    guard !sql.utf8.contains(0) else {
+      throw DatabaseFailure(code: LibSQLite.Code.error, reason: "a NUL cannot be in a name or query")
+    }
+    var handle: OpaquePointer?
+    var isAlone = true
+    let code = sql.withCString { text in
+      var rest: UnsafePointer<CChar>?
+      let code = connection.library.prepare(connection.handle, text, -1, 0, &handle, &rest)
+      if let rest { isAlone = rest.pointee == 0 }
+      return code
+    }
+    guard code == 0, let handle else {
+      if code == 0 { throw DatabaseFailure(code: LibSQLite.Code.error, reason: "nothing to do") }
+      throw connection.failure
+    }
+    self.connection = connection
+    self.handle = handle
+    if !isAlone {
+      throw DatabaseFailure(code: LibSQLite.Code.error, reason: "more than one statement")
+    }
+  }
+
+  deinit { _ = library.finalize(handle) }
+
+  /// Begins anew with other values.
+  func bind(_ values: [FieldValue]) throws(DatabaseFailure) {
+    _ = library.reset(handle)
+    for (place, value) in values.enumerated() {
+      if bind(value, at: Int32(place + 1)) != 0 { throw connection.failure }
+    }
+  }
+
+  private func bind(_ value: FieldValue, at place: Int32) -> Int32 {
+    switch value {
+    case .none: library.bindNull(handle, place)
+    case .integer(let number), .size(let number): library.bindInteger(handle, place, Int64(number))
+    case .decimal(let number): library.bindDecimal(handle, place, number)
+    case .boolean(let value): library.bindInteger(handle, place, value ? 1 : 0)
+    case .date(let seconds, _): library.bindInteger(handle, place, Int64(seconds))
+    case .text(let bytes), .path(let bytes), .json(let bytes):
+      bind(bytes, at: place, by: library.bindText)
+    case .blob(let bytes): bind(bytes, at: place, by: library.bindBlob)
+    }
+  }
+
+  /// SQLite copies the bytes; a pointer to nothing would be NULL.
+  private func bind(_ bytes: [UInt8], at place: Int32, by call: LibSQLite.BindBytes) -> Int32 {
+    let copies = unsafeBitCast(-1, to: LibSQLite.Destructor?.self)
+    return (bytes.isEmpty ? [0] : bytes).withUnsafeBytes {
+      call(handle, place, $0.baseAddress, Int32(clamping: bytes.count), copies)
+    }
+  }
+
+  /// Goes on to the next row.
+  ///
+  /// - Returns: Whether there is one.
+  func step() throws(DatabaseFailure) -> Bool {
+    switch library.step(handle) {
+    case LibSQLite.Code.row: return true
+    case LibSQLite.Code.done: return false
+    default:
+      let failure = connection.failure
+      _ = library.reset(handle)
+      throw failure
+    }
+  }
+
+  /// Ends it, so that it holds no lock.
+  func reset() { _ = library.reset(handle) }
+
+  var columnCount: Int { Int(library.columnCount(handle)) }
+
+  /// What the row has in a column.
+  func value(_ column: Int) -> FieldValue {
+    switch kind(column) {
+    case .integer: .integer(integer(column))
+    case .decimal: .decimal(library.decimal(handle, Int32(column)))
+    case .text: .text(text(column, atMost: .max))
+    case .blob: .blob(blob(column, atMost: .max))
+    case .null: .none
+    }
+  }
+
+  /// The same for one line on a screen: long texts are cut off, and of bytes there is their number.
+  func shownValue(_ column: Int, atMost limit: Int) -> FieldValue {
+    switch kind(column) {
+    case .text: .text(text(column, atMost: limit))
+    case .blob: .size(byteCount(column))
+    default: value(column)
+    }
+  }
+
+  /// What SQLite keeps of a value, whatever its column was declared as.
+  enum Kind: Int32 { case integer = 1, decimal, text, blob, null }
+
+  func kind(_ column: Int) -> Kind { Kind(rawValue: library.columnType(handle, Int32(column))) ?? .null }
+
+  func integer(_ column: Int) -> Int { Int(library.integer(handle, Int32(column))) }
+  func byteCount(_ column: Int) -> Int { Int(library.byteCount(handle, Int32(column))) }
+
+  func text(_ column: Int, atMost limit: Int) -> [UInt8] {
+    guard let start = library.text(handle, Int32(column)) else { return [] }
+    return Array(UnsafeBufferPointer(start: start, count: min(limit, byteCount(column))))
+  }
+
+  func blob(_ column: Int, atMost limit: Int) -> [UInt8] {
+    guard let start = library.blob(handle, Int32(column)) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: min(limit, byteCount(column))))
+  }
+
+  /// The text in a column, repaired where it is no UTF-8.
+  func string(_ column: Int) -> String { String(decoding: text(column, atMost: .max), as: UTF8.self) }
+}

@@ -1,0 +1,53 @@
+import Dispatch
+import Synchronization
+
+/// Brings news from working threads to the main thread, all of it, in the order in which it was posted.
+final class Inbox<News: Sendable>: Sendable {
+  private struct State: Sendable {
+    var news: [News] = []
+    var isOnItsWay = false
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let arrived = DispatchSemaphore(value: 0)
+  private let receive: @MainActor @Sendable ([News]) -> Void
+
+  /// - Parameter receive: Called on the main queue, with whatever was posted since.
+  init(receive: @escaping @MainActor @Sendable ([News]) -> Void) { self.receive = receive }
+
+  /// Posts news from any thread.
+  func post(_ news: News) {
+    let isNew = state.withLock { state in
+      state.news.append(news)
+      defer { state.isOnItsWay = true }
+      return !state.isOnItsWay
+    }
+    arrived.signal()
+    if isNew { DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver() } } }
+  }
+
+  /// Lets nothing through any more.
+  func close() { state.withLock { $0.isClosed = true } }
+
+  /// Delivers what has been posted.
+  @MainActor
+  func deliver() {
+    while arrived.wait(timeout: .now()) == .success {}
+    let news = state.withLock { state in
+      defer { (state.news, state.isOnItsWay) = ([], false) }
+      return state.isClosed ? [] : state.news
+    }
+    if !news.isEmpty { receive(news) }
+  }
+
+  /// Blocks until something is posted, for a time at most, and delivers it.
+  ///
+  /// - Returns: Whether something was.
+  @MainActor
+  func deliver(within time: DispatchTimeInterval) -> Bool {
+    guard arrived.wait(timeout: .now() + time) == .success else { return false }
+    deliver()
+    return true
+  }
+}

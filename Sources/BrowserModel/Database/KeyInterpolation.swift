@@ -1,0 +1,89 @@
+/// Guesses where among the rows a value stands by which they are sorted, from the first and the last of them, as one
+/// guesses the page of a name in a telephone book.
+struct KeyInterpolation: Sendable {
+  private let first: FieldValue
+  private let last: FieldValue
+
+  /// - Returns: nil for values of which none is between others.
+  init?(first: FieldValue, last: FieldValue) {
+    switch (first, last) {
+    case (.integer, .integer), (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal),
+      (.text, .text):
+      (self.first, self.last) = (first, last)
+    default: return nil
+    }
+  }
+
+  /// A value at a share of the way.
+  ///
+  /// - Parameter share: From 0 to 1.
+  func value(at share: Double) -> FieldValue {
+    if case .integer(let first) = first, case .integer(let last) = last {
+      let way = (Double(last) - Double(first)) * share
+      guard abs(way) < 9e18 else { return .integer(share < 0.5 ? first : last) }
+      let (sum, overflows) = first.addingReportingOverflow(Int(way.rounded()))
+      return .integer(overflows ? last : sum)
+    }
+    if case .text(let first) = first, case .text(let last) = last {
+      let prefix = Self.prefix(first, last)
+      let (from, to) = (Self.number(first, prefix), Self.number(last, prefix))
+      return .text(Array(last.prefix(prefix)) + Self.bytes(from + (to - from) * share))
+    }
+    return .decimal(Self.number(first) + (Self.number(last) - Self.number(first)) * share)
+  }
+
+  /// The share of the way at which a value stands; nil if it is of another kind.
+  func share(of value: FieldValue) -> Double? {
+    let (from, to, here): (Double, Double, Double)
+    if case .text(let first) = first, case .text(let last) = last {
+      guard case .text(let text) = value else { return nil }
+      let prefix = Self.prefix(first, last)
+      (from, to) = (Self.number(first, prefix), Self.number(last, prefix))
+      here = Self.number(text, prefix)
+    } else {
+      guard Self.isNumber(value) else { return nil }
+      (from, to, here) = (Self.number(first), Self.number(last), Self.number(value))
+    }
+    return from == to ? 0 : min(max((here - from) / (to - from), 0), 1)
+  }
+
+  private static func isNumber(_ value: FieldValue) -> Bool {
+    switch value {
+    case .integer, .decimal: true
+    default: false
+    }
+  }
+
+  private static func number(_ value: FieldValue) -> Double {
+    switch value {
+    case .integer(let number): Double(number)
+    case .decimal(let number): number
+    default: 0
+    }
+  }
+
+  /// How many bytes two texts have in common at their beginning.
+  private static func prefix(_ first: [UInt8], _ last: [UInt8]) -> Int {
+    zip(first, last).prefix { $0 == $1 }.count
+  }
+
+  private static let digits = 6
+
+  /// The bytes behind a prefix, as a number.
+  private static func number(_ text: [UInt8], _ prefix: Int) -> Double {
+    var number = 0.0
+    for place in prefix..<(prefix + digits) {
+      number = number * 256 + (place < text.count ? Double(text[place]) : 0)
+    }
+    return number
+  }
+
+  private static func bytes(_ number: Double) -> [UInt8] {
+    var (rest, bytes) = (UInt64(max(0, number)), [UInt8]())
+    for _ in 0..<digits {
+      bytes.insert(UInt8(truncatingIfNeeded: rest), at: 0)
+      rest >>= 8
+    }
+    return Array(bytes.prefix { $0 != 0 })
+  }
+}

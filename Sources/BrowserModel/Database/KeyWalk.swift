@@ -1,0 +1,95 @@
+/// Goes through the rows of a table in an order, from any of them on, and sees nothing of them but their tuples.
+///
+/// An index answers that, or the table's own order.
+final class KeyWalk {
+  let connection: DatabaseConnection
+  let table: String
+  let order: RowOrder
+  private var statements: [String: DatabaseStatement] = [:]
+
+  init(_ connection: DatabaseConnection, _ table: String, _ order: RowOrder) {
+    (self.connection, self.table, self.order) = (connection, table, order)
+  }
+
+  /// Visits rows behind a tuple.
+  ///
+  /// - Parameters:
+  ///   - tuple: Or the beginning of one; empty: from the first row on.
+  ///   - includes: Whether the row of the tuple itself comes first.
+  ///   - visit: Told of each row; its tuple is read only where it is asked for. Returns whether to go on.
+  func walk(
+    from tuple: [FieldValue], isForward: Bool = true, includes: Bool = false,
+    visit: (() -> [FieldValue]) -> Bool
+  ) throws(DatabaseFailure) {
+    for range in order.ranges(from: tuple, isForward: isForward, includes: includes) {
+      let statement = try statement(
+        "SELECT \(order.columns) FROM \(table) WHERE \(range.sql)"
+          + " ORDER BY \(order.orderBy(isForward: isForward))")
+      try statement.bind(range.values)
+      defer { statement.reset() }
+      let count = order.terms.count
+      while try statement.step() {
+        if !visit({ (0..<count).map(statement.value) }) { return }
+      }
+    }
+  }
+
+  /// The tuples of some rows behind a tuple.
+  ///
+  /// - Parameter skipped: How many rows are passed over first.
+  func tuples(
+    from tuple: [FieldValue], isForward: Bool = true, includes: Bool = false,
+    skipping skipped: Int = 0, atMost count: Int
+  ) throws(DatabaseFailure) -> [[FieldValue]] {
+    var (tuples, passed) = ([[FieldValue]](), 0)
+    guard count > 0 else { return [] }
+    try walk(from: tuple, isForward: isForward, includes: includes) { read in
+      passed += 1
+      if passed > skipped { tuples.append(read()) }
+      return tuples.count < count
+    }
+    return tuples
+  }
+
+  /// Whether a row is at or behind a tuple.
+  func isRow(_ key: [FieldValue], atOrBehind tuple: [FieldValue]) throws(DatabaseFailure) -> Bool {
+    for range in order.ranges(from: tuple, isForward: true, includes: true) {
+      let condition = zip(order.terms.suffix(order.keyCount), key)
+        .map { term, _ in "\(term.column) = ?" }.joined(separator: " AND ")
+      let statement = try statement(
+        "SELECT 1 FROM \(table) WHERE \(condition) AND \(range.sql)")
+      try statement.bind(key + range.values)
+      defer { statement.reset() }
+      if try statement.step() { return true }
+    }
+    return false
+  }
+
+  /// The tuple of a row; nil if the row is not there.
+  func tuple(ofKey key: [FieldValue]) throws(DatabaseFailure) -> [FieldValue]? {
+    let statement = try statement(
+      "SELECT \(order.columns) FROM \(table) WHERE \(order.keyCondition)")
+    try statement.bind(key)
+    defer { statement.reset() }
+    return try statement.step() ? order.terms.indices.map(statement.value) : nil
+  }
+
+  /// Whether an index or the table itself has the order, so that nothing must be sorted.
+  func isServed() throws(DatabaseFailure) -> Bool {
+    let plan = try connection.prepare(
+      "EXPLAIN QUERY PLAN SELECT \(order.columns) FROM \(table)"
+        + " ORDER BY \(order.orderBy(isForward: true))")
+    while try plan.step() {
+      if plan.string(3).hasPrefix("USE TEMP B-TREE") { return false }
+    }
+    return true
+  }
+
+  private func statement(_ sql: String) throws(DatabaseFailure) -> DatabaseStatement {
+    if let known = statements[sql] { return known }
+    if statements.count >= 40 { statements = [:] }
+    let statement = try DatabaseStatement(connection, sql)
+    statements[sql] = statement
+    return statement
+  }
+}

@@ -1,0 +1,140 @@
+import Glibc
+
+/// The functions of SQLite that are needed, from the library that this machine has.
+///
+/// It is opened with the first database: the program starts without it, and nothing must be installed to build it.
+struct LibSQLite: Sendable {
+  /// What has one of its functions given back; extended codes have more in their upper bytes.
+  enum Code {
+    static let row: Int32 = 100
+    static let done: Int32 = 101
+    static let error: Int32 = 1
+    static let busy: Int32 = 5
+    static let interrupted: Int32 = 9
+    static let corrupt: Int32 = 11
+    static let cannotOpen: Int32 = 14
+    static let schemaChanged: Int32 = 17
+    static let notAuthorized: Int32 = 23
+    static let notADatabase: Int32 = 26
+    static let readOnly: Int32 = 8
+    static let readOnlyHotJournal: Int32 = 776
+  }
+
+  /// How a database is opened.
+  enum OpenFlag {
+    static let readOnly: Int32 = 0x1
+    static let readWrite: Int32 = 0x2
+    static let uri: Int32 = 0x40
+    static let noMutex: Int32 = 0x8000
+  }
+
+  typealias Text = UnsafePointer<CChar>
+  typealias Handle = OpaquePointer
+  typealias Callback = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+  typealias BusyCallback = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
+  typealias Authorizer =
+    @convention(c) (UnsafeMutableRawPointer?, Int32, Text?, Text?, Text?, Text?) -> Int32
+  typealias Destructor = @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+  typealias Open =
+    @Sendable @convention(c) (Text?, UnsafeMutablePointer<Handle?>?, Int32, Text?) -> Int32
+  typealias Call = @Sendable @convention(c) (Handle?) -> Int32
+  typealias Message = @Sendable @convention(c) (Handle?) -> Text?
+  typealias CodeText = @Sendable @convention(c) (Int32) -> Text?
+  typealias Limit = @Sendable @convention(c) (Handle?, Int32, Int32) -> Int32
+  /// Takes more arguments than these with other options; on Linux a call is the same for both kinds of functions.
+  typealias Configure =
+    @Sendable @convention(c) (Handle?, Int32, Int32, UnsafeMutablePointer<Int32>?) -> Int32
+  typealias SetProgress =
+    @Sendable @convention(c) (Handle?, Int32, Callback?, UnsafeMutableRawPointer?) -> Void
+  typealias SetBusy =
+    @Sendable @convention(c) (Handle?, BusyCallback?, UnsafeMutableRawPointer?) -> Int32
+  typealias SetAuthorizer =
+    @Sendable @convention(c) (Handle?, Authorizer?, UnsafeMutableRawPointer?) -> Int32
+  typealias Prepare =
+    @Sendable @convention(c) (
+      Handle?, Text?, Int32, UInt32, UnsafeMutablePointer<Handle?>?, UnsafeMutablePointer<Text?>?
+    ) -> Int32
+  typealias BindInteger = @Sendable @convention(c) (Handle?, Int32, Int64) -> Int32
+  typealias BindDecimal = @Sendable @convention(c) (Handle?, Int32, Double) -> Int32
+  typealias BindBytes =
+    @Sendable @convention(c) (Handle?, Int32, UnsafeRawPointer?, Int32, Destructor?) -> Int32
+  typealias ColumnCall = @Sendable @convention(c) (Handle?, Int32) -> Int32
+  typealias Integer = @Sendable @convention(c) (Handle?, Int32) -> Int64
+  typealias Decimal = @Sendable @convention(c) (Handle?, Int32) -> Double
+  typealias ColumnText = @Sendable @convention(c) (Handle?, Int32) -> UnsafePointer<UInt8>?
+  typealias Blob = @Sendable @convention(c) (Handle?, Int32) -> UnsafeRawPointer?
+
+  let open: Open
+  let close: Call
+  let message: Message
+  let codeText: CodeText
+  let extendedCode: Call
+  let limit: Limit
+  let configure: Configure
+  let setProgress: SetProgress
+  let setBusy: SetBusy
+  let setAuthorizer: SetAuthorizer
+  let changes: Call
+  let prepare: Prepare
+  let step: Call
+  let reset: Call
+  let finalize: Call
+  let bindInteger: BindInteger
+  let bindDecimal: BindDecimal
+  let bindText: BindBytes
+  let bindBlob: BindBytes
+  let bindNull: ColumnCall
+  let columnCount: Call
+  let columnType: ColumnCall
+  let integer: Integer
+  let decimal: Decimal
+  let text: ColumnText
+  let blob: Blob
+  let byteCount: ColumnCall
+
+  /// The library; nil where it is not installed.
+  static let shared = LibSQLite()
+  /// What is said where it is not.
+  static let missing = "SQLite is missing: install libsqlite3-0"
+
+  private init?() {
+    guard let library = dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_LOCAL) else { return nil }
+    func find<Function>(_ name: String) -> Function? {
+      dlsym(library, "sqlite3_" + name).map { unsafeBitCast($0, to: Function.self) }
+    }
+    guard let open: Open = find("open_v2"), let close: Call = find("close_v2"),
+      let message: Message = find("errmsg"), let codeText: CodeText = find("errstr"),
+      let extendedCode: Call = find("extended_errcode"), let limit: Limit = find("limit"),
+      let configure: Configure = find("db_config"),
+      let setProgress: SetProgress = find("progress_handler"),
+      let setBusy: SetBusy = find("busy_handler"),
+      let setAuthorizer: SetAuthorizer = find("set_authorizer"),
+      let changes: Call = find("changes"), let prepare: Prepare = find("prepare_v3"),
+      let step: Call = find("step"), let reset: Call = find("reset"),
+      let finalize: Call = find("finalize"),
+      let bindInteger: BindInteger = find("bind_int64"),
+      let bindDecimal: BindDecimal = find("bind_double"),
+      let bindText: BindBytes = find("bind_text"),
+      let bindBlob: BindBytes = find("bind_blob"),
+      let bindNull: ColumnCall = find("bind_null"),
+      let columnCount: Call = find("column_count"),
+      let columnType: ColumnCall = find("column_type"),
+      let integer: Integer = find("column_int64"),
+      let decimal: Decimal = find("column_double"),
+      let text: ColumnText = find("column_text"),
+      let blob: Blob = find("column_blob"),
+      let byteCount: ColumnCall = find("column_bytes")
+    else { return nil }
+    (self.open, self.close, self.message, self.codeText) = (open, close, message, codeText)
+    (self.extendedCode, self.limit, self.configure) = (extendedCode, limit, configure)
+    (self.setProgress, self.setBusy) = (setProgress, setBusy)
+    (self.setAuthorizer, self.changes, self.prepare) = (setAuthorizer, changes, prepare)
+    (self.step, self.reset, self.finalize) = (step, reset, finalize)
+    (self.bindInteger, self.bindDecimal, self.bindText) = (bindInteger, bindDecimal, bindText)
+    (self.bindBlob, self.bindNull) = (bindBlob, bindNull)
+    (self.columnCount, self.columnType) = (columnCount, columnType)
+    (self.integer, self.decimal, self.text) = (integer, decimal, text)
+    (self.blob, self.byteCount) = (blob, byteCount)
+  }
+}

@@ -1,0 +1,31 @@
+import BasicValues
+import Foundation
+
+/// A source that sorts and filters its items itself, as a database does, and that may not know yet how many it has.
+///
+/// Where it does so, the items are in another order, and `SourceChange.rearranged` says where focus and marks are.
+@MainActor
+public protocol RearrangingSource: ItemSource {
+  /// Asked for the item in focus and the marks, by the numbers of the source.
+  var whereabouts: () -> (focus: IndexPath?, marks: ItemSet) { get set }
+  /// The item that gets focus first; nil: the first one.
+  var firstFocus: IndexPath? { get }
+  /// Whether counts and positions are guesses still.
+  var isEstimated: Bool { get }
+  /// How many items there are without a filter, as far as that is known.
+  var unfilteredCount: Int { get }
+  /// Whether not all items have been seen, which may take forever.
+  var isCounting: Bool { get }
+
+  /// Sorts the items; nothing where they are sorted so.
+  func arrange(by order: SortOrder)
+  /// Shows only items that fit a text; empty: all.
+  func filter(by text: String, rules: FilterRules)
+  /// Stops looking at items nobody sees.
+  func stopCounting()
+}
+
+extension ItemSource {
+  /// The same source, if it sorts and filters its items itself.
+  public var rearranging: (any RearrangingSource)? { self as? any RearrangingSource }
+}

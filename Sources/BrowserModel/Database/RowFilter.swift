@@ -1,0 +1,138 @@
+/// What is typed to filter the rows of a table, as a condition of SQL with its values bound.
+///
+/// Words must all occur in the text columns, with the signs that filters know everywhere (`'^$!|`), each as it stands:
+/// nothing is fuzzy. What begins with `=` is an expression of SQL over the columns.
+struct RowFilter: Equatable, Sendable {
+  var condition: String
+  var values: [FieldValue] = []
+  /// Whether a user has written it in SQL: it must be checked.
+  var isExpression = false
+
+  /// - Returns: nil if nothing is filtered.
+  init?(_ text: String, of shape: TableShape, rules: FilterRules) {
+    if text.hasPrefix("=") {
+      let expression = text.dropFirst()
+      guard expression.contains(where: { !$0.isWhitespace }) else { return nil }
+      (condition, isExpression) = ("(\n\(expression)\n)", true)
+      return
+    }
+    let pattern = FilterPattern(text, rules: rules)
+    guard !pattern.isEmpty else { return nil }
+    let texts = shape.columns.filter(\.holdsText)
+    let columns = (texts.isEmpty ? shape.columns : texts).map(\.quoted)
+    var values: [FieldValue] = []
+    condition = pattern.sets.map { terms in
+      let parts = terms.map { term in
+        let (text, comparison) = Self.comparison(term, place: values.count + 1)
+        values.append(.text(text))
+        let found = columns.map { comparison.replacing("$", with: $0) }.joined(separator: " OR ")
+        return term.isInverted ? "NOT ifnull(\(found), 0)" : "(\(found))"
+      }
+      return "(" + parts.joined(separator: " OR ") + ")"
+    }.joined(separator: " AND ")
+    self.values = values
+  }
+
+  /// What is bound for a word, and how a column, which stands for `$`, is compared with it.
+  private static func comparison(
+    _ term: FilterTerm, place: Int
+  ) -> (text: [UInt8], comparison: String) {
+    let parameter = "?\(place)"
+    if term.folding.contains(.letterCase) {
+      let word = String(decoding: term.needle, as: UTF8.self)
+        .replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")
+      let pattern =
+        switch term.kind {
+        case .fuzzy, .substring: "%\(word)%"
+        case .prefix: "\(word)%"
+        case .suffix: "%\(word)"
+        case .whole: word
+        }
+      return (Array(pattern.utf8), "ifnull($ LIKE \(parameter) ESCAPE '\\', 0)")
+    }
+    let comparison =
+      switch term.kind {
+      case .fuzzy, .substring: "instr($, \(parameter)) > 0"
+      case .prefix: "substr($, 1, length(\(parameter))) = \(parameter)"
+      case .suffix: "substr($, -length(\(parameter))) = \(parameter)"
+      case .whole: "CAST($ AS TEXT) = \(parameter) COLLATE BINARY"
+      }
+    return (term.needle, "ifnull(\(comparison), 0)")
+  }
+
+  /// Finds out whether an expression is one, and of nothing but this table's columns and functions without effects.
+  func check(_ shape: TableShape, _ connection: DatabaseConnection) throws(DatabaseFailure) {
+    guard isExpression else { return }
+    let guarding = ExpressionGuard(shape)
+    let context = Unmanaged.passUnretained(guarding).toOpaque()
+    _ = connection.library.setAuthorizer(connection.handle, ExpressionGuard.decide, context)
+    defer {
+      _ = connection.library.setAuthorizer(connection.handle, nil, nil)
+      withExtendedLifetime(guarding) {}
+    }
+    do throws(DatabaseFailure) {
+      // In another place a text that closes the brackets and goes on means something else, or nothing.
+      for sql in [
+        "SELECT CASE WHEN \(condition) THEN 1 END FROM \(shape.quoted)",
+        "SELECT 1 FROM \(shape.quoted) WHERE \(condition)",
+      ] {
+        guarding.begin()
+        _ = try connection.prepare(sql)
+      }
+    } catch {
+      throw DatabaseFailure(code: error.code, reason: guarding.refusal ?? error.reason)
+    }
+  }
+}
+
+/// Decides what an expression may do while SQLite compiles it.
+private final class ExpressionGuard {
+  private let shape: TableShape
+  private var selects = 0
+  /// What was refused first.
+  private(set) var refusal: String?
+
+  init(_ shape: TableShape) { self.shape = shape }
+
+  func begin() { selects = 0 }
+
+  /// Functions that work with their arguments alone.
+  private static let functions: Set<String> = [
+    "abs", "acos", "asin", "atan", "atan2", "ceil", "ceiling", "char", "coalesce", "concat",
+    "concat_ws", "cos", "date", "datetime", "degrees", "exp", "floor", "format", "glob", "hex",
+    "ifnull", "iif", "instr", "json", "json_array", "json_array_length", "json_extract",
+    "json_object", "json_quote", "json_type", "json_valid", "julianday", "length", "like", "ln",
+    "log", "log10", "log2", "lower", "ltrim", "max", "min", "mod", "nullif", "octet_length", "pi",
+    "pow", "power", "printf", "quote", "radians", "replace", "round", "rtrim", "sign", "sin",
+    "sqrt", "strftime", "substr", "substring", "tan", "time", "timediff", "trim", "trunc",
+    "typeof", "unhex", "unicode", "unixepoch", "upper", "->", "->>",
+  ]
+
+  static let decide: LibSQLite.Authorizer = { context, action, first, second, _, inner in
+    guard let context else { return 1 }
+    let guarding = Unmanaged<ExpressionGuard>.fromOpaque(context).takeUnretainedValue()
+    return guarding.allows(
+      action, first.map { String(cString: $0) } ?? "", second.map { String(cString: $0) } ?? "",
+      isInView: inner != nil) ? 0 : 1
+  }
+
+  private func allows(_ action: Int32, _ first: String, _ second: String, isInView: Bool) -> Bool {
+    let (reading, selecting, calling): (Int32, Int32, Int32) = (20, 21, 31)
+    switch action {
+    // What a view does is not the expression's doing.
+    case _ where isInView: return true
+    case reading where first == shape.name: return true
+    case selecting:
+      selects += 1
+      if selects == 1 { return true }
+      refusal = refusal ?? "no other queries can be in an expression"
+    case calling where Self.functions.contains(second.lowercased()): return true
+    case calling:
+      refusal = refusal ?? "the function \(second) cannot be used here"
+    case reading:
+      refusal = refusal ?? "an expression can use columns of this table only"
+    default: refusal = refusal ?? "an expression can only compute"
+    }
+    return false
+  }
+}

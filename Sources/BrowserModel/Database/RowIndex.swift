@@ -1,0 +1,73 @@
+@_spi(Vitrine) import BasicValues
+import Synchronization
+
+/// How far a scan of all rows has come, and what it has kept of them: the tuple of every 1,024th row where an index has
+/// the order, or else the number of every row.
+///
+/// One thread scans, others look things up.
+final class RowIndex: Sendable {
+  /// A row whose place in the order is known.
+  struct Anchor: Sendable {
+    var position: Int
+    var tuple: [FieldValue]
+  }
+
+  struct State: Sendable {
+    var anchors: [Anchor] = []
+    var numbers = RowNumbers()
+    /// How many rows were passed.
+    var scanned = 0
+    var isComplete = false
+
+    /// The last anchor at or before a position.
+    func anchor(for position: Int) -> Anchor? {
+      let place = anchors.partitioningIndex { $0.position > position }
+      return place == 0 ? nil : anchors[place - 1]
+    }
+  }
+
+  static let stride = 1_024
+  /// An anchor of more bytes is left out, unless the last one is far.
+  private static let mostBytes = 32
+
+  private let state = Mutex(State())
+
+  var current: State { state.withLock { $0 } }
+  var scanned: Int { state.withLock { $0.scanned } }
+
+  /// The last anchor at or before a position, how many rows were passed, and whether those are all.
+  func lookUp(_ position: Int) -> (anchor: Anchor?, scanned: Int, isComplete: Bool) {
+    state.withLock { ($0.anchor(for: position), $0.scanned, $0.isComplete) }
+  }
+
+  /// The numbers of some rows, as far as they are known.
+  func numbers(in positions: Range<Int>) -> [Int] {
+    state.withLock { state in
+      positions.clamped(to: 0..<state.numbers.count).map { state.numbers[$0] }
+    }
+  }
+
+  func add(_ tuple: [FieldValue], at position: Int) {
+    let bytes = tuple.reduce(0) { sum, value in
+      switch value {
+      case .text(let bytes), .blob(let bytes): sum + bytes.count
+      default: sum + 8
+      }
+    }
+    state.withLock { state in
+      let last = state.anchors.last?.position ?? 0
+      guard bytes <= Self.mostBytes || position - last >= 64 * Self.stride else { return }
+      state.anchors.append(Anchor(position: position, tuple: tuple))
+    }
+  }
+
+  func add(_ numbers: [Int]) {
+    state.withLock { state in
+      for number in numbers { state.numbers.append(number) }
+      state.scanned = state.numbers.count
+    }
+  }
+
+  func passed(_ count: Int) { state.withLock { $0.scanned = count } }
+  func complete() { state.withLock { $0.isComplete = true } }
+}

@@ -1,0 +1,90 @@
+/// How the rows of a table are read in an order and through a filter: what is found out before the first of them.
+struct RowPlan: Sendable {
+  /// How the row at a position is found.
+  enum Way: Equatable, Sendable {
+    /// From the next row that is known on, by an index or the order of the table.
+    case byKey
+    /// By its number in a list of all that are shown, which is made first.
+    case byList
+    /// By reading over all before it: nothing names a row.
+    case byPosition
+  }
+
+  let shape: TableShape
+  let sort: SortOrder
+  let filter: RowFilter?
+  /// nil where nothing names a row.
+  let order: RowOrder?
+  let way: Way
+  /// How many rows there may be, where they are not counted yet; nil: nobody knows.
+  let estimate: Int?
+  /// The first and the last tuple, as far as the rows are found by keys.
+  let ends: (first: [FieldValue], last: [FieldValue])?
+
+  init(
+    _ shape: TableShape, sort: SortOrder, filter: RowFilter?, _ connection: DatabaseConnection
+  ) throws(DatabaseFailure) {
+    (self.shape, self.sort, self.filter) = (shape, sort, filter)
+    try filter?.check(shape, connection)
+    guard let order = RowOrder(of: shape, by: sort) else {
+      (self.order, way, estimate, ends) = (nil, .byPosition, nil, nil)
+      return
+    }
+    let walk = KeyWalk(connection, shape.quoted, order)
+    if filter == nil, try walk.isServed() {
+      self.order = order
+      way = .byKey
+      let first = try walk.tuples(from: [], atMost: 1).first
+      let last = try walk.tuples(from: [], isForward: false, atMost: 1).first
+      if let first, let last { ends = (first, last) } else { ends = nil }
+      estimate = ends == nil ? 0 : try Self.estimate(shape, connection)
+      return
+    }
+    (way, ends, estimate) = (shape.hasRowid ? .byList : .byPosition, nil, nil)
+    self.order = shape.hasRowid ? order : nil
+  }
+
+  /// By the statistics of the database, or the numbers of the rows.
+  private static func estimate(
+    _ shape: TableShape, _ connection: DatabaseConnection
+  ) throws(DatabaseFailure) -> Int? {
+    if let known = try? connection.prepare(
+      "SELECT max(CAST(stat AS INTEGER)) FROM sqlite_stat1 WHERE tbl = ?1",
+      [.text(Array(shape.name.utf8))]), (try? known.step()) == true, known.kind(0) == .integer
+    {
+      return known.integer(0)
+    }
+    guard shape.hasRowid else { return nil }
+    let key = shape.key[0]
+    let span = try connection.prepare(
+      "SELECT (SELECT min(\(key)) FROM \(shape.quoted)), (SELECT max(\(key)) FROM \(shape.quoted))")
+    guard try span.step() else { return nil }
+    let (span1, overflows) = span.integer(1).subtractingReportingOverflow(span.integer(0))
+    // No row takes less than six bytes of the file.
+    let most = max(1, (FileStamp(path: connection.file.path)?.size ?? 0) / 6)
+    return overflows ? most : min(span1 + 1, most)
+  }
+
+  /// What follows FROM to get the rows that are not found by keys.
+  var source: String {
+    let condition = filter.map { " WHERE \($0.condition)" } ?? ""
+    return shape.quoted + condition
+  }
+
+  /// The order in which they stand; empty: as SQLite finds them.
+  var sorting: String {
+    if let order { return " ORDER BY " + order.orderBy(isForward: true) }
+    let terms = RowOrder.columns(of: shape, by: sort)
+    if terms.isEmpty { return "" }
+    return " ORDER BY "
+      + terms.map { $0.column + ($0.isDescending ? " DESC" : "") }.joined(separator: ", ")
+  }
+
+  var values: [FieldValue] { filter?.values ?? [] }
+
+  /// What is worth a word about the way.
+  var notice: String? {
+    guard way == .byPosition else { return nil }
+    return "no key names the rows here: they are found by their numbers, the more the slower"
+  }
+}

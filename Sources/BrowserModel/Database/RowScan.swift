@@ -1,0 +1,87 @@
+import Dispatch
+
+/// Passes all rows once, on a connection of its own, and keeps of them what finds the others.
+struct RowScan {
+  let plan: RowPlan
+  let index: RowIndex
+  /// Told now and then how many there are by now.
+  let tell: (_ count: Int) -> Void
+
+  /// After so many rows a statement ends, so that others may write.
+  private static let chunk = 65_536
+
+  func run(_ connection: DatabaseConnection) throws(DatabaseFailure) {
+    switch plan.way {
+    case .byKey: try scanKeys(connection)
+    case .byList: try list(connection)
+    case .byPosition: try count(connection)
+    }
+    index.complete()
+  }
+
+  private func scanKeys(_ connection: DatabaseConnection) throws(DatabaseFailure) {
+    guard let order = plan.order else { return }
+    let walk = KeyWalk(connection, plan.shape.quoted, order)
+    var (passed, last) = (0, [FieldValue]())
+    while true {
+      let before = passed
+      try walk.walk(from: last) { read in
+        if passed > 0, passed % RowIndex.stride == 0 { index.add(read(), at: passed) }
+        passed += 1
+        guard passed - before < Self.chunk else {
+          last = read()
+          return false
+        }
+        return true
+      }
+      index.passed(passed)
+      tell(passed)
+      if passed - before < Self.chunk { return }
+    }
+  }
+
+  /// The first rows are told soon, then more at a time.
+  private func list(_ connection: DatabaseConnection) throws(DatabaseFailure) {
+    let rows = try connection.prepare(
+      "SELECT \(plan.shape.key[0]) FROM \(plan.source)\(plan.sorting)", plan.values)
+    var (numbers, clock) = ([Int](), TellingClock())
+    while try rows.step() {
+      numbers.append(rows.integer(0))
+      if numbers.count.isMultiple(of: RowPage.length), clock.isDue {
+        index.add(numbers)
+        numbers = []
+        tell(index.scanned)
+      }
+    }
+    index.add(numbers)
+    tell(index.scanned)
+  }
+
+  private func count(_ connection: DatabaseConnection) throws(DatabaseFailure) {
+    let rows = try connection.prepare("SELECT 1 FROM \(plan.source)", plan.values)
+    var (count, clock) = (0, TellingClock())
+    while try rows.step() {
+      count += 1
+      if count.isMultiple(of: RowPage.length), clock.isDue {
+        index.passed(count)
+        tell(count)
+      }
+    }
+    index.passed(count)
+    tell(count)
+  }
+}
+
+/// Says when news is worth telling: soon for the first, then ten times a second.
+struct TellingClock {
+  private var due: UInt64 = 0
+
+  var isDue: Bool {
+    mutating get {
+      let now = DispatchTime.now().uptimeNanoseconds
+      guard now >= due else { return false }
+      due = now + 100_000_000
+      return true
+    }
+  }
+}

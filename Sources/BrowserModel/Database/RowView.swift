@@ -1,0 +1,251 @@
+import Dispatch
+import Synchronization
+
+/// The rows of a table in one order and through one filter, read by threads of their own.
+///
+/// Another order is another view. A view that is not wanted any more ends whatever it does.
+final class RowView: Sendable {
+  /// What is read of what.
+  struct Request: Sendable {
+    var file: DatabaseFile
+    var table: String
+    var sort = SortOrder()
+    var filter = ""
+    var rules = FilterRules()
+    /// The row that is to have focus, and those that are marked.
+    var followed = Followed()
+  }
+
+  /// Rows that are looked for in a view.
+  struct Followed: Sendable {
+    /// What names the row in focus.
+    var focus: [FieldValue]?
+    /// Columns and their values that the row in focus has, where nothing else is known of it.
+    var reference: [(column: String, value: FieldValue)] = []
+    var marks: [[FieldValue]] = []
+    /// Marks of another view by their positions there.
+    var marksElsewhere: (view: RowView, positions: [Int])?
+  }
+
+  enum News: Sendable {
+    case opened(Opening)
+    case page(RowPage)
+    /// How many rows are known by now.
+    case counted(Int)
+    /// All rows are known, and where the rows are that were looked for.
+    case completed(count: Int)
+    case located(focus: Int?, marks: [Int])
+    case noticed(String)
+    case failed(DatabaseFailure)
+  }
+
+  struct Opening: Sendable {
+    var plan: RowPlan
+    var page: RowPage?
+    /// The rows around the one in focus.
+    var focusedPage: RowPage?
+    var focus: Int?
+    /// How many rows there may be.
+    var count: Int
+    var marks: [[FieldValue]]
+    var notice: String?
+  }
+
+  let request: Request
+  let index = RowIndex()
+  private let inbox: Inbox<News>
+  private let rows = DispatchQueue(label: "vitrine.rows", qos: .userInteractive)
+  private let scanning = DispatchQueue(label: "vitrine.scan", qos: .utility)
+  private let ending = (rows: Interruption(), scan: Interruption())
+  private let wanted = Mutex([PageRequest]())
+  private let confined = Confined()
+
+  /// What is used on the queue of rows alone.
+  private final class Confined: @unchecked Sendable { var reader: PageReader? }
+
+  init(_ request: Request, receive: @escaping @MainActor @Sendable ([News]) -> Void) {
+    self.request = request
+    inbox = Inbox(receive: receive)
+  }
+
+  // MARK: From the main thread
+
+  func start() { rows.async { self.open() } }
+
+  /// Reads pages, and none that was asked for before and is not there yet.
+  func want(_ requests: [PageRequest]) {
+    wanted.withLock { $0 = requests }
+    rows.async { self.serve() }
+  }
+
+  /// Looks for rows by what names them.
+  func locate(focus: [FieldValue]?, marks: [[FieldValue]]) {
+    rows.async {
+      guard let reader = self.confined.reader else { return }
+      self.attempt { () throws(DatabaseFailure) in
+        let count = self.index.scanned
+        let place = try focus.flatMap { (key) throws(DatabaseFailure) in
+          try reader.position(ofKey: key, count: count)
+        }
+        var places: [Int] = []
+        for mark in marks {
+          if let place = try reader.position(ofKey: mark, count: count) { places.append(place) }
+        }
+        self.inbox.post(.located(focus: place, marks: places))
+      }
+    }
+  }
+
+  /// Ends everything, for good.
+  func cancel() {
+    inbox.close()
+    ending.rows.request()
+    ending.scan.request()
+  }
+
+  /// Ends the counting of rows.
+  func stopScanning() { ending.scan.request() }
+
+  /// Blocks until all that was asked for is there, and delivers it.
+  ///
+  /// - Parameter time: After so many milliseconds rows are counted no further.
+  @MainActor
+  func finish(countingFor time: Int) {
+    ending.scan.request(afterMilliseconds: time)
+    rows.sync {}
+    scanning.sync {}
+    rows.sync {}
+    inbox.deliver()
+  }
+
+  /// Delivers what comes within a time.
+  @MainActor
+  func wait(_ time: DispatchTimeInterval) -> Bool { inbox.deliver(within: time) }
+
+  /// Blocks until the pages that were asked for are there.
+  @MainActor
+  func waitForRows() {
+    rows.sync {}
+    inbox.deliver()
+  }
+
+  /// Reads all of a row now; nil if it is not there any more.
+  ///
+  /// - Parameter tuple: Its place in the order, if that is known.
+  func wholeValues(
+    at position: Int, tuple: [FieldValue]?
+  ) throws(DatabaseFailure) -> [FieldValue]? {
+    let result: Result<[FieldValue]?, DatabaseFailure> = rows.sync {
+      Result { () throws(DatabaseFailure) in
+        try confined.reader?.wholeValues(at: position, tuple: tuple)
+      }
+    }
+    return try result.get()
+  }
+
+  // MARK: On the queue of rows
+
+  private func attempt(_ body: () throws(DatabaseFailure) -> Void) {
+    do throws(DatabaseFailure) {
+      try body()
+    } catch {
+      if !error.isInterruption { inbox.post(.failed(error)) }
+    }
+  }
+
+  private func open() {
+    attempt { () throws(DatabaseFailure) in
+      let connection = try DatabaseConnection.open(request.file, ending.rows)
+      let file = connection.file
+      let shape = try TableShape(request.table, connection)
+      let filter = RowFilter(request.filter, of: shape, rules: request.rules)
+      let plan = try RowPlan(shape, sort: request.sort, filter: filter, connection)
+      let reader = PageReader(connection, plan, index)
+      confined.reader = reader
+      scanning.async { self.scan(file, plan) }
+      var opening = Opening(
+        plan: plan, count: plan.estimate ?? 0, marks: request.followed.marks)
+      opening.notice = connection.notice ?? plan.notice
+      if let (view, positions) = request.followed.marksElsewhere {
+        opening.marks += view.keys(at: positions)
+      }
+      switch plan.way {
+      case .byList:
+        inbox.post(.opened(opening))
+        // Where nothing is found soon, that is news, too.
+        rows.asyncAfter(deadline: .now() + .milliseconds(150)) {
+          self.inbox.post(.counted(self.index.scanned))
+        }
+        return
+      case .byPosition:
+        opening.page = try reader.page(PageRequest(number: 0, count: 0))
+      case .byKey:
+        try find(reader, &opening)
+        opening.page = try reader.page(PageRequest(number: 0, count: opening.count))
+      }
+      opening.count = max(opening.count, opening.page?.rows.count ?? 0)
+      inbox.post(.opened(opening))
+    }
+  }
+
+  /// Guesses where the row in focus is.
+  private func find(_ reader: PageReader, _ opening: inout Opening) throws(DatabaseFailure) {
+    var key = request.followed.focus
+    if key == nil, !request.followed.reference.isEmpty { key = try referencedKey(reader) }
+    guard let key else { return }
+    let guess = try reader.position(ofKey: key, count: opening.count) ?? opening.count / 2
+    // Near the beginning there may not be enough rows above it.
+    for position in [guess, guess / RowPage.length * RowPage.length] {
+      guard let page = try reader.page(around: key, at: position) else { continue }
+      (opening.focus, opening.focusedPage) = (position, page)
+      return
+    }
+  }
+
+  private func referencedKey(_ reader: PageReader) throws(DatabaseFailure) -> [FieldValue]? {
+    let shape = reader.plan.shape
+    let condition = request.followed.reference.enumerated().map { place, part in
+      let name = part.column.isEmpty ? shape.keyColumn(place) : part.column
+      return "\(DatabaseConnection.quoted(name)) = ?\(place + 1)"
+    }.joined(separator: " AND ")
+    let row = try reader.connection.prepare(
+      "SELECT \(shape.key.joined(separator: ", ")) FROM \(shape.quoted) WHERE \(condition)",
+      request.followed.reference.map(\.value))
+    guard try row.step() else {
+      inbox.post(.noticed("no row of \(VisibleText.text(of: shape.name)) has that value"))
+      return nil
+    }
+    return shape.key.indices.map(row.value)
+  }
+
+  private func serve() {
+    guard let reader = confined.reader else { return }
+    while let request = wanted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+      attempt { () throws(DatabaseFailure) in self.inbox.post(.page(try reader.page(request))) }
+    }
+  }
+
+  /// What names the rows at some positions, for another view.
+  private func keys(at positions: [Int]) -> [[FieldValue]] {
+    rows.sync { (try? self.confined.reader?.keys(at: positions)) ?? [] }
+  }
+
+  // MARK: On the queue of the scan
+
+  private func scan(_ file: DatabaseFile, _ plan: RowPlan) {
+    let (inbox, index) = (inbox, index)
+    attempt { () throws(DatabaseFailure) in
+      let connection = try DatabaseConnection.open(file, ending.scan)
+      try RowScan(plan: plan, index: index) { inbox.post(.counted($0)) }.run(connection)
+      inbox.post(.completed(count: index.scanned))
+    }
+  }
+}
+
+extension TableShape {
+  /// The name of a column of the primary key, in its order.
+  func keyColumn(_ place: Int) -> String {
+    let keys = columns.filter { $0.keyPlace > 0 }.sorted { $0.keyPlace < $1.keyPlace }
+    return place < keys.count ? keys[place].name : key.first ?? ""
+  }
+}

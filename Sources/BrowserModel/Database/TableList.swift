@@ -1,0 +1,85 @@
+/// The tables and views of a database, and what is known of each.
+struct TableList: Equatable, Sendable {
+  struct Entry: Equatable, Sendable {
+    var name: String
+    var kind: TableShape.Kind
+    var columnCount: Int
+    /// How many rows it has; nil: not counted, or not yet.
+    var rowCount: Int?
+    /// Why it cannot be read; safe to draw.
+    var problem: String?
+
+    var kindText: String { problem == nil ? kind.rawValue : "damaged" }
+  }
+
+  var entries: [Entry] = []
+
+  init() {}
+
+  /// - Parameter includesSystem: Whether tables are in it that SQLite keeps for itself.
+  init(_ connection: DatabaseConnection) throws(DatabaseFailure) {
+    let rows = try connection.prepare(
+      "SELECT name, type, ncol FROM pragma_table_list WHERE schema = 'main'"
+        + " AND type IN ('table', 'view', 'virtual') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
+    while try rows.step() {
+      entries.append(
+        Entry(
+          name: rows.string(0), kind: TableShape.Kind(rawValue: rows.string(1)) ?? .table,
+          columnCount: rows.integer(2)))
+    }
+    entries.sort { first, second in
+      var (first, second) = (first.name, second.name)
+      return first.withUTF8 { first in second.withUTF8 { NaturalOrder.precedes(first, $0) } }
+    }
+  }
+
+  /// Counts the rows of one.
+  ///
+  /// - Returns: Whether the database can be read on at all.
+  mutating func count(_ place: Int, _ connection: DatabaseConnection) {
+    do throws(DatabaseFailure) {
+      let rows = try connection.prepare(
+        "SELECT count(*) FROM \(DatabaseConnection.quoted(entries[place].name))")
+      if try rows.step() { entries[place].rowCount = rows.integer(0) }
+    } catch {
+      if !error.isInterruption { entries[place].problem = error.reason }
+    }
+  }
+
+  /// Those that cannot be read, for people; nil: all can.
+  var damage: String? {
+    let names = entries.filter { $0.problem != nil }.map { VisibleText.text(of: $0.name) }
+    guard let first = entries.first(where: { $0.problem != nil }) else { return nil }
+    let list = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+    return "\(names.count) of \(entries.count) cannot be read whole: \(list) (\(first.problem ?? ""))"
+  }
+
+  /// The lines of a preview.
+  var lines: [StyledLine] {
+    if entries.isEmpty { return [StyledLine("a database without tables", .dim)] }
+    return entries.map { entry in
+      let count = entry.rowCount.map { "\($0) \($0 == 1 ? "row" : "rows")" } ?? entry.kindText
+      return StyledLine([
+        StyledRun(VisibleText.text(of: entry.name, tabStop: 1), .role(.folder)),
+        StyledRun("  \(count), \(entry.columnCount) columns", .role(.dim)),
+      ])
+    }
+  }
+
+  /// What a file's preview shows: tables with their counts, as far as those are known soon.
+  static func preview(of path: [UInt8], _ job: PreviewJob) -> PreviewContent {
+    let interruption = Interruption()
+    interruption.request(afterMilliseconds: 400)
+    do throws(DatabaseFailure) {
+      let connection = try DatabaseConnection.open(DatabaseFile(path), interruption)
+      var list = try TableList(connection)
+      for place in list.entries.indices where list.entries[place].kind == .table {
+        if job.isCancelled || interruption.isRequested { break }
+        list.count(place, connection)
+      }
+      return PreviewContent(list.lines)
+    } catch {
+      return .note(error.explained(path).description)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// What a table or a view is: its columns, and what names each of its rows.
+struct TableShape: Equatable, Sendable {
+  enum Kind: String, Sendable { case table, view, virtual }
+
+  struct Column: Equatable, Sendable {
+    var name: String
+    /// As it was declared; often empty.
+    var type: String
+    var isNullable: Bool
+    /// Its place in the primary key, from 1; 0: it is not in it.
+    var keyPlace: Int
+    /// Whether SQLite works it out, so that it cannot be written.
+    var isGenerated: Bool
+
+    var quoted: String { DatabaseConnection.quoted(name) }
+  }
+
+  /// Columns that name a row of another table.
+  struct ForeignKey: Equatable, Sendable {
+    var columns: [String]
+    var table: String
+    /// The columns there; empty: its primary key.
+    var targets: [String]
+  }
+
+  var name: String
+  var kind: Kind
+  var columns: [Column] = []
+  var foreignKeys: [ForeignKey] = []
+  /// What names a row: a name of the rowid, or the columns of the primary key; empty: nothing does.
+  var key: [String] = []
+  /// Whether the key is one integer that SQLite stores rows by.
+  var hasRowid = false
+
+  var quoted: String { DatabaseConnection.quoted(name) }
+
+  /// The column that is stored as the rowid itself.
+  var rowidColumn: Column? {
+    let keys = columns.filter { $0.keyPlace > 0 }
+    return hasRowid && keys.count == 1 && keys[0].type.uppercased() == "INTEGER" ? keys[0] : nil
+  }
+
+  init(_ name: String, _ connection: DatabaseConnection) throws(DatabaseFailure) {
+    self.name = name
+    let facts = try connection.prepare(
+      "SELECT type, wr FROM pragma_table_list WHERE schema = 'main' AND name = ?1",
+      [.text(Array(name.utf8))])
+    guard try facts.step() else {
+      throw DatabaseFailure(code: LibSQLite.Code.error, reason: "there is no table \(name)")
+    }
+    kind = Kind(rawValue: facts.string(0)) ?? .virtual
+    let lacksRowid = facts.integer(1) != 0
+    facts.reset()
+    try readColumns(connection)
+    try readForeignKeys(connection)
+    guard kind == .table else { return }
+    if lacksRowid {
+      key = columns.filter { $0.keyPlace > 0 }.sorted { $0.keyPlace < $1.keyPlace }.map(\.quoted)
+    } else {
+      let names = Set(columns.map { $0.name.lowercased() })
+      key = ["rowid", "_rowid_", "oid"].first { !names.contains($0) }.map { [$0] } ?? []
+      hasRowid = !key.isEmpty
+    }
+  }
+
+  private mutating func readColumns(_ connection: DatabaseConnection) throws(DatabaseFailure) {
+    let rows = try connection.prepare(
+      "SELECT name, type, \"notnull\", pk, hidden FROM pragma_table_xinfo(?1)",
+      [.text(Array(name.utf8))])
+    while try rows.step() {
+      guard rows.integer(4) != 1 else { continue }
+      columns.append(
+        Column(
+          name: rows.string(0), type: rows.string(1), isNullable: rows.integer(2) == 0,
+          keyPlace: rows.integer(3), isGenerated: rows.integer(4) != 0))
+    }
+  }
+
+  private mutating func readForeignKeys(_ connection: DatabaseConnection) throws(DatabaseFailure) {
+    let rows = try connection.prepare(
+      "SELECT id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?1) ORDER BY id, seq",
+      [.text(Array(name.utf8))])
+    var last = -1
+    while try rows.step() {
+      if rows.integer(0) != last {
+        foreignKeys.append(ForeignKey(columns: [], table: rows.string(1), targets: []))
+        last = rows.integer(0)
+      }
+      foreignKeys[foreignKeys.count - 1].columns.append(rows.string(2))
+      if rows.kind(3) != .null {
+        foreignKeys[foreignKeys.count - 1].targets.append(rows.string(3))
+      }
+    }
+  }
+}
+
+extension TableShape.Column {
+  /// What SQLite makes of the declared type.
+  enum Affinity { case text, integer, real, numeric, blob, none }
+
+  var affinity: Affinity {
+    let type = type.uppercased()
+    if type.isEmpty { return .none }
+    if type.contains("INT") { return .integer }
+    if ["CHAR", "CLOB", "TEXT"].contains(where: type.contains) { return .text }
+    if type.contains("BLOB") { return .blob }
+    if ["REAL", "FLOA", "DOUB"].contains(where: type.contains) { return .real }
+    return .numeric
+  }
+
+  /// The field that it is shown as.
+  var field: Field {
+    let kind: Field.Kind =
+      switch affinity {
+      case .integer: .integer
+      case .real: .decimal
+      case .text, .none: .text
+      case .blob: .blob
+      case .numeric:
+        ["DEC", "NUM", "MONEY"].contains { type.uppercased().contains($0) } ? .decimal : .text
+      }
+    return Field(name, kind)
+  }
+
+  /// Whether words are looked for in it.
+  var holdsText: Bool { [.text, .none, .numeric].contains(affinity) }
+}
+
+extension TableShape {
+  /// The columns as fields.
+  var schema: Schema { Schema(columns.map(\.field), title: titleColumn.map { columns[$0].name }) }
+
+  /// The place of the column that a row is known by: the first one of text, or else the first one.
+  var titleColumn: Int? {
+    columns.firstIndex { $0.affinity == .text } ?? (columns.isEmpty ? nil : 0)
+  }
+}

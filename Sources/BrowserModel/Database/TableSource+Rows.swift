@@ -1,0 +1,141 @@
+// What rows are, to be shown and printed.
+extension TableSource {
+  /// What is said of NULL, which is no text.
+  nonisolated static let null = "NULL"
+  private static let deleted = "(not there any more)"
+
+  public func title(section: Int, item: Int) -> String {
+    guard let row = row(item) else { return "" }
+    guard let values = row.values else { return Self.deleted }
+    return shape?.titleColumn.map { Self.text(of: values[$0]) } ?? ""
+  }
+
+  public func styledTitle(section: Int, item: Int) -> StyledLine? {
+    guard let values = row(item)?.values, let place = shape?.titleColumn, values[place] == .none
+    else { return nil }
+    return StyledLine(title(section: section, item: item), .dim)
+  }
+
+  nonisolated static func text(of value: FieldValue) -> String {
+    switch value {
+    case .none: null
+    case .size(let bytes): "(\(bytes) \(bytes == 1 ? "byte" : "bytes"))"
+    default: value.shown
+    }
+  }
+
+  public func description(section: Int, item: Int) -> [String] {
+    guard let shape, let values = row(item)?.values else { return [] }
+    return zip(shape.columns, values).map { column, value in
+      "\(VisibleText.text(of: column.name, tabStop: 1)): \(Self.text(of: value))"
+    }
+  }
+
+  public func detail(section: Int, item: Int) -> ItemDetail {
+    let title = VisibleText.text(of: path.table ?? "") + " \(item + 1)"
+    guard let shape, let values = row(item)?.values else { return ItemDetail(title: title, lines: []) }
+    let lines = zip(shape.columns, values).map { column, value in
+      DetailLine.pair(VisibleText.text(of: column.name, tabStop: 1), Self.text(of: value))
+    }
+    return ItemDetail(title: title, lines: lines)
+  }
+
+  public func previewSubject(section: Int, item: Int) -> PreviewSubject {
+    guard let shape, let row = row(item), let table = path.table, !shape.key.isEmpty,
+      row.tuple.count >= shape.key.count
+    else {
+      return .lines(detail(section: section, item: item).styledLines)
+    }
+    return .row(
+      StoredRow(file: path.file, table: table, key: Array(row.tuple.suffix(shape.key.count))))
+  }
+
+  // MARK: Output
+
+  public func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
+    let values = try wholeValues(item)
+    let names = shape?.columns.map(\.name) ?? []
+    let members = zip(names, values).map { name, value in
+      JSONWriter.string(Array(name.utf8)) + Array(": ".utf8) + Self.json(value)
+    }
+    return OutputItem(
+      bytes: Array(values.map(\.printed).joined(separator: [0x09])),
+      json: Array("{".utf8) + Array(members.joined(separator: Array(", ".utf8)))
+        + Array("}".utf8))
+  }
+
+  public func printedText(
+    of place: OutputTemplate.Place, section: Int, item: Int
+  ) throws(BrowserFailure) -> [UInt8] {
+    let values = try wholeValues(item)
+    switch place {
+    case .whole: return Array(values.map(\.printed).joined(separator: [0x09]))
+    case .field(let name):
+      return schema.place(of: name).map { values[$0].printed } ?? []
+    case .columns(let range):
+      return Array(
+        range.places(in: values.count).map { values[$0].printed }.joined(separator: [0x09]))
+    }
+  }
+
+  /// JSON has no bytes: they are written in hex.
+  private static func json(_ value: FieldValue) -> [UInt8] {
+    switch value {
+    case .none: Array("null".utf8)
+    case .decimal(let number) where !number.isFinite: Array("null".utf8)
+    case .integer, .decimal: value.printed
+    case .blob: JSONWriter.string(Array(value.shown.filter { $0 != " " }.utf8))
+    default: JSONWriter.string(value.printed)
+    }
+  }
+
+  // MARK: Fields
+
+  public func fields(insteadOf name: String) -> [String]? {
+    waitForShape()
+    return schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
+  }
+
+  public var schema: Schema { shape?.schema ?? Schema() }
+  public var fieldReader: any FieldReader {
+    TableFieldReader(rows: cache, count: count, width: schema.fields.count)
+  }
+  public var sortKeys: [SortKey] { [.text] }
+  public func sorter(by key: SortKey) -> Sorter? { nil }
+
+  public var columns: ColumnSet? {
+    guard let shape, let title = shape.titleColumn else { return nil }
+    let others = shape.columns.enumerated().filter { $0.offset != title }.map { place, column in
+      Column(column.field, priority: 1_000 - place, isShown: true)
+    }
+    var set = ColumnSet(
+      title: VisibleText.text(of: shape.columns[title].name, tabStop: 1), others)
+    set.text.missing = Self.null
+    return set
+  }
+
+  /// Filters go through the database.
+  public var matchReader: any MatchReader {
+    TextListReader(texts: (), counts: [count]) { _, _, _, _ in }
+  }
+}
+
+/// The values of the rows that are there; others are empty.
+private struct TableFieldReader: FieldReader {
+  let rows: RowCache
+  let count: Int
+  let width: Int
+
+  var counts: [Int] { [count] }
+
+  func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
+    fields.map { field in
+      items.map { item in
+        guard let values = rows.row(at: item)?.values, values.indices.contains(field) else {
+          return .text([])
+        }
+        return values[field]
+      }
+    }
+  }
+}

@@ -1,0 +1,304 @@
+import BasicValues
+import Foundation
+
+/// The rows of a table or a view of a database.
+///
+/// It keeps the rows around those that were asked for last, a few thousand at most; others are read when they are asked
+/// for, on another thread, and are empty until they come.
+@MainActor
+public final class TableSource: PlacedSource, RearrangingSource {
+  public let options: PlaceOptions
+  public let noun = (one: "row", many: "rows")
+  public var changed: ((SourceChange) -> Void)?
+  public var whereabouts: () -> (focus: IndexPath?, marks: ItemSet) = { (nil, ItemSet()) }
+  public private(set) var firstFocus: IndexPath?
+  public private(set) var isComplete = false
+  let path: DatabasePath
+  let file: DatabaseFile
+  private(set) var shape: TableShape?
+  private(set) var cache = RowCache()
+  /// What is shown, and what will be as soon as something is known of it.
+  private(set) var view: RowView?
+  private(set) var next: RowView?
+  /// What the next view has said of itself, while nothing is known of its rows.
+  private var opening: RowView.Opening?
+  private var sort = SortOrder()
+  private var filter = (text: "", rules: FilterRules())
+  private(set) var count = 0
+  public private(set) var unfilteredCount = 0
+  /// Marks that wait until all rows are known.
+  private var waitingMarks: [[FieldValue]] = []
+  /// Whether it blocks for rows that are asked for: for screens in memory.
+  private var isBlocking = false
+  private var hasNotice = false
+
+  /// For so long the main thread waits for rows: less than a person notices.
+  private static let patience = 8
+  /// Marks of more rows are dropped where another order comes.
+  private static let mostMarks = 1_000
+  /// Where all is waited for, rows are counted for so many milliseconds.
+  private static let countingTime = 20_000
+
+  init(_ path: DatabasePath, _ options: PlaceOptions) {
+    (self.path, self.options) = (path, options)
+    file = DatabaseFile(path.file)
+  }
+
+  public var place: Place { .database(path) }
+  public var name: String { VisibleText.text(of: path.bytes) }
+  public private(set) lazy var crumbs = PlaceCrumb.crumbs(of: place, options)
+  public var isEstimated: Bool { view != nil && !cache.isExact }
+  public var isCounting: Bool { !isComplete }
+
+  // MARK: Views
+
+  public func start() {
+    guard view == nil, next == nil else { return }
+    var followed = RowView.Followed()
+    followed.reference = path.row.map { ($0.column, $0.value) }
+    begin(following: followed)
+  }
+
+  private func begin(following followed: RowView.Followed) {
+    next?.cancel()
+    opening = nil
+    isComplete = false
+    let request = RowView.Request(
+      file: file, table: path.table ?? "", sort: sort, filter: filter.text, rules: filter.rules,
+      followed: followed)
+    let view = RowView(request) { [weak self] news in
+      for one in news { self?.receive(one) }
+    }
+    next = view
+    view.start()
+  }
+
+  private func receive(_ news: RowView.News) {
+    switch news {
+    case .opened(let opening):
+      if opening.plan.way == .byList { self.opening = opening } else { show(opening) }
+    case .page(let page): take(page)
+    case .counted(let count): counted(count)
+    case .completed(let count): completed(count)
+    case .located(let focus, let marks): located(focus, marks)
+    case .noticed(let text): changed?(.noticed(text))
+    case .failed(let failure): failed(failure)
+    }
+  }
+
+  /// The next view becomes the one that is shown.
+  private func show(_ opening: RowView.Opening) {
+    guard let next else { return }
+    let isFirst = view == nil
+    view?.cancel()
+    (view, self.next, self.opening) = (next, nil, nil)
+    shape = opening.plan.shape
+    count = opening.count
+    cache = RowCache()
+    cache.isExact = opening.plan.way != .byKey
+    for page in [opening.page, opening.focusedPage] {
+      if let page { cache.take(page) }
+    }
+    waitingMarks = opening.marks
+    firstFocus = opening.focus.map { IndexPath(item: $0, section: 0) }
+    if filter.text.isEmpty { unfilteredCount = max(count, unfilteredCount) }
+    if isFirst { changed?(.replaced) }
+    if !isFirst { changed?(.rearranged(focus: firstFocus, marks: ItemSet())) }
+    if let notice = opening.notice, !hasNotice {
+      hasNotice = true
+      changed?(.noticed(notice))
+    }
+  }
+
+  private func take(_ page: RowPage) {
+    cache.take(page)
+    changed?(.refreshed)
+  }
+
+  private func counted(_ known: Int) {
+    if let opening { show(opening) }
+    guard known > count else { return }
+    count = known
+    if filter.text.isEmpty { unfilteredCount = max(count, unfilteredCount) }
+    cache.dropLast()
+    changed?(.grew)
+  }
+
+  /// All rows are known: those that were shown at guessed places go to theirs.
+  private func completed(_ known: Int) {
+    if let opening { show(opening) }
+    isComplete = true
+    if filter.text.isEmpty { unfilteredCount = known }
+    guard let view else { return }
+    let isListed = cache.isExact
+    let isRight = known == count && (isListed || cache.holdsNoGuess)
+    let (focus, marks) = whereabouts()
+    // Who has moved since wants to be where he is.
+    let seeksFocus = isListed && view.request.followed.focus != nil && focus?.item == 0
+    guard !isRight || !waitingMarks.isEmpty || seeksFocus else {
+      cache.isExact = true
+      changed?(.refreshed)
+      return
+    }
+    var focusKey = focus.flatMap { cache.guessedKey(at: $0.item, keyCount: keyCount) }
+    if seeksFocus { focusKey = view.request.followed.focus }
+    let keys = marks.compactMap { cache.guessedKey(at: $0.item, keyCount: keyCount) }
+    completedCount = known
+    view.locate(focus: focusKey, marks: waitingMarks + keys)
+    waitingMarks = []
+  }
+  private var completedCount = 0
+
+  private func located(_ focus: Int?, _ marks: [Int]) {
+    let (oldFocus, oldMarks) = whereabouts()
+    var kept = ItemSet()
+    for mark in oldMarks
+    where mark.item < completedCount
+      && cache.guessedKey(at: mark.item, keyCount: keyCount) == nil
+    {
+      kept.insert(mark)
+    }
+    for mark in marks { kept.insert(IndexPath(item: mark, section: 0)) }
+    let place = focus.map { IndexPath(item: $0, section: 0) } ?? oldFocus
+    let last = completedCount - 1
+    count = completedCount
+    cache.becomeExact()
+    changed?(
+      .rearranged(
+        focus: place.map { IndexPath(item: max(0, min($0.item, last)), section: 0) }, marks: kept))
+  }
+
+  private func failed(_ failure: DatabaseFailure) {
+    if view == nil {
+      changed?(.failed(failure.explained(path.file)))
+    } else if next != nil {
+      // What cannot be shown leaves what is shown.
+      next?.cancel()
+      next = nil
+      isComplete = true
+      changed?(.noticed(failure.reason))
+    } else {
+      isComplete = true
+      changed?(.noticed(failure.explained(path.file).description))
+    }
+  }
+
+  private var keyCount: Int {
+    shape?.key.count ?? 0
+  }
+
+  // MARK: Arranging
+
+  public func arrange(by order: SortOrder) {
+    guard order != sort else { return }
+    sort = order
+    rearrange()
+  }
+
+  public func filter(by text: String, rules: FilterRules) {
+    guard text != filter.text || rules != filter.rules else { return }
+    filter = (text, rules)
+    rearrange()
+  }
+
+  private func rearrange() {
+    guard view != nil || next != nil else { return }
+    var followed = RowView.Followed()
+    let (focus, marks) = whereabouts()
+    followed.focus = focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
+    if let view, marks.count <= Self.mostMarks {
+      var unknown: [Int] = []
+      for mark in marks {
+        if let key = cache.key(at: mark.item, keyCount: keyCount) {
+          followed.marks.append(key)
+        } else {
+          unknown.append(mark.item)
+        }
+      }
+      followed.marks += waitingMarks
+      if !unknown.isEmpty { followed.marksElsewhere = (view, unknown) }
+    } else if !marks.isEmpty {
+      changed?(.noticed("marks of more than \(Self.mostMarks) rows are dropped here"))
+    }
+    begin(following: followed)
+  }
+
+  public func stopCounting() {
+    guard !isComplete else { return }
+    view?.stopScanning()
+    next?.stopScanning()
+    isComplete = true
+    changed?(.noticed("stopped: not all rows were looked at"))
+  }
+
+  public func finish() {
+    start()
+    isBlocking = true
+    while let next {
+      next.finish(countingFor: Self.countingTime)
+      if self.next === next { break }
+    }
+    if !isComplete { view?.finish(countingFor: Self.countingTime) }
+    view?.waitForRows()
+  }
+
+  public func waitBriefly() { _ = (next ?? view)?.wait(.milliseconds(100)) }
+
+  public func cancel() {
+    view?.cancel()
+    next?.cancel()
+  }
+
+  public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
+    let source = TableSource(path, options)
+    (source.sort, source.filter) = (sort, filter)
+    return source
+  }
+
+  // MARK: Rows
+
+  /// The row at a position; nil while it is not there.
+  func row(_ item: Int) -> TableRow? {
+    if let row = cache.row(at: item) { return row }
+    guard let view, item < count else { return nil }
+    let requests = cache.requests(around: item, of: count)
+    if !requests.isEmpty {
+      view.want(requests)
+      if isBlocking { view.waitForRows() } else { _ = view.wait(.milliseconds(Self.patience)) }
+    }
+    return cache.row(at: item)
+  }
+
+  public var sectionCount: Int { 1 }
+  public var hasSectionTitles: Bool { false }
+  public func sectionTitle(_ section: Int) -> String { "" }
+  public func itemCount(in section: Int) -> Int { count }
+  public func entrance(section: Int, item: Int) -> Place? { nil }
+
+  public func identity(section: Int, item: Int) -> [UInt8] {
+    guard let key = cache.key(at: item, keyCount: keyCount) else { return Array("#\(item)".utf8) }
+    return Array(key.map(\.printed).joined(separator: [0]))
+  }
+}
+
+extension TableSource {
+  /// Blocks until it is known what columns there are.
+  func waitForShape() {
+    start()
+    while shape == nil, !isComplete, let view = next ?? view, view.wait(.seconds(20)) {}
+  }
+
+  /// All of a row, read now.
+  func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
+    waitForShape()
+    guard let view else { throw BrowserFailure("cannot read \(name)") }
+    do throws(DatabaseFailure) {
+      if let values = try view.wholeValues(at: item, tuple: cache.row(at: item)?.tuple) {
+        return values
+      }
+    } catch {
+      throw error.explained(path.file)
+    }
+    throw BrowserFailure("row \(item + 1) of \(name) is not there any more")
+  }
+}
