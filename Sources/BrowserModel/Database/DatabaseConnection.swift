@@ -25,6 +25,14 @@ final class DatabaseConnection {
       try connection.readSchema()
       return connection
     } catch {
+      if error.kind == LibSQLite.Code.corrupt, !file.isDamaged, !file.isWritable {
+        var copy = file
+        copy.isDamaged = true
+        let connection = try DatabaseConnection(copy, interruption)
+        try connection.readSchema()
+        connection.notice = "the file is damaged: what is sound of it is shown"
+        return connection
+      }
       guard !file.isImmutable, !file.isWritable, canBeImmutable(file, error) else { throw error }
       var copy = file
       copy.isImmutable = true
@@ -76,7 +84,8 @@ final class DatabaseConnection {
 
   private func configure() {
     let (defensive, trustedSchema, loadsExtensions): (Int32, Int32, Int32) = (1010, 1017, 1005)
-    _ = library.configure(handle, defensive, 1, nil)
+    // Without that mode a file that is too short is read as far as it goes; nothing is written to it anyhow.
+    _ = library.configure(handle, defensive, file.isDamaged ? 0 : 1, nil)
     _ = library.configure(handle, trustedSchema, 0, nil)
     _ = library.configure(handle, loadsExtensions, 0, nil)
     for (kind, most) in Self.limits { _ = library.limit(handle, kind, most) }
@@ -110,6 +119,7 @@ final class DatabaseConnection {
 
   /// Fails where the file is no database, or one that cannot be read now.
   private func readSchema() throws(DatabaseFailure) {
+    if file.isDamaged { try run("PRAGMA writable_schema = ON") }
     // The cache is small: pages that are read often are in the system's.
     try run("PRAGMA cache_size = -4096")
     let statement = try prepare("SELECT count(*) FROM sqlite_schema")

@@ -7,6 +7,8 @@ struct DatabaseFile: Equatable, Sendable {
   /// Whether it is read as if nobody could change it, without locks and without its write-ahead log.
   var isImmutable = false
   var isWritable = false
+  /// Whether what is sound is read although something is not.
+  var isDamaged = false
 
   init(_ path: [UInt8]) { self.path = path }
 

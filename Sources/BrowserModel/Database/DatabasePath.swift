@@ -14,6 +14,17 @@ public struct DatabasePath: Equatable, Sendable {
 
   init(file: [UInt8], table: String? = nil) { (self.file, self.table) = (file, table) }
 
+  /// - Parameter path: Of a database with the name of a table behind it.
+  /// - Returns: nil if there is no such file.
+  init?(toTable path: [UInt8]) {
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")), slash + 1 < path.count else {
+      return nil
+    }
+    self.init(
+      file: Array(path[..<slash]), table: String(decoding: path[(slash + 1)...], as: UTF8.self))
+    if !DatabaseFile.isDatabase(file) { return nil }
+  }
+
   /// The file with the name of the table behind it.
   var bytes: [UInt8] { table.map { file + [UInt8(ascii: "/")] + Array($0.utf8) } ?? file }
   var key: [UInt8] { FolderPath(source: file).key + [0, 0] + (table.map { Array($0.utf8) } ?? []) }

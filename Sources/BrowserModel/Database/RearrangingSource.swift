@@ -21,6 +21,8 @@ public protocol RearrangingSource: ItemSource {
   func arrange(by order: SortOrder)
   /// Shows only items that fit a text; empty: all.
   func filter(by text: String, rules: FilterRules)
+  /// Why nothing could be filtered by the last text; nil if it could.
+  var filterFailure: BrowserFailure? { get }
   /// Stops looking at items nobody sees.
   func stopCounting()
 }

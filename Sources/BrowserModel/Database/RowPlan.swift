@@ -22,7 +22,8 @@ struct RowPlan: Sendable {
   let ends: (first: [FieldValue], last: [FieldValue])?
 
   init(
-    _ shape: TableShape, sort: SortOrder, filter: RowFilter?, _ connection: DatabaseConnection
+    _ shape: TableShape, sort: SortOrder, filter: RowFilter?, count: Int? = nil,
+    _ connection: DatabaseConnection
   ) throws(DatabaseFailure) {
     (self.shape, self.sort, self.filter) = (shape, sort, filter)
     try filter?.check(shape, connection)
@@ -37,7 +38,11 @@ struct RowPlan: Sendable {
       let first = try walk.tuples(from: [], atMost: 1).first
       let last = try walk.tuples(from: [], isForward: false, atMost: 1).first
       if let first, let last { ends = (first, last) } else { ends = nil }
-      estimate = ends == nil ? 0 : try Self.estimate(shape, connection)
+      if let count {
+        estimate = count
+      } else {
+        estimate = ends == nil ? 0 : try Self.estimate(shape, connection)
+      }
       return
     }
     (way, ends, estimate) = (shape.hasRowid ? .byList : .byPosition, nil, nil)

@@ -12,6 +12,8 @@ final class RowView: Sendable {
     var sort = SortOrder()
     var filter = ""
     var rules = FilterRules()
+    /// How many rows there are without a filter; nil: that is not known.
+    var count: Int?
     /// The row that is to have focus, and those that are marked.
     var followed = Followed()
   }
@@ -159,10 +161,10 @@ final class RowView: Sendable {
       let file = connection.file
       let shape = try TableShape(request.table, connection)
       let filter = RowFilter(request.filter, of: shape, rules: request.rules)
-      let plan = try RowPlan(shape, sort: request.sort, filter: filter, connection)
+      let plan = try RowPlan(
+        shape, sort: request.sort, filter: filter, count: request.count, connection)
       let reader = PageReader(connection, plan, index)
       confined.reader = reader
-      scanning.async { self.scan(file, plan) }
       var opening = Opening(
         plan: plan, count: plan.estimate ?? 0, marks: request.followed.marks)
       opening.notice = connection.notice ?? plan.notice
@@ -172,6 +174,7 @@ final class RowView: Sendable {
       switch plan.way {
       case .byList:
         inbox.post(.opened(opening))
+        scanning.async { self.scan(file, plan) }
         // Where nothing is found soon, that is news, too.
         rows.asyncAfter(deadline: .now() + .milliseconds(150)) {
           self.inbox.post(.counted(self.index.scanned))
@@ -185,6 +188,8 @@ final class RowView: Sendable {
       }
       opening.count = max(opening.count, opening.page?.rows.count ?? 0)
       inbox.post(.opened(opening))
+      // Its news is of what is open.
+      scanning.async { self.scan(file, plan) }
     }
   }
 

@@ -61,7 +61,9 @@ struct TableList: Equatable, Sendable {
       let count = entry.rowCount.map { "\($0) \($0 == 1 ? "row" : "rows")" } ?? entry.kindText
       return StyledLine([
         StyledRun(VisibleText.text(of: entry.name, tabStop: 1), .role(.folder)),
-        StyledRun("  \(count), \(entry.columnCount) columns", .role(.dim)),
+        StyledRun(
+          "  \(count), \(entry.columnCount) \(entry.columnCount == 1 ? "column" : "columns")",
+          .role(.dim)),
       ])
     }
   }

@@ -139,3 +139,24 @@ private struct TableFieldReader: FieldReader {
     }
   }
 }
+
+extension TableSource {
+  /// The rows of other tables that a row names.
+  ///
+  /// - Parameter column: Only by the key that it is in; nil: by all keys.
+  public func referencedPlaces(item: Int, column: String?) -> [(column: String, place: Place)] {
+    guard let shape, let values = row(item)?.values else { return [] }
+    return shape.foreignKeys.compactMap { key in
+      if let column, !key.columns.contains(column) { return nil }
+      var path = DatabasePath(file: self.path.file, table: key.table)
+      for (place, name) in key.columns.enumerated() {
+        guard let source = shape.columns.firstIndex(where: { $0.name == name }),
+          values[source] != .none
+        else { return nil }
+        let target = place < key.targets.count ? key.targets[place] : ""
+        path.row.append(DatabasePath.Reference(column: target, value: values[source]))
+      }
+      return (key.columns.first ?? "", .database(path))
+    }
+  }
+}

@@ -26,8 +26,11 @@ public final class TableSource: PlacedSource, RearrangingSource {
   private var filter = (text: "", rules: FilterRules())
   private(set) var count = 0
   public private(set) var unfilteredCount = 0
+  /// Whether all rows were counted once.
+  private var isCounted = false
   /// Marks that wait until all rows are known.
   private var waitingMarks: [[FieldValue]] = []
+  public private(set) var filterFailure: BrowserFailure?
   /// Whether it blocks for rows that are asked for: for screens in memory.
   private var isBlocking = false
   private var hasNotice = false
@@ -63,9 +66,10 @@ public final class TableSource: PlacedSource, RearrangingSource {
     next?.cancel()
     opening = nil
     isComplete = false
-    let request = RowView.Request(
+    var request = RowView.Request(
       file: file, table: path.table ?? "", sort: sort, filter: filter.text, rules: filter.rules,
       followed: followed)
+    request.count = isCounted ? unfilteredCount : nil
     let view = RowView(request) { [weak self] news in
       for one in news { self?.receive(one) }
     }
@@ -128,7 +132,7 @@ public final class TableSource: PlacedSource, RearrangingSource {
   private func completed(_ known: Int) {
     if let opening { show(opening) }
     isComplete = true
-    if filter.text.isEmpty { unfilteredCount = known }
+    if filter.text.isEmpty { (unfilteredCount, isCounted) = (known, true) }
     guard let view else { return }
     let isListed = cache.isExact
     let isRight = known == count && (isListed || cache.holdsNoGuess)
@@ -176,6 +180,7 @@ public final class TableSource: PlacedSource, RearrangingSource {
       next?.cancel()
       next = nil
       isComplete = true
+      filterFailure = BrowserFailure("cannot filter \(name): \(failure.reason)")
       changed?(.noticed(failure.reason))
     } else {
       isComplete = true
@@ -197,7 +202,7 @@ public final class TableSource: PlacedSource, RearrangingSource {
 
   public func filter(by text: String, rules: FilterRules) {
     guard text != filter.text || rules != filter.rules else { return }
-    filter = (text, rules)
+    (filter, filterFailure) = ((text, rules), nil)
     rearrange()
   }
 

@@ -35,7 +35,13 @@ public enum SourceOpener {
     let path = source
     var status = stat()
     let found = path.withPath { path in door.pass(.status) { stat(path, &status) } }
-    guard found == 0 else { throw failure(path, errno) }
+    guard found == 0 else {
+      let code = errno
+      if code == ENOTDIR, request.form == nil, let table = DatabasePath(toTable: path) {
+        return TableSource(table, PlaceOptions())
+      }
+      throw failure(path, code)
+    }
     switch kind(status) {
     case S_IFDIR: return try folder(FolderPath(source: path), request)
     case S_IFREG where request.form == .folder,

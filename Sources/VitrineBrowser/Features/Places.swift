@@ -4,7 +4,7 @@ import UIKit
 /// Goes from place to place: into folders and out of them, back and forward, to bookmarks, and to paths that are typed.
 @MainActor
 final class Places {
-  private unowned let session: SourceSession
+  unowned let session: SourceSession
   /// The places that were gone to.
   var history = PlaceHistory()
   /// Where bookmarks are kept for the next start; nil keeps them until the end.
@@ -15,8 +15,8 @@ final class Places {
 
   init(_ session: SourceSession) { self.session = session }
 
-  private var shown: ShownItems { session.shown }
-  private var context: any BrowserContext { session.context }
+  var shown: ShownItems { session.shown }
+  var context: any BrowserContext { session.context }
   private var source: (any PlacedSource)? { session.source.placed }
 
   // MARK: Going
@@ -221,6 +221,7 @@ extension Places {
     command("all files below", "z f", help: "all files below as one list, or the folder again") {
       places, _ in places.toggleTree()
     },
+    followKey,
     command("go to path", "g :", help: "to a path that is typed; Tab completes") { places, _ in
       places.askForPath()
     },

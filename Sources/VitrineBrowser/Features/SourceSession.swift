@@ -67,6 +67,11 @@ final class SourceSession: BrowserFeature {
   /// Whether nothing is being read.
   var hasRead: Bool { !shown.isOpening && source.isComplete && !shown.items.isSorting }
 
+  /// The field of the column that was chosen; nil: none was.
+  var chosenColumn: String? {
+    arranging.columns.set.flatMap { set in set.chosen.map { set.columns[$0].field } }
+  }
+
   /// Whether it is said that something is being read.
   var isReadingLong: Bool { readingNotice.isDue && !source.isComplete }
 

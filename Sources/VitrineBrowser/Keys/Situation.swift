@@ -25,6 +25,8 @@ package struct Situation: Equatable, Sendable {
   package var isTrash = false
   /// Whether the items are members of an archive.
   package var isArchive = false
+  /// Whether the items are tables of a database, or rows.
+  package var isTable = false
   /// Whether items are filtered, and whether the line of the filter is being typed.
   package var isFiltered = false
   package var isTypingFilter = false
@@ -48,7 +50,7 @@ package struct Situation: Equatable, Sendable {
   var undoesFiles: Bool { changesFiles || isTrash || isArchive }
   var copiesFiles: Bool { changesFiles || isArchive }
   var isGrid: Bool { layout != .list }
-  var showsFiles: Bool { isFolder && hasColumns }
+  var showsFiles: Bool { isFolder && hasColumns && !isTable }
   var isListOfFolder: Bool { isFolder && layout == .list }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }

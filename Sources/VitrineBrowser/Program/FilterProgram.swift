@@ -94,6 +94,7 @@ package enum FilterProgram {
       rules.letterCase = .capitals
       rows.filter(by: pattern.text, rules: rules)
       source.finish()
+      if let failure = rows.filterFailure { throw failure }
       return lastFirst ? [(0..<Int32(source.itemCount(in: 0))).reversed()] : nil
     }
     if pattern.isEmpty {
