@@ -14,7 +14,9 @@ struct DatabaseFile: Equatable, Sendable {
 
   /// The first bytes of each.
   static let magic = Array("SQLite format 3\0".utf8)
-  private static let suffixes = ["db", "db3", "sqlite", "sqlite3", "s3db", "sl3", "gpkg", "mbtiles"]
+  private static let suffixes = [
+    "db", "db3", "sqlite", "sqlite3", "s3db", "sl3", "gpkg", "mbtiles",
+  ]
 
   /// Whether a file's name is one that databases have.
   static func hasName(_ name: some Collection<UInt8>) -> Bool {

@@ -24,7 +24,9 @@ public final class DatabaseSource: PlacedSource {
   /// Counting a view may never end.
   private nonisolated static let longestCount = 1_000
 
-  init(_ path: DatabasePath, _ options: PlaceOptions) { (self.path, self.options) = (path, options) }
+  init(_ path: DatabasePath, _ options: PlaceOptions) {
+    (self.path, self.options) = (path, options)
+  }
 
   public var place: Place { .database(path) }
   public var name: String { VisibleText.text(of: path.bytes) }
@@ -102,7 +104,9 @@ public final class DatabaseSource: PlacedSource {
     mailbox?.close()
   }
 
-  public func reopened() throws(BrowserFailure) -> (any ItemSource)? { DatabaseSource(path, options) }
+  public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
+    DatabaseSource(path, options)
+  }
 
   // MARK: Items
 

@@ -7,7 +7,8 @@ final class DatabaseStatement {
   /// - Parameter sql: One statement; anything behind it is refused.
   init(_ connection: DatabaseConnection, _ sql: String) throws(DatabaseFailure) {
     guard !sql.utf8.contains(0) else {
-      throw DatabaseFailure(code: LibSQLite.Code.error, reason: "a NUL cannot be in a name or query")
+      throw DatabaseFailure(
+        code: LibSQLite.Code.error, reason: "a NUL cannot be in a name or query")
     }
     var handle: OpaquePointer?
     var isAlone = true
@@ -99,9 +100,14 @@ final class DatabaseStatement {
   }
 
   /// What SQLite keeps of a value, whatever its column was declared as.
-  enum Kind: Int32 { case integer = 1, decimal, text, blob, null }
+  enum Kind: Int32 {
+    case integer = 1
+    case decimal, text, blob, null
+  }
 
-  func kind(_ column: Int) -> Kind { Kind(rawValue: library.columnType(handle, Int32(column))) ?? .null }
+  func kind(_ column: Int) -> Kind {
+    Kind(rawValue: library.columnType(handle, Int32(column))) ?? .null
+  }
 
   func integer(_ column: Int) -> Int { Int(library.integer(handle, Int32(column))) }
   func byteCount(_ column: Int) -> Int { Int(library.byteCount(handle, Int32(column))) }
@@ -117,5 +123,7 @@ final class DatabaseStatement {
   }
 
   /// The text in a column, repaired where it is no UTF-8.
-  func string(_ column: Int) -> String { String(decoding: text(column, atMost: .max), as: UTF8.self) }
+  func string(_ column: Int) -> String {
+    String(decoding: text(column, atMost: .max), as: UTF8.self)
+  }
 }

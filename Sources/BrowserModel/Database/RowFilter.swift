@@ -124,7 +124,8 @@ private final class ExpressionGuard {
     case reading where first == shape.name: return true
     case selecting:
       selects += 1
-      if selects == 1 { return true }
+      // Those of a view cannot be told from the expression's; what they read can.
+      if selects == 1 || shape.kind == .view { return true }
       refusal = refusal ?? "no other queries can be in an expression"
     case calling where Self.functions.contains(second.lowercased()): return true
     case calling:

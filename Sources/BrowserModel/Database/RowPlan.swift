@@ -16,6 +16,8 @@ struct RowPlan: Sendable {
   /// nil where nothing names a row.
   let order: RowOrder?
   let way: Way
+  /// The order in which they stand, also where they are found by position.
+  private let fullOrder: RowOrder?
   /// How many rows there may be, where they are not counted yet; nil: nobody knows.
   let estimate: Int?
   /// The first and the last tuple, as far as the rows are found by keys.
@@ -27,7 +29,8 @@ struct RowPlan: Sendable {
   ) throws(DatabaseFailure) {
     (self.shape, self.sort, self.filter) = (shape, sort, filter)
     try filter?.check(shape, connection)
-    guard let order = RowOrder(of: shape, by: sort) else {
+    fullOrder = RowOrder(of: shape, by: sort)
+    guard let order = fullOrder else {
       (self.order, way, estimate, ends) = (nil, .byPosition, nil, nil)
       return
     }
@@ -35,14 +38,20 @@ struct RowPlan: Sendable {
     if filter == nil, try walk.isServed() {
       self.order = order
       way = .byKey
-      let first = try walk.tuples(from: [], atMost: 1).first
-      let last = try walk.tuples(from: [], isForward: false, atMost: 1).first
-      if let first, let last { ends = (first, last) } else { ends = nil }
-      if let count {
-        estimate = count
-      } else {
-        estimate = ends == nil ? 0 : try Self.estimate(shape, connection)
+      var known: (ends: (first: [FieldValue], last: [FieldValue])?, estimate: Int?) = (nil, 0)
+      do throws(DatabaseFailure) {
+        let first = try walk.tuples(from: [], atMost: 1).first
+        let last = try walk.tuples(from: [], isForward: false, atMost: 1).first
+        if let first, let last {
+          known.ends = (first, last)
+          known.estimate = count
+          if count == nil { known.estimate = try Self.estimate(shape, connection) }
+        }
+      } catch {
+        // Of a damaged table there is what stands before the damage.
+        guard error.kind == LibSQLite.Code.corrupt else { throw error }
       }
+      (ends, estimate) = known
       return
     }
     (way, ends, estimate) = (shape.hasRowid ? .byList : .byPosition, nil, nil)
@@ -78,7 +87,7 @@ struct RowPlan: Sendable {
 
   /// The order in which they stand; empty: as SQLite finds them.
   var sorting: String {
-    if let order { return " ORDER BY " + order.orderBy(isForward: true) }
+    if let order = fullOrder { return " ORDER BY " + order.orderBy(isForward: true) }
     let terms = RowOrder.columns(of: shape, by: sort)
     if terms.isEmpty { return "" }
     return " ORDER BY "

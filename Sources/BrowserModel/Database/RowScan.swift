@@ -25,14 +25,18 @@ struct RowScan {
     var (passed, last) = (0, [FieldValue]())
     while true {
       let before = passed
-      try walk.walk(from: last) { read in
-        if passed > 0, passed % RowIndex.stride == 0 { index.add(read(), at: passed) }
-        passed += 1
-        guard passed - before < Self.chunk else {
-          last = read()
-          return false
+      do throws(DatabaseFailure) {
+        try walk.walk(from: last) { read in
+          if passed > 0, passed % RowIndex.stride == 0 { index.add(read(), at: passed) }
+          passed += 1
+          if passed - before == Self.chunk { last = read() }
+          return passed - before < Self.chunk
         }
-        return true
+      } catch {
+        // Before a damage there may be many.
+        index.passed(passed)
+        tell(passed)
+        throw error
       }
       index.passed(passed)
       tell(passed)

@@ -187,6 +187,7 @@ final class RowView: Sendable {
         opening.page = try reader.page(PageRequest(number: 0, count: opening.count))
       }
       opening.count = max(opening.count, opening.page?.rows.count ?? 0)
+      _ = try reader.hasChangedOutside()
       inbox.post(.opened(opening))
       // Its news is of what is open.
       scanning.async { self.scan(file, plan) }
@@ -227,6 +228,10 @@ final class RowView: Sendable {
     guard let reader = confined.reader else { return }
     while let request = wanted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       attempt { () throws(DatabaseFailure) in self.inbox.post(.page(try reader.page(request))) }
+    }
+    attempt { () throws(DatabaseFailure) in
+      guard try reader.hasChangedOutside() else { return }
+      self.inbox.post(.noticed("the database was changed by another program: R reads it again"))
     }
   }
 

@@ -51,7 +51,8 @@ struct TableList: Equatable, Sendable {
     let names = entries.filter { $0.problem != nil }.map { VisibleText.text(of: $0.name) }
     guard let first = entries.first(where: { $0.problem != nil }) else { return nil }
     let list = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
-    return "\(names.count) of \(entries.count) cannot be read whole: \(list) (\(first.problem ?? ""))"
+    return
+      "\(names.count) of \(entries.count) cannot be read whole: \(list) (\(first.problem ?? ""))"
   }
 
   /// The lines of a preview.

@@ -2,11 +2,11 @@
 extension TableSource {
   /// What is said of NULL, which is no text.
   nonisolated static let null = "NULL"
-  private static let deleted = "(not there any more)"
+  private static let unreadable = "(cannot be read)"
 
   public func title(section: Int, item: Int) -> String {
     guard let row = row(item) else { return "" }
-    guard let values = row.values else { return Self.deleted }
+    guard let values = row.values else { return Self.unreadable }
     return shape?.titleColumn.map { Self.text(of: values[$0]) } ?? ""
   }
 
@@ -33,7 +33,9 @@ extension TableSource {
 
   public func detail(section: Int, item: Int) -> ItemDetail {
     let title = VisibleText.text(of: path.table ?? "") + " \(item + 1)"
-    guard let shape, let values = row(item)?.values else { return ItemDetail(title: title, lines: []) }
+    guard let shape, let values = row(item)?.values else {
+      return ItemDetail(title: title, lines: [])
+    }
     let lines = zip(shape.columns, values).map { column, value in
       DetailLine.pair(VisibleText.text(of: column.name, tabStop: 1), Self.text(of: value))
     }

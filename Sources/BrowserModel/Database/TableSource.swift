@@ -228,6 +228,10 @@ public final class TableSource: PlacedSource, RearrangingSource {
     begin(following: followed)
   }
 
+  public func finishArranging() {
+    while let next, next.wait(.seconds(5)) {}
+  }
+
   public func stopCounting() {
     guard !isComplete else { return }
     view?.stopScanning()

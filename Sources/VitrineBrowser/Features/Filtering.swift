@@ -67,7 +67,7 @@ final class Filtering: BrowserFeature {
   private func accept(_ text: String) {
     guard filter.isActive else { return }
     // The next key means what fits.
-    engine.finish()
+    finishFinding()
     if filter.history.last != text { filter.history.append(text) }
     filter.anchor = shown.focusedSourceItem
     context.statusChanged()
@@ -177,8 +177,13 @@ final class Filtering: BrowserFeature {
 
   /// Everything that fits is known: what is accepted now is what fits best.
   func finishQuery() {
-    engine.finish()
+    finishFinding()
     if let query, filter.history.last != query { filter.history.append(query) }
+  }
+
+  private func finishFinding() {
+    engine.finish()
+    source.rearranging?.finishArranging()
   }
 
   /// The item in focus is the one that the user wants there.

@@ -27,6 +27,39 @@ struct PlacesTests {
     return Player(source, columns: columns, rows: 14, isPicker: isPicker, options: options)
   }
 
+  @Test("a database is entered, its rows are sorted and filtered by it, and their keys lead on")
+  func database() throws {
+    try SQLiteScript.run(
+      """
+      CREATE TABLE author(id INTEGER PRIMARY KEY, name TEXT);
+      INSERT INTO author VALUES (1, 'Ada'), (2, 'Ben'), (3, 'Cay');
+      CREATE TABLE book(id INTEGER PRIMARY KEY, title TEXT, by INT REFERENCES author, price REAL);
+      INSERT INTO book VALUES (1, 'one', 3, 2.5), (2, 'two', 1, 1.5), (3, 'Three', NULL, 9);
+      """, on: folder.path + "/books.db")
+    let player = try player().press("/ b o o k s Return")
+    #expect(player.focusedRow.hasPrefix("  books.db"))
+    try player.press("l j")
+    #expect(player.focusedRow.contains("book"))
+    try player.press("l")
+    #expect(player.focusedRow.hasPrefix("  one"))
+    try player.press("g f")
+    #expect(player.focusedRow.hasPrefix("  Cay"))
+    try player.press("Ctrl-O G g f")
+    #expect(player.said.hasPrefix("this row names no row"))
+    try player.press("c l c l c l c s")
+    #expect(player.focusedRow.hasPrefix("  Three"))
+    try player.press("k")
+    #expect(player.focusedRow.hasPrefix("  one"))
+    try player.press("/ t h r Return")
+    #expect(player.focusedRow.hasPrefix("  Three"))
+    try player.press("Esc r")
+    #expect(player.said.hasPrefix("a database is only looked at"))
+    try player.press("h")
+    #expect(player.focusedRow.contains("book"))
+    try player.press("h")
+    #expect(player.focusedRow.hasPrefix("  books.db"))
+  }
+
   private func typed(_ text: String) -> String {
     text.map { $0 == " " ? "Space" : String($0) }.joined(separator: " ")
   }

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("The tables of a database")
+struct DatabaseSourceTests {
+  private let hostile = [
+    "a\"b", "x; DROP TABLE t", "new\nline", "esc\u{1B}[2J", "select", "ä%_'", " ",
+  ]
+
+  @Test("tables of any name are listed, counted, entered, and lead back")
+  func names() throws {
+    let sql = hostile.map { name in
+      let quoted = DatabaseConnection.quoted(name)
+      return
+        "CREATE TABLE \(quoted)(\(quoted) INTEGER); CREATE INDEX \(DatabaseConnection.quoted(name + "i"))"
+        + " ON \(quoted)(\(quoted)); INSERT INTO \(quoted) VALUES (1), (2);"
+    }
+    let table = try TestTable(sql.joined())
+    let source = try #require(
+      try SourceOpener.source(SourceRequest(path: table.bytes)) as? DatabaseSource)
+    source.finish()
+    #expect(source.itemCount(in: 0) == hostile.count && source.isComplete)
+    for item in 0..<source.itemCount(in: 0) {
+      #expect(source.title(section: 0, item: item).unicodeScalars.allSatisfy { $0.value >= 0x20 })
+      let values = try source.fieldReader.values(
+        of: [1, 2, 3], section: 0, items: item..<(item + 1))
+      #expect(values == [[.integer(2)], [.integer(1)], [.text(Array("table".utf8))]])
+      let place = try #require(source.entrance(section: 0, item: item))
+      let rows = try PlaceOpener.source(at: place, PlaceOptions())
+      rows.finish()
+      #expect(rows.itemCount(in: 0) == 2 && rows.title(section: 0, item: 1) == "2")
+      rows.rearranging?.arrange(by: SortOrder(by: .text, isReversed: true))
+      rows.finish()
+      #expect(rows.title(section: 0, item: 1) == "1")
+      #expect(
+        rows.crumbs.last?.place == place && rows.crumbs.dropLast().last?.place == source.place)
+      #expect(rows.crumbs.last?.text.contains("\u{1B}") == false)
+      let preview = source.previewSubject(section: 0, item: item)
+      guard case .table(let stored) = preview else { continue }
+      #expect(stored.content(PreviewJob()).lines.count == 3)
+    }
+  }
+
+  @Test("a table is a path; what is none says so")
+  func paths() throws {
+    let table = try TestTable("CREATE TABLE t(a); INSERT INTO t VALUES (7);")
+    let source = try SourceOpener.source(SourceRequest(path: table.bytes + Array("/t".utf8)))
+    source.finish()
+    #expect(source is TableSource && source.title(section: 0, item: 0) == "7")
+    #expect(throws: BrowserFailure.self) {
+      try SourceOpener.source(SourceRequest(path: Array((table.folder.path + "/no/t").utf8)))
+    }
+    let missing = TableSource(DatabasePath(file: table.bytes, table: "u"), PlaceOptions())
+    var failure: BrowserFailure?
+    missing.changed = { if case .failed(let reason) = $0 { failure = reason } }
+    missing.finish()
+    #expect(failure?.description.hasSuffix("there is no table u") == true)
+  }
+
+  @Test("the preview of a file names its tables with their rows")
+  func preview() throws {
+    let table = try TestTable(
+      "CREATE TABLE t(a, b); INSERT INTO t VALUES (7, 8); CREATE VIEW v AS SELECT 1;")
+    let lines = TableList.preview(of: table.bytes, PreviewJob()).lines.map(\.text)
+    #expect(lines == ["t  1 row, 2 columns", "v  view, 1 column"])
+  }
+}

@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+/// Pages of rows while nothing is counted yet.
+@Suite("Pages of rows")
+struct PageReaderTests {
+  private func reader(_ table: TestTable, by field: String? = nil) throws -> PageReader {
+    let connection = try table.connection()
+    let shape = try TableShape("t", connection)
+    let order = SortOrder(by: field.map { SortKey(field: $0) })
+    let plan = try RowPlan(shape, sort: order, filter: nil, connection)
+    return PageReader(connection, plan, RowIndex())
+  }
+
+  private static let rows =
+    "CREATE TABLE t(id INTEGER PRIMARY KEY, a INT, b TEXT); CREATE INDEX ta ON t(a);"
+    + " CREATE INDEX tb ON t(b); \(TestTable.numbers(5_000))"
+    + " INSERT INTO t SELECT x, x * 7919 % 5003, printf('name %05d', x * 31 % 5000) FROM n;"
+
+  @Test("numbers without holes are found where they are, before anything is counted")
+  func dense() throws {
+    let reader = try reader(try TestTable(Self.rows))
+    #expect(reader.plan.way == .byKey && reader.plan.estimate == 5_000)
+    for number in [40, 78, 20, 0] {
+      let page = try reader.page(PageRequest(number: number, count: 5_000))
+      #expect(page.rows.first?.values?.first == .integer(number * 64 + 1))
+      #expect(page.rows.count == min(64, 5_000 - number * 64))
+    }
+  }
+
+  @Test("a guess goes on from the rows that are shown", arguments: ["a", "b"])
+  func guesses(field: String) throws {
+    let reader = try reader(try TestTable(Self.rows), by: field)
+    #expect(reader.plan.way == .byKey)
+    let middle = try reader.page(PageRequest(number: 30, count: 5_000))
+    #expect(!middle.isExact && middle.rows.count == 64)
+    var request = PageRequest(number: 31, count: 5_000)
+    request.before = middle.rows.last.map { ($0.tuple, 0) }
+    let next = try reader.page(request)
+    request = PageRequest(number: 29, count: 5_000)
+    request.after = middle.rows.first.map { ($0.tuple, 0) }
+    let previous = try reader.page(request)
+    let ids = (previous.rows + middle.rows + next.rows).compactMap { $0.values?.first }
+    let all = try reader.walk?.tuples(from: [], atMost: 5_000).compactMap(\.last) ?? []
+    let start = try #require(all.firstIndex(of: ids[0]))
+    #expect(Array(all[start..<(start + 192)]) == ids)
+    // Half of the way is near half of the rows.
+    #expect(abs(start - 29 * 64) < 500)
+    let last = try reader.page(PageRequest(number: 78, count: 5_000))
+    #expect(last.rows.last?.values?.first == all.last)
+  }
+
+  @Test("a row's position is found by the rows whose positions are known")
+  func positions() throws {
+    let table = try TestTable(Self.rows)
+    let reader = try reader(table, by: "a")
+    try RowScan(plan: reader.plan, index: reader.index) { _ in }.run(try table.connection())
+    let ids = try table.column("SELECT id FROM t ORDER BY a, id").compactMap(Int.init)
+    for position in [0, 1, 1_023, 1_024, 1_025, 4_999] {
+      #expect(try reader.position(ofKey: [.integer(ids[position])], count: 5_000) == position)
+      #expect(try reader.keys(at: [position]) == [[.integer(ids[position])]])
+    }
+    #expect(try reader.position(ofKey: [.integer(-1)], count: 5_000) == nil)
+  }
+
+  @Test("an order without an index is a list; rows without a key are counted off")
+  func ways() throws {
+    let table = try TestTable(
+      "CREATE TABLE t(a, b); INSERT INTO t VALUES (2, 'x'), (1, 'y'), (3, 'z');"
+        + " CREATE VIEW v AS SELECT a FROM t;")
+    #expect(try reader(table, by: "a").plan.way == .byList)
+    let connection = try table.connection()
+    let shape = try TableShape("v", connection)
+    let plan = try RowPlan(shape, sort: SortOrder(by: SortKey(field: "a")), filter: nil, connection)
+    #expect(plan.way == .byPosition && plan.notice != nil)
+    let page = try PageReader(connection, plan, RowIndex()).page(PageRequest(number: 0, count: 3))
+    #expect(page.rows.map(\.values) == [[.integer(1)], [.integer(2)], [.integer(3)]])
+  }
+}

@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("A filter of rows")
+struct RowFilterTests {
+  private let table: TestTable
+  init() throws {
+    table = try TestTable(
+      "CREATE TABLE secret(word TEXT); INSERT INTO secret VALUES ('x');"
+        + " CREATE TABLE t(id INTEGER PRIMARY KEY, b TEXT); INSERT INTO t(b) VALUES ('50%'), ('50_'),"
+        + " ('500'), ('Anna'), ('anna'), ('it''s'), ('a\\b'), (NULL), ('');"
+        + " CREATE VIEW v AS SELECT b, (SELECT count(*) FROM secret) AS n FROM t;")
+  }
+
+  private func found(_ text: String, in name: String = "t") throws -> [String] {
+    let connection = try table.connection()
+    let shape = try TableShape(name, connection)
+    let filter = RowFilter(text, of: shape, rules: FilterRules(isExact: true))
+    try filter?.check(shape, connection)
+    let rows = try connection.prepare(
+      "SELECT b FROM \(name) WHERE \(filter?.condition ?? "1")", filter?.values ?? [])
+    var texts: [String] = []
+    while try rows.step() { texts.append(rows.string(0)) }
+    return texts
+  }
+
+  @Test(
+    "words mean themselves, whatever signs are in them",
+    arguments: [
+      ("50%", ["50%"]), ("50_", ["50_"]), ("anna", ["Anna", "anna"]), ("Anna", ["Anna"]),
+      ("^an", ["Anna", "anna"]), ("na$", ["Anna", "anna"]), ("^anna$", ["Anna", "anna"]),
+      ("it's", ["it's"]), ("a\\b", ["a\\b"]), ("50 !%", ["50_", "500"]),
+      ("^A", ["Anna"]), ("s$ | %", ["50%", "it's"]), ("'; DROP TABLE t", []), ("=b is null", [""]),
+      ("=id BETWEEN 2 AND 3 -- the end", ["50_", "500"]), ("= ", nil),
+    ] as [(String, [String]?)])
+  func words(text: String, expected: [String]?) throws {
+    #expect(try found(text).count == expected?.count ?? 9)
+    if let expected { #expect(try found(text) == expected) }
+  }
+
+  @Test(
+    "an expression reads this table and computes, and does nothing else",
+    arguments: [
+      ("=(SELECT word FROM secret) = 'x'", "an expression can use columns of this table only"),
+      ("=id IN secret", "an expression can use columns of this table only"),
+      ("=EXISTS(SELECT 1)", "no other queries can be in an expression"),
+      ("=load_extension('x')", "the function load_extension cannot be used here"),
+      ("=count(*) > 1", "the function count cannot be used here"),
+      ("=1) UNION SELECT word FROM secret --", nil), ("=1; DROP TABLE t", nil), ("=1)", nil),
+      ("=nix = 1", "no such column: nix"), ("=1) THEN 1 END FROM t WHERE (1", nil),
+      ("=randomblob(1000000000)", "the function randomblob cannot be used here"),
+    ] as [(String, String?)])
+  func refused(text: String, reason: String?) throws {
+    let failure = #expect(throws: DatabaseFailure.self) { try found(text) }
+    if let reason { #expect(failure?.reason == reason) }
+  }
+
+  @Test("what a view reads is the view's doing; an expression over it cannot")
+  func views() throws {
+    #expect(try found("=n = 1 AND b = '500'", in: "v") == ["500"])
+    #expect(throws: DatabaseFailure.self) { try found("=(SELECT 1 FROM secret)", in: "v") }
+  }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("An order of rows")
+struct RowOrderTests {
+  @Test(
+    "from any row on it goes forward and back as SQLite sorts, with NULLs and values of all kinds",
+    arguments: [
+      [], [("a", false)], [("a", true)], [("a", false), ("b", true)], [("b", true), ("a", true)],
+    ])
+  func walks(criteria: [(String, Bool)]) throws {
+    let table = try TestTable(
+      "CREATE TABLE t(a, b); INSERT INTO t VALUES (1, NULL), (NULL, 'x'), (NULL, 'X'), ('a', 2),"
+        + " (x'00', 1), (1, 'x'), (1.5, 'x'), ('', ''), (1, NULL);")
+    let connection = try table.connection()
+    let shape = try TableShape("t", connection)
+    let sort = SortOrder(
+      criteria.map { SortOrder.Criterion(SortKey(field: $0.0), isReversed: $0.1) })
+    let order = try #require(RowOrder(of: shape, by: sort))
+    let walk = KeyWalk(connection, "t", order)
+    let tuples = try walk.tuples(from: [], atMost: 100)
+    let expected = try table.column(
+      "SELECT rowid FROM t ORDER BY \(order.orderBy(isForward: true))")
+    #expect(tuples.map { $0.last?.shown } == expected)
+    for (place, tuple) in tuples.enumerated() {
+      #expect(try walk.tuples(from: tuple, atMost: 100) == Array(tuples[(place + 1)...]))
+      #expect(try walk.tuples(from: tuple, includes: true, atMost: 100) == Array(tuples[place...]))
+      #expect(
+        try walk.tuples(from: tuple, isForward: false, atMost: 100)
+          == Array(tuples[..<place].reversed()))
+      for (other, found) in tuples.enumerated() {
+        #expect(try walk.isRow(order.key(of: found), atOrBehind: tuple) == (other >= place))
+      }
+    }
+  }
+
+  @Test("what names a row is not sorted by twice")
+  func key() throws {
+    let table = try TestTable(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, b); CREATE TABLE w(a, b, PRIMARY KEY(a, b)) WITHOUT ROWID;"
+    )
+    let connection = try table.connection()
+    let byID = RowOrder(
+      of: try TableShape("t", connection), by: SortOrder(by: SortKey(field: "id")))
+    #expect(byID?.columns == "rowid")
+    let byKey = RowOrder(
+      of: try TableShape("w", connection), by: SortOrder(by: SortKey(field: "a")))
+    #expect(byKey?.columns == "\"a\", \"b\"" && byKey?.keyCount == 2)
+  }
+}

@@ -1,0 +1,209 @@
+import BasicValues
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+/// Rows of tables as they are browsed, compared with what SQLite itself says.
+@MainActor
+@Suite("The rows of a table")
+struct TableSourceTests {
+  private nonisolated static let schemas = [
+    "CREATE TABLE t(id INTEGER PRIMARY KEY, a INT, b TEXT); CREATE INDEX ta ON t(a);",
+    "CREATE TABLE t(a INT, b TEXT, id INT); CREATE INDEX tb ON t(b, a);",
+    "CREATE TABLE t(id INT, a INT, b TEXT, PRIMARY KEY(id, b)) WITHOUT ROWID;",
+    "CREATE TABLE t(id INT, a INT, b TEXT, rowid, oid, _rowid_);",
+    "CREATE TABLE u(id INT, a INT, b TEXT); CREATE VIEW t AS SELECT * FROM u;",
+  ]
+
+  /// Rows with equal values, NULLs, values of other kinds, and holes among their numbers.
+  private static func rows(_ table: String, _ count: Int) -> String {
+    TestTable.numbers(count)
+      + " INSERT INTO \(table)(id, a, b) SELECT x * 3, CASE WHEN x % 7 = 0 THEN NULL"
+      + " WHEN x % 11 = 0 THEN 'text' WHEN x % 13 = 0 THEN 1.5 ELSE x * 37 % 23 END,"
+      + " CASE WHEN x % 5 = 0 AND \(count) > 0 THEN 'A%' || x ELSE 'b_' || x * 31 % 97 || x END"
+      + " FROM n;"
+  }
+
+  private func all(_ source: TableSource) -> [String] {
+    let place = source.schema.place(of: "id") ?? 0
+    return (0..<source.itemCount(in: 0)).map { source.row($0)?.values?[place].shown ?? "?" }
+  }
+
+  @Test(
+    "any order and any filter show what SQLite shows, wherever one looks first",
+    arguments: 0..<schemas.count, 1...6 as ClosedRange<UInt64>)
+  func random(schema: Int, seed: UInt64) throws {
+    var dice = SeededGenerator(seed: seed &* 31 &+ UInt64(schema))
+    let count = [0, 1, 63, 64, 65, 1_500][Int(seed) - 1]
+    let base = schema == 4 ? "u" : "t"
+    let table = try TestTable(Self.schemas[schema] + Self.rows(base, count))
+    let source = table.source()
+    source.finish()
+    let hasKey = schema < 3
+    for _ in 0..<5 {
+      let fields = ["id", "a", "b"].shuffled(using: &dice).prefix(
+        Int.random(in: 0...2, using: &dice))
+      let criteria = fields.map {
+        SortOrder.Criterion(SortKey(field: $0), isReversed: Bool.random(using: &dice))
+      }
+      let (text, condition) =
+        [
+          ("", "1"), ("b_1", "b LIKE '%b\\_1%' ESCAPE '\\'"),
+          ("^A%1", "b LIKE 'A\\%1%' ESCAPE '\\'"),
+          ("!b", "NOT b LIKE '%b%'"), ("7$ | 5$", "(b LIKE '%7' OR b LIKE '%5')"),
+          ("=a > 5 AND b <> 'x'", "a > 5 AND b <> 'x'"), ("= a is null", "a IS NULL"),
+          ("nothing", "0"),
+        ].randomElement(using: &dice) ?? ("", "1")
+      source.arrange(by: SortOrder(criteria))
+      source.filter(by: text, rules: FilterRules(isExact: true))
+      source.finish()
+      // Rows that are equal in their columns stand in the order of the key.
+      let last = criteria.last?.isReversed == true ? "DESC" : "ASC"
+      let key = schema == 2 ? "id \(last), b \(last)" : "rowid \(last)"
+      let order =
+        criteria.map { "\($0.key.field ?? "") \($0.isReversed ? "DESC" : "ASC")" }
+        + (hasKey ? [key] : [])
+      let sql =
+        "SELECT id FROM t WHERE \(condition)"
+        + (order.isEmpty ? "" : " ORDER BY " + order.joined(separator: ", "))
+      let expected = try table.column(sql)
+      let count = source.itemCount(in: 0)
+      #expect(count == expected.count && source.isComplete && !source.isEstimated, "\(sql)")
+      guard count == expected.count else { continue }
+      let place = source.schema.place(of: "id") ?? 0
+      for _ in 0..<20 where count > 0 {
+        let item = Int.random(in: 0..<count, using: &dice)
+        let shown = source.row(item)?.values?[place].shown
+        #expect(shown == expected[item], "row \(item), \(sql)")
+        if shown != expected[item] { return }
+      }
+      if hasKey, count < 100 { #expect(all(source) == expected) }
+    }
+  }
+
+  @Test("focus and marks stay on their rows while the order changes")
+  func following() throws {
+    let table = try TestTable(Self.schemas[0] + Self.rows("t", 2_500))
+    let source = table.source()
+    source.finish()
+    var (focus, marks) = (IndexPath(item: 1_000, section: 0), ItemSet())
+    for item in [3, 900, 2_400] { marks.insert(IndexPath(item: item, section: 0)) }
+    source.whereabouts = { (focus, marks) }
+    source.changed = { change in
+      guard case .rearranged(let place, let places) = change else { return }
+      focus = place ?? IndexPath(item: 0, section: 0)
+      marks = places
+    }
+    for field in ["a", "b", "id"] {
+      // They are somewhere in the store, not in what is kept.
+      _ = source.row(2_499)
+      _ = source.row(focus.item)
+      source.arrange(by: SortOrder(by: SortKey(field: field)))
+      source.finish()
+      #expect(source.row(focus.item)?.values?[0].shown == "3003")
+      let ids = marks.map { source.row($0.item)?.values?[0].shown ?? "?" }.sorted()
+      #expect(ids == ["12", "2703", "7203"], "\(field)")
+    }
+  }
+
+  @Test("rows that are marked before all are known keep their marks")
+  func guesses() throws {
+    // Numbers with a large hole: the middle is guessed wrong.
+    let table = try TestTable(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, b TEXT); \(TestTable.numbers(4_000))"
+        + " INSERT INTO t SELECT CASE WHEN x < 3000 THEN x ELSE x + 9000 END, x FROM n;")
+    let source = table.source()
+    var (focus, marks) = (IndexPath(item: 0, section: 0), ItemSet())
+    source.whereabouts = { (focus, marks) }
+    source.changed = { change in
+      guard case .rearranged(let place, let places) = change else { return }
+      if let place { focus = place }
+      marks = places
+    }
+    source.start()
+    source.waitForShape()
+    let guess = source.itemCount(in: 0) - 1
+    if source.isEstimated { source.view?.waitForRows() }
+    _ = source.row(guess)
+    source.view?.waitForRows()
+    let id = source.row(guess)?.values?[0].shown
+    focus = IndexPath(item: guess, section: 0)
+    marks.insert(focus)
+    source.finish()
+    #expect(source.itemCount(in: 0) == 4_000)
+    #expect(source.row(focus.item)?.values?[0].shown == id)
+    #expect(marks.map { source.row($0.item)?.values?[0].shown } == [id])
+  }
+
+  @Test("values are shown as what they are, and nothing of them reaches a terminal as it stands")
+  func values() throws {
+    let table = try TestTable(
+      "CREATE TABLE t(b TEXT, n INT, r REAL, x BLOB);"
+        + " INSERT INTO t VALUES ('a' || char(27) || '[2J' || char(10) || 'z', NULL, 1e300, x'00ff');"
+        + " INSERT INTO t VALUES (NULL, 'no number', 2, 'no bytes');")
+    let source = table.source()
+    source.finish()
+    #expect(source.title(section: 0, item: 0) == "a␛[2J␊z")
+    #expect(source.title(section: 0, item: 1) == "NULL")
+    #expect(source.styledTitle(section: 0, item: 1) != nil)
+    #expect(source.row(0)?.values?[1...] == [.none, .decimal(1e300), .size(2)])
+    #expect(
+      source.row(1)?.values?[1...] == [
+        .text(Array("no number".utf8)), .decimal(2), .text(Array("no bytes".utf8)),
+      ])
+    let output = try source.output(section: 0, item: 0)
+    #expect(
+      String(decoding: output.json, as: UTF8.self)
+        == #"{"b": "a\u001b[2J\nz", "n": null, "r": 1e+300, "x": "00ff"}"#)
+    #expect(source.detail(section: 0, item: 1).lines.first == .pair("b", "NULL"))
+    guard case .row(let row) = source.previewSubject(section: 0, item: 0) else {
+      Issue.record("no row")
+      return
+    }
+    let lines = row.content(PreviewJob()).lines.map(\.text)
+    #expect(lines.count == 6 && lines[0].hasSuffix("a␛[2J") && lines[1].hasSuffix("z"))
+  }
+
+  @Test("a view that never ends shows its first rows, and is given up")
+  func endless() throws {
+    let table = try TestTable(
+      "CREATE VIEW t AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n;"
+    )
+    let source = table.source()
+    var said: [String] = []
+    source.changed = { if case .noticed(let text) = $0 { said.append(text) } }
+    source.start()
+    source.waitForShape()
+    #expect(source.title(section: 0, item: 5) == "6" && source.isCounting)
+    source.stopCounting()
+    #expect(source.isComplete && said.last == "stopped: not all rows were looked at")
+    source.cancel()
+    source.view?.waitForRows()
+  }
+
+  @Test("a row leads to the rows that its foreign keys name")
+  func foreignKeys() throws {
+    let table = try TestTable(
+      "CREATE TABLE o(id INTEGER PRIMARY KEY, b TEXT); \(TestTable.numbers(500))"
+        + " INSERT INTO o SELECT x, x FROM n;"
+        + " CREATE TABLE t(a REFERENCES o, b INT REFERENCES o(id), c);"
+        + " INSERT INTO t VALUES (400, NULL, 1);")
+    let source = table.source()
+    source.finish()
+    let places = source.referencedPlaces(item: 0, column: nil)
+    #expect(places.map(\.column) == ["a"])
+    #expect(source.referencedPlaces(item: 0, column: "c").isEmpty)
+    let place = try #require(places.first?.place)
+    let other = try #require(try PlaceOpener.source(at: place, PlaceOptions()) as? TableSource)
+    var focus: Int?
+    other.whereabouts = { (focus.map { IndexPath(item: $0, section: 0) }, ItemSet()) }
+    other.changed = { change in
+      if case .replaced = change { focus = other.firstFocus?.item }
+      if case .rearranged(let path, _) = change { focus = path?.item }
+    }
+    other.finish()
+    #expect(focus == 399)
+  }
+}
