@@ -22,6 +22,11 @@ public struct ColumnText: Equatable, Sendable {
     }
   }
 
+  /// A text, or as much of it as has room with an ellipsis behind.
+  public static func cut(_ text: String, to columns: Int) -> String {
+    TextColumns.truncated(text, columns: columns, mode: .tail)
+  }
+
   /// How many columns of the screen a text takes.
   public static func columns(of text: String) -> Int { TextColumns.columns(of: text) }
 }

@@ -20,6 +20,10 @@ public protocol EditableSource: ItemSource {
   /// - Parameter replaced: The content of the item that was edited; nil for a new one.
   func content(typed text: String, replacing replaced: ItemContent?) throws(BrowserFailure)
     -> ItemContent
+  /// An item with another value in one of its fields. Throws if that cannot be changed.
+  func content(
+    section: Int, item: Int, setting field: String, to value: FieldValue
+  ) throws(BrowserFailure) -> ItemContent
   /// The items that pasted text makes.
   func contents(pasted text: String) throws(BrowserFailure) -> [ItemContent]
   /// The text that items make on a clipboard; pasted again it makes the same items.
@@ -54,6 +58,11 @@ extension EditableSource {
   public var editable: (any EditableSource)? { self }
   public var canBeSaved: Bool { true }
   public func refusal(of edit: ItemEdit) -> String? { nil }
+  public func content(
+    section: Int, item: Int, setting field: String, to value: FieldValue
+  ) throws(BrowserFailure) -> ItemContent {
+    throw BrowserFailure("the fields of \(noun.many) cannot be changed here")
+  }
   public var journalSource: (path: [UInt8], stamp: FileStamp)? { nil }
   public var journalBase: JournalBase { JournalBase(ItemOrder(counts: [])) }
   public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {

@@ -23,7 +23,7 @@ public struct BrowserFailure: Error, Equatable, CustomStringConvertible {
   ///   - place: Who asked for it, or where it was looked for.
   ///   - names: The fields that there are.
   ///   - otherwise: What to say where there are none.
-  static func missingField(
+  public static func missingField(
     _ field: String, in place: String, among names: [String], otherwise: String
   ) -> BrowserFailure {
     let wrong = "\(place): no item has the field '\(VisibleText.text(of: field))'"

@@ -29,4 +29,14 @@ extension JSONSource {
         return member.map(value.text.output) ?? []
       }.joined(separator: [0x09]))
   }
+
+  public func content(
+    section: Int, item: Int, setting field: String, to value: FieldValue
+  ) throws(BrowserFailure) -> ItemContent {
+    let old = content(section: section, item: item)
+    guard let changed = try? JSONText(old.bytes).setting(field, to: value.json) else {
+      throw BrowserFailure("item \(item + 1) of \(name) is no object: it has no fields")
+    }
+    return ItemContent(changed)
+  }
 }

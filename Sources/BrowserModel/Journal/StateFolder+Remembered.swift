@@ -21,6 +21,9 @@ extension StateFolder {
     return try? file.checkingReads { file.bytes(in: 0..<most) }
   }
 
+  /// Forgets what is remembered under a name.
+  func forget(_ name: String) { remove(path(of: name)) }
+
   /// Remembers something under a name in the place of what was. Where that is impossible, nothing is remembered.
   func remember(_ bytes: [UInt8], as name: String) {
     guard let (descriptor, new) = try? create(Array(".new".utf8)) else { return }

@@ -18,12 +18,6 @@ final class DemoCard: UICollectionViewCell {
     }
   }
 
-  /// The colours of items in a miniature.
-  private static let colors: [UIColor] = [
-    .systemGray, .systemBlue, .systemTeal, .systemIndigo, .systemCyan, .systemPurple, .systemMint,
-    .systemGreen,
-  ]
-
   override init(frame: CGRect) {
     super.init(frame: frame)
     focusEffect = nil
@@ -99,7 +93,7 @@ final class DemoCard: UICollectionViewCell {
         withAttributes: [.foregroundColor: UIColor.secondaryLabel])
     }
     let origin = CGPoint(x: room.minX, y: room.minY + CGFloat(Self.textRows) * cell.height)
-    if let shown { draw(shown, at: origin) }
+    shown?.draw(at: origin)
   }
 
   /// As much of the summary as has room in two lines, up to the end of a part of the sentence.
@@ -112,29 +106,5 @@ final class DemoCard: UICollectionViewCell {
       text = String(text[..<end])
     }
     return TextMeasure.lines(demo.summary, width: width, mode: .byTruncatingTail, limit: 2)
-  }
-
-  /// Draws runs of characters of one colour.
-  private func draw(_ miniature: Miniature, at origin: CGPoint) {
-    let cell = UIScreen.main.cellMetrics
-    for row in 0..<miniature.rows {
-      var column = 0
-      while column < miniature.columns {
-        let start = column
-        let value = miniature.cell(column: column, row: row).value
-        var run = ""
-        while column < miniature.columns {
-          let next = miniature.cell(column: column, row: row)
-          guard next.value == value else { break }
-          run.append(next.glyph)
-          column += 1
-        }
-        guard value > 0 else { continue }
-        run.draw(
-          at: CGPoint(
-            x: origin.x + CGFloat(start) * cell.width, y: origin.y + CGFloat(row) * cell.height),
-          withAttributes: [.foregroundColor: Self.colors[Int(value - 1) % Self.colors.count]])
-      }
-    }
   }
 }

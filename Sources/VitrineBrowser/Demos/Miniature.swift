@@ -36,6 +36,13 @@ struct Miniature: Equatable {
     for view in controller.collectionViews { draw(view, in: controller.view) }
   }
 
+  /// What a collection view shows that is as large as such a screen.
+  @MainActor
+  init(of view: UICollectionView, columns: Int, rows: Int) {
+    self.init(columns: columns, rows: rows)
+    draw(view, in: view.superview ?? view)
+  }
+
   /// Nothing.
   init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
@@ -50,7 +57,8 @@ struct Miniature: Equatable {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
     }
     for (_, element) in ordered {
-      let frame = view.convert(element.frame, to: root)
+      var frame = element.frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+      if root !== view { frame = view.convert(element.frame, to: root) }
       switch element.representedElementCategory {
       case .cell:
         // By sevens, as rows and columns of items come in twos, threes and fours.

@@ -59,7 +59,7 @@ extension Arranging {
     transition = nil
     ended.wheel.removeFromSuperview()
     if finishes {
-      layout.kind = ended.kind
+      (layout.kind, layout.fields) = (ended.kind, [])
       collectionView.finishInteractiveTransition()
     } else {
       collectionView.cancelInteractiveTransition()

@@ -16,6 +16,7 @@ final class Arranging: BrowserFeature {
   private(set) lazy var columns = Columns(self)
   private(set) lazy var preview = Previewing(self)
   private(set) lazy var thumbnails = Thumbnails(self)
+  private(set) lazy var placing = Placing(self)
 
   init(
     _ shown: ShownItems, _ range: RangeMarking, layout: BrowserLayout,
@@ -40,6 +41,8 @@ final class Arranging: BrowserFeature {
 
   func describe(_ line: inout StatusLine) {
     line.layout = layout.shownKind
+    line.layoutFields = ColumnText.cut(
+      VisibleText.text(of: layout.fields.joined(separator: ","), tabStop: 1), to: 20)
     line.turning = transition.map {
       ($0.kind, Int(($0.layout.transitionProgress * 100).rounded()))
     }
@@ -82,16 +85,12 @@ final class Arranging: BrowserFeature {
 
   // MARK: Layouts
 
-  func show(_ kind: LayoutKind) {
-    guard kind != layout.shownKind else { return }
-    layout.kind = kind
-    turn()
-  }
+  func show(_ kind: LayoutKind) { placing.show(LayoutChoice(kind)) }
 
   /// The layout that follows the one that is shown, or the one before.
   func neighbour(by step: Int) -> LayoutKind {
     let kinds = LayoutRegistry.kinds(withPictures: layout.showsPictures)
-    let place = kinds.firstIndex(of: layout.shownKind) ?? 0
+    let place = kinds.firstIndex(of: layout.shownKind) ?? (step > 0 ? kinds.count - 1 : 0)
     return kinds[(place + step + kinds.count) % kinds.count]
   }
 
@@ -104,7 +103,7 @@ final class Arranging: BrowserFeature {
   }
 
   /// Lets the cells travel to their places in the layout that is asked for; the item in focus stays in sight.
-  private func turn() {
+  func turn() {
     collectionView.setCollectionViewLayout(fitted(layout), animated: true)
     if let focus = collectionView.keyboard.focusedIndexPath {
       collectionView.keyboard.focusItem(at: focus, scrolls: true)
@@ -126,6 +125,7 @@ final class Arranging: BrowserFeature {
   func fitted(_ layout: BrowserLayout) -> UICollectionViewLayout {
     let made = layout.make()
     (made as? WaterfallLayout)?.delegate = thumbnails
+    (made as? FigureLayout)?.take(placing)
     layout.fit(made, width: context.width - indexWidth)
     return made
   }
@@ -138,6 +138,8 @@ final class Arranging: BrowserFeature {
       endTransition(finishes: false)
       collectionView.setCollectionViewLayout(fitted(layout), animated: false)
     }
+    if let made = collectionView.collectionViewLayout as? FigureLayout { made.take(placing) }
+    placing.follow()
     if let transition, transition.width != context.width { endTransition(finishes: false) }
     layout.fit(collectionView.collectionViewLayout, width: context.width - indexWidth)
     thumbnails.fitToLayout()
@@ -158,9 +160,11 @@ final class Arranging: BrowserFeature {
     let items = shown.items
     let isShown =
       context.options.showsScrollBar
-      && layout.overflows(
-        (0..<items.sectionCount).lazy.map { items.count(in: $0) },
-        columns: cell.columns(fittingIn: area.width), rows: cell.rows(fittingIn: area.height))
+      && (layout.isRegular
+        ? layout.overflows(
+          (0..<items.sectionCount).lazy.map { items.count(in: $0) },
+          columns: cell.columns(fittingIn: area.width), rows: cell.rows(fittingIn: area.height))
+        : collectionView.contentSize.height > area.height)
     if scrollBar.isHidden == isShown { scrollBar.isHidden = !isShown }
     scrollBar.setNeedsLayout()
     return isShown ? cell.width : 0
@@ -187,45 +191,35 @@ final class Arranging: BrowserFeature {
 }
 
 extension Arranging {
-  nonisolated static let commands: [BrowserCommand] = [
-    sort("s n", by: .name, "by name"),
-    sort("s n", by: .text, "by text, numbers in it by their value"),
-    sort("s s", by: .size, "by size, largest first"),
-    sort("s t", by: .time, "by time, newest first"),
-    sort("s e", by: .type, "by type, as the name ends"),
-    BrowserCommand(
-      "sort as in the source", "s o", help: "as in the source", topic: .sort,
-      when: \.sortsBySource
-    ) { features, _ in features.arranging.sort(by: nil) },
-    BrowserCommand("reverse", "s r", help: "the other way round", topic: .sort) { features, _ in
-      features.arranging.reverse()
-    },
-    nextLayout,
-    BrowserCommand("previous layout", "z V", help: "previous layout", topic: .layout) {
-      features, _ in features.arranging.show(features.arranging.neighbour(by: -1))
-    },
-    .driving(
-      .forward, ["z ]"], help: "begin turning to the next layout", topic: .layout, in: .browse),
-    .driving(
-      .back, ["z ["], help: "begin turning to the previous layout", topic: .layout, in: .browse),
-    BrowserCommand("list", "z 1", "Alt-1", help: "list", topic: .layout) { features, _ in
-      features.arranging.show(.list)
-    },
-    BrowserCommand("grid", "z 2", "Alt-2", help: "grid", topic: .layout) { features, _ in
-      features.arranging.show(.grid)
-    },
-    BrowserCommand(
-      "waterfall", "z 3", "Alt-3", help: "waterfall, of photos", topic: .layout, when: \.isAlbum
-    ) { features, _ in features.arranging.show(.waterfall) },
-    BrowserCommand(
-      "carousel", "z 5", "Alt-5", help: "carousel, of photos", topic: .layout, when: \.isAlbum
-    ) { features, _ in features.arranging.show(.carousel) },
-    zoom("larger cells", "+", "=") { $0.zoom(by: $1) },
-    zoom("smaller cells", "-") { $0.zoom(by: -$1) },
-    zoom("cells of the usual size", "z 0") { arranging, _ in
-      arranging.zoom(to: BrowserLayout.usualZoom)
-    },
-  ]
+  nonisolated static let commands: [BrowserCommand] =
+    [
+      sort("s n", by: .name, "by name"),
+      sort("s n", by: .text, "by text, numbers in it by their value"),
+      sort("s s", by: .size, "by size, largest first"),
+      sort("s t", by: .time, "by time, newest first"),
+      sort("s e", by: .type, "by type, as the name ends"),
+      BrowserCommand(
+        "sort as in the source", "s o", help: "as in the source", topic: .sort,
+        when: \.sortsBySource
+      ) { features, _ in features.arranging.sort(by: nil) },
+      BrowserCommand("reverse", "s r", help: "the other way round", topic: .sort) { features, _ in
+        features.arranging.reverse()
+      },
+      nextLayout,
+      BrowserCommand("previous layout", "z V", help: "previous layout", topic: .layout) {
+        features, _ in features.arranging.show(features.arranging.neighbour(by: -1))
+      },
+      .driving(
+        .forward, ["z ]"], help: "begin turning to the next layout", topic: .layout, in: .browse),
+      .driving(
+        .back, ["z ["], help: "begin turning to the previous layout", topic: .layout, in: .browse),
+    ] + Placing.commands + [
+      zoom("larger cells", "+", "=") { $0.zoom(by: $1) },
+      zoom("smaller cells", "-") { $0.zoom(by: -$1) },
+      zoom("cells of the usual size", "z 0") { arranging, _ in
+        arranging.zoom(to: BrowserLayout.usualZoom)
+      },
+    ]
 
   nonisolated static let nextLayout = BrowserCommand(
     "next layout", "z v", help: "next layout", topic: .layout

@@ -128,6 +128,7 @@ extension BrowserFeatures {
   func finishPreviews() {
     preview.finish()
     arranging.thumbnails.finish()
+    arranging.placing.finish()
     moving.viewing.finish()
     columns.reports.finish()
   }

@@ -27,7 +27,8 @@ package final class BrowserFeatures {
   init(_ edits: EditSession, in context: any BrowserContext) {
     self.context = context
     let source = edits.source
-    let layout = BrowserLayout(kind: context.options.layout, hasHeaders: source.hasSectionTitles)
+    var layout = BrowserLayout(kind: context.options.layout, hasHeaders: source.hasSectionTitles)
+    layout.fields = context.options.layoutFields
     shown = ShownItems(of: source, in: layout.make())
     let range = RangeMarking(shown, in: context)
     arranging = Arranging(shown, range, layout: layout, in: context)
@@ -73,6 +74,7 @@ package final class BrowserFeatures {
     var situation = Situation()
     situation.isPicker = context.isPicker
     situation.question = context.layers.questionView?.question.kind
+    situation.choosesLayout = context.layers.prompt?.palette is LayoutPalette
     situation.completesLine = context.layers.prompt?.completes != nil
     situation.choosesCommand = context.layers.prompt?.palette != nil
     situation.choosesLine = context.layers.overlay?.chosenLine != nil

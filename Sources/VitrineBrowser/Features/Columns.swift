@@ -39,7 +39,7 @@ final class Columns: BrowserFeature {
   var shown: ShownItems { arranging.shown }
 
   func describe(_ situation: inout Situation) {
-    situation.hasColumns = shown.source.columns != nil && arranging.layout.shownKind == .list
+    situation.hasColumns = columnsOfSource != nil && arranging.layout.shownKind.isRows
     situation.isTable = situation.hasColumns && set?.isTable == true
   }
 
@@ -47,6 +47,11 @@ final class Columns: BrowserFeature {
   var chosenField: String? {
     guard let set, let chosen = set.chosen else { return nil }
     return set.columns[chosen].field
+  }
+
+  /// The columns that a list or a table of the source has at first.
+  private var columnsOfSource: ColumnSet? {
+    arranging.layout.shownKind == .table ? shown.source.tableColumns : shown.source.columns
   }
 
   // MARK: Layout
@@ -58,7 +63,7 @@ final class Columns: BrowserFeature {
   func headingHeight(in height: CGFloat) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
     let isPossible =
-      arranging.layout.kind == .list && shown.source.columns != nil
+      arranging.layout.kind.isRows && columnsOfSource != nil
       && height >= CGFloat(Self.leastRows) * cell.height
     return isPossible && arranging.context.options.columns?.isEmpty != true ? cell.height : 0
   }
@@ -71,7 +76,7 @@ final class Columns: BrowserFeature {
     let cell = UIScreen.main.cellMetrics
     width = cell.columns(fittingIn: bounds.width - arranging.indexWidth)
     var next: ColumnLayout?
-    if var scrolled = set, arranging.layout.shownKind == .list {
+    if var scrolled = set, arranging.layout.shownKind.isRows {
       let layout = scrolled.layoutWithChosen(width: width - ItemCell.markColumns)
       if scrolled != set { set = scrolled }
       if !layout.places.isEmpty { next = layout }
@@ -92,7 +97,7 @@ final class Columns: BrowserFeature {
 
   /// Another kind of source has other columns; those that were changed stay as long as the kind does.
   private func takeColumnsOfSource() {
-    let columns = shown.source.columns
+    let columns = columnsOfSource
     guard columns != usual else { return }
     usual = columns
     set = columns

@@ -80,5 +80,5 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
   /// Where nothing can be larger or smaller, the wheel scrolls as ever.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { features.arranging.layout.shownKind != .list && features.acceptsMouse }
+  ) -> Bool { !features.arranging.layout.shownKind.isRows && features.acceptsMouse }
 }

@@ -69,7 +69,7 @@ final class Moving: BrowserFeature {
 
   private func step(_ heading: UIFocusHeading, _ count: Int) {
     // In a list, reading order is the direction, and any count is one step.
-    if arranging.layout.shownKind == .list, count > 1, heading == .up || heading == .down {
+    if arranging.layout.shownKind.isRows, count > 1, heading == .up || heading == .down {
       return advance(by: heading == .down ? count : -count)
     }
     for _ in 0..<count where !collectionView.keyboard.move(.step(heading)) { break }
@@ -118,7 +118,9 @@ final class Moving: BrowserFeature {
 
   /// What is in sight, without what lies below a pinned header.
   var uncovered: CGRect {
-    let header = arranging.layout.hasHeaders ? UIScreen.main.cellMetrics.height : 0
+    let header =
+      arranging.layout.hasHeaders && arranging.layout.isRegular
+      ? UIScreen.main.cellMetrics.height : 0
     var rect = collectionView.bounds
     rect.origin.y += header
     rect.size.height = max(0, rect.height - header)

@@ -100,17 +100,21 @@ enum Palette {
   nonisolated static let promptCommands: [BrowserCommand] = [
     .acceptLine("Return", help: "run the command", topic: .palette, when: \.choosesCommand),
     .cancelLine(help: "run none", topic: .palette, when: \.choosesCommand),
-    choosing("command above", "Up", "Ctrl-P", "Ctrl-K") { $0.choose(by: -1) },
-    choosing("command below", "Down", "Ctrl-N", "Ctrl-J") { $0.choose(by: 1) },
+    choosing("command above", "Up", "Ctrl-P", "Ctrl-K") { $0.choose(.up) },
+    choosing("command below", "Down", "Ctrl-N", "Ctrl-J") { $0.choose(.down) },
     choosing("a page up", "PageUp") { $0.choose(by: -$0.pageLength) },
     choosing("a page down", "PageDown") { $0.choose(by: $0.pageLength) },
+    choosing("layout at the left", "Left", when: \.choosesLayout) { $0.choose(.left) },
+    choosing("layout at the right", "Right", when: \.choosesLayout) { $0.choose(.right) },
   ]
 
-  nonisolated private static func choosing(
-    _ help: String, _ keys: String..., run: @escaping @MainActor @Sendable (PaletteView) -> Void
+  nonisolated static func choosing(
+    _ help: String, _ keys: String...,
+    when isOn: @escaping @Sendable (Situation) -> Bool = \.choosesCommand,
+    run: @escaping @MainActor @Sendable (PaletteView) -> Void
   ) -> BrowserCommand {
     BrowserCommand(
-      "palette: \(help)", keys, help: help, topic: .palette, in: .prompt, when: \.choosesCommand
+      "palette: \(help)", keys, help: help, topic: .palette, in: .prompt, when: isOn
     ) { features, _ in features.layers.prompt?.palette.map(run) }
   }
 }

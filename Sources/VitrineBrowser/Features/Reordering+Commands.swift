@@ -24,6 +24,11 @@ extension Reordering {
     BrowserCommand(
       "step \(motion.name)", keys, help: help, topic: .reorder, changesItems: true, when: isOn
     ) { features, count in
+      if case .step(let heading) = motion.meaning,
+        FieldMoves.carry(features, heading, count ?? 1)
+      {
+        return
+      }
       guard features.reordering.begin() else { return }
       features.reordering.carry(motion.meaning, count)
       features.reordering.drop()
@@ -57,7 +62,14 @@ extension Reordering {
     _ motion: Motion, _ keys: String..., help: String
   ) -> BrowserCommand {
     BrowserCommand("carry \(motion.name)", keys, help: help, topic: .moving, in: .moving) {
-      features, count in features.reordering.carry(motion.meaning, count)
+      features, count in
+      let reordering = features.reordering
+      guard case .step(let heading) = motion.meaning, FieldMoves.apply(to: features, heading)
+      else { return reordering.carry(motion.meaning, count) }
+      // It gets another value: for that it is put down, and taken up again.
+      reordering.drop()
+      _ = FieldMoves.carry(features, heading, count ?? 1)
+      _ = reordering.begin()
     }
   }
 }

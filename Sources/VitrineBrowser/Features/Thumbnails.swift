@@ -64,7 +64,7 @@ final class Thumbnails {
   }
 
   private var showsPictures: Bool {
-    arranging.layout.shownKind != .list && arranging.layout.showsPictures
+    arranging.layout.showsPictures && cardSize != nil
   }
 
   private var cardSize: CGSize? {

@@ -100,6 +100,8 @@ package struct KeyBinding: Sendable {
     name == other.name && context == other.context && keys == other.keys && help == other.help
   }
 
-  /// The keys as help shows them.
-  var keysText: String { keys.map(KeySyntax.display).joined(separator: " ") }
+  /// The keys as help shows them; without any, that of the palette, which finds it by its name.
+  var keysText: String {
+    keys.isEmpty ? ":" : keys.map(KeySyntax.display).joined(separator: " ")
+  }
 }

@@ -36,6 +36,8 @@ package struct Situation: Equatable, Sendable {
   package var choosesLine = false
   /// Whether a command is chosen in the palette.
   package var choosesCommand = false
+  /// Whether a layout is chosen by its miniature.
+  package var choosesLayout = false
   /// Whether Tab completes the line that is typed.
   package var completesLine = false
   /// Whether letters go into the line of a picker.
@@ -49,9 +51,9 @@ package struct Situation: Equatable, Sendable {
 
   var undoesFiles: Bool { changesFiles || isTrash || isArchive }
   var copiesFiles: Bool { changesFiles || isArchive }
-  var isGrid: Bool { layout != .list }
+  var isGrid: Bool { !layout.isRows }
   var showsFiles: Bool { isFolder && hasColumns && !isTable }
-  var isListOfFolder: Bool { isFolder && layout == .list }
+  var isListOfFolder: Bool { isFolder && layout.isRows }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }
   var canOpen: Bool { !isPicker && !isInRange }

@@ -14,6 +14,8 @@ package enum OptionParser {
     var text: String?
     /// For `demo`.
     var lists = false
+    /// Whether what was chosen for places is to be forgotten.
+    var forgets = false
     /// In seconds; 0 if none are written with the option.
     var tour: Double?
     /// What of the configuration is to be printed.
@@ -84,6 +86,7 @@ package enum OptionParser {
     try inDefaults { () throws(BrowserFailure) in try state.apply(defaults) }
     try state.apply(settings)
     if let text = state.text ?? state.configurationText(file) { return .print(text) }
+    if state.forgets { return .forget }
     let forms = snapshotForms(of: state.options)
     if state.options.recording != nil, state.options.snapshot != nil || !forms.isEmpty {
       let other = state.options.describes ? "--describe" : "--snapshot"

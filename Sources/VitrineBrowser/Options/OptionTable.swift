@@ -57,11 +57,14 @@ enum OptionTable {
     },
     OptionEntry(
       name: "layout", letter: "l", argument: .required("NAME"),
-      help: "begin with this layout: " + names(LayoutKind.self),
+      help: "begin with this layout, as grid or board:status",
       completion: .words(LayoutKind.allCases.map(\.rawValue))
     ) { state, text throws(BrowserFailure) in
-      state.options.layout = try choice(text, of: "layout")
+      (state.options.layout, state.options.layoutFields) = try layout(text)
     },
+    OptionEntry(
+      name: "forget", help: "forget the layouts that were chosen for places, and end"
+    ) { state, _ in state.forgets = true },
     OptionEntry(
       name: "columns", argument: .required("NAMES"),
       help: "show these of files, as size,mode; none: names only",
@@ -194,6 +197,24 @@ enum OptionTable {
       }
     },
   ]
+
+  /// A layout, and behind a colon the fields that it goes by.
+  private static func layout(
+    _ text: String
+  ) throws(BrowserFailure) -> (kind: LayoutKind, fields: [String]) {
+    let name = String(text.prefix { $0 != ":" })
+    let kind: LayoutKind = try choice(name, of: "layout")
+    let fields = LayoutChoice(text)?.fields ?? []
+    let most = kind.need?.mostFields ?? 0
+    guard name == text || !fields.isEmpty, fields.count <= most else {
+      throw BrowserFailure(
+        most == 0
+          ? "the layout \(name) goes by no field; give --layout \(name)"
+          : "the layout \(name) goes by \(most == 1 ? "one field" : "one or two fields"),"
+            + " as --layout \(kind.example)")
+    }
+    return (kind, fields)
+  }
 
   /// Fields of files, joined by commas.
   private static func columns(_ text: String) throws(BrowserFailure) -> [String] {

@@ -64,6 +64,8 @@ package struct Options: Equatable, Sendable {
   /// What is printed of an item; nil: all of it.
   package var template: OutputTemplate?
   package var layout = LayoutKind.list
+  /// The fields that the layout goes by; empty: those that fit best.
+  package var layoutFields: [String] = []
   package var fields = JSONSource.Fields()
   /// The fields that a list of files shows beside their names; nil: size and date.
   package var columns: [String]?

@@ -30,6 +30,9 @@ package enum BrowserProgram {
       (arguments, output) = try PopupProgram.adopt(arguments)
       switch try invocation() {
       case .print(let text): printAndExit(Array(text.utf8))
+      case .forget:
+        StateFolder { name in getenv(name).map { String(cString: $0) } }.map(LayoutMemory.forget)
+        exit(0)
       case .browse(let options):
         try checkDescriptors()
         try browse(options)
@@ -74,6 +77,7 @@ package enum BrowserProgram {
     if let form = options.exportForm {
       try ExportProgram.run(source, as: form, fitting: pattern)
     }
+    try options.checkLayout(against: source)
     if let pattern {
       conclude(
         FilterProgram.ending(

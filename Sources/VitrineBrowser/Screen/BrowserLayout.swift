@@ -4,6 +4,8 @@ import UIKit
 @MainActor
 struct BrowserLayout {
   var kind: LayoutKind
+  /// The fields that it goes by; empty: none, or they are not known yet.
+  var fields: [String] = []
   /// The size of cards, a place in `cardSizes`.
   var zoom = usualZoom
   var hasHeaders: Bool
@@ -83,6 +85,9 @@ struct BrowserLayout {
     return false
   }
 
+  /// Whether how much room the items take is known from their count alone.
+  var isRegular: Bool { shownKind.isRows || shownKind == .grid }
+
   /// Fits a layout to a width; changes only what differs.
   func fit(_ layout: UICollectionViewLayout, width: CGFloat) {
     LayoutRegistry.entry(shownKind).fit(self, layout, width)
@@ -96,7 +101,7 @@ struct BrowserLayout {
     var inset = UIEdgeInsets.zero
     let kind = shownKind
     switch kind {
-    case .list: size = CGSize(width: max(width, cell.width), height: cell.height)
+    case .list, .table: size = CGSize(width: max(width, cell.width), height: cell.height)
     default:
       let card = showsPictures ? pictureSize : Self.cardSizes[zoom]
       let cards = Self.cards(atLeast: card.columns, inWidth: width)

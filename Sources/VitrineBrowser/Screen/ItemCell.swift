@@ -36,6 +36,11 @@ final class ItemCell: UICollectionViewCell {
     didSet { if columns != oldValue { setNeedsDisplay() } }
   }
 
+  /// What the layout makes of the item besides its place.
+  var placing = ItemPlacing() {
+    didSet { if placing != oldValue { update() } }
+  }
+
   /// The picture on a card; nil: its title has all of it.
   var picture: Thumbnail? {
     didSet { if picture != oldValue { setNeedsDisplay() } }
@@ -118,7 +123,8 @@ final class ItemCell: UICollectionViewCell {
     let width: CGFloat = !state.isCard ? 0 : shown.hasThickBorder ? 3 : 1
     if layer.borderWidth != width { layer.borderWidth = width }
     if state.isCard { layer.borderColor = shown.border.borderColor.cgColor }
-    let ground = state.isCard ? nil : shown.row.ground
+    let ground =
+      state.isCard ? (placing.coversOthers ? UIColor.systemBackground : nil) : shown.row.ground
     if backgroundColor != ground { backgroundColor = ground }
     setNeedsDisplay()
   }
@@ -127,9 +133,7 @@ final class ItemCell: UICollectionViewCell {
     let cell = UIScreen.main.cellMetrics
     let isCard = state.isCard
     let room = isCard ? bounds.insetBy(dx: cell.width, dy: cell.height) : bounds
-    if !shown.glyph.isEmpty {
-      (shown.glyph + " ").draw(at: room.origin, withAttributes: look.text(shown.glyphStyle))
-    }
+    drawGlyph(shown, at: room.origin)
     let origin = CGPoint(x: room.minX + 2 * cell.width, y: room.minY)
     let columns = isCard ? nil : columns
     // Dim text would be a hole in the bar of focus.
@@ -137,14 +141,17 @@ final class ItemCell: UICollectionViewCell {
     columns?.draw(at: origin, look.text(isDim ? look[.dim] : shown.text))
     if state.isFocused { columns?.drawCursor(at: origin, cursorAttributes) }
     if columns?.isTable == true { return }
+    let rows = isCard && picture == nil ? titleRows : 1
     let lines = TextMeasure.lines(
       title, width: columns.map { CGFloat($0.titleWidth) * cell.width } ?? room.maxX - origin.x,
-      mode: isCard && picture == nil ? .byWordWrapping : truncation,
-      limit: isCard && picture == nil ? cell.rows(fittingIn: room.height) : 1)
+      mode: rows > 1 && placing.facts.isEmpty ? .byWordWrapping : truncation, limit: rows)
     let title = MarkedTitle(
       text: title, matches: matches, plain: shown.text, match: shown.match, runs: titleRuns,
       look: look, hasGround: isCard || shown.row.ground == nil)
     title.draw(lines, at: origin)
+    if isCard, picture == nil {
+      drawFacts(CGPoint(x: origin.x, y: origin.y + CGFloat(lines.count) * cell.height))
+    }
     if isCard { picture?.draw(in: Thumbnail.room(inCard: bounds.size), look) }
   }
 }

@@ -28,6 +28,13 @@ extension ItemsDataSource {
     }
   }
 
+  /// Brings what the layout makes of the items on the screen up to date.
+  func refreshPlacing(_ collectionView: UICollectionView) {
+    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
+      if let cell = collectionView.cellForItem(at: path) as? ItemCell { fill(cell, at: path) }
+    }
+  }
+
   /// Brings what stands beside the titles on the screen up to date.
   func refreshColumns(_ collectionView: UICollectionView) {
     for path in collectionView.indexPathsForVisibleItems where items.holds(path) {

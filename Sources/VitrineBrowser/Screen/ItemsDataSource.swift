@@ -14,6 +14,8 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   var canMove: () -> Bool = { false }
   /// Asked for what the row at a place shows beside its title.
   var columns: (IndexPath) -> RowColumns? = { _ in nil }
+  /// Asked for what the layout makes of the item at a place.
+  var placing: (IndexPath) -> ItemPlacing = { _ in ItemPlacing() }
   /// Asked for the picture on the card at a place.
   var picture: (IndexPath) -> Thumbnail? = { _ in nil }
   /// Told when the user has moved items: which, in reading order, and where the first of them is then.
@@ -32,6 +34,9 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
     collectionView.register(
       SectionHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: Self.header)
+    collectionView.register(
+      FigureLabel.self, forSupplementaryViewOfKind: FigureLayout.label,
+      withReuseIdentifier: FigureLayout.label)
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { items.sectionCount }
@@ -61,6 +66,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
     cell.name = items.source.file(section: section, item: item).map(look.style) ?? TextStyle()
     cell.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
     mark(cell, at: path)
+    cell.take(placing(path))
   }
 
   // MARK: Other places
@@ -110,8 +116,9 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    let isLabel = kind == FigureLayout.label
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: Self.header, for: indexPath)
+      ofKind: kind, withReuseIdentifier: isLabel ? kind : Self.header, for: indexPath)
     if let header = view as? SectionHeader {
       header.look = look
       header.title = headerTitle(of: indexPath.section)

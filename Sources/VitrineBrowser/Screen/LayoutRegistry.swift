@@ -1,3 +1,4 @@
+import BrowserModel
 import CollectionLayouts
 import UIKit
 
@@ -5,41 +6,93 @@ import UIKit
 @MainActor
 struct LayoutEntry {
   let kind: LayoutKind
+  /// What it does, in a few words.
+  let summary: String
   /// Whether it is of use for items that are pictures only.
   var needsPictures = false
+  /// More items than these make it too large to be read.
+  var mostItems = Int.max
   let make: @MainActor () -> UICollectionViewLayout
   /// Fits a layout of its own making to a width; changes only what differs.
-  let fit: @MainActor (BrowserLayout, UICollectionViewLayout, _ width: CGFloat) -> Void
+  var fit: @MainActor (BrowserLayout, UICollectionViewLayout, _ width: CGFloat) -> Void = {
+    _, _, _ in
+  }
   /// The room for a card with a picture, in points; nil where there are none.
-  let cardSize: @MainActor (UICollectionViewLayout) -> CGSize?
+  var cardSize: @MainActor (UICollectionViewLayout) -> CGSize? = { _ in nil }
+  /// Works out where the items stand; nil: the layout does by itself.
+  var figure: (@MainActor (FigureItems) -> Figure)?
+  /// Whether it goes by how wide titles are.
+  var usesTitles = false
 }
 
-/// All layouts, in the order in which they follow one another.
+extension LayoutEntry {
+  /// What it must know of the items from their fields; nil: nothing.
+  var need: FieldNeed? { kind.need }
+
+  /// A layout that goes by fields.
+  init(
+    _ kind: LayoutKind, _ summary: String, usesTitles: Bool = false,
+    figure: @escaping @MainActor (FigureItems) -> Figure
+  ) {
+    self.init(
+      kind: kind, summary: summary, mostItems: FieldTable.mostItems,
+      make: { FigureLayout(kind) }, figure: figure, usesTitles: usesTitles)
+  }
+}
+
+/// All layouts, in the order in which they are offered.
 @MainActor
 enum LayoutRegistry {
   static let entries: [LayoutEntry] = [
     LayoutEntry(
-      kind: .list, make: BrowserLayout.makeFlow,
-      fit: { $0.fitFlow($1, width: $2) }, cardSize: { _ in nil }),
+      kind: .list, summary: "a row each", make: BrowserLayout.makeFlow,
+      fit: { $0.fitFlow($1, width: $2) }),
     LayoutEntry(
-      kind: .grid, make: BrowserLayout.makeFlow,
+      kind: .grid, summary: "cards of one size", make: BrowserLayout.makeFlow,
       fit: { $0.fitFlow($1, width: $2) },
       cardSize: { ($0 as? UICollectionViewFlowLayout)?.itemSize }),
     LayoutEntry(
-      kind: .waterfall, needsPictures: true, make: { WaterfallLayout(options: .cards) },
+      kind: .table, summary: "a row each, all fields beside", make: BrowserLayout.makeFlow,
+      fit: { $0.fitFlow($1, width: $2) }),
+    LayoutEntry(
+      kind: .waterfall, summary: "photos in columns", needsPictures: true,
+      make: { WaterfallLayout(options: .cards) },
       fit: { $0.fitWaterfall($1, width: $2) }, cardSize: BrowserLayout.waterfallCard),
     LayoutEntry(
-      kind: .carousel, needsPictures: true, make: { CarouselLayout(options: .gallery) },
+      kind: .mosaic, summary: "large and small tiles", mostItems: FieldTable.mostItems,
+      make: { FigureLayout(.mosaic) }, cardSize: BrowserLayout.mosaicCard,
+      figure: MosaicFigure.make),
+    LayoutEntry(
+      kind: .carousel, summary: "one large, the others beside", needsPictures: true,
+      make: { CarouselLayout(options: .gallery) },
       fit: { layout, made, _ in layout.fitCarousel(made) },
       cardSize: { ($0 as? CarouselLayout)?.options.itemSize }),
+    LayoutEntry(
+      kind: .stack, summary: "cards that lie on one another", mostItems: 10_000,
+      make: { StackLayout(options: .wallet) }, fit: { $0.fitStack($1, width: $2) }),
+    LayoutEntry(
+      kind: .circle, summary: "around the middle", mostItems: 60,
+      make: { CircleLayout(options: .clock) }, fit: { layout, made, _ in layout.fitRadial(made) }),
+    LayoutEntry(
+      kind: .spiral, summary: "from the middle outwards", mostItems: 2_000,
+      make: { SpiralLayout(options: .snail) }, fit: { layout, made, _ in layout.fitRadial(made) }),
+    LayoutEntry(.tree, "parents and children", figure: TreeFigure.make),
+    LayoutEntry(.timeline, "days, months or years", figure: TimelineFigure.make),
+    LayoutEntry(.calendar, "months with their days", figure: CalendarFigure.make),
+    LayoutEntry(
+      .map, "at their coordinates", usesTitles: true, figure: MapFigure.make),
+    LayoutEntry(
+      .tags, "the larger the number, the bolder", usesTitles: true,
+      figure: TagFigure.make),
+    LayoutEntry(.board, "a lane for each value", figure: BoardFigure.make),
   ]
 
   static func entry(_ kind: LayoutKind) -> LayoutEntry {
     entries.first { $0.kind == kind } ?? entries[0]
   }
 
-  /// The layouts that fit what is shown.
+  /// The layouts that follow one another by a key: those that show anything, and those for photos where there are any.
   static func kinds(withPictures hasPictures: Bool) -> [LayoutKind] {
-    entries.filter { hasPictures || !$0.needsPictures }.map(\.kind)
+    [.list, .grid] + (hasPictures ? [.waterfall, .carousel] : [])
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 /// Commands above the line in which a part of what they do is typed; one of them is chosen.
 ///
 /// They stand in as many columns as fit, from top to bottom, what fits best first.
-final class PaletteView: UIView, ThemedView {
+class PaletteView: UIView, ThemedView {
   /// A command as it is shown.
   struct Entry: Equatable {
     var help: String
@@ -16,14 +16,14 @@ final class PaletteView: UIView, ThemedView {
   var look = Look.plain {
     didSet { setNeedsDisplay() }
   }
-  private let entries: [Entry]
-  private var pattern = FilterPattern("")
+  let entries: [Entry]
+  private(set) final var pattern = FilterPattern("")
   /// The entries that fit, by their places, what fits best first.
-  private(set) var shown: [Int] {
+  private(set) final var shown: [Int] {
     didSet { setNeedsDisplay() }
   }
   /// The chosen one among those that are shown.
-  private var choice = 0 {
+  final var choice = 0 {
     didSet { setNeedsDisplay() }
   }
   /// Called when one was clicked, which is chosen then.
@@ -65,6 +65,15 @@ final class PaletteView: UIView, ThemedView {
     choice = max(0, min(shown.count - 1, choice + count))
   }
 
+  /// Chooses the one that lies in a direction.
+  func choose(_ heading: UIFocusHeading) {
+    switch heading {
+    case .up: choose(by: -1)
+    case .down: choose(by: 1)
+    default: break
+    }
+  }
+
   // MARK: Layout
 
   private func across(_ columns: Int) -> Int {
@@ -94,14 +103,18 @@ final class PaletteView: UIView, ThemedView {
   }
 
   private func clicked(_ recognizer: UIGestureRecognizer) {
+    guard let place = place(at: recognizer.location(in: self)) else { return }
+    choice = place
+    picked()
+  }
+
+  /// Which of those that are shown is at a point; nil: none.
+  func place(at point: CGPoint) -> Int? {
     let cell = UIScreen.main.cellMetrics
-    let point = recognizer.location(in: self)
     let column = cell.columns(fittingIn: point.x) / stride
     let line = cell.rows(fittingIn: point.y) - 1
     let place = page.lowerBound + column * lines + line
-    guard line >= 0, page.contains(place) else { return }
-    choice = place
-    picked()
+    return line >= 0 && page.contains(place) ? place : nil
   }
 
   // MARK: Drawing
@@ -122,7 +135,7 @@ final class PaletteView: UIView, ThemedView {
   }
 
   /// A line with the number of those that fit at its right.
-  private func drawRule() {
+  final func drawRule() {
     let cell = UIScreen.main.cellMetrics
     let rule = String(repeating: "─", count: columns)
     rule.draw(at: .zero, withAttributes: look.text(.border))

@@ -25,6 +25,8 @@ package struct StatusLine: Equatable, Sendable {
   /// What is being done with files, and how far that has come.
   package var work: String?
   package var layout = LayoutKind.list
+  /// The fields that it goes by, safe to draw; empty: none.
+  package var layoutFields = ""
   /// How far it has turned into another one.
   package var turning: (into: LayoutKind, percent: Int)? {
     get { turningKind.map { ($0, turningPercent) } }
@@ -94,7 +96,7 @@ package struct StatusLine: Equatable, Sendable {
       parts.append(
         Part(text: "\(layout.rawValue) > \(turning.into.rawValue) \(turning.percent) %", rank: 1))
     } else {
-      parts.append(Part(text: layout.rawValue, rank: 3, target: .layout))
+      parts.append(Part(text: layoutText, rank: 3, target: .layout))
     }
     let guess = isEstimated ? "~" : ""
     let more = isReading && !isEstimated ? "+" : ""
@@ -106,6 +108,10 @@ package struct StatusLine: Equatable, Sendable {
     }
     parts.append(Part(text: typesQuery ? "F1 help" : "? help", rank: 5, target: .help))
     return parts
+  }
+
+  private var layoutText: String {
+    layoutFields.isEmpty ? layout.rawValue : layout.rawValue + ":" + layoutFields
   }
 
   private var marked: String? {

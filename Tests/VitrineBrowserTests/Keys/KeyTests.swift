@@ -135,7 +135,7 @@ struct KeyTests {
     _ = interpreter.feed(KeyStroke(.character("z")), in: .browse, Situation())
     #expect(
       interpreter.continuations(Situation()).map(\.keys) == [
-        "z", "t", "b", "v", "V", "]", "[", "1", "2", "p",
+        "z", "t", "b", "v", "V", "]", "[", "l", "1", "2", "4", "6", "7", "8", "9", "T", "p",
       ])
     #expect(interpreter.pendingText == "z")
   }

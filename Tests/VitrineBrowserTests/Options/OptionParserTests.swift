@@ -64,7 +64,11 @@ struct OptionParserTests {
       (["-x"], "unknown option '-x'; see vitrine --help"),
       (["--snap"], "'--snap' may mean --snapshot, --snapshot-styles; write it out"),
       (["-l", "gird"], "unknown layout 'gird'; did you mean 'grid'?"),
-      (["-l", "spiral"], "unknown layout 'spiral'; there are list, grid, waterfall, carousel"),
+      (
+        ["-l", "wheelbarrow"],
+        "unknown layout 'wheelbarrow'; there are list, grid, table, waterfall, mosaic, carousel, stack,"
+          + " circle, spiral, tree, timeline, calendar, map, tags, board"
+      ),
       (["-l"], "--layout needs a value: --layout NAME"),
       (["--keys"], "--keys needs a value: --keys KEYS"),
       (["--json=1"], "--json takes no value; leave out what follows '='"),

@@ -1,0 +1,112 @@
+/// A board: a lane for each value of a field, with the items that have it below its heading.
+///
+///     todo  2            doing  1           done  0
+///     ────────────────   ────────────────   ────────────────
+///     ╭──────────────╮   ╭──────────────╮
+///     │ Paint walls  │   │ Buy paint    │
+///     ╰──────────────╯   ╰──────────────╯
+public enum BoardFigure {
+  /// More lanes than anybody looks through.
+  static let mostLanes = 100
+
+  /// The lanes of a board from left to right: in the order in which work goes on where their names tell it, else numbers
+  /// by value and text as it is met first; items without a value come last.
+  ///
+  /// - Parameter kept: Lanes that stay even if no item is left in them.
+  public static func lanes(of values: [FieldValue], keeping kept: [FieldValue] = []) -> [FieldValue]
+  {
+    var lanes: [FieldValue] = []
+    var known: Set<[UInt8]> = []
+    for value in kept + values where known.insert(key(of: value)).inserted { lanes.append(value) }
+    let ranks = lanes.map(rank)
+    return lanes.indices.sorted { first, second in
+      let (one, other) = (ranks[first], ranks[second])
+      return (one.0, one.1, first) < (other.0, other.1, second)
+    }.map { lanes[$0] }
+  }
+
+  /// What makes two values the same lane.
+  static func key(of value: FieldValue) -> [UInt8] {
+    switch value {
+    case .none: []
+    case .text(let bytes): bytes
+    default: value.printed
+    }
+  }
+
+  private static let steps = [
+    ["idea", "ideas", "backlog", "icebox", "someday"],
+    ["new", "open", "todo", "to do", "to-do", "planned", "ready", "next", "pending", "draft"],
+    ["doing", "in progress", "in-progress", "inprogress", "wip", "started", "active"],
+    ["blocked", "waiting", "on hold", "paused"],
+    ["review", "in review", "testing", "test", "qa"],
+    ["done", "closed", "finished", "resolved", "complete", "completed", "shipped", "released"],
+    ["cancelled", "canceled", "wontfix", "rejected", "archived"],
+  ]
+
+  private static func rank(_ value: FieldValue) -> (Int, Double) {
+    switch value {
+    case .none: return (3, 0)
+    case .integer(let number), .size(let number): return (0, Double(number))
+    case .decimal(let number): return (0, number)
+    case .boolean(let value): return (0, value ? 1 : 0)
+    case .date(let seconds, _): return (0, Double(seconds))
+    case .text(let bytes):
+      let word = String(decoding: bytes, as: UTF8.self).lowercased()
+        .replacing("_", with: " ")
+      let step = steps.firstIndex { $0.contains(word) }
+      return (1, Double(step ?? 2))
+    default: return (2, 0)
+    }
+  }
+
+  /// What stands above a lane.
+  public static func name(of lane: FieldValue) -> String {
+    let name = lane.shown
+    return lane == .none ? "(none)" : name.isEmpty ? "(empty)" : name
+  }
+
+  /// - Complexity: O(items).
+  public static func make(_ items: FigureItems) -> Figure {
+    let values = items.field(0)
+    let lanes = lanes(of: values, keeping: items.keptLanes)
+    var places: [[UInt8]: Int] = [:]
+    for (place, lane) in lanes.enumerated() { places[key(of: lane)] = place }
+    var figure = Figure(count: items.count)
+    let fitting = (items.room.columns - lanes.count + 1) / max(1, lanes.count)
+    let least = items.zoomed([12, 14, 24, 32, 44])
+    // Where not all have room, each has enough to be read.
+    let width = fitting < least ? max(least, 22) : min(fitting, max(least, 46))
+    let height = items.zoomed([3, width < 22 ? 5 : 4, 5, 6, 8])
+    var ends = Array(repeating: 2, count: lanes.count)
+    var counts = Array(repeating: 0, count: lanes.count)
+    figure.start = lanes.first.flatMap { lane in
+      values.firstIndex { key(of: $0) == key(of: lane) }
+    }
+    for (number, value) in values.enumerated() {
+      guard let place = places[key(of: value)] else { continue }
+      figure.put(
+        number, column: place * (width + 1), row: ends[place], columns: width, rows: height)
+      ends[place] += height
+      counts[place] += 1
+    }
+    figure.rows = max(figure.rows, 2)
+    let last = max(0, figure.rows - 3)
+    for (place, lane) in lanes.enumerated() {
+      let column = place * (width + 1)
+      let count = "\(counts[place])"
+      let room = max(1, width - count.count - 3)
+      let name = ColumnText.cut(name(of: lane), to: room)
+      let pin = Figure.Pin(offset: 0, last: last)
+      let text = " \(name)  "
+      figure.write(text, column: column, row: 0, .header, pin: pin)
+      let behind = column + ColumnText.columns(of: text)
+      figure.write(
+        count, column: behind, row: 0, columns: max(1, column + width + 1 - behind), .dim, pin: pin)
+      figure.write(
+        String(repeating: "─", count: width), column: column, row: 1, columns: width + 1, .border,
+        pin: Figure.Pin(offset: 1, last: last + 1))
+    }
+    return figure
+  }
+}

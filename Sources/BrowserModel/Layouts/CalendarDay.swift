@@ -1,0 +1,134 @@
+/// A day of the Gregorian calendar, as items have it in a field.
+public struct CalendarDay: Hashable, Comparable, Sendable {
+  /// Days since 1 January 1970.
+  public let number: Int
+
+  public init(number: Int) { self.number = number }
+
+  /// A day by its date; nil where there is no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.days(year: year, month: month)).contains(day)
+    else { return nil }
+    // Years begin in March, so that a leap day is the last one.
+    let (shifted, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    let (era, rest) = (shifted / 400, shifted % 400)
+    let ofYear = (153 * months + 2) / 5 + day - 1
+    number = era * 146_097 + rest * 365 + rest / 4 - rest / 100 + ofYear - 719_468
+  }
+
+  /// The day of a value: a date, text that begins with one (`2024-01-31`, `2024/01/31`, `2024-01`), or seconds or
+  /// milliseconds since 1970; nil for any other.
+  public init?(_ value: FieldValue, clock: LocalClock) {
+    switch value {
+    case .date(let seconds, _): self.init(seconds: seconds, clock)
+    case .text(let bytes): self.init(written: bytes)
+    case .integer(let number) where (100_000_000..<100_000_000_000).contains(number):
+      self.init(seconds: number, clock)
+    case .integer(let number) where (100_000_000_000..<100_000_000_000_000).contains(number):
+      self.init(seconds: number / 1000, clock)
+    default: return nil
+    }
+  }
+
+  /// The local day of a moment in seconds since 1970.
+  public init(seconds: Int, _ clock: LocalClock) {
+    let (local, isTooFar) = seconds.addingReportingOverflow(clock.offset(seconds))
+    let whole = isTooFar ? seconds : local
+    let day = whole >= 0 ? whole / 86_400 : -((86_399 - whole) / 86_400)
+    number = min(max(day, -719_162), 2_932_896)
+  }
+
+  private init?(written bytes: [UInt8]) {
+    let separators = [UInt8(ascii: "-"), UInt8(ascii: "/")]
+    var parts: [Int] = []
+    var digits = 0
+    var value = 0
+    var separator: UInt8?
+    loop: for byte in bytes.prefix(11) {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits += 1
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      case _ where separators.contains(byte) && parts.count < 2 && byte == separator ?? byte:
+        guard digits == (parts.isEmpty ? 4 : 2) else { return nil }
+        parts.append(value)
+        (digits, value, separator) = (0, 0, byte)
+      case UInt8(ascii: "T"), UInt8(ascii: " "): break loop
+      default: return nil
+      }
+    }
+    guard digits == (parts.isEmpty ? 4 : 2), !parts.isEmpty else { return nil }
+    parts.append(value)
+    self.init(year: parts[0], month: parts[1], day: parts.count > 2 ? parts[2] : 1)
+  }
+
+  /// How many days a month has.
+  static func days(year: Int, month: Int) -> Int {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+  }
+
+  public var date: (year: Int, month: Int, day: Int) {
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let ofEra = shifted - era * 146_097
+    let year = (ofEra - ofEra / 1_460 + ofEra / 36_524 - ofEra / 146_096) / 365
+    let ofYear = ofEra - (365 * year + year / 4 - year / 100)
+    let month = (5 * ofYear + 2) / 153
+    let day = ofYear - (153 * month + 2) / 5 + 1
+    let real = month < 10 ? month + 3 : month - 9
+    return (year + era * 400 + (real < 3 ? 1 : 0), real, day)
+  }
+
+  /// 0 for Monday to 6 for Sunday.
+  public var weekday: Int { ((number + 3) % 7 + 7) % 7 }
+
+  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    left.number < right.number
+  }
+
+  static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// `31 Jan`, with the year in front where it is another one than that of a day: `2024-01-31`.
+  public func text(near day: CalendarDay) -> String {
+    date.year == day.date.year
+      ? "\(date.day) \(Self.months[date.month - 1].prefix(3))" : text
+  }
+
+  /// `2024-01-31`.
+  public var text: String {
+    let date = date
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return "\(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))"
+  }
+
+  /// A value that says a day, so many days later: what else it says stays as it is written.
+  ///
+  /// - Returns: nil for a value that says no day.
+  public static func value(_ value: FieldValue, later days: Int) -> FieldValue? {
+    switch value {
+    case .text(let bytes):
+      guard bytes.count >= 10, let day = CalendarDay(written: bytes) else { return nil }
+      let moved = Array(CalendarDay(number: day.number + days).text.utf8)
+      let slash = UInt8(ascii: "/")
+      let written = bytes[4] == slash ? moved.map { $0 == UInt8(ascii: "-") ? slash : $0 } : moved
+      return .text(written + bytes.dropFirst(10))
+    case .integer(let number) where CalendarDay(value, clock: .utc) != nil:
+      return .integer(number + days * 86_400 * (number >= 100_000_000_000 ? 1000 : 1))
+    default: return nil
+    }
+  }
+}
+
+extension LocalClock {
+  /// Where clocks show UTC, long ago.
+  static let utc = LocalClock(now: { 0 }, offset: { _ in 0 })
+}

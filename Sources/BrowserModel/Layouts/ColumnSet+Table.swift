@@ -1,0 +1,18 @@
+extension ItemSource {
+  /// The columns of a table: all those of a list that has any, else one for each field but that of the titles.
+  public var tableColumns: ColumnSet? {
+    if var set = columns {
+      for place in set.columns.indices { set.setShown(true, at: place) }
+      return set
+    }
+    let schema = schema
+    guard schema.fields.count > 1 else { return nil }
+    let usual = ["title", "name", "label", "id"].compactMap(schema.place).first
+    let title = schema.title ?? usual
+    let columns = schema.fields.enumerated().filter { $0.offset != title }.map { place, field in
+      Column(field, priority: max(1, 99 - place))
+    }
+    let heading = title.map { schema.fields[$0].name } ?? noun.one
+    return ColumnSet(title: VisibleText.text(of: heading, tabStop: 1), columns)
+  }
+}

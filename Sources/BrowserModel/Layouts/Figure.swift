@@ -1,0 +1,117 @@
+/// Where items stand on a screen, and what is written between them: what a layout of the browser works out, in
+/// character cells.
+///
+///     todo  2         done  1            labels: headings, rules, lines
+///     ─────────────   ─────────────
+///     [ 0          ]  [ 2          ]     frames: a place for each item
+///     [ 1          ]
+public struct Figure: Equatable, Sendable {
+  /// A rectangle of character cells.
+  public struct Rect: Equatable, Sendable {
+    public var column: Int
+    public var row: Int
+    public var columns: Int
+    public var rows: Int
+
+    public init(column: Int, row: Int, columns: Int, rows: Int) {
+      (self.column, self.row, self.columns, self.rows) = (column, row, columns, rows)
+    }
+
+    /// Behind the last column and row.
+    var end: (column: Int, row: Int) { (column + columns, row + rows) }
+
+    /// Whether both cover some cell.
+    func overlaps(_ other: Rect) -> Bool {
+      column < other.end.column && other.column < end.column && row < other.end.row
+        && other.row < end.row
+    }
+  }
+
+  /// Text between the items.
+  public struct Label: Equatable, Sendable {
+    /// In lines; safe to draw.
+    public var text: String
+    public var rect: Rect
+    public var role: ThemeRole
+    /// Where it stays while what belongs to it passes below.
+    public var pin: Pin?
+  }
+
+  /// A label stays at the top of the screen.
+  public struct Pin: Equatable, Sendable {
+    /// How many rows below the top.
+    public var offset: Int
+    /// The last row of the content that it goes to.
+    public var last: Int
+  }
+
+  /// By the numbers of the items, in reading order.
+  public internal(set) var frames: [Rect] = []
+  public internal(set) var labels: [Label] = []
+  /// Titles that items have here in the place of their own, by their numbers; empty: their own.
+  public internal(set) var titles: [String] = []
+  /// How titles stand out, by the numbers of their items; empty: they do not.
+  public internal(set) var emphasis: [TextStyle] = []
+  /// Whether every item has a dot at its left.
+  public internal(set) var hasDots = false
+  /// The item to begin with; nil: the first one.
+  public internal(set) var start: Int?
+  public internal(set) var columns = 0
+  public internal(set) var rows = 0
+
+  /// - Parameter count: How many items there are; each has an empty frame at first.
+  init(count: Int = 0) {
+    frames = Array(repeating: Rect(column: 0, row: 0, columns: 0, rows: 0), count: count)
+  }
+
+  /// Puts an item somewhere, and makes the figure as large as that needs.
+  mutating func put(_ number: Int, column: Int, row: Int, columns: Int, rows: Int) {
+    frames[number] = Rect(column: column, row: row, columns: max(1, columns), rows: rows)
+    self.columns = max(self.columns, column + max(1, columns))
+    self.rows = max(self.rows, row + rows)
+  }
+
+  /// Writes something, cut to a width.
+  mutating func write(
+    _ text: String, column: Int, row: Int, columns: Int? = nil, rows: Int = 1, _ role: ThemeRole,
+    pin: Pin? = nil
+  ) {
+    let width = max(1, columns ?? ColumnText.columns(of: text))
+    let rect = Rect(column: column, row: row, columns: width, rows: rows)
+    labels.append(Label(text: text, rect: rect, role: role, pin: pin))
+    self.columns = max(self.columns, column + width)
+    self.rows = max(self.rows, row + rows)
+  }
+
+  /// All items below one another: what is shown as long as their fields are not known.
+  public static func rows(_ count: Int, columns: Int) -> Figure {
+    var figure = Figure(count: count)
+    for number in 0..<count {
+      figure.put(number, column: 0, row: number, columns: columns, rows: 1)
+    }
+    return figure
+  }
+
+  /// Makes items no broader than their titles, with the marks before them.
+  public mutating func fitRows(to titleColumns: [Int]) {
+    for (number, columns) in titleColumns.enumerated() where frames.indices.contains(number) {
+      frames[number].columns = min(frames[number].columns, columns + 2)
+    }
+  }
+
+  /// Items in rows of equal columns, from a place on.
+  ///
+  /// - Returns: The row behind them.
+  mutating func flow(
+    _ numbers: [Int], column: Int, row: Int, columns: Int, rows height: Int, atLeast least: Int
+  ) -> Int {
+    let across = max(1, (columns + 1) / (least + 1))
+    let width = max(1, (columns - across + 1) / across)
+    for (place, number) in numbers.enumerated() {
+      put(
+        number, column: column + place % across * (width + 1), row: row + place / across * height,
+        columns: width, rows: height)
+    }
+    return row + (numbers.count + across - 1) / across * height
+  }
+}

@@ -1,0 +1,88 @@
+import BrowserModel
+import UIKit
+
+/// Carries items by changing the field that the layout goes by: to another lane of a board, to another day.
+@MainActor
+enum FieldMoves {
+  /// What a step in a direction changes.
+  private enum Change {
+    case lane(by: Int)
+    case days(Int)
+  }
+
+  /// Whether a step in a direction changes a field in the layout that is shown.
+  static func apply(to features: BrowserFeatures, _ heading: UIFocusHeading) -> Bool {
+    change(features.arranging.layout.kind, heading, 1) != nil
+  }
+
+  /// Carries the marked items, or the one in focus.
+  ///
+  /// - Returns: False where a step in this direction means their order.
+  static func carry(_ features: BrowserFeatures, _ heading: UIFocusHeading, _ count: Int) -> Bool {
+    let layout = features.arranging.layout
+    guard let change = change(layout.kind, heading, min(max(count, 1), 10_000)),
+      let field = layout.fields.first
+    else { return false }
+    guard let source = features.editing.editableSource() else { return true }
+    features.range.end(keeps: true)
+    do throws(BrowserFailure) {
+      guard let edit = try edit(features, source, field, change) else { return true }
+      features.editing.perform(edit)
+    } catch {
+      features.context.say(error)
+    }
+    return true
+  }
+
+  private static func change(
+    _ kind: LayoutKind, _ heading: UIFocusHeading, _ count: Int
+  ) -> Change? {
+    switch (kind, heading) {
+    case (.board, .left): .lane(by: -count)
+    case (.board, .right): .lane(by: count)
+    case (.calendar, .up): .days(-7 * count)
+    case (.calendar, .down): .days(7 * count)
+    case (.calendar, .left), (.timeline, .up), (.timeline, .left): .days(-count)
+    case (.calendar, .right), (.timeline, .down), (.timeline, .right): .days(count)
+    default: nil
+    }
+  }
+
+  private static func edit(
+    _ features: BrowserFeatures, _ source: any EditableSource, _ field: String, _ change: Change
+  ) throws(BrowserFailure) -> ItemEdit? {
+    let (shown, placing) = (features.shown, features.arranging.placing)
+    let items = shown.chosenPlaces.paths.map(shown.items.sourceItem)
+    let focus = shown.focusedSourceItem.flatMap { items.contains($0) ? $0 : nil }
+    guard let anchor = focus ?? items.first else { return nil }
+    let name: String
+    let value: (IndexPath) -> FieldValue?
+    switch change {
+    case .lane(let steps):
+      let lanes = placing.shownLanes
+      let now = placing.value(of: anchor)
+      guard let place = lanes.firstIndex(of: now) else { return nil }
+      let next = lanes[min(max(place + steps, 0), lanes.count - 1)]
+      guard next != now else {
+        features.context.say(steps < 0 ? "this is the first lane" : "this is the last lane")
+        return nil
+      }
+      value = { _ in next }
+      name = "moved \(shown.counted(items.count)) to \(BoardFigure.name(of: next))"
+    case .days(let days):
+      value = { CalendarDay.value(placing.value(of: $0), later: days) }
+      name =
+        "moved \(shown.counted(items.count)) by \(days) \(abs(days) == 1 ? "day" : "days")"
+    }
+    var changes: [ItemEdit.Change] = []
+    for item in items {
+      guard let new = value(item) else {
+        throw BrowserFailure("\(VisibleText.text(of: field)) holds no whole date to change")
+      }
+      let content = try source.content(
+        section: item.section, item: item.item, setting: field, to: new)
+      changes.append(.replace(section: item.section, item: item.item, with: content))
+    }
+    return ItemEdit(changes, name: name)
+  }
+}

@@ -1,0 +1,46 @@
+import BrowserModel
+import UIKit
+
+/// Offers the layouts that fit the items, each with a miniature of them.
+@MainActor
+enum LayoutChooser {
+  /// So many choices of fields are offered of one layout.
+  private static let mostFields = 3
+
+  static func open(_ features: BrowserFeatures) {
+    let placing = features.arranging.placing
+    guard features.shown.source.isComplete else { return features.context.say("still reading") }
+    let sample = FieldSample(of: features.shown.source)
+    let choices = choices(placing, sample)
+    let palette = LayoutPalette(
+      choices: choices, current: placing.current,
+      miniature: { choice, columns, rows in
+        placing.miniature(of: choice, in: sample, columns: columns, rows: rows)
+      })
+    let prompt = PromptView(label: "layout: ", history: []) { [weak palette, weak features] _ in
+      guard let place = palette?.chosenEntry else {
+        features?.context.say("no layout fits")
+        return
+      }
+      features?.arranging.placing.show(choices[place])
+    }
+    palette.picked = { [weak features] in features?.layers.acceptPrompt() }
+    prompt.palette = palette
+    prompt.changed = { [weak palette] in palette?.filter(by: $0) }
+    features.layers.show(prompt)
+  }
+
+  /// All layouts that can show the items, with each of the fields that will do.
+  private static func choices(_ placing: Placing, _ sample: FieldSample) -> [LayoutChoice] {
+    LayoutRegistry.entries.flatMap { entry -> [LayoutChoice] in
+      guard placing.admits(entry) else { return [] }
+      guard let need = entry.need else { return [LayoutChoice(entry.kind)] }
+      var fields = Array(need.candidates(in: sample).prefix(mostFields))
+      let current = placing.current
+      if current.kind == entry.kind, !fields.contains(current.fields) {
+        fields.insert(current.fields, at: 0)
+      }
+      return fields.map { LayoutChoice(entry.kind, by: $0) }
+    }
+  }
+}

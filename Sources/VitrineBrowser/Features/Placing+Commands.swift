@@ -1,0 +1,79 @@
+import BrowserModel
+import UIKit
+
+extension LayoutKind {
+  /// As it stands in a sentence.
+  var title: String {
+    switch self {
+    case .tags: "tag cloud"
+    default: rawValue
+    }
+  }
+}
+
+extension Placing {
+  nonisolated static let commands: [BrowserCommand] = [
+    BrowserCommand(
+      "layouts", "z l", help: "all layouts that fit, with miniatures of them", topic: .layout
+    ) { features, _ in LayoutChooser.open(features) },
+    layout(.list, "z 1", "Alt-1", help: "list"),
+    layout(.grid, "z 2", "Alt-2", help: "grid"),
+    layout(.waterfall, "z 3", "Alt-3", help: "waterfall, of photos", when: \.isAlbum),
+    layout(.tree, "z 4", "Alt-4", help: "tree, by a parent or a path"),
+    layout(.carousel, "z 5", "Alt-5", help: "carousel, of photos", when: \.isAlbum),
+    layout(.board, "z 6", "Alt-6", help: "board: a lane for each value of a field"),
+    layout(.calendar, "z 7", "Alt-7", help: "calendar, by a date"),
+    layout(.timeline, "z 8", "Alt-8", help: "timeline, by a date"),
+    layout(.map, "z 9", "Alt-9", help: "map, by two coordinates"),
+    layout(.table, "z T", help: "table of all fields"),
+    layout(.mosaic, help: "mosaic of large and small tiles"),
+    layout(.stack, help: "stack of cards"),
+    layout(.circle, help: "circle"),
+    layout(.spiral, help: "spiral"),
+    layout(.tags, help: "tag cloud, by a number"),
+  ]
+
+  nonisolated private static func layout(
+    _ kind: LayoutKind, _ keys: String..., help: String,
+    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
+  ) -> BrowserCommand {
+    BrowserCommand(kind.rawValue, keys, help: help, topic: .layout, when: isOn) { features, _ in
+      features.arranging.show(kind)
+    }
+  }
+}
+
+// Miniatures of the items in other layouts.
+extension Placing {
+  /// What is shown now.
+  var current: LayoutChoice {
+    LayoutChoice(arranging.layout.shownKind, by: arranging.layout.fields)
+  }
+
+  /// Whether a layout can show so many items of this kind.
+  func admits(_ entry: LayoutEntry) -> Bool {
+    let source = arranging.shown.source
+    return source.itemCounts.reduce(0, +) <= entry.mostItems
+      && (!entry.needsPictures || arranging.thumbnails.arePossible)
+      && (entry.kind != .table || source.tableColumns != nil)
+  }
+
+  /// How a layout places the first items on a screen that is as many times larger as miniatures are smaller.
+  func miniature(
+    of choice: LayoutChoice, in sample: FieldSample, columns: Int, rows: Int
+  ) -> Miniature {
+    let entry = LayoutRegistry.entry(choice.kind)
+    let screen = Miniature.screen(columns: columns, rows: rows)
+    var layout = arranging.layout
+    layout.hasHeaders = false
+    (layout.kind, layout.fields, layout.zoom) = (choice.kind, choice.fields, 0)
+    let stage = MiniatureStage(choice, sample, arranging.shown.items)
+    (stage.look, stage.figure) = (look, entry.figure)
+    let made = layout.make()
+    (made as? FigureLayout)?.take(stage)
+    let view = UICollectionView(frame: screen, collectionViewLayout: made)
+    layout.fit(made, width: screen.width)
+    stage.show(in: view)
+    return Miniature(of: view, columns: columns, rows: rows)
+  }
+}

@@ -1,0 +1,131 @@
+import BrowserModel
+import UIKit
+
+// Where the items stand, and what cards say of them.
+
+extension Placing: FigureMaking {
+  func figure(for made: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
+    let entry = LayoutRegistry.entry(made.kind)
+    // A layout that goes away keeps what it has.
+    guard made.kind == layout.kind, let make = entry.figure else { return made.figure }
+    isMaking = true
+    defer { isMaking = false }
+    if source.isComplete, !layout.fields.isEmpty { read() }
+    let view = shown.collectionView
+    let count = view.numberOfAllItems
+    if entry.need != nil, table == nil { return .rows(count, columns: room.columns) }
+    var items = FigureItems(
+      count: count, values: layout.fields.map { _ in [] }, titleColumns: [], room: room)
+    (items.zoom, items.clock, items.hasPictures) = (layout.zoom, clock, layout.showsPictures)
+    for section in 0..<view.numberOfSections {
+      for item in 0..<view.numberOfItems(inSection: section) {
+        let shownPath = IndexPath(item: item, section: section)
+        let told =
+          view.keyboard.isCarrying
+          ? view.dataSourceIndexPath(forPresentationIndexPath: shownPath) ?? shownPath : shownPath
+        let isThere = shown.items.holds(told)
+        let place = shown.items.arrangement.sourceItem(
+          section: told.section, item: told.item, isThere)
+        for field in items.values.indices {
+          items.values[field].append(
+            isThere ? table?.value(field, section: place.section, item: place.item) ?? .none : .none
+          )
+        }
+        if entry.usesTitles {
+          items.titleColumns.append(
+            isThere ? ColumnText.columns(of: shown.items.title(at: told)) : 0)
+        }
+      }
+    }
+    if made.kind == .board { items.keptLanes = keptLanes(of: items) }
+    return make(items)
+  }
+
+  private func keptLanes(of items: FigureItems) -> [FieldValue] {
+    guard let field = layout.fields.first else { return [] }
+    let id = ObjectIdentifier(source)
+    if lanes?.field != field || lanes?.source != id { lanes = (field, id, []) }
+    let all = BoardFigure.lanes(of: items.values[0], keeping: lanes?.values ?? [])
+    lanes?.values = all.filter { $0 != .none }
+    return lanes?.values ?? []
+  }
+
+  /// What an item of the source has in the first field of the layout.
+  func value(of item: IndexPath) -> FieldValue {
+    table?.value(0, section: item.section, item: item.item) ?? .none
+  }
+
+  /// The lanes of a board from left to right.
+  var shownLanes: [FieldValue] {
+    guard let table, layout.kind == .board else { return [] }
+    var values: [FieldValue] = []
+    for (section, count) in table.counts.enumerated() {
+      for item in 0..<count { values.append(table.value(0, section: section, item: item)) }
+    }
+    return BoardFigure.lanes(of: values, keeping: lanes?.values ?? [])
+  }
+}
+
+extension Arrangement {
+  fileprivate func sourceItem(
+    section: Int, item: Int, _ isThere: Bool
+  ) -> (section: Int, item: Int) {
+    isThere ? sourceItem(at: IndexPath(item: item, section: section)) : (section, item)
+  }
+}
+
+extension Placing {
+  /// The fields that cards tell besides the title.
+  var shownFacts: [String] {
+    switch layout.kind {
+    case .board, .timeline, .mosaic, .stack, .circle, .spiral: break
+    default: return []
+    }
+    if layout.showsPictures { return [] }
+    let schema = source.schema
+    let title = schema.title.map { schema.fields[$0].name }
+    let dull: Set = ["id", "kind", "mode", "owner", "link target", "lat", "lon", "x", "y"]
+    return schema.fields.filter { field in
+      field.kind != .json && field.kind != .blob && field.name != title
+        && !dull.contains(field.name) && !layout.fields.contains(field.name)
+    }.prefix(5).map(\.name)
+  }
+
+  func placing(at path: IndexPath) -> ItemPlacing {
+    guard entry.figure != nil || !layout.kind.isRows && layout.kind != .grid,
+      shown.items.holds(path)
+    else { return ItemPlacing() }
+    var placing = ItemPlacing()
+    placing.coversOthers = layout.kind == .stack
+    if let made = figureLayout, let number = made.number(of: path) {
+      let figure = made.figure
+      placing.hasDot = figure.hasDots && made.kind == layout.kind
+      if figure.titles.indices.contains(number), !figure.titles[number].isEmpty {
+        placing.title = figure.titles[number]
+      }
+      if figure.emphasis.indices.contains(number) { placing.emphasis = figure.emphasis[number] }
+    }
+    let fields = shownFacts
+    guard !fields.isEmpty else { return placing }
+    let place = shown.items.sourceItem(at: path)
+    let values = factValues.values(of: fields, at: place, in: source, edition: shown.edition)
+    let title = shown.items.title(at: path)
+    let text = ColumnText()
+    let today = CalendarDay(seconds: clock.now(), clock)
+    var (words, numbers): ([String], [String]) = ([], [])
+    for (field, value) in zip(fields, values) {
+      let shown = text.text(of: value, by: clock)
+      guard !shown.isEmpty, shown != title else { continue }
+      switch value {
+      case .text(let bytes) where bytes.count == 10:
+        words.append(CalendarDay(value, clock: clock)?.text(near: today) ?? shown)
+      // A number alone says nothing.
+      case .integer, .decimal, .boolean:
+        numbers.append(VisibleText.text(of: field, tabStop: 1) + " " + shown)
+      default: words.append(shown)
+      }
+    }
+    placing.facts = words + numbers
+    return placing
+  }
+}

@@ -1,0 +1,235 @@
+import BrowserModel
+import UIKit
+
+/// Knows the fields that a layout goes by, and works out where that puts the items.
+@MainActor
+final class Placing {
+  unowned let arranging: Arranging
+  /// What the items have in the fields of the layout; nil: not read yet.
+  private(set) var table: FieldTable?
+  private var reading: FieldTableReading?
+  /// What the table is of, or will be.
+  private var key: Key?
+  private var isWaiting = false
+  /// Whether a figure is being worked out.
+  var isMaking = false
+  /// Lanes that a board has had, for its field: one that was emptied stays.
+  var lanes: (field: String, source: ObjectIdentifier, values: [FieldValue])?
+  var factValues = RowValues()
+  var clock = LocalClock.system
+  /// Where choices are kept for the next start; nil: nowhere.
+  var state: StateFolder?
+  /// What was shown before a place brought its own layout along.
+  private var usual: LayoutChoice?
+  private var seen: ObjectIdentifier?
+  /// Whether nobody has seen the items yet.
+  private var begins = true
+
+  private struct Key: Equatable {
+    var source: ObjectIdentifier
+    var edition: Int
+    var fields: [String]
+    var counts: [Int]
+  }
+
+  init(_ arranging: Arranging) {
+    self.arranging = arranging
+    arranging.shown.dataSource.placing = { [weak self] in self?.placing(at: $0) ?? ItemPlacing() }
+  }
+
+  var shown: ShownItems { arranging.shown }
+  private var context: any BrowserContext { arranging.context }
+  var layout: BrowserLayout { arranging.layout }
+  var entry: LayoutEntry { LayoutRegistry.entry(layout.kind) }
+  var source: any ItemSource { shown.source }
+  var look: Look { shown.dataSource.look }
+
+  // MARK: Choosing
+
+  /// Shows another layout, or the same by other fields; says why not.
+  func show(_ choice: LayoutChoice) {
+    guard
+      choice.kind != layout.shownKind || !choice.fields.isEmpty && choice.fields != layout.fields
+    else { return }
+    do throws(BrowserFailure) {
+      try take(resolved(choice))
+      remember()
+    } catch {
+      context.say(error.description)
+    }
+  }
+
+  private func take(_ choice: LayoutChoice) {
+    begins = false
+    arranging.endTransition(finishes: false)
+    let hadPlacing = !shownFacts.isEmpty || entry.figure != nil
+    (arranging.layout.kind, arranging.layout.fields) = (choice.kind, choice.fields)
+    follow()
+    if hadPlacing || entry.figure != nil || !shownFacts.isEmpty {
+      shown.dataSource.refreshPlacing(shown.collectionView)
+    }
+    arranging.turn()
+    context.statusChanged()
+  }
+
+  /// A choice with all fields that it needs, or why there is none.
+  func resolved(_ choice: LayoutChoice) throws(BrowserFailure) -> LayoutChoice {
+    let entry = LayoutRegistry.entry(choice.kind)
+    let name = choice.kind.title
+    if entry.needsPictures, !arranging.thumbnails.arePossible {
+      throw BrowserFailure("a \(name) is for folders of photos")
+    }
+    let count = source.itemCounts.reduce(0, +)
+    if count > entry.mostItems { throw tooMany(for: entry) }
+    guard let need = entry.need else { return LayoutChoice(choice.kind) }
+    let sample = FieldSample(of: source)
+    if let missing = choice.fields.first(where: { source.fields(insteadOf: $0) != nil }) {
+      let names = source.fields(insteadOf: missing) ?? []
+      throw .missingField(missing, in: name, among: names, otherwise: "the items have no fields")
+    }
+    if !choice.fields.isEmpty {
+      return LayoutChoice(choice.kind, by: need.completed(choice.fields, in: sample))
+    }
+    guard let best = need.candidates(in: sample).first else {
+      let names = sample.names.prefix(12).map { VisibleText.text(of: $0) }
+      throw BrowserFailure(
+        "a \(name) needs \(need.name); "
+          + (names.isEmpty
+            ? "the items have no fields" : "there are " + names.joined(separator: ", ")))
+    }
+    return LayoutChoice(choice.kind, by: best)
+  }
+
+  // MARK: Following the source
+
+  /// Sees whether the items are others now: once a frame, and whenever they are laid out.
+  func follow() {
+    guard source.isComplete else { return }
+    takeLayoutOfPlace()
+    if source.itemCounts.reduce(0, +) > entry.mostItems { return giveUp(tooMany(for: entry)) }
+    guard let need = entry.need else {
+      forget()
+      return begin()
+    }
+    if layout.fields.isEmpty
+      || layout.fields.contains(where: { source.schema.place(of: $0) == nil })
+    {
+      // The fields of another source, or of none yet.
+      do throws(BrowserFailure) {
+        arranging.layout.fields = try resolved(LayoutChoice(layout.kind, by: layout.fields)).fields
+      } catch {
+        let wish = layout.fields
+        arranging.layout.fields = need.candidates(in: FieldSample(of: source)).first ?? []
+        if arranging.layout.fields.isEmpty || wish.isEmpty { return giveUp(error) }
+      }
+    }
+    read()
+    begin()
+  }
+
+  /// A list in the place of what cannot be shown.
+  private func giveUp(_ failure: BrowserFailure) {
+    (arranging.layout.kind, arranging.layout.fields) = (.list, [])
+    context.say(failure.description)
+    forget()
+    arranging.turn()
+  }
+
+  private func tooMany(for entry: LayoutEntry) -> BrowserFailure {
+    BrowserFailure(
+      "too many items for a \(entry.kind.title): it shows \(entry.mostItems) at most")
+  }
+
+  private func forget() {
+    reading?.cancel()
+    (reading, table, key) = (nil, nil, nil)
+  }
+
+  func read() {
+    let places = layout.fields.compactMap(source.schema.place)
+    let next = Key(
+      source: ObjectIdentifier(source), edition: shown.edition, fields: layout.fields,
+      counts: source.itemCounts)
+    guard next != key, places.count == next.fields.count else { return }
+    reading?.cancel()
+    if next.source != key?.source || next.fields != key?.fields { table = nil }
+    key = next
+    isWaiting = true
+    let reading = FieldTableReading(places, of: source.fieldReader) { [weak self] result in
+      self?.take(result)
+    }
+    self.reading = reading
+    reading.waitBriefly()
+    isWaiting = false
+  }
+
+  private func take(_ result: Result<FieldTable, ReadingFailure>) {
+    reading = nil
+    switch result {
+    case .success(let read): table = read
+    case .failure(let failure):
+      context.say(BrowserFailure.cannotRead(source.name, failure).description)
+    }
+    // Who lays out asks for it at once.
+    if isMaking { return }
+    if isWaiting { figureLayout?.invalidateLayout() } else { arranging.turn() }
+  }
+
+  /// Focus that nobody has moved yet begins where the figure does.
+  private func begin() {
+    guard begins, !layout.isRegular, source.isComplete, entry.need == nil || table != nil else {
+      return
+    }
+    begins = false
+    ScheduledAction.schedule(after: 0) { [weak self] in
+      guard let self, !context.hasEnded else { return }
+      let start = figureLayout.flatMap { made in made.figure.start.flatMap(made.path(ofNumber:)) }
+      let view = shown.collectionView
+      guard let path = start ?? view.keyboard.focusedIndexPath, shown.items.holds(path) else {
+        return
+      }
+      shown.performing {
+        view.keyboard.focusItem(at: path, scrolls: true)
+        view.scrollToItem(
+          at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
+      }
+    }
+  }
+
+  var figureLayout: FigureLayout? {
+    shown.collectionView.collectionViewLayout as? FigureLayout
+  }
+
+  /// Blocks until the fields are read: for screens in memory.
+  func finish() { reading?.finish() }
+
+  // MARK: Places
+
+  /// What is remembered of a place goes before what was shown elsewhere.
+  private func takeLayoutOfPlace() {
+    let id = ObjectIdentifier(source)
+    guard seen != id else { return }
+    let isFirst = seen == nil
+    seen = id
+    guard let state, let place = source.layoutKey else { return }
+    let isAsked =
+      isFirst && (context.options.layout != .list || !context.options.layoutFields.isEmpty)
+    let found = LayoutMemory(in: state)[place].flatMap { LayoutChoice($0) }
+    if !isAsked, let found, let choice = try? resolved(found) {
+      if usual == nil { usual = LayoutChoice(layout.kind, by: layout.fields) }
+      if choice != LayoutChoice(layout.kind, by: layout.fields) { take(choice) }
+    } else if let usual, found == nil {
+      self.usual = nil
+      if let choice = try? resolved(usual) { take(choice) }
+    }
+  }
+
+  private func remember() {
+    usual = nil
+    guard let state, let place = source.layoutKey else { return }
+    let text = LayoutChoice(layout.kind, by: layout.fields).text
+    var memory = LayoutMemory(in: state)
+    memory[place] = text
+    memory.keep(in: state)
+  }
+}

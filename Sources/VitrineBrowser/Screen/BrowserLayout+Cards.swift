@@ -1,0 +1,42 @@
+import CollectionLayouts
+import UIKit
+
+// Layouts that show cards of anything.
+extension BrowserLayout {
+  /// Pictures of a mosaic are decoded for its largest tile.
+  static func mosaicCard(_ layout: UICollectionViewLayout) -> CGSize? {
+    guard let layout = layout as? FigureLayout,
+      let largest = layout.figure.frames.max(by: { $0.columns * $0.rows < $1.columns * $1.rows })
+    else { return nil }
+    let cell = UIScreen.main.cellMetrics
+    return CGSize(
+      width: CGFloat(largest.columns) * cell.width, height: CGFloat(largest.rows) * cell.height)
+  }
+
+  /// Cards as broad as the screen allows, of each of which the title is seen.
+  func fitStack(_ layout: UICollectionViewLayout, width: CGFloat) {
+    guard let layout = layout as? StackLayout else { return }
+    let cell = UIScreen.main.cellMetrics
+    let columns = cell.columns(fittingIn: width)
+    let side = CGFloat(max(0, (columns - zoomed([40, 60, 80, 110, 160])) / 2)) * cell.width
+    let options = StackLayout.Options(
+      itemLength: 8 * cell.height, exposure: 2 * cell.height, sectionSpacing: cell.height,
+      insets: UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
+    if layout.options != options { layout.options = options }
+  }
+
+  /// Cards around the middle.
+  func fitRadial(_ layout: UICollectionViewLayout) {
+    guard let layout = layout as? RadialLayout else { return }
+    let cell = UIScreen.main.cellMetrics
+    var options = layout.options
+    options.itemSize = CGSize(
+      width: CGFloat(zoomed([12, 16, 22, 30, 44])) * cell.width,
+      height: CGFloat(zoomed([3, 3, 4, 6, 8])) * cell.height)
+    options.spacing = 0
+    if layout.options != options { layout.options = options }
+  }
+
+  /// The measure for the size of cards, out of five.
+  func zoomed(_ measures: [Int]) -> Int { measures[min(max(zoom, 0), measures.count - 1)] }
+}

@@ -1,0 +1,70 @@
+import BrowserModel
+import UIKit
+
+/// What a layout makes of an item besides its place.
+struct ItemPlacing: Equatable {
+  /// What stands in the place of its title; nil: the title.
+  var title: String?
+  /// How the title stands out.
+  var emphasis = TextStyle()
+  var hasDot = false
+  /// Whether it may lie over other cards.
+  var coversOthers = false
+  /// What a card says of it besides.
+  var facts: [String] = []
+}
+
+// What a layout makes of an item, and what a card says besides the title.
+extension ItemCell {
+  /// Takes over what a layout makes of the item, when all else is filled in.
+  func take(_ placing: ItemPlacing) {
+    if let other = placing.title {
+      // What was found in a title stands elsewhere in another one.
+      (title, titleRuns, matches) = (other, [], TitleMatches())
+    }
+    if placing.emphasis != TextStyle() { name = name.overlaid(by: placing.emphasis) }
+    self.placing = placing
+  }
+
+  private var facts: [String] { placing.facts }
+
+  /// Draws what stands at the left edge: the glyph of the item's state, or the dot that shows where it is.
+  func drawGlyph(_ shown: ItemLook, at origin: CGPoint) {
+    guard !shown.glyph.isEmpty || placing.hasDot else { return }
+    let isState = !shown.glyph.isEmpty
+    ((isState ? shown.glyph : "•") + " ").draw(
+      at: origin, withAttributes: look.text(isState ? shown.glyphStyle : look[.accent]))
+  }
+
+  private var innerRows: Int { UIScreen.main.cellMetrics.rows(fittingIn: bounds.height) - 2 }
+
+  /// How many rows of a card the title may have: facts have a row where there are two.
+  var titleRows: Int {
+    facts.isEmpty || innerRows < 2 ? innerRows : max(1, min(innerRows - 1, 3))
+  }
+
+  /// Draws what a card says besides its title: each in a row of its own where all have room, else in one.
+  func drawFacts(_ origin: CGPoint) {
+    let cell = UIScreen.main.cellMetrics
+    let left = cell.rows(fittingIn: bounds.maxY - cell.height - origin.y)
+    guard left > 0, !facts.isEmpty else { return }
+    let width = bounds.maxX - cell.width - origin.x
+    let lines = left >= facts.count ? facts : [joinedFacts(width)]
+    for (row, line) in lines.enumerated() {
+      let cut = TextMeasure.lines(line, width: width, mode: .byTruncatingTail, limit: 1)
+      cut.first?.draw(
+        at: CGPoint(x: origin.x, y: origin.y + CGFloat(row) * cell.height),
+        withAttributes: look.text(.dim))
+    }
+  }
+
+  /// As many as have room whole, and the first one in any case.
+  private func joinedFacts(_ width: CGFloat) -> String {
+    var line = facts.first ?? ""
+    for fact in facts.dropFirst() {
+      let longer = line + " · " + fact
+      if TextMeasure.size(ofLine: longer).width <= width { line = longer }
+    }
+    return line
+  }
+}

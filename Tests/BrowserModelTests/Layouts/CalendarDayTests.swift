@@ -1,0 +1,70 @@
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Days")
+struct CalendarDayTests {
+  private static func day(_ text: String) -> CalendarDay? {
+    CalendarDay(.text(Array(text.utf8)), clock: november)
+  }
+
+  @Test(
+    "dates are read as they are written",
+    arguments: [
+      ("2026-11-23", "2026-11-23"), ("2026/11/23", "2026-11-23"), ("2026-11", "2026-11-01"),
+      ("2026-11-23T10:00:00Z", "2026-11-23"), ("2026-11-23 10:00", "2026-11-23"),
+      ("2024-02-29", "2024-02-29"), ("1600-02-29", "1600-02-29"), ("9999-12-31", "9999-12-31"),
+    ])
+  func dates(text: String, read: String) {
+    #expect(Self.day(text)?.text == read)
+  }
+
+  @Test(
+    "what is no date is none",
+    arguments: [
+      "", "2026", "2026-13-01", "2026-02-30", "2023-02-29", "26-11-23", "2026-1-2", "2026-11/23",
+      "2026-11-23x", "hello", "-2026-11-23", "2026-11-2399", "0000-01-01",
+    ])
+  func noDates(text: String) {
+    #expect(Self.day(text) == nil)
+  }
+
+  @Test("every day of four hundred years comes back from its date, a weekday after the other")
+  func allDays() {
+    var weekday = CalendarDay(number: -100_000).weekday
+    for number in -100_000..<50_000 {
+      let day = CalendarDay(number: number)
+      let date = day.date
+      guard CalendarDay(year: date.year, month: date.month, day: date.day) == day,
+        day.weekday == weekday
+      else {
+        Issue.record("\(number): \(date)")
+        return
+      }
+      weekday = (weekday + 1) % 7
+    }
+    #expect(CalendarDay(year: 2026, month: 11, day: 23)?.weekday == 0)
+  }
+
+  @Test("numbers are seconds or milliseconds since 1970, in local time")
+  func numbers() {
+    let east = LocalClock(now: { 0 }, offset: { _ in 50_000 })
+    #expect(CalendarDay(.integer(1_795_435_200), clock: november)?.text == "2026-11-23")
+    #expect(CalendarDay(.integer(1_795_435_200_000), clock: november)?.text == "2026-11-23")
+    #expect(CalendarDay(.integer(1_795_435_200), clock: east)?.text == "2026-11-24")
+    #expect(CalendarDay(.integer(42), clock: november) == nil)
+    #expect(CalendarDay(.date(seconds: .max, nanoseconds: 0), clock: east) != nil)
+  }
+
+  @Test("a moved date keeps all that is written behind it")
+  func moved() {
+    func moved(_ text: String, _ days: Int) -> String? {
+      CalendarDay.value(.text(Array(text.utf8)), later: days)?.shown
+    }
+    #expect(moved("2026-12-31T10:00Z", 1) == "2027-01-01T10:00Z")
+    #expect(moved("2026/03/01", -1) == "2026/02/28")
+    #expect(moved("2026-11", 1) == nil)
+    #expect(CalendarDay.value(.integer(1_795_435_200), later: 1) == .integer(1_795_521_600))
+    #expect(CalendarDay.value(.integer(7), later: 1) == nil)
+  }
+}

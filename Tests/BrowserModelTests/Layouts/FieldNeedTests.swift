@@ -1,0 +1,47 @@
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Fields that layouts need")
+struct FieldNeedTests {
+  private static let sample = FieldSample([
+    (Field("id", .integer), fieldValues([1, 2, 3, 4, 5, 6])),
+    (Field("title", .text), fieldValues(["a", "b", "c", "d", "e", "f"])),
+    (Field("kind", .text), fieldValues(["x", "y", "x", "x", "y", "x"])),
+    (Field("status", .text), fieldValues(["todo", "done", "todo", nil, "done", "done"])),
+    (Field("made", .text), fieldValues(["2026-01-01", "2026-01-02", nil, nil, nil, nil])),
+    (Field("created", .integer), fieldValues(Array(repeating: 1_795_435_200, count: 6))),
+    (Field("lat", .decimal), fieldValues([1.5, 2.5, 3.5, 4.5, 5.5, 6.5])),
+    (Field("lng", .decimal), fieldValues([1.5, 2.5, 3.5, 4.5, 5.5, 6.5])),
+    (Field("parent", .integer), fieldValues([nil, 1, 1, 2, 2, 3])),
+    (Field("path", .text), fieldValues(["a/b", "a/c", "d", "e/f", "g", "h"])),
+    (Field("size", .size), fieldValues([10, 20, 30, 40, 50, 60])),
+    (Field("url", .text), fieldValues(Array(repeating: "http://a/b", count: 6))),
+  ])
+
+  @Test(
+    "fields are found by their values, the best names first",
+    arguments: [
+      (FieldNeed.date, [["made"], ["created"]]),
+      (.lane, [["status"], ["kind"]]),
+      (.coordinates, [["lat", "lng"]]),
+      (.parent, [["parent", "id"], ["path"]]),
+      (.weight, [["size"]]),
+    ])
+  func candidates(need: FieldNeed, expected: [[String]]) {
+    #expect(need.candidates(in: Self.sample) == expected)
+  }
+
+  @Test("what belongs to a field is added to it")
+  func completed() {
+    #expect(FieldNeed.parent.completed(["parent"], in: Self.sample) == ["parent", "id"])
+    #expect(FieldNeed.parent.completed(["path"], in: Self.sample) == ["path"])
+    #expect(FieldNeed.coordinates.completed(["lat"], in: Self.sample) == ["lat", "lng"])
+    #expect(FieldNeed.date.completed(["title"], in: Self.sample) == ["title"])
+  }
+
+  @Test("without items nothing fits", arguments: FieldNeed.allCases)
+  func none(need: FieldNeed) {
+    #expect(need.candidates(in: FieldSample([(Field("due", .text), [])])).isEmpty)
+  }
+}

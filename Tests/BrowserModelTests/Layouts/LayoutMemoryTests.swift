@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Layouts that are remembered")
+struct LayoutMemoryTests {
+  @Test("a choice comes back from its file, which only its user may read")
+  func kept() throws {
+    let folder = try TemporaryFolder()
+    let state = StateFolder(path: Array((folder.path + "/state").utf8))
+    var memory = LayoutMemory(in: state)
+    memory[Array("/a b\n\u{E9}".utf8)] = "board:the status"
+    memory[Array("/c".utf8)] = "list"
+    memory.keep(in: state)
+    let read = LayoutMemory(in: state)
+    #expect(read == memory)
+    #expect(read[Array("/a b\n\u{E9}".utf8)] == "board:the status")
+    let file = folder.path + "/state/layouts"
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    LayoutMemory.forget(in: state)
+    #expect(LayoutMemory(in: state) == LayoutMemory())
+  }
+
+  @Test("the latest thousand places are kept")
+  func limit() {
+    var memory = LayoutMemory()
+    for number in 0..<1_100 { memory[Array("/\(number)".utf8)] = "grid" }
+    #expect(memory[Array("/99".utf8)] == nil)
+    #expect(memory[Array("/100".utf8)] == "grid")
+  }
+
+  @Test(
+    "lines that are none are left out", arguments: ["", "\n\n", "grid", "\t/a", "grid\ta", "x\t"])
+  func nonsense(text: String) {
+    #expect(LayoutMemory(Array(text.utf8)) == LayoutMemory())
+  }
+}

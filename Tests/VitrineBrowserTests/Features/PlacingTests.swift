@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Layouts by fields")
+struct PlacingTests {
+  static let tasks = """
+    [
+      {"id": 1, "title": "paint", "status": "todo", "due": "2026-11-23", "lat": 1.5, "lon": 1.5},
+      {"id": 2, "title": "buy", "status": "done", "due": "2026-11-20", "lat": 2.5, "lon": 3.5},
+      {"id": 3, "title": "fix", "status": "todo", "due": "2026-11-25", "lat": 3.5, "lon": 2.5},
+      {"id": 4, "title": "call", "status": "done", "due": "2026-11-23", "lat": 4.5, "lon": 1.5}
+    ]
+    """
+
+  private func player(
+    _ layout: String = "list", columns: Int = 60, rows: Int = 20,
+    options change: (inout Options) -> Void = { _ in }
+  ) throws -> Player {
+    let player = try Player(json: Self.tasks, columns: columns, rows: rows) { options in
+      let choice = LayoutChoice(layout) ?? LayoutChoice(.list)
+      (options.layout, options.layoutFields) = (choice.kind, choice.fields)
+      change(&options)
+    }
+    player.controller.features.arranging.placing.clock = LocalClock(
+      now: { 1_795_435_200 }, offset: { _ in 0 })
+    return player
+  }
+
+  private func text(_ player: Player) -> String { player.screen.joined(separator: "\n") }
+  private func placing(_ player: Player) -> Placing {
+    player.controller.features.arranging.placing
+  }
+
+  @Test(
+    "a key finds the field that a layout needs, and the status line names it",
+    arguments: [
+      ("z 6", "board:status"), ("z 7", "calendar:due"), ("z 8", "timeline:due"),
+      ("z 9", "map:lat,lon"),
+    ])
+  func keys(keys: String, shown: String) throws {
+    let player = try player().press(keys)
+    #expect(player.status.contains(shown))
+    #expect(text(player).contains("paint"))
+    try player.press("z 1")
+    #expect(player.status.contains("list"))
+  }
+
+  @Test("without a field that fits, it says so and nothing changes")
+  func nothingFits() throws {
+    let player = try player().press("z 4")
+    #expect(player.said.contains("a tree needs a parent or a path; there are id, title"))
+    #expect(player.controller.features.arranging.layout.kind == .list)
+  }
+
+  @Test("Alt-l carries the item in focus to the next lane: its member changes, and u undoes")
+  func lanes() throws {
+    let player = try player("board:status")
+    #expect(placing(player).shownLanes.map(BoardFigure.name) == ["todo", "done"])
+    let before = try player.controller.features.shown.source.output(section: 0, item: 0)
+    try player.press("Alt-l")
+    #expect(player.said.contains("moved 1 item to done"))
+    let source = try #require(player.controller.features.shown.source as? JSONSource)
+    let changed = Self.tasks.split(separator: "\n")[1].replacing("todo", with: "done")
+      .trimmingCharacters(in: .whitespaces.union([","]))
+    #expect(String(decoding: source.content(section: 0, item: 0).bytes, as: UTF8.self) == changed)
+    #expect(player.focus == IndexPath(item: 0, section: 0))
+    try player.press("u")
+    #expect(source.output(section: 0, item: 0) == before)
+    try player.press("Alt-h")
+    #expect(player.said.contains("first lane"))
+  }
+
+  @Test("a lane that was emptied stays, and all marked items go together")
+  func emptyLane() throws {
+    let player = try player("board:status").press("Space h j Space Alt-l")
+    #expect(player.said.contains("moved 2 items to done"))
+    #expect(placing(player).shownLanes.map(BoardFigure.name) == ["todo", "done"])
+    #expect(text(player).contains("todo  0"))
+  }
+
+  @Test("in a calendar it goes to another day")
+  func days() throws {
+    let player = try player("calendar:due").press("Alt-j Alt-h")
+    #expect(player.said.contains("moved 1 item by -1 day"))
+    #expect(placing(player).value(of: IndexPath(item: 0, section: 0)).shown == "2026-11-29")
+  }
+
+  @Test("h, j, k, l go where things are on a board")
+  func moves() throws {
+    let player = try player("board:status")
+    #expect(player.focus?.item == 0)
+    try player.press("j")
+    #expect(player.focus?.item == 2)
+    try player.press("l")
+    #expect(player.focus?.item == 3)
+    try player.press("k")
+    #expect(player.focus?.item == 1)
+    try player.press("h")
+    #expect(player.focus?.item == 0)
+  }
+
+  @Test("a filter leaves its items in their lanes")
+  func filtered() throws {
+    let player = try player("board:status").press("/ f i x Return")
+    #expect(text(player).contains("fix") && !text(player).contains("paint"))
+    #expect(text(player).contains("todo  1"))
+  }
+
+  @Test("a layout that was chosen for a folder is shown there again")
+  func remembered() throws {
+    let folder = try TemporaryFolder(["a.txt", "b.txt"])
+    let state = StateFolder(path: Array((folder.path + "/../\(UUID().uuidString)").utf8))
+    defer {
+      try? FileManager.default.removeItem(atPath: String(decoding: state.path, as: UTF8.self))
+    }
+    func open() throws -> Player {
+      Player(
+        try FolderSource(path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false),
+        columns: 60, rows: 12, state: state)
+    }
+    try open().press("z 7")
+    #expect(try open().status.contains("calendar:modified"))
+    try open().press("z 1")
+    #expect(try open().status.contains("list"))
+  }
+
+  @Test("an unknown field is named, with those that there are")
+  func unknownField() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString).json"
+    try Data(Self.tasks.utf8).write(to: URL(fileURLWithPath: path))
+    defer { unlink(path) }
+    var options = Options()
+    (options.layout, options.layoutFields) = (.board, ["stats"])
+    let source = JSONSource(
+      file: open(path, O_RDONLY), path: Array("a.json".utf8), fields: .init())
+    let message = "--layout: no item has the field 'stats'; did you mean 'status'?"
+    #expect(throws: BrowserFailure(message)) { try options.checkLayout(against: source) }
+  }
+
+  @Test("zl offers what fits, with the fields, and Return shows the chosen one")
+  func chooser() throws {
+    let player = try player(columns: 80, rows: 24).press("z l")
+    let palette = try #require(
+      player.controller.features.layers.prompt?.palette as? LayoutPalette)
+    #expect(
+      palette.entries.map(\.help) == [
+        "list", "grid", "table", "mosaic", "stack", "circle", "spiral", "timeline:due",
+        "calendar:due", "map:lat,lon", "board:status",
+      ])
+    #expect(palette.chosenEntry == 0)
+    try player.press("Down Right")
+    #expect(palette.chosenEntry == 4)
+    try player.press("b o a r d Return")
+    #expect(player.status.contains("board:status"))
+  }
+}

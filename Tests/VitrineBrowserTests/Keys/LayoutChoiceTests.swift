@@ -1,0 +1,31 @@
+import BrowserModel
+import Testing
+
+@testable import VitrineBrowser
+
+@Suite("Layouts as they are written")
+struct LayoutChoiceTests {
+  @Test("a choice is written as it is read", arguments: ["list", "board:status", "map:lat,lon"])
+  func roundTrip(text: String) {
+    #expect(LayoutChoice(text)?.text == text)
+  }
+
+  @Test("what is no layout is none", arguments: ["", "boards", ":status", "List"])
+  func unknown(text: String) {
+    #expect(LayoutChoice(text) == nil)
+  }
+
+  @Test(
+    "fields that a layout cannot go by are refused in one line",
+    arguments: [
+      ("grid:size", "the layout grid goes by no field; give --layout grid"),
+      ("board:", "the layout board goes by one field, as --layout board:status"),
+      ("board:a,b", "the layout board goes by one field, as --layout board:status"),
+      ("map:a,b,c", "the layout map goes by one or two fields, as --layout map:lat,lon"),
+    ])
+  func refused(text: String, message: String) {
+    #expect(throws: BrowserFailure(message)) {
+      try OptionParser.parse(["vitrine", "--layout", text])
+    }
+  }
+}
