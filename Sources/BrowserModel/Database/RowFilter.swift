@@ -9,7 +9,7 @@ struct RowFilter: Equatable, Sendable {
   var isExpression = false
 
   /// - Returns: nil if nothing is filtered.
-  init?(_ text: String, of shape: TableShape, rules: FilterRules) {
+  init?(_ text: String, of shape: DatabaseTableShape, rules: FilterRules) {
     if text.hasPrefix("=") {
       let expression = text.dropFirst()
       guard expression.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -61,7 +61,7 @@ struct RowFilter: Equatable, Sendable {
   }
 
   /// Finds out whether an expression is one, and of nothing but this table's columns and functions without effects.
-  func check(_ shape: TableShape, _ connection: DatabaseConnection) throws(DatabaseFailure) {
+  func check(_ shape: DatabaseTableShape, _ connection: DatabaseConnection) throws(DatabaseFailure) {
     guard isExpression else { return }
     let guarding = ExpressionGuard(shape)
     let context = Unmanaged.passUnretained(guarding).toOpaque()
@@ -87,12 +87,12 @@ struct RowFilter: Equatable, Sendable {
 
 /// Decides what an expression may do while SQLite compiles it.
 private final class ExpressionGuard {
-  private let shape: TableShape
+  private let shape: DatabaseTableShape
   private var selects = 0
   /// What was refused first.
   private(set) var refusal: String?
 
-  init(_ shape: TableShape) { self.shape = shape }
+  init(_ shape: DatabaseTableShape) { self.shape = shape }
 
   func begin() { selects = 0 }
 

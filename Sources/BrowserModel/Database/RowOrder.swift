@@ -25,7 +25,7 @@ struct RowOrder: Equatable, Sendable {
   /// - Parameters:
   ///   - sort: Keys that are no columns are left out.
   /// - Returns: nil if nothing names a row.
-  init?(of shape: TableShape, by sort: SortOrder) {
+  init?(of shape: DatabaseTableShape, by sort: SortOrder) {
     guard !shape.key.isEmpty else { return nil }
     for column in Self.columns(of: shape, by: sort) {
       // Behind the rowid nothing has a say.
@@ -48,7 +48,7 @@ struct RowOrder: Equatable, Sendable {
   }
 
   /// What rows are sorted by, without what names them.
-  static func columns(of shape: TableShape, by sort: SortOrder) -> [Term] {
+  static func columns(of shape: DatabaseTableShape, by sort: SortOrder) -> [Term] {
     sort.criteria.compactMap { criterion in
       let name = criterion.key.field
       let found =

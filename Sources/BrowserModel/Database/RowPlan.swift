@@ -10,7 +10,7 @@ struct RowPlan: Sendable {
     case byPosition
   }
 
-  let shape: TableShape
+  let shape: DatabaseTableShape
   let sort: SortOrder
   let filter: RowFilter?
   /// nil where nothing names a row.
@@ -24,7 +24,7 @@ struct RowPlan: Sendable {
   let ends: (first: [FieldValue], last: [FieldValue])?
 
   init(
-    _ shape: TableShape, sort: SortOrder, filter: RowFilter?, count: Int? = nil,
+    _ shape: DatabaseTableShape, sort: SortOrder, filter: RowFilter?, count: Int? = nil,
     _ connection: DatabaseConnection
   ) throws(DatabaseFailure) {
     (self.shape, self.sort, self.filter) = (shape, sort, filter)
@@ -60,7 +60,7 @@ struct RowPlan: Sendable {
 
   /// By the statistics of the database, or the numbers of the rows.
   private static func estimate(
-    _ shape: TableShape, _ connection: DatabaseConnection
+    _ shape: DatabaseTableShape, _ connection: DatabaseConnection
   ) throws(DatabaseFailure) -> Int? {
     if let known = try? connection.prepare(
       "SELECT max(CAST(stat AS INTEGER)) FROM sqlite_stat1 WHERE tbl = ?1",

@@ -159,7 +159,7 @@ final class RowView: Sendable {
     attempt { () throws(DatabaseFailure) in
       let connection = try DatabaseConnection.open(request.file, ending.rows)
       let file = connection.file
-      let shape = try TableShape(request.table, connection)
+      let shape = try DatabaseTableShape(request.table, connection)
       let filter = RowFilter(request.filter, of: shape, rules: request.rules)
       let plan = try RowPlan(
         shape, sort: request.sort, filter: filter, count: request.count, connection)
@@ -252,7 +252,7 @@ final class RowView: Sendable {
   }
 }
 
-extension TableShape {
+extension DatabaseTableShape {
   /// The name of a column of the primary key, in its order.
   func keyColumn(_ place: Int) -> String {
     let keys = columns.filter { $0.keyPlace > 0 }.sorted { $0.keyPlace < $1.keyPlace }

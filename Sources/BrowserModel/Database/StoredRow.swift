@@ -14,7 +14,7 @@ public struct StoredRow: Hashable, Sendable {
     interruption.request(afterMilliseconds: 5_000)
     do throws(DatabaseFailure) {
       let connection = try DatabaseConnection.open(DatabaseFile(file), interruption)
-      let shape = try TableShape(table, connection)
+      let shape = try DatabaseTableShape(table, connection)
       let columns = shape.columns.map(\.quoted).joined(separator: ", ")
       let condition = shape.key.enumerated().map { "\($1) = ?\($0 + 1)" }
         .joined(separator: " AND ")
@@ -36,7 +36,7 @@ public struct StoredRow: Hashable, Sendable {
   /// The lines of a value.
   private static func texts(_ row: DatabaseStatement, _ place: Int) -> [String] {
     switch row.kind(place) {
-    case .null: return [TableSource.null]
+    case .null: return [DatabaseTableSource.null]
     case .integer, .decimal: return [row.value(place).shown]
     case .text:
       let bytes = row.text(place, atMost: mostText)

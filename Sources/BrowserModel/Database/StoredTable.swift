@@ -11,7 +11,7 @@ public struct StoredTable: Hashable, Sendable {
     interruption.request(afterMilliseconds: 2_000)
     do throws(DatabaseFailure) {
       let connection = try DatabaseConnection.open(DatabaseFile(file), interruption)
-      let shape = try TableShape(name, connection)
+      let shape = try DatabaseTableShape(name, connection)
       let rows = try connection.prepare(
         "SELECT \(shape.columns.map(\.quoted).joined(separator: ", ")) FROM \(shape.quoted)")
       var table = [shape.columns.map { VisibleText.text(of: $0.name, tabStop: 1) }]
@@ -20,7 +20,7 @@ public struct StoredTable: Hashable, Sendable {
         while table.count <= Self.mostRows, !job.isCancelled, try rows.step() {
           table.append(
             shape.columns.indices.map { place in
-              TableSource.text(of: rows.shownValue(place, atMost: 200))
+              DatabaseTableSource.text(of: rows.shownValue(place, atMost: 200))
             })
         }
       } catch {

@@ -2,7 +2,7 @@
 struct TableList: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     var name: String
-    var kind: TableShape.Kind
+    var kind: DatabaseTableShape.Kind
     var columnCount: Int
     /// How many rows it has; nil: not counted, or not yet.
     var rowCount: Int?
@@ -24,7 +24,7 @@ struct TableList: Equatable, Sendable {
     while try rows.step() {
       entries.append(
         Entry(
-          name: rows.string(0), kind: TableShape.Kind(rawValue: rows.string(1)) ?? .table,
+          name: rows.string(0), kind: DatabaseTableShape.Kind(rawValue: rows.string(1)) ?? .table,
           columnCount: rows.integer(2)))
     }
     entries.sort { first, second in

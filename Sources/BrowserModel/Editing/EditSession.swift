@@ -57,7 +57,7 @@ public final class EditSession {
       if source is ArchiveSource {
         return lockReason ?? "an archive can only be read: y and p copy out of it"
       }
-      if source is TableSource || source is DatabaseSource {
+      if source is DatabaseTableSource || source is DatabaseSource {
         return lockReason ?? "a database is only looked at"
       }
       return source.placed != nil

@@ -38,7 +38,7 @@ public enum SourceOpener {
     guard found == 0 else {
       let code = errno
       if code == ENOTDIR, request.form == nil, let table = DatabasePath(toTable: path) {
-        return TableSource(table, PlaceOptions())
+        return DatabaseTableSource(table, PlaceOptions())
       }
       throw failure(path, code)
     }

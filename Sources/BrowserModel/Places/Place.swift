@@ -148,7 +148,7 @@ public enum PlaceOpener {
     switch place {
     case .archive(let path): return try ArchiveSource(path, options)
     case .database(let path):
-      return path.table == nil ? DatabaseSource(path, options) : TableSource(path, options)
+      return path.table == nil ? DatabaseSource(path, options) : DatabaseTableSource(path, options)
     case .folder, .tree, .list: return try FolderSource(place, options)
     }
   }

@@ -20,7 +20,7 @@ final class EditPresenter {
 
   /// The field of the chosen column of a table.
   var chosenField: String? {
-    guard let set = arranging.columns.set, set.isTable, arranging.layout.kind == .list else {
+    guard let set = arranging.columns.set, set.isTable, arranging.layout.kind.isRows else {
       return nil
     }
     return set.chosen.map { set.columns[$0].field }

@@ -6,7 +6,7 @@ extension Places {
   /// Goes to the row of another table that the row in focus names: by the chosen column, or else by its only foreign
   /// key.
   func followForeignKey() {
-    guard let rows = shown.source as? TableSource else { return context.say("enter a table first") }
+    guard let rows = shown.source as? DatabaseTableSource else { return context.say("enter a table first") }
     guard let item = shown.focusedSourceItem else { return }
     let column = session.chosenColumn
     let targets = rows.referencedPlaces(item: item.item, column: column)
@@ -24,6 +24,6 @@ extension Places {
 
   nonisolated static let followKey = BrowserCommand(
     "follow foreign key", "g f", help: "to the row of another table that this row names",
-    topic: .open, when: \.isTable
+    topic: .open, when: \.isDatabase
   ) { features, _ in features.session.places.followForeignKey() }
 }

@@ -146,7 +146,7 @@ final class ShownItems: BrowserFeature {
 
   func describe(_ situation: inout Situation) {
     situation.isFolder = source.placed != nil
-    situation.isTable = source is TableSource || source is DatabaseSource
+    situation.isDatabase = source is DatabaseTableSource || source is DatabaseSource
     situation.sortKeys = source.sortKeys
   }
 }

@@ -26,7 +26,7 @@ package struct Situation: Equatable, Sendable {
   /// Whether the items are members of an archive.
   package var isArchive = false
   /// Whether the items are tables of a database, or rows.
-  package var isTable = false
+  package var isDatabase = false
   /// Whether items are filtered, and whether the line of the filter is being typed.
   package var isFiltered = false
   package var isTypingFilter = false
@@ -52,7 +52,7 @@ package struct Situation: Equatable, Sendable {
   var undoesFiles: Bool { changesFiles || isTrash || isArchive }
   var copiesFiles: Bool { changesFiles || isArchive }
   var isGrid: Bool { !layout.isRows }
-  var showsFiles: Bool { isFolder && hasColumns && !isTable }
+  var showsFiles: Bool { isFolder && hasColumns && !isTable && !isDatabase }
   var isListOfFolder: Bool { isFolder && layout.isRows }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }

@@ -100,7 +100,7 @@ struct DatabaseConnectionTests {
     do throws(DatabaseFailure) {
       let connection = try DatabaseConnection.open(table.file, interruption)
       for entry in try TableList(connection).entries {
-        let shape = try TableShape(entry.name, connection)
+        let shape = try DatabaseTableShape(entry.name, connection)
         let sort = SortOrder(by: SortKey(field: "b"))
         let plan = try RowPlan(shape, sort: sort, filter: nil, connection)
         _ = try PageReader(connection, plan, RowIndex()).page(PageRequest(number: 1, count: 300))

@@ -50,11 +50,11 @@ struct DatabaseSourceTests {
     let table = try TestTable("CREATE TABLE t(a); INSERT INTO t VALUES (7);")
     let source = try SourceOpener.source(SourceRequest(path: table.bytes + Array("/t".utf8)))
     source.finish()
-    #expect(source is TableSource && source.title(section: 0, item: 0) == "7")
+    #expect(source is DatabaseTableSource && source.title(section: 0, item: 0) == "7")
     #expect(throws: BrowserFailure.self) {
       try SourceOpener.source(SourceRequest(path: Array((table.folder.path + "/no/t").utf8)))
     }
-    let missing = TableSource(DatabasePath(file: table.bytes, table: "u"), PlaceOptions())
+    let missing = DatabaseTableSource(DatabasePath(file: table.bytes, table: "u"), PlaceOptions())
     var failure: BrowserFailure?
     missing.changed = { if case .failed(let reason) = $0 { failure = reason } }
     missing.finish()

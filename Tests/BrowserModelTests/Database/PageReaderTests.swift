@@ -8,7 +8,7 @@ import Testing
 struct PageReaderTests {
   private func reader(_ table: TestTable, by field: String? = nil) throws -> PageReader {
     let connection = try table.connection()
-    let shape = try TableShape("t", connection)
+    let shape = try DatabaseTableShape("t", connection)
     let order = SortOrder(by: field.map { SortKey(field: $0) })
     let plan = try RowPlan(shape, sort: order, filter: nil, connection)
     return PageReader(connection, plan, RowIndex())
@@ -72,7 +72,7 @@ struct PageReaderTests {
         + " CREATE VIEW v AS SELECT a FROM t;")
     #expect(try reader(table, by: "a").plan.way == .byList)
     let connection = try table.connection()
-    let shape = try TableShape("v", connection)
+    let shape = try DatabaseTableShape("v", connection)
     let plan = try RowPlan(shape, sort: SortOrder(by: SortKey(field: "a")), filter: nil, connection)
     #expect(plan.way == .byPosition && plan.notice != nil)
     let page = try PageReader(connection, plan, RowIndex()).page(PageRequest(number: 0, count: 3))

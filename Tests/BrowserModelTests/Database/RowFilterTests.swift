@@ -16,7 +16,7 @@ struct RowFilterTests {
 
   private func found(_ text: String, in name: String = "t") throws -> [String] {
     let connection = try table.connection()
-    let shape = try TableShape(name, connection)
+    let shape = try DatabaseTableShape(name, connection)
     let filter = RowFilter(text, of: shape, rules: FilterRules(isExact: true))
     try filter?.check(shape, connection)
     let rows = try connection.prepare(

@@ -15,7 +15,7 @@ struct RowOrderTests {
       "CREATE TABLE t(a, b); INSERT INTO t VALUES (1, NULL), (NULL, 'x'), (NULL, 'X'), ('a', 2),"
         + " (x'00', 1), (1, 'x'), (1.5, 'x'), ('', ''), (1, NULL);")
     let connection = try table.connection()
-    let shape = try TableShape("t", connection)
+    let shape = try DatabaseTableShape("t", connection)
     let sort = SortOrder(
       criteria.map { SortOrder.Criterion(SortKey(field: $0.0), isReversed: $0.1) })
     let order = try #require(RowOrder(of: shape, by: sort))
@@ -43,10 +43,10 @@ struct RowOrderTests {
     )
     let connection = try table.connection()
     let byID = RowOrder(
-      of: try TableShape("t", connection), by: SortOrder(by: SortKey(field: "id")))
+      of: try DatabaseTableShape("t", connection), by: SortOrder(by: SortKey(field: "id")))
     #expect(byID?.columns == "rowid")
     let byKey = RowOrder(
-      of: try TableShape("w", connection), by: SortOrder(by: SortKey(field: "a")))
+      of: try DatabaseTableShape("w", connection), by: SortOrder(by: SortKey(field: "a")))
     #expect(byKey?.columns == "\"a\", \"b\"" && byKey?.keyCount == 2)
   }
 }

@@ -22,8 +22,8 @@ struct TestTable {
   }
 
   @MainActor
-  func source(_ table: String = "t") -> TableSource {
-    TableSource(DatabasePath(file: bytes, table: table), PlaceOptions())
+  func source(_ table: String = "t") -> DatabaseTableSource {
+    DatabaseTableSource(DatabasePath(file: bytes, table: table), PlaceOptions())
   }
 
   /// The texts of the first column that a query has.

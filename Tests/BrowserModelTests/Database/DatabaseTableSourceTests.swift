@@ -8,7 +8,7 @@ import Testing
 /// Rows of tables as they are browsed, compared with what SQLite itself says.
 @MainActor
 @Suite("The rows of a table")
-struct TableSourceTests {
+struct DatabaseTableSourceTests {
   private nonisolated static let schemas = [
     "CREATE TABLE t(id INTEGER PRIMARY KEY, a INT, b TEXT); CREATE INDEX ta ON t(a);",
     "CREATE TABLE t(a INT, b TEXT, id INT); CREATE INDEX tb ON t(b, a);",
@@ -26,7 +26,7 @@ struct TableSourceTests {
       + " FROM n;"
   }
 
-  private func all(_ source: TableSource) -> [String] {
+  private func all(_ source: DatabaseTableSource) -> [String] {
     let place = source.schema.place(of: "id") ?? 0
     return (0..<source.itemCount(in: 0)).map { source.row($0)?.values?[place].shown ?? "?" }
   }
@@ -196,7 +196,7 @@ struct TableSourceTests {
     #expect(places.map(\.column) == ["a"])
     #expect(source.referencedPlaces(item: 0, column: "c").isEmpty)
     let place = try #require(places.first?.place)
-    let other = try #require(try PlaceOpener.source(at: place, PlaceOptions()) as? TableSource)
+    let other = try #require(try PlaceOpener.source(at: place, PlaceOptions()) as? DatabaseTableSource)
     var focus: Int?
     other.whereabouts = { (focus.map { IndexPath(item: $0, section: 0) }, ItemSet()) }
     other.changed = { change in

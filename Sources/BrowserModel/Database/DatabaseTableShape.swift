@@ -1,5 +1,5 @@
 /// What a table or a view is: its columns, and what names each of its rows.
-struct TableShape: Equatable, Sendable {
+struct DatabaseTableShape: Equatable, Sendable {
   enum Kind: String, Sendable { case table, view, virtual }
 
   struct Column: Equatable, Sendable {
@@ -94,7 +94,7 @@ struct TableShape: Equatable, Sendable {
   }
 }
 
-extension TableShape.Column {
+extension DatabaseTableShape.Column {
   /// What SQLite makes of the declared type.
   enum Affinity { case text, integer, real, numeric, blob, none }
 
@@ -126,7 +126,7 @@ extension TableShape.Column {
   var holdsText: Bool { [.text, .none, .numeric].contains(affinity) }
 }
 
-extension TableShape {
+extension DatabaseTableShape {
   /// The columns as fields.
   var schema: Schema { Schema(columns.map(\.field), title: titleColumn.map { columns[$0].name }) }
 

@@ -6,7 +6,7 @@ import Foundation
 /// It keeps the rows around those that were asked for last, a few thousand at most; others are read when they are asked
 /// for, on another thread, and are empty until they come.
 @MainActor
-public final class TableSource: PlacedSource, RearrangingSource {
+public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public let options: PlaceOptions
   public let noun = (one: "row", many: "rows")
   public var changed: ((SourceChange) -> Void)?
@@ -15,7 +15,7 @@ public final class TableSource: PlacedSource, RearrangingSource {
   public private(set) var isComplete = false
   let path: DatabasePath
   let file: DatabaseFile
-  private(set) var shape: TableShape?
+  private(set) var shape: DatabaseTableShape?
   private(set) var cache = RowCache()
   /// What is shown, and what will be as soon as something is known of it.
   private(set) var view: RowView?
@@ -259,7 +259,7 @@ public final class TableSource: PlacedSource, RearrangingSource {
   }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
-    let source = TableSource(path, options)
+    let source = DatabaseTableSource(path, options)
     (source.sort, source.filter) = (sort, filter)
     return source
   }
@@ -290,7 +290,7 @@ public final class TableSource: PlacedSource, RearrangingSource {
   }
 }
 
-extension TableSource {
+extension DatabaseTableSource {
   /// Blocks until it is known what columns there are.
   func waitForShape() {
     start()

@@ -1,5 +1,5 @@
 // What rows are, to be shown and printed.
-extension TableSource {
+extension DatabaseTableSource {
   /// What is said of NULL, which is no text.
   nonisolated static let null = "NULL"
   private static let unreadable = "(cannot be read)"
@@ -100,7 +100,7 @@ extension TableSource {
 
   public var schema: Schema { shape?.schema ?? Schema() }
   public var fieldReader: any FieldReader {
-    TableFieldReader(rows: cache, count: count, width: schema.fields.count)
+    DatabaseFieldReader(rows: cache, count: count, width: schema.fields.count)
   }
   public var sortKeys: [SortKey] { [.text] }
   public func sorter(by key: SortKey) -> Sorter? { nil }
@@ -123,7 +123,7 @@ extension TableSource {
 }
 
 /// The values of the rows that are there; others are empty.
-private struct TableFieldReader: FieldReader {
+private struct DatabaseFieldReader: FieldReader {
   let rows: RowCache
   let count: Int
   let width: Int
@@ -142,7 +142,7 @@ private struct TableFieldReader: FieldReader {
   }
 }
 
-extension TableSource {
+extension DatabaseTableSource {
   /// The rows of other tables that a row names.
   ///
   /// - Parameter column: Only by the key that it is in; nil: by all keys.
