@@ -106,12 +106,11 @@ extension DatabaseTableSource {
   public func sorter(by key: SortKey) -> Sorter? { nil }
 
   public var columns: ColumnSet? {
-    guard let shape, let title = shape.titleColumn else { return nil }
-    let others = shape.columns.enumerated().filter { $0.offset != title }.map { place, column in
-      Column(column.field, priority: 1_000 - place, isShown: true)
-    }
+    guard let shape else { return nil }
     var set = ColumnSet(
-      title: VisibleText.text(of: shape.columns[title].name, tabStop: 1), others)
+      title: "", shape.columns.map { Column($0.field, priority: 0, bounds: 3...32) })
+    set.isTable = true
+    set.choose(set.shown.first)
     set.text.missing = Self.null
     return set
   }

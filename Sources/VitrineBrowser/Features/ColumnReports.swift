@@ -13,7 +13,7 @@ final class ColumnReports {
   nonisolated static let commands: [BrowserCommand] = [
     BrowserCommand(
       "column statistics", "c i", help: "rows, distinct and empty values, min, median, max, sum",
-      topic: .columns, when: \.hasColumns
+      topic: .columns, when: { $0.hasColumns && !$0.isDatabase }
     ) { features, _ in
       features.columns.reports.withStatistics { name, statistics in
         features.context.say("\(name): \(statistics.summary)")
@@ -21,7 +21,7 @@ final class ColumnReports {
     },
     BrowserCommand(
       "column frequency", "F", help: "how often each value is there; Return shows its rows",
-      topic: .columns, when: \.isTable
+      topic: .columns, when: \.countsValues
     ) { features, _ in
       features.columns.reports.withStatistics { [weak features] name, statistics in
         features.map { $0.columns.reports.showFrequencies(of: name, statistics, in: $0) }
@@ -29,7 +29,7 @@ final class ColumnReports {
     },
     BrowserCommand(
       "search in column", "c /", help: "show only rows whose value in it fits a line",
-      topic: .columns, when: \.isTable
+      topic: .columns, when: \.countsValues
     ) { features, _ in
       if let field = features.columns.chosenField { features.filtering.type(in: field) }
     },

@@ -2,7 +2,18 @@ import BrowserModel
 
 extension Columns {
   nonisolated static let commands: [BrowserCommand] = [
-    cell("cell to the left", "h", "Left", help: "column to the left") { $0.choose(by: -$1) },
+    BrowserCommand(
+      "cell to the left", "h", "Left",
+      help: "column to the left; from the first of a table in a database: its tables",
+      topic: .columns, when: \.isTable
+    ) { features, count in
+      guard var set = features.columns.set else { return }
+      if set.chosen == set.shown.first, features.shown.source.placed != nil {
+        return features.session.places.goUp()
+      }
+      set.choose(by: -(count ?? 1))
+      features.columns.set = set
+    },
     cell("cell to the right", "l", "Right", help: "column to the right") { $0.choose(by: $1) },
     cell("first cell", "0", "^", help: "first column") { set, _ in set.chooseEnd(last: false) },
     cell("last cell", "$", help: "last column") { set, _ in set.chooseEnd(last: true) },

@@ -53,7 +53,9 @@ package struct Situation: Equatable, Sendable {
   var copiesFiles: Bool { changesFiles || isArchive }
   var isGrid: Bool { !layout.isRows }
   var showsFiles: Bool { isFolder && hasColumns && !isTable && !isDatabase }
-  var isListOfFolder: Bool { isFolder && layout.isRows }
+  var isListOfFolder: Bool { isFolder && layout.isRows && !isTable }
+  /// Whether the values of a column can be counted: those of a database are read as they come into sight.
+  var countsValues: Bool { isTable && !isDatabase }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }
   var canOpen: Bool { !isPicker && !isInRange }
