@@ -71,7 +71,7 @@ public enum SourceOpener {
     // A file that was redirected has a name that says nothing.
     let named = name == nil ? SourceRequest.Form(fileName: path) : nil
     let known =
-      request.askedForm ?? (named?.isSeparated == true && request.asksForLines ? .lines : named)
+      request.askedForm ?? (named?.isTable == true && request.asksForLines ? .lines : named)
     if known == .json {
       guard name == nil else {
         close(descriptor)
@@ -103,23 +103,26 @@ public enum SourceOpener {
       return LineSource(
         file: descriptor, path: path, name: name,
         utf16: request.form == nil ? content.byteOrder : nil, format: request.format, door: door)
-    case .csv, .tsv:
+    case .csv, .tsv, .jsonl:
       let table = request.tableFormat(as: known)
       let records = LineSource(
         file: descriptor, path: path, name: name, utf16: content.byteOrder,
-        format: TableSource.lineFormat(table), door: door)
-      return TableSource(records, table, matchedFields: request.format.matchedFields)
+        format: form == .jsonl ? LineFormat() : TableSource.lineFormat(table), door: door)
+      return TableSource(
+        records, table, isJSON: form == .jsonl, matchedFields: request.format.matchedFields)
     }
   }
 
   private static func pipe(
     _ descriptor: Int32, name: String, _ request: SourceRequest
   ) throws(BrowserFailure) -> any ItemSource {
-    if request.askedForm?.isSeparated == true {
+    if request.askedForm?.isTable == true {
       let table = request.tableFormat(as: request.form)
+      let isJSON = request.form == .jsonl
       let records = LineSource(
-        pipe: descriptor, name: name, format: TableSource.lineFormat(table))
-      return TableSource(records, table, matchedFields: request.format.matchedFields)
+        pipe: descriptor, name: name, format: isJSON ? LineFormat() : TableSource.lineFormat(table))
+      return TableSource(
+        records, table, isJSON: isJSON, matchedFields: request.format.matchedFields)
     }
     if let form = request.form, form != .lines {
       throw BrowserFailure("--as \(form.rawValue) needs a file: \(name) is read once, as lines")

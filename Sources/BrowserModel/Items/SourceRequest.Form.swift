@@ -3,7 +3,7 @@ extension SourceRequest {
   ///
   /// A form that is asked for counts. Else the name of a file says it, and else what stands in the file.
   public enum Form: String, CaseIterable, Sendable {
-    case csv, tsv, json, lines, folder, hex
+    case csv, tsv, json, jsonl, lines, folder, hex
 
     /// The form that files of a name have; nil where the name says nothing.
     init?(fileName name: some Collection<UInt8>) {
@@ -15,7 +15,8 @@ extension SourceRequest {
     }
 
     private static let suffixes: [String: Form] = [
-      "csv": .csv, "tsv": .tsv, "tab": .tsv, "json": .json,
+      "csv": .csv, "tsv": .tsv, "tab": .tsv, "json": .json, "jsonl": .jsonl,
+      "ndjson": .jsonl,
     ]
 
     /// The form of a file with a content that its name does not tell; UTF-16 is converted to lines.
@@ -31,8 +32,8 @@ extension SourceRequest {
       }
     }
 
-    /// Whether it is a table of separated values.
-    var isSeparated: Bool { self == .csv || self == .tsv }
+    /// Whether its lines are rows of fields.
+    var isTable: Bool { self == .csv || self == .tsv || self == .jsonl }
   }
 }
 
@@ -43,7 +44,7 @@ extension SourceRequest {
     switch form {
     case .csv: format.usualSeparator = TableFormat.comma
     case .tsv: format.usualSeparator = TableFormat.tab
-    case .json, .lines, .folder, .hex, nil: break
+    case .json, .jsonl, .lines, .folder, .hex, nil: break
     }
     return format
   }

@@ -89,6 +89,8 @@ public struct TableWriter: Sendable {
       if isLiteral { return bytes }
     case .text(let bytes) where kind.isNumber:
       if isNumber(bytes) { return bytes }
+    case .text(let bytes) where kind == .json:
+      if (try? JSONText(bytes)) != nil { return bytes }
     case .text, .path, .blob, .date: break
     }
     let bytes = value.printed

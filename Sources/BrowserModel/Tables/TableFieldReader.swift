@@ -14,11 +14,31 @@ struct TableFieldReader: FieldReader {
     let records = try records.values(of: [0], section: section, items: items)[0]
     var values = fields.map { _ in [FieldValue]() }
     for column in values.indices { values[column].reserveCapacity(items.count) }
+    if shape.isJSON { return jsonValues(of: fields, in: records) }
     let limit = (fields.max() ?? -1) + 1
     for record in records {
       let row = RecordFields(Self.bytes(record), in: shape.dialect, limit: limit)
       for (column, field) in fields.enumerated() {
         values[column].append(value(of: field, in: row))
+      }
+    }
+    return values
+  }
+
+  private func jsonValues(of fields: [Int], in records: [FieldValue]) -> [[FieldValue]] {
+    var names: [String: Int] = [:]
+    for (column, field) in fields.enumerated() { names[shape.schema.fields[field].name] = column }
+    var values = fields.map { _ in [FieldValue]() }
+    for record in records {
+      let row = JSONRow(Self.bytes(record)).values(
+        of: names, count: fields.count, isTyped: isTyped)
+      for column in fields.indices {
+        let kind = shape.schema.fields[fields[column]].kind
+        if isTyped, kind == .date, case .text(let text) = row[column] {
+          values[column].append(TableValue.value(of: text, as: kind, hasDecimalCommas: false))
+        } else {
+          values[column].append(row[column])
+        }
       }
     }
     return values

@@ -22,7 +22,7 @@ struct TableMatchReader: MatchReader {
     }
     for row in 0..<items.count {
       for column in values {
-        if case .text(let text) = column[row] { append(text, to: buffer) }
+        append(column[row].printed, to: buffer)
         buffer.append(0x0A)
       }
     }

@@ -8,6 +8,8 @@ struct TableShape: Equatable, Sendable {
   private(set) var widths: [Int] = []
   /// How many rows were looked at.
   let rows: Int
+  /// Whether rows are lines of JSON, which have no dialect.
+  var isJSON = false
 
   /// As many rows as are looked at.
   static let sampleRows = 256
@@ -33,6 +35,47 @@ struct TableShape: Equatable, Sendable {
       widths.append(texts.map { TextColumns.columns(of: Self.shown($0)) }.max() ?? 0)
     }
     schema.title = schema.fields.isEmpty ? nil : 0
+  }
+
+  /// Lines of JSON: the columns are all members of the first ones, in the order in which they are met.
+  init(jsonLines sample: [[UInt8]], kinds: [String: Field.Kind]) {
+    dialect = TableDialect()
+    rows = sample.count
+    isJSON = true
+    var counts: [String: [Field.Kind: Int]] = [:]
+    var widest: [String: Int] = [:]
+    for line in sample {
+      let row = JSONRow(line)
+      for (name, value) in row.members {
+        if schema.place(of: name) == nil {
+          guard schema.fields.count < JSONSchema.mostFields else { continue }
+          schema.add(Field(name, .text))
+        }
+        if let kind = row.kind(of: value) { counts[name, default: [:]][kind, default: 0] += 1 }
+        let shown = row.values(of: [name: 0], count: 1, isTyped: false)[0].shown
+        widest[name] = max(widest[name] ?? 0, TextColumns.columns(of: shown))
+      }
+    }
+    if schema.fields.isEmpty, !sample.isEmpty { schema.add(Field(JSONRow.value, .text)) }
+    for (place, field) in schema.fields.enumerated() {
+      let found = counts[field.name] ?? [:]
+      let isNumeric = Set(found.keys) == [.integer, .decimal]
+      let kind = isNumeric ? .decimal : found.count == 1 ? found.keys.first ?? .text : .text
+      schema.setKind(kinds[field.name] ?? kind, at: place)
+    }
+    widths = schema.fields.map { widest[$0.name] ?? 0 }
+    schema.title = schema.fields.isEmpty ? nil : 0
+  }
+
+  /// All fields of a row.
+  func values(of record: [UInt8], isTyped: Bool = false) -> [FieldValue] {
+    if isJSON {
+      let names = Dictionary(
+        schema.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      return JSONRow(record).values(of: names, count: schema.fields.count, isTyped: isTyped)
+    }
+    let fields = RecordFields(record, in: dialect)
+    return (0..<max(fields.count, schema.fields.count)).map { .text(fields.text(of: $0)) }
   }
 
   /// A name that no column before has.

@@ -37,6 +37,7 @@ extension TableSource: EditableSource {
     typed text: String, replacing replaced: ItemContent?
   ) throws(BrowserFailure) -> ItemContent {
     let old = replaced?.bytes ?? []
+    if isJSON { return try jsonLine(typed: text) }
     var bytes =
       dialect.encoding == .utf8
       ? EditableText(ofLine: old).bytes(typed: text) : try encoded(text)
@@ -51,6 +52,12 @@ extension TableSource: EditableSource {
     return ItemContent(bytes)
   }
 
+  /// A value that was typed for a line of its own.
+  private func jsonLine(typed text: String) throws(BrowserFailure) -> ItemContent {
+    let content = try JSONClipboard.typedValue(Array(text.utf8))
+    return ItemContent(JSONRow(content.bytes).json ?? content.bytes)
+  }
+
   private func encoded(_ text: String) throws(BrowserFailure) -> [UInt8] {
     guard let bytes = dialect.encoding.encoded(Array(text.utf8)) else {
       throw BrowserFailure("\(dialect.encoding.name) lacks letters of what was typed")
@@ -60,6 +67,11 @@ extension TableSource: EditableSource {
 
   /// The rows of a pasted text; cells of a spreadsheet, which come with tabs between them, become fields.
   public func contents(pasted text: String) throws(BrowserFailure) -> [ItemContent] {
+    if isJSON {
+      return JSONClipboard.contents(of: text).map { content in
+        ItemContent(JSONRow(content.bytes).json ?? content.bytes)
+      }
+    }
     var bytes = try encoded(text)
     if !bytes.contains(0x0A) { bytes = bytes.map { $0 == 0x0D ? 0x0A : $0 } }
     var pasted = dialect
@@ -106,8 +118,8 @@ extension TableSource: FieldEditingSource {
     ofField field: String, section: Int, item: Int
   ) throws(BrowserFailure) -> String {
     let place = try place(of: field)
-    let text = try fields(section, item)?.text(of: place) ?? []
-    return EditableText(ofLine: text).text
+    let values = shape?.values(of: try row(section, item)) ?? []
+    return place < values.count ? EditableText(ofLine: values[place].printed).text : ""
   }
 
   /// The row with another value in one field.
@@ -117,7 +129,6 @@ extension TableSource: FieldEditingSource {
     typed text: String, inField field: String, replacing row: ItemContent
   ) throws(BrowserFailure) -> ItemContent {
     let place = try place(of: field)
-    let fields = RecordFields(row.bytes, in: dialect)
     let bytes = Array(text.utf8)
     if let kind = toldKind(of: field), !bytes.isEmpty,
       !TableValue.fits(bytes, kind, hasDecimalCommas: dialect.hasDecimalCommas)
@@ -125,6 +136,8 @@ extension TableSource: FieldEditingSource {
       throw BrowserFailure(
         "\(VisibleText.text(of: field)): '\(VisibleText.text(of: text))' is no \(kind)")
     }
+    if isJSON { return ItemContent(try JSONRow(row.bytes).line(with: text, in: field)) }
+    let fields = RecordFields(row.bytes, in: dialect)
     let isPlain = dialect.encoding == .utf8
     let typed = isPlain ? EditableText(ofLine: fields.value(of: place)).bytes(typed: text) : bytes
     return ItemContent(try fields.record(with: typed, in: place))

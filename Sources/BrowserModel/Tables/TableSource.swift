@@ -12,14 +12,23 @@ public final class TableSource {
   private(set) var shape: TableShape?
   public private(set) var columns: ColumnSet?
   private let format: TableFormat
+  /// The first of the lines looked at that should be JSON and is none, from 1.
+  private var badLine: Int?
+  /// Whether rows are lines of JSON.
+  let isJSON: Bool
   /// The columns that a filter looks at; empty: all.
   private let matchedFields: [FieldRange]
   /// The names of the only fields that a filter looks at now; nil: as ever.
   public var searchedFields: [String]?
 
   /// - Parameter records: Read with the same format.
-  init(_ records: LineSource, _ format: TableFormat, matchedFields: [FieldRange] = []) {
+  ///   Lines of JSON are plain lines.
+  init(
+    _ records: LineSource, _ format: TableFormat, isJSON: Bool = false,
+    matchedFields: [FieldRange] = []
+  ) {
     (self.records, self.format, self.matchedFields) = (records, format, matchedFields)
+    self.isJSON = isJSON
     records.changed = { [weak self] change in self?.receive(change) }
   }
 
@@ -41,16 +50,22 @@ public final class TableSource {
 
   /// Looks at the first rows. What they tell is kept when more of them come: columns stay where they are.
   private func findShape() {
-    guard let dialect = records.lines.table.index.dialect else { return }
+    let dialect = records.lines.table.index.dialect
+    guard isJSON || dialect != nil else { return }
     let count = min(TableShape.sampleRows, records.itemCount(in: 0))
     if let shape, shape.rows == count { return }
     let values = try? records.fieldReader.values(of: [0], section: 0, items: 0..<count)
-    let header = dialect.hasHeader ? headerRecord : nil
-    let shape = TableShape(
-      dialect, header: header, sample: values?[0].map(TableFieldReader.bytes) ?? [],
-      kinds: format.kinds)
-    self.shape = shape
-    columns = shape.columns
+    let sample = values?[0].map(TableFieldReader.bytes) ?? []
+    let shape = dialect.map { dialect in
+      TableShape(
+        dialect, header: dialect.hasHeader ? headerRecord : nil, sample: sample,
+        kinds: format.kinds)
+    }
+    if isJSON {
+      badLine = sample.firstIndex { JSONRow($0).json == nil && !$0.isEmpty }.map { $0 + 1 }
+    }
+    self.shape = shape ?? TableShape(jsonLines: sample, kinds: format.kinds)
+    columns = self.shape?.columns
   }
 
   private var headerRecord: [UInt8] {
@@ -68,6 +83,7 @@ public final class TableSource {
       return "--type: no column is called \(VisibleText.text(of: missing))"
     }
     if let unclosed { return unclosed }
+    if let badLine { return "line \(badLine) is no JSON, and is shown as it is; Return says why" }
     guard let scanner, let first = scanner.ragged.first else { return nil }
     let width = "\(scanner.width) field\(scanner.width == 1 ? "" : "s")"
     if scanner.raggedCount == 1 {
@@ -85,10 +101,15 @@ public final class TableSource {
       "the quotes that begin in the row of line \(line) never end; --quote none takes them for text"
   }
 
-  func fields(_ section: Int, _ item: Int) throws(BrowserFailure) -> RecordFields? {
-    guard let shape else { return nil }
-    let bytes = try records.content(section: section, item: item).bytes
-    return RecordFields(TableFieldReader.bytes(.text(bytes)), in: shape.dialect)
+  /// The bytes of a row without a byte order mark.
+  func row(_ section: Int, _ item: Int) throws(BrowserFailure) -> [UInt8] {
+    TableFieldReader.bytes(.text(try records.content(section: section, item: item).bytes))
+  }
+
+  /// The texts of all fields of a row, which may be more than there are columns.
+  private func texts(_ section: Int, _ item: Int) throws(BrowserFailure) -> [[UInt8]] {
+    guard let shape else { return [] }
+    return shape.values(of: try row(section, item)).map(\.printed)
   }
 
   var rows: TableFieldReader? {
@@ -110,25 +131,23 @@ extension TableSource: ItemSource {
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard let again = try records.reopened() as? LineSource else { return nil }
-    return TableSource(again, format, matchedFields: matchedFields)
+    return TableSource(again, format, isJSON: isJSON, matchedFields: matchedFields)
   }
 
-  public var formSummary: String? { shape?.dialect.summary }
+  public var formSummary: String? { isJSON ? "JSON Lines" : shape?.dialect.summary }
 
   // MARK: Rows
 
   public func title(section: Int, item: Int) -> String {
     do throws(BrowserFailure) {
-      guard let fields = try fields(section, item) else { return "" }
-      return TableShape.shown(fields.text(of: 0))
+      return TableShape.shown(try texts(section, item).first ?? [])
     } catch {
       return "(\(error.description))"
     }
   }
 
   public func filterText(section: Int, item: Int) -> String {
-    guard let fields = try? fields(section, item) else { return "" }
-    return (0..<fields.count).map { TableShape.shown(fields.text(of: $0)) }.joined(separator: " ")
+    ((try? texts(section, item)) ?? []).map(TableShape.shown).joined(separator: " ")
   }
 
   public func description(section: Int, item: Int) -> [String] {
@@ -144,22 +163,25 @@ extension TableSource: ItemSource {
   public func detail(section: Int, item: Int) -> ItemDetail {
     let title = "row \(item + 1) of \(name)"
     do throws(BrowserFailure) {
-      guard let shape, let fields = try fields(section, item) else {
-        return ItemDetail(title: title, lines: [])
-      }
+      guard let shape else { return ItemDetail(title: title, lines: []) }
+      let row = try row(section, item)
       let names = shape.schema.fields.map { VisibleText.text(of: $0.name, tabStop: 1) }
       var lines: [DetailLine] = []
-      for column in 0..<max(names.count, fields.count) {
+      for (column, value) in shape.values(of: row).enumerated() {
         let name = column < names.count ? names[column] : "field \(column + 1)"
-        let text = fields.text(of: column).split(
-          separator: 0x0A, omittingEmptySubsequences: false)
+        let text = value.printed.split(separator: 0x0A, omittingEmptySubsequences: false)
         for (number, line) in text.enumerated() {
           lines.append(
             .pair(number == 0 ? name : "", VisibleText.text(of: Array(line), tabStop: 8)))
         }
       }
-      if let width = scanner?.width, width > 0, fields.count != width {
-        lines.append(.text("This row has \(fields.count) fields instead of \(width)."))
+      if isJSON {
+        if let mistake = JSONRow(row).mistake { lines.append(.text(mistake)) }
+      } else if let width = scanner?.width, width > 0 {
+        let count = RecordFields(row, in: shape.dialect).count
+        if count != width {
+          lines.append(.text("This row has \(count) fields instead of \(width)."))
+        }
       }
       return ItemDetail(title: title, lines: lines)
     } catch {
@@ -173,23 +195,23 @@ extension TableSource: ItemSource {
 
   public func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
     var output = try records.output(section: section, item: item)
-    guard let shape, let fields = try fields(section, item) else { return output }
+    guard let shape else { return output }
     if output.bytes.last == 0x0D { output.bytes.removeLast() }
-    let values = shape.schema.fields.indices.map { FieldValue.text(fields.text(of: $0)) }
-    output.json = TableWriter.jsonObject(of: values, shape.schema.fields)
+    let row = try row(section, item)
+    let object = TableWriter.jsonObject(of: shape.values(of: row), shape.schema.fields)
+    output.json = isJSON ? JSONRow(row).json ?? object : object
     return output
   }
 
   public func printedText(
     of place: OutputTemplate.Place, section: Int, item: Int
   ) throws(BrowserFailure) -> [UInt8] {
-    guard let shape, let fields = try fields(section, item) else { return [] }
+    let texts = try texts(section, item)
     switch place {
     case .whole: return try output(section: section, item: item).bytes
-    case .field(let name): return shape.schema.place(of: name).map(fields.text) ?? []
+    case .field(let name): return schema.place(of: name).map { texts[$0] } ?? []
     case .columns(let range):
-      let count = max(fields.count, shape.schema.fields.count)
-      return Array(range.places(in: count).map(fields.text).joined(separator: [0x09]))
+      return Array(texts[range.places(in: texts.count)].joined(separator: [0x09]))
     }
   }
 

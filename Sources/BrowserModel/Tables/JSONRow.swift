@@ -1,0 +1,93 @@
+/// A line of JSON Lines as a row: the members of its object are its fields.
+struct JSONRow {
+  /// The line; nil where it is no JSON.
+  private let text: JSONText?
+  private let line: [UInt8]
+
+  /// The field of lines that are no objects.
+  static let value = JSONSchema.value
+
+  init(_ line: [UInt8]) {
+    self.line = line
+    text = try? JSONText(line)
+  }
+
+  /// Why the line is no JSON; nil if it is.
+  var mistake: String? {
+    do throws(JSONError) {
+      _ = try JSONText(line)
+      return nil
+    } catch {
+      return "This line is no JSON: column \(error.column): \(error.message)."
+    }
+  }
+
+  /// The line as one JSON value; nil where it is none.
+  var json: [UInt8]? { text.map { $0.oneLineBytes($0.root) } }
+
+  /// The members in their order; what is no object has one.
+  var members: [(name: String, value: JSONToken)] {
+    guard let text else { return [] }
+    guard text.root.kind == .object else { return [(Self.value, text.root)] }
+    return text.members(of: text.root).map { (text.string($0.name), $0.value) }
+  }
+
+  /// What members hold, by the places of their names; of members with one name the last.
+  func values(
+    of names: [String: Int], count: Int, isTyped: Bool
+  ) -> [FieldValue] {
+    var values = [FieldValue](repeating: .none, count: count)
+    guard let text else {
+      // What cannot be read is seen all the same.
+      if let place = names.values.min() { values[place] = .text(line) }
+      return values
+    }
+    for (name, value) in members {
+      guard let place = names[name] else { continue }
+      values[place] = isTyped ? text.fieldValue(of: value) : Self.written(value, in: text)
+    }
+    return values
+  }
+
+  /// A value as it is written, a string without its quotes.
+  private static func written(_ value: JSONToken, in text: JSONText) -> FieldValue {
+    switch value.kind {
+    case .null: .none
+    case .string: .text(Array(text.string(value).utf8))
+    case .object, .array, .number, .bool: .text(text.oneLineBytes(value))
+    }
+  }
+
+  /// The kind that a member speaks for; nil for none.
+  func kind(of value: JSONToken) -> Field.Kind? {
+    switch text?.fieldValue(of: value) {
+    case .integer: .integer
+    case .decimal: .decimal
+    case .boolean: .boolean
+    case .json: .json
+    case .text(let bytes): DateReader.date(of: bytes) == nil ? .text : .date
+    default: nil
+    }
+  }
+
+  /// The line with another value of a member; all other bytes stay.
+  ///
+  /// A string stays a string; elsewhere what is typed is a JSON value, or else a string. A member that lacks is added.
+  func line(with typed: String, in name: String) throws(BrowserFailure) -> [UInt8] {
+    guard let text else { throw BrowserFailure("the line is no JSON: ee edits it in $EDITOR") }
+    let string = JSONWriter.string(Array(typed.utf8))
+    let parsed = (try? JSONText(Array(typed.utf8)))?.root.kind
+    let written = parsed == nil || parsed == .string ? string : Array(typed.utf8)
+    if let old = members.last(where: { $0.name == name })?.value {
+      let new = old.kind == .string ? string : written
+      return line[..<old.range.lowerBound] + new + line[old.range.upperBound...]
+    }
+    guard text.root.kind == .object else {
+      throw BrowserFailure("the line is no object: it has no \(VisibleText.text(of: name))")
+    }
+    let end = text.members(of: text.root).last?.value.range.upperBound
+    let member = JSONWriter.string(Array(name.utf8)) + Array(": ".utf8) + written
+    let place = end ?? text.root.range.lowerBound + 1
+    return line[..<place] + (end == nil ? [] : Array(", ".utf8)) + member + line[place...]
+  }
+}
