@@ -7,11 +7,15 @@ struct TableLines {
   private static let widestColumn = 30
 
   /// - Parameters:
-  ///   - bytes: The beginning of a file.
-  ///   - separator: What stands between values.
+  ///   - bytes: The beginning of a file, without half a row at its end.
+  ///   - separator: What stands between values in files of such a name, if the text does not tell otherwise.
   /// - Returns: nil where there are no two columns.
   static func lines(of bytes: some Collection<UInt8>, separator: UInt8) -> [StyledLine]? {
-    let rows = rows(of: bytes, separator: separator)
+    let text = Array(bytes)
+    var format = TableFormat()
+    format.usualSeparator = separator
+    let dialect = DialectFinder(text, isWhole: true, format: format).find().dialect
+    let rows = rows(of: text, in: dialect)
     guard let first = rows.first, first.count > 1 else { return nil }
     return lines(of: rows)
   }
@@ -32,49 +36,17 @@ struct TableLines {
         text += shown
         if column + 1 < row.count { text += String(repeating: " ", count: gap) }
       }
-      return StyledLine(text, number == 0 ? .header : .text)
+      return StyledLine(text, number == 0 && dialect.hasHeader ? .header : .text)
     }
   }
 
-  /// Rows of values; those in quotes may hold separators, and quotes written twice.
-  private static func rows(
-    of bytes: some Collection<UInt8>, separator: UInt8
-  ) -> [[String]] {
-    var rows: [[String]] = []
-    var row: [String] = []
-    var value: [UInt8] = []
-    var (isQuoted, wasQuote) = (false, false)
-    func endValue() {
-      row.append(
-        VisibleText.text(of: value.last == 0x0D ? value.dropLast() : value[...], tabStop: 1))
-      value = []
+  private static func rows(of text: [UInt8], in dialect: TableDialect) -> [[String]] {
+    let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let records = RecordScanner.records(
+      of: Array(text[start...]), in: dialect, limit: mostRows)
+    return records.map { record in
+      let fields = RecordFields(Array(record), in: dialect, limit: mostColumns)
+      return (0..<fields.count).map { TableShape.shown(fields.text(of: $0)) }
     }
-    let quote = UInt8(ascii: "\"")
-    for byte in bytes {
-      if rows.count == mostRows { return rows }
-      if isQuoted {
-        if byte == quote { (isQuoted, wasQuote) = (false, true) } else { value.append(byte) }
-        continue
-      }
-      switch byte {
-      case quote where wasQuote:
-        value.append(quote)
-        isQuoted = true
-      case quote where value.isEmpty: isQuoted = true
-      case separator: endValue()
-      case 0x0A:
-        endValue()
-        rows.append(row)
-        row = []
-      default: value.append(byte)
-      }
-      wasQuote = false
-    }
-    // What follows the last line feed may be half a row.
-    if !value.isEmpty || !row.isEmpty {
-      endValue()
-      rows.append(row)
-    }
-    return rows
   }
 }

@@ -67,6 +67,8 @@ struct FilePreviewTests {
       ])
     folder.add("a.tsv", "a\tb\n1\t2\n")
     #expect(texts("a.tsv") == ["a  b", "1  2"])
+    folder.add("b.csv", "a;b\n1,5;\"x;y\"\n")
+    #expect(texts("b.csv") == ["a    b", "1,5  x;y"])
     folder.add("one.csv", "no table\n")
     #expect(texts("one.csv") == ["no table"])
     folder.add("deep.json", String(repeating: "[", count: 400) + String(repeating: "]", count: 400))
