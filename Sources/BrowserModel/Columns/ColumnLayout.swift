@@ -92,13 +92,6 @@ public struct ColumnLayout: Equatable, Sendable {
   /// The least width of a column that is cut at the right edge.
   private static let leastCut = 4
 
-  /// Whether a column is in sight and not cut, but for one that is wider than the screen.
-  func showsWhole(_ column: Int, of set: ColumnSet) -> Bool {
-    guard let place = places.first(where: { $0.column == column }) else { return false }
-    return place.width == set.columns[column].columns || place.start == 0
-      || places.allSatisfy { set.columns[$0.column].isFrozen || $0.column == column }
-  }
-
   /// The column at a place of the row; nil for that of the titles.
   public func column(at cell: Int) -> Int? {
     places.last { cell >= $0.start - Self.gap + 1 }?.column

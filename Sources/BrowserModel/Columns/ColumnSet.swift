@@ -116,10 +116,16 @@ public struct ColumnSet: Equatable, Sendable {
     let moving = shown.filter { !columns[$0].isFrozen }
     scrolled = min(scrolled, max(0, moving.count - 1))
     guard let place = moving.firstIndex(of: chosen) else { return }
-    if place < scrolled { scrolled = place }
-    while scrolled < place, !ColumnLayout(self, width: width).showsWhole(chosen, of: self) {
-      scrolled += 1
+    let frozen = shown.filter { columns[$0].isFrozen }.map { columns[$0].columns }
+    var room = width - frozen.reduce(0) { $0 + $1 + ColumnLayout.gap } - columns[chosen].columns
+    // As many of those before it as have room beside it.
+    var first = place
+    while first > 0 {
+      room -= columns[moving[first - 1]].columns + ColumnLayout.gap
+      guard room >= 0 else { break }
+      first -= 1
     }
+    scrolled = min(max(scrolled, first), place)
   }
 
   /// Changes the chosen column; nothing where none is.

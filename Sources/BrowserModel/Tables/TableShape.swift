@@ -28,9 +28,11 @@ struct TableShape: Equatable, Sendable {
     let header = header.map { RecordFields($0, in: dialect, limit: Self.mostColumns) }
     let rows = sample.map { RecordFields($0, in: dialect, limit: Self.mostColumns) }
     let count = max(header?.count ?? 0, rows.map(\.count).max() ?? 0)
+    var taken: [String: Int] = [:]
     for column in 0..<count {
       let texts = rows.lazy.filter { $0.count > column }.map { $0.text(of: column) }
-      let name = Self.name(header?.text(of: column) ?? [], column, in: schema)
+      let name = Self.name(
+        header?.text(of: column) ?? [], column, in: schema, &taken)
       schema.add(Field(name, kinds[name] ?? Self.kind(of: texts, dialect)))
       widths.append(texts.map { TextColumns.columns(of: Self.shown($0)) }.max() ?? 0)
     }
@@ -79,11 +81,17 @@ struct TableShape: Equatable, Sendable {
   }
 
   /// A name that no column before has.
-  private static func name(_ text: [UInt8], _ column: Int, in schema: Schema) -> String {
+  ///
+  /// - Parameter taken: The last number that was put behind each name.
+  private static func name(
+    _ text: [UInt8], _ column: Int, in schema: Schema, _ taken: inout [String: Int]
+  ) -> String {
     let given = String(decoding: text, as: UTF8.self)
     let name = given.isEmpty ? "column \(column + 1)" : given
     if schema.place(of: name) == nil { return name }
-    let number = (2...).first { schema.place(of: "\(name) \($0)") == nil } ?? column
+    var number = taken[name] ?? 2
+    while schema.place(of: "\(name) \(number)") != nil { number += 1 }
+    taken[name] = number
     return "\(name) \(number)"
   }
 

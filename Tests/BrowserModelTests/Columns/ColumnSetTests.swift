@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import BrowserModel
@@ -70,5 +71,40 @@ struct ColumnSetTests {
     #expect(set.layout(width: 80).places.isEmpty)
     set.changeChosen { $0.fit() }
     #expect(width() == 6)
+  }
+}
+
+@Suite("The columns of a table")
+struct TableColumnsTests {
+  @Test("the chosen column is in sight and whole, wherever one comes from, and frozen ones stay")
+  func scrolling() {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    var dice = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      var set = ColumnSet(
+        title: "",
+        (0..<Int.random(in: 1...12, using: &dice)).map { number in
+          Column(Field("f\(number)", .text), priority: 0, bounds: 3...32)
+        })
+      set.isTable = true
+      for place in set.columns.indices {
+        set.see(columns: Int.random(in: 0...40, using: &dice), at: place)
+      }
+      set.choose(0)
+      for _ in 0..<10 {
+        switch Int.random(in: 0...9, using: &dice) {
+        case 0: set.chooseEnd(last: true)
+        case 1: set.setShown(false, at: set.chosen ?? 0)
+        case 2 where set.shown.contains(1): set.choose(1)
+        default: set.choose(by: Int.random(in: -3...3, using: &dice))
+        }
+        let width = Int.random(in: 10...60, using: &dice)
+        let layout = set.layoutWithChosen(width: width)
+        let place = layout.places.first { $0.column == set.chosen }
+        let whole = set.chosen.map { set.columns[$0].columns } ?? 0
+        #expect(place != nil && place?.width == min(width, whole), "seed \(seed)")
+        #expect(layout.places.allSatisfy { $0.start + $0.width <= width }, "seed \(seed)")
+      }
+    }
   }
 }
