@@ -8,32 +8,51 @@ import Foundation
 @MainActor
 public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public let options: PlaceOptions
-  public let noun = (one: "row", many: "rows")
+  public var noun: (one: String, many: String) { ("row", "rows") }
   public var changed: ((SourceChange) -> Void)?
   public var whereabouts: () -> (focus: IndexPath?, marks: ItemSet) = { (nil, ItemSet()) }
   public private(set) var firstFocus: IndexPath?
   public private(set) var isComplete = false
   let path: DatabasePath
-  let file: DatabaseFile
+  var file: DatabaseFile { DatabaseFile(path.file) }
   private(set) var shape: DatabaseTableShape?
   private(set) var cache = RowCache()
-  /// What is shown, and what will be as soon as something is known of it.
-  private(set) var view: RowView?
-  private(set) var next: RowView?
-  /// What the next view has said of itself, while nothing is known of its rows.
-  private var opening: RowView.Opening?
-  private var sort = SortOrder()
-  private var filter = (text: "", rules: FilterRules())
-  private(set) var count = 0
-  public private(set) var unfilteredCount = 0
-  /// Whether all rows were counted once.
-  private var isCounted = false
+  private var views = Views()
+  private var wanted = Wanted()
+  private var counts = Counts()
   /// Marks that wait until all rows are known.
   private var waitingMarks: [[FieldValue]] = []
   public private(set) var filterFailure: BrowserFailure?
   /// Whether it blocks for rows that are asked for: for screens in memory.
   private var isBlocking = false
   private var hasNotice = false
+
+  /// What is shown, and what will be as soon as something is known of it.
+  private struct Views {
+    var shown: RowView?
+    var next: RowView?
+    /// What the next view has said of itself, while nothing is known of its rows.
+    var opening: RowView.Opening?
+    /// What named the row in focus when the shown view came.
+    var focus: [FieldValue]?
+  }
+
+  /// What rows are to be shown.
+  private struct Wanted {
+    var sort = SortOrder()
+    var filter = ""
+    var rules = FilterRules()
+  }
+
+  /// How many rows there are.
+  private struct Counts {
+    var shown = 0
+    var unfiltered = 0
+    /// Whether all rows were counted once.
+    var isCounted = false
+    /// How many will be shown when guesses are over.
+    var coming = 0
+  }
 
   /// For so long the main thread waits for rows: less than a person notices.
   private static let patience = 8
@@ -44,14 +63,17 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
 
   init(_ path: DatabasePath, _ options: PlaceOptions) {
     (self.path, self.options) = (path, options)
-    file = DatabaseFile(path.file)
   }
 
   public var place: Place { .database(path) }
   public var name: String { VisibleText.text(of: path.bytes) }
-  public private(set) lazy var crumbs = PlaceCrumb.crumbs(of: place, options)
+  public var crumbs: [PlaceCrumb] { PlaceCrumb.crumbs(of: place, options) }
   public var isEstimated: Bool { view != nil && !cache.isExact }
   public var isCounting: Bool { !isComplete }
+  public var unfilteredCount: Int { counts.unfiltered }
+  var count: Int { counts.shown }
+  var view: RowView? { views.shown }
+  private var next: RowView? { views.next }
 
   // MARK: Views
 
@@ -64,23 +86,24 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
 
   private func begin(following followed: RowView.Followed) {
     next?.cancel()
-    opening = nil
+    views.opening = nil
     isComplete = false
     var request = RowView.Request(
-      file: file, table: path.table ?? "", sort: sort, filter: filter.text, rules: filter.rules,
+      file: file, table: path.table ?? "", sort: wanted.sort, filter: wanted.filter,
+      rules: wanted.rules,
       followed: followed)
-    request.count = isCounted ? unfilteredCount : nil
+    request.count = counts.isCounted ? counts.unfiltered : nil
     let view = RowView(request) { [weak self] news in
       for one in news { self?.receive(one) }
     }
-    next = view
+    views.next = view
     view.start()
   }
 
   private func receive(_ news: RowView.News) {
     switch news {
     case .opened(let opening):
-      if opening.plan.way == .byList { self.opening = opening } else { show(opening) }
+      if opening.plan.way == .byList { views.opening = opening } else { show(opening) }
     case .page(let page): take(page)
     case .counted(let count): counted(count)
     case .completed(let count): completed(count)
@@ -95,9 +118,11 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     guard let next else { return }
     let isFirst = view == nil
     view?.cancel()
-    (view, self.next, self.opening) = (next, nil, nil)
+    // Meanwhile focus may have moved.
+    let focus = whereabouts().focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
+    views = Views(shown: next, focus: focus ?? next.request.followed.focus)
     shape = opening.plan.shape
-    count = opening.count
+    counts.shown = opening.count
     cache = RowCache()
     cache.isExact = opening.plan.way != .byKey
     for page in [opening.page, opening.focusedPage] {
@@ -105,7 +130,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     }
     waitingMarks = opening.marks
     firstFocus = opening.focus.map { IndexPath(item: $0, section: 0) }
-    if filter.text.isEmpty { unfilteredCount = max(count, unfilteredCount) }
+    if wanted.filter.isEmpty { counts.unfiltered = max(count, counts.unfiltered) }
     if isFirst { changed?(.replaced) }
     if !isFirst { changed?(.rearranged(focus: firstFocus, marks: ItemSet())) }
     if let notice = opening.notice, !hasNotice {
@@ -120,52 +145,51 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   }
 
   private func counted(_ known: Int) {
-    if let opening { show(opening) }
+    if let opening = views.opening { show(opening) }
     guard known > count else { return }
-    count = known
-    if filter.text.isEmpty { unfilteredCount = max(count, unfilteredCount) }
+    counts.shown = known
+    if wanted.filter.isEmpty { counts.unfiltered = max(count, counts.unfiltered) }
     cache.dropLast()
     changed?(.grew)
   }
 
   /// All rows are known: those that were shown at guessed places go to theirs.
   private func completed(_ known: Int) {
-    if let opening { show(opening) }
+    if let opening = views.opening { show(opening) }
     isComplete = true
-    if filter.text.isEmpty { (unfilteredCount, isCounted) = (known, true) }
+    if wanted.filter.isEmpty { (counts.unfiltered, counts.isCounted) = (known, true) }
     guard let view else { return }
     let isListed = cache.isExact
     let isRight = known == count && (isListed || cache.holdsNoGuess)
     let (focus, marks) = whereabouts()
     // Who has moved since wants to be where he is.
-    let seeksFocus = isListed && view.request.followed.focus != nil && focus?.item == 0
+    let seeksFocus = isListed && views.focus != nil && focus?.item == 0
     guard !isRight || !waitingMarks.isEmpty || seeksFocus else {
       cache.isExact = true
       changed?(.refreshed)
       return
     }
     var focusKey = focus.flatMap { cache.guessedKey(at: $0.item, keyCount: keyCount) }
-    if seeksFocus { focusKey = view.request.followed.focus }
+    if seeksFocus { focusKey = views.focus }
     let keys = marks.compactMap { cache.guessedKey(at: $0.item, keyCount: keyCount) }
-    completedCount = known
+    counts.coming = known
     view.locate(focus: focusKey, marks: waitingMarks + keys)
     waitingMarks = []
   }
-  private var completedCount = 0
 
   private func located(_ focus: Int?, _ marks: [Int]) {
     let (oldFocus, oldMarks) = whereabouts()
     var kept = ItemSet()
     for mark in oldMarks
-    where mark.item < completedCount
+    where mark.item < counts.coming
       && cache.guessedKey(at: mark.item, keyCount: keyCount) == nil
     {
       kept.insert(mark)
     }
     for mark in marks { kept.insert(IndexPath(item: mark, section: 0)) }
     let place = focus.map { IndexPath(item: $0, section: 0) } ?? oldFocus
-    let last = completedCount - 1
-    count = completedCount
+    let last = counts.coming - 1
+    counts.shown = counts.coming
     cache.becomeExact()
     changed?(
       .rearranged(
@@ -178,7 +202,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     } else if next != nil {
       // What cannot be shown leaves what is shown.
       next?.cancel()
-      next = nil
+      views.next = nil
       isComplete = true
       filterFailure = BrowserFailure("cannot filter \(name): \(failure.reason)")
       changed?(.noticed(failure.reason))
@@ -195,14 +219,14 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   // MARK: Arranging
 
   public func arrange(by order: SortOrder) {
-    guard order != sort else { return }
-    sort = order
+    guard order != wanted.sort else { return }
+    wanted.sort = order
     rearrange()
   }
 
   public func filter(by text: String, rules: FilterRules) {
-    guard text != filter.text || rules != filter.rules else { return }
-    (filter, filterFailure) = ((text, rules), nil)
+    guard text != wanted.filter || rules != wanted.rules else { return }
+    (wanted.filter, wanted.rules, filterFailure) = (text, rules, nil)
     rearrange()
   }
 
@@ -260,7 +284,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     let source = DatabaseTableSource(path, options)
-    (source.sort, source.filter) = (sort, filter)
+    source.wanted = wanted
     return source
   }
 

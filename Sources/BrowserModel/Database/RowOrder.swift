@@ -1,7 +1,7 @@
 /// An order of rows in which no two are equal: by some columns, then by what names a row.
 ///
-/// A row's place in it is a tuple of values, the last of which name it. From any tuple the order can be gone on with, in
-/// both directions, by ranges of an index:
+/// A row's place in it is a tuple of values, the last of which name it. From any tuple the order can be gone on with,
+/// in both directions, by ranges of an index:
 ///
 ///     ORDER BY a, rowid; after (5, 7):  a = 5 AND rowid > 7,  then  a > 5
 struct RowOrder: Equatable, Sendable {

@@ -175,7 +175,8 @@ final class RowView: Sendable {
       case .byList:
         inbox.post(.opened(opening))
         scanning.async { self.scan(file, plan) }
-        // Where nothing is found soon, that is news, too.
+        // Where nothing is found soon, that is news, too. Rows that are only sorted stay in sight until they are.
+        guard plan.filter != nil, request.sort.criteria.isEmpty else { return }
         rows.asyncAfter(deadline: .now() + .milliseconds(150)) {
           self.inbox.post(.counted(self.index.scanned))
         }

@@ -61,7 +61,8 @@ public struct FolderVisit: Equatable {
   public func find(in source: any ItemSource) -> (focus: IndexPath?, marks: ItemSet) {
     if isFound { return (focusedPlace, markedPlaces) }
     if let rows = source.rearranging {
-      return (rows.firstFocus ?? focusedPlace.flatMap { Self.has(source, $0) ? $0 : nil }, ItemSet())
+      let place = focusedPlace.flatMap { Self.has(source, $0) ? $0 : nil }
+      return (rows.firstFocus ?? place, ItemSet())
     }
     var focus: IndexPath?
     if let place = focusedPlace, Self.has(source, place),

@@ -39,6 +39,18 @@ extension SourceOpener {
     return try FolderSource(.tree(path), options)
   }
 
+  /// A database, which is opened once more.
+  static func database(_ descriptor: Int32, _ path: [UInt8]) -> DatabaseSource {
+    close(descriptor)
+    return DatabaseSource(DatabasePath(file: path), PlaceOptions())
+  }
+
+  /// A table, by the path of its database with its name behind it; nil if it is none.
+  static func table(_ request: SourceRequest, _ path: [UInt8]) -> DatabaseTableSource? {
+    guard request.form == nil, let table = DatabasePath(toTable: path) else { return nil }
+    return DatabaseTableSource(table, PlaceOptions())
+  }
+
   private static func checkForm(
     _ request: SourceRequest, of what: String
   ) throws(BrowserFailure) {

@@ -36,11 +36,9 @@ public enum SourceOpener {
     var status = stat()
     let found = path.withPath { path in door.pass(.status) { stat(path, &status) } }
     guard found == 0 else {
-      let code = errno
-      if code == ENOTDIR, request.form == nil, let table = DatabasePath(toTable: path) {
-        return DatabaseTableSource(table, PlaceOptions())
-      }
-      throw failure(path, code)
+      let failure = failure(path, errno)
+      if let table = table(request, path) { return table }
+      throw failure
     }
     switch kind(status) {
     case S_IFDIR: return try folder(FolderPath(source: path), request)
@@ -83,8 +81,7 @@ public enum SourceOpener {
     let prefix = try ContentKind.prefix(of: descriptor, shownName, door)
     let content = ContentKind(prefix: prefix)
     if request.form == nil, name == nil, content == .database {
-      close(descriptor)
-      return DatabaseSource(DatabasePath(file: path), PlaceOptions())
+      return database(descriptor, path)
     }
     // A name that lies does not make a text of a program.
     let isMisnamed = request.askedForm == nil && content.isBinary

@@ -115,7 +115,9 @@ public struct PlaceOptions: Equatable, Sendable {
   }
 
   /// The path of the list that leads to a database.
-  public func listedPath(of database: DatabasePath) -> [UInt8]? { paths.first(where: database.isFile) }
+  public func listedPath(of database: DatabasePath) -> [UInt8]? {
+    paths.first(where: database.isFile)
+  }
 }
 
 /// A source whose items are those of a place.
@@ -132,24 +134,4 @@ public protocol PlacedSource: ItemSource {
 extension ItemSource {
   /// The same source, if its items are those of a place.
   public var placed: (any PlacedSource)? { self as? any PlacedSource }
-}
-
-/// Opens places.
-@MainActor
-public enum PlaceOpener {
-  /// Lets a program read archives: this one, run again.
-  public static func readsArchives(by program: String) {
-    ArchiveContents.program = Array(program.utf8)
-  }
-
-  public static func source(
-    at place: Place, _ options: PlaceOptions
-  ) throws(BrowserFailure) -> any PlacedSource {
-    switch place {
-    case .archive(let path): return try ArchiveSource(path, options)
-    case .database(let path):
-      return path.table == nil ? DatabaseSource(path, options) : DatabaseTableSource(path, options)
-    case .folder, .tree, .list: return try FolderSource(place, options)
-    }
-  }
 }

@@ -117,9 +117,8 @@ final class ShownItems: BrowserFeature {
 
   /// Puts focus on the first item if nothing has it.
   func focusSomething() {
-    guard collectionView.keyboard.focusedIndexPath == nil,
-      let first = collectionView.indexPath(atOrdinal: 0)
-    else { return }
+    guard collectionView.keyboard.focusedIndexPath == nil else { return }
+    guard let first = collectionView.indexPath(atOrdinal: 0) else { return }
     collectionView.keyboard.focusItem(at: first, scrolls: false)
   }
 
