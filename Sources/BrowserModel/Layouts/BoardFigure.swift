@@ -9,8 +9,8 @@ public enum BoardFigure {
   /// More lanes than anybody looks through.
   static let mostLanes = 100
 
-  /// The lanes of a board from left to right: in the order in which work goes on where their names tell it, else numbers
-  /// by value and text as it is met first; items without a value come last.
+  /// The lanes of a board from left to right: in the order in which work goes on where their names tell it, else
+  /// numbers by value and text as it is met first; items without a value come last.
   ///
   /// - Parameter kept: Lanes that stay even if no item is left in them.
   public static func lanes(of values: [FieldValue], keeping kept: [FieldValue] = []) -> [FieldValue]
@@ -77,7 +77,8 @@ public enum BoardFigure {
     let least = items.zoomed([12, 14, 24, 32, 44])
     // Where not all have room, each has enough to be read.
     let width = fitting < least ? max(least, 22) : min(fitting, max(least, 46))
-    let height = items.zoomed([3, width < 22 ? 5 : 4, 5, 6, 8])
+    let height = items.zoomed(
+      items.hasPictures ? [5, 9, 12, 16, 24] : [3, width < 22 ? 5 : 4, 5, 6, 8])
     var ends = Array(repeating: 2, count: lanes.count)
     var counts = Array(repeating: 0, count: lanes.count)
     figure.start = lanes.first.flatMap { lane in
@@ -94,17 +95,20 @@ public enum BoardFigure {
     let last = max(0, figure.rows - 3)
     for (place, lane) in lanes.enumerated() {
       let column = place * (width + 1)
+      // A heading covers the gap beside its lane, too: what passes below must not be seen there.
+      let all = place + 1 < lanes.count ? width + 1 : width
       let count = "\(counts[place])"
-      let room = max(1, width - count.count - 3)
-      let name = ColumnText.cut(name(of: lane), to: room)
-      let pin = Figure.Pin(offset: 0, last: last)
+      let name = ColumnText.cut(name(of: lane), to: max(1, width - count.count - 3))
       let text = " \(name)  "
-      figure.write(text, column: column, row: 0, .header, pin: pin)
-      let behind = column + ColumnText.columns(of: text)
+      let start = ColumnText.columns(of: text)
+      let pin = Figure.Pin(offset: 0, last: last)
+      figure.write(text, column: column, row: 0, columns: min(start, all), .header, pin: pin)
+      if start < all {
+        figure.write(
+          count, column: column + start, row: 0, columns: all - start, .dim, pin: pin)
+      }
       figure.write(
-        count, column: behind, row: 0, columns: max(1, column + width + 1 - behind), .dim, pin: pin)
-      figure.write(
-        String(repeating: "─", count: width), column: column, row: 1, columns: width + 1, .border,
+        String(repeating: "─", count: width), column: column, row: 1, columns: all, .border,
         pin: Figure.Pin(offset: 1, last: last + 1))
     }
     return figure

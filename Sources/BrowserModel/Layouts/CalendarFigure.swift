@@ -12,6 +12,7 @@ public enum CalendarFigure {
   /// - Complexity: O(items log items).
   public static func make(_ items: FigureItems) -> Figure {
     var figure = Figure(count: items.count)
+    figure.raisedColumns = items.titleColumns.map { $0 + 3 }
     let days = items.field(0).map { CalendarDay($0, clock: items.clock) }
     var byDay: [CalendarDay: [Int]] = [:]
     var others: [Int] = []

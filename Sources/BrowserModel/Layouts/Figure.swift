@@ -52,6 +52,8 @@ public struct Figure: Equatable, Sendable {
   public internal(set) var titles: [String] = []
   /// How titles stand out, by the numbers of their items; empty: they do not.
   public internal(set) var emphasis: [TextStyle] = []
+  /// How broad items are while they have focus, over those beside them; empty: as broad as ever.
+  public internal(set) var raisedColumns: [Int] = []
   /// Whether every item has a dot at its left.
   public internal(set) var hasDots = false
   /// The item to begin with; nil: the first one.
@@ -81,6 +83,15 @@ public struct Figure: Equatable, Sendable {
     labels.append(Label(text: text, rect: rect, role: role, pin: pin))
     self.columns = max(self.columns, column + width)
     self.rows = max(self.rows, row + rows)
+  }
+
+  /// Where an item stands while it has focus: with all of its title, as far as that goes within the figure.
+  public func raised(_ number: Int) -> Rect {
+    var rect = frames[number]
+    guard raisedColumns.indices.contains(number) else { return rect }
+    rect.columns = min(max(rect.columns, raisedColumns[number]), max(columns, rect.columns))
+    rect.column = max(0, min(rect.column, columns - rect.columns))
+    return rect
   }
 
   /// All items below one another: what is shown as long as their fields are not known.

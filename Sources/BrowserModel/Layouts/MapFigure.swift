@@ -23,6 +23,7 @@ public enum MapFigure {
   public static func make(_ items: FigureItems) -> Figure {
     var figure = Figure(count: items.count)
     figure.hasDots = true
+    figure.raisedColumns = items.titleColumns.map { $0 + 3 }
     let points = zip(items.field(0), items.field(1)).map {
       first, second -> (y: Double, x: Double)? in
       guard let y = number(first), let x = number(second) else { return nil }

@@ -107,17 +107,22 @@ final class Arranging: BrowserFeature {
     collectionView.setCollectionViewLayout(fitted(layout), animated: true)
     if let focus = collectionView.keyboard.focusedIndexPath {
       collectionView.keyboard.focusItem(at: focus, scrolls: true)
+      // What stays at the top must not lie over it.
+      if !layout.isRegular, layout.shownKind != .carousel {
+        collectionView.scrollToItem(
+          at: focus, at: [.centeredVertically, .centeredHorizontally], animated: false)
+      }
     }
   }
 
-  /// Brings the item in focus to the middle of a carousel, once a frame.
+  /// Brings the item in focus to the middle of a carousel, or before those beside it, once a frame.
   func centreFocus() {
-    let focus =
-      layout.shownKind == .carousel && transition == nil
-      ? collectionView.keyboard.focusedIndexPath : nil
+    let follows = layout.shownKind == .carousel || !layout.isRegular
+    let focus = follows && transition == nil ? collectionView.keyboard.focusedIndexPath : nil
     guard focus != centred else { return }
     centred = focus
-    if let focus {
+    (collectionView.collectionViewLayout as? FigureLayout)?.focusHasMoved()
+    if let focus, layout.shownKind == .carousel {
       collectionView.scrollToItem(at: focus, at: .centeredHorizontally, animated: true)
     }
   }
@@ -133,7 +138,11 @@ final class Arranging: BrowserFeature {
   /// Fits the layout to the width of the screen. A transition that began at another width is over.
   func fitToScreen() {
     let before = layout.shownKind
-    layout.showsPictures = thumbnails.arePossible
+    if layout.showsPictures != thumbnails.arePossible {
+      layout.showsPictures = thumbnails.arePossible
+      // Cards with pictures have other sizes.
+      (collectionView.collectionViewLayout as? FigureLayout)?.invalidateLayout()
+    }
     if layout.shownKind != before {
       endTransition(finishes: false)
       collectionView.setCollectionViewLayout(fitted(layout), animated: false)

@@ -4,6 +4,12 @@ import UIKit
 // Where the items stand, and what cards say of them.
 
 extension Placing: FigureMaking {
+  func raisedTitle(of path: IndexPath) -> String {
+    guard shown.items.holds(path) else { return "" }
+    let isMarked = shown.collectionView.selectedItems.contains(path)
+    return (isMarked ? ItemLook.mark : ItemLook.bar) + " " + shown.items.title(at: path)
+  }
+
   func figure(for made: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
     let entry = LayoutRegistry.entry(made.kind)
     // A layout that goes away keeps what it has.

@@ -62,13 +62,11 @@ final class Placing {
   private func take(_ choice: LayoutChoice) {
     begins = false
     arranging.endTransition(finishes: false)
-    let hadPlacing = !shownFacts.isEmpty || entry.figure != nil
     (arranging.layout.kind, arranging.layout.fields) = (choice.kind, choice.fields)
     follow()
-    if hadPlacing || entry.figure != nil || !shownFacts.isEmpty {
-      shown.dataSource.refreshPlacing(shown.collectionView)
-    }
     arranging.turn()
+    // Cells that stay show what they are in the new layout.
+    shown.dataSource.refreshPlacing(shown.collectionView)
     context.statusChanged()
   }
 

@@ -3,8 +3,8 @@ import UIKit
 
 // Layouts that show cards of anything.
 extension BrowserLayout {
-  /// Pictures of a mosaic are decoded for its largest tile.
-  static func mosaicCard(_ layout: UICollectionViewLayout) -> CGSize? {
+  /// Pictures are decoded for the largest card.
+  static func figureCard(_ layout: UICollectionViewLayout) -> CGSize? {
     guard let layout = layout as? FigureLayout,
       let largest = layout.figure.frames.max(by: { $0.columns * $0.rows < $1.columns * $1.rows })
     else { return nil }

@@ -49,7 +49,7 @@ final class FigureLabel: UICollectionReusableView {
       text != attributes.text || role != attributes.role || look !== attributes.look ?? .plain
     (text, role, look) = (attributes.text, attributes.role, attributes.look ?? .plain)
     // Items that pass below what stays must not shine through.
-    backgroundColor = attributes.isPinned ? .systemBackground : nil
+    backgroundColor = look[role].ground ?? (attributes.isPinned ? .systemBackground : nil)
     if isNew { setNeedsDisplay() }
   }
 

@@ -6,6 +6,8 @@ import UIKit
 protocol FigureMaking: AnyObject {
   /// - Parameter room: In character cells.
   func figure(for layout: FigureLayout, room: (columns: Int, rows: Int)) -> Figure
+  /// What stands over the items beside the one in focus, where its own frame shows a part of its title.
+  func raisedTitle(of path: IndexPath) -> String
   /// What labels are drawn with.
   var look: Look { get }
 }
@@ -26,6 +28,7 @@ final class FigureLayout: UICollectionViewLayout {
   private var isPrepared = false
 
   static let label = "label"
+  private static let raised = "raised"
   private static let band = 16
 
   /// Says that the screen has only scrolled.
@@ -36,6 +39,7 @@ final class FigureLayout: UICollectionViewLayout {
   init(_ kind: LayoutKind) {
     self.kind = kind
     super.init()
+    register(FigureLabel.self, forDecorationViewOfKind: Self.raised)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -171,8 +175,35 @@ final class FigureLayout: UICollectionViewLayout {
       items.formUnion(found.items)
       labels.formUnion(found.labels)
     }
-    let all = labels.sorted().map(label) + items.sorted().map(item)
+    let all =
+      labels.sorted().map(label) + items.sorted().map(item) + [raisedLabel].compactMap(\.self)
     return all.filter { !$0.frame.intersection(rect).isEmpty }
+  }
+
+  /// All of the title of the item in focus, over those beside it, where its own frame shows a part.
+  private var raisedLabel: UICollectionViewLayoutAttributes? {
+    guard !figure.raisedColumns.isEmpty, let maker,
+      let path = collectionView?.keyboard.focusedIndexPath, let number = number(of: path)
+    else { return nil }
+    let rect = figure.raised(number)
+    guard rect.columns > figure.frames[number].columns else { return nil }
+    let attributes = FigureLabelAttributes(
+      forDecorationViewOfKind: Self.raised, with: IndexPath(item: 0, section: 0))
+    (attributes.text, attributes.role, attributes.look) = (
+      maker.raisedTitle(of: path), .focus, maker.look
+    )
+    attributes.frame = frame(rect)
+    attributes.isPinned = true
+    attributes.zIndex = 5
+    return attributes
+  }
+
+  /// Another item has focus: it lies over those beside it.
+  func focusHasMoved() {
+    guard !figure.raisedColumns.isEmpty else { return }
+    let context = ScrollContext()
+    context.hasScrolled = true
+    invalidateLayout(with: context)
   }
 
   private func item(_ number: Int) -> UICollectionViewLayoutAttributes {
@@ -204,6 +235,10 @@ final class FigureLayout: UICollectionViewLayout {
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { number(of: indexPath).map(item) }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { raisedLabel }
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath

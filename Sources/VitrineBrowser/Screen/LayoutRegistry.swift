@@ -31,12 +31,14 @@ extension LayoutEntry {
 
   /// A layout that goes by fields.
   init(
-    _ kind: LayoutKind, _ summary: String, usesTitles: Bool = false,
+    _ kind: LayoutKind, _ summary: String, usesTitles: Bool = false, hasCards: Bool = false,
     figure: @escaping @MainActor (FigureItems) -> Figure
   ) {
     self.init(
       kind: kind, summary: summary, mostItems: FieldTable.mostItems,
-      make: { FigureLayout(kind) }, figure: figure, usesTitles: usesTitles)
+      make: { FigureLayout(kind) },
+      cardSize: { hasCards ? BrowserLayout.figureCard($0) : nil }, figure: figure,
+      usesTitles: usesTitles)
   }
 }
 
@@ -60,7 +62,7 @@ enum LayoutRegistry {
       fit: { $0.fitWaterfall($1, width: $2) }, cardSize: BrowserLayout.waterfallCard),
     LayoutEntry(
       kind: .mosaic, summary: "large and small tiles", mostItems: FieldTable.mostItems,
-      make: { FigureLayout(.mosaic) }, cardSize: BrowserLayout.mosaicCard,
+      make: { FigureLayout(.mosaic) }, cardSize: BrowserLayout.figureCard,
       figure: MosaicFigure.make),
     LayoutEntry(
       kind: .carousel, summary: "one large, the others beside", needsPictures: true,
@@ -77,14 +79,15 @@ enum LayoutRegistry {
       kind: .spiral, summary: "from the middle outwards", mostItems: 2_000,
       make: { SpiralLayout(options: .snail) }, fit: { layout, made, _ in layout.fitRadial(made) }),
     LayoutEntry(.tree, "parents and children", figure: TreeFigure.make),
-    LayoutEntry(.timeline, "days, months or years", figure: TimelineFigure.make),
-    LayoutEntry(.calendar, "months with their days", figure: CalendarFigure.make),
+    LayoutEntry(.timeline, "days, months or years", hasCards: true, figure: TimelineFigure.make),
+    LayoutEntry(
+      .calendar, "months with their days", usesTitles: true, figure: CalendarFigure.make),
     LayoutEntry(
       .map, "at their coordinates", usesTitles: true, figure: MapFigure.make),
     LayoutEntry(
       .tags, "the larger the number, the bolder", usesTitles: true,
       figure: TagFigure.make),
-    LayoutEntry(.board, "a lane for each value", figure: BoardFigure.make),
+    LayoutEntry(.board, "a lane for each value", hasCards: true, figure: BoardFigure.make),
   ]
 
   static func entry(_ kind: LayoutKind) -> LayoutEntry {

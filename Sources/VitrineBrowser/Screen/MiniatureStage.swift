@@ -42,6 +42,8 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
     view.layoutIfNeeded()
   }
 
+  func raisedTitle(of path: IndexPath) -> String { "" }
+
   func figure(for layout: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
     // Names on a map would hide at this scale what is where.
     let titles = kind == .map ? titleColumns.map { _ in 2 } : titleColumns

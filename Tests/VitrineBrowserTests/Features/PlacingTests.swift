@@ -105,6 +105,21 @@ struct PlacingTests {
     #expect(player.focus?.item == 0)
   }
 
+  @Test("in a calendar the item in focus shows all of its title, and l goes to the next day")
+  func raised() throws {
+    let player = try Player(
+      json: """
+        [{"title": "a title that is long", "due": "2026-11-23"},
+         {"title": "another one as long", "due": "2026-11-24"}]
+        """, columns: 70, rows: 20
+    ) { $0.layout = .calendar }
+    #expect(text(player).contains("a title that is long"))
+    try player.press("l")
+    #expect(player.focus?.item == 1)
+    #expect(text(player).contains("another one as long"))
+    #expect(!text(player).contains("a title that is long"))
+  }
+
   @Test("a filter leaves its items in their lanes")
   func filtered() throws {
     let player = try player("board:status").press("/ f i x Return")
