@@ -7,6 +7,8 @@
 ///
 /// No two items overlap: one whose place is taken moves to the nearest that is free.
 public enum MapFigure {
+  /// More of them only hide one another.
+  public static let mostItems = 5_000
   /// As much of a title as is written.
   private static let mostTitle = 18
   private static let margin = (columns: 6, rows: 1)
@@ -19,7 +21,7 @@ public enum MapFigure {
     func row(_ y: Double) -> Int { Int(((self.y.most - y) * self.y.scale).rounded()) }
   }
 
-  /// - Complexity: O(items) where they are spread.
+  /// - Complexity: O(items) where they are spread; where they are crowded, each looks further for a place.
   public static func make(_ items: FigureItems) -> Figure {
     var figure = Figure(count: items.count)
     figure.hasDots = true
@@ -75,6 +77,9 @@ public enum MapFigure {
     let (width, height) = (max(right - left, 1e-9), max(high - low, 1e-9))
     var scale = min(room.columns / (2 * width * squeeze), room.rows / height)
     if width * scale > 1e6 || height * scale > 1e6 { scale = 1e6 / max(width, height) }
+    // Where there are more than room for them, the map is larger than the screen.
+    let crowd = Double(points.count) * 6 / (room.columns * room.rows)
+    scale *= crowd > 1 ? crowd.squareRoot() : 1
     scale *= [0.5, 1, 2, 4, 8][min(max(items.zoom, 0), 4)]
     return Projection(x: (left, 2 * scale * squeeze), y: (high, scale))
   }

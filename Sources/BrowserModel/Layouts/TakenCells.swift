@@ -3,6 +3,8 @@
 /// Which cells of a map something stands in: runs of columns, row by row.
 struct TakenCells {
   private var rows: [Int: [Range<Int>]] = [:]
+  /// How far from a place nothing was free any more: what is taken stays so.
+  private var fullUpTo: [[Int]: Int] = [:]
 
   mutating func take(column: Int, row: Int, columns: Int) {
     guard columns > 0 else { return }
@@ -27,14 +29,15 @@ struct TakenCells {
     return next < runs.count ? min(most, runs[next].lowerBound - column) : most
   }
 
-  /// The nearest place with so many free columns.
-  func free(near place: (column: Int, row: Int), columns: Int) -> (column: Int, row: Int) {
-    if isFree(column: place.column, row: place.row, columns: columns) { return place }
-    var distance = 1
+  /// The nearest place with so many free columns, always as many.
+  mutating func free(near place: (column: Int, row: Int), columns: Int) -> (column: Int, row: Int) {
+    let key = [place.column, place.row]
+    var distance = fullUpTo[key] ?? 0
     while true {
       for (down, right) in Self.ring(distance) {
         let (column, row) = (place.column + columns * right, place.row + down)
         if column >= 0, row >= 0, isFree(column: column, row: row, columns: columns) {
+          fullUpTo[key] = distance
           return (column, row)
         }
       }
@@ -42,14 +45,16 @@ struct TakenCells {
     }
   }
 
-  /// Steps of so many at most, the shortest first.
+  /// Steps so far away, the straight ones first.
   private static func ring(_ distance: Int) -> [(down: Int, right: Int)] {
+    guard distance > 0 else { return [(0, 0)] }
     var steps: [(down: Int, right: Int)] = []
-    for down in -distance...distance {
-      for right in -distance...distance where max(abs(down), abs(right)) == distance {
-        steps.append((down, right))
+    for aside in 0...distance {
+      for side in aside == 0 ? [0] : [aside, -aside] {
+        steps += [(0 + side, distance), (side, -distance)]
+        if aside < distance { steps += [(distance, side), (-distance, side)] }
       }
     }
-    return steps.sorted { abs($0.down) + abs($0.right) < abs($1.down) + abs($1.right) }
+    return steps
   }
 }

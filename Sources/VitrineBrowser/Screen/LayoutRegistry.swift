@@ -32,10 +32,10 @@ extension LayoutEntry {
   /// A layout that goes by fields.
   init(
     _ kind: LayoutKind, _ summary: String, usesTitles: Bool = false, hasCards: Bool = false,
-    figure: @escaping @MainActor (FigureItems) -> Figure
+    mostItems: Int = FieldTable.mostItems, figure: @escaping @MainActor (FigureItems) -> Figure
   ) {
     self.init(
-      kind: kind, summary: summary, mostItems: FieldTable.mostItems,
+      kind: kind, summary: summary, mostItems: mostItems,
       make: { FigureLayout(kind) },
       cardSize: { hasCards ? BrowserLayout.figureCard($0) : nil }, figure: figure,
       usesTitles: usesTitles)
@@ -83,7 +83,8 @@ enum LayoutRegistry {
     LayoutEntry(
       .calendar, "months with their days", usesTitles: true, figure: CalendarFigure.make),
     LayoutEntry(
-      .map, "at their coordinates", usesTitles: true, figure: MapFigure.make),
+      .map, "at their coordinates", usesTitles: true, mostItems: MapFigure.mostItems,
+      figure: MapFigure.make),
     LayoutEntry(
       .tags, "the larger the number, the bolder", usesTitles: true,
       figure: TagFigure.make),
