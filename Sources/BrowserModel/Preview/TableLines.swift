@@ -17,11 +17,13 @@ struct TableLines {
     let dialect = DialectFinder(text, isWhole: true, format: format).find().dialect
     let rows = rows(of: text, in: dialect)
     guard let first = rows.first, first.count > 1 else { return nil }
-    return lines(of: rows)
+    return lines(of: rows, hasHeading: dialect.hasHeader)
   }
 
-  /// - Parameter rows: Values that are safe to draw; the first row is a heading.
-  static func lines(of rows: [[String]]) -> [StyledLine] {
+  /// - Parameters:
+  ///   - rows: Values that are safe to draw.
+  ///   - hasHeading: Whether the first row is a heading.
+  static func lines(of rows: [[String]], hasHeading: Bool = true) -> [StyledLine] {
     var widths = [Int](repeating: 0, count: min(mostColumns, rows.map(\.count).max() ?? 0))
     for row in rows {
       for (number, value) in row.prefix(widths.count).enumerated() {
@@ -36,7 +38,7 @@ struct TableLines {
         text += shown
         if column + 1 < row.count { text += String(repeating: " ", count: gap) }
       }
-      return StyledLine(text, number == 0 && dialect.hasHeader ? .header : .text)
+      return StyledLine(text, number == 0 && hasHeading ? .header : .text)
     }
   }
 

@@ -114,7 +114,7 @@ struct PreviewingTests {
 
   @Test("a preview is made when focus has rested for 100 ms, and given up when it moves on")
   func resting() throws {
-    let player = try player { $0.preview = "echo {}; exec sleep 1000" }
+    let player = try player { $0.preview = "basename {}; exec sleep 1000" }
     let preview = preview(player)
     preview.loader.cancel()
     try type("j", in: player)
