@@ -61,7 +61,9 @@ struct RowFilter: Equatable, Sendable {
   }
 
   /// Finds out whether an expression is one, and of nothing but this table's columns and functions without effects.
-  func check(_ shape: DatabaseTableShape, _ connection: DatabaseConnection) throws(DatabaseFailure) {
+  func check(
+    _ shape: DatabaseTableShape, _ connection: DatabaseConnection
+  ) throws(DatabaseFailure) {
     guard isExpression else { return }
     let guarding = ExpressionGuard(shape)
     let context = Unmanaged.passUnretained(guarding).toOpaque()

@@ -13,7 +13,7 @@ final class ColumnReports {
   nonisolated static let commands: [BrowserCommand] = [
     BrowserCommand(
       "column statistics", "c i", help: "rows, distinct and empty values, min, median, max, sum",
-      topic: .columns, when: { $0.hasColumns && !$0.isDatabase }
+      topic: .columns, when: \.countsColumn
     ) { features, _ in
       features.columns.reports.withStatistics { name, statistics in
         features.context.say("\(name): \(statistics.summary)")

@@ -134,8 +134,7 @@ final class ShownItems: BrowserFeature {
     line.form = source.formSummary
     line.crumbs = source.placed?.crumbs.map(\.text) ?? []
     line.isMoving = collectionView.keyboard.isCarrying
-    line.marks = markCount
-    line.count = collectionView.numberOfAllItems
+    (line.marks, line.count) = (markCount, collectionView.numberOfAllItems)
     line.isEstimated = source.rearranging?.isEstimated == true
     let place =
       collectionView.keyboard.ordinalOfCarriedItem

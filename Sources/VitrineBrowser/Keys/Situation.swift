@@ -55,7 +55,8 @@ package struct Situation: Equatable, Sendable {
   var showsFiles: Bool { isFolder && hasColumns && !isTable && !isDatabase }
   var isListOfFolder: Bool { isFolder && layout.isRows && !isTable }
   /// Whether the values of a column can be counted: those of a database are read as they come into sight.
-  var countsValues: Bool { isTable && !isDatabase }
+  var countsColumn: Bool { hasColumns && !isDatabase }
+  var countsValues: Bool { isTable && countsColumn }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }
   var canOpen: Bool { !isPicker && !isInRange }

@@ -140,14 +140,4 @@ package struct Options: Equatable, Sendable {
   package var recordingSize = Size(columns: 80, rows: 24)
 
   package init() {}
-
-  /// What is to be opened.
-  package var sourceRequest: SourceRequest {
-    var request = SourceRequest(
-      path: source, form: form, fields: fields, isFiltered: filter != nil,
-      endsWithNull: endsWithNull, format: lineFormat)
-    (request.paths, request.isRecursive) = (sources, isRecursive)
-    (request.showsIgnored, request.table) = (showsIgnored, table)
-    return request
-  }
 }

@@ -3,9 +3,8 @@ import UIKit
 
 /// An item: a row of a list, or a card of a grid, as its size has room for.
 ///
-/// As a row a mark in the first column, then the title; as a card the same in a box, the title
-/// wrapped. One class for both: a layout that turns into another keeps its cells. Draws itself: no
-/// views inside.
+/// As a row a mark in the first column, then the title; as a card the same in a box, the title wrapped. One class for
+/// both: a layout that turns into another keeps its cells. Draws itself: no views inside.
 final class ItemCell: UICollectionViewCell {
   /// The theme.
   var look = Look.plain {
@@ -21,12 +20,10 @@ final class ItemCell: UICollectionViewCell {
   var title = "" {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
-
   /// The looks that its source gives to parts of the title, one behind the other; empty: none.
   var titleRuns: [StyledRun] = [] {
     didSet { if titleRuns != oldValue { setNeedsDisplay() } }
   }
-
   /// Where the title of a row is cut if it is too long: the end of a file's name says what it is.
   var truncation = NSLineBreakMode.byTruncatingTail {
     didSet { if truncation != oldValue { setNeedsDisplay() } }
@@ -35,17 +32,14 @@ final class ItemCell: UICollectionViewCell {
   var columns: RowColumns? {
     didSet { if columns != oldValue { setNeedsDisplay() } }
   }
-
   /// What the layout makes of the item besides its place.
   var placing = ItemPlacing() {
     didSet { if placing != oldValue { update() } }
   }
-
   /// The picture on a card; nil: its title has all of it.
   var picture: Thumbnail? {
     didSet { if picture != oldValue { setNeedsDisplay() } }
   }
-
   /// What a filter has found in the title.
   var matches = TitleMatches() {
     didSet { if matches != oldValue { setNeedsDisplay() } }
@@ -104,12 +98,9 @@ final class ItemCell: UICollectionViewCell {
     didSet { if bounds.size != oldValue.size { sizeChanged() } }
   }
 
-  /// A box and a row inside.
-  private var isTall: Bool { bounds.height >= 3 * UIScreen.main.cellMetrics.height }
-
   private func sizeChanged() {
     // The layer's border goes along with an animated frame, which what is drawn here does not.
-    state.isCard = isTall
+    state.isCard = bounds.height >= 3 * UIScreen.main.cellMetrics.height
     setNeedsDisplay()
   }
 
@@ -123,8 +114,8 @@ final class ItemCell: UICollectionViewCell {
     let width: CGFloat = !state.isCard ? 0 : shown.hasThickBorder ? 3 : 1
     if layer.borderWidth != width { layer.borderWidth = width }
     if state.isCard { layer.borderColor = shown.border.borderColor.cgColor }
-    let ground =
-      state.isCard ? (placing.coversOthers ? UIColor.systemBackground : nil) : shown.row.ground
+    let card = placing.coversOthers ? UIColor.systemBackground : nil
+    let ground = state.isCard ? card : shown.row.ground
     if backgroundColor != ground { backgroundColor = ground }
     setNeedsDisplay()
   }

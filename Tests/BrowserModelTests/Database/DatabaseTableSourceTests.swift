@@ -196,7 +196,8 @@ struct DatabaseTableSourceTests {
     #expect(places.map(\.column) == ["a"])
     #expect(source.referencedPlaces(item: 0, column: "c").isEmpty)
     let place = try #require(places.first?.place)
-    let other = try #require(try PlaceOpener.source(at: place, PlaceOptions()) as? DatabaseTableSource)
+    let opened = try PlaceOpener.source(at: place, PlaceOptions())
+    let other = try #require(opened as? DatabaseTableSource)
     var focus: Int?
     other.whereabouts = { (focus.map { IndexPath(item: $0, section: 0) }, ItemSet()) }
     other.changed = { change in

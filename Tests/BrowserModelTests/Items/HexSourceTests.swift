@@ -10,8 +10,8 @@ import Testing
 @Suite("A file that is no text")
 struct HexSourceTests {
   private let folder: TemporaryFolder
-  private static let database =
-    Array("SQLite format 3\0".utf8) + (0..<5_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+  private static let sound =
+    Array("RIFF....WAVEfmt ".utf8) + (0..<5_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -26,7 +26,7 @@ struct HexSourceTests {
 
   @Test("what is asked for is done: lines of a database, a text or JSON in hex")
   func forced() throws {
-    let path = try folder.write(Data(Self.database), to: "table.db")
+    let path = try folder.write(Data(Self.sound), to: "sound.wav")
     let lines = try #require(try source(path, .lines) as? LineSource)
     #expect(lines.readOnlyReason == nil && lines.itemCount(in: 0) > 10)
     let text = try folder.write("one\ntwo\n", to: "notes.txt")
@@ -61,12 +61,12 @@ struct HexSourceTests {
 
   @Test("a file whose first bytes cannot be read is not taken for lines")
   func unreadable() throws {
-    let path = try folder.write(Data(Self.database), to: "table.db")
+    let path = try folder.write(Data(Self.sound), to: "sound.wav")
     #expect(throws: BrowserFailure("cannot read \(path): Input/output error at byte 0")) {
       try source(path, door: FailingDoor(at: 1, of: .read))
     }
     let hex = try source(path, door: FailingDoor(at: 3, of: .read))
     #expect(hex.title(section: 0, item: 0) == "(cannot be read: Input/output error at byte 0)")
-    #expect(hex.title(section: 0, item: 0).hasSuffix("SQLite format 3."))
+    #expect(hex.title(section: 0, item: 0).hasSuffix("RIFF....WAVEfmt "))
   }
 }

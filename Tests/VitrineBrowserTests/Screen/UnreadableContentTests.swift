@@ -11,8 +11,8 @@ import Testing
 @Suite("A file that is no text, or cannot be read, on the screen")
 struct UnreadableContentTests {
   private let folder: TemporaryFolder
-  private static let database =
-    Array("SQLite format 3\0".utf8) + (0..<5_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+  private static let sound =
+    Array("RIFF....WAVEfmt ".utf8) + (0..<5_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
   /// Longer than what is read at once, and not in order.
   private nonisolated static let lines = (0..<1_500).map { number in
     "line \(number * 7_919 % 1_500) \(String(repeating: "x", count: 240))"
@@ -34,40 +34,40 @@ struct UnreadableContentTests {
     return source
   }
 
-  @Test("a database is shown in hex, says what it is, and cannot be changed")
-  func database() throws {
-    let path = try folder.write(Data(Self.database), to: "table.db")
+  @Test("a sound is shown in hex, says what it is, and cannot be changed")
+  func sound() throws {
+    let path = try folder.write(Data(Self.sound), to: "sound.wav")
     let player = Player(try source(path), columns: 90, rows: 8)
     #expect(
-      player.screen[0].hasPrefix("SQLite database, 5016 bytes, in hex: can only be looked at"))
+      player.screen[0].hasPrefix("WAV audio, 5016 bytes, in hex: can only be looked at"))
     #expect(
       player.screen[1].contains(
-        "00000000  53 51 4c 69 74 65 20 66  6f 72 6d 61 74 20 33 00  SQLite format 3."))
+        "00000000  52 49 46 46 2e 2e 2e 2e  57 41 56 45 66 6d 74 20  RIFF....WAVEfmt"))
     #expect(player.status.contains("1/314"))
     for keys in ["d", "r", "p", "w", "Alt-Down"] { try player.press(keys) }
     #expect(player.controller.features.editing.edits.isModified == false)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(Self.database))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(Self.sound))
     try player.press("G Return")
     #expect(player.screen.joined().contains("bytes 5008 to 5015 of 5016"))
-    try player.press("Esc / S Q L Return")
+    try player.press("Esc / W A V E Return")
     #expect(player.status.contains("1/1"))
   }
 
   @Test("--filter on what is no text is refused, unless it is said how to read it")
   func filtered() throws {
-    let path = try folder.write(Data(Self.database), to: "table.db")
+    let path = try folder.write(Data(Self.sound), to: "sound.wav")
     let reason =
-      "cannot filter \(path): it is no text (SQLite database);"
+      "cannot filter \(path): it is no text (WAV audio);"
       + " --as hex filters its bytes, --as lines its lines"
-    #expect(throws: BrowserFailure(reason)) { try source(path) { $0.filter = "SQL" } }
+    #expect(throws: BrowserFailure(reason)) { try source(path) { $0.filter = "WAVE" } }
     let hex = try source(path) {
-      $0.filter = "SQL"
+      $0.filter = "WAVE"
       $0.form = .hex
     }
-    let ending = FilterProgram.ending(FilterPattern("SQL"), hex)
+    let ending = FilterProgram.ending(FilterPattern("WAVE"), hex)
     var rows: [String] = []
     try ending.items?.visit { rows.append(String(decoding: $0.bytes, as: UTF8.self)) }
-    #expect(ending.status == 0 && rows.count == 1 && rows[0].hasSuffix("SQLite format 3."))
+    #expect(ending.status == 0 && rows.count == 1 && rows[0].hasSuffix("RIFF....WAVEfmt "))
     let all = FilterProgram.ending(FilterPattern("000"), hex)
     var offsets: [String] = []
     try all.items?.visit { offsets.append(String(decoding: $0.bytes.prefix(8), as: UTF8.self)) }
