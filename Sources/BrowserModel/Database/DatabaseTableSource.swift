@@ -35,6 +35,22 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     var opening: RowView.Opening?
     /// What named the row in focus when the shown view came.
     var focus: [FieldValue]?
+    /// What true places were asked for last.
+    var search: Search?
+  }
+
+  /// Rows at guessed places whose true ones are looked for.
+  private struct Search {
+    var guesses: Guesses
+    /// Marks of rows whose places nobody knows.
+    var waiting: [[FieldValue]]
+    var focus: [FieldValue]?
+  }
+
+  /// The keys of the rows in focus and marked that are at guessed places.
+  private struct Guesses: Equatable {
+    var focus: [FieldValue]?
+    var marks: [[FieldValue]]
   }
 
   /// What rows are to be shown.
@@ -86,7 +102,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
 
   private func begin(following followed: RowView.Followed) {
     next?.cancel()
-    views.opening = nil
+    (views.opening, views.search) = (nil, nil)
     isComplete = false
     var request = RowView.Request(
       file: file, table: path.table ?? "", sort: wanted.sort, filter: wanted.filter,
@@ -169,16 +185,34 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
       changed?(.refreshed)
       return
     }
-    var focusKey = focus.flatMap { cache.guessedKey(at: $0.item, keyCount: keyCount) }
-    if seeksFocus { focusKey = views.focus }
-    let keys = marks.compactMap { cache.guessedKey(at: $0.item, keyCount: keyCount) }
+    let guesses = guesses(focus, marks)
     counts.coming = known
-    view.locate(focus: focusKey, marks: waitingMarks + keys)
+    let wanted = seeksFocus ? views.focus : guesses.focus
+    search(view, Search(guesses: guesses, waiting: waitingMarks, focus: wanted))
     waitingMarks = []
+  }
+
+  private func search(_ view: RowView, _ search: Search) {
+    views.search = search
+    view.locate(focus: search.focus, marks: search.waiting + search.guesses.marks)
+  }
+
+  private func guesses(_ focus: IndexPath?, _ marks: ItemSet) -> Guesses {
+    Guesses(
+      focus: focus.flatMap { cache.guessedKey(at: $0.item, keyCount: keyCount) },
+      marks: marks.compactMap { cache.guessedKey(at: $0.item, keyCount: keyCount) })
   }
 
   private func located(_ focus: Int?, _ marks: [Int]) {
     let (oldFocus, oldMarks) = whereabouts()
+    let guesses = guesses(oldFocus, oldMarks)
+    if let view, var next = views.search, guesses != next.guesses {
+      // Somebody has moved or marked meanwhile.
+      if guesses.focus != next.guesses.focus { next.focus = guesses.focus }
+      next.guesses = guesses
+      return search(view, next)
+    }
+    views.search = nil
     var kept = ItemSet()
     for mark in oldMarks
     where mark.item < counts.coming
@@ -272,7 +306,11 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
       if self.next === next { break }
     }
     if !isComplete { view?.finish(countingFor: Self.countingTime) }
-    view?.waitForRows()
+    // Whoever moves as places become known has them looked for once more.
+    for _ in 0..<4 {
+      view?.waitForRows()
+      if views.search == nil { break }
+    }
   }
 
   public func waitBriefly() { _ = (next ?? view)?.wait(.milliseconds(100)) }

@@ -69,6 +69,15 @@ struct TableShape: Equatable, Sendable {
     schema.title = schema.fields.isEmpty ? nil : 0
   }
 
+  /// Adds columns for the members of a line that no line before had.
+  mutating func add(membersOf row: JSONRow) {
+    for (name, _) in row.members
+    where schema.place(of: name) == nil && schema.fields.count < JSONSchema.mostFields {
+      schema.add(Field(name, .text))
+      widths.append(0)
+    }
+  }
+
   /// All fields of a row.
   func values(of record: [UInt8], isTyped: Bool = false) -> [FieldValue] {
     if isJSON {

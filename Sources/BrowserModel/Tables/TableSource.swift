@@ -68,6 +68,39 @@ public final class TableSource {
     columns = self.shape?.columns
   }
 
+  /// Looks at all lines of JSON for members, not at the first ones only.
+  ///
+  /// - Returns: The first line that is no JSON, from 1, and why; nil if there is none.
+  /// - Complexity: O(bytes); holds some lines at a time.
+  @discardableResult
+  private func findAllMembers() throws(ReadingFailure) -> (line: Int, reason: String)? {
+    guard isJSON, var shape else { return nil }
+    var bad: (Int, String)?
+    let count = records.itemCount(in: 0)
+    for start in stride(from: 0, to: count, by: TableShape.sampleRows) {
+      let items = start..<min(count, start + TableShape.sampleRows)
+      let values = try records.fieldReader.values(of: [0], section: 0, items: items)[0]
+      for (item, line) in zip(items, values.map(TableFieldReader.bytes)) {
+        let row = JSONRow(line)
+        shape.add(membersOf: row)
+        if bad == nil, !line.isEmpty, let mistake = row.mistake { bad = (item + 1, mistake) }
+      }
+    }
+    if shape != self.shape { self.shape = shape }
+    return bad
+  }
+
+  /// The first line of JSON Lines that is none, from 1, and why, all of them looked at.
+  public var mistakenLine: (line: Int, reason: String)? {
+    get throws(BrowserFailure) {
+      do throws(ReadingFailure) {
+        return try findAllMembers()
+      } catch {
+        throw .cannotRead(name, error)
+      }
+    }
+  }
+
   private var headerRecord: [UInt8] {
     var lines = records.lines
     guard lines.headerCount > 0 else { return [] }
@@ -225,7 +258,8 @@ extension TableSource: ItemSource {
 
   /// The names of the columns are known when the first records are.
   public func fields(insteadOf name: String) -> [String]? {
-    if shape == nil { finish() }
+    if shape == nil || isJSON && schema.place(of: name) == nil { finish() }
+    if schema.place(of: name) == nil { _ = try? findAllMembers() }
     return schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }
 

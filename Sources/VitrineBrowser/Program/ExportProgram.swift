@@ -23,6 +23,9 @@ package enum ExportProgram {
     let matches = try pattern.flatMap { (pattern) throws(BrowserFailure) in
       try FilterProgram.matches(pattern, source, ranks: false, lastFirst: false)
     }
+    if let bad = try (source as? TableSource)?.mistakenLine {
+      throw BrowserFailure("line \(bad.line) of \(source.name): \(bad.reason)")
+    }
     // Asking for a field that no item has makes a source look at all items for their fields.
     _ = source.fields(insteadOf: "\u{1}")
     let fields = Array(source.schema.fields.indices)

@@ -123,4 +123,21 @@ struct TableViewTests {
         == #"{"name": "Cherry", "price": 12, "count": 7, "city": "Rome"}"# + "\n")
     #expect(try text(.json, "'nothing") == "[]\n")
   }
+
+  @Test("of JSON Lines all members are exported, however late they come, and a mistake is told")
+  func exportingLines() throws {
+    func text(_ more: String) throws -> String {
+      var bytes: [UInt8] = []
+      let lines = String(repeating: #"{"a": 1}"# + "\n", count: 600) + more + "\n"
+      let path = Array(try folder.write(lines, to: "rows.jsonl").utf8)
+      try ExportProgram.export(
+        try SourceOpener.source(SourceRequest(path: path)), as: .csv, fitting: nil
+      ) { bytes += $0 }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let rows = try text(#"{"late": "x", "a": 2}"#).split(separator: "\n")
+    #expect(rows.first == "a,late" && rows.last == "2,x" && rows[1] == "1," && rows.count == 602)
+    let failure = #expect(throws: BrowserFailure.self) { try text("{x") }
+    #expect(failure?.description.contains("line 601 of ") == true)
+  }
 }
