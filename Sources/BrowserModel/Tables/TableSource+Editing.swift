@@ -143,6 +143,20 @@ extension TableSource: FieldEditingSource {
     return ItemContent(try fields.record(with: typed, in: place))
   }
 
+  /// The row with a value that another one has, as it is carried to its lane.
+  public func content(
+    section: Int, item: Int, setting field: String, to value: FieldValue
+  ) throws(BrowserFailure) -> ItemContent {
+    switch value {
+    case .none, .text, .integer: break
+    // How the others are written cannot be told from what they are.
+    default: throw BrowserFailure("this value of a table is changed in its cell: r")
+    }
+    let text = value == .none ? "" : String(decoding: value.printed, as: UTF8.self)
+    let row = try content(section: section, item: item)
+    return try content(typed: text, inField: field, replacing: row)
+  }
+
   public func doubt(of text: String, inField field: String) -> String? {
     guard let place = schema.place(of: field) else { return nil }
     let kind = schema.fields[place].kind

@@ -70,7 +70,13 @@ enum FieldMoves {
       value = { _ in next }
       name = "moved \(shown.counted(items.count)) to \(BoardFigure.name(of: next))"
     case .days(let days):
-      value = { CalendarDay.value(placing.value(of: $0), later: days) }
+      value = { item in
+        // The day as it is written: what a table holds is known as a date.
+        let text = try? (source as? any FieldEditingSource)?.editableText(
+          ofField: field, section: item.section, item: item.item)
+        let old = text.map { FieldValue.text(Array($0.utf8)) } ?? placing.value(of: item)
+        return CalendarDay.value(old, later: days)
+      }
       name =
         "moved \(shown.counted(items.count)) by \(days) \(abs(days) == 1 ? "day" : "days")"
     }

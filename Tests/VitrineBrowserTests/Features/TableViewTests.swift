@@ -140,4 +140,17 @@ struct TableViewTests {
     let failure = #expect(throws: BrowserFailure.self) { try text("{x") }
     #expect(failure?.description.contains("line 601 of ") == true)
   }
+
+  @Test("on a board a row is carried to another lane, in a calendar to another day")
+  func carrying() throws {
+    let text = "name,state,due\nOne,todo,2026-11-03\n\"Two\",done,2026-11-04\n"
+    let board = try player(text, columns: 60, rows: 14)
+    try board.press("z 6")
+    #expect(board.status.contains("board:state"))
+    try board.press("Alt-l w")
+    #expect(try file == "name,state,due\nOne,done,2026-11-03\n\"Two\",done,2026-11-04\n")
+    try board.press("u z 7 Alt-Right w")
+    #expect(board.status.contains("calendar:due"))
+    #expect(try file == "name,state,due\nOne,todo,2026-11-04\n\"Two\",done,2026-11-04\n")
+  }
 }
