@@ -13,7 +13,7 @@ enum RowCopying {
   ) -> BrowserCommand {
     BrowserCommand(
       "copy as \(name)", keys, help: "copy the marked rows, or this one, as \(name)",
-      topic: .columns, when: \.hasColumns
+      topic: .columns, when: \.countsColumn
     ) { features, _ in copyRows(of: features.columns, as: form, name) }
   }
 

@@ -54,7 +54,7 @@ package struct Situation: Equatable, Sendable {
   var isGrid: Bool { !layout.isRows }
   var showsFiles: Bool { isFolder && hasColumns && !isTable && !isDatabase }
   var isListOfFolder: Bool { isFolder && layout.isRows && !isTable }
-  /// Whether the values of a column can be counted: those of a database are read as they come into sight.
+  /// Whether the values of a column can be counted and copied: those of a database are read as they come into sight.
   var countsColumn: Bool { hasColumns && !isDatabase }
   var countsValues: Bool { isTable && countsColumn }
   /// Whether Return prints, or opens, the item.

@@ -14,6 +14,9 @@ package enum ExportProgram {
     _ source: any ItemSource, as form: TableWriter.Form, fitting pattern: FilterPattern?,
     write: ([UInt8]) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
+    guard source.rearranging == nil else {
+      throw BrowserFailure("--to writes no rows of databases; --filter '=1' --json prints them")
+    }
     var failure: BrowserFailure?
     source.changed = { change in
       if case .failed(let reason) = change { failure = reason }
