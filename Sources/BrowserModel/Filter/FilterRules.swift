@@ -38,7 +38,8 @@ public struct FilterRules: Equatable, Sendable {
     case index
   }
   public var scheme = Scheme.plain
-  public var tiebreak = Tiebreak.length
+  /// What decides, one behind the other; at most three count, and what follows `index` does not.
+  public var tiebreaks = [Tiebreak.length]
 
   public init(isExact: Bool = false) { self.isExact = isExact }
 }

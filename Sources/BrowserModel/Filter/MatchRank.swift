@@ -1,16 +1,20 @@
 /// How well a line fits, as one number: the smaller, the better.
 ///
-/// A higher score comes first, among equals what the rules' tiebreak says; what is equal then stays in the order of the
+/// A higher score comes first, among equals what the rules' tiebreaks say; what is equal then stays in the order of the
 /// source.
 public struct MatchRank: Comparable, Sendable {
-  let code: UInt32
+  /// The score turned round, and three ties, 16 bits each.
+  let code: UInt64
 
-  init(score: Int32, tie: Int) {
-    let score = UInt32(max(0, min(score, Int32(UInt16.max))))
-    code = (UInt32(UInt16.max) - score) << 16 | UInt32(max(0, min(tie, Int(UInt16.max))))
+  /// - Parameter ties: The smaller, the better; the first counts most, at most three count.
+  init(score: Int32, ties: some Sequence<Int>) {
+    let score = UInt64(max(0, min(score, Int32(UInt16.max))))
+    var code = (UInt64(UInt16.max) - score) << 48
+    for (tie, shift) in zip(ties, [UInt64(32), 16, 0]) {
+      code |= UInt64(max(0, min(tie, Int(UInt16.max)))) << shift
+    }
+    self.code = code
   }
-
-  private init(code: UInt32) { self.code = code }
 
   public static func < (left: MatchRank, right: MatchRank) -> Bool { left.code < right.code }
 
@@ -19,7 +23,7 @@ public struct MatchRank: Comparable, Sendable {
   /// - Parameters:
   ///   - items: As many as there are ranks, ascending.
   ///   - lastFirst: Whether those of one rank are turned round.
-  /// - Complexity: O(*n*): one pass for each half of the number that differs.
+  /// - Complexity: O(*n*): one pass for each 16 bits of the ranks that differ.
   static func sorted(
     _ items: [Int32], by ranks: [MatchRank], lastFirst: Bool = false
   ) -> [Int32] {
@@ -30,9 +34,19 @@ public struct MatchRank: Comparable, Sendable {
     guard items.count > fewItems else {
       return items.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { items[$0] }
     }
-    var order = zip(ranks, items).map { UInt64($0.code) << 32 | UInt64(UInt32(bitPattern: $1)) }
-    for shift in [UInt64(32), 48] { order = sorted(order, byHalfAt: shift) }
-    return order.map { Int32(bitPattern: UInt32(truncatingIfNeeded: $0)) }
+    let low = UInt64(UInt32.max)
+    guard ranks.contains(where: { $0.code & low != 0 }) else {
+      return sorted(zip(ranks, items).map { $0.code & ~low | UInt64(UInt32(bitPattern: $1)) })
+    }
+    let places = sorted(ranks.indices.map { ranks[$0].code << 32 | UInt64($0) })
+    return sorted(places.map { ranks[Int($0)].code & ~low | UInt64($0) }).map { items[Int($0)] }
+  }
+
+  /// The lower halves of numbers, ordered by their upper halves; equals stay in their order.
+  private static func sorted(_ values: [UInt64]) -> [Int32] {
+    var values = values
+    for shift in [UInt64(32), 48] { values = sorted(values, byHalfAt: shift) }
+    return values.map { Int32(bitPattern: UInt32(truncatingIfNeeded: $0)) }
   }
 
   /// So few are compared with one another.

@@ -43,12 +43,15 @@ private struct MatchPlaces {
 final class MatchRater {
   private let pattern: FilterPattern
   private var aligner: MatchAligner
-  private let tiebreak: FilterRules.Tiebreak
+  private let tiebreaks: ArraySlice<FilterRules.Tiebreak>
+  /// Whether it matters where words were found.
+  private let needsPlaces: Bool
 
   init(_ pattern: FilterPattern) {
     self.pattern = pattern
     aligner = MatchAligner(pattern.rules.scheme)
-    tiebreak = pattern.rules.tiebreak
+    tiebreaks = pattern.rules.tiebreaks.prefix { $0 != .index }.prefix(3)
+    needsPlaces = tiebreaks.contains { $0 != .length }
   }
 
   /// The rank of a line.
@@ -74,12 +77,12 @@ final class MatchRater {
         }
         if let more = aligner.score(of: term) {
           score += more
-          if tiebreak != .length { places.add(aligner.span) }
+          if needsPlaces { places.add(aligner.span) }
         }
         break
       }
     }
-    return MatchRank(score: score, tie: tie(places, [original]))
+    return rank(score, places, [original])
   }
 
   /// The rank of an item of several texts: each word counts in the first of them that has it.
@@ -95,24 +98,25 @@ final class MatchRater {
           aligner.begin(text.folded[number], original: text.original)
           if let more = aligner.score(of: term) {
             score += more
-            if tiebreak != .length { places.add(aligner.span) }
+            if needsPlaces { places.add(aligner.span) }
           }
           break
         }
       }
     }
-    return MatchRank(score: score, tie: tie(places, texts.map(\.original)))
+    return rank(score, places, texts.map(\.original))
   }
 
-  /// What decides among lines of the same score: the smaller, the better.
-  ///
   /// - Parameter places: Where the words were found; of several texts in any of them.
-  private func tie(_ places: MatchPlaces, _ texts: [UnsafeBufferPointer<UInt8>]) -> Int {
-    switch tiebreak {
-    case .length: texts.reduce(0) { $0 + Self.length(of: $1) }
-    case .index: 0
-    case .chunk, .begin, .end: places.tie(by: tiebreak, in: texts[0], Self.length(of: texts[0]))
+  private func rank(
+    _ score: Int32, _ places: MatchPlaces, _ texts: [UnsafeBufferPointer<UInt8>]
+  ) -> MatchRank {
+    let ties = tiebreaks.lazy.map { tiebreak in
+      tiebreak == .length
+        ? texts.reduce(0) { $0 + Self.length(of: $1) }
+        : places.tie(by: tiebreak, in: texts[0], Self.length(of: texts[0]))
     }
+    return MatchRank(score: score, ties: ties)
   }
 
   /// How many letters a line has between the blanks around it.

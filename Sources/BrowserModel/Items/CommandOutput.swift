@@ -65,6 +65,16 @@ public final class CommandOutput {
     return hasEnded
   }
 
+  /// What a line of the shell prints within a time, 1 MB at most; nil where it has not ended by then. It is killed
+  /// then, and all that it has left behind.
+  public static func text(of line: [UInt8], atMost seconds: Double) -> String? {
+    var request = ProcessRequest(Array("/bin/sh".utf8), [Array("-c".utf8), line])
+    request.limits.seconds = seconds
+    let outcome = LimitedProcess(request).run()
+    guard case .exited = outcome.end else { return nil }
+    return String(decoding: outcome.output, as: UTF8.self)
+  }
+
   /// Takes note of the end of a child, whenever that comes.
   private nonisolated static func reap(_ process: Int32) {
     DispatchQueue.global(qos: .utility).async {

@@ -97,7 +97,10 @@ extension BrowserFeatures {
     marking.toggleFocused()
   }
 
-  func editQuery(_ edit: LineEditor.Edit) { layers.query?.editor.apply(edit) }
+  func editQuery(_ edit: LineEditor.Edit) {
+    if edit == .deleteBack, query?.characters.isEmpty == true { runBound(.emptied) }
+    layers.query?.editor.apply(edit)
+  }
 
   func editQueryOrLeave(_ edit: LineEditor.Edit) {
     if query?.characters.isEmpty == false { editQuery(edit) } else { saving.giveUp() }

@@ -61,7 +61,7 @@ extension Filtering {
         if features.isFolder, features.layers.query?.editor.characters.isEmpty == true {
           features.session.places.goUp()
         } else {
-          features.layers.query?.editor.apply(.deleteBack)
+          features.editQuery(.deleteBack)
         }
       },
       query("delete forward", "Ctrl-D", help: "delete forward; an empty line leaves") { features in

@@ -84,6 +84,10 @@ struct KeyAction: Sendable {
     KeyAction("clear-screen") { $0.repaint() },
     KeyAction("print-query") { $0.saving.printQuery() },
     KeyAction("pos", with: { move($0, to: $1) }),
+    KeyAction("jump") { JumpLabels.show(for: $0) },
+    KeyAction("jump-accept") { features in
+      JumpLabels.show(for: features) { features.accept() }
+    },
     KeyAction("next-selected") { $0.moving.move(.nextMarked, count: nil) },
     KeyAction("prev-selected") { $0.moving.move(.previousMarked, count: nil) },
     KeyAction("offset-up") { $0.moving.move(.scrollUp, count: nil) },
@@ -119,6 +123,16 @@ struct KeyAction: Sendable {
       },
       KeyAction("change-query", with: { $0.setQuery($1) }),
       KeyAction("change-prompt", with: { $0.layers.query?.label = $1 }),
+      KeyAction(
+        "transform-query",
+        with: { features, text in
+          if let line = features.running.firstLine(of: text) { features.setQuery(line) }
+        }),
+      KeyAction(
+        "transform-prompt",
+        with: { features, text in
+          if let line = features.running.firstLine(of: text) { features.layers.query?.label = line }
+        }),
       KeyAction("put", with: { $0.layers.query?.editor.insert($1) }),
     ]
 
@@ -132,6 +146,7 @@ struct KeyAction: Sendable {
     KeyAction("toggle-search") { $0.filtering.setSearching(!$0.filtering.searches) },
     KeyAction("enable-search") { $0.filtering.setSearching(true) },
     KeyAction("disable-search") { $0.filtering.setSearching(false) },
+    KeyAction("preview", with: { $0.preview.showOnce($1) }),
     KeyAction("change-preview", with: { $0.preview.change(to: $1) }),
     KeyAction("change-preview-window", with: { $0.preview.changeWindow(to: $1) }),
     KeyAction("toggle-preview-wrap") { $0.preview.pane.toggleWrapping() },

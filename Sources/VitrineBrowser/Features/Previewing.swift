@@ -29,6 +29,8 @@ final class Previewing: BrowserFeature {
       if hasKeys != oldValue { arranging.context.statusChanged() }
     }
   }
+  /// What is shown in place of what it prints until another item has focus.
+  private var commandOnce: PreviewCommand?
   /// What is shown, or will be in a moment.
   private var followed: Followed?
   /// With the line of it that was to be at the top.
@@ -99,7 +101,7 @@ final class Previewing: BrowserFeature {
 
   /// Whether these items have a preview by themselves, where the screen is wide.
   private var isUsual: Bool {
-    command == nil && !context.isPicker && context.options.preview == nil
+    command == nil && commandOnce == nil && !context.isPicker && context.options.preview == nil
       && context.options.height == nil
       && (shown.source.placed != nil || shown.source is JSONSource)
   }
@@ -158,6 +160,15 @@ final class Previewing: BrowserFeature {
     context.statusChanged()
   }
 
+  /// Shows what another command prints until another item has focus.
+  func showOnce(_ line: String) {
+    commandOnce = Self.command(line, context.options)
+    wish.isShown = true
+    refresh()
+    context.layoutChanged()
+    context.statusChanged()
+  }
+
   /// Runs the command once more for the same item.
   func refresh() { followed = nil }
 
@@ -179,12 +190,13 @@ final class Previewing: BrowserFeature {
     let item = shown.focusedSourceItem
     var next = Followed(
       source: ObjectIdentifier(shown.source), edition: shown.edition, item: item)
-    if let command {
+    if let command = commandOnce ?? command {
       if command.usesMarks { next.marks = shown.sourceMarks }
       if command.usesQuery { next.query = query }
       next.columns = pane.size.columns
     }
     guard next != followed else { return }
+    if followed != nil { commandOnce = nil }
     followed = next
     giveUp()
     if item == nil, command?.usesQuery != true { return show(PreviewContent(), of: nil) }
@@ -215,7 +227,7 @@ final class Previewing: BrowserFeature {
   /// What is to be shown; nil: nothing.
   private var subject: PreviewSubject? {
     let item = shown.focusedSourceItem
-    guard let command else {
+    guard let command = commandOnce ?? command else {
       return item.map { shown.source.previewSubject(section: $0.section, item: $0.item) }
     }
     let marks = command.usesMarks ? Self.mostMarks : 0

@@ -106,6 +106,16 @@ final class Running: BrowserFeature {
     }
   }
 
+  /// The first line that a command line prints; nil where it cannot be run, or does not end.
+  func firstLine(of text: String) -> String? {
+    let read = withLine(of: command(text)) { CommandOutput.text(of: $0, atMost: Self.patience) }
+    guard let text = read ?? nil else {
+      context.say("the command cannot be run, or does not end")
+      return nil
+    }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init)
+  }
+
   /// Shows what a command line prints in place of the items.
   func reload(by text: String) {
     _ = withLine(of: command(text)) { line in

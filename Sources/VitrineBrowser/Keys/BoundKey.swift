@@ -8,6 +8,8 @@ package struct BoundKey: Equatable, Sendable {
     case key(KeyStroke)
     /// The program has begun; what is typed has changed; all items are there.
     case start, change, load
+    /// Another item has focus; there was nothing to delete before the cursor.
+    case focus, emptied
     /// A key that no terminal tells, or the mouse.
     case never
   }
@@ -44,6 +46,8 @@ extension BoundKey.Trigger {
     case "start": self = .start
     case "change": self = .change
     case "load": self = .load
+    case "focus": self = .focus
+    case "backward-eof": self = .emptied
     default: self = try FzfKeys.key(name).map { .key($0) } ?? .never
     }
   }

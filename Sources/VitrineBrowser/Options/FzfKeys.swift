@@ -13,8 +13,7 @@ enum FzfKeys {
   /// What a terminal does not tell from others, or the mouse: they may be bound, and never come.
   private static let silent = [
     "double-click", "left-click", "right-click", "shift-left-click", "shift-right-click",
-    "preview-scroll-up", "preview-scroll-down", "scroll-up", "scroll-down", "one", "focus",
-    "backward-eof",
+    "preview-scroll-up", "preview-scroll-down", "scroll-up", "scroll-down", "one",
   ]
 
   /// A key by its name; nil: it never comes.
@@ -39,15 +38,20 @@ enum FzfKeys {
 
   /// A binding whose actions are all known.
   static func checked(_ bound: BoundKey) throws(BrowserFailure) -> BoundKey {
-    for action in bound.actions
-    where KeyAction.named(action.name) == nil && !idle.contains(action.name) {
+    for action in bound.actions where !isKnown(action) {
       throw BrowserFailure("unknown action: \(VisibleText.text(of: action.name))")
     }
     return bound
   }
 
+  /// Whether an action is one of fzf's, or ours.
+  static func isKnown(_ action: BoundKey.Action) -> Bool {
+    KeyAction.named(action.name) != nil || idle.contains(action.name)
+  }
+
   /// Actions of fzf that mean nothing here: of looks that we do not have.
-  static let idle: Set<String> = [
-    "preview", "jump", "jump-accept",
+  private static let idle: Set<String> = [
+    "change-border-label", "change-preview-label", "transform-border-label",
+    "transform-preview-label",
   ]
 }

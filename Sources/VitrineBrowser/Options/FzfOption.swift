@@ -67,16 +67,27 @@ enum FzfOptionTable {
     FzfOption("--enabled", "--no-phony") { options, _ in options.isDisabled = false },
     FzfOption("--scheme", takes: .required) { options, text throws(BrowserFailure) in
       options.filterRules.scheme = try choice(text, of: "--scheme")
-      if options.filterRules.scheme == .history { options.filterRules.tiebreak = .index }
+      if options.filterRules.scheme == .history { options.filterRules.tiebreaks = [.index] }
     },
     .ignored("--algo", takes: .required),
-    // The first criterion counts: among those whom it finds equal it is their order.
     FzfOption("--tiebreak", takes: .required) { options, text throws(BrowserFailure) in
       let criteria = try text.split(separator: ",", omittingEmptySubsequences: false).map {
         (name) throws(BrowserFailure) -> FilterRules.Tiebreak in
         try choice(String(name), of: "--tiebreak")
       }
-      options.filterRules.tiebreak = criteria.first ?? .length
+      for (place, criterion) in criteria.enumerated() {
+        if criteria[..<place].contains(criterion) {
+          throw BrowserFailure("'\(criterion.rawValue)' is in --tiebreak twice; write it once")
+        }
+        if criterion == .index, place < criteria.count - 1 {
+          throw BrowserFailure("'index' decides all that is left; write it last in --tiebreak")
+        }
+      }
+      // Among what they find equal its order counts, as in fzf more than three are none.
+      if criteria.filter({ $0 != .index }).count > 3 {
+        throw BrowserFailure("--tiebreak takes three at most, and index")
+      }
+      options.filterRules.tiebreaks = criteria
     },
   ]
 
@@ -150,7 +161,13 @@ enum FzfOptionTable {
     .ignored("--no-keep-right"), .ignored("--hscroll"), .ignored("--no-hscroll"),
     .ignored("--hscroll-off", takes: .required), .ignored("--scroll-off", takes: .required),
     .ignored("--filepath-word"), .ignored("--no-filepath-word"),
-    .ignored("--jump-labels", takes: .required), .ignored("--history", takes: .required),
+    FzfOption("--jump-labels", takes: .required) { options, text throws(BrowserFailure) in
+      guard !text.isEmpty, text.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else {
+        throw BrowserFailure("--jump-labels takes ASCII letters, one for each item")
+      }
+      options.jumpLabels = text
+    },
+    .ignored("--history", takes: .required),
     .ignored("--no-history"), .ignored("--history-size", takes: .required),
     FzfOption("--preview-window", takes: .required) { options, text throws(BrowserFailure) in
       options.previewWindow = try PreviewWindow(text, isLenient: true)
@@ -173,8 +190,12 @@ enum FzfOptionTable {
     FzfOption("--no-read0") { options, _ in options.endsWithNull = false },
     FzfOption("--print0") { options, _ in options.format = .nulls },
     FzfOption("--no-print0") { options, _ in options.format = .lines },
-    FzfOption("--listen", takes: .required) { _, _ throws(BrowserFailure) in
-      throw BrowserFailure("--listen is not there: this picker takes no actions from the network")
+    FzfOption("--listen", takes: .required) { options, text throws(BrowserFailure) in
+      guard let port = UInt16(text), port > 0 else {
+        throw BrowserFailure("'\(VisibleText.text(of: text))' is no port for --listen: 1 to 65535")
+      }
+      options.actionPort = port
     },
+    FzfOption("--no-listen") { options, _ in options.actionPort = nil },
   ]
 }

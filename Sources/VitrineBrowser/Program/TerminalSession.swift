@@ -13,10 +13,16 @@ enum TerminalSession {
   /// The program's window lives as long as the process.
   private static var screen: Any?
   private static var configurationReload: ConfigurationReload?
+  private static var actionServer: ActionServer?
 
   static func run(
     source: any ItemSource, options: Options, isPicker: Bool
   ) throws(BrowserFailure) -> Never {
+    if let port = options.actionPort {
+      actionServer = try ActionServer(port: port, key: environment("FZF_API_KEY")) { actions in
+        (screen as? BrowserScreen)?.controller.perform(actions)
+      }
+    }
     // Reading begins before the terminal is asked for anything.
     source.start()
     let state = StateFolder { name in getenv(name).map { String(cString: $0) } }

@@ -9,6 +9,10 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   let statusView = StatusView(frame: .zero)
   private let headerView = HeaderLinesView(frame: .zero)
   private let emptyView = UILabel(frame: .zero)
+  /// nil: nothing is bound to that.
+  private lazy var focusWatch =
+    context.options.boundKeys.contains { $0.trigger == .focus }
+    ? FocusWatch() : nil
 
   /// - Parameters:
   ///   - state: Where changes that are not saved are kept for the next start; nil keeps none.
@@ -101,6 +105,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     features.arranging.centreFocus()
     features.reordering.refreshIfNeeded()
     features.preview.follow()
+    focusWatch?.follow(features.shown) { [features] in _ = features.runBound(.focus) }
     updateStatus()
     // A long message lies over the last items.
     let statusRows = statusView.rows(columns: cell.columns(fittingIn: bounds.width))
@@ -252,6 +257,14 @@ extension BrowserViewController {
     context.preferences.keyChanges = options.keyChanges
     context.preferences.openers = options.openers
     commandsHaveChanged()
+  }
+
+  /// Does what another program asks for.
+  func perform(_ actions: [BoundKey.Action]) {
+    features.saving.finish()
+    guard !context.hasEnded else { return }
+    features.shown.performing { features.run(actions) }
+    context.statusChanged()
   }
 
   /// Says what is wrong with the configuration.

@@ -165,7 +165,7 @@ final class ScreenLayers {
   /// Gives the next key to somebody.
   func captureKey(_ capture: KeyCapture, hints: [(keys: String, help: String)]) {
     self.capture = capture
-    showSoon { hints }
+    if !hints.isEmpty { showSoon { hints } }
     changed()
   }
 

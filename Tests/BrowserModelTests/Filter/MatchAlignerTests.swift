@@ -106,29 +106,34 @@ struct MatchAlignerTests {
       MatchRater(filter).rank(filter.foldings, filter.foldings.map { _ in line }, original: line)
     }
     let length = line.filter { $0 != " " }.count + (line.contains("b a") ? 1 : 0)
-    #expect(rank == MatchRank(score: Int32(score), tie: length))
+    #expect(rank == MatchRank(score: Int32(score), ties: [length]))
   }
 
   /// Lines of one score, the best by each tiebreak and scheme: what fzf 0.38 prints first.
   @Test(
     "what decides among equals, and what letters are worth, can be chosen",
     arguments: [
-      ("ab", FilterRules.Scheme.plain, FilterRules.Tiebreak.length, ["xxab", "xab"], 1),
-      ("ab", .plain, .index, ["xxab", "xab"], 0),
-      ("ab", .plain, .begin, ["xxxab", "xxabxxxx"], 1),
-      ("ab", .plain, .begin, ["   xab", "xxab"], 0),
-      ("ab", .plain, .end, ["xabxxx", "xxxxxxxabx"], 1),
-      ("ab", .plain, .chunk, ["xabxxx x", "x xabx xxxxx"], 1),
-      ("ab", .plain, .length, ["x/ab", "xx ab"], 1), ("ab", .path, .length, ["x ab", "xx/ab"], 1),
-      ("ab", .path, .length, ["x,ab", "xx/ab"], 1), ("ab", .path, .index, ["x/ab", "ab"], 0),
-      ("ab", .history, .index, ["x-ab", "x ab"], 0),
+      ("ab", FilterRules.Scheme.plain, [FilterRules.Tiebreak.length], ["xxab", "xab"], 1),
+      ("ab", .plain, [.index], ["xxab", "xab"], 0),
+      ("ab", .plain, [.begin], ["xxxab", "xxabxxxx"], 1),
+      ("ab", .plain, [.begin], ["   xab", "xxab"], 0),
+      ("ab", .plain, [.end], ["xabxxx", "xxxxxxxabx"], 1),
+      ("ab", .plain, [.chunk], ["xabxxx x", "x xabx xxxxx"], 1),
+      ("ab", .plain, [.length, .begin], ["xxxab", "xxabx", "xabxx"], 2),
+      ("ab", .plain, [.begin, .length], ["xxabx", "xabxxx", "xabxx"], 2),
+      ("ab", .plain, [.length, .begin, .index], ["xabxx", "xxxab"], 0),
+      ("ab", .plain, [.chunk, .length, .begin], ["x xab xx", "xab xx x", "xxab xx"], 1),
+      ("ab", .plain, [.length], ["x/ab", "xx ab"], 1),
+      ("ab", .path, [.length], ["x ab", "xx/ab"], 1),
+      ("ab", .path, [.length], ["x,ab", "xx/ab"], 1), ("ab", .path, [.index], ["x/ab", "ab"], 0),
+      ("ab", .history, [.index], ["x-ab", "x ab"], 0),
     ])
   func rules(
-    word: String, scheme: FilterRules.Scheme, tiebreak: FilterRules.Tiebreak, lines: [String],
-    best: Int
+    word: String, scheme: FilterRules.Scheme, tiebreaks: [FilterRules.Tiebreak],
+    lines: [String], best: Int
   ) {
     var rules = FilterRules()
-    (rules.scheme, rules.tiebreak) = (scheme, tiebreak)
+    (rules.scheme, rules.tiebreaks) = (scheme, tiebreaks)
     let filter = FilterPattern(word, rules: rules)
     let ranks = lines.map { line in
       Array(line.utf8).withUnsafeBufferPointer { line in

@@ -8,20 +8,8 @@ import Testing
 @testable import VitrineBrowser
 
 @MainActor
-@Suite("Keys that are bound, and commands of the shell")
+@Suite("Keys that are bound")
 struct KeyActionsTests {
-  private func picker(
-    _ bindings: String..., lines: [String] = ["one", "two", "three"], columns: Int = 50,
-    options: (inout Options) -> Void = { _ in }
-  ) throws -> Player {
-    let keys = try bindings.flatMap { try BoundKey.list($0) }
-    return try Player(lines: lines, columns: columns, rows: 8, isPicker: true) {
-      $0.isModal = false
-      $0.boundKeys = keys
-      options(&$0)
-    }
-  }
-
   @Test(
     "what keys do",
     arguments: [
@@ -50,13 +38,56 @@ struct KeyActionsTests {
       ("x:down,x:last", "x Return", ["three"]),
     ])
   func actions(binding: String, keys: String, printed: [String]) throws {
-    let player = try picker(binding) { $0.isMulti = true }.press(keys)
+    let player = try Player.picker(binding) { $0.isMulti = true }.press(keys)
     #expect(player.printed == printed)
+  }
+
+  @Test(
+    "more of what keys do",
+    arguments: [
+      ("x:jump", "x d Return", ["three"]), ("x:jump-accept", "x s", ["two"]),
+      // No item has that letter: the key means nothing.
+      ("x:jump", "x g Return", ["one"]), ("x:jump-accept", "x g Down Return", ["two"]),
+      ("focus:put(x)", "Return", []), ("focus:print-query", "Down", [""]),
+      ("backward-eof:abort", "t Backspace", nil),
+      ("backward-eof:last", "Backspace Return", ["three"]),
+      ("x:transform-query(echo {q}o; echo no)", "t w x Return", ["two"]),
+      ("x:change-preview-label(name)+down", "x Return", ["two"]),
+    ] as [(String, String, [String]?)])
+  func moreActions(binding: String, keys: String, printed: [String]?) throws {
+    let player = try Player.picker(binding).press(keys)
+    #expect(printed == nil ? player.ending == nil : player.printed == printed)
+  }
+
+  @Test("letters stand at the items until the next key")
+  func jumping() throws {
+    let player = try Player.picker("x:jump,y:transform-prompt(printf 'now> ')") {
+      $0.jumpLabels = "ab"
+    }
+    try player.press("x")
+    #expect(player.screen.prefix(3).map { $0.prefix(5) } == ["a one", "b two", "  thr"])
+    try player.press("c")
+    #expect(player.screen.prefix(2).map { $0.prefix(5) } == ["  one", "  two"])
+    try player.press("y")
+    #expect(player.screen.last?.hasPrefix("now>") == true)
+  }
+
+  @Test("a preview for once is there until another item has focus")
+  func previewOnce() throws {
+    let player = try Player.picker("x:preview(echo once {})", columns: 120) {
+      $0.preview = "echo usual {}"
+    }
+    try player.press("x")
+    #expect(player.screen.joined().contains("once one"))
+    try player.press("Down")
+    #expect(player.screen.joined().contains("usual two"))
+    let plain = try Player.picker("x:preview(echo once {})", columns: 120).press("x")
+    #expect(plain.screen.joined().contains("once one"))
   }
 
   @Test("previews are changed, hidden and shown by keys")
   func previews() throws {
-    let player = try picker(
+    let player = try Player.picker(
       "x:change-preview(echo second {}),y:hide-preview,z:show-preview,q:close", columns: 120
     ) {
       $0.preview = "echo first {}"
@@ -72,83 +103,19 @@ struct KeyActionsTests {
     try player.press("q")
     #expect(player.ending?.status == 130)
   }
+}
 
-  @Test("commands of the shell get the item, what is typed and what is marked")
-  func executing() throws {
-    let player = try picker("x:execute(run {} {q} {n} {+}),y:execute-silent(false)") {
-      $0.isMulti = true
+extension Player {
+  /// A picker in which letters filter, with keys that are bound.
+  static func picker(
+    _ bindings: String..., lines: [String] = ["one", "two", "three"], columns: Int = 50,
+    options: (inout Options) -> Void = { _ in }
+  ) throws -> Player {
+    let keys = try bindings.flatMap { try BoundKey.list($0) }
+    return try Player(lines: lines, columns: columns, rows: 8, isPicker: true) {
+      $0.isModal = false
+      $0.boundKeys = keys
+      options(&$0)
     }
-    var lines: [String] = []
-    player.controller.runsLine = { line in
-      lines.append(String(decoding: line, as: UTF8.self))
-      return 0
-    }
-    try player.press("x t w Tab x y")
-    #expect(lines == ["run 'one' '' 0 'one'", "run 'two' 'tw' 1 'two'"])
-  }
-
-  @Test("a command's lines take the place of the items; the newest command alone counts")
-  func reloading() throws {
-    let player = try picker("x:reload(printf 'new %s\\n' {} b),y:reload(sleep 100; echo never)")
-    try player.press("Down x Return")
-    #expect(player.printed == ["new two"])
-    let disabled = try picker("change:reload(printf '%s 1\\n%s 2\\n' {q} {q})") {
-      $0.isDisabled = true
-    }
-    try disabled.press("z z Down Return")
-    #expect(disabled.printed == ["zz 2"])
-  }
-
-  @Test("a command that goes on in place of the program is told at the end")
-  func becoming() throws {
-    let player = try picker("x:become(vim {})").press("Down x")
-    #expect(player.ending?.successor == Array("vim 'two'".utf8))
-    #expect(player.ending?.status == 0)
-  }
-
-  @Test("! runs a line over what is marked, and shows how it ended")
-  func asking() throws {
-    let player = try Player(lines: ["a b", "it's", "c"], columns: 50, rows: 8)
-    try player.press("! l s Return")
-    #expect(player.said.contains("there is no terminal for a command here"))
-    var lines: [String] = []
-    player.controller.runsLine = { line in
-      lines.append(String(decoding: line, as: UTF8.self))
-      return 0
-    }
-    try player.press("! l s Space { } Return Space Space ! w c Space { } Return")
-    #expect(
-      lines.map { String($0.prefix { $0 != "\n" }) } == ["(ls 'a b'", "(wc 'a b' 'it'\\''s'"])
-    #expect(lines.allSatisfy { $0.contains("Return goes back") })
-  }
-
-  @Test("a silent command is waited for, and not what it leaves in the background")
-  func silent() throws {
-    let folder = try TemporaryFolder()
-    let (here, later) = (folder.path + "/here", folder.path + "/later")
-    let line =
-      "(while [ ! -e '\(here)2' ]; do sleep 0.01; done; touch '\(later)') & touch '\(here)'"
-    #expect(try CommandOutput.run(Array(line.utf8), atMost: 60))
-    #expect(folder.names == ["here"])
-    _ = FileManager.default.createFile(atPath: here + "2", contents: nil)
-    // It was not ended: what it leaves comes.
-    for _ in 0..<6000 where access(later, F_OK) != 0 { _ = poll(nil, 0, 10) }
-    #expect(access(later, F_OK) == 0)
-    #expect(try !CommandOutput.run(Array("sleep 2".utf8), atMost: 0.01))
-  }
-
-  @Test("what a command has begun ends with it")
-  func commandOutput() throws {
-    let folder = try TemporaryFolder()
-    let file = folder.url.appendingPathComponent("alive").path
-    let line = "(while :; do echo x > '\(file)'; sleep 0.01; done) & wait"
-    let output = try CommandOutput(Array(line.utf8), name: "loop")
-    output.source.start()
-    output.end()
-    output.end()
-    let numbers = try CommandOutput(Array("seq 3; echo oops >&2".utf8), name: "numbers")
-    numbers.source.finish()
-    #expect(numbers.source.itemCount(in: 0) == 4)
-    numbers.end()
   }
 }

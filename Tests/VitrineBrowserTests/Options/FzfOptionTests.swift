@@ -67,9 +67,9 @@ struct FzfOptionTests {
 
   @Test("how equals are ordered, and how many can be marked")
   func ties() throws {
-    #expect(try options("--tiebreak=begin,index").filterRules.tiebreak == .begin)
+    #expect(try options("--tiebreak=begin,index").filterRules.tiebreaks == [.begin, .index])
     let history = try options("--scheme=history")
-    #expect(history.filterRules.tiebreak == .index && history.filterRules.scheme == .history)
+    #expect(history.filterRules.tiebreaks == [.index] && history.filterRules.scheme == .history)
     #expect(try options("-m3").maximumMarks == 3 && options("--multi=2").maximumMarks == 2)
     let all = try options("-m2", "-m")
     #expect(all.isMulti && all.maximumMarks == nil)
@@ -110,6 +110,14 @@ struct FzfOptionTests {
         ["--tiebreak=begin,best"],
         "'best' is nothing for --tiebreak; write one of length, chunk, begin, end, index"
       ),
+      (["--tiebreak=end,end"], "'end' is in --tiebreak twice; write it once"),
+      (
+        ["--tiebreak=index,end"],
+        "'index' decides all that is left; write it last in --tiebreak"
+      ),
+      (["--tiebreak=end,begin,chunk,length"], "--tiebreak takes three at most, and index"),
+      (["--listen=0"], "'0' is no port for --listen: 1 to 65535"),
+      (["--jump-labels="], "--jump-labels takes ASCII letters, one for each item"),
       (["--scheme", "x"], "'x' is nothing for --scheme; write one of default, path, history"),
       (["--expect", "ctlr-x"], "unsupported key: ctlr-x"),
     ])

@@ -1,0 +1,58 @@
+import BrowserModel
+import UIKit
+
+/// Letters over the items in sight, of which the next key chooses one.
+final class JumpLabels: UIView {
+  private let labels: [(origin: CGPoint, letter: String)]
+  private let look: Look
+
+  /// What stands at the items, one behind the other: keys that are near first.
+  nonisolated static let usual = "asdfghjklqwertyuiopzxcvbnm1234567890ASDFGHJKLQWERTYUIOPZXCVBNM"
+
+  private init(_ labels: [(origin: CGPoint, letter: String)], _ look: Look) {
+    (self.labels, self.look) = (labels, look)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows them until the next key, and puts focus on the item of its letter; any other key means nothing.
+  ///
+  /// - Parameter jumped: Called when there is such an item.
+  static func show(
+    for features: BrowserFeatures, jumped: @escaping @MainActor () -> Void = {}
+  ) {
+    let view = features.shown.collectionView
+    let sight = CGRect(origin: view.contentOffset, size: view.bounds.size)
+    let places = view.indexPathsForVisibleItems.sorted().compactMap { path in
+      view.layoutAttributesForItem(at: path).map { (path, $0.frame) }
+    }.filter { sight.contains($0.1) }
+    let chosen = zip(features.context.options.jumpLabels, places).map { ($0, $1.0, $1.1) }
+    guard !chosen.isEmpty else { return }
+    let cell = UIScreen.main.cellMetrics
+    let labels = chosen.map { letter, _, frame in
+      let inset = frame.height >= 3 * cell.height ? CGPoint(x: cell.width, y: cell.height) : .zero
+      let origin = CGPoint(
+        x: frame.minX - sight.minX + inset.x, y: frame.minY - sight.minY + inset.y)
+      return (origin, String(letter))
+    }
+    let shown = JumpLabels(labels, features.shown.dataSource.look)
+    shown.place(view.frame)
+    view.superview?.insertSubview(shown, aboveSubview: view)
+    let capture = KeyCapture(pendingText: "jump") { key in
+      shown.removeFromSuperview()
+      guard let letter = key.text, let place = chosen.first(where: { $0.0 == letter })?.1,
+        features.shown.items.holds(place)
+      else { return }
+      features.shown.performing { view.keyboard.focusItem(at: place, scrolls: true) }
+      features.context.statusChanged()
+      jumped()
+    }
+    features.layers.captureKey(capture, hints: [])
+  }
+
+  override func draw(_ rect: CGRect) {
+    for label in labels { label.letter.draw(at: label.origin, withAttributes: look.text(.match)) }
+  }
+}
