@@ -53,11 +53,16 @@ extension Theme {
 
   /// What `--theme` names: a theme that is built in, or a file.
   ///
+  /// - Parameter home: What `~` means.
   /// - Throws: What is wrong with it, in a file with line and column.
-  public static func of(_ text: String) throws(BrowserFailure) -> Theme {
+  public static func of(
+    _ text: String, home: [UInt8]? = FileSystem.home
+  ) throws(BrowserFailure) -> Theme {
     if let theme = named(text) { return theme }
     let shown = VisibleText.text(of: text)
-    let bytes = Array(text.utf8)
+    var bytes = Array(text.utf8)
+    // A shell does that where it stands by itself, and a configuration has none.
+    if text.hasPrefix("~/"), let home { bytes = home + bytes.dropFirst() }
     guard text.contains("/") || FileSystem.exists(bytes) else {
       if let nearest = NearestName.of(text, in: names) {
         throw BrowserFailure("unknown theme '\(shown)'; did you mean '\(nearest)'?")

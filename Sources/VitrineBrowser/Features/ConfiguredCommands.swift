@@ -5,23 +5,31 @@ extension CommandList where Target == BrowserFeatures {
   /// The same commands by other keys, and those that only the configuration has.
   ///
   /// Keys take the place of all that they begin, and of all that begins them: the last word counts.
+  ///
+  /// - Complexity: O(commands + changes): the first key of each says which commands it is about.
   func changed(by changes: [KeyChange]) -> CommandList {
     if changes.isEmpty { return self }
     var commands = self.commands
+    var places = KeyedPlaces(commands)
     for change in changes {
-      for place in commands.indices where commands[place].binding.context == change.context {
+      guard let first = change.keys.first else { continue }
+      let start = KeyedPlaces.Start(context: change.context, key: first)
+      for place in places.byKey[start] ?? [] {
         commands[place].binding.keys.removeAll { keys in
           keys.starts(with: change.keys) || change.keys.starts(with: keys)
         }
       }
       guard let actions = change.actions else { continue }
-      let known = commands.indices.filter { place in
-        commands[place].binding.context == change.context && actions.count == 1
-          && actions[0].argument == nil && KeyAction.name(of: commands[place]) == actions[0].name
-      }
+      let name = actions.count == 1 && actions[0].argument == nil ? actions[0].name : nil
+      var known = name.flatMap { places.byName[$0] } ?? []
+      known.removeAll { commands[$0].binding.context != change.context }
       // Commands of one name share their keys: of them the one runs that applies.
       for place in known { commands[place].binding.keys.insert(change.keys, at: 0) }
-      if known.isEmpty { commands.append(Self.command(of: change, actions)) }
+      if known.isEmpty {
+        known = [commands.count]
+        commands.append(Self.command(of: change, actions))
+      }
+      places.byKey[start, default: []] += known
     }
     return CommandList(commands)
   }
@@ -45,5 +53,25 @@ extension CommandList where Target == BrowserFeatures {
       other.name == command.name && other.binding.context == command.binding.context
     }
     return (current ?? command).firstKeys
+  }
+}
+
+/// Where commands are, by the first key of theirs and by their names among actions.
+private struct KeyedPlaces {
+  struct Start: Hashable {
+    var context: KeyBinding.Context
+    var key: KeyStroke
+  }
+
+  var byKey: [Start: [Int]] = [:]
+  private(set) var byName: [String: [Int]] = [:]
+
+  init(_ commands: [BrowserCommand]) {
+    for (place, command) in commands.enumerated() {
+      byName[KeyAction.name(of: command), default: []].append(place)
+      for first in Set(command.binding.keys.compactMap(\.first)) {
+        byKey[Start(context: command.binding.context, key: first), default: []].append(place)
+      }
+    }
   }
 }

@@ -21,23 +21,27 @@ struct KeyAction: Sendable {
 
   /// The action of a name: one of these, or the command of that name with blanks for hyphens.
   static func named(_ name: String) -> KeyAction? {
-    if let action = all.first(where: { $0.name == name }) { return action }
-    return BrowserFeatures.allCommands.first { isName(name, of: $0) }.map { command in
-      KeyAction(name) { $0.run(command) }
-    }
+    actionNumbers[name].map { all[$0] }
+      ?? commandNumbers[name].map { number in
+        let command = BrowserFeatures.allCommands[number]
+        return KeyAction(name) { $0.run(command) }
+      }
   }
 
-  /// Whether it is the name of a command among actions; makes no text.
-  private static func isName(_ name: String, of command: BrowserCommand) -> Bool {
-    name.utf8.count == command.name.utf8.count
-      && name.utf8.elementsEqual(command.name.utf8) { letter, other in
-        letter == (other == UInt8(ascii: " ") ? UInt8(ascii: "-") : other)
-      }
+  /// Where the actions and the commands of each name are: a configuration may name hundreds.
+  private static let actionNumbers = numbers(of: all.map(\.name))
+  private static let commandNumbers = numbers(of: BrowserFeatures.allCommands.map(name))
+
+  /// The first place of each name.
+  private static func numbers(of names: [String]) -> [String: Int] {
+    Dictionary(zip(names, names.indices)) { first, _ in first }
   }
 
   /// The name of a command among actions.
   static func name(of command: BrowserCommand) -> String {
-    command.name.replacing(" ", with: "-")
+    let (blank, hyphen) = (UInt8(ascii: " "), UInt8(ascii: "-"))
+    return String(
+      decoding: command.name.utf8.map { $0 == blank ? hyphen : $0 }, as: UTF8.self)
   }
 
   /// All names there are.

@@ -20,9 +20,14 @@ package enum KeySyntax {
       ("Menu", .menu),
     ] + (1...12).map { ("F\($0)", .function($0)) }
 
-  private static let prefixes: [(name: String, modifier: KeyStroke.Modifiers)] = [
-    ("Ctrl-", .control), ("Alt-", .alternate), ("Shift-", .shift),
-  ]
+  /// The code of each name in small letters: a configuration may give hundreds of keys.
+  private static let codes = Dictionary(
+    uniqueKeysWithValues: names.map { ($0.name.lowercased(), $0.code) })
+
+  private static let prefixes: [(name: String, small: [UInt8], modifier: KeyStroke.Modifiers)] =
+    [("Ctrl-", .control), ("Alt-", .alternate), ("Shift-", .shift)].map { name, modifier in
+      (name, Array(name.lowercased().utf8), modifier)
+    }
 
   /// Reads tokens separated by blanks.
   package static func keys(_ text: String) throws(UnknownKey) -> [KeyStroke] {
@@ -65,50 +70,50 @@ package enum KeySyntax {
 
   /// Reads one token.
   package static func key(_ token: String) throws(UnknownKey) -> KeyStroke {
-    var rest = token[...]
+    let bytes = Array(token.utf8)
+    var start = 0
     var modifiers: KeyStroke.Modifiers = []
-    var found = true
-    while found {
-      found = false
-      for (name, modifier) in prefixes where begins(rest, with: name) {
-        rest = rest[rest.utf8.index(rest.startIndex, offsetBy: name.utf8.count)...]
-        modifiers.insert(modifier)
-        found = true
-      }
+    while bytes.count - start > 1, let prefix = prefix(in: bytes[start...]) {
+      start += prefix.small.count
+      modifiers.insert(prefix.modifier)
     }
-    if let character = rest.first, rest.utf8.count == character.utf8.count {
+    if bytes.count - start == 1, bytes[start] < 0x80 {
+      let character = Character(Unicode.Scalar(bytes[start]))
       return KeyStroke(.character(character), modifiers: modifiers).canonical
     }
-    if let code = names.first(where: { areSame(rest.utf8, $0.name.utf8) })?.code {
+    let rest = String(decoding: bytes[start...], as: UTF8.self)
+    if rest.count == 1, let character = rest.first {
+      return KeyStroke(.character(character), modifiers: modifiers).canonical
+    }
+    if let code = codes[String(decoding: bytes[start...].map(small), as: UTF8.self)] {
       return KeyStroke(code, modifiers: modifiers).canonical
     }
-    let nearest = NearestName.of(String(rest), in: names.map(\.name))
+    let nearest = NearestName.of(rest, in: names.map(\.name))
     let apart = rest.count <= 3 ? rest.map(String.init).joined(separator: " ") : nil
     throw UnknownKey(token: token, suggestion: nearest ?? apart ?? "Return")
   }
 
-  /// Whether more follows after a prefix, whose letters may be small or capital.
-  private static func begins(_ text: Substring, with name: String) -> Bool {
-    text.utf8.count > name.utf8.count && areSame(text.utf8.prefix(name.utf8.count), name.utf8)
+  /// The prefix that a token begins with, if more follows it; its letters may be small or capital.
+  private static func prefix(
+    in bytes: ArraySlice<UInt8>
+  ) -> (name: String, small: [UInt8], modifier: KeyStroke.Modifiers)? {
+    guard bytes.contains(UInt8(ascii: "-")) else { return nil }
+    return prefixes.first { prefix in
+      bytes.count > prefix.small.count
+        && zip(bytes, prefix.small).allSatisfy { small($0) == $1 }
+    }
   }
 
-  /// Compares names, of which the second is ASCII, without regard to case. The whole key map is read at the first key:
-  /// this is many times as fast as making small letters of both.
-  private static func areSame(
-    _ text: some Collection<UInt8>, _ name: String.UTF8View
-  ) -> Bool {
-    text.count == name.count && text.elementsEqual(name) { ($0 ^ $1) & ~caseBit($1) == 0 }
-  }
-
-  /// What tells a small letter from a capital one; 0 for all that are no letters.
-  private static func caseBit(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte & 0xDF) ? 0x20 : 0
+  private static func small(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
   /// The token of a key; `key(_:)` reads it back.
   package static func token(_ key: KeyStroke) -> String {
     var result = ""
-    for (name, modifier) in prefixes where key.modifiers.contains(modifier) { result += name }
+    for prefix in prefixes where key.modifiers.contains(prefix.modifier) {
+      result += prefix.name
+    }
     if case .character(let character) = key.code, character != " " {
       let isControl = key.modifiers.contains(.control)
       return result + (isControl ? character.uppercased() : String(character))
