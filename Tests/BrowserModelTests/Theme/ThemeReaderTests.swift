@@ -124,7 +124,8 @@ struct ThemeReaderTests {
     folder.add("bad.json", "{\n\"styles\": {\"dim\": \"bluu\"}}")
     #expect(try Theme.of("nord").name == "nord")
     #expect(try Theme.of(folder.path + "/good.json")[.dim].foreground == .terminal(1))
-    #expect(try Theme.of("~/good.json", home: Array(folder.path.utf8))[.dim].foreground == .terminal(1))
+    #expect(
+      try Theme.of("~/good.json", home: Array(folder.path.utf8))[.dim].foreground == .terminal(1))
     func failure(_ text: String) -> String {
       do throws(BrowserFailure) {
         return try Theme.of(text).name
