@@ -62,6 +62,7 @@ struct DialectFinder {
   ///
   /// Text with commas in it must never be taken for one.
   var isSurelyTable: Bool {
+    guard mayBeTable else { return false }
     let (dialect, isConsistent) = find()
     let records = records(in: dialect)
     guard isConsistent, dialect.hasHeader, records.count >= 4, let header = records.first,
@@ -77,6 +78,16 @@ struct DialectFinder {
     }
     return hasNumbers && Set(names).count == names.count
       && names.allSatisfy { (1...40).contains($0.count) }
+  }
+
+  /// Whether the first line can be that of three columns: it has two separators, or a quoted line feed may
+  /// hide them. Most texts are told by this alone.
+  private var mayBeTable: Bool {
+    let lines = text.drop { $0 == 0x0A || $0 == 0x0D }
+    let first = lines.prefix { $0 != 0x0A }
+    let separators = format.separator.map { [$0] } ?? TableFormat.separators
+    return separators.contains { separator in first.count { $0 == separator } >= 2 }
+      || first.contains(Self.doubleQuote) || first.contains(Self.singleQuote)
   }
 
   /// How many fields records have mostly, and which part of them.

@@ -61,6 +61,8 @@ struct DialectFinderTests {
       DialectFinder(Array(text.utf8), isWhole: true, format: TableFormat()).isSurelyTable
     }
     #expect(isTable("a,b,c\nx,1,y\nz,2,w\nv,3,u\n"))
+    #expect(isTable("\n\r\na|b|c\nx|1|y\nz|2|w\nv|3|u\n"))
+    #expect(isTable("\"a\nname\",b,c\nx,1,y\nz,2,w\nv,3,u\n"))
     #expect(!isTable("a,b,c\nx,1,y\nz,2,w\n"))
     #expect(!isTable("a,b,c\nx,q,y\nz,r,w\nv,s,u\n"))
     #expect(!isTable("a,b,c\nx,1,y\nz,2\nv,3,u\n"))
