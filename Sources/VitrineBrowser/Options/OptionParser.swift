@@ -80,7 +80,7 @@ package enum OptionParser {
     let (settings, operands) = try read(arguments)
     let names = Set((defaults + settings).map(\.entry.name))
     let file = ConfigurationFile(environment: environment)
-    if names.isDisjoint(with: OptionTable.withoutConfiguration), let file {
+    if names.isEmpty || names.isDisjoint(with: OptionTable.withoutConfiguration), let file {
       try state.configure(by: file)
     }
     try inDefaults { () throws(BrowserFailure) in try state.apply(defaults) }
@@ -167,6 +167,10 @@ package enum OptionParser {
   private static func readInTurn(
     _ arguments: [[UInt8]]
   ) throws(BrowserFailure) -> ([Setting], operands: [[UInt8]]) {
+    // Most command lines are a file's name: that needs no table.
+    if !arguments.dropFirst().contains(where: { $0.first == UInt8(ascii: "-") }) {
+      return ([], Array(arguments.dropFirst()))
+    }
     let entries = OptionTable.entries
     var settings: [Setting] = []
     var shorts = ":"
