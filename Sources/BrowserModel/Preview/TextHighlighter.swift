@@ -2,7 +2,13 @@ import Glibc
 
 /// Colours texts by the program bat, which Debian calls batcat.
 public struct TextHighlighter: Sendable {
-  private let program: [UInt8]
+  /// Where the program is looked for, at each text: the start of the browser does not wait for that.
+  private enum Home: Sendable {
+    case program([UInt8])
+    case path(String?)
+  }
+
+  private let home: Home
   private let hasTheme: Bool
 
   /// As much is coloured at most, in bytes: more than anybody looks at.
@@ -10,18 +16,21 @@ public struct TextHighlighter: Sendable {
 
   /// - Parameter hasTheme: Whether its user has chosen its colours; else those of the terminal are taken.
   init(program: [UInt8], hasTheme: Bool = false) {
-    (self.program, self.hasTheme) = (program, hasTheme)
+    (home, self.hasTheme) = (.program(program), hasTheme)
   }
 
-  /// Finds the program.
-  ///
-  /// - Returns: nil where it is not installed.
-  public init?(environment: (String) -> String?) {
+  /// Looks for the program in the folders of `PATH`; where it is not installed, texts stay plain.
+  public init(environment: (String) -> String?) {
+    (home, hasTheme) = (.path(environment("PATH")), environment("BAT_THEME") != nil)
+  }
+
+  /// nil where it is not installed.
+  private var program: [UInt8]? {
+    switch home {
+    case .program(let program): program
     // Another program of the name bat, for backups, is the reason why Debian has another name for this one.
-    guard let found = ProcessRequest.find(["batcat", "bat"], path: environment("PATH")) else {
-      return nil
+    case .path(let folders): ProcessRequest.find(["batcat", "bat"], path: folders)
     }
-    self.init(program: found, hasTheme: environment("BAT_THEME") != nil)
   }
 
   /// The lines of a text in colours; what has none is shown plain.
@@ -37,7 +46,7 @@ public struct TextHighlighter: Sendable {
     if head.count < text.count {
       head = head.prefix(upTo: head.lastIndex(of: 0x0A).map { $0 + 1 } ?? head.startIndex)
     }
-    guard !head.isEmpty else { return lines }
+    guard !head.isEmpty, let program else { return lines }
     var arguments = ["--color=always", "--style=plain", "--paging=never", "--wrap=never"]
     arguments += ["--tabs=0", "--italic-text=always"] + (hasTheme ? [] : ["--theme=ansi"])
     var request = ProcessRequest(
