@@ -21,6 +21,7 @@ package enum StandardDescriptors {
 
   /// Why so many more files cannot be opened, in one line; nil if they can.
   package static func shortage(of count: Int = needed) -> String? {
+    if hasRoom(for: count) { return nil }
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }
     while opened.count < count {
@@ -32,5 +33,15 @@ package enum StandardDescriptors {
       opened.append(descriptor)
     }
     return nil
+  }
+
+  /// Whether so many of the lowest numbers are free: asked at once, which nearly always is enough.
+  private static func hasRoom(for count: Int) -> Bool {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return false }
+    let numbers = 0..<Int32(clamping: min(limit.rlim_cur, rlim_t(4 * count)))
+    var entries = numbers.map { pollfd(fd: $0, events: 0, revents: 0) }
+    guard poll(&entries, nfds_t(entries.count), 0) >= 0 else { return false }
+    return entries.count { $0.revents & Int16(POLLNVAL) != 0 } >= count
   }
 }
