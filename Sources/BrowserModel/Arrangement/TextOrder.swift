@@ -6,7 +6,7 @@ enum TextOrder {
   ///   - starts: Where each text starts, and where the last one ends; behind the bytes there are empty texts.
   ///   - gap: How many bytes at the end of each text do not count, as a line feed.
   /// - Returns: Numbers of texts; equal ones in the order in which they stand.
-  /// - Complexity: O(*n* log *n*) comparisons, most of them of one number each; 16 bytes a text.
+  /// - Complexity: O(*n* log *n*) comparisons of texts that begin alike, O(*n*) for others; 32 bytes a text.
   static func order(
     _ bytes: UnsafeBufferPointer<UInt8>, starts: [Int], gap: Int = 0
   ) -> [Int32] {
@@ -24,12 +24,26 @@ enum TextOrder {
   static func order(count: Int, text: (Int) -> UnsafeBufferPointer<UInt8>) -> [Int32] {
     guard count > 0 else { return [] }
     let start = sharedStart(count: count, text: text)
-    var items = (0..<count).map { (key: key(text($0), from: start), number: Int32($0)) }
-    items.sort { first, second in
+    var items = (0..<count).map {
+      KeySorting.Item(key: key(text($0), from: start), number: Int32($0))
+    }
+    func precedes(_ first: KeySorting.Item, _ second: KeySorting.Item) -> Bool {
       if first.key != second.key { return first.key < second.key }
       let (one, other) = (text(Int(first.number)), text(Int(second.number)))
       if NaturalOrder.precedes(one, other) { return true }
       return first.number < second.number && !NaturalOrder.precedes(other, one)
+    }
+    if count < KeySorting.fewest {
+      items.sort(by: precedes)
+    } else {
+      KeySorting.sort(&items)
+      var start = 0
+      while start < count {
+        var end = start + 1
+        while end < count, items[end].key == items[start].key { end += 1 }
+        if end - start > 1 { items[start..<end].sort(by: precedes) }
+        start = end
+      }
     }
     return items.map(\.number)
   }
