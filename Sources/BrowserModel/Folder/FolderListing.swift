@@ -29,6 +29,15 @@ struct FolderListing: Sendable {
   /// How many entries were added, whether sorted yet or not.
   var count: Int { entries.count }
 
+  /// Makes room for the entries of a folder.
+  ///
+  /// - Parameter size: What the folder itself takes on the disk, in bytes: each name, and some bytes with it.
+  mutating func reserve(folderSize size: Int) {
+    let size = max(0, min(size, 4 << 20))
+    names.reserveCapacity(size)
+    entries.reserveCapacity(size / 32)
+  }
+
   /// Adds an entry; `sort()` gives it its place.
   mutating func add(name: UnsafeBufferPointer<UInt8>, isFolder: Bool, isLink: Bool) {
     let kind = isFolder ? FileKind.folder : FileKind(fileName: name)

@@ -22,6 +22,8 @@ struct FolderReader: @unchecked Sendable {
     guard let opened else { throw Failure(code: errno) }
     stream = opened
     self.showsHidden = showsHidden
+    var status = stat()
+    if fstat(dirfd(opened), &status) == 0 { listing.reserve(folderSize: Int(status.st_size)) }
   }
 
   /// Reads some entries.

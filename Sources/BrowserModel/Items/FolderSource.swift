@@ -63,18 +63,40 @@ public final class FolderSource: PlacedSource {
   public func start() {
     guard mailbox == nil, let reader = opened else { return }
     opened = nil
-    // First, so that nothing happens between reading and watching.
-    if case .folder = place {
-      watcher = FolderWatcher(path: path.systemPath) { [weak self] change in
-        self?.changed?(.outdated(change))
-      }
-    }
+    // Watching a large folder takes the system a while: it is read meanwhile, unless what happens until it is
+    // watched could go unnoticed.
+    let before = watchesFolder ? FolderMoment(of: path.systemPath) : nil
+    let readsAtOnce = before?.tellsNextChange(now: time(nil)) ?? !watchesFolder
+    if !readsAtOnce { watch() }
     let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox
     DispatchQueue(label: "vitrine.folder", qos: .userInitiated).async {
       [isCancelled, groupsByKind] in
       Self.read(from: reader, isCancelled, groupsByKind) { mailbox.post($0, isLast: $0.hasEnded) }
     }
+    guard watchesFolder, readsAtOnce else { return }
+    watch()
+    if FolderMoment(of: path.systemPath) != before {
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated { self?.changed?(.outdated(.names)) }
+      }
+    }
+  }
+
+  /// Whether what happens in it is followed.
+  private var watchesFolder: Bool {
+    if case .folder = place { true } else { false }
+  }
+
+  private func watch() {
+    watcher = FolderWatcher(path: path.systemPath) { [weak self] change in
+      self?.changed?(.outdated(change))
+    }
+  }
+
+  /// The first screen of a folder has its files on it, unless there are very many.
+  public func waitBriefly() {
+    if watchesFolder { mailbox?.waitForFirst(atMost: .milliseconds(50)) }
   }
 
   /// What is read so far is told after 100 ms, then each time when it has doubled: sorting again
