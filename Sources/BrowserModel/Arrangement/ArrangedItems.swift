@@ -110,7 +110,7 @@ public final class ArrangedItems {
   /// Whether the items of each section are shown in the order of their names, or against it.
   var isSortedByName: Bool {
     if source.rearranging != nil { return false }
-    if source.placed != nil { return order.key == nil || order.key == .name }
+    if source.hasOrderOfNames { return order.key == nil || order.key == .name }
     return !isSorting && sorted.shown != nil && order.key == .text
   }
 
@@ -199,5 +199,13 @@ public final class ArrangedItems {
   public func entrance(at path: IndexPath) -> Place? {
     let place = arrangement.sourceItem(at: path)
     return source.placed?.entrance(section: place.section, item: place.item)
+  }
+
+  /// Where the item leads when it is opened; nil: it is shown whole.
+  ///
+  /// - Parameter field: That of the chosen column.
+  public func opening(at path: IndexPath, field: String?) -> Place? {
+    let place = arrangement.sourceItem(at: path)
+    return source.placed?.opening(section: place.section, item: place.item, field: field)
   }
 }

@@ -48,6 +48,8 @@ public protocol EditableSource: ItemSource {
   /// The file that a journal of edits is about, from the root, and what it was when it was read or saved last; nil if
   /// the items have none.
   var journalSource: (path: [UInt8], stamp: FileStamp)? { get }
+  /// Which part of that file the items are; empty: all of it.
+  var journalPart: [UInt8] { get }
   /// The items as they stand in that file.
   var journalBase: JournalBase { get }
   /// The content of an item by the number that edits give it.
@@ -64,6 +66,7 @@ extension EditableSource {
     throw BrowserFailure("the fields of \(noun.many) cannot be changed here")
   }
   public var journalSource: (path: [UInt8], stamp: FileStamp)? { nil }
+  public var journalPart: [UInt8] { [] }
   public var journalBase: JournalBase { JournalBase(ItemOrder(counts: [])) }
   public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {
     ItemContent([])

@@ -12,7 +12,7 @@ extension FolderSource {
       try TreeReader(
         root: path.systemPath, showsHidden: options.showsHidden,
         workTree: options.showsIgnored ? nil : WorkTree())
-    case .list, .archive, .database: PathListReader(options.paths)
+    case .list, .archive, .database, .json: PathListReader(options.paths)
     }
   }
 
@@ -44,7 +44,7 @@ extension FolderSource {
     case .tree:
       let (path, start) = (file.path, folder.last == slash ? folder : folder + [slash])
       return path.starts(with: start) ? Array(path.dropFirst(start.count)) : nil
-    case .list, .archive, .database: return listed[file]
+    case .list, .archive, .database, .json: return listed[file]
     }
   }
 

@@ -59,7 +59,9 @@ public struct FolderVisit: Equatable {
   /// Where in a source the items are that were in focus and marked, by its numbers.
   @MainActor
   public func find(in source: any ItemSource) -> (focus: IndexPath?, marks: ItemSet) {
-    if isFound { return (focusedPlace, markedPlaces) }
+    if isFound {
+      return (focusedPlace.flatMap { Self.has(source, $0) ? $0 : nil }, markedPlaces)
+    }
     if let rows = source.rearranging {
       let place = focusedPlace.flatMap { Self.has(source, $0) ? $0 : nil }
       return (rows.firstFocus ?? place, ItemSet())

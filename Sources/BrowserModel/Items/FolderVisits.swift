@@ -10,6 +10,8 @@ public struct FolderVisits {
   public func visit(of place: Place) -> FolderVisit? { visits[place.key]?.visit }
 
   public mutating func remember(_ visit: FolderVisit, of place: Place) {
+    var visit = visit
+    if !place.keepsMarks { visit.clearMarks() }
     visits[place.key] = (place, visit)
   }
 

@@ -1,36 +1,41 @@
 import Dispatch
 import Glibc
 
-/// The items of a JSON text, read whole in the background.
+/// The items of a JSON text, or of a value in it, read whole in the background.
+///
+/// Values are known by their bytes: an object or an array that nobody enters is passed over, whatever its size.
 @MainActor
 public final class JSONSource: ItemSource {
   /// Which members of an object are shown and grouped by.
   public struct Fields: Equatable, Sendable {
     public var title: String?
     public var section: String?
-    public init(title: String? = nil, section: String? = nil) {
-      self.title = title
-      self.section = section
+    /// The way to the values that are the items; nil: those of the root are.
+    public var items: JSONPath?
+    public init(title: String? = nil, section: String? = nil, items: JSONPath? = nil) {
+      (self.title, self.section, self.items) = (title, section, items)
     }
   }
 
-  public let name: String
-  public let noun = (one: "item", many: "items")
+  public let noun: (one: String, many: String) = ("item", "items")
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
 
+  let home: JSONPlace
+  public let options: PlaceOptions
+  let fields: Fields
   /// What is read; nil since that has begun.
-  private var bytes: FileBytes?
-  private let path: [UInt8]
-  private let fields: Fields
+  private var input: JSONReading.Input?
   private(set) var items: JSONItems?
+  /// The whole text that the items stand in, as it was read.
+  private(set) var whole: JSONText?
   /// What is known of the members of the items; nil until somebody asks.
   var foundSchema: JSONSchema?
   /// The items as they stand now, and as they stood when they were read or saved last.
-  private var order = ItemOrder(counts: [])
-  private var savedOrder = ItemOrder(counts: [])
-  private var file: SourceFile
-  private var mailbox: Mailbox<Result<JSONCollection, BrowserFailure>>?
+  private(set) var order = ItemOrder(counts: [])
+  private(set) var savedOrder = ItemOrder(counts: [])
+  private(set) var file: SourceFile
+  private var mailbox: Mailbox<Result<JSONReading.Content, BrowserFailure>>?
 
   /// More of a value than any screen shows in one row.
   private static let titleBytes = 4096
@@ -38,66 +43,43 @@ public final class JSONSource: ItemSource {
   private static let descriptionBytes = 256 << 10
 
   /// - Parameter descriptor: An open file's; closed when it has been read.
-  public init(
+  public convenience init(
     file descriptor: Int32, path: [UInt8], fields: Fields, door: any SystemDoor = OpenDoor()
   ) {
-    self.path = path
-    self.fields = fields
-    // Before anything is read: what is written to it from now on is a change.
-    file = SourceFile(path: path, descriptor: descriptor, door: door)
-    bytes = FileBytes(descriptor: descriptor, door: door)
-    name = VisibleText.text(of: path)
+    self.init(
+      file: descriptor, at: JSONPlace(file: path, path: fields.items ?? .root), fields: fields,
+      PlaceOptions(), door: door)
   }
 
+  /// The items of a place.
+  init(
+    file descriptor: Int32, at home: JSONPlace, fields: Fields = Fields(),
+    _ options: PlaceOptions, door: any SystemDoor = OpenDoor()
+  ) {
+    (self.home, self.fields, self.options) = (home, fields, options)
+    // Before anything is read: what is written to it from now on is a change.
+    file = SourceFile(path: home.file, descriptor: descriptor, door: door)
+    input = .file(FileBytes(descriptor: descriptor, door: door))
+  }
+
+  /// The items of another place in a text that has been read already.
+  private init(_ text: JSONText, at home: JSONPlace, of file: SourceFile, _ options: PlaceOptions) {
+    (self.home, self.options, fields) = (home, options, Fields())
+    (self.file, input) = (file, .text(text))
+  }
+
+  public var name: String { VisibleText.text(of: home.bytes) }
+
   public func start() {
-    guard mailbox == nil, let bytes else { return }
-    self.bytes = nil
-    let mailbox = Mailbox<Result<JSONCollection, BrowserFailure>> { [weak self] result in
+    guard mailbox == nil, let input else { return }
+    self.input = nil
+    let mailbox = Mailbox<Result<JSONReading.Content, BrowserFailure>> { [weak self] result in
       self?.receive(result)
     }
     self.mailbox = mailbox
+    let reading = JSONReading(name: name, place: home, fields: fields, view: options.jsonView)
     DispatchQueue(label: "vitrine.json", qos: .userInitiated).async {
-      [bytes, fields, name] in
-      mailbox.post(Self.read(bytes, fields, name), isLast: true)
-    }
-  }
-
-  private nonisolated static func read(
-    _ file: FileBytes, _ fields: Fields, _ name: String
-  ) -> Result<JSONCollection, BrowserFailure> {
-    let bytes: [UInt8]
-    do throws(ReadingFailure) {
-      bytes = try file.wholeContent()
-    } catch {
-      return .failure(.cannotRead(name, error))
-    }
-    do throws(JSONError) {
-      let collection = try JSONCollection(
-        bytes, titleField: fields.title, sectionField: fields.section)
-      let asked = [fields.title, fields.section].compactMap { $0 }
-      if !asked.isEmpty {
-        var schema = JSONSchema(of: collection)
-        for field in asked {
-          if let failure = missing(field, in: collection, &schema, name) {
-            return .failure(failure)
-          }
-        }
-      }
-      return .success(collection)
-    } catch {
-      return .failure(
-        BrowserFailure(
-          "\(name): \(error); mend it, or show its lines: vitrine --as lines \(name)"
-        ))
-    }
-  }
-
-  /// Why a member that was asked for cannot be shown: no object has it.
-  private nonisolated static func missing(
-    _ field: String, in collection: JSONCollection, _ schema: inout JSONSchema, _ name: String
-  ) -> BrowserFailure? {
-    schema.fields(insteadOf: field, in: collection).map {
-      .missingField(field, in: name, among: $0, otherwise: "they are no objects")
+      mailbox.post(reading.content(of: input), isLast: true)
     }
   }
 
@@ -108,12 +90,13 @@ public final class JSONSource: ItemSource {
 
   public func cancel() { mailbox?.close() }
 
-  private func receive(_ result: Result<JSONCollection, BrowserFailure>) {
+  private func receive(_ result: Result<JSONReading.Content, BrowserFailure>) {
     isComplete = true
     switch result {
-    case .success(let collection):
-      let items = JSONItems(collection)
+    case .success(let content):
+      let items = JSONItems(content.collection)
       self.items = items
+      whole = content.text
       order = items.order
       savedOrder = order
       changed?(.replaced)
@@ -122,10 +105,39 @@ public final class JSONSource: ItemSource {
   }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
-    JSONSource(file: try SourceOpener.open(path), path: path, fields: fields)
+    JSONSource(file: try SourceOpener.open(home.file), at: home, fields: fields, options)
   }
 
-  private var sections: [JSONCollection.Section] { items?.collection.sections ?? [] }
+  // MARK: Editing
+
+  /// Does an edit.
+  ///
+  /// - Returns: What undoes it.
+  func change(_ edit: ItemEdit) -> ItemEdit {
+    guard var items else { return ItemEdit([], name: edit.name) }
+    self.items = nil
+    defer { self.items = items }
+    return order.apply(edit, in: &items)
+  }
+
+  /// Writes the text with the items as they stand.
+  func write() throws(BrowserFailure) {
+    guard let text = items?.text(in: order) else { return }
+    try file.save(name) { (write) throws(SavingFailure) in try text.give(to: write) }
+    savedOrder = order
+  }
+
+  /// A source of another place in the same text; nil where the file may hold another text by now.
+  func sharing(_ place: JSONPlace, _ options: PlaceOptions) -> JSONSource? {
+    guard let whole, place.file == home.file, let items, order == items.order, order == savedOrder,
+      file.isNewest
+    else { return nil }
+    return JSONSource(whole, at: place, of: file, options)
+  }
+
+  // MARK: Items
+
+  var sections: [JSONCollection.Section] { items?.collection.sections ?? [] }
 
   public var sectionCount: Int { order.sections.count }
   public var hasSectionTitles: Bool { sections.contains { $0.name != nil } }
@@ -156,28 +168,46 @@ public final class JSONSource: ItemSource {
     guard let value = value(section, item) else { return ItemDetail(title: "", lines: []) }
     func shown(_ text: String) -> String { VisibleText.text(of: text, tabStop: 8) }
     let field = items?.collection.titleField
-    let lines = value.text.fields(of: value.token, titled: field).map { name, text in
+    let lines = value.text.fields(of: value.token, titled: field, limit: Self.descriptionBytes).map
+    { name, text in
       name.map { DetailLine.pair(shown($0), shown(text)) } ?? .text(shown(text))
     }
     // What is no object is its own title.
-    let title = value.token.kind == .object || lines.isEmpty
+    let title = value.token.kind == .object || value.token.kind == .member || lines.isEmpty
     return ItemDetail(
       title: title ? self.title(section: section, item: item) : "item \(item + 1) of \(name)",
       lines: lines)
   }
 
   public func previewSubject(section: Int, item: Int) -> PreviewSubject {
-    .json(value(section, item)?.source ?? [])
+    guard let value = value(section, item) else { return .json([]) }
+    let token = value.text.value(of: value.token)
+    guard token.range.count > Self.descriptionBytes else {
+      return .json(Array(value.text.bytes[token.range]))
+    }
+    let size = SizeText.text(of: token.range.count)
+    return .lines([StyledLine("\(token.kind.word), \(size): l goes in", .dim)])
   }
 
   public func output(section: Int, item: Int) -> OutputItem {
     guard let value = value(section, item) else { return .line([]) }
     return OutputItem(
       bytes: value.text.output(of: value.token),
-      json: Array(value.text.oneLine(value.token).utf8))
+      json: Array(value.text.oneLine(value.text.value(of: value.token)).utf8))
   }
 
   public var sortKeys: [SortKey] { [.text] }
+
+  /// Members with their values; items of arrays by their titles.
+  public var columns: ColumnSet? {
+    guard items?.collection.isTree == true else { return nil }
+    return ColumnSet(
+      title: "Name",
+      [
+        Column(Field(JSONSchema.value, .text), title: "Value", priority: 90, bounds: 10...50),
+        Column(Field("kind", .text), title: "Kind", priority: 80, bounds: 6...7),
+      ])
+  }
 
   /// The members of the first objects, and those that were sorted by since.
   public var schema: Schema { knownSchema.schema }
@@ -191,6 +221,10 @@ public final class JSONSource: ItemSource {
 
   public var fieldReader: any FieldReader {
     JSONFieldReader(items: items, order: order, schema: schema)
+  }
+
+  public var columnReader: any FieldReader {
+    JSONFieldReader(items: items, order: order, schema: schema, isTyped: false)
   }
 
   public func sorter(by key: SortKey) -> Sorter? {
@@ -216,7 +250,16 @@ public final class JSONSource: ItemSource {
   }
 
   public func identity(section: Int, item: Int) -> [UInt8] {
-    output(section: section, item: item).json + Array("#\(section)".utf8)
+    let value = value(section, item)
+    guard let value, value.token.range.count > Self.titleBytes || value.token.kind == .member else {
+      return output(section: section, item: item).json + Array("#\(section)".utf8)
+    }
+    if value.token.kind == .member {
+      return Array(value.text.title(of: value.token, field: nil).utf8)
+    }
+    // Nobody compares megabytes for what has focus.
+    return Array(value.text.bytes[value.token.range.prefix(Self.titleBytes)])
+      + Array("#\(value.token.range.count)#\(section)".utf8)
   }
 
   public var matchReader: any MatchReader {
@@ -226,6 +269,42 @@ public final class JSONSource: ItemSource {
       buffer.append(VisibleText.text(of: title, tabStop: 1).utf8)
     }
   }
+
+  // MARK: Printing
+
+  /// Waits until all is read: an object at the end may be the one that has it.
+  public func fields(insteadOf name: String) -> [String]? {
+    finish()
+    guard let items else { return nil }
+    var schema = knownSchema
+    let names = schema.fields(insteadOf: name, in: items.collection)
+    foundSchema = schema
+    return names
+  }
+
+  /// Numbers as they are written.
+  public func printedText(of place: OutputTemplate.Place, section: Int, item: Int) -> [UInt8] {
+    guard let value = value(section, item) else { return [] }
+    let names: [String]
+    switch place {
+    case .whole: return value.text.output(of: value.token)
+    case .field(let name): names = [name]
+    case .columns(let range):
+      names = schema.fields[range.places(in: schema.fields.count)].map(\.name)
+    }
+    return Array(
+      names.map { name -> [UInt8] in
+        let token: JSONToken? =
+          switch value.token.kind {
+          case .object: value.text.member(name, of: value.token)
+          case .member where name == "name": value.text.parts(of: value.token).name
+          default: name == JSONSchema.value ? value.token : nil
+          }
+        return token.map(value.text.output) ?? []
+      }.joined(separator: [0x09]))
+  }
+
+  // MARK: Threads
 
   /// The items as they stand now, to be read from any thread.
   private var titles: Titles { Titles(items: items, order: order) }
@@ -241,117 +320,5 @@ public final class JSONSource: ItemSource {
       return value.text.title(
         of: value.token, field: items.collection.titleField, limit: LineMatchReader.lineLimit)
     }
-  }
-}
-
-// MARK: Editing
-
-extension JSONSource: EditableSource {
-  public var readOnlyReason: String? {
-    guard isComplete else { return "\(name) is still being read" }
-    guard items != nil else { return "\(name) is no JSON" }
-    guard fields.section == nil else {
-      return "items grouped by --section cannot be changed: open \(name) without it"
-    }
-    return nil
-  }
-
-  public var isModified: Bool { order != savedOrder }
-
-  public func refusal(of edit: ItemEdit) -> String? {
-    for change in edit.changes {
-      let touched: [Int]
-      switch change {
-      case .insert(_, let section, _), .restore(_, let section, _), .remove(let section, _):
-        touched = [section]
-      case .move(let section, _, let target, _): touched = [section, target]
-      case .replace(let section, _, let content):
-        guard !isArray(section), content.bytes.first == UInt8(ascii: "[") else { continue }
-        return "\(sectionTitle(section)) is no array and cannot become one"
-      }
-      if let section = touched.first(where: { !isArray($0) }) {
-        return "\(sectionTitle(section)) is no array: its value can only be changed"
-      }
-    }
-    return nil
-  }
-
-  private func isArray(_ section: Int) -> Bool { sections[section].container?.kind == .array }
-
-  public func content(section: Int, item: Int) -> ItemContent {
-    ItemContent(value(section, item)?.source ?? [])
-  }
-
-  public func editableText(section: Int, item: Int) -> String {
-    guard let value = value(section, item) else { return "" }
-    return EditableText(value)?.text ?? value.text.oneLine(value.token)
-  }
-
-  public func content(
-    typed text: String, replacing replaced: ItemContent?
-  ) throws(BrowserFailure) -> ItemContent {
-    guard let replaced, let old = try? JSONText(replaced.bytes) else {
-      return try JSONClipboard.content(typed: text)
-    }
-    if let string = EditableText(JSONValue(text: old, token: old.root)) {
-      return ItemContent([UInt8(ascii: "\"")] + string.bytes(typed: text) + [UInt8(ascii: "\"")])
-    }
-    // As it was shown: then it stays as it is written.
-    if Array(text.utf8) == old.oneLineBytes(old.root) { return replaced }
-    return try JSONClipboard.typedValue(Array(text.utf8))
-  }
-
-  public func contents(pasted text: String) -> [ItemContent] { JSONClipboard.contents(of: text) }
-
-  public func clipboardText(of contents: [ItemContent]) -> String {
-    JSONClipboard.text(of: contents)
-  }
-
-  public func apply(_ edit: ItemEdit) -> ItemEdit {
-    guard var items else { return ItemEdit([], name: edit.name) }
-    self.items = nil
-    defer { self.items = items }
-    return order.apply(edit, in: &items)
-  }
-
-  public func hasChangedOutside() -> Bool {
-    file.hasChanged {
-      guard let items else { return false }
-      let saved = items.text(in: savedOrder)
-      return file.holds { (write) throws(SavingFailure) in
-        try saved.give(to: write)
-      }
-    }
-  }
-
-  public func save() throws(BrowserFailure) {
-    if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
-    guard let items else { return }
-    let text = items.text(in: order)
-    try file.save(name) { (write) throws(SavingFailure) in try text.give(to: write) }
-    savedOrder = order
-  }
-
-  public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
-    let text = items?.text(in: order) ?? []
-    return try RescueFile.write(name, in: folder) { (write) throws(SavingFailure) in
-      try text.give(to: write)
-    }
-  }
-
-  public var journalSource: (path: [UInt8], stamp: FileStamp)? { file.journalSource }
-
-  public var journalBase: JournalBase { JournalBase(savedOrder) }
-
-  public func content(ofNumber number: Int) -> ItemContent {
-    items?.content(of: number) ?? ItemContent([])
-  }
-}
-
-extension EditableText {
-  /// What is between the quotes of a string; nil for any other value.
-  fileprivate init?(_ value: JSONValue) {
-    guard value.token.kind == .string else { return nil }
-    self.init(ofJSONString: Array(value.source.dropFirst().dropLast()))
   }
 }

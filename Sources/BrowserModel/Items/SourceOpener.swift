@@ -14,6 +14,9 @@ public enum SourceOpener {
     if let option, !(source is LineSource), !(source is TableSource && option == "--nth") {
       throw BrowserFailure("\(option) needs lines: \(source.name) has other items; --as lines")
     }
+    if request.fields.items != nil, !(source is JSONSource) {
+      throw BrowserFailure("--items needs JSON: \(source.name) is none; --as json")
+    }
     if let option = request.table.firstOption, !(source is TableSource) {
       throw BrowserFailure("\(option) needs a table: \(source.name) is none; --as csv")
     }

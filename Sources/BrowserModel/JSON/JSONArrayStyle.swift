@@ -1,4 +1,4 @@
-/// How the elements of an array are set apart.
+/// How the elements of an array, or the members of an object, are set apart.
 ///
 ///     [ 1, 2 ]        opening " ", separator ", ", closing " "
 struct JSONArrayStyle: Equatable {
@@ -13,7 +13,8 @@ struct JSONArrayStyle: Equatable {
   ///
   /// - Returns: nil if it is empty. One element says nothing of separators: they are made of what stands before it.
   init?(of array: JSONToken, elements: [JSONToken], in text: JSONText) {
-    guard array.kind == .array, let first = elements.first, let last = elements.last else {
+    let first = elements.first
+    guard array.kind == .array || first?.kind == .member, let first, let last = elements.last else {
       return nil
     }
     opening = Array(text.bytes[(array.range.lowerBound + 1)..<first.range.lowerBound])

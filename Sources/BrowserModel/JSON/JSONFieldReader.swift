@@ -4,6 +4,8 @@ struct JSONFieldReader: FieldReader {
   let items: JSONItems?
   let order: ItemOrder
   let schema: Schema
+  /// Whether the values of members are what they stand for; else as they are written.
+  var isTyped = true
 
   var counts: [Int] { order.sections.map(\.count) }
 
@@ -12,6 +14,7 @@ struct JSONFieldReader: FieldReader {
     for (column, field) in fields.enumerated() { columns[schema.fields[field].name] = column }
     var values = fields.map { _ in [FieldValue](repeating: .none, count: window.count) }
     guard let items else { return values }
+    if items.collection.isTree { return memberValues(of: fields, section, window, items) }
     for (row, item) in window.enumerated() {
       let value = items.value(of: order.number(section: section, item: item))
       let text = value.text
@@ -34,5 +37,48 @@ struct JSONFieldReader: FieldReader {
       }
     }
     return values
+  }
+
+  /// Name, value and kind of members; of a container how many values it holds.
+  private func memberValues(
+    of fields: [Int], _ section: Int, _ window: Range<Int>, _ items: JSONItems
+  ) -> [[FieldValue]] {
+    let rows = window.map { item in
+      let number = order.number(section: section, item: item)
+      let (text, token) = (items.value(of: number).text, items.value(of: number).token)
+      let (name, value) = text.parts(of: token)
+      let limit = LineMatchReader.lineLimit
+      let shown =
+        value.kind.isContainer
+        ? .text(Array(value.kind.counted(items.count(ofMember: number)).utf8))
+        : isTyped
+          ? text.fieldValue(of: value, limit: limit)
+          : .text(Array(text.string(value, limit: limit).utf8))
+      return [
+        .text(Array(text.string(name, limit: limit).utf8)), shown,
+        FieldValue.text(Array(value.kind.word.utf8)),
+      ]
+    }
+    return fields.map { field in rows.map { $0[field] } }
+  }
+}
+
+extension JSONToken.Kind {
+  /// `array`.
+  var word: String {
+    switch self {
+    case .object: "object"
+    case .array: "array"
+    case .string: "string"
+    case .number: "number"
+    case .bool: "boolean"
+    case .null: "null"
+    case .member: "member"
+    }
+  }
+
+  /// `3 elements`.
+  func counted(_ count: Int) -> String {
+    "\(count) \(self == .object ? "member" : "element")\(count == 1 ? "" : "s")"
   }
 }

@@ -13,8 +13,10 @@ extension JSONItems {
         let container = part.container
       else { continue }
       result += bytes[position..<container.range.lowerBound]
-      if container.kind == .array {
+      if container.kind == .array || collection.isTree {
+        result.append(bytes[container.range.lowerBound])
         append(items, inSection: section, to: &result)
+        result.append(bytes[container.range.upperBound - 1])
       } else {
         for item in 0..<items.count { append(items[item]..<(items[item] + 1), to: &result) }
       }
@@ -24,18 +26,20 @@ extension JSONItems {
   }
 
   private func append(_ items: ItemRuns, inSection section: Int, to result: inout [UInt8]) {
-    result.append(UInt8(ascii: "["))
-    defer { result.append(UInt8(ascii: "]")) }
     guard !items.isEmpty else { return }
     let style = JSONArrayStyle.style(ofSection: section, in: collection)
     result += style.opening
+    // The item of the text that the one before is, or came in the place of.
+    var last: Int?
     var isFirst = true
     items.visit(0..<items.count) { run in
       var item = run.lowerBound
       while item < run.upperBound {
-        if !isFirst { result += style.separator }
         let end = endOfNeighbours(from: item, upTo: run.upperBound)
+        let next = origin(of: item)
+        if !isFirst { result += separator(between: last, and: next) ?? style.separator }
         append(item..<end, to: &result)
+        last = end == item + 1 ? next : end - 1
         item = end
         isFirst = false
       }
@@ -43,7 +47,16 @@ extension JSONItems {
     result += style.closing
   }
 
-  /// Where the items end that stood side by side in one array of the text.
+  /// What stands in the text between two items that are neighbours there; nil where they are none.
+  private func separator(between one: Int?, and next: Int?) -> [UInt8]? {
+    guard let one, let next, next == one + 1, section(of: one) == section(of: next) else {
+      return nil
+    }
+    let (before, behind) = (value(of: one).token, value(of: next).token)
+    return Array(collection.text.bytes[before.range.upperBound..<behind.range.lowerBound])
+  }
+
+  /// Where the items end that stood side by side in one array, or object, of the text.
   private func endOfNeighbours(from item: Int, upTo end: Int) -> Int {
     Self.isAdded(item) ? item + 1 : min(end, starts[section(of: item) + 1])
   }

@@ -58,7 +58,7 @@ struct JSONItems: ItemStore, Sendable {
   func content(of number: Int) -> ItemContent { ItemContent(value(of: number).source) }
 
   mutating func add(_ content: ItemContent) -> Int {
-    added.append(Added(text: Self.text(content), replaced: nil))
+    added.append(Added(text: text(content), replaced: nil))
   }
 
   mutating func add(_ content: ItemContent, replacing number: Int) -> Int {
@@ -68,14 +68,34 @@ struct JSONItems: ItemStore, Sendable {
       before = Self.isAdded(item) ? added[item].replaced : nil
     }
     if let again = replacements[number], self.content(of: again) == content { return again }
-    let new = added.append(Added(text: Self.text(content), replaced: number))
+    let new = added.append(Added(text: text(content), replaced: number))
     replacements[number] = new
     return new
   }
 
+  /// How many values a member holds.
+  func count(ofMember number: Int) -> Int {
+    guard Self.isAdded(number) else { return collection.memberCounts[number] }
+    let text = added[number].text
+    let value = text.value(of: text.root)
+    return value.kind == .array ? text.elements(of: value).count : text.members(of: value).count
+  }
+
+  /// The item of the text that an item is, or came in the place of; nil for a new one.
+  func origin(of number: Int) -> Int? {
+    var origin: Int? = number
+    while let item = origin, Self.isAdded(item) { origin = added[item].replaced }
+    return origin
+  }
+
   /// What is no JSON, which nobody should pass, becomes a string.
-  private static func text(_ content: ItemContent) -> JSONText {
+  private func text(_ content: ItemContent) -> JSONText {
+    let string = JSONWriter.string(content.bytes)
+    if collection.isTree {
+      if let member = try? JSONText(member: content.bytes) { return member }
+      return (try? JSONText(member: string + Array(": null".utf8))) ?? .null
+    }
     if let text = try? JSONText(content.bytes) { return text }
-    return (try? JSONText(JSONWriter.string(content.bytes))) ?? .null
+    return (try? JSONText(string)) ?? .null
   }
 }

@@ -6,6 +6,8 @@
 struct JSONScanner {
   let bytes: [UInt8]
   private(set) var position: Int
+  /// How many values stand side by side in the container that was passed last.
+  private(set) var lastCount = 0
 
   /// Deeper nesting is refused: nobody writes it, and nothing here may run out of memory.
   static let maximumDepth = 1_000
@@ -82,9 +84,12 @@ struct JSONScanner {
   /// What an open container waits for is on a stack of bytes: its closing bracket.
   private mutating func container() throws(JSONError) {
     var closers: [UInt8] = []
+    var count = 0
+    defer { lastCount = count }
     repeat {
       // At a value, or at the end of an empty container.
       skipBlanks()
+      if closers.count == 1 { count += 1 }
       if let byte = peek, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
         position += 1
         guard closers.count < Self.maximumDepth else {

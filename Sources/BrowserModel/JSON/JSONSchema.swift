@@ -9,6 +9,9 @@ struct JSONSchema: Sendable {
 
   /// The field of items that are no objects.
   static let value = "value"
+  /// The fields of members of an object.
+  static let ofMembers = Schema(
+    [Field("name", .text), Field(value, .text), Field("kind", .text)], title: "name")
   /// As much of a collection as is looked at before fields are shown.
   private static let firstWindow = (items: 100, bytes: 1 << 20)
   /// More fields than anybody reads: objects may be tables whose names are data.
@@ -18,6 +21,10 @@ struct JSONSchema: Sendable {
   init(of collection: JSONCollection?) {
     titleField = collection?.titleField
     guard let collection else { return }
+    if collection.isTree {
+      (schema, hasObjects) = (Self.ofMembers, true)
+      return
+    }
     var bytes = 0
     for item in collection.sections.lazy.flatMap(\.items) {
       if covered == Self.firstWindow.items || bytes > Self.firstWindow.bytes { break }
@@ -32,6 +39,7 @@ struct JSONSchema: Sendable {
   /// - Returns: Whether one has.
   /// - Complexity: O(items before the first that has it).
   mutating func find(_ field: String, in collection: JSONCollection) -> Bool {
+    if collection.isTree { return schema.place(of: field) != nil }
     // Where there are too many fields, items that were looked at may have it too.
     let known = schema.fields.count < Self.mostFields ? covered : 0
     for (place, item) in collection.sections.lazy.flatMap(\.items).enumerated().dropFirst(known) {
@@ -84,7 +92,7 @@ extension JSONText {
   fileprivate func fieldKind(of value: JSONToken) -> Field.Kind? {
     switch value.kind {
     case .object, .array: .json
-    case .string: .text
+    case .string, .member: .text
     case .bool: .boolean
     case .null: nil
     case .number:
@@ -97,7 +105,7 @@ extension JSONText {
   /// - Parameter limit: About how many bytes of the text are looked at.
   func fieldValue(of value: JSONToken, limit: Int = .max) -> FieldValue {
     switch value.kind {
-    case .object, .array: return .json(oneLineBytes(value, limit: limit))
+    case .object, .array, .member: return .json(oneLineBytes(value, limit: limit))
     case .string: return .text(Array(string(value, limit: limit).utf8))
     case .bool: return .boolean(bytes[value.range.lowerBound] == UInt8(ascii: "t"))
     case .null: return .none

@@ -27,6 +27,62 @@ extension JSONText {
   }
 }
 
+// Members as items: with their names.
+extension JSONText {
+  /// The members of an object, each with its name, and how many values each holds: none where it is no container.
+  ///
+  /// - Complexity: O(bytes of the object).
+  func memberTokens(of object: JSONToken) -> (tokens: [JSONToken], counts: [Int]) {
+    guard object.kind == .object else { return ([], []) }
+    var scanner = JSONScanner(bytes, at: object.range.lowerBound + 1)
+    var (tokens, counts): ([JSONToken], [Int]) = ([], [])
+    while let name = next(&scanner, before: UInt8(ascii: "}")),
+      let value = next(&scanner, before: UInt8(ascii: "}"))
+    {
+      tokens.append(
+        JSONToken(kind: .member, range: name.range.lowerBound..<value.range.upperBound))
+      counts.append(value.kind.isContainer ? scanner.lastCount : 0)
+    }
+    return (tokens, counts)
+  }
+
+  /// The name and the value of a member.
+  ///
+  /// - Complexity: O(bytes of the name), however large the value is.
+  func parts(of member: JSONToken) -> (name: JSONToken, value: JSONToken) {
+    var scanner = JSONScanner(bytes, at: member.range.lowerBound)
+    let nothing = JSONToken(kind: .null, range: member.range)
+    guard member.kind == .member, let name = try? scanner.value() else { return (nothing, nothing) }
+    scanner.skipBlanks()
+    _ = scanner.take(UInt8(ascii: ":"))
+    scanner.skipBlanks()
+    guard let first = scanner.peek else { return (name, nothing) }
+    let range = scanner.position..<member.range.upperBound
+    return (name, JSONToken(kind: JSONToken.Kind(firstByte: first), range: range))
+  }
+
+  /// The value of an item, without its name if it is a member.
+  func value(of item: JSONToken) -> JSONToken {
+    item.kind == .member ? parts(of: item).value : item
+  }
+
+  /// A text that is one member: its name, a colon, its value.
+  init(member bytes: [UInt8]) throws(JSONError) {
+    var scanner = JSONScanner(bytes)
+    let name = try scanner.value()
+    guard name.kind == .string else {
+      throw JSONError("expected a name in quotes", at: name.range.lowerBound, in: bytes)
+    }
+    scanner.skipBlanks()
+    guard scanner.take(UInt8(ascii: ":")) else { throw scanner.failure("expected ':'") }
+    let value = try scanner.value()
+    scanner.skipBlanks()
+    guard scanner.peek == nil else { throw scanner.failure("expected the end of the member") }
+    let range = name.range.lowerBound..<value.range.upperBound
+    self.init(checked: bytes, root: JSONToken(kind: .member, range: range))
+  }
+}
+
 extension FieldValue {
   /// As it is written in JSON.
   var json: [UInt8] {

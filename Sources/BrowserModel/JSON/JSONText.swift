@@ -7,7 +7,7 @@ struct JSONText: Sendable {
   static let null = JSONText(
     checked: Array("null".utf8), root: JSONToken(kind: .null, range: 0..<4))
 
-  private init(checked bytes: [UInt8], root: JSONToken) {
+  init(checked bytes: [UInt8], root: JSONToken) {
     self.bytes = bytes
     self.root = root
   }
@@ -41,7 +41,7 @@ struct JSONText: Sendable {
   }
 
   /// The next value inside a checked container; nil at its end.
-  private func next(_ scanner: inout JSONScanner, before closer: UInt8) -> JSONToken? {
+  func next(_ scanner: inout JSONScanner, before closer: UInt8) -> JSONToken? {
     scanner.skipBlanks()
     if scanner.take(UInt8(ascii: ",")) || scanner.take(UInt8(ascii: ":")) {}
     scanner.skipBlanks()

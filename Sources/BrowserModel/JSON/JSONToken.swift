@@ -1,7 +1,25 @@
 /// What a JSON value is and where it stands in its text.
 struct JSONToken: Equatable, Sendable {
   /// What a value is, by its first byte.
-  enum Kind: Equatable, Sendable { case object, array, string, number, bool, null }
+  enum Kind: Equatable, Sendable {
+    case object, array, string, number, bool, null
+    /// A member of an object, with its name.
+    case member
+
+    init(firstByte: UInt8) {
+      switch firstByte {
+      case UInt8(ascii: "{"): self = .object
+      case UInt8(ascii: "["): self = .array
+      case UInt8(ascii: "\""): self = .string
+      case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .bool
+      case UInt8(ascii: "n"): self = .null
+      default: self = .number
+      }
+    }
+
+    /// Whether there are values in it.
+    var isContainer: Bool { self == .object || self == .array }
+  }
   var kind: Kind
   /// In bytes; a string's includes its quotes.
   var range: Range<Int>

@@ -35,7 +35,7 @@ final class EditJournal {
       let edit = try base.journalEdit(edit) { (number) throws(BrowserFailure) in
         try source.content(ofNumber: number)
       }
-      let file = file ?? begin(origin, in: folder)
+      let file = file ?? begin(origin, part: source.journalPart, in: folder)
       self.file = file
       file.append(edit)
     } catch {
@@ -46,13 +46,13 @@ final class EditJournal {
   }
 
   private func begin(
-    _ origin: (path: [UInt8], stamp: FileStamp), in folder: StateFolder
+    _ origin: (path: [UInt8], stamp: FileStamp), part: [UInt8], in folder: StateFolder
   ) -> JournalFile {
     let mailbox = Mailbox<SavingFailure> { [weak self] failure in
       self?.fail("\(failure.cause) (\(VisibleText.text(of: folder.path)))")
     }
     return JournalFile(
-      of: origin.path, stamp: origin.stamp, in: folder, on: queue, clock: clock
+      of: origin.path, part: part, stamp: origin.stamp, in: folder, on: queue, clock: clock
     ) { mailbox.post($0, isLast: true) }
   }
 
@@ -83,7 +83,7 @@ final class EditJournal {
   /// What earlier sessions left of a source.
   func found(for source: any EditableSource) -> [FoundJournal] {
     guard let folder, let path = source.journalSource?.path else { return [] }
-    return folder.journals(of: path)
+    return folder.journals(of: path).filter { $0.journal.origin.part == source.journalPart }
   }
 
   /// What was found, as an edit of a source that has just been read; nil if it is not the same file any more.

@@ -9,6 +9,8 @@ struct JournalOrigin: Equatable, Sendable {
   var nanoseconds: Int
   /// The digest of its beginning and its end; nil if they could not be read.
   var ends: UInt64?
+  /// Which part of the file the items are that were edited; empty: all of it.
+  var part: [UInt8] = []
 
   private static let endLength = 4 << 10
 
@@ -44,7 +46,9 @@ struct JournalOrigin: Equatable, Sendable {
   /// Whether the file is still there, as it was.
   func isThere(door: any SystemDoor) -> Bool {
     guard let stamp = FileStamp(path: path, door: door), ends != nil else { return false }
-    return JournalOrigin(path: path, stamp: stamp, door: door) == self
+    var now = JournalOrigin(path: path, stamp: stamp, door: door)
+    now.part = part
+    return now == self
   }
 }
 
@@ -72,6 +76,7 @@ struct Journal: Equatable, Sendable {
     for number in [origin.size, origin.seconds, origin.nanoseconds] { writer.put(number) }
     writer.put(origin.ends == nil ? 0 : 1)
     writer.put(Int(truncatingIfNeeded: origin.ends ?? 0))
+    if !origin.part.isEmpty { writer.put(origin.part) }
     return Self.magic + Self.framed(writer.bytes)
   }
 
@@ -174,6 +179,7 @@ extension JournalOrigin {
     self.init(
       path: path, size: size, seconds: seconds, nanoseconds: nanoseconds,
       ends: hasEnds == 1 ? UInt64(bitPattern: Int64(ends)) : nil)
+    if !reader.isAtEnd, let part = reader.block() { self.part = part }
   }
 }
 

@@ -44,7 +44,8 @@ final class JournalFile: Sendable {
   ///   - stamp: What that file was when it was read or saved last.
   ///   - queue: A serial one, where everything is done.
   init(
-    of path: [UInt8], stamp: FileStamp, in folder: StateFolder, on queue: DispatchQueue,
+    of path: [UInt8], part: [UInt8] = [], stamp: FileStamp, in folder: StateFolder,
+    on queue: DispatchQueue,
     clock: JournalClock, failed: @escaping @Sendable (SavingFailure) -> Void
   ) {
     self.folder = folder
@@ -52,7 +53,8 @@ final class JournalFile: Sendable {
     self.clock = clock
     self.failed = failed
     queue.async { [self] in
-      let origin = JournalOrigin(path: path, stamp: stamp, door: folder.door)
+      var origin = JournalOrigin(path: path, stamp: stamp, door: folder.door)
+      origin.part = part
       attempt { (state) throws(SavingFailure) in
         let file = try folder.create(StateFolder.journalSuffix)
         (state.descriptor, state.path) = (file.descriptor, file.path)

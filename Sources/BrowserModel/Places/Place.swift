@@ -9,6 +9,8 @@ public enum Place: Equatable, Sendable {
   case archive(ArchivePath)
   /// A database, or a table of it.
   case database(DatabasePath)
+  /// A value in a JSON file.
+  case json(JSONPlace)
 
   /// The same for all ways to write one place.
   var key: [UInt8] {
@@ -18,6 +20,7 @@ public enum Place: Equatable, Sendable {
     case .list: [0, 0]
     case .archive(let path): path.key
     case .database(let path): path.key
+    case .json(let place): place.key
     }
   }
 
@@ -28,6 +31,7 @@ public enum Place: Equatable, Sendable {
     case .list: .current
     case .archive(let path): path.home.folder
     case .database(let path): path.home.folder
+    case .json(let place): place.home.folder
     }
   }
 
@@ -40,16 +44,20 @@ public enum Place: Equatable, Sendable {
     case .list: identity
     case .archive(let path): path.path(ofEntry: identity)
     case .database(let path): path.bytes + [UInt8(ascii: "/")] + identity
+    case .json(let place): place.bytes
     }
   }
 
-  /// Whether its items are files that the system knows, not members of an archive or rows.
+  /// Whether its items are files that the system knows, not members of an archive, rows, or values.
   var hasFiles: Bool {
     switch self {
     case .folder, .tree, .list: true
-    case .archive, .database: false
+    case .archive, .database, .json: false
     }
   }
+
+  /// Whether marks are kept while other places are shown: values have no path of their own to be printed.
+  var keepsMarks: Bool { if case .json = self { false } else { true } }
 
   /// The path from the root; nil if it is gone, or has none.
   public var absolutePath: [UInt8]? {
@@ -60,6 +68,7 @@ public enum Place: Equatable, Sendable {
       FileSystem.absolute(path.file).map { ArchivePath(file: $0, inner: path.inner).bytes }
     case .database(let path):
       FileSystem.absolute(path.file).map { DatabasePath(file: $0, table: path.table).bytes }
+    case .json: nil
     }
   }
 
@@ -68,6 +77,7 @@ public enum Place: Equatable, Sendable {
     switch self {
     case .archive(let path): path.inner.last ?? path.home.name
     case .database(let path): path.table.map { Array($0.utf8) } ?? path.home.name
+    case .json(let place): place.path == .root ? place.home.name : nil
     case .folder, .tree, .list: FileSystem.name(of: folder.systemPath)
     }
   }
@@ -82,6 +92,8 @@ public struct PlaceOptions: Equatable, Sendable {
   public var groupsListsByKind = false
   /// Whether lists of all files below a folder have those that git ignores.
   public var showsIgnored = false
+  /// Whether the members of a JSON object are a section each, or an item each; nil: as it suits them.
+  var jsonView: JSONCollection.View?
   /// The paths of the list, as they were given.
   public internal(set) var paths: [[UInt8]] = []
 
@@ -100,7 +112,7 @@ public struct PlaceOptions: Equatable, Sendable {
   private static func isList(_ place: Place) -> Bool {
     switch place {
     case .tree, .list: true
-    case .folder, .archive, .database: false
+    case .folder, .archive, .database, .json: false
     }
   }
 
@@ -114,24 +126,11 @@ public struct PlaceOptions: Equatable, Sendable {
     paths.first { $0 == archive.file }
   }
 
+  /// The path of the list that leads to a JSON file.
+  public func listedPath(of json: JSONPlace) -> [UInt8]? { paths.first { $0 == json.file } }
+
   /// The path of the list that leads to a database.
   public func listedPath(of database: DatabasePath) -> [UInt8]? {
     paths.first(where: database.isFile)
   }
-}
-
-/// A source whose items are those of a place.
-@MainActor
-public protocol PlacedSource: ItemSource {
-  var place: Place { get }
-  var options: PlaceOptions { get }
-  /// The parts of its path, from the beginning, each with where it leads.
-  var crumbs: [PlaceCrumb] { get }
-  /// Where an item leads that can be entered; nil for any other one.
-  func entrance(section: Int, item: Int) -> Place?
-}
-
-extension ItemSource {
-  /// The same source, if its items are those of a place.
-  public var placed: (any PlacedSource)? { self as? any PlacedSource }
 }

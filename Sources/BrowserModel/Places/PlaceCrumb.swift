@@ -3,6 +3,8 @@ public struct PlaceCrumb: Equatable, Sendable {
   /// Safe to draw.
   public var text: String
   public var place: Place
+  /// Whether it follows the part before without a slash.
+  public var isJoined = false
 
   private static let slash = UInt8(ascii: "/")
 
@@ -14,7 +16,17 @@ public struct PlaceCrumb: Equatable, Sendable {
     case .list: [PlaceCrumb(text: place.name(options), place: place)]
     case .archive(let path): crumbs(of: path)
     case .database(let path): crumbs(of: path)
+    case .json(let place): crumbs(of: place)
     }
+  }
+
+  /// The parts of the path of a file's folder, the file, and the way to a value in it.
+  private static func crumbs(of place: JSONPlace) -> [PlaceCrumb] {
+    let (folder, name) = place.home
+    let above = folder.bytes.isEmpty ? [] : crumbs(of: folder)
+    let file = PlaceCrumb(
+      text: VisibleText.text(of: name), place: .json(JSONPlace(file: place.file)))
+    return above + [file] + place.crumbs
   }
 
   /// The parts of the path of a database's folder, then the database and its table.

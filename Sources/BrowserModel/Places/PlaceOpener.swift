@@ -6,13 +6,17 @@ public enum PlaceOpener {
     ArchiveContents.program = Array(program.utf8)
   }
 
+  /// - Parameter neighbour: What is in view, which may have read that place already.
   public static func source(
-    at place: Place, _ options: PlaceOptions
+    at place: Place, _ options: PlaceOptions, from neighbour: (any PlacedSource)? = nil
   ) throws(BrowserFailure) -> any PlacedSource {
+    if let source = neighbour?.neighbour(at: place, options) { return source }
     switch place {
     case .archive(let path): return try ArchiveSource(path, options)
     case .database(let path):
       return path.table == nil ? DatabaseSource(path, options) : DatabaseTableSource(path, options)
+    case .json(let place):
+      return JSONSource(file: try SourceOpener.open(place.file), at: place, options)
     case .folder, .tree, .list: return try FolderSource(place, options)
     }
   }

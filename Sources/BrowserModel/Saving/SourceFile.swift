@@ -31,6 +31,12 @@ struct SourceFile {
     return !hasSameContent()
   }
 
+  /// Whether nothing newer stands at the path than was read or saved last, as far as its size and its time tell.
+  var isNewest: Bool {
+    let now = FileStamp(path: path, door: door)
+    return now == nil || now == stamp
+  }
+
   /// Whether nobody has written to the file that was opened, wherever its name leads now.
   func isUntouched(_ descriptor: Int32) -> Bool {
     openedStamp != nil && FileStamp(descriptor: descriptor, door: door) == openedStamp

@@ -15,8 +15,8 @@ extension BrowserFeatures {
     + ColumnReports.commands + RowCopying.commands
     + Previewing.commands
     + [
-      SourceSession.hiddenFiles, SourceSession.ignoredFiles, SourceSession.kinds, help,
-      .repaint(),
+      SourceSession.hiddenFiles, SourceSession.ignoredFiles, SourceSession.kinds,
+      SourceSession.members, help, .repaint(),
     ]
     + Palette.commands
     + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands

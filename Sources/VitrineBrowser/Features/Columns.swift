@@ -65,7 +65,7 @@ final class Columns: BrowserFeature {
     let isPossible =
       arranging.layout.kind.isRows && columnsOfSource != nil
       && height >= CGFloat(Self.leastRows) * cell.height
-    return isPossible && arranging.context.options.columns?.isEmpty != true ? cell.height : 0
+    return isPossible && askedFields?.isEmpty != true ? cell.height : 0
   }
 
   /// Fits columns and headings to the screen.
@@ -95,14 +95,18 @@ final class Columns: BrowserFeature {
     return header.frame.maxY
   }
 
+  /// The columns that are asked for, which are columns of files.
+  private var askedFields: [String]? {
+    shown.source is JSONSource ? nil : arranging.context.options.columns
+  }
+
   /// Another kind of source has other columns; those that were changed stay as long as the kind does.
   private func takeColumnsOfSource() {
     let columns = columnsOfSource
     guard columns != usual else { return }
     usual = columns
     set = columns
-    // Those that are asked for are columns of files.
-    if let fields = arranging.context.options.columns, set?.isTable != true {
+    if let fields = askedFields, set?.isTable != true {
       set?.show(only: fields)
     }
   }

@@ -18,11 +18,11 @@ final class EditPresenter {
     (shown, range, context) = (arranging.shown, arranging.range, arranging.context)
   }
 
-  /// The field of the chosen column of a table.
+  /// The field of the chosen column, where a cell of it can be edited.
   var chosenField: String? {
-    guard let set = arranging.columns.set, set.isTable, arranging.layout.kind.isRows else {
-      return nil
-    }
+    guard let set = arranging.columns.set, set.isTable || items.source is JSONSource,
+      arranging.layout.kind.isRows
+    else { return nil }
     return set.chosen.map { set.columns[$0].field }
   }
 

@@ -12,6 +12,8 @@ final class Places {
   private var ownBookmarks = Bookmarks()
   /// Paths that were typed, the latest last.
   private var typed: [String] = []
+  /// Runs an action that leaves the items in view, once changes of them are saved or given up.
+  var leaves: (@escaping () -> Void) -> Void = { $0() }
 
   init(_ session: SourceSession) { self.session = session }
 
@@ -25,15 +27,26 @@ final class Places {
   ///
   /// - Parameters:
   ///   - item: What gets focus; nil: what had it last.
+  ///   - number: What gets focus where items have no names, by the numbers of the source.
   ///   - history: What is remembered of the way then; nil: that it leads on from here.
-  func enter(_ place: Place, focusing item: [UInt8]? = nil, history: PlaceHistory? = nil) {
+  func enter(
+    _ place: Place, focusing item: [UInt8]? = nil, at number: IndexPath? = nil,
+    history: PlaceHistory? = nil
+  ) {
+    leaves { [weak self] in self?.open(place, focusing: item, at: number, history: history) }
+  }
+
+  private func open(
+    _ place: Place, focusing item: [UInt8]?, at number: IndexPath?, history: PlaceHistory?
+  ) {
     guard let source else { return }
     do throws(BrowserFailure) {
-      let next = try PlaceOpener.source(at: place, source.options)
+      let next = try PlaceOpener.source(at: place, source.options, from: source)
       session.endRange()
       session.marking.visits.remember(shown.currentVisit(), of: source.place)
       var visit = session.marking.visits.visit(of: place) ?? FolderVisit()
       if let item { visit.focus = item }
+      if let number { visit = FolderVisit(foundAt: number, marks: ItemSet()) }
       session.show(next, visit: visit, history: history ?? self.history.leaving(source.place))
     } catch {
       context.say(error)
@@ -42,7 +55,8 @@ final class Places {
 
   func goIn() {
     guard let path = shown.collectionView.keyboard.focusedIndexPath,
-      let place = shown.items.entrance(at: path)
+      let place = shown.items.opening(at: path, field: session.chosenColumn)
+        ?? shown.items.entrance(at: path)
     else { return }
     enter(place)
   }
@@ -68,6 +82,13 @@ final class Places {
       let listed = source.options.listedPath(of: path)
       return enter(
         listed == nil ? .folder(path.folder) : .list, focusing: listed ?? source.place.lastName)
+    case .json(let place):
+      if let parent = (source as? JSONSource)?.parent {
+        return enter(parent.place, at: parent.item)
+      }
+      let listed = source.options.listedPath(of: place)
+      return enter(
+        listed == nil ? .folder(path) : .list, focusing: listed ?? source.place.lastName)
     case .folder:
       if let listed = source.options.listedPath(of: path) { return enter(.list, focusing: listed) }
     }
@@ -86,6 +107,7 @@ final class Places {
     case .list: context.say("this is a list of paths: enter a folder first")
     case .archive: context.say("not in an archive: y and p copy out of it")
     case .database: context.say("not in a database: h leaves it")
+    case .json: context.say("not in JSON: h goes to what holds it")
     case nil: break
     }
   }
@@ -102,6 +124,9 @@ final class Places {
   func go(toCrumb part: Int) {
     guard let crumbs = source?.crumbs, crumbs.indices.contains(part) else { return }
     guard part + 1 < crumbs.count else { return }
+    if let json = source as? JSONSource, let item = json.item(leadingFrom: crumbs[part].place) {
+      return enter(crumbs[part].place, at: item)
+    }
     if case .tree(let path) = source?.place, part + 2 == crumbs.count { return leaveTree(path) }
     enter(crumbs[part].place, focusing: crumbs[part + 1].place.lastName)
   }
@@ -143,7 +168,8 @@ final class Places {
       return context.say(
         source.place == .list
           ? "a list of paths has no bookmark: enter a folder first"
-          : "this folder is not there any more")
+          : source is JSONSource
+            ? "a value in JSON has no bookmark" : "this folder is not there any more")
     }
     var bookmarks = bookmarks
     bookmarks[name] = path

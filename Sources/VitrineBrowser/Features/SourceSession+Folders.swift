@@ -6,7 +6,9 @@ extension SourceSession {
   /// Enters a folder; shows any other item whole.
   func open() {
     guard let path = shown.collectionView.keyboard.focusedIndexPath else { return }
-    if let place = shown.items.entrance(at: path) { return places.enter(place) }
+    if let place = shown.items.opening(at: path, field: chosenColumn) {
+      return places.enter(place)
+    }
     marking.moving.viewing.open()
   }
 
@@ -24,6 +26,16 @@ extension SourceSession {
       return context.say("git ignores nothing here: zf lists all files below, zi those with them")
     }
     changeOptions { $0.showsIgnored.toggle() }
+  }
+
+  /// The members of a JSON object as sections, or as items that can be entered.
+  func toggleMembers() {
+    guard let json = source as? JSONSource, let options = json.optionsOfOtherView else { return }
+    places.leaves { [weak self] in
+      self?.replaceSource { () throws(BrowserFailure) in
+        try PlaceOpener.source(at: json.place, options, from: json)
+      }
+    }
   }
 
   /// Shows the same place in another way.
@@ -75,17 +87,23 @@ extension SourceSession {
   ]
 
   nonisolated static let hiddenFiles = BrowserCommand(
-    "hidden files", ".", help: "show or hide hidden files", topic: .layout, when: \.isFolder
+    "hidden files", ".", help: "show or hide hidden files", topic: .layout, when: \.hasHiddenFiles
   ) { features, _ in features.session.toggleHidden() }
 
   nonisolated static let kinds = BrowserCommand(
     "sections by kind", "z k", help: "sections by kind, or folders and then all files",
-    topic: .layout, when: \.isFolder
+    topic: .layout, when: \.hasHiddenFiles
   ) { features, _ in features.session.toggleKinds() }
+
+  nonisolated static let members = BrowserCommand(
+    "sections or members", "z s",
+    help: "the members of a JSON object as sections, or as items to enter",
+    topic: .layout, when: \.isObject
+  ) { features, _ in features.session.toggleMembers() }
 
   nonisolated static let ignoredFiles = BrowserCommand(
     "ignored files", "z i", help: "show or hide what git ignores, among all files below",
-    topic: .layout, when: \.isFolder
+    topic: .layout, when: \.hasHiddenFiles
   ) { features, _ in features.session.toggleIgnored() }
 
   nonisolated static let open = command(

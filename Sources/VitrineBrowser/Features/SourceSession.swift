@@ -75,7 +75,13 @@ final class SourceSession: BrowserFeature {
   /// Whether it is said that something is being read.
   var isReadingLong: Bool { readingNotice.isDue && !source.isComplete }
 
+  func describe(_ situation: inout Situation) {
+    situation.isJSON = source is JSONSource
+    situation.isObject = (source as? JSONSource)?.optionsOfOtherView != nil
+  }
+
   func describe(_ line: inout StatusLine) {
+    line.joinedCrumbs = source.placed?.crumbs.count { $0.isJoined } ?? 0
     line.isReading = readingNotice.isDue && (shown.isOpening || !source.isComplete)
   }
 

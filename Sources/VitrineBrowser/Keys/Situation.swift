@@ -27,6 +27,9 @@ package struct Situation: Equatable, Sendable {
   package var isArchive = false
   /// Whether the items are tables of a database, or rows.
   package var isDatabase = false
+  /// Whether the items are values of a JSON text, and whether they are the members of an object.
+  package var isJSON = false
+  package var isObject = false
   /// Whether items are filtered, and whether the line of the filter is being typed.
   package var isFiltered = false
   package var isTypingFilter = false
@@ -52,7 +55,8 @@ package struct Situation: Equatable, Sendable {
   var undoesFiles: Bool { changesFiles || isTrash || isArchive }
   var copiesFiles: Bool { changesFiles || isArchive }
   var isGrid: Bool { !layout.isRows }
-  var showsFiles: Bool { isFolder && hasColumns && !isTable && !isDatabase }
+  var showsFiles: Bool { isFolder && hasColumns && !isTable && !isDatabase && !isJSON }
+  var hasHiddenFiles: Bool { isFolder && !isJSON }
   var isListOfFolder: Bool { isFolder && layout.isRows && !isTable }
   /// Whether the values of a column can be counted and copied: those of a database are read as they come into sight.
   var countsColumn: Bool { hasColumns && !isDatabase }

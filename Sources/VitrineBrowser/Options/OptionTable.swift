@@ -88,6 +88,12 @@ enum OptionTable {
       name: "section", argument: .required("FIELD"), help: "group JSON objects by this member"
     ) { state, text in state.options.fields.section = text },
     OptionEntry(
+      name: "items", argument: .required("PATH"),
+      help: "show the values at a path in JSON: .results[].rows"
+    ) { state, text throws(BrowserFailure) in
+      state.options.fields.items = try JSONPath(text)
+    },
+    OptionEntry(
       name: "theme", argument: .required("THEME"),
       help: "colours: a name, such as nord, or a file; see below",
       completion: .wordsAndFiles(["auto"] + Theme.names)

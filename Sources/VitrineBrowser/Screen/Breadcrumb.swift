@@ -5,9 +5,12 @@ import BrowserModel
 ///     ~/Pictures/2024/Mallorca/raw
 ///     ~/…/Mallorca/raw
 ///     …/raw
+///     ~/data/hits.json .results[3].rows
 package struct Breadcrumb: Equatable, Sendable {
   /// From the beginning; the first one may be the root, or the home folder.
   package var parts: [String]
+  /// How many of the last parts stand behind the path, without slashes between them.
+  package var joined = 0
 
   /// A path in a line, and the columns that each part has in it.
   package struct Line: Equatable, Sendable {
@@ -39,8 +42,11 @@ package struct Breadcrumb: Equatable, Sendable {
       column += ColumnText.columns(of: text)
     }
     for part in shown {
-      if !line.text.isEmpty, !line.text.hasSuffix("/") { add("/") }
-      if part > next { add("…/") }
+      let joint = part - (parts.count - joined)
+      if !line.text.isEmpty, !line.text.hasSuffix("/") || joint >= 0 {
+        add(joint < 0 ? "/" : joint == 0 || part > next ? " " : "")
+      }
+      if part > next { add(joint < 0 ? "…/" : "…") }
       let start = column
       add(parts[part])
       line.parts.append((part, start..<column))

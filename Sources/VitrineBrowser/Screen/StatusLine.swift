@@ -9,6 +9,8 @@ package struct StatusLine: Equatable, Sendable {
   package var name = ""
   /// The parts of the path that the name is, where they can be clicked.
   package var crumbs: [String] = []
+  /// How many of the last ones follow each other without a slash, as members do in JSON.
+  package var joinedCrumbs = 0
   /// Whether there are changes that are not saved.
   package var isModified = false
   /// Whether items are carried to another place.
@@ -149,7 +151,7 @@ package struct StatusLine: Equatable, Sendable {
   package func left(columns: Int) -> Breadcrumb.Line {
     guard !crumbs.isEmpty else { return Breadcrumb.Line(text: left) }
     let rest = (isModified ? " [+]" : "") + (pending.isEmpty ? "" : "  " + pending)
-    var line = Breadcrumb(parts: crumbs).line(columns: columns - rest.count)
+    var line = Breadcrumb(parts: crumbs, joined: joinedCrumbs).line(columns: columns - rest.count)
     line.text += rest
     return line
   }

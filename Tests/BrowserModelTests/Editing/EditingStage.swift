@@ -12,21 +12,28 @@ final class EditingStage {
   private(set) var source: any EditableSource
   private(set) var history = EditHistory()
 
-  init(_ bytes: [UInt8], name: String = "items.txt") throws {
+  /// The place in a JSON text that is opened; nil: its root, whose members are sections.
+  private let json: JSONPath?
+
+  init(_ bytes: [UInt8], name: String = "items.txt", at json: JSONPath? = nil) throws {
     folder = try TemporaryFolder()
     path = try folder.write(Data(bytes), to: name)
-    source = try Self.open(path)
+    self.json = json
+    source = try Self.open(path, json)
   }
 
-  convenience init(_ text: String, name: String = "items.txt") throws {
-    try self.init(Array(text.utf8), name: name)
+  convenience init(_ text: String, name: String = "items.txt", at json: JSONPath? = nil) throws {
+    try self.init(Array(text.utf8), name: name, at: json)
   }
 
-  static func open(_ path: String) throws -> any EditableSource {
+  static func open(_ path: String, _ json: JSONPath? = nil) throws -> any EditableSource {
     let descriptor = try SourceOpener.open(Array(path.utf8))
+    var options = PlaceOptions()
+    if json == nil { options.jsonView = .sections }
+    let place = JSONPlace(file: Array(path.utf8), path: json ?? .root)
     let source: any EditableSource =
       path.hasSuffix(".json")
-      ? JSONSource(file: descriptor, path: Array(path.utf8), fields: JSONSource.Fields())
+      ? JSONSource(file: descriptor, at: place, options)
       : LineSource(file: descriptor, path: Array(path.utf8))
     source.finish()
     return source
@@ -34,7 +41,7 @@ final class EditingStage {
 
   /// Reads the file again, as it is now.
   func reopen() throws {
-    source = try Self.open(path)
+    source = try Self.open(path, json)
     history = EditHistory()
   }
 

@@ -8,7 +8,8 @@ struct JSONTextTests {
   private func collection(
     _ text: String, title: String? = nil, section: String? = nil
   ) throws -> JSONCollection {
-    try JSONCollection(Array(text.utf8), titleField: title, sectionField: section)
+    try JSONCollection(
+      JSONText(Array(text.utf8)), titleField: title, sectionField: section, view: .sections)
   }
 
   private func titles(_ collection: JSONCollection) -> [[String]] {
@@ -100,7 +101,7 @@ struct JSONTextTests {
 
   @Test("a byte order mark is passed over")
   func byteOrderMark() throws {
-    let items = try JSONCollection([0xEF, 0xBB, 0xBF] + Array("[1]".utf8))
+    let items = try JSONCollection(JSONText([0xEF, 0xBB, 0xBF] + Array("[1]".utf8)))
     #expect(titles(items) == [["1"]])
   }
 
@@ -139,7 +140,10 @@ struct JSONTextTests {
           }
         }
       }
-      guard let items = try? JSONCollection(text, sectionField: round % 3 == 0 ? "n" : nil) else {
+      guard
+        let items = try? JSONCollection(
+          JSONText(text), sectionField: round % 3 == 0 ? "n" : nil, view: .sections)
+      else {
         continue
       }
       for item in items.sections.flatMap(\.items) {

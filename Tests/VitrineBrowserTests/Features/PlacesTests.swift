@@ -27,6 +27,38 @@ struct PlacesTests {
     return Player(source, columns: columns, rows: 14, isPicker: isPicker, options: options)
   }
 
+  @Test("values of JSON are entered and left, edited where they are, and shown as sections")
+  func json() throws {
+    folder.add("n.json", #"{"a": 1.0, "hits": [{"name": "x", "rows": [5, 6]}, {"name": "y"}]}"#)
+    let path = Array((folder.path + "/n.json").utf8)
+    let source = JSONSource(
+      file: try SourceOpener.open(path), path: path, fields: JSONSource.Fields())
+    let player = Player(source, columns: 100, rows: 14)
+    try player.press("j k")
+    #expect(player.screen.contains { $0.contains("a ") && $0.contains("1.0") }, "\(player.screen)")
+    try player.press("j Return")
+    #expect(player.status.contains("n.json .hits ") && player.focusedRow.hasPrefix("  x"))
+    try player.press("l G l")
+    #expect(player.status.contains(".hits[0].rows ") && player.screen[1].hasPrefix("  6"))
+    try player.press("j r Ctrl-U 7 Return")
+    #expect(player.screen[1].hasPrefix("  7"))
+    try player.press("h")
+    #expect(player.said.contains("not saved"))
+    try player.press("y")
+    #expect(player.said.hasPrefix("saved 2 items"))
+    #expect(player.focusedRow.hasPrefix("  rows"))
+    try player.press("h")
+    #expect(player.focusedRow.hasPrefix("  x"))
+    try player.press("h")
+    #expect(player.focusedRow.hasPrefix("  hits"))
+    let text = try String(contentsOfFile: folder.path + "/n.json", encoding: .utf8)
+    #expect(text == #"{"a": 1.0, "hits": [{"name": "x", "rows": [5, 7]}, {"name": "y"}]}"#)
+    try player.press("z s")
+    #expect(player.screen.contains { $0.contains("hits") && $0.contains("2") })
+    try player.press("z s h")
+    #expect(player.focusedRow.hasPrefix("  n.json"))
+  }
+
   @Test("a database is entered, its rows are sorted and filtered by it, and their keys lead on")
   func database() throws {
     try SQLiteScript.run(

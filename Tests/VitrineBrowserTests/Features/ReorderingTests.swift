@@ -67,11 +67,11 @@ struct ReorderingTests {
     "a move that is refused leaves everything, though more keys come in the same burst",
     arguments: ["d", "k d", "k d u", "g g d d", "k Alt-Up", "Alt-Up k d", "g g Alt-Down k d"])
   func refused(next: String) throws {
-    let edited = try Player(json: #"{"a": ["1", "2", "3"], "n": "5"}"#).press("2 j")
+    let edited = try Player(json: #"{"a": ["1", "2", "3"], "n": "5"}"#).press("z s 2 j")
     let burst = try KeySyntax.keys("Alt-Down \(next)").map(TerminalEvent.key)
     edited.host.handle(burst)
     try edited.press("Esc")
-    let other = try Player(json: #"{"a": ["1", "2", "3"], "n": "5"}"#).press("2 j Alt-Down")
+    let other = try Player(json: #"{"a": ["1", "2", "3"], "n": "5"}"#).press("z s 2 j Alt-Down")
     #expect(other.said.contains("no array"))
     try other.press(next).press("Esc")
     #expect(edited.screen.dropLast() == other.screen.dropLast(), "after \(next)")
@@ -80,7 +80,7 @@ struct ReorderingTests {
 
   @Test("an edit in the same burst as a drag that is refused is one of what the source has")
   func refusedDrag() throws {
-    let player = try Player(json: #"{"a": ["1", "2", "3"], "n": "5"}"#).press("2 j Space")
+    let player = try Player(json: #"{"a": ["1", "2", "3"], "n": "5"}"#).press("z s 2 j Space")
     func mouse(_ kind: MouseEvent.Kind, _ row: Int) -> TerminalEvent {
       .mouse(
         MouseEvent(kind, button: 1, position: GridPoint(column: 6, row: row), modifiers: []))

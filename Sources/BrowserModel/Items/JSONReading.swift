@@ -1,0 +1,90 @@
+/// Reads what a JSON source shows, away from the main thread.
+struct JSONReading: Sendable {
+  /// What it is read from.
+  enum Input: Sendable {
+    case file(FileBytes)
+    /// The text of a source that showed another part of it.
+    case text(JSONText)
+  }
+
+  let name: String
+  let place: JSONPlace
+  let fields: JSONSource.Fields
+  let view: JSONCollection.View?
+
+  /// The items, and the whole text that they stand in.
+  struct Content: Sendable {
+    var collection: JSONCollection
+    var text: JSONText
+  }
+
+  func content(of input: Input) -> Result<Content, BrowserFailure> {
+    do throws(BrowserFailure) {
+      let text = try text(of: input)
+      let collection = try collection(in: text)
+      var schema: JSONSchema?
+      for field in [fields.title, fields.section].compactMap({ $0 }) {
+        var looked = schema ?? JSONSchema(of: collection)
+        if let failure = missing(field, in: collection, &looked) { return .failure(failure) }
+        schema = looked
+      }
+      return .success(Content(collection: collection, text: text))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func text(of input: Input) throws(BrowserFailure) -> JSONText {
+    switch input {
+    case .text(let text): return text
+    case .file(let file):
+      let bytes: [UInt8]
+      do throws(ReadingFailure) {
+        bytes = try file.wholeContent()
+      } catch {
+        throw .cannotRead(name, error)
+      }
+      return try checked { () throws(JSONError) in try JSONText(bytes) }
+    }
+  }
+
+  private func collection(in text: JSONText) throws(BrowserFailure) -> JSONCollection {
+    let found: [JSONText.Found]
+    do throws(BrowserFailure) {
+      found = try text.values(at: place.path)
+    } catch {
+      throw BrowserFailure("\(VisibleText.text(of: place.file)): \(error)")
+    }
+    // Members that are asked for by name are those of items in arrays.
+    let view = fields.title == nil && fields.section == nil ? view : .sections
+    return try checked { () throws(JSONError) in
+      guard !place.path.isMany, let only = found.first else {
+        return JSONCollection(found, in: text, titleField: fields.title)
+      }
+      return try JSONCollection(
+        text.rooted(at: only.token), titleField: fields.title, sectionField: fields.section,
+        view: view, path: only.path)
+    }
+  }
+
+  private func checked<Value>(
+    _ body: () throws(JSONError) -> Value
+  ) throws(BrowserFailure) -> Value {
+    do throws(JSONError) {
+      return try body()
+    } catch {
+      throw BrowserFailure(
+        "\(name): \(error); mend it, or show its lines: vitrine --as lines"
+          + " \(VisibleText.text(of: place.file))")
+    }
+  }
+
+  /// Why a member that was asked for cannot be shown: no object has it.
+  private func missing(
+    _ field: String, in collection: JSONCollection, _ schema: inout JSONSchema
+  ) -> BrowserFailure? {
+    schema.fields(insteadOf: field, in: collection).map {
+      .missingField(field, in: name, among: $0, otherwise: "they are no objects")
+    }
+  }
+}

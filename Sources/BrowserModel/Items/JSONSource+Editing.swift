@@ -1,0 +1,169 @@
+// Values are edited where they stand; every byte around them stays.
+extension JSONSource: FieldEditingSource {
+  public var readOnlyReason: String? {
+    guard isComplete else { return "\(name) is still being read" }
+    guard let items else { return "\(name) is no JSON" }
+    guard fields.section == nil else {
+      return "items grouped by --section cannot be changed: open \(name) without it"
+    }
+    guard !items.collection.isScattered else {
+      return "values of several places can only be read: enter one of them to change it"
+    }
+    return nil
+  }
+
+  public var isModified: Bool { order != savedOrder }
+
+  var isTree: Bool { items?.collection.isTree == true }
+
+  public func refusal(of edit: ItemEdit) -> String? {
+    for change in edit.changes {
+      let touched: [Int]
+      switch change {
+      case .insert(let contents, let section, _):
+        if let reason = refusal(of: contents) { return reason }
+        touched = [section]
+      case .restore(_, let section, _), .remove(let section, _): touched = [section]
+      case .move(let section, _, let target, _): touched = [section, target]
+      case .replace(let section, _, let content):
+        guard !isArray(section), content.bytes.first == UInt8(ascii: "[") else { continue }
+        return "\(sectionTitle(section)) is no array and cannot become one"
+      }
+      if let section = touched.first(where: { !isArray($0) }) {
+        return "\(sectionTitle(section)) is no array: its value can only be changed"
+      }
+    }
+    return nil
+  }
+
+  private func isArray(_ section: Int) -> Bool {
+    isTree || sections[section].container?.kind == .array
+  }
+
+  /// Members have names and elements have none: what was copied in one place may not fit another.
+  private func refusal(of contents: [ItemContent]) -> String? {
+    for content in contents {
+      let isMember = (try? JSONText(member: content.bytes)) != nil
+      if isTree, !isMember { return "a member of an object needs a name, as \"name\": value" }
+      if !isTree, isMember { return "an element of an array has no name: this is a member" }
+    }
+    return nil
+  }
+
+  // MARK: Text
+
+  public func content(section: Int, item: Int) -> ItemContent {
+    ItemContent(value(section, item)?.source ?? [])
+  }
+
+  public func editableText(section: Int, item: Int) -> String {
+    guard var value = value(section, item) else { return "" }
+    value.token = value.text.value(of: value.token)
+    return JSONTyping.text(of: value)
+  }
+
+  public func content(
+    typed text: String, replacing replaced: ItemContent?
+  ) throws(BrowserFailure) -> ItemContent {
+    guard let replaced else {
+      return isTree ? try JSONTyping.member(typed: text) : try JSONClipboard.content(typed: text)
+    }
+    if isTree { return try JSONTyping.member(typed: text, replacing: replaced) }
+    guard let old = try? JSONText(replaced.bytes) else {
+      return try JSONClipboard.content(typed: text)
+    }
+    let value = JSONValue(text: old, token: old.root)
+    return ItemContent(try JSONTyping.bytes(typed: text, replacing: value))
+  }
+
+  public func contents(pasted text: String) throws(BrowserFailure) -> [ItemContent] {
+    isTree ? try JSONTyping.members(pasted: text) : JSONClipboard.contents(of: text)
+  }
+
+  public func clipboardText(of contents: [ItemContent]) -> String {
+    JSONClipboard.text(of: contents)
+  }
+
+  // MARK: Fields
+
+  public func editableText(
+    ofField field: String, section: Int, item: Int
+  ) throws(BrowserFailure) -> String {
+    guard let value = value(section, item) else { return "" }
+    let token: JSONToken? =
+      switch value.token.kind {
+      case .member: field == "name" ? value.text.parts(of: value.token).name : nil
+      case .object: value.text.member(field, of: value.token)
+      default: field == JSONSchema.value ? value.token : nil
+      }
+    guard let token else {
+      return isTree ? editableText(section: section, item: item) : ""
+    }
+    return token.kind == .null ? "" : JSONTyping.text(of: JSONValue(text: value.text, token: token))
+  }
+
+  public func content(
+    typed text: String, inField field: String, replacing row: ItemContent
+  ) throws(BrowserFailure) -> ItemContent {
+    guard isTree else {
+      return try JSONTyping.element(typed: text, inField: field, replacing: row)
+    }
+    switch field {
+    case "name": return JSONTyping.member(typedName: text, replacing: row)
+    case JSONSchema.value: return try JSONTyping.member(typed: text, replacing: row)
+    default: throw BrowserFailure("the \(field) follows from the value")
+    }
+  }
+
+  public func content(
+    section: Int, item: Int, setting field: String, to value: FieldValue
+  ) throws(BrowserFailure) -> ItemContent {
+    let old = content(section: section, item: item)
+    guard let changed = try? JSONText(old.bytes).setting(field, to: value.json) else {
+      throw BrowserFailure("item \(item + 1) of \(name) is no object: it has no fields")
+    }
+    return ItemContent(changed)
+  }
+
+  public func doubt(of text: String, inField field: String) -> String? { nil }
+
+  public func apply(_ edit: ItemEdit) -> ItemEdit { change(edit) }
+
+  // MARK: Saving
+
+  public func hasChangedOutside() -> Bool {
+    file.hasChanged {
+      guard let items else { return false }
+      let saved = items.text(in: savedOrder)
+      return file.holds { (write) throws(SavingFailure) in
+        try saved.give(to: write)
+      }
+    }
+  }
+
+  public func save() throws(BrowserFailure) {
+    if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
+    try write()
+  }
+
+  public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
+    let text = items?.text(in: order) ?? []
+    return try RescueFile.write(name, in: folder) { (write) throws(SavingFailure) in
+      try text.give(to: write)
+    }
+  }
+
+  public var journalSource: (path: [UInt8], stamp: FileStamp)? { file.journalSource }
+
+  public var journalBase: JournalBase { JournalBase(savedOrder) }
+
+  /// The numbers of items are those of what is shown.
+  public var journalPart: [UInt8] {
+    let isWhole = home.path == .root && !isTree
+    return isWhole ? [] : Array("\(home.path.text) \(isTree ? "members" : "elements")".utf8)
+  }
+
+  public func content(ofNumber number: Int) -> ItemContent {
+    items?.content(of: number) ?? ItemContent([])
+  }
+}

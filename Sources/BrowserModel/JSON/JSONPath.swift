@@ -1,0 +1,108 @@
+/// The way from the root of a JSON text to values in it.
+///
+///     .                    the root
+///     .results[3].rows     a member of the fourth element of a member of the root
+///     .results[].rows      the same of each element
+///     ."a name"["b c"]     names in quotes, as JSON writes strings
+public struct JSONPath: Hashable, Sendable {
+  /// One level further in.
+  enum Step: Hashable, Sendable {
+    /// A member of an object, by its name; of several with one name the last.
+    case member(String)
+    /// An element of an array, counted from 0.
+    case element(Int)
+    /// All elements of an array.
+    case all
+  }
+
+  var steps: [Step] = []
+
+  static let root = JSONPath()
+
+  init(_ steps: [Step] = []) { self.steps = steps }
+
+  /// Whether it may lead to several values.
+  var isMany: Bool { steps.contains(.all) }
+
+  /// The way up to the first step that leads to several values.
+  var single: JSONPath { JSONPath(Array(steps.prefix { $0 != .all })) }
+
+  func entering(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
+
+  /// As it is written; safe to draw.
+  var text: String {
+    steps.isEmpty ? "." : steps.enumerated().map { Self.text(of: $1, isFirst: $0 == 0) }.joined()
+  }
+
+  /// A step as it is written behind others; safe to draw.
+  static func text(of step: Step, isFirst: Bool = false) -> String {
+    switch step {
+    case .member(let name):
+      let isPlain =
+        !name.isEmpty
+        && name.unicodeScalars.allSatisfy {
+          $0.properties.isAlphabetic || $0.properties.numericType != nil
+            || "_-".contains(Character($0))
+        }
+      let quoted = isPlain ? Array(name.utf8) : JSONWriter.string(Array(name.utf8))
+      return "." + VisibleText.text(of: String(decoding: quoted, as: UTF8.self), tabStop: 1)
+    case .element(let place): return (isFirst ? "." : "") + "[\(place)]"
+    case .all: return (isFirst ? "." : "") + "[]"
+    }
+  }
+}
+
+extension JSONPath {
+  /// Reads a path.
+  ///
+  /// - Throws: Where it is none, the column, and what should stand there.
+  public init(_ text: String) throws(BrowserFailure) {
+    let bytes = Array(text.utf8)
+    var place = 0
+    func failure(_ expected: String) -> BrowserFailure {
+      let column = String(decoding: bytes[..<place], as: UTF8.self).count + 1
+      return BrowserFailure(
+        "'\(VisibleText.text(of: text))' is no path in JSON: expected \(expected) at column"
+          + " \(column); write .results[3].rows, [] for all elements")
+    }
+    func name() throws(BrowserFailure) -> String? {
+      guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return nil }
+      var scanner = JSONScanner(bytes, at: place)
+      guard let token = try? scanner.value(), let value = try? JSONText(Array(bytes[token.range]))
+      else { throw failure("a name in quotes that ends") }
+      place = token.range.upperBound
+      return value.string(value.root)
+    }
+    guard !bytes.isEmpty else { throw failure("'.'") }
+    if bytes == [UInt8(ascii: ".")] { return }
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "[") {
+        place += 1
+        if let name = try name() {
+          steps.append(.member(name))
+        } else {
+          let digits = bytes[place...].prefix { (0x30...0x39).contains($0) }
+          place += digits.count
+          let number = Int(String(decoding: digits, as: UTF8.self))
+          guard number != nil || digits.isEmpty else { throw failure("a smaller number") }
+          steps.append(number.map { .element($0) } ?? .all)
+        }
+        guard place < bytes.count, bytes[place] == UInt8(ascii: "]") else { throw failure("']'") }
+        place += 1
+      } else if bytes[place] == UInt8(ascii: ".") {
+        place += 1
+        if let name = try name() {
+          steps.append(.member(name))
+          continue
+        }
+        if place == 1, bytes[place...].first == UInt8(ascii: "[") { continue }
+        let name = bytes[place...].prefix { !Array(".[]\"".utf8).contains($0) }
+        guard !name.isEmpty else { throw failure("a name") }
+        place += name.count
+        steps.append(.member(String(decoding: name, as: UTF8.self)))
+      } else {
+        throw failure("'.' or '['")
+      }
+    }
+  }
+}

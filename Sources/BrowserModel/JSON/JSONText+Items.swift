@@ -1,0 +1,78 @@
+extension JSONText {
+  /// The names that a title is looked for under, best first.
+  private static let titleFields = ["title", "name", "label", "id"]
+
+  /// What is shown for an item: a string itself, an object's title, the source of anything else.
+  func title(of item: JSONToken, field: String?, limit: Int = .max) -> String {
+    if item.kind == .member { return string(parts(of: item).name, limit: limit) }
+    let shown = item.kind == .object ? member(field, of: item) ?? item : item
+    return string(shown, limit: limit)
+  }
+
+  /// What is printed for an accepted item: a string itself, the source of anything else.
+  func output(of item: JSONToken) -> [UInt8] {
+    let value = value(of: item)
+    return value.kind == .string ? Array(string(value).utf8) : oneLineBytes(value)
+  }
+
+  /// All of an item, to be read: one line a member of an object.
+  ///
+  /// - Parameter limit: Of how many bytes a value is at most; how many more there are is said.
+  func description(of item: JSONToken, limit: Int = .max) -> [String] {
+    func text(_ value: JSONToken) -> String {
+      let more = value.range.count - limit
+      return string(value, limit: limit) + (more > 0 ? " … and \(more) bytes more" : "")
+    }
+    let value = value(of: item)
+    return switch value.kind {
+    case .object:
+      members(of: value).map { "\(string($0.name, limit: limit)): \(text($0.value))" }
+    case .array: elements(of: value).map(text)
+    default: [text(value)]
+    }
+  }
+
+  /// All of an item under its title: the members of an object but that which is the title, an element of an array of
+  /// theirs a line; what is no object in lines without a name.
+  func fields(of item: JSONToken, titled field: String?, limit: Int = .max) -> [(
+    name: String?, text: String
+  )] {
+    let isMember = item.kind == .member
+    let item = value(of: item)
+    switch item.kind {
+    case .object:
+      // A member has its name for a title.
+      let title = isMember ? nil : member(field, of: item)
+      return members(of: item).filter { $0.value.range != title?.range }.flatMap { name, value in
+        let elements = elements(of: value)
+        guard !elements.isEmpty else { return [(string(name), string(value, limit: limit))] }
+        return elements.enumerated().map {
+          ($0 == 0 ? string(name) : "", string($1, limit: limit))
+        }
+      }
+    case .array: return elements(of: item).map { (nil, string($0, limit: limit)) }
+    default: return [(nil, string(item, limit: limit))]
+    }
+  }
+
+  /// The value of a name in an object; the last one if the name stands there twice.
+  func member(_ name: String, of object: JSONToken) -> JSONToken? {
+    members(of: object).last { self.name($0.name, is: name) }?.value
+  }
+
+  /// The value to show for an object: that of `name`, or of a usual name, or the first string.
+  func member(_ name: String?, of object: JSONToken) -> JSONToken? {
+    let members = members(of: object)
+    if let name, let member = members.last(where: { self.name($0.name, is: name) }) {
+      return member.value
+    }
+    for field in Self.titleFields {
+      if let member = members.last(where: { self.name($0.name, is: field) }),
+        member.value.kind == .string || member.value.kind == .number
+      {
+        return member.value
+      }
+    }
+    return members.first { $0.value.kind == .string }?.value
+  }
+}

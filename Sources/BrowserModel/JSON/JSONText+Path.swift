@@ -1,0 +1,97 @@
+extension JSONText {
+  /// A value that a path leads to, and the one path that leads to it.
+  struct Found: Sendable {
+    var path: JSONPath
+    var token: JSONToken
+  }
+
+  /// The same text with another of its values as the root.
+  func rooted(at token: JSONToken) -> JSONText { JSONText(checked: bytes, root: token) }
+
+  /// The values that a path leads to, in their order.
+  ///
+  /// Where it leads to several, those are left out in which a member or an element lacks.
+  ///
+  /// - Throws: Where it leads to nothing: the place from which it goes no further, and what is there.
+  /// - Complexity: O(bytes) a step.
+  func values(at path: JSONPath) throws(BrowserFailure) -> [Found] {
+    var found = [Found(path: .root, token: root)]
+    for step in path.steps {
+      var next: [Found] = []
+      for value in found { next += values(in: value, step) }
+      // Arrays may be empty.
+      if next.isEmpty, let first = found.first {
+        let isEmpty = step == .all && found.allSatisfy { $0.token.kind == .array }
+        if !isEmpty { throw nothing(at: step, in: first) }
+      }
+      found = next
+    }
+    return found
+  }
+
+  private func values(in value: Found, _ step: JSONPath.Step) -> [Found] {
+    switch step {
+    case .member(let name):
+      return member(name, of: value.token).map {
+        [Found(path: value.path.entering(step), token: $0)]
+      } ?? []
+    case .element(let place):
+      return element(place, of: value.token).map {
+        [Found(path: value.path.entering(step), token: $0)]
+      } ?? []
+    case .all:
+      return elements(of: value.token).enumerated().map {
+        Found(path: value.path.entering(.element($0)), token: $1)
+      }
+    }
+  }
+
+  /// Says what is at the last place that a path leads to.
+  private func nothing(
+    at step: JSONPath.Step, in value: Found
+  ) -> BrowserFailure {
+    let place = value.path.text
+    let wrong = "nothing at \(value.path.entering(step).text)"
+    switch (value.token.kind, step) {
+    case (.object, .member(let name)):
+      let names = members(of: value.token).map { string($0.name) }
+      if let near = NearestName.of(name, in: names) {
+        return BrowserFailure(
+          "\(wrong); did you mean \(value.path.entering(.member(near)).text)?")
+      }
+      let list = names.prefix(12).map { VisibleText.text(of: $0, tabStop: 1) }
+      return BrowserFailure(
+        "\(wrong): \(place) has "
+          + (list.isEmpty ? "no members" : "the members " + list.joined(separator: ", "))
+          + (names.count > list.count ? " …" : ""))
+    case (.array, .element), (.array, .member):
+      let count = elements(of: value.token).count
+      return BrowserFailure(
+        "\(wrong): \(place) is an array of \(count) element\(count == 1 ? "" : "s")"
+          + (count == 0 ? "" : ", [0] to [\(count - 1)]; all of them are []"))
+    case (let kind, _):
+      return BrowserFailure("\(wrong): \(place) is \(kind.article)")
+    }
+  }
+
+  /// An element of an array by its number; nil where it has fewer, and of any other value.
+  ///
+  /// - Complexity: O(bytes before its end).
+  func element(_ place: Int, of array: JSONToken) -> JSONToken? {
+    guard array.kind == .array else { return nil }
+    var scanner = JSONScanner(bytes, at: array.range.lowerBound + 1)
+    for _ in 0..<place { if next(&scanner, before: UInt8(ascii: "]")) == nil { return nil } }
+    return next(&scanner, before: UInt8(ascii: "]"))
+  }
+}
+
+extension JSONToken.Kind {
+  /// `an array`.
+  var article: String {
+    switch self {
+    case .null: word
+    case .object, .array: "an " + word
+    case .string, .number, .bool, .member: "a " + word
+    }
+  }
+}
