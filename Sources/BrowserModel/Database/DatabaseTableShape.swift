@@ -11,6 +11,8 @@ struct DatabaseTableShape: Equatable, Sendable {
     var keyPlace: Int
     /// Whether SQLite works it out, so that it cannot be written.
     var isGenerated: Bool
+    /// What a new row has there by itself, as it was declared; nil: NULL.
+    var standard: String?
 
     var quoted: String { DatabaseConnection.quoted(name) }
   }
@@ -65,14 +67,15 @@ struct DatabaseTableShape: Equatable, Sendable {
 
   private mutating func readColumns(_ connection: DatabaseConnection) throws(DatabaseFailure) {
     let rows = try connection.prepare(
-      "SELECT name, type, \"notnull\", pk, hidden FROM pragma_table_xinfo(?1)",
+      "SELECT name, type, \"notnull\", pk, hidden, dflt_value FROM pragma_table_xinfo(?1)",
       [.text(Array(name.utf8))])
     while try rows.step() {
       guard rows.integer(4) != 1 else { continue }
       columns.append(
         Column(
           name: rows.string(0), type: rows.string(1), isNullable: rows.integer(2) == 0,
-          keyPlace: rows.integer(3), isGenerated: rows.integer(4) != 0))
+          keyPlace: rows.integer(3), isGenerated: rows.integer(4) != 0,
+          standard: rows.kind(5) == .null ? nil : rows.string(5)))
     }
   }
 

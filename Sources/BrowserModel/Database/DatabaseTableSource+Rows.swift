@@ -100,7 +100,8 @@ extension DatabaseTableSource {
 
   public var schema: Schema { shape?.schema ?? Schema() }
   public var fieldReader: any FieldReader {
-    DatabaseFieldReader(rows: cache, count: count, width: schema.fields.count)
+    DatabaseFieldReader(
+      rows: cache, edits: editing.edits, shape: shape, count: itemCount(in: 0))
   }
   public var sortKeys: [SortKey] { [.text] }
   public func sorter(by key: SortKey) -> Sorter? { nil }
@@ -117,27 +118,34 @@ extension DatabaseTableSource {
 
   /// Filters go through the database.
   public var matchReader: any MatchReader {
-    TextListReader(texts: (), counts: [count]) { _, _, _, _ in }
+    TextListReader(texts: (), counts: [itemCount(in: 0)]) { _, _, _, _ in }
   }
 }
 
 /// The values of the rows that are there; others are empty.
 private struct DatabaseFieldReader: FieldReader {
   let rows: RowCache
+  let edits: RowEdits?
+  let shape: DatabaseTableShape?
   let count: Int
-  let width: Int
 
   var counts: [Int] { [count] }
 
   func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
-    fields.map { field in
-      items.map { item in
-        guard let values = rows.row(at: item)?.values, values.indices.contains(field) else {
-          return .text([])
-        }
+    let rows = items.map(values)
+    return fields.map { field in
+      rows.map { values in
+        guard let values, values.indices.contains(field) else { return .text([]) }
         return values[field]
       }
     }
+  }
+
+  private func values(of item: Int) -> [FieldValue]? {
+    guard let edits, let shape else { return rows.row(at: item)?.values }
+    guard item < edits.itemCount else { return nil }
+    let number = edits.number(of: item)
+    return edits.cells(ofNumber: number)?.shown(in: shape) ?? rows.row(at: number)?.values
   }
 }
 
@@ -159,5 +167,29 @@ extension DatabaseTableSource {
       }
       return (key.columns.first ?? "", .database(path))
     }
+  }
+}
+
+extension DatabaseTableSource {
+  /// Blocks until it is known what columns there are.
+  func waitForShape() {
+    start()
+    while shape == nil, !isComplete, let view = next ?? view, view.wait(.seconds(20)) {}
+  }
+
+  /// All of a row, read now.
+  func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
+    waitForShape()
+    guard let view else { throw BrowserFailure("cannot read \(name)") }
+    let number = editing.edits?.number(of: item) ?? item
+    if let cells = editing.edits?.cells(ofNumber: number) { return cells.cells.map { $0 ?? .none } }
+    do throws(DatabaseFailure) {
+      if let values = try view.wholeValues(at: number, tuple: cache.row(at: number)?.tuple) {
+        return values
+      }
+    } catch {
+      throw error.explained(path.file)
+    }
+    throw BrowserFailure("row \(item + 1) of \(name) is not there any more")
   }
 }

@@ -17,11 +17,10 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   var file: DatabaseFile { DatabaseFile(path.file) }
   private(set) var shape: DatabaseTableShape?
   private(set) var cache = RowCache()
+  var editing = Editing()
   private var views = Views()
   private var wanted = Wanted()
   private var counts = Counts()
-  /// Marks that wait until all rows are known.
-  private var waitingMarks: [[FieldValue]] = []
   public private(set) var filterFailure: BrowserFailure?
   /// Whether it blocks for rows that are asked for: for screens in memory.
   private var isBlocking = false
@@ -35,6 +34,8 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     var opening: RowView.Opening?
     /// What named the row in focus when the shown view came.
     var focus: [FieldValue]?
+    /// Marks that wait until all rows are known.
+    var waitingMarks: [[FieldValue]] = []
     /// What true places were asked for last.
     var search: Search?
   }
@@ -58,6 +59,16 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     var sort = SortOrder()
     var filter = ""
     var rules = FilterRules()
+  }
+
+  /// What was changed and is not saved yet.
+  struct Editing {
+    /// nil: nothing was.
+    var edits: RowEdits?
+    /// What is being written.
+    var saving: Mailbox<RowSaving.Outcome>?
+    /// Whether they were written, and are shown until the rows are read again.
+    var areSaved = false
   }
 
   /// How many rows there are.
@@ -87,9 +98,10 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public var isEstimated: Bool { view != nil && !cache.isExact }
   public var isCounting: Bool { !isComplete }
   public var unfilteredCount: Int { counts.unfiltered }
+  /// How many rows the database has, without those that were changed here.
   var count: Int { counts.shown }
   var view: RowView? { views.shown }
-  private var next: RowView? { views.next }
+  var next: RowView? { views.next }
 
   // MARK: Views
 
@@ -138,13 +150,14 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     let focus = whereabouts().focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
     views = Views(shown: next, focus: focus ?? next.request.followed.focus)
     shape = opening.plan.shape
+    editing = Editing()
     counts.shown = opening.count
     cache = RowCache()
     cache.isExact = opening.plan.way != .byKey
     for page in [opening.page, opening.focusedPage] {
       if let page { cache.take(page) }
     }
-    waitingMarks = opening.marks
+    views.waitingMarks = opening.marks
     firstFocus = opening.focus.map { IndexPath(item: $0, section: 0) }
     if wanted.filter.isEmpty { counts.unfiltered = max(count, counts.unfiltered) }
     if isFirst { changed?(.replaced) }
@@ -180,7 +193,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     let (focus, marks) = whereabouts()
     // Who has moved since wants to be where he is.
     let seeksFocus = isListed && views.focus != nil && focus?.item == 0
-    guard !isRight || !waitingMarks.isEmpty || seeksFocus else {
+    guard !isRight || !views.waitingMarks.isEmpty || seeksFocus else {
       cache.isExact = true
       changed?(.refreshed)
       return
@@ -188,8 +201,8 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     let guesses = guesses(focus, marks)
     counts.coming = known
     let wanted = seeksFocus ? views.focus : guesses.focus
-    search(view, Search(guesses: guesses, waiting: waitingMarks, focus: wanted))
-    waitingMarks = []
+    search(view, Search(guesses: guesses, waiting: views.waitingMarks, focus: wanted))
+    views.waitingMarks = []
   }
 
   private func search(_ view: RowView, _ search: Search) {
@@ -246,22 +259,38 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     }
   }
 
-  private var keyCount: Int {
-    shape?.key.count ?? 0
-  }
+  private var keyCount: Int { shape?.key.count ?? 0 }
 
   // MARK: Arranging
 
   public func arrange(by order: SortOrder) {
-    guard order != wanted.sort else { return }
+    guard order != wanted.sort, arrangingRefusal == nil else { return }
     wanted.sort = order
     rearrange()
   }
 
   public func filter(by text: String, rules: FilterRules) {
-    guard text != wanted.filter || rules != wanted.rules else { return }
+    guard text != wanted.filter || rules != wanted.rules, arrangingRefusal == nil else { return }
     (wanted.filter, wanted.rules, filterFailure) = (text, rules, nil)
     rearrange()
+  }
+
+  /// Shows the rows as they are now in the database, after changes were written.
+  ///
+  /// - Parameters:
+  ///   - keys: What names the rows that were changed, by their numbers.
+  func readAgain(after edits: RowEdits, keys: [Int: [FieldValue]]) {
+    var followed = RowView.Followed()
+    let (focus, marks) = whereabouts()
+    let key = { (item: Int) -> [FieldValue]? in
+      guard item < edits.itemCount else { return nil }
+      let number = edits.number(of: item)
+      return keys[number] ?? self.cache.key(at: number, keyCount: self.keyCount)
+    }
+    followed.focus = focus.flatMap { key($0.item) }
+    followed.marks = marks.prefix(Self.mostMarks).compactMap { key($0.item) }
+    counts.unfiltered += edits.itemCount - count
+    begin(following: followed)
   }
 
   private func rearrange() {
@@ -278,7 +307,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
           unknown.append(mark.item)
         }
       }
-      followed.marks += waitingMarks
+      followed.marks += views.waitingMarks
       if !unknown.isEmpty { followed.marksElsewhere = (view, unknown) }
     } else if !marks.isEmpty {
       changed?(.noticed("marks of more than \(Self.mostMarks) rows are dropped here"))
@@ -328,8 +357,17 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
 
   // MARK: Rows
 
-  /// The row at a position; nil while it is not there.
+  /// The row of an item, as it was changed; nil while it is not there.
   func row(_ item: Int) -> TableRow? {
+    guard let edits = editing.edits else { return storedRow(item) }
+    guard item < edits.itemCount, let shape else { return nil }
+    let number = edits.number(of: item)
+    guard let cells = edits.cells(ofNumber: number) else { return storedRow(number) }
+    return TableRow(values: cells.shown(in: shape))
+  }
+
+  /// The row at a position in the database; nil while it is not there.
+  private func storedRow(_ item: Int) -> TableRow? {
     if let row = cache.row(at: item) { return row }
     guard let view, item < count else { return nil }
     let requests = cache.requests(around: item, of: count)
@@ -343,33 +381,14 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public var sectionCount: Int { 1 }
   public var hasSectionTitles: Bool { false }
   public func sectionTitle(_ section: Int) -> String { "" }
-  public func itemCount(in section: Int) -> Int { count }
+  public func itemCount(in section: Int) -> Int { editing.edits?.itemCount ?? count }
   public func entrance(section: Int, item: Int) -> Place? { nil }
 
   public func identity(section: Int, item: Int) -> [UInt8] {
-    guard let key = cache.key(at: item, keyCount: keyCount) else { return Array("#\(item)".utf8) }
-    return Array(key.map(\.printed).joined(separator: [0]))
-  }
-}
-
-extension DatabaseTableSource {
-  /// Blocks until it is known what columns there are.
-  func waitForShape() {
-    start()
-    while shape == nil, !isComplete, let view = next ?? view, view.wait(.seconds(20)) {}
-  }
-
-  /// All of a row, read now.
-  func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
-    waitForShape()
-    guard let view else { throw BrowserFailure("cannot read \(name)") }
-    do throws(DatabaseFailure) {
-      if let values = try view.wholeValues(at: item, tuple: cache.row(at: item)?.tuple) {
-        return values
-      }
-    } catch {
-      throw error.explained(path.file)
+    let number = editing.edits?.number(of: item) ?? item
+    guard let key = cache.key(at: number, keyCount: keyCount) else {
+      return Array("#\(number)".utf8)
     }
-    throw BrowserFailure("row \(item + 1) of \(name) is not there any more")
+    return Array(key.map(\.printed).joined(separator: [0]))
   }
 }

@@ -141,6 +141,36 @@ final class PageReader {
     return try row.step() ? plan.shape.columns.indices.map(row.value) : nil
   }
 
+  /// All of some rows with what names each, by their positions.
+  ///
+  /// - Parameter known: The places in the order of rows that were shown.
+  func wholeRows(
+    at ranges: [Range<Int>], known: [Int: [FieldValue]]
+  ) throws(DatabaseFailure) -> [Int: RowEdits.Original] {
+    guard let order = plan.order else { return [:] }
+    var rows: [Int: RowEdits.Original] = [:]
+    for range in ranges {
+      for start in stride(from: range.lowerBound, to: range.upperBound, by: RowPage.length) {
+        let part = start..<min(start + RowPage.length, range.upperBound)
+        var keys = part.map { known[$0].map(order.key) ?? [] }
+        if keys.contains([]) { keys = try self.keys(in: part) }
+        for (position, key) in zip(part, keys) {
+          guard let values = try wholeValues(at: position, tuple: key) else { continue }
+          rows[position] = RowEdits.Original(key: key, values: values)
+        }
+      }
+    }
+    return rows
+  }
+
+  /// What names the rows at positions that follow one another.
+  private func keys(in positions: Range<Int>) throws(DatabaseFailure) -> [[FieldValue]] {
+    guard let order = plan.order else { return [] }
+    if plan.way == .byList { return index.numbers(in: positions).map { [.integer($0)] } }
+    let request = PageRequest(number: positions.lowerBound / RowPage.length, count: index.scanned)
+    return try tuples(positions, request).0.map(order.key)
+  }
+
   // MARK: Rows by their positions
 
   private func pageByPosition(_ number: Int) throws(DatabaseFailure) -> RowPage {
@@ -205,16 +235,8 @@ final class PageReader {
 
   /// What names the rows at some positions, where that is known exactly.
   func keys(at positions: [Int]) throws(DatabaseFailure) -> [[FieldValue]] {
-    guard let order = plan.order else { return [] }
     var keys: [[FieldValue]] = []
-    for position in positions {
-      let request = PageRequest(number: position / RowPage.length, count: index.scanned)
-      let tuples =
-        plan.way == .byList
-        ? index.numbers(in: position..<(position + 1)).map { [FieldValue.integer($0)] }
-        : try tuples(position..<(position + 1), request).0
-      if let tuple = tuples.first { keys.append(order.key(of: tuple)) }
-    }
+    for position in positions { keys += try self.keys(in: position..<(position + 1)) }
     return keys
   }
 }

@@ -17,6 +17,8 @@ public protocol RearrangingSource: ItemSource {
   /// Whether not all items have been seen, which may take forever.
   var isCounting: Bool { get }
 
+  /// Why the items can neither be sorted nor filtered now, in one line; nil if they can.
+  var arrangingRefusal: String? { get }
   /// Sorts the items; nothing where they are sorted so.
   func arrange(by order: SortOrder)
   /// Shows only items that fit a text; empty: all.
@@ -27,6 +29,10 @@ public protocol RearrangingSource: ItemSource {
   func finishArranging()
   /// Stops looking at items nobody sees.
   func stopCounting()
+}
+
+extension RearrangingSource {
+  public var arrangingRefusal: String? { nil }
 }
 
 extension ItemSource {

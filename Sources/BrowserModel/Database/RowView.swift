@@ -145,6 +145,18 @@ final class RowView: Sendable {
     return try result.get()
   }
 
+  /// Reads all of some rows now, as `PageReader.wholeRows(at:known:)`.
+  func wholeRows(
+    at ranges: [Range<Int>], known: [Int: [FieldValue]]
+  ) throws(DatabaseFailure) -> [Int: RowEdits.Original] {
+    let result: Result<[Int: RowEdits.Original]?, DatabaseFailure> = rows.sync {
+      Result { () throws(DatabaseFailure) in
+        try confined.reader?.wholeRows(at: ranges, known: known)
+      }
+    }
+    return try result.get() ?? [:]
+  }
+
   // MARK: On the queue of rows
 
   private func attempt(_ body: () throws(DatabaseFailure) -> Void) {

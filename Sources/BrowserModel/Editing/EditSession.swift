@@ -58,13 +58,20 @@ public final class EditSession {
         return lockReason ?? "an archive can only be read: y and p copy out of it"
       }
       if source is DatabaseTableSource || source is DatabaseSource {
-        return lockReason ?? "a database is only looked at"
+        return lockReason ?? databaseReason
       }
       return source.placed != nil
         ? lockReason ?? "not in a folder: files change at once, and have no order of their own"
         : "\(source.name) is only looked at, for now"
     }
     return lockReason ?? editable.readOnlyReason
+  }
+
+  private var databaseReason: String {
+    if source.placed?.options.writesDatabases == true {
+      return "enter a table: its rows can be changed"
+    }
+    return "a database is only looked at: --write allows changes of its rows"
   }
 
   /// Whether there is something that would be lost.
@@ -132,6 +139,14 @@ public final class EditSession {
     try editable.save()
     history.markSaved()
     journal.forget()
+  }
+
+  /// The source, if it is written beside the main thread.
+  public var transactional: (any TransactionalSource)? { editable as? any TransactionalSource }
+
+  /// The items stand in their order anew, as after writing or sorting in a database: no step leads back behind that.
+  public func itemsWereArranged() {
+    if editable != nil, !isModified { history = EditHistory() }
   }
 
   /// Makes sure that what is not saved outlives the program, which must end without asking.

@@ -8,7 +8,7 @@ extension SourceOpener {
       throw BrowserFailure(
         "--recursive takes one folder, but there are \(request.paths.count) paths")
     }
-    var options = PlaceOptions()
+    var options = request.placeOptions
     for path in request.paths {
       guard path != Array("-".utf8) else {
         throw BrowserFailure("standard input (-) cannot be one of several SOURCEs")
@@ -34,21 +34,23 @@ extension SourceOpener {
       throw BrowserFailure("--recursive needs a folder, but \(name) is none", about: name)
     }
     try checkForm(request, of: "a list of files")
-    var options = PlaceOptions()
+    var options = request.placeOptions
     options.showsIgnored = request.showsIgnored
     return try FolderSource(.tree(path), options)
   }
 
   /// A database, which is opened once more.
-  static func database(_ descriptor: Int32, _ path: [UInt8]) -> DatabaseSource {
+  static func database(
+    _ descriptor: Int32, _ path: [UInt8], _ request: SourceRequest
+  ) -> DatabaseSource {
     close(descriptor)
-    return DatabaseSource(DatabasePath(file: path), PlaceOptions())
+    return DatabaseSource(DatabasePath(file: path), request.placeOptions)
   }
 
   /// A table, by the path of its database with its name behind it; nil if it is none.
   static func table(_ request: SourceRequest, _ path: [UInt8]) -> DatabaseTableSource? {
     guard request.form == nil, let table = DatabasePath(toTable: path) else { return nil }
-    return DatabaseTableSource(table, PlaceOptions())
+    return DatabaseTableSource(table, request.placeOptions)
   }
 
   private static func checkForm(

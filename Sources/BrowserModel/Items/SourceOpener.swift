@@ -20,6 +20,9 @@ public enum SourceOpener {
     if let option = request.table.firstOption, !(source is TableSource) {
       throw BrowserFailure("\(option) needs a table: \(source.name) is none; --as csv")
     }
+    if request.writesDatabases, source.placed == nil {
+      throw BrowserFailure("--write is for databases: \(source.name) can be changed without it")
+    }
     return source
   }
 
@@ -47,7 +50,7 @@ public enum SourceOpener {
     case S_IFDIR: return try folder(FolderPath(source: path), request)
     case S_IFREG where request.form == .folder,
       S_IFREG where request.form == nil && ArchivePath.isArchive(path):
-      return try ArchiveSource(ArchivePath(file: path), PlaceOptions())
+      return try ArchiveSource(ArchivePath(file: path), request.placeOptions)
     case S_IFREG:
       return try file(try open(path, door: door), path: path, name: nil, request, door)
     default:
@@ -84,7 +87,7 @@ public enum SourceOpener {
     let prefix = try ContentKind.prefix(of: descriptor, shownName, door)
     let content = ContentKind(prefix: prefix)
     if request.form == nil, name == nil, content == .database {
-      return database(descriptor, path)
+      return database(descriptor, path, request)
     }
     // A name that lies does not make a text of a program.
     let isMisnamed = request.askedForm == nil && content.isBinary
@@ -146,6 +149,7 @@ public enum SourceOpener {
     _ path: FolderPath, _ request: SourceRequest
   ) throws(BrowserFailure) -> any ItemSource {
     let source = try FolderSource(path: path, showsHidden: false)
+    source.options.writesDatabases = request.writesDatabases
     if let form = request.form, form != .folder {
       throw BrowserFailure("--as \(form.rawValue) needs a file: \(source.name) is a folder")
     }

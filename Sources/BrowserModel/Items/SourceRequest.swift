@@ -7,6 +7,8 @@ public struct SourceRequest: Equatable, Sendable {
   /// Whether all files below the folder are shown as one list, and those that git ignores with them.
   public var isRecursive = false
   public var showsIgnored = false
+  /// Whether rows of databases can be changed.
+  public var writesDatabases = false
   /// How a file is read; nil finds out.
   var form: Form?
   /// The members of JSON objects that are shown and grouped by.
@@ -30,6 +32,13 @@ public struct SourceRequest: Equatable, Sendable {
     self.isFiltered = isFiltered
     self.endsWithNull = endsWithNull
     self.format = format
+  }
+
+  /// How the items of a place are shown at first.
+  var placeOptions: PlaceOptions {
+    var options = PlaceOptions()
+    options.writesDatabases = writesDatabases
+    return options
   }
 
   /// How the source is read by what is asked for: what says how tables are written asks for one.

@@ -94,6 +94,8 @@ public struct PlaceOptions: Equatable, Sendable {
   public var showsIgnored = false
   /// Whether the members of a JSON object are a section each, or an item each; nil: as it suits them.
   var jsonView: JSONCollection.View?
+  /// Whether rows of databases can be changed.
+  public internal(set) var writesDatabases = false
   /// The paths of the list, as they were given.
   public internal(set) var paths: [[UInt8]] = []
 

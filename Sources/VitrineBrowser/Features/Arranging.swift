@@ -190,12 +190,17 @@ final class Arranging: BrowserFeature {
   // MARK: Order
 
   /// Sorts the items of each section: focus and marks stay with theirs.
-  func sort(by key: SortKey?) { shown.items.sort(by: SortOrder(by: key == .name ? nil : key)) }
+  func sort(by key: SortKey?) { sort(by: BrowserModel.SortOrder(by: key == .name ? nil : key)) }
+
+  func sort(by order: BrowserModel.SortOrder) {
+    if let reason = shown.source.rearranging?.arrangingRefusal { return context.say(reason) }
+    shown.items.sort(by: order)
+  }
 
   func reverse() {
     var order = shown.items.order
     order.isReversed.toggle()
-    shown.items.sort(by: order)
+    sort(by: order)
   }
 }
 

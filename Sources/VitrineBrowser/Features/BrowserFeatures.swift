@@ -121,6 +121,7 @@ package final class BrowserFeatures {
   func finishReading() {
     files.tasks.finish()
     saving.finish()
+    saving.finishWriting()
     session.finishReading()
     filtering.engine.finish()
     shown.items.finishSorting()

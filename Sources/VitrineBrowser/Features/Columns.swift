@@ -124,9 +124,15 @@ final class Columns: BrowserFeature {
         (place.column, set.text.text(of: value, by: clock))
       })
     if set.see(texts) { self.set = set }
+    guard set.isTable else {
+      return RowColumns(titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" })
+    }
+    let missing = zip(layout.places, values).filter { $1 == .none }.map(\.0.column)
     return RowColumns(
-      titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" },
-      isTable: set.isTable, cursor: set.isTable ? cursor(layout, set, texts) : nil)
+      titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" }, isTable: true,
+      cursor: cursor(layout, set, texts),
+      missing: set.text.missing.isEmpty || missing.isEmpty
+        ? [] : layout.texts { missing.contains($0) ? set.text.missing : "" })
   }
 
   /// The chosen cell of a row, as wide as its column.
@@ -152,7 +158,7 @@ final class Columns: BrowserFeature {
     let key = key(of: set.flatMap { set in set.chosen.map { set.columns[$0] } })
     var order = shown.items.order
     if adding { order.add(key) } else { order.choose(key, usual: usualKey) }
-    shown.items.sort(by: order)
+    arranging.sort(by: order)
     arranging.context.statusChanged()
   }
 
@@ -199,7 +205,7 @@ final class Columns: BrowserFeature {
         : "added up sizes of \(count) \(count == 1 ? "folder" : "folders")")
     let order = shown.items.order
     if done == count, order.criteria.contains(where: { $0.key == .size }) {
-      shown.items.sort(by: order)
+      arranging.sort(by: order)
     }
   }
 

@@ -40,6 +40,7 @@ final class Filtering: BrowserFeature {
   ///
   /// - Parameter field: The only one that is looked at; nil: all.
   func type(in field: String? = nil) {
+    if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
     noteFocus()
     if field != nil { clear() }
     if !filter.isActive { (source as? TableSource)?.searchedFields = field.map { [$0] } }
@@ -57,6 +58,7 @@ final class Filtering: BrowserFeature {
 
   /// Shows only the items whose value in a field fits a text.
   func show(_ text: String, in field: String) {
+    if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
     noteFocus()
     clear()
     (source as? TableSource)?.searchedFields = [field]
@@ -82,6 +84,7 @@ final class Filtering: BrowserFeature {
 
   /// Shows everything again.
   func clear() {
+    if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
     filter.clear()
     items.filter = nil
     source.rearranging?.filter(by: "", rules: context.options.filterRules)

@@ -12,6 +12,19 @@ extension Saving {
     changesItems: true
   ) { features, _ in features.saving.save(leaves: false) }
 
+  /// Shows what `w` would tell a database.
+  nonisolated static let statements = BrowserCommand(
+    "show SQL", "Z S", help: "show the SQL that saving would run", topic: .program,
+    when: \.changesRows
+  ) { features, _ in
+    let source = features.editing.edits.transactional
+    guard let source, features.editing.edits.isModified else {
+      return features.context.say("no changes to save")
+    }
+    let lines = source.statements.map { DetailLine.text(VisibleText.text(of: $0, tabStop: 1)) }
+    features.layers.show(TextOverlay(title: "SQL", lines: lines, style: .page))
+  }
+
   /// Esc, which leaves one layer after another.
   nonisolated static let backCommands: [BrowserCommand] = [
     back("drop the range, the filter, the marks; a picker's last one leaves") { $0.isPicker },
@@ -32,7 +45,7 @@ extension Saving {
     ) { features, _ in
       features.saving.askToSave { [weak features] in features?.session.readAgain() }
     },
-    save,
+    save, statements,
     BrowserCommand(
       "save and leave", "Z Z", help: "save and leave", topic: .program, changesItems: true
     ) { features, _ in features.saving.save(leaves: true) },

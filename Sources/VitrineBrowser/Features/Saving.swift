@@ -46,17 +46,24 @@ final class Saving: BrowserFeature {
     guard edits.isModified else {
       return leaves ? leave() : context.say("no changes to save")
     }
+    if let reason = edits.readOnlyReason { return context.say(reason) }
     save(then: leaves ? leave : {})
   }
 
   private func save(then action: @escaping () -> Void) {
+    if let source = edits.transactional { return write(source, then: action) }
     guard edits.hasChangedOutside() else { return write(then: action) }
+    ask("the file was changed by others:") { [weak self] in self?.write(then: action) }
+  }
+
+  /// Asks what to do about what others have changed.
+  private func ask(_ text: String, overwrite: @escaping () -> Void) {
     let question = Question(
-      kind: .changedOutside, text: "the file was changed by others:", short: "outdated:",
+      kind: .changedOutside, text: text, short: "outdated:",
       answers: [(.overwrite, "overwrite"), (.reload, "reload"), (.cancel, "cancel")])
     context.layers.ask(question) { [weak self] answer in
       switch answer {
-      case .overwrite: self?.write(then: action)
+      case .overwrite: overwrite()
       case .reload: self?.session.readAgain()
       default: break
       }
@@ -94,6 +101,30 @@ final class Saving: BrowserFeature {
       context.say(error)
     }
   }
+
+  /// Writes into a database, which tells later how that has ended.
+  private func write(
+    _ source: any TransactionalSource, overwrites: Bool = false, then action: @escaping () -> Void
+  ) {
+    context.say("saving")
+    source.save(overwrites: overwrites) { [weak self] outcome in
+      guard let self else { return }
+      switch outcome {
+      case .saved(let changes):
+        context.say("saved \(changes)")
+        action()
+      case .failed(let failure): context.say(failure)
+      case .outdated(let rows):
+        ask("\(rows) changed by others:") { [weak self] in
+          self?.write(source, overwrites: true, then: action)
+        }
+      }
+      context.statusChanged()
+    }
+  }
+
+  /// Blocks until a database has written what it was given.
+  func finishWriting() { edits.transactional?.finishSaving() }
 
   /// Runs an action that drops what is not saved; asks before, if there is something.
   func askToSave(then action: @escaping () -> Void) {

@@ -120,6 +120,7 @@ final class SourceSession: BrowserFeature {
       heldVisit = nil
     case .refreshed: arranging.columns.valuesCame()
     case .rearranged(let focus, let marks):
+      editing.edits.itemsWereArranged()
       reloadItems(keeping: FolderVisit(foundAt: focus, marks: marks), staysInPlace: true)
     case .outdated(let change): return reloading.folderChanged(change)
     case .noticed(let text): return context.say(text)

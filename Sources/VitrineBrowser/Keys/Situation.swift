@@ -61,6 +61,7 @@ package struct Situation: Equatable, Sendable {
   /// Whether the values of a column can be counted and copied: those of a database are read as they come into sight.
   var countsColumn: Bool { hasColumns && !isDatabase }
   var countsValues: Bool { isTable && countsColumn }
+  var changesRows: Bool { isDatabase && canChange }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }
   var canOpen: Bool { !isPicker && !isInRange }

@@ -8,6 +8,7 @@ extension Options {
       endsWithNull: endsWithNull, format: lineFormat)
     (request.paths, request.isRecursive) = (sources, isRecursive)
     (request.showsIgnored, request.table) = (showsIgnored, table)
+    request.writesDatabases = writesDatabases
     return request
   }
 }

@@ -59,6 +59,8 @@ package struct Options: Equatable, Sendable {
   /// Whether a picker may change its items, and standard input is edited rather than picked from.
   package var allowsEditing = false
   package var format = OutputWriter.Format.lines
+  /// Whether rows of databases can be changed.
+  package var writesDatabases = false
   /// The form in which all items are written instead of being shown.
   package var exportForm: TableWriter.Form?
   /// What is printed of an item; nil: all of it.

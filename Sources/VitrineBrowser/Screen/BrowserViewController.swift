@@ -306,6 +306,7 @@ extension BrowserViewController {
   /// - Returns: What to say about it; nil if there is nothing to rescue.
   package func rescue() -> String? {
     features.saving.finish()
+    features.saving.finishWriting()
     features.endPrograms()
     return features.editing.edits.rescue()
   }

@@ -128,8 +128,9 @@ final class ItemCell: UICollectionViewCell {
     let origin = CGPoint(x: room.minX + 2 * cell.width, y: room.minY)
     let columns = isCard ? nil : columns
     // Dim text would be a hole in the bar of focus.
-    let isDim = shown.row.ground == nil && columns?.isTable == false
-    columns?.draw(at: origin, look.text(isDim ? look[.dim] : shown.text))
+    let dim = shown.row.ground == nil ? look.text(look[.dim]) : nil
+    let usual = look.text(shown.text)
+    columns?.draw(at: origin, columns?.isTable == false ? dim ?? usual : usual, missing: dim)
     if state.isFocused { columns?.drawCursor(at: origin, cursorAttributes) }
     if columns?.isTable == true { return }
     let rows = isCard && picture == nil ? titleRows : 1

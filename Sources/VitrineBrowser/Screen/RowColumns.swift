@@ -13,11 +13,14 @@ struct RowColumns: Equatable {
   let cursor: ColumnLayout.PlacedText?
   /// All of them in one: a terminal is told of their colour once.
   private let line: ColumnLayout.PlacedText?
+  /// Those that stand for no value.
+  private let missing: [ColumnLayout.PlacedText]
 
   init(
     titleWidth: Int, texts: [ColumnLayout.PlacedText], isTable: Bool = false,
-    cursor: ColumnLayout.PlacedText? = nil
+    cursor: ColumnLayout.PlacedText? = nil, missing: [ColumnLayout.PlacedText] = []
   ) {
+    self.missing = missing
     self.titleWidth = titleWidth
     self.isTable = isTable
     self.cursor = cursor
@@ -30,19 +33,29 @@ struct RowColumns: Equatable {
   /// - Parameters:
   ///   - origin: Where the title begins.
   ///   - attributes: What the text is drawn with.
+  ///   - missing: What texts are drawn with that stand for no value; nil: as the others.
   @MainActor
-  func draw(at origin: CGPoint, _ attributes: [NSAttributedString.Key: Any]) {
-    guard let line else { return }
-    let start = CGFloat(line.start) * UIScreen.main.cellMetrics.width
-    line.text.draw(at: CGPoint(x: origin.x + start, y: origin.y), withAttributes: attributes)
+  func draw(
+    at origin: CGPoint, _ attributes: [NSAttributedString.Key: Any],
+    missing dim: [NSAttributedString.Key: Any]? = nil
+  ) {
+    if let line { Self.draw(line, at: origin, attributes) }
+    if let dim { for text in missing { Self.draw(text, at: origin, dim) } }
+  }
+
+  @MainActor
+  private static func draw(
+    _ text: ColumnLayout.PlacedText, at origin: CGPoint,
+    _ attributes: [NSAttributedString.Key: Any]
+  ) {
+    let start = CGFloat(text.start) * UIScreen.main.cellMetrics.width
+    text.text.draw(at: CGPoint(x: origin.x + start, y: origin.y), withAttributes: attributes)
   }
 
   /// Draws the chosen value over the others.
   @MainActor
   func drawCursor(at origin: CGPoint, _ attributes: [NSAttributedString.Key: Any]) {
-    guard let cursor else { return }
-    let start = CGFloat(cursor.start) * UIScreen.main.cellMetrics.width
-    cursor.text.draw(at: CGPoint(x: origin.x + start, y: origin.y), withAttributes: attributes)
+    if let cursor { Self.draw(cursor, at: origin, attributes) }
   }
 
   /// All values, to be read aloud.

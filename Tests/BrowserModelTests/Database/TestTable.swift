@@ -26,6 +26,14 @@ struct TestTable {
     DatabaseTableSource(DatabasePath(file: bytes, table: table), PlaceOptions())
   }
 
+  /// The same, for changes.
+  @MainActor
+  func writableSource(_ table: String = "t") -> DatabaseTableSource {
+    var options = PlaceOptions()
+    options.writesDatabases = true
+    return DatabaseTableSource(DatabasePath(file: bytes, table: table), options)
+  }
+
   /// The texts of the first column that a query has.
   func column(_ sql: String) throws -> [String] {
     try SQLiteScript.run(sql, on: path).map { $0[0] ?? "NULL" }

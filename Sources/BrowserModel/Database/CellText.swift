@@ -1,0 +1,124 @@
+/// A value of a column as it is typed.
+///
+/// `NULL` is no value, `x'0aff'` are bytes, and what stands in single quotes is text whatever it looks like; anything
+/// else is the text itself, or the number where the column holds numbers.
+struct CellText {
+  let column: DatabaseTableShape.Column
+  /// What the text was before it is typed, for its bytes that are no UTF-8; nil: nothing.
+  var old: FieldValue?
+
+  private var name: String { VisibleText.text(of: column.name, tabStop: 1) }
+
+  // MARK: To be edited
+
+  /// What a line in which the value is edited holds at first.
+  var text: String {
+    switch old {
+    case nil, .some(.none): DatabaseTableSource.null
+    case .blob(let bytes): SQLText.literal(.blob(bytes))
+    case .text(let bytes):
+      Self.isPlain(bytes) ? EditableText(ofLine: bytes).text : SQLText.literal(.text(bytes))
+    case .some(let value): value.shown
+    }
+  }
+
+  /// Whether a text means itself when it is typed.
+  private static func isPlain(_ bytes: [UInt8]) -> Bool {
+    !bytes.elementsEqual("NULL".utf8) && quoted(bytes) == nil && hex(bytes) == nil
+  }
+
+  /// What stands in single quotes; nil if nothing does.
+  private static func quoted(_ bytes: [UInt8]) -> [UInt8]? {
+    let quote = UInt8(ascii: "'")
+    guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return nil }
+    var (text, rest) = ([UInt8](), bytes[1..<(bytes.count - 1)])
+    while let byte = rest.popFirst() {
+      if byte == quote, rest.popFirst() != quote { return nil }
+      text.append(byte)
+    }
+    return text
+  }
+
+  private static func hex(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.count >= 3, bytes.count % 2 == 1, bytes[0] | 0x20 == UInt8(ascii: "x"),
+      bytes[1] == UInt8(ascii: "'"), bytes.last == UInt8(ascii: "'")
+    else { return nil }
+    let digits = bytes[2..<(bytes.count - 1)].compactMap {
+      Character(UnicodeScalar($0)).hexDigitValue.map(UInt8.init)
+    }
+    guard digits.count == bytes.count - 3 else { return nil }
+    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
+
+  // MARK: Typed
+
+  /// The value that a typed text stands for. Throws where the column cannot hold it.
+  func value(typed text: String) throws(BrowserFailure) -> FieldValue? {
+    if column.isGenerated { throw BrowserFailure("\(name) is worked out by the database") }
+    if text == self.text { return old }
+    let bytes = Array(text.utf8)
+    if bytes.elementsEqual("NULL".utf8) || bytes.isEmpty && column.isOfNumbers {
+      guard column.isNullable, column.keyPlace == 0 else {
+        throw BrowserFailure("\(name) cannot be NULL")
+      }
+      return FieldValue.none
+    }
+    if let bytes = Self.hex(bytes) {
+      guard !column.isOfNumbers else { throw misfit(text) }
+      return .blob(bytes)
+    }
+    if let text = Self.quoted(bytes) { return try checked(text, isQuoted: true) }
+    guard case .text(let before) = old, Self.isPlain(before) else {
+      return try checked(bytes, isQuoted: false)
+    }
+    return try checked(EditableText(ofLine: before).bytes(typed: text), isQuoted: false)
+  }
+
+  private func checked(_ bytes: [UInt8], isQuoted: Bool) throws(BrowserFailure) -> FieldValue {
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch column.affinity {
+    case .text: return .text(bytes)
+    case .integer:
+      guard let number = Int(text) else { throw misfit(text) }
+      return .integer(number)
+    case .real:
+      guard let number = Double(text), number.isFinite else { throw misfit(text) }
+      return .decimal(number)
+    case .numeric where column.isOfNumbers:
+      if let number = Int(text) { return .integer(number) }
+      guard let number = Double(text), number.isFinite else { throw misfit(text) }
+      return .decimal(number)
+    case .numeric, .none, .blob:
+      // Where any kind is welcome, a text stays one, and what looks like a number is one.
+      if case .text = old { return .text(bytes) }
+      if isQuoted { return .text(bytes) }
+      if let number = Int(text), String(number) == text { return .integer(number) }
+      if let number = Double(text), number.isFinite, text.contains(where: \.isNumber) {
+        return .decimal(number)
+      }
+      guard column.affinity != .blob else { throw misfit(text) }
+      return .text(bytes)
+    }
+  }
+
+  private func misfit(_ text: String) -> BrowserFailure {
+    let what =
+      switch column.affinity {
+      case .integer: "no integer"
+      case .blob: "no bytes; write them as x'0AFF', a text in single quotes"
+      default: "no number"
+      }
+    return BrowserFailure("\(name): '\(VisibleText.text(of: text))' is \(what)")
+  }
+}
+
+extension DatabaseTableShape.Column {
+  /// Whether its declared type says that values are numbers.
+  var isOfNumbers: Bool {
+    switch affinity {
+    case .integer, .real: true
+    case .numeric: field.kind == .decimal
+    case .text, .blob, .none: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// A row of a table as it is edited: a value for each column, or nothing where the database is to put its default.
+///
+/// Its bytes are the content of an item, so that rows are edited by the same steps as lines.
+struct RowCells: Equatable, Sendable {
+  /// One a column; nil is the column's default.
+  var cells: [FieldValue?]
+  /// What named the row that this is, or is a copy of; empty for a new one.
+  var key: [FieldValue] = []
+
+  init(_ cells: [FieldValue?], key: [FieldValue] = []) { (self.cells, self.key) = (cells, key) }
+
+  private enum Tag: Int { case standard, null, integer, decimal, text, blob }
+
+  /// - Returns: nil if the bytes are of something else.
+  init?(_ content: ItemContent) {
+    var reader = ByteReader(content.bytes[...])
+    guard let cells = reader.list(Self.cell), let key = reader.list(Self.cell), reader.isAtEnd
+    else { return nil }
+    self.init(cells, key: key.map { $0 ?? .none })
+  }
+
+  private static func cell(_ reader: inout ByteReader) -> FieldValue?? {
+    guard let number = reader.number(), let tag = Tag(rawValue: number) else { return nil }
+    let value: FieldValue?
+    switch tag {
+    case .standard: return .some(nil)
+    case .null: value = FieldValue.none
+    case .integer: value = reader.number().map { .integer($0) }
+    case .decimal:
+      value = reader.number().map { .decimal(Double(bitPattern: UInt64(bitPattern: Int64($0)))) }
+    case .text: value = reader.block().map { .text($0) }
+    case .blob: value = reader.block().map { .blob($0) }
+    }
+    return value.map { .some($0) }
+  }
+
+  var content: ItemContent {
+    var writer = ByteWriter()
+    for list in [cells, key] {
+      writer.put(list.count)
+      for cell in list { Self.put(cell, &writer) }
+    }
+    return ItemContent(writer.bytes)
+  }
+
+  private static func put(_ cell: FieldValue?, _ writer: inout ByteWriter) {
+    switch cell {
+    case nil: writer.put(Tag.standard.rawValue)
+    case .some(.none): writer.put(Tag.null.rawValue)
+    case .integer(let number):
+      writer.put(Tag.integer.rawValue)
+      writer.put(number)
+    case .decimal(let number):
+      writer.put(Tag.decimal.rawValue)
+      writer.put(Int(Int64(bitPattern: number.bitPattern)))
+    case .blob(let bytes):
+      writer.put(Tag.blob.rawValue)
+      writer.put(bytes)
+    case .some(let value):
+      writer.put(Tag.text.rawValue)
+      writer.put(value.printed)
+    }
+  }
+
+  /// The values as they are shown in a line: a default that is not known yet by what the schema says of it.
+  func shown(in shape: DatabaseTableShape) -> [FieldValue] {
+    zip(cells, shape.columns).map { cell, column in
+      switch cell {
+      case nil: .text(Array("(\(shape.standard(of: column)))".utf8))
+      case .text(let bytes): .text(Array(bytes.prefix(RowPage.longestText)))
+      case .blob(let bytes): .size(bytes.count)
+      case .some(let value): value
+      }
+    }
+  }
+}
+
+extension DatabaseTableShape {
+  /// What a column of a new row has where nothing is said of it, for people.
+  func standard(of column: Column) -> String {
+    if column.isGenerated || column == rowidColumn { return "automatic" }
+    return column.standard ?? DatabaseTableSource.null
+  }
+
+  /// A new row, of which nothing is said.
+  var newRow: RowCells { RowCells(columns.map { _ in nil }) }
+}

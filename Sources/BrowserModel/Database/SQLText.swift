@@ -1,0 +1,20 @@
+/// Values and names as SQL has them, for people to read and for `sqlite3` to run.
+enum SQLText {
+  static func literal(_ value: FieldValue) -> String {
+    switch value {
+    case .none: return "NULL"
+    case .text(let bytes), .path(let bytes), .json(let bytes):
+      // A NUL would end the text of a statement.
+      guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
+        return "CAST(\(literal(.blob(bytes))) AS TEXT)"
+      }
+      return "'" + String(decoding: bytes, as: UTF8.self).replacing("'", with: "''") + "'"
+    case .blob(let bytes):
+      let digits = Array("0123456789abcdef".utf8)
+      let hex = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+      return "x'" + String(decoding: hex, as: UTF8.self) + "'"
+    case .decimal(let number) where !number.isFinite: return number > 0 ? "9e999" : "-9e999"
+    default: return value.shown
+    }
+  }
+}

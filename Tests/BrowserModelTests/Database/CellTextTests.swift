@@ -1,0 +1,62 @@
+import Testing
+
+@testable import BrowserModel
+
+/// Values as they are typed into cells.
+@Suite("Values of cells")
+struct CellTextTests {
+  private func column(_ type: String, _ isNullable: Bool = true) -> DatabaseTableShape.Column {
+    DatabaseTableShape.Column(
+      name: "c", type: type, isNullable: isNullable, keyPlace: 0, isGenerated: false)
+  }
+
+  private func typed(
+    _ text: String, _ type: String, _ isNullable: Bool = true, old: FieldValue? = .integer(99)
+  ) -> String {
+    do throws(BrowserFailure) {
+      let value = try CellText(column: column(type, isNullable), old: old).value(typed: text)
+      return value.map { SQLText.literal($0) } ?? "default"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("a declared type decides what a text is, and refuses what it cannot be")
+  func types() {
+    #expect(typed("12", "INT") == "12")
+    #expect(typed("12x", "INT") == "c: '12x' is no integer")
+    #expect(typed("1.5", "INTEGER") == "c: '1.5' is no integer")
+    #expect(typed("1.5", "REAL") == "1.5" && typed("inf", "REAL") == "c: 'inf' is no number")
+    #expect(typed("12", "TEXT") == "'12'" && typed("", "VARCHAR(9)") == "''")
+    #expect(typed("1e3", "DECIMAL(9,2)") == "1000.0" && typed("7", "NUMERIC") == "7")
+    #expect(typed("2026-01-02", "DATE") == "'2026-01-02'")
+    #expect(typed("x'0aFF'", "BLOB") == "x'0aff'")
+    #expect(typed("abc", "BLOB").contains("x'0AFF'") && typed("'abc'", "BLOB") == "'abc'")
+    #expect(typed("12", "") == "12" && typed("'12'", "") == "'12'" && typed("007", "") == "7.0")
+  }
+
+  @Test("NULL is no text, and not where it must not be")
+  func null() {
+    #expect(typed("NULL", "TEXT", false) == "c cannot be NULL")
+    #expect(typed("'NULL'", "TEXT", false) == "'NULL'")
+    // Of a new row it is what the database puts there.
+    #expect(typed("NULL", "TEXT", false, old: nil) == "default")
+    #expect(typed("", "INT") == "NULL" && typed("", "INT", false) == "c cannot be NULL")
+  }
+
+  @Test("what a line holds at first stands for the same value when it is typed")
+  func roundTrip() throws {
+    let values: [FieldValue] = [
+      .none, .integer(-7), .decimal(0.1), .text([]), .text(Array("NULL".utf8)),
+      .text([0xFF, 0x41]),
+      .text(Array("'quoted'".utf8)), .text(Array("x'00'".utf8)), .blob([]), .blob([0, 255]),
+      .text(Array("it's".utf8)), .text(Array("12".utf8)),
+    ]
+    for value in values {
+      let cell = CellText(column: column(""), old: value)
+      #expect(try cell.value(typed: cell.text) == value)
+      let again = try CellText(column: column(""), old: value).value(typed: cell.text + " ")
+      #expect(again != value)
+    }
+  }
+}

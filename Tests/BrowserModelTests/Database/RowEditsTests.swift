@@ -1,0 +1,63 @@
+import Testing
+
+@testable import BrowserModel
+
+/// What was changed in rows, as a value.
+@Suite("Changes of rows")
+struct RowEditsTests {
+  private func edits() throws -> RowEdits {
+    var edits = RowEdits(count: 4)
+    let edit = ItemEdit(
+      [
+        .replace(section: 0, item: 3, with: RowCells([.integer(9)], key: [.integer(4)]).content),
+        .remove(section: 0, items: 1..<2),
+        .insert([RowCells([.integer(7)]).content], section: 0, at: 0),
+      ], name: "edit")
+    try edits.prepare(edit) { ranges in
+      Dictionary(
+        uniqueKeysWithValues: ranges.joined().map {
+          ($0, RowEdits.Original(key: [.integer($0 + 1)], values: [.integer($0)]))
+        })
+    }
+    _ = edits.apply(edit)
+    return edits
+  }
+
+  @Test("rows that were touched are noted as they were, and those only")
+  func originals() throws {
+    let edits = try edits()
+    #expect(Set(edits.rows.originals.keys) == [1, 3])
+    #expect(edits.itemCount == 4 && !edits.isEmpty)
+    #expect((0..<4).map(edits.number).dropFirst() == [0, 2, 3])
+  }
+
+  @Test("what undoes all leaves nothing to save")
+  func undone() throws {
+    var edits = RowEdits(count: 2)
+    let edit = ItemEdit([.remove(section: 0, items: 0..<2)], name: "remove")
+    try edits.prepare(edit) { _ in [:] }
+    let undo = edits.apply(edit)
+    #expect(!edits.isEmpty)
+    _ = edits.apply(undo)
+    #expect(edits.isEmpty)
+  }
+
+  @Test("cells keep every kind of value in the bytes of an item, and other bytes are none")
+  func cells() {
+    let row = RowCells(
+      [nil, .some(.none), .integer(.min), .decimal(-0.5), .text([0, 255]), .blob([])],
+      key: [.text([65]), .integer(3)])
+    #expect(RowCells(row.content) == row)
+    for length in 0..<row.content.bytes.count {
+      #expect(RowCells(ItemContent(Array(row.content.bytes.prefix(length)))) == nil)
+    }
+  }
+
+  @Test("a statement in one text has its values in place, whatever the names hold")
+  func statements() {
+    let statement = RowChange.Statement(
+      sql: #"UPDATE "t?" SET "a?""b" = ? WHERE rowid = ?"#,
+      values: [.text(Array("it's ?".utf8)), .integer(3)])
+    #expect(statement.text == #"UPDATE "t?" SET "a?""b" = 'it''s ?' WHERE rowid = 3;"#)
+  }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+/// Rows that are changed and written, compared with what SQLite itself says of the file then.
+@MainActor
+@Suite("Saving rows")
+struct RowSavingTests {
+  private static let schema = """
+    CREATE TABLE t(id INTEGER PRIMARY KEY, a INT, b TEXT NOT NULL DEFAULT 'none' UNIQUE, c);
+    INSERT INTO t VALUES (1, 10, 'one', x'00ff'), (2, NULL, '', 1.5), (3, 30, 'NULL', 'x''');
+    """
+
+  private func source(_ table: TestTable) -> DatabaseTableSource {
+    let source = table.writableSource()
+    source.finish()
+    return source
+  }
+
+  private func perform(
+    _ source: DatabaseTableSource, _ changes: [ItemEdit.Change]
+  ) throws(BrowserFailure) {
+    let edit = ItemEdit(changes, name: "edit")
+    if let reason = source.refusal(of: edit) { throw BrowserFailure(reason) }
+    _ = source.apply(edit)
+  }
+
+  private func set(
+    _ source: DatabaseTableSource, _ item: Int, _ field: String, _ text: String
+  ) throws(BrowserFailure) {
+    let row = try source.content(section: 0, item: item)
+    let new = try source.content(typed: text, inField: field, replacing: row)
+    try perform(source, [.replace(section: 0, item: item, with: new)])
+  }
+
+  private func rows(_ table: TestTable) throws -> [String] {
+    try table.column(
+      "SELECT id || '|' || quote(a) || '|' || quote(b) || '|' || quote(c) FROM t ORDER BY id")
+  }
+
+  @Test("without --write nothing can be changed, and it is said how")
+  func readOnly() throws {
+    let source = try TestTable(Self.schema).source()
+    source.finish()
+    #expect(source.editable == nil)
+    #expect(EditSession(of: source).readOnlyReason?.contains("--write") == true)
+  }
+
+  @Test("changed, deleted and new rows are written at once, and shown as they are then")
+  func everything() throws {
+    let table = try TestTable(Self.schema)
+    let source = source(table)
+    try set(source, 0, "a", "NULL")
+    try set(source, 0, "c", "'7'")
+    try set(source, 2, "b", "")
+    try perform(source, [.remove(section: 0, items: 1..<2)])
+    let new = try source.content(typed: "four", replacing: nil)
+    try perform(source, [.insert([new], section: 0, at: 0)])
+    #expect(source.isModified && source.itemCount(in: 0) == 3)
+    #expect(source.statements.count == 6)
+    // Nothing is written before.
+    #expect(try rows(table).count == 3)
+    try source.save()
+    source.finish()
+    #expect(try rows(table) == ["1|NULL|'one'|'7'", "3|30|''|'x'''", "4|NULL|'four'|NULL"])
+    #expect(!source.isModified && source.itemCount(in: 0) == 3)
+    #expect(source.row(2)?.values?[2] == .text(Array("four".utf8)))
+    #expect(source.readOnlyReason == nil)
+  }
+
+  @Test("rows that others have changed or deleted are named, and written over when that is wanted")
+  func outdated() throws {
+    let table = try TestTable(Self.schema)
+    let source = source(table)
+    try set(source, 0, "a", "11")
+    try set(source, 2, "a", "33")
+    try SQLiteScript.run(
+      "UPDATE t SET b = 'uno' WHERE id = 1; DELETE FROM t WHERE id = 3", on: table.path)
+    var outcomes: [SavingOutcome] = []
+    source.save(overwrites: false) { outcomes.append($0) }
+    source.finishSaving()
+    #expect(outcomes == [.outdated("2 rows (1, 3)")])
+    #expect(try rows(table) == ["1|10|'uno'|X'00FF'", "2|NULL|''|1.5"])
+    #expect(source.isModified)
+    source.save(overwrites: true) { outcomes.append($0) }
+    source.finishSaving()
+    #expect(outcomes.last == .saved("2 changes"))
+    #expect(try rows(table) == ["1|11|'uno'|X'00FF'", "2|NULL|''|1.5", "3|33|'NULL'|'x'''"])
+  }
+
+  @Test(
+    "what cannot be written names the row and the reason, and nothing is",
+    arguments: [
+      ("row 3 of t: UNIQUE constraint failed: t.b", ""),
+      ("locked", "lock"), ("other columns", "ALTER TABLE t ADD COLUMN d"),
+      ("no", "CREATE TRIGGER no BEFORE UPDATE ON t BEGIN SELECT raise(ABORT, 'no'); END"),
+      (
+        "a trigger lets it be",
+        "CREATE TRIGGER no BEFORE UPDATE ON t BEGIN SELECT raise(IGNORE); END"
+      ),
+    ])
+  func failures(reason: String, sql: String) throws {
+    let table = try TestTable(Self.schema)
+    let source = source(table)
+    try set(source, 0, "a", "11")
+    try set(source, 2, "b", "one")
+    let before = try rows(table)
+    var lock: DatabaseConnection?
+    if sql == "lock" {
+      var file = table.file
+      file.isWritable = true
+      lock = try DatabaseConnection.open(file, Interruption())
+      try lock?.run("BEGIN IMMEDIATE")
+    } else if !sql.isEmpty {
+      try SQLiteScript.run(sql, on: table.path)
+    }
+    do {
+      try source.save()
+      Issue.record("it was written")
+    } catch {
+      let text = error.description
+      #expect(text.contains(reason) && text.contains("nothing was written"))
+    }
+    try lock?.run("ROLLBACK")
+    #expect(try rows(table) == before)
+    #expect(source.isModified && source.readOnlyReason == nil)
+  }
+
+  @Test("triggers run and foreign keys are not enforced, as in sqlite3")
+  func triggers() throws {
+    let table = try TestTable(
+      """
+      CREATE TABLE u(x); CREATE TABLE t(id INTEGER PRIMARY KEY, u REFERENCES u(x));
+      INSERT INTO u VALUES (1); INSERT INTO t VALUES (1, 1);
+      CREATE TRIGGER log AFTER UPDATE ON t BEGIN INSERT INTO u VALUES (new.u); END;
+      """)
+    let source = source(table)
+    try set(source, 0, "u", "9")
+    try source.save()
+    #expect(try table.column("SELECT u FROM t") == ["9"])
+    #expect(try table.column("SELECT x FROM u") == ["1", "9"])
+  }
+
+  @Test("a copy of a row gets a key of its own; a row that was cut out keeps its")
+  func copies() throws {
+    let table = try TestTable(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, a); INSERT INTO t VALUES (5, 'x'), (6, 'y')")
+    let source = source(table)
+    let first = try source.content(section: 0, item: 0)
+    try perform(source, [.insert([first], section: 0, at: 2)])
+    try perform(source, [.remove(section: 0, items: 0..<1)])
+    try perform(source, [.insert([first, first], section: 0, at: 0)])
+    try source.save()
+    #expect(try table.column("SELECT id || a FROM t ORDER BY id") == ["5x", "6y", "7x", "8x"])
+  }
+
+  @Test("rows are neither sorted nor filtered while changes are not saved")
+  func arranging() throws {
+    let source = source(try TestTable(Self.schema))
+    try set(source, 0, "a", "99")
+    #expect(source.arrangingRefusal != nil)
+    source.arrange(by: SortOrder(by: SortKey(field: "b")))
+    source.filter(by: "one", rules: FilterRules())
+    source.finish()
+    #expect(source.row(0)?.values?[1] == .integer(99) && source.itemCount(in: 0) == 3)
+  }
+
+  private nonisolated static let schemas = [
+    "CREATE TABLE t(id INTEGER PRIMARY KEY, a INT, b TEXT);",
+    "CREATE TABLE t(id INT, a INT, b TEXT);",
+    "CREATE TABLE t(id INT, a INT, b TEXT, PRIMARY KEY(id)) WITHOUT ROWID;",
+  ]
+
+  @Test(
+    "edits, undo and redo in any order, saved now and then, leave the rows that a list would have",
+    arguments: 0..<schemas.count, 1...8 as ClosedRange<UInt64>)
+  func random(schema: Int, seed: UInt64) throws {
+    var dice = SeededGenerator(seed: seed &* 97 &+ UInt64(schema))
+    let table = try TestTable(
+      Self.schemas[schema] + TestTable.numbers(Int.random(in: 0...200, using: &dice))
+        + " INSERT INTO t SELECT x, x % 5, 'row ' || x FROM n;")
+    let source = source(table)
+    let session = EditSession(of: source)
+    source.changed = { change in
+      if case .rearranged = change { session.itemsWereArranged() }
+    }
+    var model = (0..<source.itemCount(in: 0)).map { source.row($0)?.values?.map(\.shown) ?? [] }
+    var (undone, done) = ([[[String]]](), [[[String]]]())
+    var fresh = 1_000
+    func change(_ changes: [ItemEdit.Change], _ next: [[String]]) throws {
+      session.apply(try session.step(ItemEdit(changes, name: "edit")))
+      done.append(model)
+      (model, undone) = (next, [])
+    }
+    for _ in 0..<60 {
+      let count = source.itemCount(in: 0)
+      let item = Int.random(in: 0..<max(1, count), using: &dice)
+      switch Int.random(in: 0..<12, using: &dice) {
+      case 0...3 where count > 0:
+        let text = ["NULL", "", "it's", "'NULL'", "100 % ü"].randomElement(using: &dice) ?? ""
+        let row = try source.content(section: 0, item: item)
+        let new = try source.content(typed: text, inField: "b", replacing: row)
+        var next = model
+        next[item][2] = ["NULL": "", "'NULL'": "NULL"][text] ?? text
+        try change([.replace(section: 0, item: item, with: new)], next)
+      case 4,
+        5 where count > 0:
+        let items = item..<min(count, item + Int.random(in: 1...3, using: &dice))
+        var next = model
+        next.removeSubrange(items)
+        try change([.remove(section: 0, items: items)], next)
+      case 6, 7:
+        fresh += 1
+        let new = try source.content(
+          typed: "{\"id\": \(fresh), \"a\": 1, \"b\": \"new\"}", replacing: nil)
+        var next = model
+        next.insert(["\(fresh)", "1", "new"], at: min(item, count))
+        try change([.insert([new], section: 0, at: min(item, count))], next)
+      case 8:
+        guard let step = try session.undoStep() else { break }
+        session.apply(step)
+        undone.append(model)
+        model = done.removeLast()
+      case 9:
+        guard let step = try session.redoStep() else { break }
+        session.apply(step)
+        done.append(model)
+        model = undone.removeLast()
+      case 10 where session.isModified:
+        try session.save()
+        source.finish()
+        (done, undone) = ([], [])
+        let stored = try table.column("SELECT id || '|' || a || '|' || ifnull(b, '') FROM t")
+        let expected = model.map { $0.joined(separator: "|") }
+        #expect(stored.sorted() == expected.sorted(), "seed \(seed)")
+        // They stand in the order of their key now.
+        model = (0..<source.itemCount(in: 0)).map { source.row($0)?.values?.map(\.shown) ?? [] }
+      default: break
+      }
+      let shown = (0..<source.itemCount(in: 0)).map { source.row($0)?.values?.map(\.shown) ?? [] }
+      #expect(shown == model, "seed \(seed)")
+      if shown != model { return }
+    }
+  }
+
+  @Test(
+    "wherever SQLite is killed as it writes, the old rows are there or the new ones",
+    arguments: ["DELETE", "WAL"])
+  func killed(journal: String) throws {
+    let program = TmuxSession.built("SavingProgram")
+    let sql = """
+      PRAGMA journal_mode = \(journal); PRAGMA page_size = 512; CREATE TABLE t(a, b);
+      CREATE INDEX i ON t(a);
+      \(TestTable.numbers(50)) INSERT INTO t SELECT x, hex(zeroblob(200)) FROM n;
+      """
+    let find = "SELECT group_concat(a) || (SELECT * FROM pragma_integrity_check) FROM t"
+    let old = try TestTable(sql).column(find)
+    let whole = try TestTable(sql)
+    let output = try ProcessResult.run(program, [whole.path + "/t"]).outputText
+    let calls = try #require(Int(output.trimmingCharacters(in: .newlines)), "\(output)")
+    let new = try whole.column(find)
+    #expect(new != old && calls > 5, "\(calls) calls")
+    var (olds, news) = (0, 0)
+    for call in 1...calls {
+      let table = try TestTable(sql)
+      let killed = try ProcessResult.run(
+        program, [table.path + "/t"], environment: ["SAVING_DIES_AT": String(call)])
+      #expect(killed.status == 128 + SIGKILL, "call \(call)")
+      let found = try table.column(find)
+      #expect(found == old || found == new, "call \(call) left \(found)")
+      if found == old { olds += 1 } else { news += 1 }
+    }
+    #expect(olds > 2, "\(olds) old, \(news) new")
+  }
+}

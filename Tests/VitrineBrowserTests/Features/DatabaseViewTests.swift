@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Rows of a database in the browser")
+struct DatabaseViewTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/a.db" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try SQLiteScript.run(
+      """
+      CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT, age INT);
+      INSERT INTO t VALUES (1, 'ann', 30), (2, 'bob', NULL), (3, 'cid', 50);
+      """, on: path)
+  }
+
+  private func player(writes: Bool = true, _ place: String = "/t") throws -> Player {
+    var request = SourceRequest(path: Array((path + place).utf8))
+    request.writesDatabases = writes
+    return Player(try SourceOpener.source(request), columns: 60, rows: 8)
+  }
+
+  private func rows() throws -> [String?] {
+    try SQLiteScript.run(
+      "SELECT id || ' ' || name || ' ' || ifnull(age, 'NULL') FROM t ORDER BY id", on: path
+    ).map { $0[0] }
+  }
+
+  @Test("cells are edited, rows made and deleted, and w writes all of it")
+  func editing() throws {
+    let player = try player()
+    try player.press("l r Ctrl-U e v e Return j l r 4 Return")
+    #expect(player.said.contains("NULL4"), "what is no integer is refused")
+    try player.press("r Ctrl-U 4 4 Return j D a d a n Return u Ctrl-R Z S")
+    let lines = player.screen.joined(separator: "\n")
+    #expect(lines.contains(#"DELETE FROM "t" WHERE rowid = 3;"#) && lines.contains("'eve'"))
+    try player.press("Esc w")
+    #expect(player.said.hasPrefix("saved 4 changes "))
+    #expect(try rows() == ["1 eve 30", "2 bob 44", "3 dan NULL"])
+    try player.press("u")
+    #expect(player.said.contains("nothing to undo"))
+    #expect(player.screen[3].contains("dan"))
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("without --write it is said that there is such an option")
+  func readOnly() throws {
+    let player = try player(writes: false)
+    try player.press("r")
+    #expect(player.said.contains("--write") || player.said.isEmpty)
+    try player.press("w")
+    #expect(player.said.contains("--write"))
+  }
+
+  @Test("sorting, filtering and leaving wait for changes to be saved")
+  func waiting() throws {
+    let player = try player()
+    try player.press("l r Ctrl-U z Return c s")
+    #expect(player.said.contains("not saved") && player.screen[1].contains("z"))
+    try player.press("/")
+    #expect(player.said.contains("not saved"))
+    try player.press("g h")
+    #expect(player.status.contains("save"))
+    try player.press("y")
+    #expect(try rows().first == "1 z 30")
+  }
+
+  @Test("what others have changed is asked about")
+  func outdated() throws {
+    let player = try player()
+    try player.press("l r Ctrl-U m e Return")
+    try SQLiteScript.run("UPDATE t SET age = 31 WHERE id = 1", on: path)
+    try player.press("w")
+    #expect(player.status.contains("row 1 changed by others"))
+    try player.press("Esc")
+    #expect(try rows().first == "1 ann 31")
+    try player.press("w o")
+    #expect(try rows().first == "1 me 31")
+  }
+}
