@@ -44,3 +44,19 @@ public struct DatabasePath: Equatable, Sendable {
   /// Whether a path leads to the file.
   func isFile(_ path: [UInt8]) -> Bool { path == file }
 }
+
+extension DatabasePath {
+  /// Opens the table on the thread that reads it, and finds out how that is done.
+  func store(
+    _ request: RowView.Request, _ interruption: Interruption
+  ) throws(DatabaseFailure) -> any RowStore {
+    try SQLiteRows(request, interruption)
+  }
+
+  /// Opens the table once more, in a way that is known.
+  func store(
+    of plan: RowPlan, _ interruption: Interruption
+  ) throws(DatabaseFailure) -> any RowStore {
+    SQLiteRows(try DatabaseConnection.open(DatabaseFile(file), interruption), plan)
+  }
+}

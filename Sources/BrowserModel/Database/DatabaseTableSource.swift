@@ -14,7 +14,6 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public private(set) var firstFocus: IndexPath?
   public private(set) var isComplete = false
   let path: DatabasePath
-  var file: DatabaseFile { DatabaseFile(path.file) }
   private(set) var shape: DatabaseTableShape?
   private(set) var cache = RowCache()
   var editing = Editing()
@@ -108,7 +107,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public func start() {
     guard view == nil, next == nil else { return }
     var followed = RowView.Followed()
-    followed.reference = path.row.map { ($0.column, $0.value) }
+    followed.reference = path.row
     begin(following: followed)
   }
 
@@ -117,8 +116,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     (views.opening, views.search) = (nil, nil)
     isComplete = false
     var request = RowView.Request(
-      file: file, table: path.table ?? "", sort: wanted.sort, filter: wanted.filter,
-      rules: wanted.rules,
+      path: path, sort: wanted.sort, filter: wanted.filter, rules: wanted.rules,
       followed: followed)
     request.count = counts.isCounted ? counts.unfiltered : nil
     let view = RowView(request) { [weak self] news in

@@ -1,144 +1,71 @@
-/// Reads pages of rows, on one thread.
+/// Reads pages of rows from wherever something is known next to them, on one thread.
 final class PageReader {
-  let connection: DatabaseConnection
-  let plan: RowPlan
+  let store: any RowStore
   let index: RowIndex
-  let walk: KeyWalk?
   private let interpolation: KeyInterpolation?
-  private var lookup: DatabaseStatement?
-  /// What SQLite called the state of the file when it was read first.
-  private var version: Int?
 
-  init(_ connection: DatabaseConnection, _ plan: RowPlan, _ index: RowIndex) {
-    (self.connection, self.plan, self.index) = (connection, plan, index)
-    walk = plan.order.map { KeyWalk(connection, plan.shape.quoted, $0) }
-    interpolation = plan.ends.flatMap { ends in
+  var plan: RowPlan { store.plan }
+
+  init(_ store: any RowStore, _ index: RowIndex) {
+    (self.store, self.index) = (store, index)
+    interpolation = store.plan.ends.flatMap { ends in
       KeyInterpolation(first: ends.first[0], last: ends.last[0])
     }
   }
 
   func page(_ request: PageRequest) throws(DatabaseFailure) -> RowPage {
     let positions = RowPage.positions(of: request.number)
+    var (rows, isExact) = ([TableRow](), true)
     switch plan.way {
-    case .byList:
-      let numbers = index.numbers(in: positions)
-      return try page(request.number, numbers.map { [.integer($0)] }, isExact: true)
-    case .byPosition: return try pageByPosition(request.number)
-    case .byKey:
-      let (tuples, isExact) = try tuples(positions, request)
-      return try page(request.number, tuples, isExact: isExact)
+    case .byList: rows = try store.rows(numbered: index.numbers(in: positions))
+    case .byPosition: rows = try store.rows(at: positions)
+    case .byKey: (rows, isExact) = try self.rows(positions, request)
     }
+    return RowPage(number: request.number, rows: rows, isExact: isExact)
   }
 
-  /// Whether another program has written to the database since this was asked last.
-  func hasChangedOutside() throws(DatabaseFailure) -> Bool {
-    let statement = try connection.prepare("PRAGMA data_version")
-    guard try statement.step() else { return false }
-    let before = version
-    version = statement.integer(0)
-    return before != nil && before != version
-  }
-
-  // MARK: Rows by their keys
-
-  /// The tuples at some positions, from whatever is known next to them.
-  private func tuples(
+  /// The rows at some positions, from whatever is known next to them.
+  private func rows(
     _ positions: Range<Int>, _ request: PageRequest
-  ) throws(DatabaseFailure) -> ([[FieldValue]], isExact: Bool) {
-    guard let walk else { return ([], true) }
+  ) throws(DatabaseFailure) -> ([TableRow], isExact: Bool) {
     let (start, length) = (positions.lowerBound, positions.count)
     let (anchor, scanned, isComplete) = index.lookUp(start)
-    if isComplete || start <= scanned {
-      let tuples = try walk.tuples(
-        from: anchor?.tuple ?? [], includes: true, skipping: start - (anchor?.position ?? 0),
-        atMost: length)
-      return (tuples, true)
-    }
+    let behindAnchor = RowWalk(
+      start: anchor?.tuple ?? [], includes: true, skipped: start - (anchor?.position ?? 0),
+      count: length)
+    if isComplete || start <= scanned { return (try store.rows(behindAnchor), true) }
     if let before = request.before {
       return (
-        try walk.tuples(from: before.tuple, skipping: before.gap, atMost: length), false
+        try store.rows(RowWalk(start: before.tuple, skipped: before.gap, count: length)), false
       )
     }
     if let after = request.after {
-      return (
-        try walk.tuples(
-          from: after.tuple, isForward: false, skipping: after.gap, atMost: length
-        ).reversed(), false
-      )
+      let walk = RowWalk(
+        start: after.tuple, isForward: false, skipped: after.gap, count: length)
+      return (try store.rows(walk).reversed(), false)
     }
     let rest = request.count - positions.upperBound
     if rest < 4 * RowPage.length {
-      let skipped = max(0, rest)
-      let tuples = try walk.tuples(
-        from: [], isForward: false, skipping: skipped, atMost: length - max(0, -rest))
-      return (tuples.reversed(), false)
+      let walk = RowWalk(
+        start: [], isForward: false, skipped: max(0, rest), count: length - max(0, -rest))
+      return (try store.rows(walk).reversed(), false)
     }
     if let interpolation {
       let share = Double(start) / Double(max(1, request.count - 1))
-      let tuples = try walk.tuples(
-        from: [interpolation.value(at: share)], includes: true, atMost: length)
-      return (tuples, false)
+      let walk = RowWalk(start: [interpolation.value(at: share)], includes: true, count: length)
+      return (try store.rows(walk), false)
     }
-    let tuples = try walk.tuples(
-      from: anchor?.tuple ?? [], includes: true, skipping: start - (anchor?.position ?? 0),
-      atMost: length)
-    return (tuples, true)
-  }
-
-  private func page(
-    _ number: Int, _ tuples: [[FieldValue]], isExact: Bool
-  ) throws(DatabaseFailure) -> RowPage {
-    var rows: [TableRow] = []
-    for tuple in tuples {
-      do throws(DatabaseFailure) {
-        rows.append(try row(tuple))
-      } catch {
-        guard error.kind == LibSQLite.Code.corrupt else { throw error }
-        rows.append(TableRow(tuple: tuple))
-      }
-    }
-    return RowPage(number: number, rows: rows, isExact: isExact)
-  }
-
-  private func row(_ tuple: [FieldValue]) throws(DatabaseFailure) -> TableRow {
-    guard let order = plan.order else { return TableRow(tuple: tuple) }
-    let statement = try lookupStatement(order)
-    try statement.bind(order.key(of: tuple))
-    defer { statement.reset() }
-    return TableRow(tuple: tuple, values: try statement.step() ? values(statement) : nil)
-  }
-
-  private func lookupStatement(_ order: RowOrder) throws(DatabaseFailure) -> DatabaseStatement {
-    if let lookup { return lookup }
-    let columns = plan.shape.columns.map(\.quoted).joined(separator: ", ")
-    let statement = try connection.prepare(
-      "SELECT \(columns) FROM \(plan.shape.quoted) WHERE \(order.keyCondition)")
-    lookup = statement
-    return statement
-  }
-
-  private func values(_ statement: DatabaseStatement) -> [FieldValue] {
-    plan.shape.columns.indices.map { statement.shownValue($0, atMost: RowPage.longestText) }
+    return (try store.rows(behindAnchor), true)
   }
 
   /// All of a row, by its place in the order if that is known, else by its position; nil if it is not there.
   func wholeValues(
     at position: Int, tuple: [FieldValue]?
   ) throws(DatabaseFailure) -> [FieldValue]? {
-    let columns = plan.shape.columns.map(\.quoted).joined(separator: ", ")
-    var sql = "SELECT \(columns) FROM "
-    var values = plan.values
-    if let order = plan.order {
-      var key = tuple.map(order.key) ?? []
-      if key.isEmpty { key = try keys(at: [position]).first ?? [] }
-      if key.isEmpty { return nil }
-      sql += "\(plan.shape.quoted) WHERE \(order.keyCondition)"
-      values = key
-    } else {
-      sql += "\(plan.source)\(plan.sorting) LIMIT 1 OFFSET \(position)"
-    }
-    let row = try connection.prepare(sql, values)
-    return try row.step() ? plan.shape.columns.indices.map(row.value) : nil
+    guard let order = plan.order else { return try store.wholeValues(ofKey: nil, at: position) }
+    var key = tuple.map(order.key) ?? []
+    if key.isEmpty { key = try keys(at: [position]).first ?? [] }
+    return key.isEmpty ? nil : try store.wholeValues(ofKey: key, at: position)
   }
 
   /// All of some rows with what names each, by their positions.
@@ -163,26 +90,6 @@ final class PageReader {
     return rows
   }
 
-  /// What names the rows at positions that follow one another.
-  private func keys(in positions: Range<Int>) throws(DatabaseFailure) -> [[FieldValue]] {
-    guard let order = plan.order else { return [] }
-    if plan.way == .byList { return index.numbers(in: positions).map { [.integer($0)] } }
-    let request = PageRequest(number: positions.lowerBound / RowPage.length, count: index.scanned)
-    return try tuples(positions, request).0.map(order.key)
-  }
-
-  // MARK: Rows by their positions
-
-  private func pageByPosition(_ number: Int) throws(DatabaseFailure) -> RowPage {
-    let columns = plan.shape.columns.map(\.quoted).joined(separator: ", ")
-    let statement = try connection.prepare(
-      "SELECT \(columns) FROM \(plan.source)\(plan.sorting)"
-        + " LIMIT \(RowPage.length) OFFSET \(number * RowPage.length)", plan.values)
-    var rows: [TableRow] = []
-    while try statement.step() { rows.append(TableRow(values: values(statement))) }
-    return RowPage(number: number, rows: rows, isExact: true)
-  }
-
   // MARK: Where rows are
 
   /// The position of a row, exactly once all are scanned, else guessed; nil if it is not there, or nobody knows.
@@ -190,47 +97,33 @@ final class PageReader {
     switch plan.way {
     case .byPosition: return nil
     case .byList:
-      guard case .integer(let number)? = key.first else { return nil }
+      guard let number = try store.number(ofKey: key) else { return nil }
       return index.current.numbers.places(of: [number])[number]
     case .byKey: break
     }
-    guard let walk, let tuple = try walk.tuple(ofKey: key) else { return nil }
+    guard let tuple = try store.tuple(ofKey: key) else { return nil }
     let state = index.current
     guard state.isComplete else {
       return interpolation?.share(of: tuple[0]).map { Int($0 * Double(max(0, count - 1))) }
     }
-    var (low, high) = (0, state.anchors.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if try walk.isRow(key, atOrBehind: state.anchors[middle].tuple) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let place = try store.count(of: state.anchors, notBehind: key)
+    let anchor = place == 0 ? nil : state.anchors[place - 1]
+    return try store.distance(from: anchor?.tuple ?? [], toKey: key).map {
+      (anchor?.position ?? 0) + $0
     }
-    let anchor = low == 0 ? nil : state.anchors[low - 1]
-    var (position, isFound) = (anchor?.position ?? 0, false)
-    let keyCount = walk.order.keyCount
-    try walk.walk(from: anchor?.tuple ?? [], includes: true) { read in
-      isFound = Array(read().suffix(keyCount)) == key
-      if !isFound { position += 1 }
-      return !isFound
-    }
-    return isFound ? position : nil
   }
 
   /// The page with a row at a position that was guessed for it, and the rows around.
   func page(around key: [FieldValue], at position: Int) throws(DatabaseFailure) -> RowPage? {
-    guard let walk, let tuple = try walk.tuple(ofKey: key) else { return nil }
+    guard let tuple = try store.tuple(ofKey: key) else { return nil }
     let number = position / RowPage.length
     let above = position - number * RowPage.length
-    let before = try walk.tuples(from: tuple, isForward: false, atMost: above)
+    let before = try store.rows(RowWalk(start: tuple, isForward: false, count: above))
     // Where fewer stand above it, it cannot be there.
     guard before.count == above else { return nil }
-    let tuples =
-      before.reversed()
-      + (try walk.tuples(from: tuple, includes: true, atMost: RowPage.length - above))
-    return try page(number, tuples, isExact: false)
+    let rows = try store.rows(
+      RowWalk(start: tuple, includes: true, count: RowPage.length - above))
+    return RowPage(number: number, rows: before.reversed() + rows, isExact: false)
   }
 
   /// What names the rows at some positions, where that is known exactly.
@@ -238,5 +131,15 @@ final class PageReader {
     var keys: [[FieldValue]] = []
     for position in positions { keys += try self.keys(in: position..<(position + 1)) }
     return keys
+  }
+
+  /// What names the rows at positions that follow one another.
+  private func keys(in positions: Range<Int>) throws(DatabaseFailure) -> [[FieldValue]] {
+    guard let order = plan.order else { return [] }
+    if plan.way == .byList {
+      return try store.rows(numbered: index.numbers(in: positions)).map { order.key(of: $0.tuple) }
+    }
+    let request = PageRequest(number: positions.lowerBound / RowPage.length, count: index.scanned)
+    return try rows(positions, request).0.map { order.key(of: $0.tuple) }
   }
 }

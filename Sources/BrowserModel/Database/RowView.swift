@@ -7,8 +7,8 @@ import Synchronization
 final class RowView: Sendable {
   /// What is read of what.
   struct Request: Sendable {
-    var file: DatabaseFile
-    var table: String
+    /// Of a table.
+    var path: DatabasePath
     var sort = SortOrder()
     var filter = ""
     var rules = FilterRules()
@@ -23,7 +23,7 @@ final class RowView: Sendable {
     /// What names the row in focus.
     var focus: [FieldValue]?
     /// Columns and their values that the row in focus has, where nothing else is known of it.
-    var reference: [(column: String, value: FieldValue)] = []
+    var reference: [DatabasePath.Reference] = []
     var marks: [[FieldValue]] = []
     /// Marks of another view by their positions there.
     var marksElsewhere: (view: RowView, positions: [Int])?
@@ -169,24 +169,20 @@ final class RowView: Sendable {
 
   private func open() {
     attempt { () throws(DatabaseFailure) in
-      let connection = try DatabaseConnection.open(request.file, ending.rows)
-      let file = connection.file
-      let shape = try DatabaseTableShape(request.table, connection)
-      let filter = RowFilter(request.filter, of: shape, rules: request.rules)
-      let plan = try RowPlan(
-        shape, sort: request.sort, filter: filter, count: request.count, connection)
-      let reader = PageReader(connection, plan, index)
+      let store = try request.path.store(request, ending.rows)
+      let plan = store.plan
+      let reader = PageReader(store, index)
       confined.reader = reader
       var opening = Opening(
         plan: plan, count: plan.estimate ?? 0, marks: request.followed.marks)
-      opening.notice = connection.notice ?? plan.notice
+      opening.notice = store.notice ?? plan.notice
       if let (view, positions) = request.followed.marksElsewhere {
         opening.marks += view.keys(at: positions)
       }
       switch plan.way {
       case .byList:
         inbox.post(.opened(opening))
-        scanning.async { self.scan(file, plan) }
+        scanning.async { self.scan(plan) }
         // Where nothing is found soon, that is news, too. Rows that are only sorted stay in sight until they are.
         guard plan.filter != nil, request.sort.criteria.isEmpty else { return }
         rows.asyncAfter(deadline: .now() + .milliseconds(150)) {
@@ -200,10 +196,10 @@ final class RowView: Sendable {
         opening.page = try reader.page(PageRequest(number: 0, count: opening.count))
       }
       opening.count = max(opening.count, opening.page?.rows.count ?? 0)
-      _ = try reader.hasChangedOutside()
+      _ = try store.hasChangedOutside()
       inbox.post(.opened(opening))
       // Its news is of what is open.
-      scanning.async { self.scan(file, plan) }
+      scanning.async { self.scan(plan) }
     }
   }
 
@@ -222,19 +218,12 @@ final class RowView: Sendable {
   }
 
   private func referencedKey(_ reader: PageReader) throws(DatabaseFailure) -> [FieldValue]? {
-    let shape = reader.plan.shape
-    let condition = request.followed.reference.enumerated().map { place, part in
-      let name = part.column.isEmpty ? shape.keyColumn(place) : part.column
-      return "\(DatabaseConnection.quoted(name)) = ?\(place + 1)"
-    }.joined(separator: " AND ")
-    let row = try reader.connection.prepare(
-      "SELECT \(shape.key.joined(separator: ", ")) FROM \(shape.quoted) WHERE \(condition)",
-      request.followed.reference.map(\.value))
-    guard try row.step() else {
-      inbox.post(.noticed("no row of \(VisibleText.text(of: shape.name)) has that value"))
-      return nil
+    let key = try reader.store.key(having: request.followed.reference)
+    if key == nil {
+      let name = VisibleText.text(of: reader.plan.shape.name)
+      inbox.post(.noticed("no row of \(name) has that value"))
     }
-    return shape.key.indices.map(row.value)
+    return key
   }
 
   private func serve() {
@@ -243,7 +232,7 @@ final class RowView: Sendable {
       attempt { () throws(DatabaseFailure) in self.inbox.post(.page(try reader.page(request))) }
     }
     attempt { () throws(DatabaseFailure) in
-      guard try reader.hasChangedOutside() else { return }
+      guard try reader.store.hasChangedOutside() else { return }
       self.inbox.post(.noticed("the database was changed by another program: R reads it again"))
     }
   }
@@ -255,11 +244,11 @@ final class RowView: Sendable {
 
   // MARK: On the queue of the scan
 
-  private func scan(_ file: DatabaseFile, _ plan: RowPlan) {
+  private func scan(_ plan: RowPlan) {
     let (inbox, index) = (inbox, index)
     attempt { () throws(DatabaseFailure) in
-      let connection = try DatabaseConnection.open(file, ending.scan)
-      try RowScan(plan: plan, index: index) { inbox.post(.counted($0)) }.run(connection)
+      let store = try request.path.store(of: plan, ending.scan)
+      try store.scan(into: index) { inbox.post(.counted($0)) }
       inbox.post(.completed(count: index.scanned))
     }
   }

@@ -103,7 +103,8 @@ struct DatabaseConnectionTests {
         let shape = try DatabaseTableShape(entry.name, connection)
         let sort = SortOrder(by: SortKey(field: "b"))
         let plan = try RowPlan(shape, sort: sort, filter: nil, connection)
-        _ = try PageReader(connection, plan, RowIndex()).page(PageRequest(number: 1, count: 300))
+        _ = try PageReader(SQLiteRows(connection, plan), RowIndex()).page(
+          PageRequest(number: 1, count: 300))
       }
     } catch {
       #expect(!error.explained(table.bytes).description.contains("\n"))

@@ -11,7 +11,7 @@ struct PageReaderTests {
     let shape = try DatabaseTableShape("t", connection)
     let order = SortOrder(by: field.map { SortKey(field: $0) })
     let plan = try RowPlan(shape, sort: order, filter: nil, connection)
-    return PageReader(connection, plan, RowIndex())
+    return PageReader(SQLiteRows(connection, plan), RowIndex())
   }
 
   private static let rows =
@@ -43,7 +43,7 @@ struct PageReaderTests {
     request.after = middle.rows.first.map { ($0.tuple, 0) }
     let previous = try reader.page(request)
     let ids = (previous.rows + middle.rows + next.rows).compactMap { $0.values?.first }
-    let all = try reader.walk?.tuples(from: [], atMost: 5_000).compactMap(\.last) ?? []
+    let all = try reader.store.rows(RowWalk(start: [], count: 5_000)).compactMap(\.tuple.last)
     let start = try #require(all.firstIndex(of: ids[0]))
     #expect(Array(all[start..<(start + 192)]) == ids)
     // Half of the way is near half of the rows.
@@ -56,7 +56,7 @@ struct PageReaderTests {
   func positions() throws {
     let table = try TestTable(Self.rows)
     let reader = try reader(table, by: "a")
-    try RowScan(plan: reader.plan, index: reader.index) { _ in }.run(try table.connection())
+    try reader.store.scan(into: reader.index) { _ in }
     let ids = try table.column("SELECT id FROM t ORDER BY a, id").compactMap(Int.init)
     for position in [0, 1, 1_023, 1_024, 1_025, 4_999] {
       #expect(try reader.position(ofKey: [.integer(ids[position])], count: 5_000) == position)
@@ -75,7 +75,8 @@ struct PageReaderTests {
     let shape = try DatabaseTableShape("v", connection)
     let plan = try RowPlan(shape, sort: SortOrder(by: SortKey(field: "a")), filter: nil, connection)
     #expect(plan.way == .byPosition && plan.notice != nil)
-    let page = try PageReader(connection, plan, RowIndex()).page(PageRequest(number: 0, count: 3))
+    let page = try PageReader(SQLiteRows(connection, plan), RowIndex()).page(
+      PageRequest(number: 0, count: 3))
     #expect(page.rows.map(\.values) == [[.integer(1)], [.integer(2)], [.integer(3)]])
   }
 }

@@ -11,7 +11,7 @@ struct RowViewTests {
     let table = try TestTable(
       "CREATE TABLE t(a); \(TestTable.numbers(200)) INSERT INTO t SELECT x FROM n;")
     var news: [String] = []
-    let view = RowView(RowView.Request(file: table.file, table: "t")) { list in
+    let view = RowView(RowView.Request(path: DatabasePath(file: table.bytes, table: "t"))) { list in
       for one in list {
         switch one {
         case .opened(let opening): news.append("opened \(opening.count)")
