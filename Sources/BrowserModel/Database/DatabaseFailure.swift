@@ -1,6 +1,6 @@
-/// Why a database cannot be read or written, as SQLite says it.
+/// Why a database cannot be read or written, as it says itself.
 struct DatabaseFailure: Error, Equatable, Sendable {
-  /// An extended result code; 0 where the library is missing.
+  /// An extended result code of SQLite, or one of those here; 0 where the library is missing.
   var code: Int32
   /// In words; safe to draw.
   var reason: String
@@ -10,12 +10,17 @@ struct DatabaseFailure: Error, Equatable, Sendable {
     self.reason = VisibleText.text(of: reason, tabStop: 1)
   }
 
+  /// What a server of PostgreSQL says; no connection to it, or none any more; it asks for a password.
+  static let server: Int32 = -1
+  static let lost: Int32 = -2
+  static let needsPassword: Int32 = -3
+
   static let missingLibrary = DatabaseFailure(code: 0, reason: LibSQLite.missing)
   static let interrupted = DatabaseFailure(code: LibSQLite.Code.interrupted, reason: "stopped")
 
   /// The code without what it says in detail.
   var kind: Int32 { code & 0xFF }
-  var isInterruption: Bool { kind == LibSQLite.Code.interrupted }
+  var isInterruption: Bool { code > 0 && kind == LibSQLite.Code.interrupted }
 
   /// The same for people, about a file.
   ///
@@ -24,7 +29,8 @@ struct DatabaseFailure: Error, Equatable, Sendable {
     let name = VisibleText.text(of: path)
     let text =
       switch code {
-      case 0: "cannot read \(name): \(reason)"
+      case 0, Self.server, Self.needsPassword: "cannot read \(name): \(reason)"
+      case Self.lost: "no connection to \(name): \(reason)"
       case LibSQLite.Code.readOnlyHotJournal:
         "cannot read \(name): a program that wrote it did not end (\(name)-journal is there);"
           + " open it once with a program that may write it"

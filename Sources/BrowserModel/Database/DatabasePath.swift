@@ -1,18 +1,34 @@
-/// A database, or one of its tables: the file's path, as it is printed, and the name.
-public struct DatabasePath: Equatable, Sendable {
+/// A database, or one of its tables: the file's path, as it is printed, or a server's address, and the name.
+public struct DatabasePath: Hashable, Sendable {
+  /// Of a server: its address as it is shown.
   let file: [UInt8]
+  /// nil: the database is a file.
+  let server: PostgresServer?
   /// nil is the database itself: all its tables.
   var table: String?
   /// The row that is gone to, by its columns; those of empty names are the primary key's.
   var row: [Reference] = []
 
   /// A value that a row has in a column.
-  struct Reference: Equatable, Sendable {
+  struct Reference: Hashable, Sendable {
     var column: String
     var value: FieldValue
   }
 
-  init(file: [UInt8], table: String? = nil) { (self.file, self.table) = (file, table) }
+  init(file: [UInt8], table: String? = nil) {
+    (self.file, self.table, server) = (file, table, nil)
+  }
+
+  init(server: PostgresServer, table: String? = nil) {
+    (file, self.table, self.server) = (server.address.text(of: nil), table, server)
+  }
+
+  /// Another table of the database, or the database itself.
+  func table(_ name: String?) -> DatabasePath {
+    var path = self
+    (path.table, path.row) = (name, [])
+    return path
+  }
 
   /// - Parameter path: Of a database with the name of a table behind it.
   /// - Returns: nil if there is no such file.
@@ -26,11 +42,18 @@ public struct DatabasePath: Equatable, Sendable {
   }
 
   /// The file with the name of the table behind it.
-  var bytes: [UInt8] { table.map { file + [UInt8(ascii: "/")] + Array($0.utf8) } ?? file }
-  var key: [UInt8] { FolderPath(source: file).key + [0, 0] + (table.map { Array($0.utf8) } ?? []) }
+  var bytes: [UInt8] {
+    if let server { return server.address.text(of: table) }
+    return table.map { file + [UInt8(ascii: "/")] + Array($0.utf8) } ?? file
+  }
+  var key: [UInt8] {
+    if server != nil { return bytes + [0, 0] }
+    return FolderPath(source: file).key + [0, 0] + (table.map { Array($0.utf8) } ?? [])
+  }
 
   /// The folder that the file is in, and its name there.
   var home: (folder: FolderPath, name: [UInt8]) {
+    if server != nil { return (.current, file) }
     let (folder, name) = FolderPath(source: file).parent
     return (folder, name ?? file)
   }
@@ -39,10 +62,10 @@ public struct DatabasePath: Equatable, Sendable {
   public var folder: FolderPath { home.folder }
 
   /// The place that holds this one; nil for the database itself, which a folder or a list holds.
-  public var parent: DatabasePath? { table == nil ? nil : DatabasePath(file: file) }
+  public var parent: DatabasePath? { table == nil ? nil : self.table(nil) }
 
   /// Whether a path leads to the file.
-  func isFile(_ path: [UInt8]) -> Bool { path == file }
+  func isFile(_ path: [UInt8]) -> Bool { server == nil && path == file }
 }
 
 extension DatabasePath {
@@ -50,13 +73,17 @@ extension DatabasePath {
   func store(
     _ request: RowView.Request, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowStore {
-    try SQLiteRows(request, interruption)
+    guard let server else { return try SQLiteRows(request, interruption) }
+    return try PostgresRows(request, of: server, interruption)
   }
 
   /// Opens the table once more, in a way that is known.
   func store(
     of plan: RowPlan, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowStore {
-    SQLiteRows(try DatabaseConnection.open(DatabaseFile(file), interruption), plan)
+    guard let server else {
+      return SQLiteRows(try DatabaseConnection.open(DatabaseFile(file), interruption), plan)
+    }
+    return PostgresRows(try server.connection(interruption), plan)
   }
 }

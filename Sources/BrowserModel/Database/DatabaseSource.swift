@@ -8,7 +8,8 @@ public final class DatabaseSource: PlacedSource {
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
   let path: DatabasePath
-  private var list = TableList()
+  private var list = TableList() { didSet { sections = list.sections } }
+  private var sections = [0..<0]
   private var mailbox: Mailbox<News>?
   private let interruption = Interruption()
 
@@ -38,10 +39,31 @@ public final class DatabaseSource: PlacedSource {
     guard mailbox == nil else { return }
     let mailbox = Mailbox<News> { [weak self] in self?.receive($0) }
     self.mailbox = mailbox
-    let (file, interruption) = (DatabaseFile(path.file), interruption)
+    let (path, interruption) = (path, interruption)
     DispatchQueue(label: "vitrine.tables", qos: .userInitiated).async {
-      Self.read(file, interruption) { mailbox.post($0, isLast: $0.isLast) }
+      if let server = path.server {
+        let news = Self.read(server, interruption)
+        mailbox.post(news, isLast: true)
+      } else {
+        Self.read(DatabaseFile(path.file), interruption) { mailbox.post($0, isLast: $0.isLast) }
+      }
     }
+  }
+
+  private nonisolated static func read(
+    _ server: PostgresServer, _ interruption: Interruption
+  ) -> News {
+    var news = News()
+    do throws(DatabaseFailure) {
+      let connection = try server.connection(interruption)
+      defer { server.take(back: connection) }
+      news.list = try TableList(of: connection)
+      news.notice = server.takeNotice()
+    } catch {
+      news.failure = error
+    }
+    news.isLast = true
+    return news
   }
 
   private nonisolated static func read(
@@ -110,31 +132,37 @@ public final class DatabaseSource: PlacedSource {
 
   // MARK: Items
 
-  public var sectionCount: Int { 1 }
-  public var hasSectionTitles: Bool { false }
-  public func sectionTitle(_ section: Int) -> String { "" }
-  public func itemCount(in section: Int) -> Int { list.entries.count }
+  public var sectionCount: Int { sections.count }
+  public var hasSectionTitles: Bool { sections.count > 1 }
+  public func sectionTitle(_ section: Int) -> String {
+    VisibleText.text(of: list.entries[sections[section].lowerBound].schema ?? "", tabStop: 1)
+  }
+  public func itemCount(in section: Int) -> Int { sections[section].count }
 
-  public func identity(section: Int, item: Int) -> [UInt8] { Array(list.entries[item].name.utf8) }
-
-  public func title(section: Int, item: Int) -> String {
-    VisibleText.text(of: list.entries[item].name, tabStop: 1)
+  private func entry(_ section: Int, _ item: Int) -> TableList.Entry {
+    list.entries[sections[section].lowerBound + item]
   }
 
+  public func identity(section: Int, item: Int) -> [UInt8] {
+    Array(entry(section, item).name.utf8)
+  }
+
+  public func title(section: Int, item: Int) -> String { entry(section, item).title }
+
   public func entrance(section: Int, item: Int) -> Place? {
-    .database(DatabasePath(file: path.file, table: list.entries[item].name))
+    .database(path.table(entry(section, item).name))
   }
 
   public func description(section: Int, item: Int) -> [String] {
-    [VisibleText.text(of: place.path(ofItem: identity(section: section, item: item)))]
+    [VisibleText.text(of: path.table(entry(section, item).name).bytes)]
   }
 
   public func output(section: Int, item: Int) -> OutputItem {
-    .file(path: place.path(ofItem: identity(section: section, item: item)))
+    .file(path: path.table(entry(section, item).name).bytes)
   }
 
   public func previewSubject(section: Int, item: Int) -> PreviewSubject {
-    .table(StoredTable(file: path.file, name: list.entries[item].name))
+    .table(StoredTable(path: path.table(entry(section, item).name)))
   }
 
   public var sortKeys: [SortKey] { [.name] }
@@ -152,17 +180,18 @@ public final class DatabaseSource: PlacedSource {
     ColumnSet(
       title: "Table",
       [
-        Column(Self.rows, title: "Rows", priority: 90),
+        Column(Self.rows, title: path.server == nil ? "Rows" : "~Rows", priority: 90),
         Column(Self.fields, title: "Columns", priority: 80),
-        Column(Self.kind, title: "Kind", priority: 70, bounds: 5...8),
+        Column(Self.kind, title: "Kind", priority: 70, bounds: 5...17),
       ])
   }
 
-  public var fieldReader: any FieldReader { TableListReader(list: list) }
+  public var fieldReader: any FieldReader { TableListReader(list: list, sections: sections) }
 
   public var matchReader: any MatchReader {
-    TextListReader(texts: list.entries, counts: [list.entries.count]) { entries, _, item, buffer in
-      buffer.append(VisibleText.text(of: entries[item].name, tabStop: 1).utf8)
+    TextListReader(texts: (list.entries, sections), counts: sections.map(\.count)) {
+      texts, section, item, buffer in
+      buffer.append(texts.0[texts.1[section].lowerBound + item].title.utf8)
     }
   }
 }
@@ -170,14 +199,17 @@ public final class DatabaseSource: PlacedSource {
 /// The fields of the tables of a database.
 private struct TableListReader: FieldReader {
   let list: TableList
+  let sections: [Range<Int>]
 
-  var counts: [Int] { [list.entries.count] }
+  var counts: [Int] { sections.map(\.count) }
 
   func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
     fields.map { field in
-      list.entries[items].map { entry in
-        switch field {
-        case 0: .text(Array(entry.name.utf8))
+      let first = sections[section].lowerBound
+      return items.map { item in
+        let entry = list.entries[first + item]
+        return switch field {
+        case 0: .text(Array((entry.shortName ?? entry.name).utf8))
         case 1: entry.rowCount.map { .integer($0) } ?? .none
         case 2: .integer(entry.columnCount)
         default: .text(Array(entry.kindText.utf8))

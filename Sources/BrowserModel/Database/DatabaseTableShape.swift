@@ -1,6 +1,11 @@
 /// What a table or a view is: its columns, and what names each of its rows.
 struct DatabaseTableShape: Equatable, Sendable {
-  enum Kind: String, Sendable { case table, view, virtual }
+  enum Kind: String, Sendable {
+    case table, view, virtual
+    case partitioned
+    case foreign
+    case materialized = "materialized view"
+  }
 
   struct Column: Equatable, Sendable {
     var name: String
@@ -13,6 +18,8 @@ struct DatabaseTableShape: Equatable, Sendable {
     var isGenerated: Bool
     /// What a new row has there by itself, as it was declared; nil: NULL.
     var standard: String?
+    /// What kind of values it has where the name of its type does not say so as for SQLite.
+    var knownAffinity: Affinity?
 
     var quoted: String { DatabaseConnection.quoted(name) }
   }
@@ -25,6 +32,7 @@ struct DatabaseTableShape: Equatable, Sendable {
     var targets: [String]
   }
 
+  /// Of a table of a server: as SQL has it, with its schema.
   var name: String
   var kind: Kind
   var columns: [Column] = []
@@ -33,8 +41,9 @@ struct DatabaseTableShape: Equatable, Sendable {
   var key: [String] = []
   /// Whether the key is one integer that SQLite stores rows by.
   var hasRowid = false
+  var dialect = SQLDialect.sqlite
 
-  var quoted: String { DatabaseConnection.quoted(name) }
+  var quoted: String { dialect == .sqlite ? DatabaseConnection.quoted(name) : name }
 
   /// The column that is stored as the rowid itself.
   var rowidColumn: Column? {
@@ -99,9 +108,10 @@ struct DatabaseTableShape: Equatable, Sendable {
 
 extension DatabaseTableShape.Column {
   /// What SQLite makes of the declared type.
-  enum Affinity { case text, integer, real, numeric, blob, none }
+  enum Affinity: Sendable { case text, integer, real, numeric, blob, boolean, json, date, none }
 
   var affinity: Affinity {
+    if let knownAffinity { return knownAffinity }
     let type = type.uppercased()
     if type.isEmpty { return .none }
     if type.contains("INT") { return .integer }
@@ -119,6 +129,9 @@ extension DatabaseTableShape.Column {
       case .real: .decimal
       case .text, .none: .text
       case .blob: .blob
+      case .boolean: .boolean
+      case .json: .json
+      case .date: .date
       case .numeric:
         ["DEC", "NUM", "MONEY"].contains { type.uppercased().contains($0) } ? .decimal : .text
       }
@@ -126,7 +139,7 @@ extension DatabaseTableShape.Column {
   }
 
   /// Whether words are looked for in it.
-  var holdsText: Bool { [.text, .none, .numeric].contains(affinity) }
+  var holdsText: Bool { [.text, .none, .numeric, .json, .date].contains(affinity) }
 }
 
 extension DatabaseTableShape {

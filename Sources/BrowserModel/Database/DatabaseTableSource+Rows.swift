@@ -43,22 +43,23 @@ extension DatabaseTableSource {
   }
 
   public func previewSubject(section: Int, item: Int) -> PreviewSubject {
-    guard let shape, let row = row(item), let table = path.table, !shape.key.isEmpty,
+    guard let shape, let row = row(item), !shape.key.isEmpty,
       row.tuple.count >= shape.key.count
     else {
       return .lines(detail(section: section, item: item).styledLines)
     }
-    return .row(
-      StoredRow(file: path.file, table: table, key: Array(row.tuple.suffix(shape.key.count))))
+    var table = path
+    table.row = []
+    return .row(StoredRow(path: table, key: Array(row.tuple.suffix(shape.key.count))))
   }
 
   // MARK: Output
 
   public func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
     let values = try wholeValues(item)
-    let names = shape?.columns.map(\.name) ?? []
-    let members = zip(names, values).map { name, value in
-      JSONWriter.string(Array(name.utf8)) + Array(": ".utf8) + Self.json(value)
+    let members = zip(shape?.columns ?? [], values).map { column, value in
+      JSONWriter.string(Array(column.name.utf8)) + Array(": ".utf8)
+        + (column.isServerNumber(value) ? value.printed : Self.json(value))
     }
     return OutputItem(
       bytes: Array(values.map(\.printed).joined(separator: [0x09])),
@@ -85,7 +86,7 @@ extension DatabaseTableSource {
     switch value {
     case .none: Array("null".utf8)
     case .decimal(let number) where !number.isFinite: Array("null".utf8)
-    case .integer, .decimal: value.printed
+    case .integer, .decimal, .boolean, .json: value.printed
     case .blob: JSONWriter.string(Array(value.shown.filter { $0 != " " }.utf8))
     default: JSONWriter.string(value.printed)
     }
@@ -157,7 +158,7 @@ extension DatabaseTableSource {
     guard let shape, let values = row(item)?.values else { return [] }
     return shape.foreignKeys.compactMap { key in
       if let column, !key.columns.contains(column) { return nil }
-      var path = DatabasePath(file: self.path.file, table: key.table)
+      var path = path.table(key.table)
       for (place, name) in key.columns.enumerated() {
         guard let source = shape.columns.firstIndex(where: { $0.name == name }),
           values[source] != .none

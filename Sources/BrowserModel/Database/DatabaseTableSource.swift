@@ -242,6 +242,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   }
 
   private func failed(_ failure: DatabaseFailure) {
+    cache.forgetAwaited()
     if view == nil {
       changed?(.failed(failure.explained(path.file)))
     } else if next != nil {

@@ -1,11 +1,26 @@
+import Glibc
+
 /// Guesses where among the rows a value stands by which they are sorted, from the first and the last of them, as one
 /// guesses the page of a name in a telephone book.
 struct KeyInterpolation: Sendable {
   private let first: FieldValue
   private let last: FieldValue
+  private let scale: Scale
+
+  /// What values that a database gives as text are between.
+  enum Scale: Sendable {
+    /// They are what they seem to be.
+    case plain
+    /// Texts that are numbers, or moments.
+    case number, time
+    /// Nothing is between them.
+    case none
+  }
 
   /// - Returns: nil for values of which none is between others.
-  init?(first: FieldValue, last: FieldValue) {
+  init?(first: FieldValue, last: FieldValue, _ scale: Scale = .plain) {
+    self.scale = scale
+    let (first, last) = (scale.measure(first), scale.measure(last))
     switch (first, last) {
     case (.integer, .integer), (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal),
       (.text, .text):
@@ -17,7 +32,9 @@ struct KeyInterpolation: Sendable {
   /// A value at a share of the way.
   ///
   /// - Parameter share: From 0 to 1.
-  func value(at share: Double) -> FieldValue {
+  func value(at share: Double) -> FieldValue { scale.value(plainValue(at: share)) }
+
+  private func plainValue(at share: Double) -> FieldValue {
     if case .integer(let first) = first, case .integer(let last) = last {
       let way = (Double(last) - Double(first)) * share
       guard abs(way) < 9e18 else { return .integer(share < 0.5 ? first : last) }
@@ -34,6 +51,7 @@ struct KeyInterpolation: Sendable {
 
   /// The share of the way at which a value stands; nil if it is of another kind.
   func share(of value: FieldValue) -> Double? {
+    let value = scale.measure(value)
     let (from, to, here): (Double, Double, Double)
     if case .text(let first) = first, case .text(let last) = last {
       guard case .text(let text) = value else { return nil }
@@ -85,5 +103,39 @@ struct KeyInterpolation: Sendable {
       rest >>= 8
     }
     return Array(bytes.prefix { $0 != 0 })
+  }
+}
+
+extension KeyInterpolation.Scale {
+  /// How far along the scale a value is.
+  fileprivate func measure(_ value: FieldValue) -> FieldValue {
+    guard self != .plain, case .text(let text) = value else { return value }
+    switch self {
+    case .number: return Double(String(decoding: text, as: UTF8.self)).map { .decimal($0) } ?? .none
+    case .time:
+      return DateReader.date(of: text).map { .decimal(Double($0.seconds)) } ?? .none
+    case .plain, .none: return .none
+    }
+  }
+
+  /// The value at a place of the scale, as the database reads it.
+  fileprivate func value(_ measure: FieldValue) -> FieldValue {
+    guard self == .time, case .decimal(let seconds) = measure else { return measure }
+    var (time, parts) = (time_t(seconds), tm())
+    var text = [CChar](repeating: 0, count: 40)
+    guard gmtime_r(&time, &parts) != nil else { return .none }
+    let length = strftime(&text, text.count, "%Y-%m-%d %H:%M:%S+00", &parts)
+    return .text(text.prefix(length).map(UInt8.init(bitPattern:)))
+  }
+
+  /// The scale of a column of a server.
+  init(_ column: DatabaseTableShape.Column) {
+    self =
+      switch column.affinity {
+      case .integer, .text: .plain
+      case .real, .numeric: .number
+      case .date: .time
+      default: .none
+      }
   }
 }

@@ -53,11 +53,11 @@ final class KeyWalk {
 
   /// Whether a row is at or behind a tuple.
   func isRow(_ key: [FieldValue], atOrBehind tuple: [FieldValue]) throws(DatabaseFailure) -> Bool {
-    for range in order.ranges(from: tuple, isForward: true, includes: true) {
-      let condition = zip(order.terms.suffix(order.keyCount), key)
-        .map { term, _ in "\(term.column) = ?" }.joined(separator: " AND ")
+    let ranges = order.ranges(
+      from: tuple, isForward: true, includes: true, numberedFrom: order.keyCount + 1)
+    for range in ranges {
       let statement = try statement(
-        "SELECT 1 FROM \(table) WHERE \(condition) AND \(range.sql)")
+        "SELECT 1 FROM \(table) WHERE \(order.keyCondition) AND \(range.sql)")
       try statement.bind(key + range.values)
       defer { statement.reset() }
       if try statement.step() { return true }

@@ -9,7 +9,7 @@ final class PageReader {
   init(_ store: any RowStore, _ index: RowIndex) {
     (self.store, self.index) = (store, index)
     interpolation = store.plan.ends.flatMap { ends in
-      KeyInterpolation(first: ends.first[0], last: ends.last[0])
+      KeyInterpolation(first: ends.first[0], last: ends.last[0], store.plan.scale)
     }
   }
 

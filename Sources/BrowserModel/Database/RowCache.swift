@@ -47,6 +47,9 @@ struct RowCache {
     awaited = []
   }
 
+  /// What was asked for will not come: it can be asked for again.
+  mutating func forgetAwaited() { awaited = [] }
+
   /// Forgets pages to which rows were added.
   mutating func dropLast() {
     pages = pages.filter { $0.value.rows.count == RowPage.length }

@@ -23,41 +23,77 @@ struct RowFilter: Equatable, Sendable {
     var values: [FieldValue] = []
     condition = pattern.sets.map { terms in
       let parts = terms.map { term in
-        let (text, comparison) = Self.comparison(term, place: values.count + 1)
+        let place = values.count + 1
+        let (text, comparison) =
+          shape.dialect == .sqlite
+          ? Self.comparison(term, place: place) : Self.serverComparison(term, place: place)
         values.append(.text(text))
-        let found = columns.map { comparison.replacing("$", with: $0) }.joined(separator: " OR ")
-        return term.isInverted ? "NOT ifnull(\(found), 0)" : "(\(found))"
+        let found = columns.map { comparison($0) }.joined(separator: " OR ")
+        return term.isInverted ? "NOT (\(found))" : "(\(found))"
       }
       return "(" + parts.joined(separator: " OR ") + ")"
     }.joined(separator: " AND ")
     self.values = values
   }
 
-  /// What is bound for a word, and how a column, which stands for `$`, is compared with it.
-  private static func comparison(
-    _ term: FilterTerm, place: Int
-  ) -> (text: [UInt8], comparison: String) {
-    let parameter = "?\(place)"
+  /// What is bound for a word, and how a column is compared with it.
+  private typealias Comparison = (text: [UInt8], of: (_ column: String) -> String)
+
+  private static func comparison(_ term: FilterTerm, place: Int) -> Comparison {
+    let parameter = SQLDialect.sqlite.parameter(place)
     if term.folding.contains(.letterCase) {
-      let word = String(decoding: term.needle, as: UTF8.self)
-        .replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")
-      let pattern =
-        switch term.kind {
-        case .fuzzy, .substring: "%\(word)%"
-        case .prefix: "\(word)%"
-        case .suffix: "%\(word)"
-        case .whole: word
-        }
-      return (Array(pattern.utf8), "ifnull($ LIKE \(parameter) ESCAPE '\\', 0)")
+      return (pattern(term), { "ifnull(\($0) LIKE \(parameter) ESCAPE '\\', 0)" })
     }
-    let comparison =
-      switch term.kind {
-      case .fuzzy, .substring: "instr($, \(parameter)) > 0"
-      case .prefix: "substr($, 1, length(\(parameter))) = \(parameter)"
-      case .suffix: "substr($, -length(\(parameter))) = \(parameter)"
-      case .whole: "CAST($ AS TEXT) = \(parameter) COLLATE BINARY"
+    return (
+      term.needle,
+      { column in
+        let comparison =
+          switch term.kind {
+          case .fuzzy, .substring: "instr(\(column), \(parameter)) > 0"
+          case .prefix: "substr(\(column), 1, length(\(parameter))) = \(parameter)"
+          case .suffix: "substr(\(column), -length(\(parameter))) = \(parameter)"
+          case .whole: "CAST(\(column) AS TEXT) = \(parameter) COLLATE BINARY"
+          }
+        return "ifnull(\(comparison), 0)"
       }
-    return (term.needle, "ifnull(\(comparison), 0)")
+    )
+  }
+
+  /// The same for PostgreSQL.
+  private static func serverComparison(_ term: FilterTerm, place: Int) -> Comparison {
+    let parameter = SQLDialect.postgres.parameter(place) + "::text"
+    if term.folding.contains(.letterCase) {
+      return (pattern(term), { "coalesce(\($0)::text ILIKE \(parameter), false)" })
+    }
+    return (
+      term.needle,
+      { column in
+        let text = "\(column)::text"
+        let length = "pg_catalog.length(\(parameter))"
+        let comparison =
+          switch term.kind {
+          case .fuzzy, .substring: "pg_catalog.strpos(\(text), \(parameter)) > 0"
+          case .prefix: "pg_catalog.left(\(text), \(length)) = \(parameter)"
+          case .suffix: "pg_catalog.right(\(text), \(length)) = \(parameter)"
+          case .whole: "\(text) = \(parameter)"
+          }
+        return "coalesce(\(comparison), false)"
+      }
+    )
+  }
+
+  /// The pattern of LIKE for a word, in which nothing of it is a sign.
+  private static func pattern(_ term: FilterTerm) -> [UInt8] {
+    let word = String(decoding: term.needle, as: UTF8.self)
+      .replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")
+    let pattern =
+      switch term.kind {
+      case .fuzzy, .substring: "%\(word)%"
+      case .prefix: "\(word)%"
+      case .suffix: "%\(word)"
+      case .whole: word
+      }
+    return Array(pattern.utf8)
   }
 
   /// Finds out whether an expression is one, and of nothing but this table's columns and functions without effects.

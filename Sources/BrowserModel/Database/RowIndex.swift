@@ -68,6 +68,11 @@ final class RowIndex: Sendable {
     }
   }
 
+  /// Forgets a list that was not made to its end.
+  func restart() {
+    state.withLock { ($0.numbers, $0.scanned, $0.isComplete) = (RowNumbers(), 0, false) }
+  }
+
   func passed(_ count: Int) { state.withLock { $0.scanned = count } }
   func complete() { state.withLock { $0.isComplete = true } }
 }

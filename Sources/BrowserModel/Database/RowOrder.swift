@@ -13,6 +13,7 @@ struct RowOrder: Equatable, Sendable {
   }
 
   private(set) var terms: [Term] = []
+  let dialect: SQLDialect
   /// How many of the terms, at the end, name the row.
   private(set) var keyCount = 0
 
@@ -27,6 +28,7 @@ struct RowOrder: Equatable, Sendable {
   /// - Returns: nil if nothing names a row.
   init?(of shape: DatabaseTableShape, by sort: SortOrder) {
     guard !shape.key.isEmpty else { return nil }
+    dialect = shape.dialect
     for column in Self.columns(of: shape, by: sort) {
       // Behind the rowid nothing has a say.
       if column.column == shape.rowidColumn?.quoted {
@@ -75,8 +77,8 @@ struct RowOrder: Equatable, Sendable {
 
   /// The condition that a row has a key.
   var keyCondition: String {
-    terms.suffix(keyCount).enumerated().map { "\($1.column) = ?\($0 + 1)" }
-      .joined(separator: " AND ")
+    terms.suffix(keyCount).enumerated()
+      .map { "\($1.column) = \(dialect.parameter($0 + 1))" }.joined(separator: " AND ")
   }
 
   /// The ranges of all rows behind a tuple, one after another.
@@ -84,14 +86,28 @@ struct RowOrder: Equatable, Sendable {
   /// - Parameters:
   ///   - tuple: Or the beginning of one; empty: all rows.
   ///   - includes: Whether what equals the tuple comes first.
-  func ranges(from tuple: [FieldValue], isForward: Bool, includes: Bool) -> [Condition] {
-    guard !tuple.isEmpty else { return [Condition(sql: "1")] }
-    var ranges: [Condition] = []
-    if includes { ranges.append(equal(tuple[...])) }
+  ///   - start: The number of the first parameter of each.
+  ///   - areJoined: Whether they are parts of one statement: then the numbers go on from one to the next.
+  func ranges(
+    from tuple: [FieldValue], isForward: Bool, includes: Bool, numberedFrom start: Int = 1,
+    areJoined: Bool = false
+  ) -> [Condition] {
+    guard !tuple.isEmpty else { return [Condition(sql: "1 = 1")] }
+    var (ranges, first) = ([Condition](), start)
+    func add(_ condition: Condition) {
+      ranges.append(condition)
+      if areJoined { first += condition.values.count }
+    }
+    if includes { add(equal(tuple[...], first)) }
     for place in tuple.indices.reversed() {
-      let before = equal(tuple[..<place])
-      for condition in behind(tuple[place], terms[place], isForward) {
-        ranges.append(
+      for isLast in [false, true] {
+        let before = equal(tuple[..<place], first)
+        let conditions = behind(
+          tuple[place], terms[place], isForward, first + before.values.count)
+        guard let condition = isLast ? conditions.dropFirst().first : conditions.first else {
+          break
+        }
+        add(
           Condition(
             sql: place == 0 ? condition.sql : "\(before.sql) AND \(condition.sql)",
             values: before.values + condition.values))
@@ -100,22 +116,31 @@ struct RowOrder: Equatable, Sendable {
     return ranges
   }
 
-  private func equal(_ values: ArraySlice<FieldValue>) -> Condition {
-    let parts = zip(terms, values).map { term, _ in
-      "\(term.column) \(term.isNullable ? "IS" : "=") ?"
+  private func equal(_ values: ArraySlice<FieldValue>, _ first: Int) -> Condition {
+    var condition = Condition(sql: "")
+    let parts = zip(terms, values).map { term, value in
+      if value == .none { return "\(term.column) IS NULL" }
+      condition.values.append(value)
+      return "\(term.column) = \(dialect.parameter(first + condition.values.count - 1))"
     }
-    return Condition(sql: parts.joined(separator: " AND "), values: Array(values))
+    condition.sql = parts.joined(separator: " AND ")
+    return condition
   }
 
-  /// NULL comes first where values ascend.
-  private func behind(_ value: FieldValue, _ term: Term, _ isForward: Bool) -> [Condition] {
-    if term.isDescending != isForward {
-      return value == .none
-        ? [Condition(sql: "\(term.column) NOT NULL")]
-        : [Condition(sql: "\(term.column) > ?", values: [value])]
+  /// Where NULL stands is the dialect's matter.
+  private func behind(
+    _ value: FieldValue, _ term: Term, _ isForward: Bool, _ number: Int
+  ) -> [Condition] {
+    let ascends = term.isDescending != isForward
+    // Whether NULL comes before all values on this way.
+    let nullsFirst = ascends == dialect.sortsNullsFirst
+    guard value != .none else {
+      return nullsFirst ? [Condition(sql: "\(term.column) IS NOT NULL")] : []
     }
-    guard value != .none else { return [] }
-    let smaller = Condition(sql: "\(term.column) < ?", values: [value])
-    return term.isNullable ? [smaller, Condition(sql: "\(term.column) IS NULL")] : [smaller]
+    let sign = ascends ? ">" : "<"
+    let others = Condition(
+      sql: "\(term.column) \(sign) \(dialect.parameter(number))", values: [value])
+    return term.isNullable && !nullsFirst
+      ? [others, Condition(sql: "\(term.column) IS NULL")] : [others]
   }
 }

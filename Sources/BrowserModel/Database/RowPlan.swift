@@ -17,16 +17,19 @@ struct RowPlan: Sendable {
   let order: RowOrder?
   let way: Way
   /// The order in which they stand, also where they are found by position.
-  private let fullOrder: RowOrder?
+  let fullOrder: RowOrder?
   /// How many rows there may be, where they are not counted yet; nil: nobody knows.
   let estimate: Int?
   /// The first and the last tuple, as far as the rows are found by keys.
   let ends: (first: [FieldValue], last: [FieldValue])?
+  /// How values between them are worked out.
+  let scale: KeyInterpolation.Scale
 
   init(
     _ shape: DatabaseTableShape, sort: SortOrder, filter: RowFilter?, count: Int? = nil,
     _ connection: DatabaseConnection
   ) throws(DatabaseFailure) {
+    scale = .plain
     (self.shape, self.sort, self.filter) = (shape, sort, filter)
     try filter?.check(shape, connection)
     fullOrder = RowOrder(of: shape, by: sort)
@@ -98,6 +101,9 @@ struct RowPlan: Sendable {
 
   /// What is worth a word about the way.
   var notice: String? {
+    if shape.key == [DatabaseTableShape.physicalPlace] {
+      return "no key names the rows here: they are found by where they lie in their file"
+    }
     guard way == .byPosition else { return nil }
     return "no key names the rows here: they are found by their numbers, the more the slower"
   }

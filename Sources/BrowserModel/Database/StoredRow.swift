@@ -1,7 +1,7 @@
 /// A row of a table by what names it, to be read whole.
 public struct StoredRow: Hashable, Sendable {
-  let file: [UInt8]
-  let table: String
+  /// Of its table.
+  let path: DatabasePath
   let key: [FieldValue]
 
   /// Values are shown up to so many bytes.
@@ -13,51 +13,108 @@ public struct StoredRow: Hashable, Sendable {
     let interruption = Interruption()
     interruption.request(afterMilliseconds: 5_000)
     do throws(DatabaseFailure) {
-      let connection = try DatabaseConnection.open(DatabaseFile(file), interruption)
-      let shape = try DatabaseTableShape(table, connection)
-      let columns = shape.columns.map(\.quoted).joined(separator: ", ")
-      let condition = shape.key.enumerated().map { "\($1) = ?\($0 + 1)" }
-        .joined(separator: " AND ")
-      let row = try connection.prepare(
-        "SELECT \(columns) FROM \(shape.quoted) WHERE \(condition)", key)
-      guard try row.step() else { return .note("this row is not there any more") }
+      let parts: [Part]?
+      if let server = path.server {
+        parts = try values(on: server, interruption)
+      } else {
+        parts = try values(interruption)
+      }
+      guard let parts else { return .note("this row is not there any more") }
       var lines: [DetailLine] = []
-      for (place, column) in shape.columns.enumerated() {
-        let texts = Self.texts(row, place)
-        lines.append(.pair(VisibleText.text(of: column.name, tabStop: 1), texts[0]))
+      for part in parts {
+        let texts = Self.texts(part)
+        lines.append(.pair(VisibleText.text(of: part.column, tabStop: 1), texts[0]))
         lines += texts.dropFirst().map { .pair("", $0) }
       }
       return PreviewContent(ItemDetail(title: "", lines: lines).styledLines, isProse: true)
     } catch {
-      return .note(error.explained(file).description)
+      return .note(error.explained(path.file).description)
+    }
+  }
+
+  /// The beginning of a value, and how many bytes all of it has.
+  private struct Part {
+    var column: String
+    var value: FieldValue
+    var size = 0
+  }
+
+  private func values(_ interruption: Interruption) throws(DatabaseFailure) -> [Part]? {
+    let connection = try DatabaseConnection.open(DatabaseFile(path.file), interruption)
+    let shape = try DatabaseTableShape(path.table ?? "", connection)
+    let columns = shape.columns.map(\.quoted).joined(separator: ", ")
+    let condition = shape.key.enumerated().map { "\($1) = ?\($0 + 1)" }
+      .joined(separator: " AND ")
+    let row = try connection.prepare(
+      "SELECT \(columns) FROM \(shape.quoted) WHERE \(condition)", key)
+    guard try row.step() else { return nil }
+    return shape.columns.enumerated().map { place, column in
+      switch row.kind(place) {
+      case .text:
+        Part(
+          column: column.name, value: .text(row.text(place, atMost: Self.mostText)),
+          size: row.byteCount(place))
+      case .blob:
+        Part(
+          column: column.name, value: .blob(row.blob(place, atMost: Self.mostBytes)),
+          size: row.byteCount(place))
+      default: Part(column: column.name, value: row.value(place))
+      }
+    }
+  }
+
+  /// The same of a server, which sends no more of a value than is shown.
+  private func values(
+    on server: PostgresServer, _ interruption: Interruption
+  ) throws(DatabaseFailure) -> [Part]? {
+    let connection = try server.connection(interruption)
+    defer { server.take(back: connection) }
+    let shape = try DatabaseTableShape(path.table ?? "", connection)
+    let columns = shape.columns.map { column in
+      let whole = column.affinity == .blob ? column.quoted : "\(column.quoted)::text"
+      let part =
+        column.affinity == .blob
+        ? "pg_catalog.substr(\(whole), 1, \(Self.mostBytes))"
+        : "pg_catalog.left(\(whole), \(Self.mostText))"
+      return "\(part), pg_catalog.octet_length(\(whole))"
+    }
+    let condition = shape.key.enumerated().map { "\($1) = $\($0 + 1)" }.joined(separator: " AND ")
+    let row = try connection.query(
+      "SELECT \(columns.joined(separator: ", ")) FROM \(shape.quoted) WHERE \(condition)", key)
+    guard row.count > 0 else { return nil }
+    return shape.columns.enumerated().map { place, column in
+      let bytes = row.bytes(0, 2 * place)
+      let value: FieldValue =
+        column.affinity == .blob ? .blob(DatabaseTableShape.Column.blob(bytes)) : .text(bytes)
+      return Part(
+        column: column.name, value: row.isNull(0, 2 * place) ? .none : value,
+        size: row.integer(0, 2 * place + 1) ?? 0)
     }
   }
 
   /// The lines of a value.
-  private static func texts(_ row: DatabaseStatement, _ place: Int) -> [String] {
-    switch row.kind(place) {
-    case .null: return [DatabaseTableSource.null]
-    case .integer, .decimal: return [row.value(place).shown]
-    case .text:
-      let bytes = row.text(place, atMost: mostText)
+  private static func texts(_ part: Part) -> [String] {
+    switch part.value {
+    case .none: return [DatabaseTableSource.null]
+    case .text(let bytes):
       var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
         VisibleText.text(of: $0, tabStop: 8)
       }
-      let rest = row.byteCount(place) - bytes.count
+      let rest = part.size - bytes.count
       if rest > 0 { lines.append("… and \(rest) bytes more") }
       return lines
-    case .blob:
-      let size = row.byteCount(place)
-      let bytes = row.blob(place, atMost: mostBytes)
+    case .blob(let bytes):
+      let size = part.size
       var lines = ["\(size) \(size == 1 ? "byte" : "bytes")"]
       lines += stride(from: 0, to: bytes.count, by: HexRow.length).map { start in
-        let part = bytes[start..<min(start + HexRow.length, bytes.count)]
+        let line = bytes[start..<min(start + HexRow.length, bytes.count)]
         return String(
           decoding: HexRow.text(
-            of: part, at: start, offsetDigits: HexRow.offsetDigits(size: size)), as: UTF8.self)
+            of: line, at: start, offsetDigits: HexRow.offsetDigits(size: size)), as: UTF8.self)
       }
       if size > bytes.count { lines.append("… and \(size - bytes.count) bytes more") }
       return lines
+    default: return [part.value.shown]
     }
   }
 }

@@ -1,7 +1,6 @@
 /// A table of a database, to be previewed.
 public struct StoredTable: Hashable, Sendable {
-  let file: [UInt8]
-  let name: String
+  let path: DatabasePath
 
   private static let mostRows = 100
 
@@ -10,27 +9,70 @@ public struct StoredTable: Hashable, Sendable {
     let interruption = Interruption()
     interruption.request(afterMilliseconds: 2_000)
     do throws(DatabaseFailure) {
-      let connection = try DatabaseConnection.open(DatabaseFile(file), interruption)
-      let shape = try DatabaseTableShape(name, connection)
-      let rows = try connection.prepare(
-        "SELECT \(shape.columns.map(\.quoted).joined(separator: ", ")) FROM \(shape.quoted)")
-      var table = [shape.columns.map { VisibleText.text(of: $0.name, tabStop: 1) }]
-      var failure: DatabaseFailure?
-      do throws(DatabaseFailure) {
-        while table.count <= Self.mostRows, !job.isCancelled, try rows.step() {
-          table.append(
-            shape.columns.indices.map { place in
-              DatabaseTableSource.text(of: rows.shownValue(place, atMost: 200))
-            })
-        }
-      } catch {
-        failure = error
+      let table: Rows
+      if let server = path.server {
+        table = try rows(on: server, interruption)
+      } else {
+        table = try rows(interruption, job)
       }
-      var lines = TableLines.lines(of: table)
-      if let failure { lines.append(StyledLine("cannot be read on: \(failure.reason)", .dim)) }
+      var lines = TableLines.lines(of: table.texts)
+      if let failure = table.failure {
+        lines.append(StyledLine("cannot be read on: \(failure.reason)", .dim))
+      }
       return PreviewContent(lines)
     } catch {
-      return .note(error.explained(file).description)
+      return .note(error.explained(path.file).description)
     }
+  }
+
+  /// The names of the columns, the texts of rows, and why there are not more of them.
+  private struct Rows {
+    var texts: [[String]]
+    var failure: DatabaseFailure?
+
+    init(_ shape: DatabaseTableShape) {
+      texts = [shape.columns.map { VisibleText.text(of: $0.name, tabStop: 1) }]
+    }
+  }
+
+  private func rows(
+    _ interruption: Interruption, _ job: PreviewJob
+  ) throws(DatabaseFailure) -> Rows {
+    let connection = try DatabaseConnection.open(DatabaseFile(path.file), interruption)
+    let shape = try DatabaseTableShape(path.table ?? "", connection)
+    let rows = try connection.prepare(
+      "SELECT \(shape.columns.map(\.quoted).joined(separator: ", ")) FROM \(shape.quoted)")
+    var table = Rows(shape)
+    do throws(DatabaseFailure) {
+      while table.texts.count <= Self.mostRows, !job.isCancelled, try rows.step() {
+        table.texts.append(
+          shape.columns.indices.map { place in
+            DatabaseTableSource.text(of: rows.shownValue(place, atMost: 200))
+          })
+      }
+    } catch {
+      table.failure = error
+    }
+    return table
+  }
+
+  private func rows(
+    on server: PostgresServer, _ interruption: Interruption
+  ) throws(DatabaseFailure) -> Rows {
+    let connection = try server.connection(interruption)
+    defer { server.take(back: connection) }
+    let shape = try DatabaseTableShape(path.table ?? "", connection)
+    var table = Rows(shape)
+    guard !shape.columns.isEmpty else { return table }
+    let rows = try connection.query(
+      "SELECT \(shape.columns.map(\.shownExpression).joined(separator: ", "))"
+        + " FROM \(shape.quoted) LIMIT \(Self.mostRows)")
+    for row in 0..<rows.count {
+      table.texts.append(
+        shape.columns.enumerated().map { place, column in
+          DatabaseTableSource.text(of: column.value(rows, row, place, isShown: true))
+        })
+    }
+    return table
   }
 }

@@ -1,7 +1,12 @@
 /// The tables and views of a database, and what is known of each.
 struct TableList: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
+    /// What names it in the database: of a server with its schema, as SQL has it.
     var name: String
+    /// Of a server, without quotes.
+    var schema: String?
+    /// What it is called in its schema; nil: its name.
+    var shortName: String?
     var kind: DatabaseTableShape.Kind
     var columnCount: Int
     /// How many rows it has; nil: not counted, or not yet.
@@ -10,6 +15,8 @@ struct TableList: Equatable, Sendable {
     var problem: String?
 
     var kindText: String { problem == nil ? kind.rawValue : "damaged" }
+    /// Safe to draw.
+    var title: String { VisibleText.text(of: shortName ?? name, tabStop: 1) }
   }
 
   var entries: [Entry] = []
@@ -31,6 +38,19 @@ struct TableList: Equatable, Sendable {
       var (first, second) = (first.name, second.name)
       return first.withUTF8 { first in second.withUTF8 { NaturalOrder.precedes(first, $0) } }
     }
+  }
+
+  /// The tables of each schema: where they stand among the entries.
+  var sections: [Range<Int>] {
+    var sections: [Range<Int>] = []
+    for (place, entry) in entries.enumerated() {
+      if place > 0, entries[place - 1].schema == entry.schema, let last = sections.last {
+        sections[sections.count - 1] = last.lowerBound..<(place + 1)
+      } else {
+        sections.append(place..<(place + 1))
+      }
+    }
+    return sections.isEmpty ? [0..<0] : sections
   }
 
   /// Counts the rows of one.

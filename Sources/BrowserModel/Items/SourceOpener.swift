@@ -38,6 +38,7 @@ public enum SourceOpener {
         ? try standardInput(request, door) : try folder(FolderPath(source: []), request)
     }
     guard source != Array("-".utf8) else { return try standardInput(request, door) }
+    if PostgresAddress.isAddress(source) { return try server(request, source) }
     let path = source
     var status = stat()
     let found = path.withPath { path in door.pass(.status) { stat(path, &status) } }

@@ -43,7 +43,7 @@ public enum Place: Equatable, Sendable {
     case .folder(let path), .tree(let path): path.path(ofEntry: identity)
     case .list: identity
     case .archive(let path): path.path(ofEntry: identity)
-    case .database(let path): path.bytes + [UInt8(ascii: "/")] + identity
+    case .database(let path): path.table(String(decoding: identity, as: UTF8.self)).bytes
     case .json(let place): place.bytes
     }
   }
@@ -66,6 +66,7 @@ public enum Place: Equatable, Sendable {
     case .list: nil
     case .archive(let path):
       FileSystem.absolute(path.file).map { ArchivePath(file: $0, inner: path.inner).bytes }
+    case .database(let path) where path.server != nil: path.bytes
     case .database(let path):
       FileSystem.absolute(path.file).map { DatabasePath(file: $0, table: path.table).bytes }
     case .json: nil

@@ -32,10 +32,10 @@ public struct PlaceCrumb: Equatable, Sendable {
   /// The parts of the path of a database's folder, then the database and its table.
   private static func crumbs(of path: DatabasePath) -> [PlaceCrumb] {
     let (folder, name) = path.home
-    var parts = folder.bytes.isEmpty ? [] : crumbs(of: folder)
+    var parts = path.server != nil || folder.bytes.isEmpty ? [] : crumbs(of: folder)
     parts.append(
       PlaceCrumb(
-        text: VisibleText.text(of: name), place: .database(DatabasePath(file: path.file))))
+        text: VisibleText.text(of: name), place: .database(path.table(nil))))
     if let table = path.table {
       parts.append(
         PlaceCrumb(text: VisibleText.text(of: table, tabStop: 1), place: .database(path)))

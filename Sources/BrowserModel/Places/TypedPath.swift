@@ -48,6 +48,10 @@ public struct TypedPath {
 
   /// Where it leads: a place, and the item there that is meant, if it is no folder itself.
   public func destination() throws(BrowserFailure) -> (place: Place, item: [UInt8]?) {
+    if let address = PostgresAddress(bytes) {
+      let server = PostgresServer(address)
+      return (.database(DatabasePath(server: server, table: address.table)), nil)
+    }
     var (folder, names) = try start()
     while !names.isEmpty {
       let name = names.removeFirst()

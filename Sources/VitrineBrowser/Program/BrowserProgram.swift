@@ -72,6 +72,8 @@ package enum BrowserProgram {
     {
       try PopupProgram.run(popup)
     }
+    hidePasswords()
+    SourceOpener.askPassword = PasswordPrompt.ask
     let source = try source(options)
     try options.template?.check(against: source)
     if let form = options.exportForm {

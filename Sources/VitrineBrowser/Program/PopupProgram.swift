@@ -71,6 +71,7 @@ enum PopupProgram {
         var bytes = buffer[..<count]
         if !wasGreeted, bytes.first == PopupProgram.greeting {
           wasGreeted = true
+          BrowserProgram.hidePasswords()
           bytes = bytes.dropFirst()
         }
         _ = StandardStreams.write(Array(bytes), to: STDOUT_FILENO)

@@ -1,0 +1,50 @@
+// Databases of servers.
+extension SourceOpener {
+  /// Asks the user for a password, whatever is on the screen; nil where there is nobody to ask.
+  public static var askPassword: (_ question: String) throws(BrowserFailure) -> [UInt8]? = { _ in
+    nil
+  }
+
+  /// An argument as it may be shown; nil if there is no password in it.
+  public nonisolated static func withoutPassword(_ argument: [UInt8]) -> [UInt8]? {
+    guard let address = PostgresAddress(argument), address.password != nil else { return nil }
+    return address.text(of: address.table)
+  }
+
+  /// The tables of a server's database, or one of them. It is connected to at once, before there is a screen: so a
+  /// password can be asked for, and what is wrong is said where the command was typed.
+  static func server(
+    _ request: SourceRequest, _ text: [UInt8]
+  ) throws(BrowserFailure) -> any ItemSource {
+    guard let address = PostgresAddress(text) else {
+      throw BrowserFailure("no address of a server: \(VisibleText.text(of: text))")
+    }
+    let server = PostgresServer(address)
+    let path = DatabasePath(server: server, table: address.table)
+    if let form = request.form {
+      throw BrowserFailure(
+        "--as \(form.rawValue) needs a file: \(VisibleText.text(of: path.bytes)) is a database")
+    }
+    do throws(DatabaseFailure) {
+      server.take(back: try server.connection(Interruption()))
+    } catch {
+      let name = VisibleText.text(of: path.file)
+      guard error.code == DatabaseFailure.needsPassword, server.password == nil else {
+        throw error.explained(path.file)
+      }
+      guard let password = try askPassword("Password for \(name): ") else {
+        throw BrowserFailure(
+          "\(name) asks for a password, and there is no terminal to type it: put it into ~/.pgpass",
+          about: name)
+      }
+      server.password = password
+      do throws(DatabaseFailure) {
+        server.take(back: try server.connection(Interruption()))
+      } catch {
+        throw error.explained(path.file)
+      }
+    }
+    return address.table == nil
+      ? DatabaseSource(path, PlaceOptions()) : DatabaseTableSource(path, PlaceOptions())
+  }
+}

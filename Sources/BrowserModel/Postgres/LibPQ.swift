@@ -1,0 +1,120 @@
+import Glibc
+
+/// The functions of PostgreSQL's client library that are needed, from the library that this machine has.
+///
+/// It is opened with the first server: the program starts without it, and nothing must be installed to build it.
+struct LibPQ: Sendable {
+  /// The states of a connection.
+  enum Status {
+    static let okay: Int32 = 0
+    static let bad: Int32 = 1
+  }
+
+  /// What is waited for while a connection is made.
+  enum Polling {
+    static let failed: Int32 = 0
+    static let reading: Int32 = 1
+    static let writing: Int32 = 2
+    static let okay: Int32 = 3
+  }
+
+  /// What a result is.
+  enum Kind {
+    static let command: Int32 = 1
+    static let tuples: Int32 = 2
+    static let singleTuple: Int32 = 9
+  }
+
+  typealias Text = UnsafePointer<CChar>
+  typealias Handle = OpaquePointer
+  typealias Texts = UnsafePointer<Text?>
+  typealias NoticeReceiver = @convention(c) (UnsafeMutableRawPointer?, Handle?) -> Void
+
+  typealias Start = @Sendable @convention(c) (Texts?, Texts?, Int32) -> Handle?
+  typealias Call = @Sendable @convention(c) (Handle?) -> Int32
+  typealias Action = @Sendable @convention(c) (Handle?) -> Void
+  typealias Message = @Sendable @convention(c) (Handle?) -> Text?
+  typealias Follow = @Sendable @convention(c) (Handle?) -> Handle?
+  typealias Send =
+    @Sendable @convention(c) (
+      Handle?, Text?, Int32, UnsafePointer<UInt32>?, Texts?, UnsafePointer<Int32>?,
+      UnsafePointer<Int32>?, Int32
+    ) -> Int32
+  typealias SetMode = @Sendable @convention(c) (Handle?, Int32) -> Int32
+  typealias Cell = @Sendable @convention(c) (Handle?, Int32, Int32) -> Int32
+  typealias Value = @Sendable @convention(c) (Handle?, Int32, Int32) -> UnsafePointer<UInt8>?
+  typealias ErrorField = @Sendable @convention(c) (Handle?, Int32) -> Text?
+  typealias Cancel =
+    @Sendable @convention(c) (Handle?, UnsafeMutablePointer<CChar>?, Int32) -> Int32
+  typealias SetReceiver =
+    @Sendable @convention(c) (Handle?, NoticeReceiver?, UnsafeMutableRawPointer?) ->
+    UnsafeRawPointer?
+
+  let start: Start
+  let poll: Call
+  let finish: Action
+  let status: Call
+  let socket: Call
+  let message: Message
+  let needsPassword: Call
+  let user: Message
+  let host: Message
+  let setNonblocking: SetMode
+  let setNoticeReceiver: SetReceiver
+  let send: Send
+  let setSingleRowMode: Call
+  let flush: Call
+  let consumeInput: Call
+  let isBusy: Call
+  let nextResult: Follow
+  let kind: Call
+  let resultMessage: Message
+  let errorField: ErrorField
+  let rowCount: Call
+  let value: Value
+  let length: Cell
+  let isNull: Cell
+  let clear: Action
+  let canceller: Follow
+  let cancel: Cancel
+  let freeCanceller: Action
+
+  /// The library; nil where it is not installed.
+  static let shared = LibPQ()
+  /// What is said where it is not.
+  static let missing = "PostgreSQL's client library is missing: install libpq5"
+
+  private init?() {
+    guard let library = dlopen("libpq.so.5", RTLD_NOW | RTLD_LOCAL) else { return nil }
+    func find<Function>(_ name: String) -> Function? {
+      dlsym(library, "PQ" + name).map { unsafeBitCast($0, to: Function.self) }
+    }
+    guard let start: Start = find("connectStartParams"), let poll: Call = find("connectPoll"),
+      let finish: Action = find("finish"), let status: Call = find("status"),
+      let socket: Call = find("socket"), let message: Message = find("errorMessage"),
+      let needsPassword: Call = find("connectionNeedsPassword"),
+      let user: Message = find("user"), let host: Message = find("host"),
+      let setNonblocking: SetMode = find("setnonblocking"),
+      let setNoticeReceiver: SetReceiver = find("setNoticeReceiver"),
+      let send: Send = find("sendQueryParams"),
+      let setSingleRowMode: Call = find("setSingleRowMode"), let flush: Call = find("flush"),
+      let consumeInput: Call = find("consumeInput"), let isBusy: Call = find("isBusy"),
+      let nextResult: Follow = find("getResult"), let kind: Call = find("resultStatus"),
+      let resultMessage: Message = find("resultErrorMessage"),
+      let errorField: ErrorField = find("resultErrorField"), let rowCount: Call = find("ntuples"),
+      let value: Value = find("getvalue"), let length: Cell = find("getlength"),
+      let isNull: Cell = find("getisnull"), let clear: Action = find("clear"),
+      let canceller: Follow = find("getCancel"), let cancel: Cancel = find("cancel"),
+      let freeCanceller: Action = find("freeCancel")
+    else { return nil }
+    (self.start, self.poll, self.finish, self.status) = (start, poll, finish, status)
+    (self.socket, self.message, self.needsPassword) = (socket, message, needsPassword)
+    (self.user, self.host, self.setNonblocking) = (user, host, setNonblocking)
+    (self.setNoticeReceiver, self.send) = (setNoticeReceiver, send)
+    (self.setSingleRowMode, self.flush, self.consumeInput) = (setSingleRowMode, flush, consumeInput)
+    (self.isBusy, self.nextResult, self.kind) = (isBusy, nextResult, kind)
+    (self.resultMessage, self.errorField, self.rowCount) = (resultMessage, errorField, rowCount)
+    (self.value, self.length, self.isNull, self.clear) = (value, length, isNull, clear)
+    (self.canceller, self.cancel, self.freeCanceller) = (canceller, cancel, freeCanceller)
+  }
+}

@@ -1,0 +1,312 @@
+import Dispatch
+import Glibc
+
+/// A connection to a server, for one thread at a time, that only reads.
+///
+/// No call waits without looking at its interruption: a statement is cancelled then on another thread, and a server that
+/// does not answer is left.
+final class PostgresConnection {
+  let server: PostgresServer
+  let library: LibPQ
+  var interruption: Interruption
+  private var handle: OpaquePointer
+  /// Whether a statement has not been read to its end: then nothing else can be asked.
+  private var isSpoilt = false
+
+  /// In milliseconds: how soon an interruption is noticed, and how long a connection and a cancelled statement may take.
+  private static let look: Int32 = 20
+  private static let connecting = 15_000
+  private static let cancelling = 1_500
+  /// The server ends a statement itself after so many seconds, unless it has a limit of its own.
+  static let longestStatement = 300
+
+  init(
+    _ server: PostgresServer, _ interruption: Interruption
+  ) throws(DatabaseFailure) {
+    guard let library = LibPQ.shared else { throw DatabaseFailure(code: 0, reason: LibPQ.missing) }
+    (self.server, self.library, self.interruption) = (server, library, interruption)
+    handle = try Self.connect(library, server, interruption)
+    try prepare()
+  }
+
+  deinit { library.finish(handle) }
+
+  // MARK: Connecting
+
+  private static func connect(
+    _ library: LibPQ, _ server: PostgresServer, _ interruption: Interruption
+  ) throws(DatabaseFailure) -> OpaquePointer {
+    var settings: [(String, [UInt8])] = [
+      ("dbname", server.address.connection), ("fallback_application_name", Array("vitrine".utf8)),
+      ("client_encoding", Array("UTF8".utf8)),
+    ]
+    if let password = server.password { settings.append(("password", password)) }
+    let names = CStrings(settings.map { Array($0.0.utf8) })
+    let values = CStrings(settings.map(\.1))
+    guard let handle = library.start(names.pointers, values.pointers, 1) else {
+      throw DatabaseFailure(code: 0, reason: "not enough memory")
+    }
+    withExtendedLifetime((names, values)) {}
+    // Notices are dropped: what a server says of itself must not reach the terminal.
+    _ = library.setNoticeReceiver(handle, { _, _ in }, nil)
+    let limit = DispatchTime.now() + .milliseconds(connecting)
+    var state = LibPQ.Polling.writing
+    while library.status(handle) != LibPQ.Status.bad, state != LibPQ.Polling.okay {
+      let events = state == LibPQ.Polling.reading ? POLLIN : POLLOUT
+      if interruption.isRequested || DispatchTime.now() > limit {
+        library.finish(handle)
+        if interruption.isRequested { throw .interrupted }
+        throw DatabaseFailure(
+          code: DatabaseFailure.lost, reason: "no answer in \(connecting / 1_000) s")
+      }
+      guard wait(library.socket(handle), events) else { continue }
+      state = library.poll(handle)
+      if state == LibPQ.Polling.failed { break }
+    }
+    guard library.status(handle) == LibPQ.Status.okay else {
+      let reason = text(library.message(handle))
+      let code =
+        library.needsPassword(handle) != 0
+        ? DatabaseFailure.needsPassword : DatabaseFailure.lost
+      library.finish(handle)
+      throw DatabaseFailure(code: code, reason: reason)
+    }
+    _ = library.setNonblocking(handle, 1)
+    return handle
+  }
+
+  /// Makes the session one that can do no harm, and that writes values always in the same way.
+  private func prepare() throws(DatabaseFailure) {
+    _ = try result(
+      """
+      SELECT pg_catalog.set_config('default_transaction_read_only', 'on', false),
+      pg_catalog.set_config('statement_timeout',
+        CASE pg_catalog.current_setting('statement_timeout') WHEN '0' THEN $1
+        ELSE pg_catalog.current_setting('statement_timeout') END, false),
+      pg_catalog.set_config('DateStyle', 'ISO', false),
+      pg_catalog.set_config('bytea_output', 'hex', false),
+      pg_catalog.set_config('standard_conforming_strings', 'on', false)
+      """, [.text(Array("\(Self.longestStatement)s".utf8))])
+  }
+
+  /// Connects once more where the server has gone away.
+  private func reconnect() throws(DatabaseFailure) {
+    let new = try Self.connect(library, server, interruption)
+    library.finish(handle)
+    (handle, isSpoilt) = (new, false)
+    try prepare()
+  }
+
+  private var isLost: Bool { isSpoilt || library.status(handle) != LibPQ.Status.okay }
+
+  // MARK: Statements
+
+  /// The rows of a statement. Where the connection is lost it is made anew, and the statement run once more.
+  func query(
+    _ sql: String, _ values: [FieldValue] = []
+  ) throws(DatabaseFailure) -> PostgresResult {
+    if isLost { try reconnect() }
+    do throws(DatabaseFailure) {
+      return try result(sql, values)
+    } catch {
+      guard error.code == DatabaseFailure.lost else { throw error }
+      try reconnect()
+      return try result(sql, values)
+    }
+  }
+
+  private func result(
+    _ sql: String, _ values: [FieldValue]
+  ) throws(DatabaseFailure) -> PostgresResult {
+    var last: PostgresResult?
+    try run(sql, values, byRow: false) { result in
+      last = result
+      return true
+    }
+    guard let last else { throw DatabaseFailure(code: DatabaseFailure.lost, reason: "no result") }
+    return last
+  }
+
+  /// Visits the rows of a statement as they come, so that none is kept.
+  ///
+  /// - Parameter visit: Given a result with one row; returns whether to go on.
+  func stream(
+    _ sql: String, _ values: [FieldValue], visit: (PostgresResult) -> Bool
+  ) throws(DatabaseFailure) {
+    if isLost { try reconnect() }
+    try run(sql, values, byRow: true, visit)
+  }
+
+  /// Does something in one transaction that is given up at its end: whatever it sets is undone.
+  func transaction<Result>(
+    _ body: () throws(DatabaseFailure) -> Result
+  ) throws(DatabaseFailure) -> Result {
+    _ = try query("BEGIN READ ONLY")
+    do throws(DatabaseFailure) {
+      let value = try body()
+      _ = try result("ROLLBACK", [])
+      return value
+    } catch {
+      if !isLost { _ = try? result("ROLLBACK", []) }
+      throw error
+    }
+  }
+
+  private func run(
+    _ sql: String, _ values: [FieldValue], byRow: Bool, _ visit: (PostgresResult) -> Bool
+  ) throws(DatabaseFailure) {
+    let texts = try values.map { (value) throws(DatabaseFailure) in try Self.parameter(value) }
+    guard !sql.utf8.contains(0) else {
+      throw DatabaseFailure(
+        code: DatabaseFailure.server, reason: "a NUL cannot be in a name or query")
+    }
+    let parameters = CStrings(texts)
+    let isSent = library.send(
+      handle, sql, Int32(values.count), nil, parameters.pointers, nil, nil, 0)
+    withExtendedLifetime(parameters) {}
+    guard isSent != 0 else {
+      throw DatabaseFailure(
+        code: DatabaseFailure.lost, reason: Self.text(library.message(handle)))
+    }
+    isSpoilt = true
+    if byRow { _ = library.setSingleRowMode(handle) }
+    try flush()
+    var failure: DatabaseFailure?
+    var goesOn = true
+    while let next = try nextResult() {
+      let result = PostgresResult(next, library)
+      switch library.kind(next) {
+      case LibPQ.Kind.command, LibPQ.Kind.tuples, LibPQ.Kind.singleTuple:
+        // The last one has no row where they come one by one.
+        guard goesOn, failure == nil, !byRow || result.count > 0 else { continue }
+        goesOn = visit(result)
+        if !goesOn { cancel() }
+      default: failure = failure ?? self.failure(of: next)
+      }
+    }
+    isSpoilt = false
+    if let failure, goesOn { throw failure }
+  }
+
+  private func flush() throws(DatabaseFailure) {
+    while true {
+      switch library.flush(handle) {
+      case 0: return
+      case 1: try waitOrCancel(POLLIN | POLLOUT)
+      default: throw lost()
+      }
+      if library.consumeInput(handle) == 0 { throw lost() }
+    }
+  }
+
+  private func nextResult() throws(DatabaseFailure) -> OpaquePointer? {
+    while library.isBusy(handle) != 0 {
+      try waitOrCancel(POLLIN)
+      if library.consumeInput(handle) == 0 { throw lost() }
+    }
+    return library.nextResult(handle)
+  }
+
+  /// Waits until the server says something, or ends it: then it has a moment to say so.
+  private func waitOrCancel(_ events: Int32) throws(DatabaseFailure) {
+    var limit: DispatchTime?
+    while !Self.wait(library.socket(handle), events) {
+      if limit == nil, interruption.isRequested {
+        cancel()
+        limit = .now() + .milliseconds(Self.cancelling)
+      }
+      if let limit, DispatchTime.now() > limit { throw .interrupted }
+    }
+  }
+
+  /// Asks the server to end the statement, on another thread: that takes a connection of its own.
+  private func cancel() {
+    guard let canceller = library.canceller(handle) else { return }
+    let (library, box) = (library, UInt(bitPattern: canceller))
+    DispatchQueue.global().async {
+      let canceller = OpaquePointer(bitPattern: box)
+      var reason = [CChar](repeating: 0, count: 256)
+      _ = library.cancel(canceller, &reason, 256)
+      library.freeCanceller(canceller)
+    }
+  }
+
+  /// - Returns: Whether something has happened on a socket, within a moment.
+  private static func wait(_ socket: Int32, _ events: Int32) -> Bool {
+    var request = pollfd(fd: socket, events: Int16(events), revents: 0)
+    return Glibc.poll(&request, 1, look) != 0
+  }
+
+  // MARK: Failures
+
+  private func lost() -> DatabaseFailure {
+    DatabaseFailure(code: DatabaseFailure.lost, reason: Self.text(library.message(handle)))
+  }
+
+  private func failure(of result: OpaquePointer) -> DatabaseFailure {
+    let state = library.errorField(result, Self.field("C")).map { String(cString: $0) } ?? ""
+    let reason = library.errorField(result, Self.field("M")).map { String(cString: $0) }
+    // What a server says as it goes away is the end of the connection.
+    if library.status(handle) != LibPQ.Status.okay || state.hasPrefix("57P") || state.isEmpty {
+      isSpoilt = true
+      return DatabaseFailure(
+        code: DatabaseFailure.lost, reason: reason ?? Self.text(library.message(handle)))
+    }
+    if state == "57014" {
+      if interruption.isRequested { return .interrupted }
+      return DatabaseFailure(
+        code: DatabaseFailure.server,
+        reason: (reason ?? "") + "; PGOPTIONS='-c statement_timeout=1h' gives it more time")
+    }
+    return DatabaseFailure(code: DatabaseFailure.server, reason: reason ?? "unknown failure")
+  }
+
+  private static func field(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
+
+  /// A message in one line, without the words that all of them begin with.
+  private static func text(_ text: UnsafePointer<CChar>?) -> String {
+    let lines = text.map { String(cString: $0) }?.split(whereSeparator: \.isNewline) ?? []
+    return lines.map { $0.trimmingPrefix { $0.isWhitespace } }.joined(separator: " ")
+  }
+
+  /// A value as text, as PostgreSQL reads it.
+  private static func parameter(_ value: FieldValue) throws(DatabaseFailure) -> [UInt8]? {
+    switch value {
+    case .none: return nil
+    case .blob(let bytes):
+      let digits = Array("0123456789abcdef".utf8)
+      return Array("\\x".utf8)
+        + bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    default:
+      let bytes = value.printed
+      guard !bytes.contains(0) else {
+        throw DatabaseFailure(code: DatabaseFailure.server, reason: "a NUL cannot be in a text")
+      }
+      return Array(String(decoding: bytes, as: UTF8.self).utf8)
+    }
+  }
+}
+
+/// Texts as C has them, with nil behind the last.
+private final class CStrings {
+  private let storage: [UnsafeMutablePointer<CChar>?]
+  let pointers: UnsafePointer<UnsafePointer<CChar>?>
+
+  init(_ texts: [[UInt8]?]) {
+    storage = texts.map { text in text.flatMap { strdup($0.map(CChar.init(bitPattern:)) + [0]) } }
+    let list = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: texts.count + 1)
+    list.initialize(repeating: nil, count: texts.count + 1)
+    for (place, text) in storage.enumerated() { list[place] = UnsafePointer(text) }
+    pointers = UnsafePointer(list)
+  }
+
+  deinit {
+    for text in storage {
+      if let text {
+        explicit_bzero(text, strlen(text))
+        free(text)
+      }
+    }
+    pointers.deallocate()
+  }
+}

@@ -1,0 +1,320 @@
+import Dispatch
+
+/// The rows of a table of a server.
+///
+/// A page is one statement, however many ranges of an index it is read from: on a slow connection nothing counts but
+/// how often an answer is waited for.
+final class PostgresRows: RowStore {
+  let plan: RowPlan
+  private let connection: PostgresConnection
+
+  let notice: String?
+
+  /// So many rows are passed by the first statement of a scan; then as many as take half a second.
+  private static let firstChunk = 16 * RowIndex.stride
+  private static let longestChunk = 1_024 * RowIndex.stride
+  /// So many anchors are compared by one statement.
+  private static let comparedAnchors = 64
+
+  init(_ connection: PostgresConnection, _ plan: RowPlan) {
+    (self.connection, self.plan) = (connection, plan)
+    notice = connection.server.takeNotice()
+  }
+
+  /// Opens a table and finds out how it is read.
+  convenience init(
+    _ request: RowView.Request, of server: PostgresServer, _ interruption: Interruption
+  ) throws(DatabaseFailure) {
+    let connection = try server.connection(interruption)
+    let shape = try DatabaseTableShape(request.path.table ?? "", connection)
+    let filter = RowFilter(request.filter, of: shape, rules: request.rules)
+    self.init(
+      connection,
+      try RowPlan(shape, sort: request.sort, filter: filter, count: request.count, connection))
+  }
+
+  deinit { connection.server.take(back: connection) }
+
+  // MARK: Statements
+
+  private var shape: DatabaseTableShape { plan.shape }
+  private var shownColumns: String {
+    let columns = shape.columns.map(\.shownExpression).joined(separator: ", ")
+    return columns.isEmpty ? "NULL" : columns
+  }
+
+  /// The rows of a walk, of all its ranges, in the order in which those follow one another.
+  private func select(
+    _ columns: String, _ walk: RowWalk, _ order: RowOrder
+  ) -> RowOrder.Condition {
+    let filtered = plan.filter.map { " AND \($0.condition)" } ?? ""
+    let ranges = order.ranges(
+      from: walk.start, isForward: walk.isForward, includes: walk.includes,
+      numberedFrom: plan.values.count + 1, areJoined: true)
+    let parts = ranges.map { range in
+      "(SELECT \(columns) FROM \(shape.quoted) WHERE \(range.sql)\(filtered) ORDER BY"
+        + " \(order.orderBy(isForward: walk.isForward)) LIMIT \(walk.skipped + walk.count))"
+    }
+    return RowOrder.Condition(
+      sql: "SELECT * FROM (" + parts.joined(separator: " UNION ALL ")
+        + ") w LIMIT \(walk.count) OFFSET \(walk.skipped)",
+      values: ranges.reduce(into: plan.values) { $0 += $1.values })
+  }
+
+  private func run(
+    _ statement: RowOrder.Condition
+  ) throws(DatabaseFailure) -> PostgresResult {
+    guard plan.filter?.isExpression == true else {
+      return try connection.query(statement.sql, statement.values)
+    }
+    return try connection.transaction { () throws(DatabaseFailure) in
+      try connection.query(statement.sql, statement.values)
+    }
+  }
+
+  private func row(_ result: PostgresResult, _ row: Int, from column: Int) -> [FieldValue] {
+    shape.columns.enumerated().map { place, field in
+      field.value(result, row, column + place, isShown: true)
+    }
+  }
+
+  // MARK: Rows
+
+  func rows(_ walk: RowWalk) throws(DatabaseFailure) -> [TableRow] {
+    guard let order = plan.order, walk.count > 0 else { return [] }
+    let result = try run(select("\(order.columns), \(shownColumns)", walk, order))
+    return (0..<result.count).map { place in
+      TableRow(
+        tuple: order.tuple(result, place, of: shape),
+        values: row(result, place, from: order.terms.count))
+    }
+  }
+
+  func rows(numbered numbers: [Int]) throws(DatabaseFailure) -> [TableRow] {
+    guard let order = plan.order, let number = shape.listNumber, !numbers.isEmpty else { return [] }
+    let isPlace = number == DatabaseTableShape.physicalPlace
+    let list = numbers.map { isPlace ? "\"\(Self.place($0))\"" : "\($0)" }.joined(separator: ",")
+    let result = try connection.query(
+      "SELECT \(number), \(order.columns), \(shownColumns) FROM \(shape.quoted)"
+        + " WHERE \(number) = ANY ($1::\(isPlace ? "tid" : "int8")[])",
+      [.text(Array("{\(list)}".utf8))])
+    var places: [Int: Int] = [:]
+    for row in 0..<result.count { places[Self.number(result, row, isPlace: isPlace)] = row }
+    return numbers.map { number in
+      guard let place = places[number] else { return TableRow() }
+      return TableRow(
+        tuple: order.tuple(result, place, from: 1, of: shape),
+        values: row(result, place, from: 1 + order.terms.count))
+    }
+  }
+
+  func rows(at positions: Range<Int>) throws(DatabaseFailure) -> [TableRow] {
+    let statement = RowOrder.Condition(
+      sql: "SELECT \(shownColumns) FROM \(plan.source)\(plan.sorting)"
+        + " LIMIT \(positions.count) OFFSET \(positions.lowerBound)", values: plan.values)
+    let result = try run(statement)
+    return (0..<result.count).map { TableRow(values: row(result, $0, from: 0)) }
+  }
+
+  func wholeValues(
+    ofKey key: [FieldValue]?, at position: Int
+  ) throws(DatabaseFailure) -> [FieldValue]? {
+    let columns = shape.columns.map(\.quoted).joined(separator: ", ")
+    var statement = RowOrder.Condition(
+      sql: "SELECT \(columns) FROM \(plan.source)\(plan.sorting) LIMIT 1 OFFSET \(position)",
+      values: plan.values)
+    if let key, let order = plan.order {
+      statement = RowOrder.Condition(
+        sql: "SELECT \(columns) FROM \(shape.quoted) WHERE \(order.keyCondition)", values: key)
+    }
+    let result = try run(statement)
+    guard result.count > 0 else { return nil }
+    return shape.columns.enumerated().map { place, field in
+      field.value(result, 0, place, isShown: false)
+    }
+  }
+
+  // MARK: Where rows are
+
+  /// A place in a table's file as one number, and back.
+  private static func number(_ result: PostgresResult, _ row: Int, isPlace: Bool) -> Int {
+    guard isPlace else { return result.integer(row, 0) ?? 0 }
+    return result.withBytes(row, 0) { bytes in
+      var (block, number) = (0, 0)
+      for byte in bytes {
+        if byte == UInt8(ascii: ",") { (block, number) = (number, 0) }
+        if (0x30...0x39).contains(byte) { number = number * 10 + Int(byte) - 0x30 }
+      }
+      return block << 12 | number & 0xFFF
+    }
+  }
+
+  private static func place(_ number: Int) -> String { "(\(number >> 12),\(number & 0xFFF))" }
+
+  func tuple(ofKey key: [FieldValue]) throws(DatabaseFailure) -> [FieldValue]? {
+    guard let order = plan.order else { return nil }
+    let result = try connection.query(
+      "SELECT \(order.columns) FROM \(shape.quoted) WHERE \(order.keyCondition)", key)
+    return result.count > 0 ? order.tuple(result, 0, of: shape) : nil
+  }
+
+  func number(ofKey key: [FieldValue]) throws(DatabaseFailure) -> Int? {
+    guard let order = plan.order, let number = shape.listNumber else { return nil }
+    if case .integer(let number)? = key.first, shape.key == [shape.listNumber] { return number }
+    let result = try connection.query(
+      "SELECT \(number) FROM \(shape.quoted) WHERE \(order.keyCondition)", key)
+    let isPlace = number == DatabaseTableShape.physicalPlace
+    return result.count > 0 ? Self.number(result, 0, isPlace: isPlace) : nil
+  }
+
+  func key(having values: [DatabasePath.Reference]) throws(DatabaseFailure) -> [FieldValue]? {
+    guard let order = plan.order ?? plan.fullOrder else { return nil }
+    let condition = values.enumerated().map { place, part in
+      let name = part.column.isEmpty ? shape.keyColumn(place) : part.column
+      return "\(DatabaseConnection.quoted(name)) = $\(place + 1)"
+    }.joined(separator: " AND ")
+    let result = try connection.query(
+      "SELECT \(order.columns) FROM \(shape.quoted) WHERE \(condition) LIMIT 1",
+      values.map(\.value))
+    return result.count > 0 ? order.key(of: order.tuple(result, 0, of: shape)) : nil
+  }
+
+  func count(
+    of anchors: [RowIndex.Anchor], notBehind key: [FieldValue]
+  ) throws(DatabaseFailure) -> Int {
+    guard let order = plan.order else { return 0 }
+    var (low, high) = (0, anchors.count)
+    while low < high {
+      // Whether the row is at or behind each of some anchors, evenly spread.
+      let step = max(1, (high - low) / Self.comparedAnchors)
+      let places = Array(stride(from: low, to: high, by: step))
+      var values = key
+      let conditions = places.map { place in
+        let ranges = order.ranges(
+          from: anchors[place].tuple, isForward: true, includes: true,
+          numberedFrom: values.count + 1, areJoined: true)
+        for range in ranges { values += range.values }
+        return "(CASE WHEN \(ranges.map(\.sql).joined(separator: " OR ")) THEN 1 ELSE 0 END)"
+      }
+      let result = try connection.query(
+        "SELECT \(conditions.joined(separator: " + ")) FROM \(shape.quoted)"
+          + " WHERE \(order.keyCondition)", values)
+      guard result.count > 0, let passed = result.integer(0, 0) else { return low }
+      if passed == 0 { return low }
+      low = places[passed - 1] + 1
+      if passed < places.count { high = places[passed] }
+      if step == 1 { return low }
+    }
+    return low
+  }
+
+  func distance(
+    from tuple: [FieldValue], toKey key: [FieldValue]
+  ) throws(DatabaseFailure) -> Int? {
+    guard let order = plan.order else { return nil }
+    var (walk, distance) = (RowWalk(start: tuple, includes: true, count: RowIndex.stride), 0)
+    while true {
+      let result = try run(select(order.columns, walk, order))
+      for row in 0..<result.count {
+        let found = order.tuple(result, row, of: shape)
+        if order.key(of: found) == key { return distance + row }
+      }
+      guard result.count == walk.count else { return nil }
+      distance += result.count
+      walk.start = order.tuple(result, result.count - 1, of: shape)
+      (walk.includes, walk.count) = (false, min(walk.count * 4, Self.firstChunk))
+    }
+  }
+
+  /// A server does not tell.
+  func hasChangedOutside() -> Bool { false }
+
+  // MARK: The scan
+
+  func scan(
+    into index: RowIndex, tell: @escaping (_ count: Int) -> Void
+  ) throws(DatabaseFailure) {
+    switch plan.way {
+    case .byKey: try scanKeys(index, tell)
+    case .byList: try list(index, tell)
+    case .byPosition: try count(index, tell)
+    }
+    index.complete()
+  }
+
+  /// The server counts: of many rows the few that are kept are sent.
+  private func scanKeys(_ index: RowIndex, _ tell: (Int) -> Void) throws(DatabaseFailure) {
+    guard let order = plan.order else { return }
+    // What was passed before the connection was lost is known.
+    let known = index.lookUp(.max).anchor
+    var passed = known.map { $0.position } ?? 0
+    var (walk, isFirst) = (RowWalk(start: known?.tuple ?? [], count: Self.firstChunk), true)
+    walk.includes = known != nil
+    while true {
+      let begin = DispatchTime.now().uptimeNanoseconds
+      let inner = select(order.columns, walk, order)
+      let columns = (0..<order.terms.count).map { "t\($0)" }.joined(separator: ", ")
+      let result = try run(
+        RowOrder.Condition(
+          sql: "SELECT * FROM (SELECT *, pg_catalog.row_number() OVER () AS n,"
+            + " pg_catalog.lead(1) OVER () IS NULL AS is_last FROM (\(inner.sql)) s (\(columns))) q"
+            + " WHERE n % \(RowIndex.stride) = 1 OR is_last", values: inner.values))
+      var count = 0
+      for row in 0..<result.count {
+        count = result.integer(row, order.terms.count) ?? 0
+        let tuple = order.tuple(result, row, of: shape)
+        if count % RowIndex.stride == 1, passed + count > 1, !(isFirst && known != nil && row == 0)
+        {
+          index.add(tuple, at: passed + count - 1)
+        }
+        walk.start = tuple
+      }
+      passed += count
+      isFirst = false
+      index.passed(passed)
+      tell(passed)
+      if count < walk.count { return }
+      walk.includes = false
+      let time = Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e9
+      if time < 0.25 { walk.count = min(walk.count * 2, Self.longestChunk) }
+      if time > 1 { walk.count = max(walk.count / 2, Self.firstChunk) }
+    }
+  }
+
+  private func list(_ index: RowIndex, _ tell: (Int) -> Void) throws(DatabaseFailure) {
+    guard let number = shape.listNumber else { return }
+    let isPlace = number == DatabaseTableShape.physicalPlace
+    index.restart()
+    // Where nothing is sorted by, rows may come as the server finds them.
+    let isUnsorted = plan.sort.criteria.isEmpty && shape.key == [DatabaseTableShape.physicalPlace]
+    let sql =
+      "SELECT \(number) FROM \(plan.source)" + (isUnsorted ? "" : plan.sorting)
+    var (numbers, clock) = ([Int](), TellingClock())
+    func read() throws(DatabaseFailure) {
+      try connection.stream(sql, plan.values) { result in
+        numbers.append(Self.number(result, 0, isPlace: isPlace))
+        if numbers.count.isMultiple(of: RowPage.length), clock.isDue {
+          index.add(numbers)
+          numbers = []
+          tell(index.scanned)
+        }
+        return true
+      }
+    }
+    if plan.filter?.isExpression == true {
+      try connection.transaction { () throws(DatabaseFailure) in try read() }
+    } else {
+      try read()
+    }
+    index.add(numbers)
+    tell(index.scanned)
+  }
+
+  private func count(_ index: RowIndex, _ tell: (Int) -> Void) throws(DatabaseFailure) {
+    let statement = RowOrder.Condition(
+      sql: "SELECT pg_catalog.count(*) FROM \(plan.source)", values: plan.values)
+    let count = try run(statement).integer(0, 0) ?? 0
+    index.passed(count)
+    tell(count)
+  }
+}

@@ -1,0 +1,144 @@
+// How the rows of a table of a server are read.
+extension RowPlan {
+  /// More rows that are equal in what they are sorted by are not sorted for every page.
+  private static let mostEqualRows = 5_000
+
+  init(
+    _ shape: DatabaseTableShape, sort: SortOrder, filter: RowFilter?, count: Int?,
+    _ connection: PostgresConnection
+  ) throws(DatabaseFailure) {
+    (self.shape, self.sort, self.filter) = (shape, sort, filter)
+    let order = RowOrder(of: shape, by: sort)
+    fullOrder = order
+    if let filter, filter.isExpression { try Self.check(filter, of: shape, connection) }
+    let isServed: Bool
+    if let order, filter == nil || shape.listNumber == nil {
+      isServed = try Self.isServed(order, of: shape, connection)
+    } else {
+      isServed = false
+    }
+    guard let order, isServed else {
+      way = order != nil && shape.listNumber != nil ? .byList : .byPosition
+      self.order = way == .byList ? order : nil
+      (ends, scale) = (nil, .plain)
+      estimate =
+        way == .byPosition && filter == nil ? try Self.estimate(shape, connection) : nil
+      return
+    }
+    (self.order, way) = (order, .byKey)
+    let first = order.terms.first.flatMap { term in
+      shape.columns.first { $0.quoted == term.column }
+    }
+    scale = first.map(KeyInterpolation.Scale.init) ?? .none
+    guard filter == nil else {
+      (ends, estimate) = (nil, 0)
+      return
+    }
+    let ends = try Self.ends(order, of: shape, connection)
+    self.ends = ends
+    if let count {
+      estimate = count
+    } else {
+      estimate = ends == nil ? 0 : try Self.estimate(shape, connection)
+    }
+  }
+
+  /// The first and the last row, in one statement.
+  private static func ends(
+    _ order: RowOrder, of shape: DatabaseTableShape, _ connection: PostgresConnection
+  ) throws(DatabaseFailure) -> (first: [FieldValue], last: [FieldValue])? {
+    let parts = [true, false].map { isForward in
+      "(SELECT \(order.columns) FROM \(shape.quoted)"
+        + " ORDER BY \(order.orderBy(isForward: isForward)) LIMIT 1)"
+    }
+    let rows = try connection.query(parts.joined(separator: " UNION ALL "))
+    guard rows.count == 2 else { return nil }
+    return (
+      order.tuple(rows, 0, of: shape), order.tuple(rows, 1, of: shape)
+    )
+  }
+
+  /// Whether an expression is one: in another place a text that closes the brackets and goes on means something else,
+  /// or nothing.
+  private static func check(
+    _ filter: RowFilter, of shape: DatabaseTableShape, _ connection: PostgresConnection
+  ) throws(DatabaseFailure) {
+    try connection.transaction { () throws(DatabaseFailure) in
+      _ = try connection.query(
+        "SELECT CASE WHEN \(filter.condition) THEN 1 END FROM \(shape.quoted) LIMIT 0")
+      _ = try connection.query("SELECT 1 FROM \(shape.quoted) WHERE \(filter.condition) LIMIT 0")
+    }
+  }
+
+  /// Whether an index has the order, or all of it but the order of a few rows that are equal.
+  private static func isServed(
+    _ order: RowOrder, of shape: DatabaseTableShape, _ connection: PostgresConnection
+  ) throws(DatabaseFailure) -> Bool {
+    if order.terms.first?.column == DatabaseTableShape.physicalPlace { return false }
+    let plan = try connection.transaction { () throws(DatabaseFailure) in
+      // For a small table an index would not be worth while; which one is asked for here all the same.
+      _ = try connection.query("SET LOCAL enable_sort = off")
+      _ = try connection.query("SET LOCAL enable_seqscan = off")
+      return try connection.query(
+        "EXPLAIN (COSTS OFF) SELECT \(order.columns) FROM \(shape.quoted)"
+          + " ORDER BY \(order.orderBy(isForward: true)) LIMIT 1")
+    }
+    let lines = (0..<plan.count).map { plan.string($0, 0) }
+    if lines.contains(where: { $0.contains("Incremental Sort") }) {
+      return try mostEqual(order, of: shape, connection) <= mostEqualRows
+    }
+    return !lines.contains { line in
+      line.drop { " ->".contains($0) } == "Sort"
+    }
+  }
+
+  /// How many rows may be equal in the first column that they are sorted by, by the server's statistics.
+  private static func mostEqual(
+    _ order: RowOrder, of shape: DatabaseTableShape, _ connection: PostgresConnection
+  ) throws(DatabaseFailure) -> Int {
+    guard let column = shape.columns.first(where: { $0.quoted == order.terms.first?.column })
+    else { return .max }
+    let facts = try connection.query(
+      """
+      SELECT pg_catalog.ceil(greatest(c.reltuples, 0) * greatest(
+        CASE WHEN s.stadistinct < 0 THEN -1 / (s.stadistinct * greatest(c.reltuples, 1))
+          ELSE 1 / greatest(s.stadistinct, 1) END, s.frequency, s.stanullfrac))::int8
+      FROM pg_catalog.pg_class c CROSS JOIN LATERAL (
+        SELECT p.n_distinct AS stadistinct, p.null_frac AS stanullfrac,
+          coalesce((p.most_common_freqs)[1], 0) AS frequency
+        FROM pg_catalog.pg_stats p JOIN pg_catalog.pg_namespace n ON n.nspname = p.schemaname
+        WHERE n.oid = c.relnamespace AND p.tablename = c.relname AND p.attname = $2
+        ORDER BY p.inherited DESC LIMIT 1) s
+      WHERE c.oid = pg_catalog.to_regclass($1)::oid
+      """, [.text(Array(shape.name.utf8)), .text(Array(column.name.utf8))])
+    return facts.count == 1 ? facts.integer(0, 0) ?? .max : .max
+  }
+
+  /// By what the server thinks before it reads them: the size of its files, and its statistics.
+  private static func estimate(
+    _ shape: DatabaseTableShape, _ connection: PostgresConnection
+  ) throws(DatabaseFailure) -> Int? {
+    let plan = try connection.query("EXPLAIN SELECT 1 FROM \(shape.quoted)")
+    guard plan.count > 0 else { return nil }
+    let line = plan.string(0, 0)
+    guard let start = line.range(of: "rows=") else { return nil }
+    return Int(line[start.upperBound...].prefix { $0.isNumber })
+  }
+}
+
+extension RowOrder {
+  /// A tuple whose values stand in the first columns of a row.
+  ///
+  /// - Parameter first: The number of the column with the first of them.
+  func tuple(
+    _ result: PostgresResult, _ row: Int, from first: Int = 0, of shape: DatabaseTableShape
+  ) -> [FieldValue] {
+    terms.enumerated().map { place, term in
+      let place = first + place
+      if result.isNull(row, place) { return .none }
+      let column = shape.columns.first { $0.quoted == term.column }
+      guard column?.affinity == .integer else { return .text(result.bytes(row, place)) }
+      return result.integer(row, place).map { .integer($0) } ?? .text(result.bytes(row, place))
+    }
+  }
+}

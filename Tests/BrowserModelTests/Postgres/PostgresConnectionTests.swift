@@ -1,0 +1,134 @@
+import Dispatch
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite(
+  "A connection to a server", .serialized,
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+struct PostgresConnectionTests {
+  private func failure(_ body: () throws -> Void) -> DatabaseFailure? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error as? DatabaseFailure
+    }
+  }
+
+  @Test("it writes nothing, and an expression cannot make it write")
+  func reading() throws {
+    let database = try TestDatabase("CREATE TABLE t(id int PRIMARY KEY); INSERT INTO t VALUES (1);")
+    let connection = try database.connection()
+    for sql in ["INSERT INTO t VALUES (2)", "CREATE TABLE u()", "SELECT nextval('s')"] {
+      #expect(failure { _ = try connection.query(sql) } != nil)
+    }
+    #expect(failure { _ = try connection.query("SELECT 1; SELECT 2") } != nil)
+    _ = try connection.transaction { () throws(DatabaseFailure) in
+      try connection.query("SELECT set_config('default_transaction_read_only', 'off', false)")
+    }
+    #expect(failure { _ = try connection.query("INSERT INTO t VALUES (2)") } != nil)
+    #expect(try database.column("SELECT count(*) FROM t") == ["1"])
+  }
+
+  @Test(
+    "an expression is one, and of nothing else", arguments: ["=true) OR (true", "=1", "=", "=a;"])
+  func expressions(text: String) throws {
+    let database = try TestDatabase("CREATE TABLE t(id int PRIMARY KEY, a bool);")
+    var request = RowView.Request(path: DatabasePath(server: try database.server(), table: "t"))
+    request.filter = text
+    let found = failure { _ = try request.path.store(request, Interruption()) }
+    #expect((found == nil) == (text == "=" || text == "=true) OR (true"))
+  }
+
+  @Test("a statement ends when it is interrupted, and the connection goes on")
+  func cancelling() throws {
+    let database = try TestDatabase("")
+    let connection = try database.connection()
+    let interruption = Interruption()
+    connection.interruption = interruption
+    DispatchQueue.global().async { interruption.request() }
+    #expect(failure { _ = try connection.query("SELECT pg_sleep(100)") }?.isInterruption == true)
+    connection.interruption = Interruption()
+    #expect(try connection.query("SELECT 7").integer(0, 0) == 7)
+    var seen = 0
+    try connection.stream("SELECT generate_series(1, 100000000)", []) { _ in
+      seen += 1
+      return seen < 1_000
+    }
+    #expect(try connection.query("SELECT 8").integer(0, 0) == 8)
+  }
+
+  @Test("a limit of the server is told with what gives more time")
+  func timeout() throws {
+    let connection = try TestDatabase("").connection()
+    #expect(try connection.query("SHOW statement_timeout").string(0, 0) == "5min")
+    _ = try connection.query("SET statement_timeout = '20ms'")
+    let found = failure { _ = try connection.query("SELECT pg_sleep(100)") }
+    #expect(
+      found?.reason.contains("statement_timeout=1h") == true && found?.isInterruption == false)
+  }
+
+  @Test("what a server says is safe to draw, and stands in one line")
+  func messages() throws {
+    let database = try TestDatabase(
+      "CREATE FUNCTION f() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RAISE NOTICE E'\\x1b]0;x';"
+        + " RAISE EXCEPTION E'a\\x1b[2J\\nb'; END $$;")
+    let found = failure { _ = try database.connection().query("SELECT f()") }
+    #expect(found?.reason == "a␛[2J␊b")
+    #expect(found?.explained(Array("x".utf8)).description == "cannot read x: a␛[2J␊b")
+  }
+
+  @Test("a password is asked for by what fails, and taken from the address")
+  func passwords() throws {
+    let process = try PostgresProcess.running()
+    try process.run(
+      "DO $$ BEGIN CREATE ROLE guarded LOGIN PASSWORD 'so secret'; EXCEPTION WHEN duplicate_object"
+        + " THEN NULL; END $$")
+    func server(_ user: String) throws -> PostgresServer {
+      let text = Array(process.address(user: user).utf8)
+      return PostgresServer(try #require(PostgresAddress(text)))
+    }
+    let without = try server("guarded")
+    #expect(
+      failure { _ = try without.connection(Interruption()) }?.code == DatabaseFailure.needsPassword)
+    without.password = Array("so secret".utf8)
+    #expect(try without.connection(Interruption()).query("SELECT 1").integer(0, 0) == 1)
+    let with = try server("guarded:so%20secret")
+    #expect(with.takeNotice()?.contains("~/.pgpass") == true && with.takeNotice() == nil)
+    #expect(try with.connection(Interruption()).query("SELECT 1").integer(0, 0) == 1)
+    let wrong = failure { _ = try server("guarded:wrong").connection(Interruption()) }
+    #expect(wrong?.reason.contains("wrong") == false && wrong?.reason.contains("guarded") == true)
+  }
+
+  @Test("no server is one clear line")
+  func nobody() throws {
+    let address = try #require(PostgresAddress(Array("postgres://u@/d?host=/nowhere".utf8)))
+    let found = failure { _ = try PostgresServer(address).connection(Interruption()) }
+    let text = found?.explained(address.text(of: nil)).description
+    #expect(text?.hasPrefix("no connection to postgres://u@/d?host=/nowhere: ") == true)
+    #expect(text?.contains("\n") == false)
+  }
+
+  @Test("tables of all schemas are listed with what the server knows of them")
+  @MainActor
+  func list() throws {
+    let database = try TestDatabase(
+      "CREATE SCHEMA \"odd\u{1B}[2J\"; CREATE TABLE \"odd\u{1B}[2J\".\"x.y\"(a int); CREATE TABLE b(a int);"
+        + " INSERT INTO b SELECT generate_series(1, 500); CREATE VIEW c AS SELECT 1 AS x;"
+        + " CREATE TABLE a10(); CREATE TABLE a9(); ANALYZE b;")
+    let source = DatabaseSource(DatabasePath(server: try database.server()), PlaceOptions())
+    source.finish()
+    #expect(source.sectionCount == 2 && source.sectionTitle(0) == "odd␛[2J")
+    #expect((0..<4).map { source.title(section: 1, item: $0) } == ["a9", "a10", "b", "c"])
+    let rows = try source.fieldReader.values(of: [1, 3], section: 1, items: 2..<4)
+    #expect(
+      rows == [[.integer(500), .none], [.text(Array("table".utf8)), .text(Array("view".utf8))]])
+    guard case .database(let path)? = source.entrance(section: 0, item: 0) else { return }
+    let table = DatabaseTableSource(path, PlaceOptions())
+    table.finish()
+    #expect(table.isComplete && table.schema.fields.map(\.name) == ["a"])
+    #expect(!table.name.contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,240 @@
+import BasicValues
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+/// Rows of tables of a server as they are browsed, compared with what `psql` says.
+@MainActor
+@Suite(
+  "The rows of a table of a server", .serialized,
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+struct PostgresRowsTests {
+  private nonisolated static let schemas = [
+    "CREATE TABLE t(id int PRIMARY KEY, a int, b text); CREATE INDEX ON t(a); CREATE INDEX ON t(b);",
+    "CREATE TABLE t(a int, b text, id int, PRIMARY KEY(b, id));",
+    "CREATE TABLE t(id int, a int, b text);",
+    "CREATE TABLE t(id int, a int, b text, PRIMARY KEY(b, id)) PARTITION BY RANGE (id);"
+      + " CREATE TABLE t1 PARTITION OF t FOR VALUES FROM (0) TO (900);"
+      + " CREATE TABLE t2 PARTITION OF t FOR VALUES FROM (900) TO (100000);",
+    "CREATE TABLE u(id int, a int, b text); CREATE VIEW t AS SELECT * FROM u;",
+  ]
+
+  /// Rows with equal values and NULLs.
+  private static func rows(_ table: String, _ count: Int) -> String {
+    "INSERT INTO \(table)(id, a, b) SELECT x * 3, CASE WHEN x % 7 = 0 THEN NULL ELSE x * 37 % 23 END,"
+      + " CASE WHEN x % 5 = 0 THEN 'A%' || x ELSE 'b_' || x * 31 % 97 || x END"
+      + " FROM generate_series(1, \(count)) x; ANALYZE;"
+  }
+
+  @Test(
+    "any order and any filter show what the server shows, wherever one looks first",
+    arguments: 0..<schemas.count)
+  func random(schema: Int) throws {
+    var dice = SeededGenerator(seed: UInt64(schema) &* 31 &+ 7)
+    let database = try TestDatabase(
+      Self.schemas[schema] + Self.rows(schema == 4 ? "u" : "t", 1_500))
+    let source = try database.source()
+    source.finish()
+    for _ in 0..<8 {
+      let fields = ["id", "a", "b"].shuffled(using: &dice).prefix(
+        Int.random(in: 0...2, using: &dice))
+      let criteria = fields.map {
+        SortOrder.Criterion(SortKey(field: $0), isReversed: Bool.random(using: &dice))
+      }
+      let (text, condition) =
+        [
+          ("", "true"), ("b_1", "b ILIKE '%b\\_1%'"), ("^A%1", "b ILIKE 'A\\%1%'"),
+          ("!b", "NOT b ILIKE '%b%'"), ("7$ | 5$", "(b LIKE '%7' OR b LIKE '%5')"),
+          ("=a > 5 AND b <> 'x' -- end", "a > 5 AND b <> 'x'"), ("= a is null", "a IS NULL"),
+          ("nothing", "false"),
+        ].randomElement(using: &dice) ?? ("", "true")
+      source.arrange(by: SortOrder(criteria))
+      source.filter(by: text, rules: FilterRules(isExact: true))
+      source.finish()
+      let last = criteria.last?.isReversed == true ? "DESC" : "ASC"
+      // Rows that are equal in their columns stand in the order of the key.
+      let key = [0: "id \(last)", 1: "b \(last), id \(last)", 3: "b \(last), id \(last)"][schema]
+      let order =
+        criteria.map { "\($0.key.field ?? "") \($0.isReversed ? "DESC" : "ASC")" }
+        + (key.map { [$0] } ?? [])
+      let sorted = order.isEmpty ? "" : " ORDER BY " + order.joined(separator: ", ")
+      // Without a key nothing but the columns decides.
+      let columns =
+        key == nil ? (fields.isEmpty ? "count(*)" : fields.joined(separator: ", ")) : "id"
+      let sql = "SELECT \(columns) FROM t WHERE \(condition)"
+      let expected = try database.process.run(
+        sql + (columns == "count(*)" ? "" : sorted), in: database.name)
+      let total = columns == "count(*)" ? Int(expected[0][0]) ?? -1 : expected.count
+      let count = source.itemCount(in: 0)
+      #expect(count == total && source.isComplete && !source.isEstimated, "\(sql)\(sorted)")
+      guard count == total, columns != "count(*)" else { continue }
+      let places = columns.components(separatedBy: ", ").compactMap(source.schema.place)
+      for _ in 0..<20 where count > 0 {
+        let item = Int.random(in: 0..<count, using: &dice)
+        let values = source.row(item)?.values
+        let shown = places.map { place in
+          values.map { $0[place] == .none ? "NULL" : $0[place].shown } ?? "?"
+        }
+        #expect(shown == expected[item], "row \(item), \(sql)\(sorted)")
+        if shown != expected[item] { return }
+      }
+    }
+  }
+
+  @Test("focus and marks stay on their rows while the order changes")
+  func following() throws {
+    let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 2_500))
+    let source = try database.source()
+    source.finish()
+    var (focus, marks) = (IndexPath(item: 1_000, section: 0), ItemSet())
+    for item in [3, 900, 2_400] { marks.insert(IndexPath(item: item, section: 0)) }
+    source.whereabouts = { (focus, marks) }
+    source.changed = { change in
+      guard case .rearranged(let place, let places) = change else { return }
+      focus = place ?? IndexPath(item: 0, section: 0)
+      marks = places
+    }
+    for field in ["a", "b", "id"] {
+      _ = source.row(2_499)
+      _ = source.row(focus.item)
+      source.arrange(by: SortOrder(by: SortKey(field: field)))
+      source.finish()
+      #expect(source.row(focus.item)?.values?[0].shown == "3003")
+      let ids = marks.map { source.row($0.item)?.values?[0].shown ?? "?" }.sorted()
+      #expect(ids == ["12", "2703", "7203"], "\(field)")
+    }
+  }
+
+  @Test("of 100,000 rows any page is one answer, the last one too, before anything is counted")
+  func many() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t(id int PRIMARY KEY, n text, at timestamptz); INSERT INTO t SELECT x,"
+        + " 'name ' || x, '2024-01-01+00'::timestamptz + x * interval '1 minute'"
+        + " FROM generate_series(1, 100000) x; CREATE INDEX ON t(at); ANALYZE;")
+    let proxy = try PostgresProxy(to: database.process)
+    let server = try database.server(socket: proxy.folder.path)
+    for sort in [SortOrder(), SortOrder(by: SortKey(field: "at"))] {
+      var request = RowView.Request(path: DatabasePath(server: server, table: "t"))
+      request.sort = sort
+      let store = try request.path.store(request, Interruption())
+      #expect(store.plan.way == .byKey)
+      let estimate = try #require(store.plan.estimate)
+      #expect(abs(estimate - 100_000) < 1_000)
+      let reader = PageReader(store, RowIndex())
+      let last = (estimate - 1) / RowPage.length
+      for number in [0, last, last / 2, 17] {
+        let before = proxy.requestCount
+        let page = try reader.page(PageRequest(number: number, count: estimate))
+        #expect(proxy.requestCount - before == 1, "page \(number)")
+        let first = try #require(page.rows.first?.values?.first)
+        guard case .integer(let id) = first else { continue }
+        #expect(abs(id - number * RowPage.length) < 200, "page \(number)")
+        if number == last { #expect(page.rows.last?.values?.first == .integer(100_000)) }
+      }
+      var told: [Int] = []
+      try store.scan(into: reader.index) { told.append($0) }
+      #expect(told.last == 100_000 && reader.index.current.isComplete)
+      for id in [1, 2, 1_024, 1_025, 1_026, 65_537, 99_999, 100_000] {
+        #expect(try reader.position(ofKey: [.integer(id)], count: 100_000) == id - 1)
+        #expect(try reader.keys(at: [id - 1]) == [[.integer(id)]])
+      }
+      #expect(try reader.position(ofKey: [.integer(-1)], count: 100_000) == nil)
+    }
+  }
+
+  @Test("what a server holds back is not waited for, and comes when it comes")
+  func slowness() throws {
+    let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 2_000))
+    let proxy = try PostgresProxy(to: database.process)
+    let source = try database.source(socket: proxy.folder.path)
+    source.finish()
+    proxy.hold(true)
+    // It cannot have come: nothing comes.
+    let row = source.view.map { view in
+      view.want([PageRequest(number: 20, count: 2_000)])
+      return source.cache.row(at: 1_290)
+    }
+    #expect(row == .some(.none))
+    proxy.hold(false)
+    source.view?.waitForRows()
+    #expect(source.row(1_290)?.values?[0].shown == "3873")
+  }
+
+  @Test(
+    "a server that goes away is told of in one line, and what is asked for when it is back comes")
+  func loss() throws {
+    let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 2_000))
+    let proxy = try PostgresProxy(to: database.process)
+    let source = try database.source(socket: proxy.folder.path)
+    source.finish()
+    var notices: [String] = []
+    source.changed = { change in if case .noticed(let text) = change { notices.append(text) } }
+    proxy.leave()
+    #expect(source.row(1_500) == nil)
+    source.view?.waitForRows()
+    #expect(
+      notices.count > 0 && notices.allSatisfy { $0.hasPrefix("no connection to postgres://") })
+    #expect(notices.allSatisfy { !$0.contains("\n") })
+    #expect(source.itemCount(in: 0) == 2_000)
+    try proxy.listen()
+    #expect(source.row(1_500)?.values?[0].shown == "4503")
+  }
+
+  @Test("values of 100 MB are cut by the server")
+  func largeValues() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t(id int PRIMARY KEY, t text, b bytea); INSERT INTO t SELECT 1,"
+        + " repeat('0123456789', 10000000), decode(repeat('00', 100000000), 'hex');")
+    let source = try database.source()
+    source.finish()
+    let values = try #require(source.row(0)?.values)
+    #expect(values[2] == .size(100_000_000))
+    guard case .text(let text) = values[1] else { throw CancellationError() }
+    #expect(text.count == RowPage.longestText)
+    guard case .row(let row) = source.previewSubject(section: 0, item: 0) else { return }
+    let lines = row.content(PreviewJob()).lines.map(\.text)
+    #expect(lines.contains { $0.contains("99934464 bytes more") })
+    #expect(lines.contains { $0.contains("99998976 bytes more") })
+  }
+
+  @Test("values are shown as what they are, and nothing of them reaches a terminal as it stands")
+  func values() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t(id int PRIMARY KEY, b text, n numeric(10,2), f float8, j jsonb, k bool, x bytea,"
+        + " l int[]); INSERT INTO t VALUES (1, E'a\\x1b[2J\\nz', 12.50, 'NaN', '{\"a\": 1}', true,"
+        + " '\\x00ff', '{1,2}'), (2, NULL, NULL, 1e300, NULL, NULL, NULL, NULL);")
+    let source = try database.source()
+    source.finish()
+    #expect(source.title(section: 0, item: 0) == "a␛[2J␊z")
+    #expect(source.title(section: 0, item: 1) == "NULL")
+    let shown = source.row(0)?.values?.map(\.shown)
+    #expect(shown == ["1", "a␛[2J␊z", "12.50", "NaN", "{\"a\": 1}", "true", "2", "{1,2}"])
+    let json = try source.output(section: 0, item: 0).json
+    #expect(
+      String(decoding: json, as: UTF8.self)
+        == "{\"id\": 1, \"b\": \"a\\u001b[2J\\nz\", \"n\": 12.50, \"f\": \"NaN\", \"j\": {\"a\": 1},"
+        + " \"k\": true, \"x\": \"00ff\", \"l\": \"{1,2}\"}")
+    #expect(
+      String(decoding: try source.output(section: 0, item: 1).json, as: UTF8.self)
+        .contains("\"f\": 1e+300"))
+  }
+
+  @Test("a row leads to the row of another table that its foreign key names")
+  func foreignKeys() throws {
+    let database = try TestDatabase(
+      "CREATE SCHEMA s; CREATE TABLE s.\"a b\"(id int PRIMARY KEY, n text); INSERT INTO s.\"a b\""
+        + " SELECT x, 'n' || x FROM generate_series(1, 3000) x; CREATE TABLE t(id int PRIMARY KEY,"
+        + " r int REFERENCES s.\"a b\"); INSERT INTO t VALUES (1, 2500), (2, NULL);")
+    let source = try database.source()
+    source.finish()
+    let places = source.referencedPlaces(item: 0, column: "r")
+    guard case .database(let path)? = places.first?.place else { throw CancellationError() }
+    #expect(path.table == "s.\"a b\"")
+    let target = DatabaseTableSource(path, PlaceOptions())
+    target.finish()
+    #expect(target.firstFocus?.item == 2_499 || target.row(2_499)?.values?[0] == .integer(2_500))
+    #expect(source.referencedPlaces(item: 1, column: "r").isEmpty)
+  }
+}

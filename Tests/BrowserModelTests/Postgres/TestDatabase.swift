@@ -1,0 +1,33 @@
+import TestSupport
+
+@testable import BrowserModel
+
+/// A database of a server that a test makes.
+struct TestDatabase {
+  let process: PostgresProcess
+  let name: String
+
+  init(_ sql: String) throws {
+    process = try PostgresProcess.running()
+    name = try process.makeDatabase(sql)
+  }
+
+  func server(socket: String? = nil) throws -> PostgresServer {
+    let text = process.address(name, socket: socket)
+    guard let address = PostgresAddress(Array(text.utf8)) else {
+      throw PostgresProcess.Failure(description: "no address: \(text)")
+    }
+    return PostgresServer(address)
+  }
+
+  func connection() throws -> PostgresConnection { try server().connection(Interruption()) }
+
+  @MainActor
+  func source(_ table: String = "t", socket: String? = nil) throws -> DatabaseTableSource {
+    DatabaseTableSource(
+      DatabasePath(server: try server(socket: socket), table: table), PlaceOptions())
+  }
+
+  /// The texts of the first column that a query has.
+  func column(_ sql: String) throws -> [String] { try process.run(sql, in: name).map { $0[0] } }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A server of PostgreSQL for the tests, on a Unix socket in a folder of its own: one for all suites of a process.
+///
+/// It is started when it is first asked for, and ended by a shell that waits for the end of this process, whatever that
+/// is. Servers of the system are not touched.
+public struct PostgresProcess: Sendable {
+  /// Of its socket, and all else that it has.
+  public let folder: String
+  private let programs: String
+
+  /// Why there is no server.
+  public struct Failure: Error, CustomStringConvertible {
+    public var description: String
+    public init(description: String) { self.description = description }
+  }
+
+  /// Whether tests with a server are run: not where people allow it to be missing.
+  public static let isWanted =
+    programs != nil || ProcessInfo.processInfo.environment["VITRINE_ALLOW_MISSING"] == nil
+
+  private static let shared = Result { try PostgresProcess() }
+  public static func running() throws -> PostgresProcess { try shared.get() }
+
+  /// The folder of the newest programs that are installed.
+  private static let programs: String? = {
+    let root = "/usr/lib/postgresql"
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    return versions.compactMap(Int.init).sorted().reversed().map { "\(root)/\($0)/bin" }
+      .first { FileManager.default.isExecutableFile(atPath: $0 + "/initdb") }
+  }()
+
+  private static let script = """
+    d=$1; bin=$2; parent=$3
+    as() { if [ "$(id -u)" = 0 ]; then
+        setpriv --reuid=postgres --regid=postgres --init-groups "$@"; else "$@"; fi; }
+    if [ "$(id -u)" = 0 ]; then chown postgres "$d" || exit 1; fi
+    cd / && as "$bin/initdb" -D "$d/data" -U tester -A trust --no-sync -E UTF8 --locale=C.UTF-8 \
+      --no-instructions >"$d/log" 2>&1 || { cat "$d/log" >&2; exit 1; }
+    printf 'local all guarded scram-sha-256\\nlocal all all trust\\n' >"$d/data/pg_hba.conf"
+    as "$bin/pg_ctl" -D "$d/data" -w -l "$d/data/server.log" -o "-k '$d' -c listen_addresses= \
+      -c fsync=off -c autovacuum=off" start >"$d/log" 2>&1 || { cat "$d/log" >&2; exit 1; }
+    setsid sh -c 'server=$(head -n 1 "$2/data/postmaster.pid")
+      while kill -0 "$1" 2>/dev/null; do sleep 0.3; done
+      kill -QUIT "$server"
+      while kill -0 "$server" 2>/dev/null; do sleep 0.1; done
+      rm -rf "$2"' sh "$parent" "$d" >/dev/null 2>&1 </dev/null &
+    """
+
+  private init() throws {
+    guard let programs = Self.programs else {
+      throw Failure(description: "install postgresql, or set VITRINE_ALLOW_MISSING=1")
+    }
+    self.programs = programs
+    // The path of a socket is short.
+    let temporary = NSTemporaryDirectory()
+    var template = Array(
+      ((temporary.utf8.count < 60 ? temporary : "/tmp/") + "/vpg-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw Failure(description: "no temporary folder") }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let result = try ProcessResult.run(
+      "sh", ["-c", Self.script, "sh", folder, programs, "\(getpid())"])
+    guard result.status == 0 else { throw Failure(description: result.errorText) }
+  }
+
+  /// The address of a database of it.
+  ///
+  /// - Parameter socket: The folder of a socket; nil: its own.
+  public func address(
+    _ database: String = "postgres", user: String = "tester", socket: String? = nil
+  ) -> String {
+    "postgres://\(user)@/\(database)?host=\(socket ?? folder)"
+  }
+
+  /// Makes a database of a test's own.
+  public func makeDatabase(_ sql: String) throws -> String {
+    let name = "t" + UUID().uuidString.prefix(8).lowercased()
+    try run("CREATE DATABASE \(name)")
+    try run(sql, in: name)
+    return name
+  }
+
+  /// Runs SQL by `psql`.
+  ///
+  /// - Returns: The rows, as text; NULL is `NULL`.
+  @discardableResult
+  public func run(_ sql: String, in database: String = "postgres") throws -> [[String]] {
+    let result = try ProcessResult.run(
+      programs + "/psql",
+      [
+        "-qAtX", "-v", "ON_ERROR_STOP=1", "-F", "\u{1F}", "-R", "\u{1E}", "-P", "null=NULL",
+        "-h", folder, "-U", "tester", "-d", database, "-f", "-",
+      ], input: Data(sql.utf8))
+    guard result.status == 0 else { throw Failure(description: result.errorText) }
+    let text = result.outputText
+    if text.isEmpty { return [] }
+    return text.trimmingCharacters(in: .newlines).components(separatedBy: "\u{1E}").map {
+      $0.components(separatedBy: "\u{1F}")
+    }
+  }
+}
