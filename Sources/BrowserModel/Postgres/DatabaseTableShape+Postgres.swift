@@ -104,8 +104,8 @@ extension DatabaseTableShape {
     }
   }
 
-  /// The column that numbers rows in lists, as SQL has it: the key, if it is one integer, else the place of a row in its
-  /// file; nil: there are no lists.
+  /// The column that numbers rows in lists, as SQL has it: the key, if it is one integer, else the place of a row in
+  /// its file; nil: there are no lists.
   var listNumber: String? {
     if key.count == 1, columns.first(where: { $0.quoted == key[0] })?.affinity == .integer {
       return key[0]

@@ -3,8 +3,8 @@ import Glibc
 
 /// A connection to a server, for one thread at a time, that only reads.
 ///
-/// No call waits without looking at its interruption: a statement is cancelled then on another thread, and a server that
-/// does not answer is left.
+/// No call waits without looking at its interruption: a statement is cancelled then on another thread, and a server
+/// that does not answer is left.
 final class PostgresConnection {
   let server: PostgresServer
   let library: LibPQ
@@ -13,7 +13,7 @@ final class PostgresConnection {
   /// Whether a statement has not been read to its end: then nothing else can be asked.
   private var isSpoilt = false
 
-  /// In milliseconds: how soon an interruption is noticed, and how long a connection and a cancelled statement may take.
+  /// In milliseconds: how soon an interruption is noticed, how long a connection and a cancelled statement may take.
   private static let look: Int32 = 20
   private static let connecting = 15_000
   private static let cancelling = 1_500
@@ -263,10 +263,17 @@ final class PostgresConnection {
 
   private static func field(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
 
-  /// A message in one line, without the words that all of them begin with.
+  /// The first line of a message, without the address in it, which is shown anyway.
+  ///
+  /// libpq asks in others whether the server is running.
   private static func text(_ text: UnsafePointer<CChar>?) -> String {
-    let lines = text.map { String(cString: $0) }?.split(whereSeparator: \.isNewline) ?? []
-    return lines.map { $0.trimmingPrefix { $0.isWhitespace } }.joined(separator: " ")
+    let line = text.map { String(cString: $0) }?.split(whereSeparator: \.isNewline).first ?? ""
+    for words in [" failed: FATAL:", " failed: "] {
+      if line.hasPrefix("connection to server"), let end = line.range(of: words) {
+        return line[end.upperBound...].trimmingPrefix { $0 == " " }.description
+      }
+    }
+    return String(line)
   }
 
   /// A value as text, as PostgreSQL reads it.
