@@ -77,7 +77,7 @@ struct CellText {
   private func checked(_ bytes: [UInt8], isQuoted: Bool) throws(BrowserFailure) -> FieldValue {
     let text = String(decoding: bytes, as: UTF8.self)
     switch column.affinity {
-    case .text: return .text(bytes)
+    case .text, .boolean, .json, .date: return .text(bytes)
     case .integer:
       guard let number = Int(text) else { throw misfit(text) }
       return .integer(number)
@@ -118,7 +118,7 @@ extension DatabaseTableShape.Column {
     switch affinity {
     case .integer, .real: true
     case .numeric: field.kind == .decimal
-    case .text, .blob, .none: false
+    case .text, .blob, .boolean, .json, .date, .none: false
     }
   }
 }

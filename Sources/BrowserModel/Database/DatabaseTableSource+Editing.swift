@@ -16,6 +16,7 @@ extension DatabaseTableSource: EditableSource {
 
   public var readOnlyReason: String? {
     guard let shape else { return "still reading" }
+    if path.server != nil { return "the rows of a server are only looked at" }
     if editing.saving != nil { return "still saving" }
     if editing.areSaved { return "saved: the rows are being read again" }
     if shape.kind != .table { return "a \(shape.kind.rawValue) cannot be changed: its tables can" }

@@ -14,6 +14,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public private(set) var firstFocus: IndexPath?
   public private(set) var isComplete = false
   let path: DatabasePath
+  var file: DatabaseFile { DatabaseFile(path.file) }
   private(set) var shape: DatabaseTableShape?
   private(set) var cache = RowCache()
   var editing = Editing()
