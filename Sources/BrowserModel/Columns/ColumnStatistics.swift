@@ -6,25 +6,33 @@ public struct ColumnStatistics: Sendable {
   public struct Frequency: Equatable, Sendable {
     public var value: [UInt8]
     public var count: Int
+    /// What a filter is told to leave these rows; nil: the value itself.
+    public var filter: String?
   }
 
-  public private(set) var rows = 0
+  public internal(set) var rows = 0
   /// How many rows have nothing there.
-  public private(set) var missing = 0
+  public internal(set) var missing = 0
+  /// What such rows are called.
+  var missingName = "empty"
   /// How many values differ; at least so many where they are too many to be told apart.
-  public private(set) var distinct = 0
+  public internal(set) var distinct = 0
   public private(set) var hasMoreDistinct = false
-  /// The numbers among the values, ascending.
-  private var numbers: [Double] = []
-  public private(set) var sum = 0.0
+  public internal(set) var sum = 0.0
+  public internal(set) var least: Double?
+  public internal(set) var most: Double?
+  /// The number in the middle; of an even count the mean of the two in the middle.
+  public internal(set) var median: Double?
   /// The values that most rows have, the most frequent first; equals in the order in which they came.
-  public private(set) var frequencies: [Frequency] = []
+  public internal(set) var frequencies: [Frequency] = []
 
   /// So many values are told apart: more would fill the memory.
   static let mostDistinct = 1_000_000
   /// So many values are named.
   static let mostFrequencies = 1_000
   private static let window = 4_096
+
+  init() {}
 
   /// Reads a column.
   ///
@@ -36,6 +44,7 @@ public struct ColumnStatistics: Sendable {
     of field: Int, among items: [[Int32]]?, typed: any FieldReader, written: any FieldReader
   ) throws(ReadingFailure) {
     var counts: [[UInt8]: (count: Int, first: Int)] = [:]
+    var numbers: [Double] = []
     for section in typed.counts.indices {
       let wanted = items.map { $0[section][...] }
       var rest = wanted
@@ -47,11 +56,17 @@ public struct ColumnStatistics: Sendable {
         let values = try typed.values(of: [field], section: section, items: window)[0]
         let texts = try written.values(of: [field], section: section, items: window)[0]
         for item in inWindow.map({ $0.map(Int.init) }) ?? Array(window) {
-          add(values[item - start], texts[item - start].printed, &counts)
+          add(values[item - start], texts[item - start].printed, &counts, &numbers)
         }
       }
     }
     numbers.sort()
+    (least, most) = (numbers.first, numbers.last)
+    let middle = numbers.count / 2
+    if !numbers.isEmpty {
+      median =
+        numbers.count % 2 == 1 ? numbers[middle] : (numbers[middle - 1] + numbers[middle]) / 2
+    }
     distinct = counts.count
     let sorted = counts.sorted {
       ($1.value.count, $0.value.first) < ($0.value.count, $1.value.first)
@@ -62,7 +77,8 @@ public struct ColumnStatistics: Sendable {
   }
 
   private mutating func add(
-    _ value: FieldValue, _ text: [UInt8], _ counts: inout [[UInt8]: (count: Int, first: Int)]
+    _ value: FieldValue, _ text: [UInt8], _ counts: inout [[UInt8]: (count: Int, first: Int)],
+    _ numbers: inout [Double]
   ) {
     rows += 1
     if value == .none || text.isEmpty { missing += 1 }
@@ -85,22 +101,11 @@ public struct ColumnStatistics: Sendable {
     }
   }
 
-  public var least: Double? { numbers.first }
-  public var most: Double? { numbers.last }
-
-  /// The number in the middle; of an even count the mean of the two in the middle.
-  public var median: Double? {
-    guard !numbers.isEmpty else { return nil }
-    let middle = numbers.count / 2
-    return numbers.count % 2 == 1
-      ? numbers[middle] : (numbers[middle - 1] + numbers[middle]) / 2
-  }
-
   /// All of it in one line: `5 rows, 4 distinct, 1 empty, min 1, median 2.5, max 4, sum 10`.
   public var summary: String {
     var words = ["\(rows) row\(rows == 1 ? "" : "s")"]
     words.append("\(distinct)\(hasMoreDistinct ? " and more" : "") distinct")
-    if missing > 0 { words.append("\(missing) empty") }
+    if missing > 0 { words.append("\(missing) \(missingName)") }
     if let least, let most, let median {
       words += [
         "min \(Self.text(least))", "median \(Self.text(median))", "max \(Self.text(most))",
@@ -117,39 +122,4 @@ public struct ColumnStatistics: Sendable {
     let rounded = (number * scale).rounded() / scale
     return String(abs(number) < 1e9 ? rounded : number)
   }
-}
-
-/// Works out the statistics of a column beside the main thread.
-@MainActor
-public final class ColumnStatisticsJob {
-  private let mailbox: Mailbox<Result<ColumnStatistics, ReadingFailure>>
-
-  /// - Parameters:
-  ///   - items: The rows that count in each section, ascending; nil: all.
-  ///   - done: Called on the main thread.
-  /// - Returns: nil where the source has no such field.
-  public init?(
-    of field: String, in source: any ItemSource, among items: [[Int32]]?,
-    done: @escaping @MainActor @Sendable (Result<ColumnStatistics, ReadingFailure>) -> Void
-  ) {
-    guard let place = source.schema.place(of: field) else { return nil }
-    let mailbox = Mailbox(receive: done)
-    self.mailbox = mailbox
-    let queue = DispatchQueue(label: "vitrine.statistics", qos: .userInitiated)
-    queue.async { [typed = source.fieldReader, written = source.columnReader] in
-      do throws(ReadingFailure) {
-        let statistics = try ColumnStatistics(
-          of: place, among: items, typed: typed, written: written)
-        mailbox.post(.success(statistics), isLast: true)
-      } catch {
-        mailbox.post(.failure(error), isLast: true)
-      }
-    }
-  }
-
-  /// Blocks until it is done.
-  public func finish() { mailbox.waitForLast() }
-
-  /// Nothing is told any more.
-  public func cancel() { mailbox.close() }
 }

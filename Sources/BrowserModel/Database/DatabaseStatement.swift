@@ -110,6 +110,7 @@ final class DatabaseStatement {
   }
 
   func integer(_ column: Int) -> Int { Int(library.integer(handle, Int32(column))) }
+  func decimal(_ column: Int) -> Double { library.decimal(handle, Int32(column)) }
   func byteCount(_ column: Int) -> Int { Int(library.byteCount(handle, Int32(column))) }
 
   func text(_ column: Int, atMost limit: Int) -> [UInt8] {

@@ -179,7 +179,7 @@ extension DatabaseTableSource {
   }
 
   /// All of a row, read now.
-  func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
+  public func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
     waitForShape()
     guard let view else { throw BrowserFailure("cannot read \(name)") }
     let number = editing.edits?.number(of: item) ?? item
@@ -193,4 +193,30 @@ extension DatabaseTableSource {
     }
     throw BrowserFailure("row \(item + 1) of \(name) is not there any more")
   }
+}
+
+extension DatabaseTableSource: SummarizingSource {
+  private var question: TableQuestion {
+    TableQuestion(
+      file: file, table: path.table ?? "", sort: wanted.sort, filter: wanted.filter,
+      rules: wanted.rules)
+  }
+
+  public func question(about field: String) -> ColumnQuestion? {
+    guard let column = shape?.columns.first(where: { $0.name == field }) else { return nil }
+    let (question, path) = (question, path.file)
+    return ColumnQuestion { () throws(BrowserFailure) in
+      do throws(DatabaseFailure) {
+        return try question.statistics(of: column)
+      } catch {
+        throw error.explained(path)
+      }
+    } cancel: {
+      question.interruption.request()
+    }
+  }
+
+  public func forEachRow(
+    _ body: ([FieldValue]) throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) { try question.forEachRow(body) }
 }

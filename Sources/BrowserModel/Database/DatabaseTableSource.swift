@@ -19,7 +19,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   private(set) var cache = RowCache()
   var editing = Editing()
   private var views = Views()
-  private var wanted = Wanted()
+  private(set) var wanted = Wanted()
   private var counts = Counts()
   public private(set) var filterFailure: BrowserFailure?
   /// Whether it blocks for rows that are asked for: for screens in memory.
@@ -55,7 +55,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   }
 
   /// What rows are to be shown.
-  private struct Wanted {
+  struct Wanted {
     var sort = SortOrder()
     var filter = ""
     var rules = FilterRules()

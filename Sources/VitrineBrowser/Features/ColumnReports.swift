@@ -29,7 +29,7 @@ final class ColumnReports {
     },
     BrowserCommand(
       "search in column", "c /", help: "show only rows whose value in it fits a line",
-      topic: .columns, when: \.countsValues
+      topic: .columns, when: \.searchesColumn
     ) { features, _ in
       if let field = features.columns.chosenField { features.filtering.type(in: field) }
     },
@@ -41,6 +41,9 @@ final class ColumnReports {
     guard let field = columns.chosenField else {
       return context.say("choose a column first: cl or ch")
     }
+    if let reason = columns.shown.source.rearranging?.arrangingRefusal {
+      return context.say(reason)
+    }
     let name = VisibleText.text(of: field, tabStop: 1)
     let matches = columns.shown.items.filter.flatMap { $0.mode == .hide ? $0.matches : nil }
     job?.cancel()
@@ -48,7 +51,7 @@ final class ColumnReports {
     job = ColumnStatisticsJob(of: field, in: columns.shown.source, among: matches) { result in
       switch result {
       case .success(let statistics): body(name, statistics)
-      case .failure(let failure): context.say(BrowserFailure.cannotRead(name, failure))
+      case .failure(let failure): context.say(failure)
       }
       context.statusChanged()
     }
@@ -84,7 +87,10 @@ final class ColumnReports {
     if statistics.hasMoreDistinct || statistics.distinct > values.count {
       notes = [.text("… and \(statistics.distinct - values.count) values more")]
     }
-    let choices = values.indices.filter { !values[$0].value.isEmpty }
+    let isAsked = columns.shown.source is any SummarizingSource
+    let choices = values.indices.filter {
+      isAsked ? values[$0].filter != nil : !values[$0].value.isEmpty
+    }
     let overlay = TextOverlay(
       title: "\(name): \(statistics.summary)", lines: lines + notes, style: .page,
       choices: Set(choices))
@@ -92,6 +98,7 @@ final class ColumnReports {
     overlay.picked = { [weak features, weak overlay] in
       guard let features, let line = overlay?.chosenLine else { return }
       features.layers.closeOverlay()
+      if let filter = values[line].filter { return features.filtering.show(filter, in: field) }
       let text = String(decoding: values[line].value, as: UTF8.self)
       let word = text.replacing("\\", with: "\\\\").replacing(" ", with: "\\ ")
       features.filtering.show("^\(word)$", in: field)

@@ -32,19 +32,15 @@ enum RowCopying {
       }
     let rows = shown.chosenPlaces
     guard !rows.isEmpty else { return context.say("nothing to copy") }
-    let reader = shown.source.columnReader
     var writer = TableWriter(form, fields: places.map { schema.fields[$0] })
     var bytes = writer.beginning
-    do throws(ReadingFailure) {
+    do throws(BrowserFailure) {
       for row in rows {
-        let item = shown.items.sourceItem(at: row)
-        let values = try reader.values(
-          of: places, section: item.section, items: item.item..<(item.item + 1))
-        bytes += writer.row(values.map { $0.first ?? .none })
+        bytes += writer.row(try values(places, of: shown.items.sourceItem(at: row), shown.source))
         if bytes.count > UIPasteboard.longestTextForTerminal { break }
       }
     } catch {
-      return context.say(BrowserFailure.cannotRead(shown.source.name, error))
+      return context.say(error)
     }
     bytes += writer.end
     guard bytes.count <= UIPasteboard.longestTextForTerminal else {
@@ -52,5 +48,21 @@ enum RowCopying {
     }
     UIPasteboard.general.string = String(decoding: bytes, as: UTF8.self)
     context.say("\(shown.counted(rows.count)) copied as \(name)")
+  }
+
+  private static func values(
+    _ places: [Int], of item: IndexPath, _ source: any ItemSource
+  ) throws(BrowserFailure) -> [FieldValue] {
+    if let source = source as? any SummarizingSource {
+      let values = try source.wholeValues(item.item)
+      return places.map { values[$0].exported }
+    }
+    do throws(ReadingFailure) {
+      let values = try source.columnReader.values(
+        of: places, section: item.section, items: item.item..<(item.item + 1))
+      return values.map { $0.first ?? .none }
+    } catch {
+      throw .cannotRead(source.name, error)
+    }
   }
 }

@@ -58,9 +58,11 @@ package struct Situation: Equatable, Sendable {
   var showsFiles: Bool { isFolder && hasColumns && !isTable && !isDatabase && !isJSON }
   var hasHiddenFiles: Bool { isFolder && !isJSON }
   var isListOfFolder: Bool { isFolder && layout.isRows && !isTable }
-  /// Whether the values of a column can be counted and copied: those of a database are read as they come into sight.
-  var countsColumn: Bool { hasColumns && !isDatabase }
-  var countsValues: Bool { isTable && countsColumn }
+  /// Whether the values of a column can be counted and copied.
+  var countsColumn: Bool { hasColumns }
+  var countsValues: Bool { isTable && hasColumns }
+  /// Whether one column can be searched by words; in a database an expression does that.
+  var searchesColumn: Bool { countsValues && !isDatabase }
   var changesRows: Bool { isDatabase && canChange }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }

@@ -14,8 +14,8 @@ package enum ExportProgram {
     _ source: any ItemSource, as form: TableWriter.Form, fitting pattern: FilterPattern?,
     write: ([UInt8]) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
-    guard source.rearranging == nil else {
-      throw BrowserFailure("--to writes no rows of databases; --filter '=1' --json prints them")
+    if let rows = source as? any SummarizingSource {
+      return try export(rows: rows, as: form, fitting: pattern, write: write)
     }
     var failure: BrowserFailure?
     source.changed = { change in
@@ -57,6 +57,34 @@ package enum ExportProgram {
     }
     try write(writer.end)
   }
+
+  /// The same by a source that has no row until it is looked at.
+  private static func export(
+    rows: any SummarizingSource, as form: TableWriter.Form, fitting pattern: FilterPattern?,
+    write: ([UInt8]) throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) {
+    if let pattern { rows.filter(by: pattern.text, rules: FilterProgram.exactRules) }
+    var failure: BrowserFailure?
+    rows.changed = { change in
+      if case .failed(let reason) = change { failure = reason }
+    }
+    _ = rows.fields(insteadOf: "\u{1}")
+    if let failure { throw failure }
+    // A text in a column of numbers is a text in JSON.
+    let fields = rows.schema.fields.map { form == .md ? $0 : Field($0.name, .text) }
+    var writer = TableWriter(form, fields: fields)
+    var bytes = writer.beginning
+    try rows.forEachRow { (values) throws(BrowserFailure) in
+      bytes += writer.row(values.map(\.exported))
+      guard bytes.count >= pieceLength else { return }
+      try write(bytes)
+      bytes = []
+    }
+    rows.cancel()
+    try write(bytes + writer.end)
+  }
+
+  private static let pieceLength = 64 << 10
 
   /// Writes to standard output and ends the process.
   static func run(

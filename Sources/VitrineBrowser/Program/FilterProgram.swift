@@ -85,14 +85,19 @@ package enum FilterProgram {
     return ending
   }
 
+  /// How a database reads a filter.
+  static var exactRules: FilterRules {
+    var rules = FilterRules(isExact: true)
+    rules.letterCase = .capitals
+    return rules
+  }
+
   /// The items that fit; nil: all do.
   static func matches(
     _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool, lastFirst: Bool
   ) throws(BrowserFailure) -> [[Int32]]? {
     if let rows = source.rearranging {
-      var rules = FilterRules(isExact: true)
-      rules.letterCase = .capitals
-      rows.filter(by: pattern.text, rules: rules)
+      rows.filter(by: pattern.text, rules: exactRules)
       source.finish()
       if let failure = rows.filterFailure { throw failure }
       return lastFirst ? [(0..<Int32(source.itemCount(in: 0))).reversed()] : nil

@@ -83,4 +83,24 @@ struct DatabaseViewTests {
     try player.press("w o")
     #expect(try rows().first == "1 me 31")
   }
+
+  @Test("the database counts a column, names its values, and gives its rows in other forms")
+  func reports() throws {
+    let player = try player(writes: false)
+    try player.press("l l c i")
+    #expect(player.said.hasPrefix("age: 3 rows, 2 distinct, 1 NULL, min 30, median 40, max 50"))
+    try player.press("F Return")
+    #expect(player.controller.collectionView.numberOfAllItems == 1)
+    #expect(player.screen[1].contains("bob"))
+    func text(_ form: TableWriter.Form, _ filter: String? = nil) throws -> String {
+      let source = try SourceOpener.source(SourceRequest(path: Array((path + "/t").utf8)))
+      var bytes: [UInt8] = []
+      try ExportProgram.export(source, as: form, fitting: filter.map { FilterPattern($0) }) {
+        (part) throws(BrowserFailure) in bytes += part
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(try text(.csv) == "id,name,age\n1,ann,30\n2,bob,\n3,cid,50\n")
+    #expect(try text(.jsonl, "=age is null") == #"{"id": 2, "name": "bob", "age": null}"# + "\n")
+  }
 }

@@ -1,0 +1,53 @@
+import Dispatch
+
+/// Works out the statistics of a column beside the main thread.
+@MainActor
+public final class ColumnStatisticsJob {
+  private let mailbox: Mailbox<Result<ColumnStatistics, BrowserFailure>>
+  private let question: ColumnQuestion
+
+  /// - Parameters:
+  ///   - items: The rows that count in each section, ascending; nil: all.
+  ///   - done: Called on the main thread.
+  /// - Returns: nil where the source has no such field.
+  public init?(
+    of field: String, in source: any ItemSource, among items: [[Int32]]?,
+    done: @escaping @MainActor @Sendable (Result<ColumnStatistics, BrowserFailure>) -> Void
+  ) {
+    guard let question = Self.question(field, source, items) else { return nil }
+    self.question = question
+    let mailbox = Mailbox(receive: done)
+    self.mailbox = mailbox
+    DispatchQueue(label: "vitrine.statistics", qos: .userInitiated).async {
+      do throws(BrowserFailure) {
+        mailbox.post(.success(try question.answer()), isLast: true)
+      } catch {
+        mailbox.post(.failure(error), isLast: true)
+      }
+    }
+  }
+
+  private static func question(
+    _ field: String, _ source: any ItemSource, _ items: [[Int32]]?
+  ) -> ColumnQuestion? {
+    if let source = source as? any SummarizingSource { return source.question(about: field) }
+    guard let place = source.schema.place(of: field) else { return nil }
+    let (typed, written, name) = (source.fieldReader, source.columnReader, source.name)
+    return ColumnQuestion { () throws(BrowserFailure) in
+      do throws(ReadingFailure) {
+        return try ColumnStatistics(of: place, among: items, typed: typed, written: written)
+      } catch {
+        throw .cannotRead(name, error)
+      }
+    }
+  }
+
+  /// Blocks until it is done.
+  public func finish() { mailbox.waitForLast() }
+
+  /// Nothing is told any more.
+  public func cancel() {
+    question.cancel()
+    mailbox.close()
+  }
+}

@@ -1,0 +1,32 @@
+/// A source that works out itself what its rows are, all in all, because it shows only those that are looked at.
+@MainActor
+public protocol SummarizingSource: RearrangingSource {
+  /// What the values of a column are, of the rows that the filter leaves; nil without such a column.
+  func question(about field: String) -> ColumnQuestion?
+  /// All of a row; throws if it cannot be read.
+  func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue]
+  /// Gives all rows that the filter leaves, in their order, one after another, on the calling thread.
+  ///
+  /// - Complexity: Holds one row at a time.
+  func forEachRow(
+    _ body: ([FieldValue]) throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure)
+}
+
+/// A question about a column that is answered on any thread.
+public struct ColumnQuestion: Sendable {
+  var answer: @Sendable () throws(BrowserFailure) -> ColumnStatistics
+  /// Ends the answering soon.
+  var cancel: @Sendable () -> Void = {}
+}
+
+extension FieldValue {
+  /// The same where only text and numbers can be written: bytes in hex, numbers that are none as nothing.
+  public var exported: FieldValue {
+    switch self {
+    case .blob: .text(Array(shown.utf8.filter { $0 != 0x20 }))
+    case .decimal(let number) where !number.isFinite: .none
+    default: self
+    }
+  }
+}

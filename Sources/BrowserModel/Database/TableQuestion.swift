@@ -1,0 +1,100 @@
+/// What is asked of all rows of a table that a filter leaves, answered by the database.
+struct TableQuestion: Sendable {
+  let file: DatabaseFile
+  let table: String
+  var sort = SortOrder()
+  var filter = ""
+  var rules = FilterRules()
+  let interruption = Interruption()
+
+  /// A connection that sees one state of the file, and how its rows are read.
+  private func open() throws(DatabaseFailure) -> (DatabaseConnection, RowPlan) {
+    let connection = try DatabaseConnection.open(file, interruption)
+    try connection.run("BEGIN")
+    let shape = try DatabaseTableShape(table, connection)
+    let plan = try RowPlan(
+      shape, sort: sort, filter: RowFilter(filter, of: shape, rules: rules), connection)
+    return (connection, plan)
+  }
+
+  // MARK: Rows
+
+  /// Gives all rows, whole, in their order.
+  func forEachRow(
+    _ body: ([FieldValue]) throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) {
+    let rows: DatabaseStatement
+    do throws(DatabaseFailure) {
+      let (connection, plan) = try open()
+      let columns = plan.shape.columns.map(\.quoted).joined(separator: ", ")
+      rows = try connection.prepare(
+        "SELECT \(columns) FROM \(plan.source)\(plan.sorting)", plan.values)
+    } catch {
+      throw error.explained(file.path)
+    }
+    while true {
+      do throws(DatabaseFailure) {
+        guard try rows.step() else { return }
+      } catch {
+        throw error.explained(file.path)
+      }
+      try body((0..<rows.columnCount).map(rows.value))
+    }
+  }
+
+  // MARK: A column
+
+  /// What the values of a column are. Text that looks like a number is none.
+  func statistics(of column: DatabaseTableShape.Column) throws(DatabaseFailure) -> ColumnStatistics
+  {
+    let (connection, plan) = try open()
+    let (name, source) = (column.quoted, plan.source)
+    let isNumber = "typeof(\(name)) IN ('integer', 'real')"
+    var statistics = ColumnStatistics()
+    statistics.missingName = DatabaseTableSource.null
+    let all = try connection.prepare(
+      "SELECT count(*), count(\(name)), count(DISTINCT \(name)),"
+        + " count(*) FILTER (WHERE \(isNumber)), min(\(name)) FILTER (WHERE \(isNumber)),"
+        + " max(\(name)) FILTER (WHERE \(isNumber)), total(\(name)) FILTER (WHERE \(isNumber))"
+        + " FROM \(source)", plan.values)
+    guard try all.step() else { return statistics }
+    statistics.rows = all.integer(0)
+    statistics.missing = all.integer(0) - all.integer(1)
+    statistics.distinct = all.integer(2)
+    let numbers = all.integer(3)
+    if numbers > 0 {
+      (statistics.least, statistics.most) = (all.decimal(4), all.decimal(5))
+      statistics.sum = all.decimal(6)
+      all.reset()
+      let condition = plan.filter.map { "\($0.condition) AND " } ?? ""
+      let middle = try connection.prepare(
+        "SELECT avg(v) FROM (SELECT \(name) AS v FROM \(plan.shape.quoted)"
+          + " WHERE \(condition)\(isNumber) ORDER BY \(name)"
+          + " LIMIT \(2 - numbers % 2) OFFSET \((numbers - 1) / 2))", plan.values)
+      if try middle.step() { statistics.median = middle.decimal(0) }
+    }
+    statistics.frequencies = try frequencies(of: name, plan, connection)
+    return statistics
+  }
+
+  private func frequencies(
+    of name: String, _ plan: RowPlan, _ connection: DatabaseConnection
+  ) throws(DatabaseFailure) -> [ColumnStatistics.Frequency] {
+    let groups = try connection.prepare(
+      "SELECT \(name), count(*) FROM \(plan.source) GROUP BY 1 ORDER BY 2 DESC, 1"
+        + " LIMIT \(ColumnStatistics.mostFrequencies)", plan.values)
+    var frequencies: [ColumnStatistics.Frequency] = []
+    let before = filter.hasPrefix("=") ? "(\(filter.dropFirst())) AND " : ""
+    while try groups.step() {
+      let value = groups.value(0)
+      // A value that is too long for a line cannot be looked for by one.
+      let isShort = groups.byteCount(0) <= 1_000
+      let shown = groups.shownValue(0, atMost: 1_000)
+      frequencies.append(
+        ColumnStatistics.Frequency(
+          value: Array(DatabaseTableSource.text(of: shown).utf8), count: groups.integer(1),
+          filter: isShort ? "= \(before)\(name) IS \(SQLText.literal(value))" : nil))
+    }
+    return frequencies
+  }
+}
