@@ -43,9 +43,9 @@ void *curses_open_screen(const char *type, void *stream) {
   typeahead(-1);
   nonl();
   intrflush(NULL, false);
-  leaveok(stdscr, false);
-  scrollok(stdscr, false);
-  idlok(stdscr, true);
+  leaveok(newscr, false);
+  scrollok(newscr, false);
+  idlok(newscr, true);
   curs_set(0);
   return screen;
 }
@@ -56,20 +56,22 @@ void curses_close_screen(void *screen) { delscreen(screen); }
 
 void curses_resize(int rows, int columns) { resizeterm(rows, columns); }
 
+// Everything is drawn into the screen that doupdate() compares with what is shown, not into stdscr: there
+// is one window, and wnoutrefresh() would compare and copy it whole after each line that scrolls.
 void curses_distrust(void) { clearok(curscr, true); }
 
-void curses_distrust_row(int row) { wredrawln(stdscr, row, 1); }
+void curses_distrust_row(int row) { wredrawln(newscr, row, 1); }
 
-void curses_erase(void) { werase(stdscr); }
+void curses_erase(void) { werase(newscr); }
 
-void curses_move(int row, int column) { wmove(stdscr, row, column); }
+void curses_move(int row, int column) { wmove(newscr, row, column); }
 
 void curses_scroll(int top, int end, int distance, int rows) {
-  wsetscrreg(stdscr, top, end - 1);
-  scrollok(stdscr, true);
-  wscrl(stdscr, distance);
-  scrollok(stdscr, false);
-  wsetscrreg(stdscr, 0, rows - 1);
+  wsetscrreg(newscr, top, end - 1);
+  scrollok(newscr, true);
+  wscrl(newscr, distance);
+  scrollok(newscr, false);
+  wsetscrreg(newscr, 0, rows - 1);
 }
 
 _Static_assert(
@@ -78,14 +80,11 @@ _Static_assert(
     "CursesCell in Swift must be laid out as cchar_t is");
 
 void curses_put(int row, int column, const void *cells, int count) {
-  wmove(stdscr, row, column);
-  wadd_wchnstr(stdscr, cells, count);
+  wmove(newscr, row, column);
+  wadd_wchnstr(newscr, cells, count);
 }
 
-void curses_update(void) {
-  wnoutrefresh(stdscr);
-  doupdate();
-}
+void curses_update(void) { doupdate(); }
 
 int curses_cell_size(void) { return (int)sizeof(cchar_t); }
 
