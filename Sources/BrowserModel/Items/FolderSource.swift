@@ -60,13 +60,16 @@ public final class FolderSource: PlacedSource {
   public var showsHidden: Bool { options.showsHidden }
   public var groupsByKind: Bool { options[groups: place] }
 
-  public func start() {
+  public func start() { start(now: time(nil)) }
+
+  /// - Parameter now: Seconds since 1970.
+  func start(now: Int) {
     guard mailbox == nil, let reader = opened else { return }
     opened = nil
     // Watching a large folder takes the system a while: it is read meanwhile, unless what happens until it is
     // watched could go unnoticed.
     let before = watchesFolder ? FolderMoment(of: path.systemPath) : nil
-    let readsAtOnce = before?.tellsNextChange(now: time(nil)) ?? !watchesFolder
+    let readsAtOnce = before?.tellsNextChange(now: now) ?? !watchesFolder
     if !readsAtOnce { watch() }
     let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox

@@ -20,6 +20,26 @@ struct FolderTests {
     }
   }
 
+  @Test(
+    "a folder that rests is read and watched at once, another one watched first",
+    arguments: [0, 60])
+  func watching(seconds: Int) async throws {
+    let folder = try TemporaryFolder(["a.txt", "b.txt"])
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    let (stream, told) = AsyncStream.makeStream(of: FolderWatcher.Change.self)
+    source.changed = { if case .outdated(let change) = $0 { told.yield(change) } }
+    source.start(now: time(nil) + seconds)
+    source.finish()
+    #expect(listing(source).count == 3)
+    mkdir(folder.path + "/new", 0o755)
+    for await change in stream {
+      #expect(change == .names)
+      break
+    }
+    source.cancel()
+  }
+
   @Test("files stand in sections by kind, in natural order; hidden ones on demand")
   func sections() throws {
     let folder = try TemporaryFolder([
