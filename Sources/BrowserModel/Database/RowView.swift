@@ -60,6 +60,8 @@ final class RowView: Sendable {
   private let scanning = DispatchQueue(label: "vitrine.scan", qos: .utility)
   private let ending = (rows: Interruption(), scan: Interruption())
   private let wanted = Mutex([PageRequest]())
+  /// Whether the connection was lost before all rows were passed.
+  private let isScanLost = Atomic(false)
   private let confined = Confined()
 
   /// What is used on the queue of rows alone.
@@ -228,8 +230,16 @@ final class RowView: Sendable {
 
   private func serve() {
     guard let reader = confined.reader else { return }
+    var hasCome = false
     while let request = wanted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
-      attempt { () throws(DatabaseFailure) in self.inbox.post(.page(try reader.page(request))) }
+      attempt { () throws(DatabaseFailure) in
+        self.inbox.post(.page(try reader.page(request)))
+        hasCome = true
+      }
+    }
+    if hasCome, isScanLost.exchange(false, ordering: .relaxed) {
+      let plan = reader.plan
+      scanning.async { self.scan(plan) }
     }
     attempt { () throws(DatabaseFailure) in
       guard try reader.store.hasChangedOutside() else { return }
@@ -248,7 +258,12 @@ final class RowView: Sendable {
     let (inbox, index) = (inbox, index)
     attempt { () throws(DatabaseFailure) in
       let store = try request.path.store(of: plan, ending.scan)
-      try store.scan(into: index) { inbox.post(.counted($0)) }
+      do throws(DatabaseFailure) {
+        try store.scan(into: index) { inbox.post(.counted($0)) }
+      } catch {
+        if error.code == DatabaseFailure.lost { isScanLost.store(true, ordering: .relaxed) }
+        throw error
+      }
       inbox.post(.completed(count: index.scanned))
     }
   }

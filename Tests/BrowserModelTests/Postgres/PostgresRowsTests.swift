@@ -182,6 +182,23 @@ struct PostgresRowsTests {
     #expect(source.row(1_500)?.values?[0].shown == "4503")
   }
 
+  @Test("a scan that was broken off goes on where it was", arguments: ["id", "a"])
+  func resumption(field: String) throws {
+    let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 5_000))
+    var request = RowView.Request(path: DatabasePath(server: try database.server(), table: "t"))
+    request.sort = SortOrder(by: SortKey(field: field))
+    let store = try request.path.store(request, Interruption())
+    let (whole, part) = (RowIndex(), RowIndex())
+    try store.scan(into: whole) { _ in }
+    let anchors = whole.current.anchors
+    #expect(anchors.map(\.position) == [1_024, 2_048, 3_072, 4_096])
+    for anchor in anchors.prefix(2) { part.add(anchor.tuple, at: anchor.position) }
+    part.passed(2_500)
+    try store.scan(into: part) { _ in }
+    #expect(part.scanned == 5_000 && part.current.isComplete)
+    #expect(part.current.anchors.map(\.tuple) == anchors.map(\.tuple))
+  }
+
   @Test("values of 100 MB are cut by the server")
   func largeValues() throws {
     let database = try TestDatabase(

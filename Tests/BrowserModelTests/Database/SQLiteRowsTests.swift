@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("The rows of a table of SQLite")
+struct SQLiteRowsTests {
+  private let table: TestTable
+  private let rows: SQLiteRows
+
+  init() throws {
+    table = try TestTable(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, a INT); CREATE INDEX ta ON t(a);"
+        + " \(TestTable.numbers(3_000)) INSERT INTO t SELECT x, x * 7 % 50 FROM n;")
+    var request = RowView.Request(path: DatabasePath(file: table.bytes, table: "t"))
+    request.sort = SortOrder(by: SortKey(field: "a"))
+    rows = try SQLiteRows(request, Interruption())
+  }
+
+  /// All numbers in the order.
+  private func ids() throws -> [Int] {
+    try table.column("SELECT id FROM t ORDER BY a, id").compactMap(Int.init)
+  }
+
+  @Test("a walk goes on behind any row, both ways, over as many rows as are passed")
+  func walks() throws {
+    let ids = try ids()
+    let all = try rows.rows(RowWalk(start: [], count: 3_000))
+    #expect(all.map { $0.values?.first } == ids.map { .integer($0) })
+    for place in [0, 59, 60, 1_500, 2_999] {
+      var walk = RowWalk(start: all[place].tuple, skipped: 3, count: 5)
+      let next = try rows.rows(walk).compactMap { $0.values?.first }
+      #expect(next == ids.dropFirst(place + 4).prefix(5).map { .integer($0) })
+      (walk.isForward, walk.includes) = (false, true)
+      let before = try rows.rows(walk).compactMap { $0.values?.first }
+      #expect(
+        before == ids.prefix(place + 1).reversed().dropFirst(3).prefix(5).map { .integer($0) })
+    }
+  }
+
+  @Test("rows are found by their numbers, in the order of those; one that is gone is empty")
+  func numbers() throws {
+    let found = try rows.rows(numbered: [7, 5_000, 2])
+    #expect(found.map { $0.values?.first } == [.integer(7), nil, .integer(2)])
+    #expect(try rows.number(ofKey: [.integer(7)]) == 7)
+    #expect(try rows.number(ofKey: [.text([])]) == nil)
+  }
+
+  @Test("where a row stands is told by anchors and the way from the last of them")
+  func places() throws {
+    let ids = try ids()
+    let index = RowIndex()
+    try rows.scan(into: index) { _ in }
+    let anchors = index.current.anchors
+    #expect(anchors.map(\.position) == [1_024, 2_048])
+    for place in [0, 1_023, 1_024, 2_047, 2_048, 2_999] {
+      let key = [FieldValue.integer(ids[place])]
+      #expect(try rows.count(of: anchors, notBehind: key) == place / 1_024)
+      let start = place < 1_024 ? [] : anchors[place / 1_024 - 1].tuple
+      #expect(try rows.distance(from: start, toKey: key) == place % 1_024)
+    }
+    #expect(try rows.distance(from: anchors[1].tuple, toKey: [.integer(ids[0])]) == nil)
+  }
+
+  @Test("a key is found by values that a row has, and the row by the key")
+  func keys() throws {
+    let reference = DatabasePath.Reference(column: "", value: .integer(9))
+    #expect(try rows.key(having: [reference]) == [.integer(9)])
+    let other = DatabasePath.Reference(column: "a", value: .integer(99))
+    #expect(try rows.key(having: [other]) == nil)
+    #expect(try rows.wholeValues(ofKey: [.integer(9)], at: 0) == [.integer(9), .integer(13)])
+    #expect(try rows.tuple(ofKey: [.integer(9)]) == [.integer(13), .integer(9)])
+    #expect(try !rows.hasChangedOutside())
+    try SQLiteScript.run("DELETE FROM t WHERE id = 9", on: table.path)
+    #expect(try rows.hasChangedOutside() && rows.wholeValues(ofKey: [.integer(9)], at: 0) == nil)
+  }
+}

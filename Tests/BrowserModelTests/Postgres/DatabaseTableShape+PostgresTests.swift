@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite(
+  "What a table of a server is", .serialized,
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+struct DatabaseTableShapePostgresTests {
+  @Test("its columns, keys and foreign keys are found out, whatever it is")
+  func shapes() throws {
+    let database = try TestDatabase(
+      """
+      CREATE DOMAIN d AS numeric; CREATE TYPE e AS ENUM ('x');
+      CREATE TABLE a(id int8, "b c" text NOT NULL, d d, e e, l int[], g int GENERATED ALWAYS AS (1) STORED,
+        at timestamptz, o bool, j jsonb, y bytea, f real, i interval, PRIMARY KEY ("b c", id));
+      CREATE TABLE u(n int, m int NOT NULL, UNIQUE (n), UNIQUE (m));
+      CREATE TABLE p(n int NOT NULL); CREATE UNIQUE INDEX ON p(n) WHERE n > 0;
+      CREATE UNIQUE INDEX ON p((n + 1));
+      CREATE TABLE f(x int8, y text, z int REFERENCES u(m),
+        FOREIGN KEY (x, y) REFERENCES a(id, "b c"));
+      CREATE VIEW v AS SELECT 1 AS a; CREATE MATERIALIZED VIEW w AS SELECT 1 AS a;
+      CREATE TABLE r(k int PRIMARY KEY) PARTITION BY RANGE (k); CREATE TABLE empty();
+      """)
+    let connection = try database.connection()
+    func shape(_ name: String) throws -> DatabaseTableShape { try .init(name, connection) }
+    let a = try shape("a")
+    #expect(a.name == "public.a" && a.quoted == "public.a" && a.kind == .table)
+    #expect(a.key == ["\"b c\"", "\"id\""] && a.keyColumn(0) == "b c" && a.listNumber == "ctid")
+    #expect(
+      a.columns.map(\.affinity)
+        == [
+          .integer, .text, .numeric, .none, .none, .integer, .date, .boolean, .json, .blob, .real,
+          .none,
+        ])
+    #expect(a.columns.map(\.isGenerated).firstIndex(of: true) == 5)
+    #expect(a.columns.map(\.isNullable).prefix(3) == [false, false, true])
+    #expect(a.titleColumn == 1 && !a.columns[9].holdsText && a.columns[3].holdsText)
+    // A unique index is a key where no NULL can be in it, and where all rows are.
+    #expect(try shape("u").key == ["\"m\""] && shape("u").listNumber == "\"m\"")
+    #expect(try shape("p").key == ["ctid"])
+    let f = try shape("f")
+    #expect(
+      f.foreignKeys.contains(
+        .init(columns: ["x", "y"], table: "public.a", targets: ["id", "b c"])))
+    #expect(f.foreignKeys.contains(.init(columns: ["z"], table: "public.u", targets: ["m"])))
+    let (v, w, r) = (try shape("v"), try shape("w"), try shape("r"))
+    #expect(v.kind == .view && v.key.isEmpty && v.listNumber == nil)
+    #expect(w.kind == .materialized && w.key == ["ctid"])
+    #expect(r.kind == .partitioned && r.key == ["\"k\""] && r.listNumber == "\"k\"")
+    #expect(try shape("empty").columns.isEmpty)
+    #expect(throws: DatabaseFailure.self) { try shape("missing") }
+    #expect(throws: DatabaseFailure.self) { try shape("a; DROP TABLE a") }
+  }
+
+  @Test("bytes in hex are read back", arguments: [[], [0], [0xFF, 0x0A, 0x90]] as [[UInt8]])
+  func bytes(bytes: [UInt8]) throws {
+    let connection = try TestDatabase("").connection()
+    let result = try connection.query("SELECT $1::bytea", [.blob(bytes)])
+    #expect(DatabaseTableShape.Column.blob(result.bytes(0, 0)) == bytes)
+  }
+
+  @Test("values between two moments and two numbers are read by the server")
+  func scales() throws {
+    let connection = try TestDatabase("").connection()
+    let times = KeyInterpolation(
+      first: .text(Array("2024-01-01 00:00:00+00".utf8)),
+      last: .text(Array("2024-01-03 00:00:00+00".utf8)), .time)
+    let middle = try #require(times?.value(at: 0.5))
+    #expect(
+      try connection.query("SELECT $1::timestamptz = '2024-01-02 00:00+00'", [middle])
+        .string(0, 0) == "t")
+    #expect(times?.share(of: .text(Array("2024-01-01 12:00:00+00".utf8))) == 0.25)
+    let numbers = KeyInterpolation(
+      first: .text(Array("1.50".utf8)), last: .text(Array("2.50".utf8)), .number)
+    #expect(numbers?.value(at: 0.5) == .decimal(2))
+    let words = KeyInterpolation(first: .text([65]), last: .text([66]), .none)
+    #expect(words == nil)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built binary with a server of PostgreSQL, in a real terminal.
+@Suite(
+  "servers in tmux", .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+struct ServerTests {
+  /// The command lines of this system that name a text.
+  private func commandLines(with text: String) -> [String] {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.filter { Int($0) != nil }.compactMap { process in
+      FileManager.default.contents(atPath: "/proc/\(process)/cmdline").map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }.filter { $0.contains(text) && $0.contains("vitrine\0") }
+  }
+
+  @Test("a password is asked for without an echo, and one in the address is seen by nobody")
+  func passwords() throws {
+    let process = try PostgresProcess.running()
+    let database = try process.makeDatabase(
+      "DO $$ BEGIN CREATE ROLE guarded LOGIN PASSWORD 'so secret'; EXCEPTION WHEN duplicate_object"
+        + " THEN NULL; END $$; CREATE TABLE fruit(id int PRIMARY KEY, name text);"
+        + " INSERT INTO fruit VALUES (1, 'apple'), (2, 'pear'); GRANT SELECT ON fruit TO guarded;")
+    let address = process.address(database + "/fruit", user: "guarded")
+    let terminal = try TmuxSession(columns: 100, rows: 12)
+    try terminal.runVitrine("--modal '\(address)'")
+    try terminal.wait("the question") { $0.contains { $0.hasPrefix("Password for postgres://") } }
+    try terminal.type("so secret")
+    try terminal.press("Enter")
+    try terminal.wait("the rows") { rows in rows.contains { $0.contains("pear") } }
+    try terminal.press("q")
+    let left = try terminal.wait("the status") { $0.contains("status=0") }
+    #expect(!left.contains { $0.contains("secret") })
+    let open = process.address(database + "/fruit", user: "guarded:so%20secret")
+    try terminal.runVitrine("-m --modal '\(open)'")
+    try terminal.wait("the rows and a word") { rows in
+      rows.contains { $0.contains("pear") } && rows.contains { $0.contains("~/.pgpass") }
+    }
+    let lines = commandLines(with: database)
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.contains(":***@") && !$0.contains("secret") })
+    try terminal.press("j", "Space", "Enter")
+    let rows = try terminal.wait("the status") { $0.contains("status=0") }
+    #expect(rows.contains("2␉pear"))
+  }
+}
