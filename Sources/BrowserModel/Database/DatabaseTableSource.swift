@@ -92,7 +92,12 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     (self.path, self.options) = (path, options)
   }
 
-  public var place: Place { .database(path) }
+  public var place: Place {
+    var path = path
+    // What a server calls it, whatever was typed: so it is found among the tables.
+    if path.server != nil, let shape { path.table = shape.name }
+    return .database(path)
+  }
   public var name: String { VisibleText.text(of: path.bytes) }
   public var crumbs: [PlaceCrumb] { PlaceCrumb.crumbs(of: place, options) }
   public var isEstimated: Bool { view != nil && !cache.isExact }

@@ -57,8 +57,6 @@ struct LibPQ: Sendable {
   let socket: Call
   let message: Message
   let needsPassword: Call
-  let user: Message
-  let host: Message
   let setNonblocking: SetMode
   let setNoticeReceiver: SetReceiver
   let send: Send
@@ -93,7 +91,6 @@ struct LibPQ: Sendable {
       let finish: Action = find("finish"), let status: Call = find("status"),
       let socket: Call = find("socket"), let message: Message = find("errorMessage"),
       let needsPassword: Call = find("connectionNeedsPassword"),
-      let user: Message = find("user"), let host: Message = find("host"),
       let setNonblocking: SetMode = find("setnonblocking"),
       let setNoticeReceiver: SetReceiver = find("setNoticeReceiver"),
       let send: Send = find("sendQueryParams"),
@@ -109,8 +106,9 @@ struct LibPQ: Sendable {
     else { return nil }
     (self.start, self.poll, self.finish, self.status) = (start, poll, finish, status)
     (self.socket, self.message, self.needsPassword) = (socket, message, needsPassword)
-    (self.user, self.host, self.setNonblocking) = (user, host, setNonblocking)
-    (self.setNoticeReceiver, self.send) = (setNoticeReceiver, send)
+    (self.setNonblocking, self.setNoticeReceiver, self.send) = (
+      setNonblocking, setNoticeReceiver, send
+    )
     (self.setSingleRowMode, self.flush, self.consumeInput) = (setSingleRowMode, flush, consumeInput)
     (self.isBusy, self.nextResult, self.kind) = (isBusy, nextResult, kind)
     (self.resultMessage, self.errorField, self.rowCount) = (resultMessage, errorField, rowCount)
