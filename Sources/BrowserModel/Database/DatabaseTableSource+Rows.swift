@@ -196,8 +196,13 @@ extension DatabaseTableSource {
 }
 
 extension DatabaseTableSource: SummarizingSource {
-  private var question: TableQuestion {
-    TableQuestion(
+  private var question: any RowQuestion {
+    if let server = path.server {
+      return ServerQuestion(
+        server: server, table: path.table ?? "", sort: wanted.sort, filter: wanted.filter,
+        rules: wanted.rules)
+    }
+    return TableQuestion(
       file: file, table: path.table ?? "", sort: wanted.sort, filter: wanted.filter,
       rules: wanted.rules)
   }

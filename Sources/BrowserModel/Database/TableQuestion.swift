@@ -1,5 +1,5 @@
-/// What is asked of all rows of a table that a filter leaves, answered by the database.
-struct TableQuestion: Sendable {
+/// What is asked of all rows of a table of SQLite that a filter leaves.
+struct TableQuestion: RowQuestion {
   let file: DatabaseFile
   let table: String
   var sort = SortOrder()

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite(
+  "What is asked of all rows of a server's table", .serialized,
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+struct ServerQuestionTests {
+  @Test("a column is counted by the server, and each value can be filtered by")
+  func statistics() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t(id int PRIMARY KEY, n numeric, w text); INSERT INTO t SELECT x,"
+        + " CASE WHEN x = 4 THEN NULL ELSE x * 1.5 END, CASE WHEN x > 3 THEN 'it''s' END"
+        + " FROM generate_series(1, 6) x;")
+    let source = try database.source()
+    source.finish()
+    source.filter(by: "=id > 1", rules: FilterRules())
+    source.finish()
+    let numbers = try #require(try source.question(about: "n")?.answer())
+    #expect(numbers.rows == 5 && numbers.missing == 1 && numbers.distinct == 4)
+    #expect(numbers.least == 3 && numbers.most == 9 && numbers.sum == 24 && numbers.median == 6)
+    let words = try #require(try source.question(about: "w")?.answer())
+    #expect(words.frequencies.map(\.count) == [3, 2] && words.least == nil)
+    for frequency in words.frequencies {
+      source.filter(by: try #require(frequency.filter), rules: FilterRules())
+      source.finish()
+      #expect(source.itemCount(in: 0) == frequency.count)
+    }
+  }
+
+  @Test("all rows are given whole, in their order, until nobody wants more")
+  func rows() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t(id int PRIMARY KEY, w text); INSERT INTO t SELECT x, repeat('x', 2000)"
+        + " FROM generate_series(1, 500) x;")
+    let source = try database.source()
+    source.finish()
+    source.arrange(by: SortOrder(by: SortKey(field: "id"), isReversed: true))
+    source.finish()
+    var rows: [[FieldValue]] = []
+    try source.forEachRow { rows.append($0) }
+    #expect(rows.map(\.[0]) == (1...500).reversed().map { .integer($0) })
+    #expect(rows.allSatisfy { $0[1].printed.count == 2_000 })
+    var count = 0
+    #expect(throws: BrowserFailure.self) {
+      try source.forEachRow { _ throws(BrowserFailure) in
+        count += 1
+        if count == 7 { throw BrowserFailure("enough") }
+      }
+    }
+    #expect(count == 7)
+  }
+}
