@@ -121,7 +121,7 @@ final class DatabaseConnection {
   private func readSchema() throws(DatabaseFailure) {
     if file.isDamaged { try run("PRAGMA writable_schema = ON") }
     // The cache is small: pages that are read often are in the system's.
-    try run("PRAGMA cache_size = -4096")
+    try run("PRAGMA cache_size = -2048")
     let statement = try prepare("SELECT count(*) FROM sqlite_schema")
     _ = try statement.step()
   }

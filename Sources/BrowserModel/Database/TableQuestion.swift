@@ -66,7 +66,7 @@ struct TableQuestion: RowQuestion {
       (statistics.least, statistics.most) = (all.decimal(4), all.decimal(5))
       statistics.sum = all.decimal(6)
       all.reset()
-      let condition = plan.filter.map { "\($0.condition) AND " } ?? ""
+      let condition = plan.filter.map { "(\($0.condition)) AND " } ?? ""
       let middle = try connection.prepare(
         "SELECT avg(v) FROM (SELECT \(name) AS v FROM \(plan.shape.quoted)"
           + " WHERE \(condition)\(isNumber) ORDER BY \(name)"

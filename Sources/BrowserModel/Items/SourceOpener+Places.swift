@@ -49,7 +49,9 @@ extension SourceOpener {
 
   /// A table, by the path of its database with its name behind it; nil if it is none.
   static func table(_ request: SourceRequest, _ path: [UInt8]) -> DatabaseTableSource? {
-    guard request.form == nil, let table = DatabasePath(toTable: path) else { return nil }
+    guard [nil, .sqlite].contains(request.form), let table = DatabasePath(toTable: path) else {
+      return nil
+    }
     return DatabaseTableSource(table, request.placeOptions)
   }
 

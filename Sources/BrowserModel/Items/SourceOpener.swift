@@ -84,6 +84,13 @@ public enum SourceOpener {
       }
       return JSONSource(file: descriptor, path: path, fields: request.fields, door: door)
     }
+    if request.form == .sqlite {
+      guard name == nil else {
+        close(descriptor)
+        throw BrowserFailure("--as sqlite needs a file: name it as SOURCE")
+      }
+      return database(descriptor, path, request)
+    }
     let shownName = name ?? VisibleText.text(of: path)
     let prefix = try ContentKind.prefix(of: descriptor, shownName, door)
     let content = ContentKind(prefix: prefix)
@@ -103,7 +110,7 @@ public enum SourceOpener {
       }
       return try HexSource(
         file: descriptor, path: path, name: name, kind: content, door: door)
-    case .csv where known == nil && request.asksForLines, .lines, .json, .folder:
+    case .csv where known == nil && request.asksForLines, .lines, .json, .sqlite, .folder:
       return LineSource(
         file: descriptor, path: path, name: name,
         utf16: request.form == nil ? content.byteOrder : nil, format: request.format, door: door)

@@ -3,7 +3,7 @@ extension SourceRequest {
   ///
   /// A form that is asked for counts. Else the name of a file says it, and else what stands in the file.
   public enum Form: String, CaseIterable, Sendable {
-    case csv, tsv, json, jsonl, lines, folder, hex
+    case csv, tsv, json, jsonl, lines, sqlite, folder, hex
 
     /// The form that files of a name have; nil where the name says nothing.
     init?(fileName name: some Collection<UInt8>) {
@@ -44,7 +44,7 @@ extension SourceRequest {
     switch form {
     case .csv: format.usualSeparator = TableFormat.comma
     case .tsv: format.usualSeparator = TableFormat.tab
-    case .json, .jsonl, .lines, .folder, .hex, nil: break
+    case .json, .jsonl, .lines, .sqlite, .folder, .hex, nil: break
     }
     return format
   }

@@ -43,7 +43,7 @@ enum OptionTable {
   private static let general: [OptionEntry] = [
     OptionEntry(
       name: "as", argument: .required("FORM"),
-      help: "read any file as: " + names(SourceRequest.Form.self),
+      help: "read as: " + names(SourceRequest.Form.self),
       completion: .words(SourceRequest.Form.allCases.map(\.rawValue))
     ) { state, text throws(BrowserFailure) in
       state.options.form = try choice(text, of: "form") as SourceRequest.Form

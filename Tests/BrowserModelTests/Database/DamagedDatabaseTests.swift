@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+/// Files that are damaged, or none: whatever they are, one line says it, or what is sound is shown.
+@MainActor
+@Suite("Damaged databases")
+struct DamagedDatabaseTests {
+  private static let script = """
+    PRAGMA page_size = 512; CREATE TABLE t(id INTEGER PRIMARY KEY, a INT, b TEXT);
+    CREATE TABLE u(k TEXT PRIMARY KEY, v) WITHOUT ROWID; CREATE INDEX ta ON t(a);
+    CREATE VIEW w AS SELECT a, count(*) FROM t GROUP BY a;
+    \(TestTable.numbers(60)) INSERT INTO t SELECT x, x % 9, 'text ' || hex(x * 7) FROM n;
+    \(TestTable.numbers(30)) INSERT INTO u SELECT 'k' || x, zeroblob(x) FROM n;
+    """
+
+  /// Looks at all that can be looked at.
+  ///
+  /// - Returns: Whether a table could be shown.
+  @discardableResult
+  private func browse(_ path: String) -> Bool {
+    var isShown = false
+    let list = DatabaseSource(DatabasePath(file: Array(path.utf8)), PlaceOptions())
+    var failures: [BrowserFailure] = []
+    list.changed = { if case .failed(let failure) = $0 { failures.append(failure) } }
+    list.finish()
+    for item in 0..<list.itemCount(in: 0) {
+      guard case .database(let table)? = list.entrance(section: 0, item: item) else { continue }
+      let source = DatabaseTableSource(table, PlaceOptions())
+      source.changed = { if case .failed(let failure) = $0 { failures.append(failure) } }
+      source.finish()
+      for row in [0, source.itemCount(in: 0) - 1] where row >= 0 && row < source.itemCount(in: 0) {
+        _ = source.title(section: 0, item: row)
+        _ = try? source.wholeValues(row)
+        _ = source.previewSubject(section: 0, item: row)
+      }
+      if source.itemCount(in: 0) > 0 { isShown = true }
+      source.filter(by: "text", rules: FilterRules(isExact: true))
+      source.arrange(by: SortOrder(by: SortKey(field: "b")))
+      source.finish()
+      if let field = source.schema.fields.first?.name {
+        _ = try? source.question(about: field)?.answer()
+      }
+      source.cancel()
+    }
+    list.cancel()
+    for failure in failures {
+      let text = failure.description
+      #expect(!text.isEmpty && !text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 })
+    }
+    return isShown
+  }
+
+  @Test("whatever bytes are changed, there is one line or what is sound")
+  func random() throws {
+    let table = try TestTable(Self.script)
+    let sound = [UInt8](try Data(contentsOf: URL(fileURLWithPath: table.path)))
+    #expect(browse(table.path))
+    let isLong = ProcessInfo.processInfo.environment["VITRINE_LONG"] == "1"
+    var shown = 0
+    for seed in 1...(isLong ? 20_000 : 200) as ClosedRange<UInt64> {
+      var dice = SeededGenerator(seed: seed)
+      var bytes = sound
+      // The first pages hold the header, the schema and the roots.
+      let end = Bool.random(using: &dice) ? bytes.count : min(bytes.count, 2_048)
+      switch Int.random(in: 0..<6, using: &dice) {
+      case 0: bytes.removeLast(Int.random(in: 1...bytes.count, using: &dice))
+      case 1:
+        let start = Int.random(in: 0..<end, using: &dice)
+        for place in start..<min(bytes.count, start + 64) {
+          bytes[place] = UInt8.random(in: 0...255, using: &dice)
+        }
+      case 2:
+        let pages = bytes.count / 512
+        let (from, to) = (
+          Int.random(in: 0..<pages, using: &dice), Int.random(in: 0..<pages, using: &dice)
+        )
+        bytes.replaceSubrange(
+          to * 512..<(to + 1) * 512, with: Array(bytes[from * 512..<(from + 1) * 512]))
+      default:
+        for _ in 0..<Int.random(in: 1...8, using: &dice) {
+          bytes[Int.random(in: 0..<end, using: &dice)] = UInt8.random(in: 0...255, using: &dice)
+        }
+      }
+      let path = table.folder.path + "/damaged.db"
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      if browse(path) { shown += 1 }
+      for end in ["-journal", "-wal", "-shm"] { unlink(path + end) }
+    }
+    #expect(shown > (isLong ? 5_000 : 50))
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+/// What people give that is no database, or no table of one, and what they are told.
+@MainActor
+@Suite("Wrong databases")
+struct WrongDatabaseTests {
+  private static let script = """
+    CREATE TABLE t(id INTEGER PRIMARY KEY, a INT NOT NULL, b BLOB, c DECIMAL,
+      g AS (a + 1), d TEXT NOT NULL);
+    INSERT INTO t(id, a, d) VALUES (1, 2, 'x'); CREATE TABLE other(x);
+    """
+
+  private nonisolated static let expressions: [(text: String, reason: String)] = [
+    ("=", ""), ("=nope", "no such column"), ("=a >", "syntax error"),
+    ("=a) OR 1", "syntax error"), ("=a; DROP TABLE t", "syntax error"),
+    ("=(SELECT 1 FROM other)", "no other queries"),
+    ("=a IN (SELECT x FROM other)", "columns of this table only"),
+    ("=other.x", "no such column"), ("=load_extension('x')", "load_extension"),
+    ("=randomblob(9)", "randomblob"), ("=sqlite_version()", "sqlite_version"),
+    ("=count(*) > 1", "count"), ("=nofunction(1)", "no such function"), ("='", "unrecognized"),
+    ("=\"", "syntax error"), ("=a = 'x", "unrecognized"), ("=CASE a", "syntax error"),
+    ("=d = 'x' COLLATE nope", "no such collation"), ("=zeroblob(1)", "zeroblob"),
+    ("=raise(ABORT, 'x')", "RAISE"), ("=a MATCH 'x'", "match"), ("=a REGEXP 'x'", "REGEXP"),
+  ]
+
+  @Test("an expression that is none is told by its reason", arguments: expressions)
+  func expression(text: String, reason: String) throws {
+    let table = try TestTable(Self.script)
+    let source = table.source()
+    source.finish()
+    source.filter(by: text, rules: FilterRules())
+    source.finish()
+    let said = source.filterFailure?.description ?? ""
+    #expect(reason.isEmpty ? said.isEmpty : said.contains(reason), "\(text): \(said)")
+    #expect(source.itemCount(in: 0) == 1)
+  }
+
+  private nonisolated static let cells: [(field: String, text: String, reason: String)] = [
+    ("a", "x", "no integer"), ("a", "1.5", "no integer"), ("a", "", "cannot be NULL"),
+    ("a", "NULL", "cannot be NULL"), ("a", "99999999999999999999", "no integer"),
+    ("a", "x'00'", "no integer"), ("c", "x", "no number"), ("c", "nan", "no number"),
+    ("b", "text", "no bytes"), ("b", "x'0'", "no bytes"), ("g", "3", "worked out"),
+    ("id", "NULL", "cannot be NULL"), ("id", "one", "no integer"),
+    ("d", "NULL", "cannot be NULL"), ("nope", "1", "no column"),
+  ]
+
+  @Test("a value that a column cannot hold is told by the column", arguments: cells)
+  func cell(field: String, text: String, reason: String) throws {
+    let table = try TestTable(Self.script)
+    let source = table.writableSource()
+    source.finish()
+    let row = try source.content(section: 0, item: 0)
+    do {
+      _ = try source.content(typed: text, inField: field, replacing: row)
+      Issue.record("\(field) takes \(text)")
+    } catch {
+      #expect(error.description.contains(reason), "\(error)")
+    }
+  }
+
+  private func failure(_ path: String, _ table: String?) -> String {
+    let path = DatabasePath(file: Array(path.utf8), table: table)
+    let source: any ItemSource =
+      table == nil
+      ? DatabaseSource(path, PlaceOptions()) : DatabaseTableSource(path, PlaceOptions())
+    var text = ""
+    source.changed = { if case .failed(let failure) = $0 { text = failure.description } }
+    source.finish()
+    return text
+  }
+
+  @Test("what is no database, and what is not in one, is said with its name")
+  func files() throws {
+    let table = try TestTable(Self.script)
+    #expect(failure(table.path, "nope").contains("there is no table nope"))
+    #expect(failure(table.path, "t\u{1B}[31m").contains("there is no table t"))
+    #expect(!failure(table.path, "t\u{1B}[31m").contains("\u{1B}"))
+    #expect(failure(table.folder.path + "/none.db", nil).contains("none.db"))
+    let text = try table.folder.write("no database, but a text that is long enough", to: "a.txt")
+    #expect(failure(text, nil).contains("no SQLite database"))
+    var request = SourceRequest(path: Array(text.utf8), form: .sqlite)
+    #expect(try SourceOpener.source(request) is DatabaseSource)
+    request = SourceRequest(path: Array(text.utf8))
+    request.writesDatabases = true
+    #expect(throws: BrowserFailure.self) { try SourceOpener.source(request) }
+  }
+
+  @Test(
+    "a database with a log in a folder that cannot be written is read without it, and it is said")
+  func unwritable() throws {
+    let table = try TestTable(
+      "PRAGMA journal_mode = WAL; CREATE TABLE t(a); INSERT INTO t VALUES (1)")
+    var file = table.file
+    file.isImmutable = true
+    let connection = try DatabaseConnection.open(file, Interruption())
+    let rows = try connection.prepare("SELECT count(*) FROM t")
+    #expect(try rows.step() && rows.integer(0) == 1)
+    guard getuid() != 0 else { return }
+    chmod(table.folder.path, 0o555)
+    defer { chmod(table.folder.path, 0o755) }
+    let source = table.source()
+    var notices: [String] = []
+    source.changed = { if case .noticed(let text) = $0 { notices.append(text) } }
+    source.finish()
+    #expect(source.itemCount(in: 0) == 1 && notices.contains { $0.contains("cannot be written") })
+  }
+}
