@@ -54,6 +54,9 @@ final class Placing {
     do throws(BrowserFailure) {
       try take(resolved(choice))
       remember()
+      if !layout.fields.isEmpty, shown.source.rearranging != nil {
+        context.say("of a database only rows that were in sight are placed by their fields")
+      }
     } catch {
       context.say(error.description)
     }

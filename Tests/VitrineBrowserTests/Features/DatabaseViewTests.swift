@@ -103,4 +103,12 @@ struct DatabaseViewTests {
     #expect(try text(.csv) == "id,name,age\n1,ann,30\n2,bob,\n3,cid,50\n")
     #expect(try text(.jsonl, "=age is null") == #"{"id": 2, "name": "bob", "age": null}"# + "\n")
   }
+
+  @Test("a layout by fields says that it sees only rows that were read")
+  func layouts() throws {
+    let player = try player(writes: false)
+    try player.press("z l b o a r d Return")
+    #expect(player.controller.features.arranging.layout.kind == .board)
+    #expect(player.said.contains("of a database only rows"))
+  }
 }
