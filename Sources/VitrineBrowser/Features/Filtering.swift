@@ -56,13 +56,15 @@ final class Filtering: BrowserFeature {
     context.layers.show(prompt)
   }
 
-  /// Shows only the items whose value in a field fits a text.
+  /// Shows only the items whose value in a field fits a text, letter for letter.
   func show(_ text: String, in field: String) {
     if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
     noteFocus()
     clear()
     (source as? TableSource)?.searchedFields = [field]
-    filter(by: text)
+    var rules = FilterRules(isExact: true)
+    (rules.letterCase, rules.heedsMarks) = (.always, true)
+    filter(by: text, rules: rules)
     if isQuery { context.layers.query?.begin(with: text, history: filter.history) }
   }
 
@@ -99,9 +101,9 @@ final class Filtering: BrowserFeature {
   }
 
   /// Looks for what fits a text; the items on the screen change when something is found.
-  private func filter(by text: String) {
+  private func filter(by text: String, rules: FilterRules? = nil) {
     if let rows = source.rearranging { return filter(rows, by: text) }
-    let pattern = FilterPattern(text, rules: context.options.filterRules)
+    let pattern = FilterPattern(text, rules: rules ?? context.options.filterRules)
     guard pattern.sets != filter.pattern.sets else {
       filter.pattern = pattern
       return

@@ -92,6 +92,8 @@ package enum ExportProgram {
   ) throws(BrowserFailure) -> Never {
     try export(source, as: form, fitting: pattern) { (bytes) throws(BrowserFailure) in
       guard StandardStreams.write(bytes, to: STDOUT_FILENO) else {
+        // Whoever reads has enough, as head has.
+        if errno == EPIPE { exit(0) }
         throw .cannotWrite(String(cString: strerror(errno)))
       }
     }

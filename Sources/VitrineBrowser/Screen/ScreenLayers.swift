@@ -187,8 +187,9 @@ final class ScreenLayers {
     overlay?.place(bounds)
     viewer?.place(bounds)
     if let hints {
-      let rows = CGFloat(hints.rows(columns: cell.columns(fittingIn: bounds.width)))
-      let height = min(bottom.minY, rows * cell.height)
+      let rows = hints.rows(
+        columns: cell.columns(fittingIn: bounds.width), atMost: cell.rows(fittingIn: bottom.minY))
+      let height = CGFloat(rows) * cell.height
       hints.place(
         CGRect(x: 0, y: bottom.minY - height, width: bounds.width, height: height))
     }
