@@ -105,6 +105,9 @@ public struct ColumnSet: Equatable, Sendable {
   /// Chooses a column; in a table there is always one.
   public mutating func choose(_ place: Int?) { chosen = place ?? (isTable ? chosen : nil) }
 
+  /// Adds a column behind the others.
+  public mutating func add(_ column: Column) { columns.append(column) }
+
   /// Chooses the first column that is shown, or the last.
   public mutating func chooseEnd(last: Bool) { choose(last ? shown.last : shown.first) }
 

@@ -142,18 +142,6 @@ private final class ExpressionGuard {
 
   func begin() { selects = 0 }
 
-  /// Functions that work with their arguments alone.
-  private static let functions: Set<String> = [
-    "abs", "acos", "asin", "atan", "atan2", "ceil", "ceiling", "char", "coalesce", "concat",
-    "concat_ws", "cos", "date", "datetime", "degrees", "exp", "floor", "format", "glob", "hex",
-    "ifnull", "iif", "instr", "json", "json_array", "json_array_length", "json_extract",
-    "json_object", "json_quote", "json_type", "json_valid", "julianday", "length", "like", "ln",
-    "log", "log10", "log2", "lower", "ltrim", "max", "min", "mod", "nullif", "octet_length", "pi",
-    "pow", "power", "printf", "quote", "radians", "replace", "round", "rtrim", "sign", "sin",
-    "sqrt", "strftime", "substr", "substring", "tan", "time", "timediff", "trim", "trunc",
-    "typeof", "unhex", "unicode", "unixepoch", "upper", "->", "->>",
-  ]
-
   static let decide: LibSQLite.Authorizer = { context, action, first, second, _, inner in
     guard let context else { return 1 }
     let guarding = Unmanaged<ExpressionGuard>.fromOpaque(context).takeUnretainedValue()
@@ -176,7 +164,7 @@ private final class ExpressionGuard {
       // Those of a view cannot be told from the expression's; what they read can.
       if selects == 1 || shape.kind == .view { return true }
       refusal = refusal ?? "no other queries can be in an expression"
-    case calling where Self.functions.contains(second.lowercased()): return true
+    case calling where SQLFunctions.pure.contains(second.lowercased()): return true
     case calling:
       refusal = refusal ?? "the function \(second) cannot be used here"
     case reading:

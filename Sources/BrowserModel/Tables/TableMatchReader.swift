@@ -1,6 +1,6 @@
 /// The texts of the fields of a table, for a filter: each is one text of its row.
 struct TableMatchReader: MatchReader {
-  let rows: TableFieldReader
+  let rows: any FieldReader
   let bytes: any ByteStore
   /// The fields that are looked at.
   let fields: [Int]

@@ -45,7 +45,7 @@ extension TableSource: EditableSource {
       throw BrowserFailure(
         "that is not one row: quotes in it do not end, or lines outside of them do")
     }
-    let missing = schema.fields.count - RecordFields(bytes, in: dialect).count
+    let missing = (shape?.schema.fields.count ?? 0) - RecordFields(bytes, in: dialect).count
     if replaced == nil, missing > 0 {
       bytes += [UInt8](repeating: dialect.separator, count: missing)
     }
@@ -75,7 +75,7 @@ extension TableSource: EditableSource {
     var bytes = try encoded(text)
     if !bytes.contains(0x0A) { bytes = bytes.map { $0 == 0x0D ? 0x0A : $0 } }
     var pasted = dialect
-    let width = schema.fields.count
+    let width = shape?.schema.fields.count ?? 0
     let isOfCells =
       bytes.contains(TableFormat.tab)
       && !RecordScanner.records(of: bytes, in: dialect).allSatisfy {
@@ -111,6 +111,9 @@ extension TableSource: FieldEditingSource {
     guard let place = schema.place(of: field) else {
       throw BrowserFailure("no column is called \(VisibleText.text(of: field))")
     }
+    guard shape?.schema.place(of: field) != nil else {
+      throw BrowserFailure("\(VisibleText.text(of: field)) is computed; c= changes how")
+    }
     return place
   }
 
@@ -134,7 +137,8 @@ extension TableSource: FieldEditingSource {
       !TableValue.fits(bytes, kind, hasDecimalCommas: dialect.hasDecimalCommas)
     {
       throw BrowserFailure(
-        "\(VisibleText.text(of: field)): '\(VisibleText.text(of: text))' is no \(kind)")
+        "\(VisibleText.text(of: field)): '\(VisibleText.text(of: text))' is no \(kind); expected"
+          + " \(TableValue.expected(kind))")
     }
     if isJSON { return ItemContent(try JSONRow(row.bytes).line(with: text, in: field)) }
     let fields = RecordFields(row.bytes, in: dialect)
@@ -162,6 +166,6 @@ extension TableSource: FieldEditingSource {
     let kind = schema.fields[place].kind
     let fits = TableValue.fits(
       Array(text.utf8), kind, hasDecimalCommas: dialect.hasDecimalCommas)
-    return fits ? nil : "it is no \(kind), as the others are"
+    return fits ? nil : "the others are \(kind): expected \(TableValue.expected(kind))"
   }
 }

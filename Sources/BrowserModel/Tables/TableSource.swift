@@ -9,7 +9,10 @@ public final class TableSource {
   public let noun = (one: "row", many: "rows")
   public var changed: ((SourceChange) -> Void)?
   /// What is known of the table; nil before the first records are there.
-  private(set) var shape: TableShape?
+  private(set) var shape: TableShape? { didSet { allFields = nil } }
+  /// Columns that were added by expressions, which are nowhere in the file.
+  private var computed: [ComputedField] = [] { didSet { allFields = nil } }
+  private var allFields: Schema?
   public private(set) var columns: ColumnSet?
   private let format: TableFormat
   /// The first of the lines looked at that should be JSON and is none, from 1.
@@ -66,6 +69,29 @@ public final class TableSource {
     }
     self.shape = shape ?? TableShape(jsonLines: sample, kinds: format.kinds)
     columns = self.shape?.columns
+    for field in computed { columns?.add(Column(Field(field.name, .decimal), priority: 0)) }
+  }
+
+  /// Adds a column that is computed from the others, or gives one that was another expression.
+  ///
+  /// - Parameter text: `name = expression`, in SQL.
+  /// - Returns: The column.
+  /// - Throws: Why that is impossible, as SQLite says it.
+  public func addColumn(computedBy text: String) throws(BrowserFailure) -> Column {
+    guard let shape else { throw BrowserFailure("\(name) is still being read") }
+    let field = try ComputedField(text, among: shape.schema.fields)
+    guard shape.schema.place(of: field.name) == nil else {
+      throw BrowserFailure(
+        "there is a column \(VisibleText.text(of: field.name, tabStop: 1)) already")
+    }
+    let column = Column(Field(field.name, .decimal), priority: 0)
+    if let place = computed.firstIndex(where: { $0.name == field.name }) {
+      computed[place] = field
+    } else {
+      computed.append(field)
+      columns?.add(column)
+    }
+    return column
   }
 
   /// Looks at all lines of JSON for members, not at the first ones only.
@@ -164,7 +190,9 @@ extension TableSource: ItemSource {
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard let again = try records.reopened() as? LineSource else { return nil }
-    return TableSource(again, format, isJSON: isJSON, matchedFields: matchedFields)
+    let table = TableSource(again, format, isJSON: isJSON, matchedFields: matchedFields)
+    table.computed = computed
+    return table
   }
 
   public var formSummary: String? { isJSON ? "JSON Lines" : shape?.dialect.summary }
@@ -242,7 +270,12 @@ extension TableSource: ItemSource {
     let texts = try texts(section, item)
     switch place {
     case .whole: return try output(section: section, item: item).bytes
-    case .field(let name): return schema.place(of: name).map { texts[$0] } ?? []
+    case .field(let name):
+      guard let place = schema.place(of: name), place >= texts.count else {
+        return schema.place(of: name).map { texts[$0] } ?? []
+      }
+      let values = try? columnReader.values(of: [place], section: section, items: item..<(item + 1))
+      return values?.first?.first?.printed ?? []
     case .columns(let range):
       return Array(texts[range.places(in: texts.count)].joined(separator: [0x09]))
     }
@@ -254,7 +287,14 @@ extension TableSource: ItemSource {
 
   // MARK: Fields
 
-  public var schema: Schema { shape?.schema ?? Schema() }
+  public var schema: Schema {
+    guard !computed.isEmpty else { return shape?.schema ?? Schema() }
+    if let allFields { return allFields }
+    var schema = shape?.schema ?? Schema()
+    for field in computed { schema.add(Field(field.name, .decimal)) }
+    allFields = schema
+    return schema
+  }
 
   /// The names of the columns are known when the first records are.
   public func fields(insteadOf name: String) -> [String]? {
@@ -266,15 +306,19 @@ extension TableSource: ItemSource {
   public var fieldReader: any FieldReader {
     guard var rows else { return records.fieldReader }
     rows.isTyped = true
-    return rows
+    return withComputed(rows)
   }
 
-  public var columnReader: any FieldReader { rows ?? records.fieldReader }
+  public var columnReader: any FieldReader { rows.map(withComputed) ?? records.fieldReader }
+
+  private func withComputed(_ rows: TableFieldReader) -> any FieldReader {
+    computed.isEmpty ? rows : ComputedFieldReader(rows: rows, computed: computed)
+  }
 
   public var matchReader: any MatchReader {
     guard let rows else { return records.matchReader }
     return TableMatchReader(
-      rows: rows, bytes: records.lines.table.bytes, fields: searchedPlaces)
+      rows: withComputed(rows), bytes: records.lines.table.bytes, fields: searchedPlaces)
   }
 
   private var searchedPlaces: [Int] {

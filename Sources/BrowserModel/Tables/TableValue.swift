@@ -24,6 +24,17 @@ enum TableValue {
     return .text(text)
   }
 
+  /// What can stand in a column of a kind, with an example.
+  static func expected(_ kind: Field.Kind) -> String {
+    switch kind {
+    case .integer, .size: "a whole number, as 42"
+    case .decimal: "a number, as 3.50"
+    case .date: "a date, as 2026-03-31"
+    case .boolean: "true or false"
+    case .text, .path, .json, .blob: "a text"
+    }
+  }
+
   /// Whether a text can stand in a column of a kind; nothing can stand in any.
   static func fits(_ text: [UInt8], _ kind: Field.Kind, hasDecimalCommas: Bool) -> Bool {
     switch kind {

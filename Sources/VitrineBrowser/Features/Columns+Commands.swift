@@ -61,6 +61,7 @@ extension Columns {
     command("freeze column", "c f", help: "keep it in sight on narrow screens, or no longer") {
       columns, _ in columns.changeChosen { $0.changeChosen { $0.isFrozen.toggle() } }
     },
+    ComputedColumns.command,
     command("exact sizes", "c b", help: "sizes to the byte, or short") { columns, _ in
       columns.set?.showExactSizes()
     },

@@ -25,6 +25,7 @@ final class Columns: BrowserFeature {
   private var values = RowValues()
   var clock = LocalClock.system
   private(set) lazy var reports = ColumnReports(of: self)
+  private(set) lazy var computed = ComputedColumns(of: self)
   /// How many rows were read.
   var reads: Int { values.reads }
 
@@ -109,6 +110,14 @@ final class Columns: BrowserFeature {
     if let fields = askedFields, set?.isTable != true {
       set?.show(only: fields)
     }
+  }
+
+  /// Shows a column that the source has by now, as the chosen one; the others stay as they are.
+  func take(_ column: Column) {
+    usual = columnsOfSource
+    if set?.place(of: column.field) == nil { set?.add(column) }
+    set?.choose(set?.place(of: column.field))
+    valuesCame()
   }
 
   // MARK: Rows

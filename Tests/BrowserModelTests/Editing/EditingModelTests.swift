@@ -39,6 +39,47 @@ struct EditingModelTests {
     #expect(stage.fileBytes == bytes, "seed \(seed): undone to the first byte")
   }
 
+  /// Fewer: what they share with lines and arrays is played above.
+  private nonisolated static let fewSeeds: ClosedRange<UInt64> = 1...(isLong ? 300 : 8)
+
+  @Test(
+    "elements and members deeper in JSON equal the model, and nothing around them changes",
+    arguments: fewSeeds)
+  func nestedJSON(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let isTree = seed % 2 == 0
+    let inner = isTree ? RandomJSON.object(using: &random) : RandomJSON.inner(using: &random)
+    let (head, tail) = ("{ \"a\": 1.0,\n \"in\": [ {\"x\":", "} , 2e0 ],\t\"b\":null}\n")
+    let bytes = Array((head + inner + tail).utf8)
+    let stage = try EditingStage(bytes, name: "items.json", at: try JSONPath(".in[0].x"))
+    let content = isTree ? RandomJSON.member : RandomJSON.value
+    let model = try play(stage, seed, &random, content: content) {
+      let text = stage.fileText
+      #expect(text.hasPrefix(head) && text.hasSuffix(tail), "seed \(seed): around")
+      #expect(throws: Never.self, "seed \(seed): JSON") { try JSONText(stage.fileBytes) }
+    }
+    try undoAll(stage, model)
+    #expect(stage.fileBytes == bytes, "seed \(seed): undone to the first byte")
+  }
+
+  @Test("rows of CSV and of JSON Lines equal the model after the same", arguments: fewSeeds)
+  func tables(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let isJSON = seed % 2 == 0
+    let row = isJSON ? RandomRows.line : RandomRows.record
+    let end = Bool.random(using: &random) ? "\r\n" : "\n"
+    let rows = (0..<Int.random(in: 1...40, using: &random)).map { _ in row(&random) }
+    let head = isJSON ? [] : Array("name,\"b,\n\",c\(end)".utf8)
+    let bytes = head + rows.flatMap { $0.bytes + Array(end.utf8) }
+    let stage = try EditingStage(bytes, name: isJSON ? "rows.jsonl" : "rows.csv")
+    let model = try play(stage, seed, &random, content: row) {
+      #expect(stage.fileBytes.starts(with: head), "seed \(seed): the names of the columns")
+    }
+    #expect(model == [rows], "seed \(seed): the rows that were written")
+    try undoAll(stage, model)
+    #expect(stage.fileBytes == bytes, "seed \(seed): undone to the first byte")
+  }
+
   /// Undoes everything since the file was read last, and saves.
   private func undoAll(_ stage: EditingStage, _ first: [[ItemContent]]) throws {
     while stage.history.nextUndo != nil { stage.undo() }
@@ -83,7 +124,7 @@ struct EditingModelTests {
         try stage.save()
         saved = model
         try checkFile()
-        let again = try EditingStage.open(stage.path)
+        let again = try EditingStage.open(stage.path, stage.json)
         #expect(Self.contents(of: again) == model, place)
         #expect(stage.filesInFolder.count == 1, place)
       }
@@ -199,6 +240,26 @@ private enum RandomJSON {
     return mark + Array("{\n  \(members.joined(separator: ",\n  "))\n}\n".utf8)
   }
 
+  /// A member of an object.
+  static func member(using random: inout SeededGenerator) -> ItemContent {
+    let colon = [":", ": ", " : "].randomElement(using: &random) ?? ":"
+    let name = "\"k\(Int.random(in: 0..<5, using: &random))\""
+    return ItemContent(Array((name + colon).utf8) + value(using: &random).bytes)
+  }
+
+  /// An object that is no object of arrays alone.
+  static func object(using random: inout SeededGenerator) -> String {
+    let members = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+      String(decoding: member(using: &random).bytes, as: UTF8.self)
+    }
+    let separator = [",", ", ", ",\n    ", " ,"].randomElement(using: &random) ?? ","
+    return "{" + (["\"s\": 1"] + members).joined(separator: separator) + "}"
+  }
+
+  static func inner(using random: inout SeededGenerator) -> String {
+    array(depth: 1, using: &random)
+  }
+
   private static func array(depth: Int, using random: inout SeededGenerator) -> String {
     let indent = String(repeating: "  ", count: depth)
     let styles = [
@@ -209,5 +270,23 @@ private enum RandomJSON {
     let count = [0, 1, 2, 5, 30].randomElement(using: &random) ?? 0
     let items = (0..<count).map { _ in values.randomElement(using: &random) ?? "1" }
     return "[" + style.0 + items.joined(separator: style.1) + style.2 + "]"
+  }
+}
+
+/// Rows of tables with everything that fields may have.
+private enum RandomRows {
+  static func record(using random: inout SeededGenerator) -> ItemContent {
+    let fields = ["a", "", "1.50", "é", " b ", "\"x,y\"", "\"say \"\"hi\"\"\"", "\"two\nlines\""]
+    let count = Int.random(in: 2...4, using: &random)
+    let row = (0..<count).map { _ in fields.randomElement(using: &random) ?? "" }
+    return ItemContent(row.joined(separator: ","))
+  }
+
+  static func line(using random: inout SeededGenerator) -> ItemContent {
+    let lines = [
+      "{\"a\": 1.0}", "{\"a\":2,\"b\":[1, 2]}", "{}", "[1]", "\"t\"", "{\"c\" : \"\\u00e9\"}",
+      "no JSON",
+    ]
+    return ItemContent(lines.randomElement(using: &random) ?? "1")
   }
 }

@@ -13,7 +13,7 @@ final class EditingStage {
   private(set) var history = EditHistory()
 
   /// The place in a JSON text that is opened; nil: its root, whose members are sections.
-  private let json: JSONPath?
+  let json: JSONPath?
 
   init(_ bytes: [UInt8], name: String = "items.txt", at json: JSONPath? = nil) throws {
     folder = try TemporaryFolder()
@@ -29,7 +29,19 @@ final class EditingStage {
   static func open(_ path: String, _ json: JSONPath? = nil) throws -> any EditableSource {
     let descriptor = try SourceOpener.open(Array(path.utf8))
     var options = PlaceOptions()
-    if json == nil { options.jsonView = .sections }
+    // What an object fits may change with its members.
+    if json != .root { options.jsonView = json == nil ? .sections : .tree }
+    if path.hasSuffix(".csv") || path.hasSuffix(".jsonl") {
+      var request = SourceRequest(path: Array(path.utf8))
+      if path.hasSuffix(".csv") {
+        (request.table.separator, request.table.quote) = (TableFormat.comma, .sign(0x22))
+        request.table.hasHeader = true
+      }
+      let source = try SourceOpener.source(request)
+      source.finish()
+      guard let table = source.editable else { throw BrowserFailure("\(path) is no table") }
+      return table
+    }
     let place = JSONPlace(file: Array(path.utf8), path: json ?? .root)
     let source: any EditableSource =
       path.hasSuffix(".json")

@@ -108,7 +108,7 @@ struct TableSourceTests {
     }
     #expect(try shown(source) == [["ü", "1"]])
     let row = try source.content(section: 0, item: 0)
-    #expect(throws: BrowserFailure("b: 'x' is no integer")) {
+    #expect(throws: BrowserFailure("b: 'x' is no integer; expected a whole number, as 42")) {
       try source.content(typed: "x", inField: "b", replacing: row)
     }
     #expect(throws: BrowserFailure.self) {

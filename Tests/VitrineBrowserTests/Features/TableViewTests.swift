@@ -47,6 +47,26 @@ struct TableViewTests {
     #expect(player.status.contains("CSV"))
   }
 
+  @Test("a column is computed, chosen and sorted by; a wrong expression says what SQLite says")
+  func computedColumn() throws {
+    let player = try player(columns: 70)
+    try player.press("c =")
+    for key in "total = price * coun" { try player.press(key == " " ? "Space" : String(key)) }
+    try player.press("Return")
+    #expect(player.said.hasPrefix("no such column: coun"))
+    try player.press("c = Up t Return")
+    #expect(player.screen[0].contains("total"))
+    #expect(player.screen[2].contains("70.0") && player.screen[1].contains("12.0"))
+    try player.press("c s c s")
+    let order = ["Cherry", "Banana", "Apple"].map { name in
+      player.screen.firstIndex { $0.contains(name) }
+    }
+    #expect(!order.contains(nil) && order.compactMap(\.self) == order.compactMap(\.self).sorted())
+    try player.press("r")
+    #expect(player.said.hasPrefix("total is computed"))
+    #expect(try file == Self.text)
+  }
+
   @Test("l and h go through the columns, and the table scrolls sideways by columns")
   func sideways() throws {
     let player = try player(columns: 24)

@@ -1,0 +1,146 @@
+import Synchronization
+
+/// An expression of SQL over the fields of a row, evaluated by SQLite in a private database in memory.
+///
+/// The fields are bound values, so there is nothing to read but them: no tables, no files, no other queries. It calls
+/// only functions that compute, keeps to limits of memory, and ends after so many steps a row.
+final class SQLExpression: @unchecked Sendable {
+  private let library: LibSQLite
+  private let database: OpaquePointer
+  private var statement: OpaquePointer?
+  private let budget = Budget()
+  /// One thread at a time has the statement.
+  private let turn = Mutex(())
+
+  /// What an evaluation may still do.
+  private final class Budget {
+    var looks = 0
+    /// What was refused while the expression was compiled.
+    var refusal: String?
+    var selects = 0
+  }
+
+  /// About two million steps of SQLite's machine a row.
+  private static let mostLooks = 1_000
+  private static let stepsBetweenLooks: Int32 = 2_000
+  /// By SQLite's numbers, as for databases: bytes of a value, of a statement, columns, depth, arguments, attached
+  /// databases, bytes of a pattern, bound values.
+  private static let limits: [(Int32, Int32)] = [
+    (0, 1 << 20), (1, 1 << 20), (2, 2_000), (3, 200), (4, 5), (6, 100), (7, 0), (8, 1_024),
+    (9, 2_000),
+  ]
+
+  /// - Parameters:
+  ///   - text: As it was typed.
+  ///   - names: The fields that it may use.
+  /// - Throws: Why it is none, as SQLite says it.
+  init(_ text: String, over names: [String]) throws(BrowserFailure) {
+    guard let library = LibSQLite.shared else { throw BrowserFailure(LibSQLite.missing) }
+    var handle: OpaquePointer?
+    let (create, readWrite) = (Int32(0x4), LibSQLite.OpenFlag.readWrite)
+    _ = library.open(":memory:", &handle, create | readWrite | LibSQLite.OpenFlag.noMutex, nil)
+    guard let handle else { throw BrowserFailure("SQLite cannot begin: no memory") }
+    (self.library, database) = (library, handle)
+    for (kind, most) in Self.limits { _ = library.limit(handle, kind, most) }
+    let context = Unmanaged.passUnretained(budget).toOpaque()
+    _ = library.setAuthorizer(handle, Self.decide, context)
+    library.setProgress(
+      handle, Self.stepsBetweenLooks,
+      { context in
+        guard let context else { return 1 }
+        let budget = Unmanaged<Budget>.fromOpaque(context).takeUnretainedValue()
+        budget.looks -= 1
+        return budget.looks < 0 ? 1 : 0
+      }, context)
+    let fields = names.enumerated().map { "?\($0 + 1) AS \(DatabaseConnection.quoted($1))" }
+    let row = "(SELECT " + (fields.isEmpty ? "1" : fields.joined(separator: ", ")) + ")"
+    // In another place a text that closes the brackets and goes on means something else, or nothing.
+    _ = library.finalize(try prepare("SELECT CASE WHEN (\n\(text)\n) THEN 1 END FROM \(row)"))
+    statement = try prepare("SELECT (\n\(text)\n) FROM \(row)")
+  }
+
+  deinit {
+    _ = library.finalize(statement)
+    _ = library.close(database)
+  }
+
+  private func prepare(_ sql: String) throws(BrowserFailure) -> OpaquePointer {
+    (budget.refusal, budget.selects, budget.looks) = (nil, 0, Self.mostLooks)
+    guard !sql.utf8.contains(0) else { throw BrowserFailure("a NUL cannot be in an expression") }
+    var statement: OpaquePointer?
+    let code = sql.withCString { library.prepare(database, $0, -1, 0, &statement, nil) }
+    guard code == 0, let statement else {
+      throw BrowserFailure(
+        VisibleText.text(of: budget.refusal ?? DatabaseConnection.text(library.message(database))))
+    }
+    guard library.columnCount(statement) == 1 else {
+      _ = library.finalize(statement)
+      throw BrowserFailure("an expression gives one value")
+    }
+    return statement
+  }
+
+  /// Decides what it may do while SQLite compiles it: the query around it has one in it.
+  private static let decide: LibSQLite.Authorizer = { context, action, _, second, _, _ in
+    guard let context else { return 1 }
+    let budget = Unmanaged<Budget>.fromOpaque(context).takeUnretainedValue()
+    let (selecting, calling): (Int32, Int32) = (21, 31)
+    switch action {
+    case selecting:
+      budget.selects += 1
+      if budget.selects <= 2 { return 0 }
+      budget.refusal = "no other queries can be in an expression"
+    case calling:
+      let name = second.map { String(cString: $0) } ?? ""
+      if SQLFunctions.pure.contains(name.lowercased()) { return 0 }
+      budget.refusal = "the function \(name) cannot be used here"
+    default: budget.refusal = "an expression can only compute with the columns of its row"
+    }
+    return 1
+  }
+
+  /// What it gives for some rows; none where it fails, as where a number is too large, or takes too long.
+  ///
+  /// - Parameter rows: The values of the fields, in the order of their names.
+  func values(of rows: some Sequence<[FieldValue]>) -> [FieldValue] {
+    turn.withLock { _ in rows.map(value) }
+  }
+
+  private func value(of row: [FieldValue]) -> FieldValue {
+    guard let statement else { return .none }
+    defer { _ = library.reset(statement) }
+    for (place, value) in row.enumerated() { bind(value, at: Int32(place + 1), in: statement) }
+    budget.looks = Self.mostLooks
+    guard library.step(statement) == LibSQLite.Code.row else { return .none }
+    switch library.columnType(statement, 0) {
+    case 1: return .integer(Int(library.integer(statement, 0)))
+    case 2: return .decimal(library.decimal(statement, 0))
+    case 3, 4:
+      let count = Int(library.byteCount(statement, 0))
+      guard let text = library.text(statement, 0) else { return .text([]) }
+      return .text(Array(UnsafeBufferPointer(start: text, count: count)))
+    default: return .none
+    }
+  }
+
+  private func bind(_ value: FieldValue, at place: Int32, in statement: OpaquePointer) {
+    switch value {
+    case .none: _ = library.bindNull(statement, place)
+    case .integer(let number), .size(let number):
+      _ = library.bindInteger(statement, place, Int64(number))
+    case .decimal(let number): _ = library.bindDecimal(statement, place, number)
+    case .boolean(let value): _ = library.bindInteger(statement, place, value ? 1 : 0)
+    case .text(let bytes), .path(let bytes), .json(let bytes), .blob(let bytes):
+      bind(bytes, at: place, in: statement)
+    case .date: bind(Array(value.shown.utf8), at: place, in: statement)
+    }
+  }
+
+  /// SQLite copies the bytes.
+  private func bind(_ bytes: [UInt8], at place: Int32, in statement: OpaquePointer) {
+    let copies = unsafeBitCast(-1, to: LibSQLite.Destructor?.self)
+    (bytes.isEmpty ? [0] : bytes).withUnsafeBytes {
+      _ = library.bindText(statement, place, $0.baseAddress, Int32(clamping: bytes.count), copies)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import BrowserModel
+import UIKit
+
+/// Adds columns that are computed from others.
+@MainActor
+final class ComputedColumns {
+  private unowned let columns: Columns
+  /// Expressions that were typed, the latest last.
+  private var expressions: [String] = []
+
+  init(of columns: Columns) { self.columns = columns }
+
+  /// Asks for an expression, and adds its column behind the others.
+  func ask() {
+    guard let table = columns.shown.source as? TableSource else {
+      return columns.arranging.context.say("only tables of files have computed columns")
+    }
+    let prompt = PromptView(label: "name = expression: ", history: expressions) { [weak self] in
+      self?.add($0, to: table)
+    }
+    columns.arranging.context.layers.show(prompt)
+  }
+
+  private func add(_ text: String, to table: TableSource) {
+    guard !text.isEmpty else { return }
+    expressions.removeAll { $0 == text }
+    expressions.append(text)
+    let context = columns.arranging.context
+    do throws(BrowserFailure) {
+      columns.take(try table.addColumn(computedBy: text))
+      context.say(nil)
+    } catch {
+      context.say(error)
+    }
+  }
+
+  nonisolated static let command = BrowserCommand(
+    "computed column", "c =", help: "add a column that is computed: total = price * count",
+    topic: .columns, when: \.countsValues
+  ) { features, _ in features.columns.computed.ask() }
+}

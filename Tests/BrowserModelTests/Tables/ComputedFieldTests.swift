@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("Computed columns")
+struct ComputedFieldTests {
+  private func table(_ text: String, name: String = "t.csv") throws -> TableSource {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, to: name)
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    source.finish()
+    return try #require(source as? TableSource)
+  }
+
+  private static let text = """
+    name,price,count,day
+    Apple,1.25,10,2024-03-01
+    Banana,0.5,200,2023-01-31
+    Cherry,12,,
+
+    """
+
+  private func values(_ table: TableSource, _ field: String) throws -> [FieldValue] {
+    let place = try #require(table.schema.place(of: field))
+    return try table.fieldReader.values(of: [place], section: 0, items: 0..<table.itemCount(in: 0))[
+      0]
+  }
+
+  @Test("a column is computed from the fields of its row, and sorted by, and no file has it")
+  func computing() throws {
+    let table = try table(Self.text)
+    let before = try table.content(section: 0, item: 0)
+    let column = try table.addColumn(computedBy: "total = price * count")
+    #expect(column.field == "total" && table.columns?.place(of: "total") == 4)
+    #expect(try values(table, "total") == [.decimal(12.5), .decimal(100), .none])
+    #expect(try table.sorter(by: SortKey(field: "total"))?() == [[0, 1, 2]])
+    _ = try table.addColumn(computedBy: "length(name)")
+    #expect(try values(table, "length(name)") == [.integer(5), .integer(6), .integer(6)])
+    _ = try table.addColumn(computedBy: "year = strftime('%Y', day)")
+    #expect(
+      try values(table, "year") == [.text(Array("2024".utf8)), .text(Array("2023".utf8)), .none])
+    #expect(try table.content(section: 0, item: 0) == before && !table.isModified)
+    #expect(try table.printedText(of: .field("total"), section: 0, item: 1) == Array("100.0".utf8))
+    // Typed again, it is another expression.
+    _ = try table.addColumn(computedBy: "total = count")
+    #expect(try values(table, "total") == [.integer(10), .integer(200), .none])
+    #expect(table.schema.fields.count == 7)
+  }
+
+  @Test("lines of JSON have computed columns, too")
+  func jsonLines() throws {
+    let table = try table("{\"a\": 2, \"b\": 3}\n{\"a\": 5}\n", name: "t.jsonl")
+    _ = try table.addColumn(computedBy: "a + ifnull(b, 1)")
+    #expect(try values(table, "a + ifnull(b, 1)") == [.integer(5), .integer(6)])
+  }
+
+  @Test(
+    "what is wrong is told as SQLite says it, and what does more than compute is refused",
+    arguments: [
+      ("x = prise * 2", "no such column"), ("x = price *", "syntax error"),
+      ("x = price) FROM (SELECT 1", "syntax error"), ("x = load_extension('a')", "load_extension"),
+      ("x = (SELECT sql FROM sqlite_schema)", "an expression can only compute"),
+      ("x = readfile('/etc/passwd')", "readfile"), ("x = price, count", "error"),
+      ("x = 1; DELETE FROM t", "syntax error"), ("price = 1", "there is a column price already"),
+      ("x =", "needs an expression"), ("x = sum(price)", "sum"),
+    ])
+  func mistakes(text: String, words: String) throws {
+    let table = try table(Self.text)
+    let failure = #expect(throws: BrowserFailure.self) { try table.addColumn(computedBy: text) }
+    let said = failure?.description ?? ""
+    #expect(said.contains(words) || words == "error", "\(said)")
+    #expect(table.schema.fields.count == 4)
+  }
+
+  @Test("an expression that never ends, or is too large, gives nothing, and soon")
+  func limits() throws {
+    let names = ["a"]
+    let large = try SQLExpression("printf('%.*c', 2000000000, 'x')", over: names)
+    #expect(large.values(of: [[.integer(1)]]) == [.none])
+    let overflow = try SQLExpression("abs(a)", over: names)
+    #expect(overflow.values(of: [[.integer(.min)], [.integer(-2)]]) == [.none, .integer(2)])
+    #expect(throws: BrowserFailure.self) {
+      try SQLExpression(
+        "(WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x FROM c) SELECT max(x) FROM c)",
+        over: names)
+    }
+  }
+}
