@@ -137,11 +137,17 @@ final class Columns: BrowserFeature {
       return RowColumns(titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" })
     }
     let missing = zip(layout.places, values).filter { $1 == .none }.map(\.0.column)
+    let searched = (shown.source as? TableSource)?.searchedFields
+    let isSearched = searched.map { searched in
+      layout.places.filter { texts[$0.column]?.isEmpty == false }
+        .map { searched.contains(set.columns[$0.column].field) }
+    }
     return RowColumns(
       titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" }, isTable: true,
       cursor: cursor(layout, set, texts),
       missing: set.text.missing.isEmpty || missing.isEmpty
-        ? [] : layout.texts { missing.contains($0) ? set.text.missing : "" })
+        ? [] : layout.texts { missing.contains($0) ? set.text.missing : "" },
+      isSearched: isSearched ?? [])
   }
 
   /// The chosen cell of a row, as wide as its column.

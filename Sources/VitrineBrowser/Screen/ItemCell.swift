@@ -132,7 +132,9 @@ final class ItemCell: UICollectionViewCell {
     let usual = look.text(shown.text)
     columns?.draw(at: origin, columns?.isTable == false ? dim ?? usual : usual, missing: dim)
     if state.isFocused { columns?.drawCursor(at: origin, cursorAttributes) }
-    if columns?.isTable == true { return }
+    if let columns, columns.isTable {
+      return columns.drawMatches(at: origin, shown, isFocused: state.isFocused, look)
+    }
     let rows = isCard && picture == nil ? titleRows : 1
     let lines = TextMeasure.lines(
       title, width: columns.map { CGFloat($0.titleWidth) * cell.width } ?? room.maxX - origin.x,

@@ -38,7 +38,9 @@ extension ItemsDataSource {
   /// Brings what stands beside the titles on the screen up to date.
   func refreshColumns(_ collectionView: UICollectionView) {
     for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
-      (collectionView.cellForItem(at: path) as? ItemCell)?.columns = columns(path)
+      guard let cell = collectionView.cellForItem(at: path) as? ItemCell else { continue }
+      cell.columns = columns(path)
+      mark(cell, at: path)
     }
   }
 

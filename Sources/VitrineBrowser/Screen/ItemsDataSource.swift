@@ -102,7 +102,8 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
     "\(items.source.sectionTitle(section)) (\(items.count(in: section)))"
   }
 
-  private func mark(_ cell: ItemCell, at path: IndexPath) {
+  func mark(_ cell: ItemCell, at path: IndexPath) {
+    if cell.columns?.isTable == true { cell.columns?.mark(marks) }
     cell.matches = marks.isEmpty ? TitleMatches() : items.matches(of: marks, at: path)
     guard let filter = items.filter, filter.mode == .dim else {
       cell.isDimmed = false

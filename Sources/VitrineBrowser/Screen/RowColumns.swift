@@ -11,6 +11,10 @@ struct RowColumns: Equatable {
   let isTable: Bool
   /// What stands in the chosen column of a table, with the blanks around it.
   let cursor: ColumnLayout.PlacedText?
+  /// Which of the texts a filter looks at; empty: all.
+  private let isSearched: [Bool]
+  /// What a filter has found in each of them; empty: nothing.
+  private var matches: [TitleMatches] = []
   /// All of them in one: a terminal is told of their colour once.
   private let line: ColumnLayout.PlacedText?
   /// Those that stand for no value.
@@ -18,9 +22,11 @@ struct RowColumns: Equatable {
 
   init(
     titleWidth: Int, texts: [ColumnLayout.PlacedText], isTable: Bool = false,
-    cursor: ColumnLayout.PlacedText? = nil, missing: [ColumnLayout.PlacedText] = []
+    cursor: ColumnLayout.PlacedText? = nil, missing: [ColumnLayout.PlacedText] = [],
+    isSearched: [Bool] = []
   ) {
     self.missing = missing
+    self.isSearched = isSearched
     self.titleWidth = titleWidth
     self.isTable = isTable
     self.cursor = cursor
@@ -56,6 +62,34 @@ struct RowColumns: Equatable {
   @MainActor
   func drawCursor(at origin: CGPoint, _ attributes: [NSAttributedString.Key: Any]) {
     if let cursor { Self.draw(cursor, at: origin, attributes) }
+  }
+
+  /// Takes note of what a pattern has found in the values of a table.
+  mutating func mark(_ pattern: FilterPattern) {
+    guard isTable, !pattern.isEmpty else {
+      matches = []
+      return
+    }
+    matches = texts.enumerated().map { place, text in
+      let isLeftOut = isSearched.indices.contains(place) && !isSearched[place]
+      return isLeftOut ? TitleMatches() : TitleMatches(of: pattern, in: text.text)
+    }
+  }
+
+  /// Draws the values once more in which something was found.
+  @MainActor
+  func drawMatches(at origin: CGPoint, _ shown: ItemLook, isFocused: Bool, _ look: Look) {
+    for (text, found) in zip(texts, matches) where !found.ranges.isEmpty {
+      let isChosen =
+        isFocused && cursor.map { $0.start...($0.start + $0.text.count) ~= text.start } == true
+      let chosen = TextStyle(attributes: [.bold, .underline])
+      let title = MarkedTitle(
+        text: text.text, matches: found,
+        plain: isChosen ? shown.text.overlaid(by: chosen) : shown.text, match: shown.match,
+        look: look, hasGround: shown.row.ground == nil)
+      let start = CGFloat(text.start) * UIScreen.main.cellMetrics.width
+      title.draw([text.text], at: CGPoint(x: origin.x + start, y: origin.y))
+    }
   }
 
   /// All values, to be read aloud.

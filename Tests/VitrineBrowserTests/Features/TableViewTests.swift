@@ -1,3 +1,4 @@
+@_spi(Vitrine) import BasicValues
 import Foundation
 import TestSupport
 import Testing
@@ -65,6 +66,24 @@ struct TableViewTests {
     try player.press("r")
     #expect(player.said.hasPrefix("total is computed"))
     #expect(try file == Self.text)
+  }
+
+  @Test("what a filter has found is marked in the cells, and only in those that it looks at")
+  func marksInCells() throws {
+    let player = try player("name,city\nRoma,Rome\nRome,Oslo\n", columns: 40)
+    let before = player.snapshot.terminal.canvas
+    try player.press("/ R o m e Return")
+    func changed(_ row: Int, _ columns: Range<Int>) -> Bool {
+      columns.contains { column in
+        let place = GridPoint(column: column, row: row)
+        return player.snapshot.terminal.canvas[place]?.style != before[place]?.style
+      }
+    }
+    #expect(player.screen[1].contains("Roma") && player.screen[2].contains("Rome"))
+    #expect(changed(2, 2..<6) && !changed(2, 8..<14))
+    #expect(changed(1, 8..<14))
+    try player.press("Esc l c / R o m e Return")
+    #expect(player.screen[1].contains("Roma") && player.screen[2] == "")
   }
 
   @Test("l and h go through the columns, and the table scrolls sideways by columns")
