@@ -127,7 +127,11 @@ struct EditSessionTests {
         "not in a folder: files change at once, and have no order of their own")
     ) { try files.step(edit) }
     let text = try folder.write("{\"a\": [1], \"b\": 2}", to: "items.json")
-    let json = try SourceOpener.source(SourceRequest(path: Array(text.utf8)))
+    // As sections: members as items could all be cut.
+    var options = PlaceOptions()
+    options.jsonView = .sections
+    let json = JSONSource(
+      file: try SourceOpener.open(Array(text.utf8)), at: JSONPlace(file: Array(text.utf8)), options)
     json.finish()
     let object = EditSession(of: json)
     #expect(throws: BrowserFailure.self) {
