@@ -104,11 +104,6 @@ final class ItemCell: UICollectionViewCell {
     setNeedsDisplay()
   }
 
-  /// The chosen cell in a row in focus, told apart with any number of colours.
-  private var cursorAttributes: [NSAttributedString.Key: Any] {
-    look.text(shown.text.overlaid(by: TextStyle(attributes: [.bold, .underline])))
-  }
-
   private func update() {
     shown = ItemLook(state, name: name, in: look)
     let width: CGFloat = !state.isCard ? 0 : shown.hasThickBorder ? 3 : 1
@@ -131,7 +126,7 @@ final class ItemCell: UICollectionViewCell {
     let dim = shown.row.ground == nil ? look.text(look[.dim]) : nil
     let usual = look.text(shown.text)
     columns?.draw(at: origin, columns?.isTable == false ? dim ?? usual : usual, missing: dim)
-    if state.isFocused { columns?.drawCursor(at: origin, cursorAttributes) }
+    if state.isFocused { columns?.drawCursor(at: origin, shown, look) }
     if let columns, columns.isTable {
       return columns.drawMatches(at: origin, shown, isFocused: state.isFocused, look)
     }

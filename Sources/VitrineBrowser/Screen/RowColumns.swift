@@ -58,10 +58,14 @@ struct RowColumns: Equatable {
     text.text.draw(at: CGPoint(x: origin.x + start, y: origin.y), withAttributes: attributes)
   }
 
+  /// The chosen cell in a row in focus, told apart with any number of colours.
+  private static let chosen = TextStyle(attributes: [.bold, .underline])
+
   /// Draws the chosen value over the others.
   @MainActor
-  func drawCursor(at origin: CGPoint, _ attributes: [NSAttributedString.Key: Any]) {
-    if let cursor { Self.draw(cursor, at: origin, attributes) }
+  func drawCursor(at origin: CGPoint, _ shown: ItemLook, _ look: Look) {
+    guard let cursor else { return }
+    Self.draw(cursor, at: origin, look.text(shown.text.overlaid(by: Self.chosen)))
   }
 
   /// Takes note of what a pattern has found in the values of a table.
@@ -82,10 +86,9 @@ struct RowColumns: Equatable {
     for (text, found) in zip(texts, matches) where !found.ranges.isEmpty {
       let isChosen =
         isFocused && cursor.map { $0.start...($0.start + $0.text.count) ~= text.start } == true
-      let chosen = TextStyle(attributes: [.bold, .underline])
       let title = MarkedTitle(
         text: text.text, matches: found,
-        plain: isChosen ? shown.text.overlaid(by: chosen) : shown.text, match: shown.match,
+        plain: isChosen ? shown.text.overlaid(by: Self.chosen) : shown.text, match: shown.match,
         look: look, hasGround: shown.row.ground == nil)
       let start = CGFloat(text.start) * UIScreen.main.cellMetrics.width
       title.draw([text.text], at: CGPoint(x: origin.x + start, y: origin.y))

@@ -27,10 +27,12 @@ struct PlacingTests {
       (options.layout, options.layoutFields) = (choice.kind, choice.fields)
       change(&options)
     }
-    player.controller.features.arranging.placing.clock = LocalClock(
-      now: { 1_795_435_200 }, offset: { _ in 0 })
+    placing(player).clock = Self.clock
     return player
   }
+
+  /// A layout that is there from the start has seen the real time already.
+  private static let clock = LocalClock(now: { 1_795_435_200 }, offset: { _ in 0 })
 
   private func text(_ player: Player) -> String { player.screen.joined(separator: "\n") }
   private func placing(_ player: Player) -> Placing {
@@ -86,7 +88,7 @@ struct PlacingTests {
 
   @Test("in a calendar it goes to another day")
   func days() throws {
-    let player = try player("calendar:due").press("Alt-j Alt-h")
+    let player = try player().press("z 7 Alt-j Alt-h")
     #expect(player.said.contains("moved 1 item by -1 day"))
     #expect(placing(player).value(of: IndexPath(item: 0, section: 0)).shown == "2026-11-29")
   }
@@ -111,8 +113,9 @@ struct PlacingTests {
       json: """
         [{"title": "a title that is long", "due": "2026-11-23"},
          {"title": "another one as long", "due": "2026-11-24"}]
-        """, columns: 70, rows: 20
-    ) { $0.layout = .calendar }
+        """, columns: 70, rows: 20)
+    placing(player).clock = Self.clock
+    try player.press("z 7")
     #expect(text(player).contains("a title that is long"))
     try player.press("l")
     #expect(player.focus?.item == 1)
