@@ -28,8 +28,12 @@ open class DemoController: UIViewController {
   /// A transition whose progress keys drive.
   public internal(set) final var transition: UICollectionViewTransitionLayout?
 
+  private let usualItemSize: CGSize?
+  private var scale: CGFloat = 1
+
   /// A screen whose collection view has this layout.
   public init(layout: UICollectionViewLayout) {
+    usualItemSize = (layout as? UICollectionViewFlowLayout)?.itemSize
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     super.init(nibName: nil, bundle: nil)
   }
@@ -43,6 +47,27 @@ open class DemoController: UIViewController {
     collectionView.clipsToBounds = true
     view.addSubview(collectionView)
     showDataSet()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let cell = UIScreen.main.cellMetrics
+    let size = view.bounds.size
+    let isLarge = size.width >= 160 * cell.width && size.height >= 45 * cell.height
+    guard scale != (isLarge ? largeScale : 1) else { return }
+    scale = isLarge ? largeScale : 1
+    fitItems(by: scale)
+  }
+
+  /// How many times as large items are on a large screen, where they would leave most of it empty.
+  open var largeScale: CGFloat { 1 }
+
+  /// Makes items so many times as large as they usually are, those of a grid in the base; called when that changes.
+  open func fitItems(by scale: CGFloat) {
+    guard let usualItemSize,
+      let grid = collectionView.collectionViewLayout as? UICollectionViewFlowLayout
+    else { return }
+    grid.itemSize = usualItemSize.times(scale)
   }
 
   /// Blocks until all that is being loaded is there: for screens that are printed. Nothing in the base.
@@ -78,4 +103,11 @@ open class DemoController: UIViewController {
 
   /// The collection views of the screen, the main one first.
   open var collectionViews: [UICollectionView] { [collectionView] }
+}
+
+extension CGSize {
+  /// So many times as wide and high.
+  func times(_ scale: CGFloat) -> CGSize {
+    CGSize(width: width * scale, height: height * scale)
+  }
 }

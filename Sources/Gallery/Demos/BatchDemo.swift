@@ -36,6 +36,8 @@ final class BatchDemo: DemoController, UICollectionViewDataSource {
 
   required init?(coder: NSCoder) { nil }
 
+  override var largeScale: CGFloat { 3 }
+
   override func viewDidLoad() {
     collectionView.register(BoxCell.self, forCellWithReuseIdentifier: "box")
     collectionView.dataSource = self

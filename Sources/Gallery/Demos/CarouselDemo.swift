@@ -11,7 +11,7 @@ extension Demo {
     tour: "Right Right Right Right m Right Right Left m Down Down", source: "CarouselDemo.swift",
     code: """
         super.init(layout: CarouselLayout(options: .coverFlow))
-        layout.options = looks[look].options
+        layout.options = options
       """
   ) { CarouselDemo() }
 }
@@ -28,6 +28,23 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var largeScale: CGFloat { 2 }
+
+  override func fitItems(by scale: CGFloat) {
+    self.scale = scale
+    (collectionView.collectionViewLayout as? CarouselLayout)?.options = options
+  }
+
+  private var scale: CGFloat = 1
+
+  /// The options of the look, as large as the screen has room for.
+  private var options: CarouselLayout.Options {
+    var options = looks[look].options
+    options.itemSize = options.itemSize.times(scale)
+    options.spacing *= scale
+    return options
+  }
 
   override func viewDidLoad() {
     collectionView.register(CoverCell.self, forCellWithReuseIdentifier: "cover")
@@ -102,7 +119,7 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
     guard let layout = collectionView.collectionViewLayout as? CarouselLayout else { return }
     look = (look + 1) % looks.count
     let path = IndexPath(item: itemInTheMiddle ?? 0, section: 0)
-    layout.options = looks[look].options
+    layout.options = options
     status = looks[look].name
     collectionView.layoutIfNeeded()
     collectionView.scrollToItem(at: path, at: middle, animated: false)

@@ -31,6 +31,8 @@ final class EditMenuDemo: DemoController, UICollectionViewDataSource, UICollecti
 
   required init?(coder: NSCoder) { nil }
 
+  override var largeScale: CGFloat { 2 }
+
   override func viewDidLoad() {
     collectionView.register(BoxCell.self, forCellWithReuseIdentifier: "box")
     collectionView.dataSource = self

@@ -32,6 +32,8 @@ final class FocusDemo: SectionsDemo, UICollectionViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
+  override var largeScale: CGFloat { 2 }
+
   override var collectionViews: [UICollectionView] { [collectionView, strip] }
 
   override func viewDidLoad() {

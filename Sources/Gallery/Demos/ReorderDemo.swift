@@ -31,6 +31,8 @@ final class ReorderDemo: SectionsDemo, UICollectionViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
+  override var largeScale: CGFloat { 2 }
+
   override func viewDidLoad() {
     collectionView.delegate = self
     let hold = UILongPressGestureRecognizer(target: self) { [weak self] in self?.held($0) }

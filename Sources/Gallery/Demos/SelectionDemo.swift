@@ -31,6 +31,8 @@ final class SelectionDemo: SectionsDemo, UICollectionViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
+  override var largeScale: CGFloat { 2 }
+
   override func viewDidLoad() {
     collectionView.delegate = self
     super.viewDidLoad()

@@ -24,6 +24,12 @@ final class SpiralDemo: SectionsDemo {
 
   required init?(coder: NSCoder) { nil }
 
+  override var largeScale: CGFloat { 2 }
+
+  override func fitItems(by scale: CGFloat) {
+    layout.options.itemSize = SpiralLayout.Options.snail.itemSize.times(scale)
+  }
+
   private var layout: SpiralLayout {
     collectionView.collectionViewLayout as? SpiralLayout ?? SpiralLayout()
   }

@@ -42,6 +42,8 @@ final class SwitchDemo: SectionsDemo {
 
   required init?(coder: NSCoder) { nil }
 
+  override var largeScale: CGFloat { 2 }
+
   // MARK: Data
 
   override var dataSets: [String] { ["sixteen", "five hundred"] }
