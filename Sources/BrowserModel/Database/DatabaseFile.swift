@@ -40,20 +40,11 @@ struct DatabaseFile: Equatable, Sendable {
 
   /// Its path as SQLite takes it, with all that could mean something else percent-encoded.
   var uri: String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    let plain = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-    var text = Array("file:".utf8)
     // A path that begins with two slashes would name a host.
     let slash = UInt8(ascii: "/")
     let rest = path.first == slash ? [slash] + path.drop { $0 == slash } : path
-    for byte in rest {
-      if plain.contains(byte) {
-        text.append(byte)
-      } else {
-        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: text, as: UTF8.self) + (isWritable ? "?mode=rw" : "?mode=ro")
+    let text = String(decoding: PercentCode.encoded(rest), as: UTF8.self)
+    return "file:" + text + (isWritable ? "?mode=rw" : "?mode=ro")
       + (isImmutable ? "&immutable=1" : "")
   }
 }

@@ -45,7 +45,7 @@ struct PostgresAddress: Hashable, Sendable {
       let name = rest[..<end].prefix { $0 != UInt8(ascii: ":") }
       (connection, head) = (connection + name, head + name)
       if name.endIndex < end {
-        setPassword(Self.decoded(rest[(name.endIndex + 1)..<end]))
+        setPassword(PercentCode.decoded(rest[(name.endIndex + 1)..<end]))
         head += [UInt8(ascii: ":")] + Self.hidden
       }
       (connection, head) = (connection + [rest[end]], head + [rest[end]])
@@ -58,7 +58,7 @@ struct PostgresAddress: Hashable, Sendable {
     let place = Array(parts.prefix(2).joined(separator: [UInt8(ascii: "/")]))
     (connection, head) = (connection + place, head + place)
     if parts.count > 2, !parts[2].isEmpty {
-      table = String(decoding: Self.decoded(parts[2]), as: UTF8.self)
+      table = String(decoding: PercentCode.decoded(parts[2]), as: UTF8.self)
     }
     readQuery(query)
   }
@@ -82,7 +82,7 @@ struct PostgresAddress: Hashable, Sendable {
     var (plain, shown) = ([ArraySlice<UInt8>](), [ArraySlice<UInt8>]())
     for part in query.dropFirst().split(separator: UInt8(ascii: "&")) {
       let name = part.prefix { $0 != UInt8(ascii: "=") }
-      let key = String(decoding: Self.decoded(name), as: UTF8.self)
+      let key = String(decoding: PercentCode.decoded(name), as: UTF8.self)
       guard Self.secrets.contains(key), name.endIndex < part.endIndex else {
         plain.append(part)
         shown.append(part)
@@ -90,7 +90,7 @@ struct PostgresAddress: Hashable, Sendable {
       }
       shown.append(name + [UInt8(ascii: "=")] + Self.hidden)
       if key == "password" {
-        setPassword(Self.decoded(part[(name.endIndex + 1)...]))
+        setPassword(PercentCode.decoded(part[(name.endIndex + 1)...]))
       } else {
         plain.append(part)
       }
@@ -151,21 +151,5 @@ struct PostgresAddress: Hashable, Sendable {
       }
     }
     return (plain, shown, password)
-  }
-
-  /// Bytes with their percent codes replaced.
-  private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var (bytes, rest) = ([UInt8](), text)
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return bytes
   }
 }

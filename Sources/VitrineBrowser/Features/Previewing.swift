@@ -154,16 +154,18 @@ final class Previewing: BrowserFeature {
   /// Shows what another command prints from now on; an empty one: nothing.
   func change(to line: String) {
     command = Self.command(line, context.options)
-    wish.isShown = nil
-    refresh()
-    context.layoutChanged()
-    context.statusChanged()
+    showAnew(nil)
   }
 
   /// Shows what another command prints until another item has focus.
   func showOnce(_ line: String) {
     commandOnce = Self.command(line, context.options)
-    wish.isShown = true
+    showAnew(true)
+  }
+
+  /// - Parameter isShown: Whether there is a preview from now on; nil: if there is a command for it.
+  private func showAnew(_ isShown: Bool?) {
+    wish.isShown = isShown
     refresh()
     context.layoutChanged()
     context.statusChanged()

@@ -40,7 +40,7 @@ final class JumpLabels: UIView {
     let shown = JumpLabels(labels, features.shown.dataSource.look)
     shown.place(view.frame)
     view.superview?.insertSubview(shown, aboveSubview: view)
-    let capture = KeyCapture(pendingText: "jump") { key in
+    var capture = KeyCapture(pendingText: "jump") { key in
       shown.removeFromSuperview()
       guard let letter = key.text, let place = chosen.first(where: { $0.0 == letter })?.1,
         features.shown.items.holds(place)
@@ -49,6 +49,7 @@ final class JumpLabels: UIView {
       features.context.statusChanged()
       jumped()
     }
+    capture.displaced = { shown.removeFromSuperview() }
     features.layers.captureKey(capture, hints: [])
   }
 

@@ -5,4 +5,6 @@ struct KeyCapture {
   /// What the status line shows while the key is waited for.
   var pendingText: String
   var take: @MainActor (KeyStroke) -> Void
+  /// Called when somebody else waits for a key in its place.
+  var displaced: @MainActor () -> Void = {}
 }

@@ -164,7 +164,9 @@ final class ScreenLayers {
 
   /// Gives the next key to somebody.
   func captureKey(_ capture: KeyCapture, hints: [(keys: String, help: String)]) {
+    self.capture?.displaced()
     self.capture = capture
+    hideHints()
     if !hints.isEmpty { showSoon { hints } }
     changed()
   }

@@ -70,6 +70,9 @@ struct KeyActionsTests {
     #expect(player.screen.prefix(2).map { $0.prefix(5) } == ["  one", "  two"])
     try player.press("y")
     #expect(player.screen.last?.hasPrefix("now>") == true)
+    // Asked for twice, they go at one key all the same.
+    let twice = try Player.picker("x:jump+jump").press("x s")
+    #expect(twice.screen.prefix(2).map { $0.prefix(5) } == ["  one", "  two"])
   }
 
   @Test("a preview for once is there until another item has focus")

@@ -21,7 +21,7 @@ struct TrashInfo: Equatable {
       } else if isInGroup, let equals = line.firstIndex(of: UInt8(ascii: "=")) {
         let (key, value) = (line[..<equals], line[(equals + 1)...])
         // Of several the first one counts.
-        if key.elementsEqual("Path".utf8), path == nil { path = Self.decoded(value) }
+        if key.elementsEqual("Path".utf8), path == nil { path = PercentCode.decoded(value) }
         if key.elementsEqual("DeletionDate".utf8), date.isEmpty {
           date = String(decoding: value.prefix(19), as: UTF8.self)
         }
@@ -32,7 +32,7 @@ struct TrashInfo: Equatable {
   }
 
   var text: [UInt8] {
-    Array("[Trash Info]\nPath=".utf8) + Self.encoded(path)
+    Array("[Trash Info]\nPath=".utf8) + PercentCode.encoded(path)
       + Array("\nDeletionDate=\(date)\n".utf8)
   }
 
@@ -54,42 +54,5 @@ struct TrashInfo: Equatable {
     (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], numbers[5])
     parts.tm_isdst = -1
     return Int(mktime(&parts))
-  }
-
-  // MARK: Paths
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~/".utf8.contains(byte)
-    }
-  }
-
-  /// As in an URL.
-  static func encoded(_ path: [UInt8]) -> [UInt8] {
-    let digits = Array("0123456789ABCDEF".utf8)
-    return path.flatMap { byte in
-      isPlain(byte)
-        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-  }
-
-  private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var path: [UInt8] = []
-    var rest = text
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
-        let value = UInt8(digits, radix: 16)
-      {
-        path.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        path.append(byte)
-      }
-    }
-    return path
   }
 }
