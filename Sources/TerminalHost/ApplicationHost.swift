@@ -70,6 +70,7 @@ import UIKitCore
   private var isStarted = false
   package private(set) var hasLeft = false
   private var isBusy = false
+  private var isDrawing = false
   private var isWakeUpQueued = false
 
   package init(
@@ -81,6 +82,7 @@ import UIKitCore
     self.application = application
     self.wakeUps = wakeUps ?? MainQueueWakeUps()
     (application as? HostApplication)?.host = self
+    engine.drawNow = { [weak self] in self?.drawNow() }
     activate()
     adopt(terminal.size)
   }
@@ -186,7 +188,15 @@ import UIKitCore
     update()
   }
 
+  /// `CATransaction.flush()`: a frame in the midst of an event.
+  private func drawNow() {
+    if hasLeft || isDrawing || !(engine.needsFrame || mustRepaint) { return }
+    drawFrame()
+  }
+
   private func drawFrame() {
+    isDrawing = true
+    defer { isDrawing = false }
     let list = displayList()
     let cursor = cursorPlace()
     let wantsHover = application.keyWindow?.wantsHover ?? false

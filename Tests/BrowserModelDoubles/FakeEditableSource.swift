@@ -13,6 +13,8 @@ public final class FakeEditableSource: EditableSource {
   public var saved: [[String]]
   public var isChangedOutside = false
   public var failure: BrowserFailure?
+  /// Called with the progress of a save before it is done.
+  public var whileSaving: ((SavingProgress) -> Void)?
   public private(set) var saves = 0
   private var taken: [[String]] = []
   private static let most = 1 << 24
@@ -114,7 +116,8 @@ public final class FakeEditableSource: EditableSource {
 
   public func hasChangedOutside() -> Bool { isChangedOutside }
   public func rescue(in folder: StateFolder?) -> [UInt8] { Array("rescued".utf8) }
-  public func save() throws(BrowserFailure) {
+  public func save(progress: @escaping SavingProgress) throws(BrowserFailure) {
+    whileSaving?(progress)
     if let failure { throw failure }
     saves += 1
     saved = sections

@@ -58,6 +58,9 @@ import UIKit
   var pastes: [String] = []
   var sizes: [CGSize] = []
   var draws = 0
+  /// Called after a key, and within drawing.
+  var handled: (RecordingView) -> Void = { _ in }
+  var drawn: () -> Void = {}
 
   override var canBecomeFirstResponder: Bool { true }
 
@@ -69,12 +72,14 @@ import UIKit
   override func draw(_ rect: CGRect) {
     draws += 1
     text.draw(at: .zero, withAttributes: nil)
+    drawn()
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let names = presses.compactMap { $0.key?.characters }
     keys += names
     text = "\(keys.count) \(names.joined())"
+    handled(self)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

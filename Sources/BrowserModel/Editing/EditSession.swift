@@ -137,9 +137,9 @@ public final class EditSession {
   public func hasChangedOutside() -> Bool { editable?.hasChangedOutside() ?? false }
 
   /// Writes the items back to where they came from.
-  public func save() throws(BrowserFailure) {
+  public func save(progress: @escaping SavingProgress = { _ in }) throws(BrowserFailure) {
     guard let editable else { throw BrowserFailure("nothing to save") }
-    try editable.save()
+    try editable.save(progress: progress)
     history.markSaved()
     journal.forget()
   }

@@ -141,9 +141,9 @@ extension JSONSource: FieldEditingSource {
     }
   }
 
-  public func save() throws(BrowserFailure) {
+  public func save(progress: @escaping SavingProgress) throws(BrowserFailure) {
     if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
-    try write()
+    try write(progress: progress)
   }
 
   public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {

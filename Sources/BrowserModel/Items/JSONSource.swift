@@ -121,9 +121,11 @@ public final class JSONSource: ItemSource {
   }
 
   /// Writes the text with the items as they stand.
-  func write() throws(BrowserFailure) {
+  func write(progress: @escaping SavingProgress) throws(BrowserFailure) {
     guard let text = items?.text(in: order) else { return }
-    try file.save(name) { (write) throws(SavingFailure) in try text.give(to: write) }
+    try file.save(name, progress: progress) { (write) throws(SavingFailure) in
+      try text.give(to: write)
+    }
     savedOrder = order
   }
 

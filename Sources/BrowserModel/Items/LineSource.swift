@@ -366,7 +366,7 @@ extension LineSource: EditableSource {
     return file.isUntouched(fileBytes.descriptor)
   }
 
-  public func save() throws(BrowserFailure) {
+  public func save(progress: @escaping SavingProgress) throws(BrowserFailure) {
     guard var file else {
       throw BrowserFailure(
         "nothing to save: \(name) is no file; marked lines are printed in this order (--pick)")
@@ -380,7 +380,7 @@ extension LineSource: EditableSource {
       throw .cannotSave(name, .reading(error))
     }
     guard isThere else { throw .cannotSave(name, .sourceIsGone) }
-    try file.save(name, lines.text(in: order.sections[0]).write)
+    try file.save(name, progress: progress, lines.text(in: order.sections[0]).write)
     self.file = file
     savedOrder = order
   }

@@ -9,6 +9,8 @@ import Glibc
 struct FileSaver {
   /// The ending of the name that a file has while it is written.
   static let suffix = ".vitrine-saving"
+  /// So many bytes at most are written at once: 1 MiB.
+  private static let part = 1 << 20
 
   private let path: [UInt8]
   let door: any SystemDoor
@@ -23,9 +25,12 @@ struct FileSaver {
 
   /// Saves the bytes that a function writes.
   ///
-  /// - Parameter content: Is given a function that writes bytes.
+  /// - Parameters:
+  ///   - progress: Called with the number of bytes written so far, after each part of at most 1 MiB.
+  ///   - content: Is given a function that writes bytes.
   /// - Returns: The stamp of the new file.
   func save(
+    progress: @escaping (Int) -> Void = { _ in },
     _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
       Void
   ) throws(SavingFailure) -> FileStamp {
@@ -39,7 +44,13 @@ struct FileSaver {
       try claim(new)
       try removeLeftovers(of: place, besides: new)
       if let old { try check(FileAccess.keep(old, on: new.descriptor, door)) }
-      try content { (bytes) throws(SavingFailure) in try write(bytes, to: new.descriptor) }
+      var total = 0
+      try content { (bytes) throws(SavingFailure) in
+        try write(bytes, to: new.descriptor) { count in
+          total += count
+          progress(total)
+        }
+      }
       try check(door.pass(.synchronize) { fsync(new.descriptor) })
       // Before the name changes: an error after that could not leave the old file any more.
       guard let written = FileStamp(descriptor: new.descriptor, door: door) else {
@@ -180,15 +191,17 @@ struct FileSaver {
   }
 
   private func write(
-    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, _ written: (Int) -> Void
   ) throws(SavingFailure) {
     var done = 0
     while done < bytes.count {
+      let part = min(bytes.count - done, Self.part)
       let count = door.pass(.write) {
-        Glibc.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+        Glibc.write(descriptor, bytes.baseAddress.map { $0 + done }, part)
       }
       if count > 0 {
         done += count
+        written(count)
       } else if count == 0 {
         throw .system(EIO)
       } else if errno != EINTR {

@@ -51,12 +51,14 @@ struct SourceFile {
   }
 
   mutating func save(
-    _ name: String,
+    _ name: String, progress: @escaping SavingProgress = { _ in },
     _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
       Void
   ) throws(BrowserFailure) {
     do throws(SavingFailure) {
-      stamp = try FileSaver(path: path, door: door).save(content)
+      let size = Double(max(stamp?.size ?? 0, 1))
+      stamp = try FileSaver(path: path, door: door).save(
+        progress: { progress(min(Double($0) / size, 1)) }, content)
     } catch {
       throw .cannotSave(name, error)
     }

@@ -7,7 +7,10 @@ extension TableSource: EditableSource {
   public func refusal(of edit: ItemEdit) -> String? { records.refusal(of: edit) }
   public func apply(_ edit: ItemEdit) -> ItemEdit { records.apply(edit) }
   public func hasChangedOutside() -> Bool { records.hasChangedOutside() }
-  public func save() throws(BrowserFailure) { try records.save() }
+  public func save(progress: @escaping SavingProgress) throws(BrowserFailure) {
+    try records.save(progress: progress)
+  }
+
   public var journalSource: (path: [UInt8], stamp: FileStamp)? { records.journalSource }
   public var journalBase: JournalBase { records.journalBase }
 

@@ -19,8 +19,9 @@ import Foundation
   /// Closes the innermost level and calls its completion block.
   public static func commit() { levels.popLast()?.completion?() }
 
-  /// Does nothing: changes reach the screen at the end of the update cycle.
-  public static func flush() {}
+  /// Lays out and draws what has changed, now, instead of at the end of the update cycle: for work that keeps the main
+  /// thread, and shows how far it is. In the midst of drawing it does nothing.
+  public static func flush() { FrameEngine.current.drawNow?() }
 
   /// Kept for the level, without effect: layers do not animate by themselves.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }

@@ -15,6 +15,9 @@ import Foundation
   /// Called when a frame becomes due and whenever a timer or a stepper is added.
   package var frameRequested: (@MainActor () -> Void)?
 
+  /// Draws a frame if one is due, in the midst of handling an event too.
+  package var drawNow: (@MainActor () -> Void)?
+
   /// False: every animated call shows its final state at once and completes with `true`.
   package var animationsEnabled = true {
     didSet {

@@ -109,7 +109,6 @@ package final class BrowserFeatures {
 
   /// Runs a command.
   func run(_ command: BrowserCommand, count: Int? = nil) {
-    saving.finish()
     shown.performing {
       editing.willRun(command)
       command.run(self, count)
@@ -120,7 +119,6 @@ package final class BrowserFeatures {
   /// Waits until everything is read and found.
   func finishReading() {
     files.tasks.finish()
-    saving.finish()
     saving.finishWriting()
     session.finishReading()
     filtering.engine.finish()

@@ -11,11 +11,8 @@ final class Saving: BrowserFeature {
   private let shown: ShownItems
   private let context: any BrowserContext
   let running: Running
-  /// What is done after a large file has been saved, which waits for a frame that says so.
-  private var delayed: (() -> Void)?
-  private var pending: ScheduledAction?
-  /// In seconds.
-  private static let delay = 0.02
+  /// After how long it is told how far saving is, and how often from then on; in seconds.
+  private static let (patience, interval) = (0.3, 0.1)
   /// Ends what is being done with files; returns whether something was.
   var cancelsWork: () -> Bool = { false }
   /// Why the program should not be left yet; nil if it may.
@@ -70,31 +67,19 @@ final class Saving: BrowserFeature {
     }
   }
 
-  /// From so many items on saving may take so long that somebody wants to know what goes on.
-  var many = 200_000
-
-  /// Saves; what is large is first said to be saved, in a frame of its own.
-  private func write(then action: @escaping () -> Void) {
-    let count = shown.itemCounts.reduce(0, +)
-    guard count >= many else { return writeNow(then: action) }
-    guard pending == nil else { return }
-    context.say("saving \(shown.counted(count))")
-    delayed = action
-    pending = ScheduledAction.schedule(after: Self.delay) { [weak self] in self?.finish() }
-  }
-
-  /// Saves what waits for that.
-  func finish() {
-    guard let action = delayed else { return }
-    pending?.cancel()
-    (pending, delayed) = (nil, nil)
-    writeNow(then: action)
-    context.statusChanged()
-  }
-
-  private func writeNow(then action: () -> Void) {
+  /// Saves, and tells how far that is when it takes longer than somebody waits without wondering.
+  private func write(then action: () -> Void) {
+    var next = CACurrentMediaTime() + Self.patience
     do throws(BrowserFailure) {
-      try edits.save()
+      try edits.save { [context] part in
+        let now = CACurrentMediaTime()
+        guard now >= next else { return }
+        next = now + Self.interval
+        context.say("saving: \(Int(part * 100)) %")
+        context.statusChanged()
+        // Nothing else is done until the file is whole; the frame cannot wait for that.
+        CATransaction.flush()
+      }
       context.say("saved \(shown.counted(shown.itemCounts.reduce(0, +)))")
       action()
     } catch {

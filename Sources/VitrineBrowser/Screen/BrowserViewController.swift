@@ -177,8 +177,6 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   override var groundTakesPaste: Bool { features.acceptsMouse }
 
   override func admits(_ key: KeyStroke) -> Bool {
-    // What was to be saved is, before anything else changes.
-    features.saving.finish()
     if context.hasEnded || features.session.queue(key) { return false }
     if context.message != nil { context.say(nil) }
     if layers.context == nil, features.runBound(.key(key)) { return false }
@@ -261,7 +259,6 @@ extension BrowserViewController {
 
   /// Does what another program asks for.
   func perform(_ actions: [BoundKey.Action]) {
-    features.saving.finish()
     guard !context.hasEnded else { return }
     features.shown.performing { features.run(actions) }
     context.statusChanged()
@@ -305,7 +302,6 @@ extension BrowserViewController {
   ///
   /// - Returns: What to say about it; nil if there is nothing to rescue.
   package func rescue() -> String? {
-    features.saving.finish()
     features.saving.finishWriting()
     features.endPrograms()
     return features.editing.edits.rescue()

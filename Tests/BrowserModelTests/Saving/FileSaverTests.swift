@@ -201,6 +201,18 @@ struct FileSaverTests {
     #expect(status(path).st_uid == geteuid())
   }
 
+  @Test("progress is told after each part of 1 MiB, and ends with all bytes")
+  func progress() throws {
+    let bytes = [UInt8](repeating: 65, count: 2 << 20 | 5)
+    var told: [Int] = []
+    _ = try FileSaver(path: Array(path.utf8)).save(progress: { told.append($0) }) {
+      (write) throws(SavingFailure) in
+      try bytes.give(to: write)
+      try [UInt8]("end".utf8).give(to: write)
+    }
+    #expect(told == [1 << 20, 2 << 20, 2 << 20 | 5, 2 << 20 | 8])
+  }
+
   @Test("two saves at the same time do not mix: the second one is refused")
   func twoAtOnce() throws {
     var inner: SavingFailure?

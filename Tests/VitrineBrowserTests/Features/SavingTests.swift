@@ -3,6 +3,7 @@ import Foundation
 import KeyStrokes
 import TerminalCore
 import Testing
+import UIKit
 
 @testable import BrowserModel
 @testable import VitrineBrowser
@@ -47,23 +48,24 @@ struct SavingTests {
     }
   }
 
-  @Test("what is large is said to be saved before it is; any key after that finds it saved")
-  func large() throws {
+  @Test("how far saving is appears in frames of their own, once it takes 0.3 seconds")
+  func progress() throws {
     let edited = try EditedWords("abc").press("d")
-    let saving = edited.player.controller.features.saving
-    saving.many = 2
+    let clock = try #require(edited.player.host.engine.clock as? ManualClock)
+    var seen: [String] = []
+    edited.source.whileSaving = { progress in
+      for (seconds, part) in [(0.25, 0.1), (0.06, 0.2), (0.05, 0.3), (0.06, 0.456), (0.5, 1)] {
+        clock.advance(by: seconds)
+        progress(part)
+        seen.append(edited.player.said)
+      }
+    }
     edited.player.handle(.key(KeyStroke(.character("w"))))
-    #expect(edited.player.said.hasPrefix("saving 2 ") && edited.source.saves == 0)
-    edited.player.handle(.key(KeyStroke(.character("w"))))
-    #expect(edited.source.saves == 1)
-    try edited.press("d w")
-    #expect(edited.source.saves == 2 && edited.player.said.hasPrefix("saved 1 "))
-    // Below the bound it is done at once.
-    saving.many = 2
-    try edited.press("u")
-    saving.many = 200_000
-    edited.player.handle(.key(KeyStroke(.character("w"))))
-    #expect(edited.source.saves == 3)
+    for (said, part) in zip(seen.dropFirst(), [20, 20, 45, 100]) {
+      #expect(said.hasPrefix("saving: \(part) %"), "\(said)")
+    }
+    #expect(seen.count == 5 && !seen[0].hasPrefix("saving"))
+    #expect(edited.source.saves == 1 && edited.player.said.hasPrefix("saved 2 words"))
   }
 
   @Test("what cannot be saved is said, and nothing is left")

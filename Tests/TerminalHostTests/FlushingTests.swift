@@ -1,0 +1,27 @@
+import TerminalCore
+import Testing
+import UIKit
+
+@testable import TerminalHost
+
+@Suite("CATransaction.flush()")
+@MainActor struct FlushingTests {
+  @Test("a transaction that is flushed draws in the midst of an event, and not within a frame")
+  func flushing() throws {
+    let fixture = try HostFixture()
+    var seen: [String] = []
+    let terminal = fixture.terminal
+    fixture.view.becomeFirstResponder()
+    fixture.view.handled = { view in
+      view.text = "half"
+      CATransaction.flush()
+      CATransaction.flush()
+      seen.append(terminal.canvas.lines[0])
+      view.text = "done"
+    }
+    fixture.view.drawn = { CATransaction.flush() }
+    fixture.terminal.send([fixture.key(.character("j"))])
+    #expect(seen == ["half"] && terminal.canvas.lines[0] == "done")
+    #expect(terminal.presents == 2)
+  }
+}
