@@ -205,11 +205,12 @@ struct FileSaverTests {
   func progress() throws {
     let bytes = [UInt8](repeating: 65, count: 2 << 20 | 5)
     var told: [Int] = []
-    _ = try FileSaver(path: Array(path.utf8)).save(progress: { told.append($0) }) {
-      (write) throws(SavingFailure) in
-      try bytes.give(to: write)
-      try [UInt8]("end".utf8).give(to: write)
-    }
+    _ = try FileSaver(path: Array(path.utf8)).save(
+      progress: { told.append($0) },
+      { (write) throws(SavingFailure) in
+        try bytes.give(to: write)
+        try [UInt8]("end".utf8).give(to: write)
+      })
     #expect(told == [1 << 20, 2 << 20, 2 << 20 | 5, 2 << 20 | 8])
   }
 
