@@ -19,6 +19,7 @@ let package = Package(
     // Floor 0: both towers stand on it.
     .target(name: "BasicValues"),
     .target(name: "CharacterWidths"),
+    .target(name: "LinearConstraints"),
     .target(name: "KeyStrokes"),
     // CNcurses, CTerminal and CImaging are never imported: a package that asks `canImport(UIKit)`
     // loads UIKit with no path to the C modules of ours. Swift declares their functions by name.
@@ -36,7 +37,8 @@ let package = Package(
 
     // The points tower.
     .target(
-      name: "UIKitCore", dependencies: ["BasicValues", "CharacterWidths", "CImaging"],
+      name: "UIKitCore",
+      dependencies: ["BasicValues", "CharacterWidths", "LinearConstraints", "CImaging"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(name: "UIKitCollections", dependencies: ["UIKitCore", "BasicValues"]),
     .target(
@@ -112,6 +114,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["TerminalCore", "KeyStrokes"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicValuesTests", dependencies: ["BasicValues", "TestSupport"]),
+    .testTarget(
+      name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
     .testTarget(name: "KeyStrokesTests", dependencies: ["KeyStrokes"]),
     .testTarget(name: "CharacterWidthsTests", dependencies: ["CharacterWidths", "TestSupport"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "TestSupport"]),

@@ -78,6 +78,8 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Makes or changes constraints; the base lets the view do that. An override calls `super` at its end.
+  open func updateViewConstraints() { view.updateConstraints() }
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.

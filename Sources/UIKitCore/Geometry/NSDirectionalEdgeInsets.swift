@@ -25,3 +25,23 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     self.trailing = trailing
   }
 }
+
+extension NSDirectionalEdgeInsets {
+  /// The insets by left and right.
+  func fixed(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+    let isMirrored = direction == .rightToLeft
+    return UIEdgeInsets(
+      top: top, left: isMirrored ? trailing : leading, bottom: bottom,
+      right: isMirrored ? leading : trailing)
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets in the direction of text.
+  func directional(_ direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
+    let isMirrored = direction == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: top, leading: isMirrored ? right : left, bottom: bottom,
+      trailing: isMirrored ? left : right)
+  }
+}

@@ -91,6 +91,11 @@ import Foundation
     set { setOffset(newValue.isFinite ? newValue : finite(newValue)) }
   }
 
+  /// All of the content: what its edges are constrained to says how large the content is.
+  public final var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
+  /// What is in sight, which stays in its place when the content scrolls.
+  public final var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
+
   /// The size of the content, in points.
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { followLimits() } }

@@ -9,5 +9,11 @@ struct LayoutState {
   /// The base's `sizeThatFits(_:)` was reached, which knows no size but the one that is.
   var fitsAsItIs = false
 
+  /// `updateConstraints()` must run.
+  var needsConstraints = false
+  /// It must run for a view below.
+  var hasConstraintsBelow = false
+
+  var wantsConstraints: Bool { needsConstraints || hasConstraintsBelow }
   var isClean: Bool { !isDirty && !hasDirtyDescendant }
 }

@@ -23,6 +23,7 @@ extension UIView {
     looks.isHidden = hidden
     if hidden { hostWindow?.viewWillLeave(self) }
     hostWindow?.setNeedsFrame()
+    autoLayout?.stack?.rearrange(true)
   }
 
   final func changeClipping(_ clips: Bool) {

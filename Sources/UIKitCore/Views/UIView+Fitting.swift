@@ -34,12 +34,45 @@ extension UIView {
 
   /// What the content asks for within a room: what the view itself says, else what its subviews do, as they stand.
   package final func contentFit(in room: CGSize) -> ContentFit {
+    if let engine = fittingEngine { return constrainedFit(engine, in: room) }
     var fit = ownFit(in: room)
     guard fit.width == nil || fit.height == nil, !(self is UIScrollView) else { return fit }
     let inner = subviewsFit(in: room)
     fit.width = fit.width ?? inner.width
     fit.height = fit.height ?? inner.height
     return fit
+  }
+
+  /// What solves the constraints inside, if there are any: its own, or one made for it.
+  final var fittingEngine: LayoutEngine? {
+    guard LayoutEngine.isUsed else { return nil }
+    updateConstraintsIfNeeded()
+    guard holdsConstraints else { return nil }
+    return layoutHost === self ? makeLayoutEngine() : LayoutEngine(host: self)
+  }
+
+  /// Whether constraints are held here, or inside by views that follow constraints.
+  private var holdsConstraints: Bool {
+    if let autoLayout, !autoLayout.held.isEmpty { return true }
+    return children.contains {
+      !$0.translatesAutoresizingMaskIntoConstraints && $0.holdsConstraints
+    }
+  }
+
+  /// The size nearest to a target that constraints allow; nil where there are none.
+  final func constrainedSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize? {
+    fittingEngine?.size(width: (target.width, horizontal), height: (target.height, vertical))
+  }
+
+  /// The least size within a room.
+  private func constrainedFit(_ engine: LayoutEngine, in room: CGSize) -> ContentFit {
+    var size = engine.size(width: (0, .fittingSizeLevel), height: (0, .fittingSizeLevel))
+    if size.width > room.width {
+      size = engine.size(width: (room.width, .required), height: (0, .fittingSizeLevel))
+    }
+    return ContentFit(width: size.width, height: size.height)
   }
 
   /// What the view itself says, by `sizeThatFits(_:)` or `intrinsicContentSize`.

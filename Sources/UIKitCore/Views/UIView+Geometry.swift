@@ -10,6 +10,7 @@ extension UIView {
     animateGeometry(from: old, to: new)
     geometry = new
     setNeedsComposition()
+    if LayoutEngine.isUsed { constrainedPlaceChanged() }
     let oldSize = old.bounds.size
     guard oldSize != new.bounds.size else { return }
     discardDrawing()
@@ -22,6 +23,14 @@ extension UIView {
     var changed = geometry
     changed.frame = newFrame
     return changed.bounds.size
+  }
+
+  /// Others may be placed by where this view stands.
+  private final func constrainedPlaceChanged() {
+    layoutHost.autoLayout?.engine?.placeChanged(of: self)
+    if translatesAutoresizingMaskIntoConstraints {
+      parent?.layoutHost.autoLayout?.engine?.placeChanged(of: self)
+    }
   }
 
   private final func resizeSubviews(from oldSize: CGSize) {

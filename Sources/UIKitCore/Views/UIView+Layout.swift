@@ -21,10 +21,24 @@ extension UIView {
   /// Lays out this subtree now, together with the dirty ancestors right above it.
   final func performPendingLayout() {
     var root = self
+    if LayoutEngine.isUsed {
+      root = constrainedRoot
+      root.updateConstraintTree()
+    }
     while let parent = root.parent, parent.layoutState.isDirty, !parent.layoutState.isLaying {
       root = parent
     }
     root.layoutSubtree()
+  }
+
+  /// The highest view above whose constraints must be solved before this view can be laid out; else this view.
+  private final var constrainedRoot: UIView {
+    var (root, view) = (self, parent)
+    while let current = view {
+      if current.layoutState.isDirty, current.autoLayout?.engine != nil { root = current }
+      view = current.parent
+    }
+    return root
   }
 
   /// One pass over the dirty views of this subtree, front doors first; clean subtrees cost nothing.
@@ -34,6 +48,7 @@ extension UIView {
       if layoutState.isLaying { return }
       layoutState.isDirty = false
       layoutState.isLaying = true
+      autoLayout?.engine?.update()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()

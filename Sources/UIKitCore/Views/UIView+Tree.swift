@@ -89,6 +89,9 @@ extension UIView {
     if windowChanges { view.setWindow(newWindow) }
     view.inheritedLooksChanged()
     if !view.layoutState.isClean { markDirtyDescendant() }
+    if view.layoutState.wantsConstraints { markConstraintsBelow() }
+    if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
+    view.constraintsMove(leaving: false)
     contentsChanged()
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -111,6 +114,7 @@ extension UIView {
   private final func leaveParent() {
     guard let parent else { return }
     parent.willRemoveSubview(self)
+    constraintsMove(leaving: true)
     if let index = parent.children.firstIndex(where: { $0 === self }) {
       parent.children.remove(at: index)
     }

@@ -17,6 +17,7 @@ import Foundation
   final var layerStorage: CALayer? { didSet { looks.hasLayer = layerStorage != nil } }
   final var recognizers: [UIGestureRecognizer] = []
   final var accessibility: AccessibilityFacts?
+  final var autoLayout: ViewConstraints?
   /// Asked for every view when focus is looked for. The runtime looks through all conformances
   /// there are, once for every class that is asked about: so only about those that can be one.
   final lazy var isFocusContainer = self is UIScrollView && self is any FocusItemContainer
@@ -86,8 +87,10 @@ import Foundation
   /// Whether subviews follow a change of this view's size by their masks.
   open var autoresizesSubviews = true
 
-  /// Kept, and without effect so far: there are no constraints, and views are placed by frame and autoresizing mask.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the view stands where its frame and its autoresizing mask say; false: it follows constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { layoutRoleChanged(oldValue) }
+  }
   /// How an image view fits its image into the bounds.
   open var contentMode: ContentMode = .scaleToFill
   /// Kept without effect: a point is a point.
@@ -108,12 +111,17 @@ import Foundation
   open var safeAreaInsets: UIEdgeInsets { .zero }
   /// Never called: a terminal covers no part of its window.
   open func safeAreaInsetsDidChange() {}
-  /// Margins in points; a flow layout can keep its sections within those of its collection view.
-  open var layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
-  /// Kept without effect: nothing is placed by margins.
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
-    top: 0, leading: 8, bottom: 0, trailing: 8)
-  /// Never called.
+  /// Margins in points: for constraints to them, and a flow layout can keep its sections within those of its collection
+  /// view.
+  open var layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8) {
+    didSet { marginsChanged(oldValue) }
+  }
+  /// `layoutMargins` in the direction of text.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { layoutMargins = newValue.fixed(effectiveUserInterfaceLayoutDirection) }
+  }
+  /// Called when `layoutMargins` has changed. Does nothing; subclasses override it.
   open func layoutMarginsDidChange() {}
 
   /// The size that suits the content within a size; the one it has in the base.
@@ -127,28 +135,27 @@ import Foundation
   /// Tells that the content's size has changed.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
+    contentSizeChanged()
     tellContentSizeObservers()
   }
   /// Whether this is a `ContentSizeObserver` that wants to be told.
   package final var observesContentSize = false
-  /// The size of the content: `layoutFittingCompressedSize` and `layoutFittingExpandedSize` say no more than that.
+  /// The least size that constraints allow for `layoutFittingCompressedSize`; without constraints that of the content.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The size of the content, where an extent of a priority above `defaultHigh` is kept: a label
-  /// then wraps within that width.
-  ///
-  /// There are no constraints here: it follows from `sizeThatFits(_:)`, `intrinsicContentSize` and
-  /// where the subviews stand.
+  /// The size of the content, as near to the target as constraints held here or inside allow, by the priorities.
+  /// Without any it follows from the contents, and an extent of a priority above `defaultHigh` is kept.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(
-      targetSize, keepsWidth: horizontalFittingPriority > .defaultHigh,
-      keepsHeight: verticalFittingPriority > .defaultHigh)
+    constrainedSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+      ?? fittingSize(
+        targetSize, keepsWidth: horizontalFittingPriority > .defaultHigh,
+        keepsHeight: verticalFittingPriority > .defaultHigh)
   }
 
   // MARK: Looks
@@ -250,12 +257,14 @@ import Foundation
   open func layoutIfNeeded() { performPendingLayout() }
   /// Places the subviews. Does nothing; autoresizing has been done before.
   open func layoutSubviews() {}
-  /// Does nothing: there are no constraints.
-  open func setNeedsUpdateConstraints() {}
-  /// Does nothing: there are no constraints.
-  open func updateConstraintsIfNeeded() {}
-  /// Never called: there are no constraints.
+  /// Has `updateConstraints()` called before the next layout.
+  open func setNeedsUpdateConstraints() { markNeedsConstraints() }
+  /// Calls `updateConstraints()` now where it was asked for, here and inside.
+  open func updateConstraintsIfNeeded() { updateConstraintTree() }
+  /// Makes or changes constraints. Does nothing; an override calls `super` at its end, as in UIKit.
   open func updateConstraints() {}
+  /// Whether the view needs constraints to work: `updateConstraints()` is called when it gets a superview.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Events
 

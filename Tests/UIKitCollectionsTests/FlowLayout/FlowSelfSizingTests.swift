@@ -56,6 +56,57 @@ struct FlowSelfSizingTests {
     #expect(SizedCell.asked == 0)
   }
 
+  @Test("a cell with constraints has the size that they give its text")
+  func constraints() throws {
+    let texts = ["one", "two words", String(repeating: "many words ", count: 10)]
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 160, height: 400),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    layout.minimumInteritemSpacing = 0
+    let registration = UICollectionView.CellRegistration<ConstrainedCell, String> { cell, _, text in
+      cell.label.text = text
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(texts)
+    source.apply(snapshot, animatingDifferences: false)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 400))
+    window.addSubview(view)
+    view.layoutIfNeeded()
+    let sizes = texts.indices.map {
+      view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.size ?? .zero
+    }
+    #expect(sizes[0] == CGSize(width: 3 * 8 + 16, height: 16 + 32))
+    #expect(sizes[1] == CGSize(width: 9 * 8 + 16, height: 16 + 32))
+    #expect(sizes[2].width <= 160 && sizes[2].height >= 5 * 16 + 32)
+    let cell = view.cellForItem(at: IndexPath(item: 2, section: 0)) as? ConstrainedCell
+    #expect(cell?.label.frame.height == sizes[2].height - 32)
+  }
+
+  private final class ConstrainedCell: UICollectionViewCell {
+    let label = UILabel()
+
+    required init() {
+      super.init(frame: .zero)
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 16),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -16),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
   @Test("a preferred size invalidates its item alone, and no delegate is asked")
   func hooks() {
     let fixture = SelfSizingFixture(count: 10, wanted: rows)

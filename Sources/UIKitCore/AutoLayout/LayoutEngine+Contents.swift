@@ -1,0 +1,59 @@
+import Foundation
+internal import LinearConstraints
+
+/// The sizes that contents ask for.
+extension LayoutEngine {
+  /// Follows the sizes that contents ask for.
+  func refreshContents() {
+    for index in elements.indices {
+      guard let view = elements[index].view, !isFixed(elements[index]),
+        elements[index].content == nil
+      else { continue }
+      ask(index, view.intrinsicContentSize)
+    }
+  }
+
+  /// Asks for a size, as far as the view's priorities go.
+  private func ask(_ index: Int, _ size: CGSize) {
+    let element = elements[index]
+    for wish in element.wishes { solver.remove(wish) }
+    elements[index].content = size
+    elements[index].wishes = []
+    guard let view = element.view else { return }
+    let axes: [(NSLayoutConstraint.Axis, ConstraintSolver.Variable, CGFloat)] = [
+      (.horizontal, element.width, size.width), (.vertical, element.height, size.height),
+    ]
+    for (axis, variable, extent) in axes where extent >= 0 {
+      let hugging = view.contentHuggingPriority(for: axis).rawValue
+      let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+      let wishes = [
+        require([(variable, 1)], -Double(extent), .lessThanOrEqual, hugging),
+        require([(variable, 1)], -Double(extent), .greaterThanOrEqual, resistance),
+      ]
+      elements[index].wishes += wishes.compactMap { $0 }
+    }
+  }
+
+  /// Gives text the height that it takes at the width it has got.
+  ///
+  /// - Returns: Whether a height has changed.
+  func wrapContents() -> Bool {
+    var hasChanged = false
+    for index in elements.indices {
+      guard let label = elements[index].view as? UILabel, !isFixed(elements[index]),
+        label.numberOfLines != 1, label.preferredMaxLayoutWidth == 0,
+        let content = elements[index].content
+      else { continue }
+      let width = value(elements[index].width)
+      let natural = label.intrinsicContentSize
+      var size = natural
+      if width > 0, width < natural.width - Self.least {
+        size.height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+      }
+      guard abs(size.height - content.height) > Self.least else { continue }
+      hasChanged = true
+      ask(index, size)
+    }
+    return hasChanged
+  }
+}

@@ -1,0 +1,354 @@
+import Foundation
+internal import LinearConstraints
+
+/// Solves the constraints of a view that stands by its frame and of all inside that follow constraints, and places
+/// those.
+///
+/// Constraints come and go one by one; constants, sizes of contents and frames of views that stand by them are changed
+/// in the solution there is. Views that come or go have it made anew, before the next layout.
+///
+/// - Complexity: A layout without changes costs O(views that take part).
+@MainActor final class LayoutEngine {
+  /// False until the first constraint of the process: no view asks for constraints before.
+  static var isUsed = false
+
+  private unowned let host: UIView
+  var solver = ConstraintSolver()
+  var elements: [LayoutElement] = []
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var installed: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
+  private var owners: [ConstraintSolver.Constraint: NSLayoutConstraint] = [:]
+  private var waiting: [NSLayoutConstraint] = []
+  /// What has contradicted others, and is left out; told once.
+  private var broken: Set<ObjectIdentifier> = []
+  private var isStale = true
+  private var isUpdating = false
+
+  init(host: UIView) { self.host = host }
+
+  // MARK: Changes
+
+  /// Views came or went: all is made anew before the next layout.
+  func invalidate() {
+    isStale = true
+    host.setNeedsLayout()
+  }
+
+  func add(_ constraint: NSLayoutConstraint) {
+    if !isStale { waiting.append(constraint) }
+    host.setNeedsLayout()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    waiting.removeAll { $0 === constraint }
+    let wasBroken = broken.remove(ObjectIdentifier(constraint)) != nil
+    if let number = installed.removeValue(forKey: ObjectIdentifier(constraint)) {
+      solver.remove(number)
+      owners[number] = nil
+    }
+    // What it had contradicted may hold now.
+    if !wasBroken, !broken.isEmpty { isStale = true }
+    host.setNeedsLayout()
+  }
+
+  func constantChanged(of constraint: NSLayoutConstraint) {
+    host.setNeedsLayout()
+    guard !isStale, let number = installed[ObjectIdentifier(constraint)] else { return }
+    let item = constraint.firstItem as? UIView ?? constraint.firstReference.owner
+    let sign: Double = constraint.isMirrored(in: item) ? 1 : -1
+    do throws(ConstraintSolver.Unsatisfiable) {
+      try solver.setConstant(offset(of: constraint) + sign * constraint.constant, of: number)
+    } catch {
+      invalidate()
+    }
+  }
+
+  /// What the constraint's expression has beside the constant: margins and baselines.
+  private func offset(of constraint: NSLayoutConstraint) -> Double {
+    guard let owner = constraint.holder else { return 0 }
+    return expression(of: constraint, in: owner, constant: 0).constant
+  }
+
+  func contentChanged(of view: UIView) {
+    guard let index = numbers[ObjectIdentifier(view)] else { return }
+    elements[index].content = nil
+    host.setNeedsLayout()
+  }
+
+  /// The frame of a view that stands by it has changed.
+  func placeChanged(of view: UIView) {
+    guard !isUpdating else { return }
+    let takesPart =
+      numbers[ObjectIdentifier(view)] != nil
+      || view.autoLayout?.systemGuides.contains { numbers[ObjectIdentifier($0)] != nil } ?? false
+    if takesPart { host.setNeedsLayout() }
+  }
+
+  /// Where a guide is in its view; nil where no constraint is about it.
+  func frame(of guide: UILayoutGuide) -> CGRect? {
+    numbers[ObjectIdentifier(guide)].map { rect(of: elements[$0]) }
+  }
+
+  // MARK: Layout
+
+  /// Solves what has changed, and places the views.
+  func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    install()
+    // Lines of text wrap at widths that come out of the solution, and frames follow sizes.
+    for _ in 0..<Self.rounds {
+      refreshPlaces()
+      refreshContents()
+      apply()
+      if !refreshPlaces(), !wrapContents() { break }
+    }
+  }
+
+  private static let rounds = 4
+
+  /// The least size that the constraints give the host, or the size nearest to a target.
+  ///
+  /// - Parameter targets: For each extent a number, and how much it counts; nil leaves it out.
+  func size(
+    width: (target: CGFloat, priority: UILayoutPriority),
+    height: (target: CGFloat, priority: UILayoutPriority)
+  ) -> CGSize {
+    guard !isUpdating else { return host.bounds.size }
+    isUpdating = true
+    defer { isUpdating = false }
+    install()
+    let own = element(host, nil)
+    for place in own.places { solver.remove(place) }
+    var targets: [ConstraintSolver.Constraint] = []
+    for (variable, wish) in [(own.width, width), (own.height, height)] {
+      if let target = require(
+        [(variable, 1)], -wish.target, .equal, Float(wish.priority.rawValue))
+      {
+        targets.append(target)
+      }
+    }
+    refreshContents()
+    _ = wrapContents()
+    let size = CGSize(width: value(own.width), height: value(own.height))
+    for target in targets { solver.remove(target) }
+    let index = number(of: host, nil)
+    elements[index].places = []
+    fix(index)
+    host.setNeedsLayout()
+    return size
+  }
+
+  /// Brings in what waits, or all anew.
+  private func install() {
+    if isStale {
+      isStale = false
+      (solver, elements, numbers, installed) = (ConstraintSolver(), [], [:], [:])
+      (owners, waiting) = ([:], [])
+      collect(host)
+    }
+    let constraints = waiting
+    waiting = []
+    for constraint in constraints { install(constraint) }
+  }
+
+  private func collect(_ view: UIView) {
+    if let state = view.autoLayout { waiting += state.held }
+    for child in view.subviews
+    where !child.translatesAutoresizingMaskIntoConstraints || child.autoLayout?.isOpen == true {
+      collect(child)
+    }
+  }
+
+  private func install(_ constraint: NSLayoutConstraint) {
+    guard let owner = constraint.holder, constraint.firstItem != nil else { return }
+    if constraint.secondAttribute != .notAnAttribute, constraint.secondItem == nil { return }
+    let sum = expression(of: constraint, in: owner, constant: constraint.constant)
+    let isMirrored = constraint.isMirrored(in: constraint.firstReference.owner)
+    let relation: ConstraintSolver.Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
+      case .greaterThanOrEqual: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual
+      }
+    do throws(ConstraintSolver.Unsatisfiable) {
+      let number = try solver.add(
+        sum.terms, constant: sum.constant, relation, priority: constraint.priority.rawValue)
+      installed[ObjectIdentifier(constraint)] = number
+      owners[number] = constraint
+    } catch {
+      if broken.insert(ObjectIdentifier(constraint)).inserted {
+        report(constraint, against: error.conflicting.compactMap { owners[$0] })
+      }
+    }
+  }
+
+  /// Adds a constraint of our own, which gives way where it contradicts others.
+  func require(
+    _ terms: [(ConstraintSolver.Variable, Double)], _ constant: Double,
+    _ relation: ConstraintSolver.Relation, _ priority: Float = ConstraintSolver.required
+  ) -> ConstraintSolver.Constraint? {
+    try? solver.add(terms, constant: constant, relation, priority: priority)
+  }
+
+  // MARK: Elements
+
+  /// The number of a view or a guide, which takes part from now on.
+  func number(of view: UIView?, _ guide: UILayoutGuide?) -> Int {
+    guard let object: AnyObject = guide ?? view else { preconditionFailure("no item") }
+    if let number = numbers[ObjectIdentifier(object)] { return number }
+    let element = LayoutElement(view: guide == nil ? view : nil, guide: guide, in: &solver)
+    let index = elements.count
+    elements.append(element)
+    numbers[ObjectIdentifier(object)] = index
+    if let guide, let owner = guide.owningView, guide.kind == .margins || guide.kind == .readable {
+      _ = number(of: owner, nil)
+    }
+    fix(index)
+    return index
+  }
+
+  func element(_ view: UIView?, _ guide: UILayoutGuide?) -> LayoutElement {
+    // The array may grow for it.
+    let index = number(of: view, guide)
+    return elements[index]
+  }
+
+  /// Whether an element is where its frame says.
+  func isFixed(_ element: LayoutElement) -> Bool {
+    if let guide = element.guide { return guide.kind != .plain && guide.kind != .content }
+    guard let view = element.view else { return true }
+    return view === host || view.translatesAutoresizingMaskIntoConstraints
+  }
+
+  /// Where an element that does not follow constraints is.
+  private func place(of element: LayoutElement) -> CGRect {
+    element.guide?.ownFrame ?? element.view?.frame ?? .zero
+  }
+
+  private func fix(_ index: Int) {
+    let element = elements[index]
+    if element.guide?.kind == .content {
+      elements[index].places = [element.x, element.y].compactMap {
+        require([($0, 1)], 0, .equal)
+      }
+    }
+    guard isFixed(element) else { return }
+    if let guide = element.guide, guide.kind != .frame, let owner = guide.owningView {
+      // It follows the size of the view, which may follow constraints.
+      let outer = self.element(owner, nil)
+      let insets = guide.insets(in: owner)
+      elements[index].places = [
+        require([(element.x, 1)], -insets.left, .equal),
+        require([(element.y, 1)], -insets.top, .equal),
+        require([(element.x, 1), (element.width, 1), (outer.width, -1)], insets.right, .equal),
+        require([(element.y, 1), (element.height, 1), (outer.height, -1)], insets.bottom, .equal),
+      ].compactMap { $0 }
+      elements[index].place = CGRect(
+        x: insets.left, y: insets.top, width: insets.right, height: insets.bottom)
+      return
+    }
+    let place = place(of: element)
+    elements[index].place = place
+    let values = [place.minX, place.minY, place.width, place.height]
+    elements[index].places = zip(element.variables, values).compactMap {
+      require([($0, 1)], -Double($1), .equal)
+    }
+  }
+
+  /// Follows the frames of views that stand by them.
+  ///
+  /// - Returns: Whether one has changed.
+  @discardableResult
+  private func refreshPlaces() -> Bool {
+    var hasChanged = false
+    for index in elements.indices where isFixed(elements[index]) {
+      let element = elements[index]
+      guard element.places.count == 4 else { continue }
+      var place = place(of: element)
+      var signs = [-1.0, -1, -1, -1]
+      if let guide = element.guide, guide.kind != .frame, let owner = guide.owningView {
+        let insets = guide.insets(in: owner)
+        place = CGRect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom)
+        signs = [-1, -1, 1, 1]
+      }
+      guard place != element.place else { continue }
+      hasChanged = true
+      elements[index].place = place
+      let values = [place.minX, place.minY, place.width, place.height]
+      for (number, (value, sign)) in zip(element.places, zip(values, signs)) {
+        do throws(ConstraintSolver.Unsatisfiable) {
+          try solver.setConstant(sign * Double(value), of: number)
+        } catch {
+          // The program's constraints give way to where the views are.
+          makeRoom(for: number, sign * Double(value), error.conflicting)
+        }
+      }
+    }
+    return hasChanged
+  }
+
+  /// Takes out what contradicts a frame, and tells it.
+  private func makeRoom(
+    for place: ConstraintSolver.Constraint, _ constant: Double,
+    _ conflicting: [ConstraintSolver.Constraint]
+  ) {
+    var conflicting = conflicting
+    for _ in 0..<Self.mostBroken {
+      let theirs = conflicting.compactMap { owners[$0] }
+      guard let victim = theirs.last else { return }
+      if broken.insert(ObjectIdentifier(victim)).inserted {
+        report(victim, against: theirs.dropLast())
+      }
+      if let number = installed.removeValue(forKey: ObjectIdentifier(victim)) {
+        solver.remove(number)
+        owners[number] = nil
+      }
+      do throws(ConstraintSolver.Unsatisfiable) {
+        return try solver.setConstant(constant, of: place)
+      } catch {
+        conflicting = error.conflicting
+      }
+    }
+  }
+
+  private static let mostBroken = 100
+
+  // MARK: Placing
+
+  /// In points; what is nearer is the same.
+  static let least: CGFloat = 0.01
+
+  func value(_ variable: ConstraintSolver.Variable) -> CGFloat {
+    // What sums and differences leave behind would make 99.9999 of 100.
+    (solver.value(of: variable) * 1024).rounded() / 1024
+  }
+
+  private func rect(of element: LayoutElement) -> CGRect {
+    CGRect(
+      x: value(element.x), y: value(element.y), width: max(0, value(element.width)),
+      height: max(0, value(element.height)))
+  }
+
+  private func apply() {
+    for element in elements {
+      if let guide = element.guide {
+        guard guide.kind == .content, let view = guide.owningView as? UIScrollView else { continue }
+        let size = rect(of: element).size
+        if view.contentSize != size { view.contentSize = size }
+      } else if let view = element.view, !isFixed(element), view.superview != nil {
+        place(view, at: rect(of: element))
+      }
+    }
+  }
+
+  private func place(_ view: UIView, at frame: CGRect) {
+    if view.transform.isIdentity {
+      if view.frame != frame { view.frame = frame }
+      return
+    }
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A rectangle without a view that constraints can be about.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  /// What places a guide.
+  enum Kind {
+    /// Constraints of the program.
+    case plain
+    /// The bounds of the view less its margins; the safe area is all of it.
+    case margins
+    case safeArea
+    /// The margins, and no wider than what can be read well.
+    case readable
+    /// All that a scroll view shows by and by.
+    case content
+    /// What a scroll view shows at a time.
+    case frame
+  }
+
+  final let kind: Kind
+  /// The view that has the guide.
+  open internal(set) weak var owningView: UIView?
+  /// A name for reports.
+  open var identifier = ""
+
+  /// Makes a guide; `addLayoutGuide(_:)` gives it to a view.
+  public override convenience init() { self.init(.plain) }
+
+  init(_ kind: Kind, of view: UIView? = nil) {
+    self.kind = kind
+    owningView = view
+    super.init()
+  }
+
+  /// Where the guide is in its view, as the last layout placed it; in points.
+  open var layoutFrame: CGRect {
+    owningView?.layoutIfNeeded()
+    return owningView?.layoutHost.autoLayout?.engine?.frame(of: self) ?? ownFrame
+  }
+
+  /// Where it is without any constraint.
+  final var ownFrame: CGRect {
+    guard let owningView else { return .zero }
+    return switch kind {
+    case .plain: .zero
+    case .content: CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
+    case .frame: owningView.bounds
+    default:
+      CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets(in: owningView))
+    }
+  }
+
+  /// From the edges of the view.
+  final func insets(in view: UIView) -> UIEdgeInsets {
+    switch kind {
+    case .margins: return view.layoutMargins
+    case .readable:
+      var insets = view.layoutMargins
+      let spare = view.bounds.width - insets.left - insets.right - Self.readableWidth
+      if spare > 0 {
+        insets.left += spare / 2
+        insets.right += spare / 2
+      }
+      return insets
+    default: return .zero
+    }
+  }
+
+  /// In points: 80 characters of 8.
+  private static let readableWidth: CGFloat = 640
+
+  /// The edge at which text begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge at which text ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The upper edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The lower edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}

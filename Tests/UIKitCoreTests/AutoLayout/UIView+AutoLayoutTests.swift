@@ -1,0 +1,87 @@
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite("Views that follow constraints")
+struct UIViewAutoLayoutTests {
+  private let stage = ConstraintStage()
+
+  private final class LazyView: UIView {
+    var calls = 0
+    override class var requiresConstraintBasedLayout: Bool { true }
+    override func updateConstraints() {
+      calls += 1
+      if calls == 1 { heightAnchor.constraint(equalToConstant: 24).isActive = true }
+      super.updateConstraints()
+    }
+  }
+
+  @Test("updateConstraints comes before layout, once for each time it is asked for")
+  func updating() {
+    let view = stage.add(LazyView())
+    stage.layout(view.topAnchor.constraint(equalTo: stage.root.topAnchor))
+    #expect(view.calls == 1 && view.frame.height == 24)
+    stage.root.setNeedsLayout()
+    stage.root.layoutIfNeeded()
+    #expect(view.calls == 1)
+    view.setNeedsUpdateConstraints()
+    view.setNeedsUpdateConstraints()
+    stage.root.layoutIfNeeded()
+    #expect(view.calls == 2)
+    view.setNeedsUpdateConstraints()
+    stage.root.updateConstraintsIfNeeded()
+    #expect(view.calls == 3)
+  }
+
+  @Test("constraints are added to and removed from the view that holds them")
+  func holding() {
+    let view = stage.add(ContentView(10, 10))
+    let edge = view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 7)
+    stage.root.addConstraints([edge])
+    stage.root.addConstraint(edge)
+    #expect(stage.root.constraints == [edge] && edge.isActive)
+    stage.root.layoutIfNeeded()
+    #expect(view.frame.minX == 7)
+    view.removeConstraint(edge)
+    #expect(edge.isActive)
+    stage.root.removeConstraints([edge])
+    #expect(!edge.isActive && stage.root.constraints.isEmpty)
+  }
+
+  @Test("hugging and resistance decide which content gives way")
+  func content() {
+    let (left, right) = (stage.add(ContentView(100, 16)), stage.add(ContentView(100, 16)))
+    stage.layout(
+      left.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+      right.leftAnchor.constraint(equalTo: left.rightAnchor),
+      right.rightAnchor.constraint(equalTo: stage.root.rightAnchor))
+    left.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    stage.root.layoutIfNeeded()
+    #expect(left.frame.width == 100 && right.frame.width == 300)
+    stage.root.frame.size.width = 150
+    right.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
+    stage.root.layoutIfNeeded()
+    #expect(left.frame.width == 50 && right.frame.width == 100)
+    #expect(left.contentHuggingPriority(for: .horizontal) == UILayoutPriority(251))
+    #expect(left.contentHuggingPriority(for: .vertical) == .defaultLow)
+    #expect(left.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
+  }
+
+  @Test("margins place what is constrained to them, in the direction of text")
+  func margins() {
+    let view = stage.add(UIView())
+    let guide = stage.root.layoutMarginsGuide
+    stage.layout(
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor))
+    #expect(view.frame == CGRect(x: 8, y: 0, width: 384, height: 200))
+    stage.root.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 16, leading: 20, bottom: 32, trailing: 40)
+    stage.root.layoutIfNeeded()
+    #expect(stage.root.layoutMargins == UIEdgeInsets(top: 16, left: 20, bottom: 32, right: 40))
+    #expect(view.frame == CGRect(x: 20, y: 16, width: 340, height: 152))
+    #expect(guide.layoutFrame == view.frame && stage.root.layoutMarginsGuide === guide)
+  }
+}
