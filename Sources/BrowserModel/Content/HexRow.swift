@@ -10,9 +10,14 @@ struct HexRow {
     max(8, String(max(0, size - 1), radix: 16).utf8.count)
   }
 
-  /// The row of the bytes from an offset on; fewer than sixteen leave blanks. Pure ASCII that no terminal obeys.
+  /// How many bytes a row of so many columns has room for: 16, 8 or 4.
+  static func length(fitting columns: Int, offsetDigits: Int) -> Int {
+    [16, 8].first { offsetDigits + 2 + 4 * $0 + ($0 + 7) / 8 <= columns } ?? 4
+  }
+
+  /// The row of the bytes from an offset on; fewer than `length` leave blanks. Pure ASCII that no terminal obeys.
   static func text(
-    of bytes: some Collection<UInt8>, at offset: Int, offsetDigits: Int
+    of bytes: some Collection<UInt8>, at offset: Int, offsetDigits: Int, length: Int = length
   ) -> [UInt8] {
     let blank = UInt8(ascii: " ")
     var row = Self.offset(offset, digits: offsetDigits)

@@ -6,7 +6,7 @@ public struct FileAmount: Equatable, Sendable {
   public init(files: Int = 0, bytes: Int = 0) { (self.files, self.bytes) = (files, bytes) }
 
   /// The bytes for people: `1.2M`.
-  public var sizeText: String { SizeText.text(of: bytes) }
+  public var sizeText: String { bytes == 0 ? "empty" : SizeText.text(of: bytes) }
 
   mutating func add(files: Int, bytes: Int) {
     self.files += files

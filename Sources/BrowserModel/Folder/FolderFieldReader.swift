@@ -59,7 +59,7 @@ struct FolderFieldReader: FieldReader {
             entry.isFolder
               ? folderSizes[Array(name)].map { .size($0) } ?? .none : file?.size ?? .none
           case .modified: file?.modified ?? .none
-          case .mode: file?.mode(isLink: entry.isLink) ?? .none
+          case .mode: entry.isLink ? FolderFile.modeOfLink : file?.mode ?? .none
           case .owner: file.map { .text(owners.name(of: $0.owner)) } ?? .none
           case .linkTarget:
             entry.isLink ? FolderFile.target(ofLink: name, in: descriptor) : .none

@@ -21,11 +21,10 @@ struct FolderFile {
   }
 
   /// `drwxr-xr-x`, as `ls` writes it.
-  ///
-  /// - Parameter isLink: Whether it is told of a link to the file.
-  func mode(isLink: Bool) -> FieldValue {
-    Self.mode(of: isLink ? status.st_mode & ~S_IFMT | S_IFLNK : status.st_mode)
-  }
+  var mode: FieldValue { Self.mode(of: status.st_mode) }
+
+  /// What Linux says of every link.
+  static let modeOfLink = mode(of: S_IFLNK | 0o777)
 
   static func mode(of bits: mode_t) -> FieldValue {
     let letters = Array("rwxrwxrwx".utf8)

@@ -167,10 +167,11 @@ struct FilePreview {
 
   private func hex(_ bytes: ArraySlice<UInt8>, of size: Int) -> PreviewContent {
     let digits = HexRow.offsetDigits(size: size)
-    var lines = stride(from: 0, to: bytes.count, by: HexRow.length).map { start in
+    let length = HexRow.length(fitting: tools.columns, offsetDigits: digits)
+    var lines = stride(from: 0, to: bytes.count, by: length).map { start in
       let row = HexRow.text(
-        of: bytes[start..<min(start + HexRow.length, bytes.count)], at: start,
-        offsetDigits: digits)
+        of: bytes[start..<min(start + length, bytes.count)], at: start, offsetDigits: digits,
+        length: length)
       return StyledLine(String(decoding: row, as: UTF8.self))
     }
     if size > bytes.count {

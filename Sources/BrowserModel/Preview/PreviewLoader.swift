@@ -16,9 +16,11 @@ public final class PreviewLoader {
   ///
   /// - Parameters:
   ///   - box: The most pixels that a picture of it is to have.
+  ///   - columns: How wide it is shown; hex dumps have as many bytes in a row as fit.
   ///   - receive: Told what there is, once or more often, as long as nothing else is asked for.
   public func load(
     _ subject: PreviewSubject, fitting box: PixelSize = PixelSize(width: 640, height: 640),
+    columns: Int = 80,
     receive: @escaping @MainActor @Sendable (PreviewContent) -> Void
   ) {
     cancel()
@@ -29,7 +31,7 @@ public final class PreviewLoader {
     }
     (self.job, self.mailbox, isLoading) = (job, mailbox, true)
     var tools = tools
-    tools.box = box
+    (tools.box, tools.columns) = (box, columns)
     Self.begin(subject, tools, job, mailbox)
   }
 

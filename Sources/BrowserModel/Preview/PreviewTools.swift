@@ -4,6 +4,8 @@ public struct PreviewTools: Sendable {
   public var decoder: PictureDecoder?
   /// The most pixels that a picture is to have.
   var box = PixelSize(width: 640, height: 640)
+  /// How wide the preview is.
+  var columns = 80
 
   public init(highlighter: TextHighlighter? = nil, decoder: PictureDecoder? = nil) {
     (self.highlighter, self.decoder) = (highlighter, decoder)

@@ -30,6 +30,7 @@ package final class BrowserFeatures {
     var layout = BrowserLayout(kind: context.options.layout, hasHeaders: source.hasSectionTitles)
     layout.fields = context.options.layoutFields
     shown = ShownItems(of: source, in: layout.make())
+    shown.dataSource.showsIcons = context.options.showsIcons
     let range = RangeMarking(shown, in: context)
     arranging = Arranging(shown, range, layout: layout, in: context)
     moving = Moving(arranging)

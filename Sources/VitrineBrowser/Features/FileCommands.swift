@@ -141,7 +141,11 @@ struct FileCommands {
       let slash = UInt8(ascii: "/")
       let place = FileLocation(folder: folder, name: typed.last == slash ? typed.dropLast() : typed)
       let makesFolder = isFolder || typed.last == slash
-      files.perform(makesFolder ? .makeFolder(place) : .makeFile(place), .make)
+      if makesFolder {
+        files.perform(.makeFolder(place), .makeFolder)
+      } else {
+        files.perform(.makeFile(place), .make)
+      }
     }
   }
 

@@ -8,6 +8,12 @@ struct FileReport: Equatable {
     var done: String
     var end = ""
     var isUndone = true
+    var noun = (one: "file", many: "files")
+
+    static func == (left: Words, right: Words) -> Bool {
+      (left.doing, left.done, left.end, left.isUndone, left.noun.one)
+        == (right.doing, right.done, right.end, right.isUndone, right.noun.one)
+    }
 
     static let copy = Words(doing: "copying", done: "copied")
     static let move = Words(doing: "moving", done: "moved")
@@ -15,6 +21,7 @@ struct FileReport: Equatable {
     static let link = Words(doing: "linking", done: "linked")
     static let rename = Words(doing: "renaming", done: "renamed")
     static let make = Words(doing: "making", done: "made")
+    static let makeFolder = Words(doing: "making", done: "made", noun: ("folder", "folders"))
     static let trash = Words(doing: "deleting", done: "moved", end: " to the trash")
     static let restore = Words(doing: "restoring", done: "restored")
     static let delete = Words(
@@ -29,7 +36,7 @@ struct FileReport: Equatable {
 
   /// - Parameter isHidden: Whether what is new is not shown.
   init(of outcome: FileOutcome, _ words: Words, isHidden: Bool = false) {
-    name = "\(words.done) \(Files.counted(outcome.count))\(words.end)"
+    name = "\(words.done) \(Files.counted(outcome.count, words.noun))\(words.end)"
     var parts: [String] = outcome.isCancelled ? ["cancelled"] : []
     if outcome.count > 0 { parts.append(name) }
     if outcome.skipped > 0 { parts.append("left \(outcome.skipped) where it was") }

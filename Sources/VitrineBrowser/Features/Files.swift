@@ -98,8 +98,10 @@ final class Files: BrowserFeature {
   }
 
   /// `3 files`.
-  nonisolated static func counted(_ count: Int) -> String {
-    "\(count) \(count == 1 ? "file" : "files")"
+  nonisolated static func counted(
+    _ count: Int, _ noun: (one: String, many: String) = ("file", "files")
+  ) -> String {
+    "\(count) \(count == 1 ? noun.one : noun.many)"
   }
 
   // MARK: Operations

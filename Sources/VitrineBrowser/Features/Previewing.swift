@@ -208,7 +208,8 @@ final class Previewing: BrowserFeature {
   private func load() {
     pending = nil
     guard let subject else { return show(PreviewContent(), of: nil) }
-    loader.load(subject, fitting: pane.wantedPixels) { [weak self] content in
+    let columns = UIScreen.main.cellMetrics.columns(fittingIn: pane.bounds.width)
+    loader.load(subject, fitting: pane.wantedPixels, columns: columns) { [weak self] content in
       self?.pending?.cancel()
       self?.show(content, of: subject)
     }

@@ -23,7 +23,12 @@ final class QuietReloading {
 
   func folderChanged(_ change: FolderWatcher.Change) {
     let (items, source) = (session.shown.items, session.source)
-    if change.contains(.end) { return session.context.say("moved or removed: \(source.name)") }
+    if change.contains(.end) {
+      // There is nothing to read: what was in it stays in view, and the reason with it.
+      pending?.cancel()
+      pending = nil
+      return session.context.say("moved or removed: \(source.name)")
+    }
     let sortsByContents = items.order.key == .size || items.order.key == .time
     guard change.contains(.names) || sortsByContents, pending == nil else { return }
     let delay = max(Self.delay, Self.share * last.duration)

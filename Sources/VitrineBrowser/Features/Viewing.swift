@@ -71,7 +71,9 @@ final class Viewing {
     viewer.layoutIfNeeded()
     let loader = self.loader ?? PreviewLoader(moving.arranging.preview.tools)
     self.loader = loader
-    loader.load(subject, fitting: viewer.picture.wantedPixels, receive: receive)
+    let columns = UIScreen.main.cellMetrics.columns(fittingIn: viewer.bounds.width)
+    loader.load(
+      subject, fitting: viewer.picture.wantedPixels, columns: columns, receive: receive)
   }
 
   // MARK: Pictures

@@ -21,6 +21,7 @@ extension OptionTable {
     Lasting(name: "theme", usual: "\"auto\""), Lasting(name: "color", usual: "\"auto\""),
     Lasting(name: "no-mouse", usual: "false"), Lasting(name: "no-animation", usual: "false"),
     Lasting(name: "no-scrollbar", usual: "false"), Lasting(name: "images", usual: "\"auto\""),
+    Lasting(name: "icons", usual: "false"),
     Lasting(name: "height"),
     Lasting(name: "exact", usual: "false"), Lasting(name: "modal", usual: "false"),
     Lasting(name: "no-sort", usual: "false"), Lasting(name: "ansi", usual: "false"),

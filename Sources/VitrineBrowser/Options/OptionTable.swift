@@ -123,6 +123,10 @@ enum OptionTable {
     OptionEntry(name: "no-scrollbar", help: "no bar that says where in a long list one is") {
       state, _ in state.options.showsScrollBar = false
     },
+    OptionEntry(name: "icons", help: "a glyph before each file; needs a Nerd Font in the terminal")
+    {
+      state, _ in state.options.showsIcons = true
+    },
     OptionEntry(name: "no-animation", help: "show the end of every animation at once") {
       state, _ in state.options.animates = false
     },

@@ -86,10 +86,11 @@ package struct Options: Equatable, Sendable {
   /// Whether a bar says where one is in what is larger than the screen.
   package var showsScrollBar = true
   package var animates = true
+  /// Whether files have glyphs of a Nerd Font.
+  package var showsIcons = false
   package var keys: [KeyStroke] = []
   /// Print what fits this and end.
   package var filter: String?
-  /// How a filter is read.
   package var filterRules = FilterRules()
   /// Whether the items of the source end with NUL bytes.
   package var endsWithNull = false

@@ -45,9 +45,9 @@ package enum BrowserProgram {
     }
   }
 
-  /// Writes to standard output and ends the process.
+  /// Writes to standard output and ends the process. Who reads may end before, as `head` does: that is no mistake.
   static func printAndExit(_ bytes: [UInt8]) -> Never {
-    guard StandardStreams.write(bytes, to: STDOUT_FILENO) else {
+    guard StandardStreams.write(bytes, to: STDOUT_FILENO) || errno == EPIPE else {
       fail(.cannotWrite(String(cString: strerror(errno))))
     }
     exit(0)

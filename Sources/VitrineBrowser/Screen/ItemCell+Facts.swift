@@ -36,6 +36,15 @@ extension ItemCell {
       at: origin, withAttributes: look.text(isState ? shown.glyphStyle : look[.accent]))
   }
 
+  /// Draws the glyph of a file.
+  ///
+  /// - Returns: Where the title begins.
+  func drawIcon(_ shown: ItemLook, at origin: CGPoint) -> CGPoint {
+    guard !icon.isEmpty else { return origin }
+    (icon + " ").draw(at: origin, withAttributes: look.text(shown.text))
+    return CGPoint(x: origin.x + 2 * UIScreen.main.cellMetrics.width, y: origin.y)
+  }
+
   private var innerRows: Int { UIScreen.main.cellMetrics.rows(fittingIn: bounds.height) - 2 }
 
   /// How many rows of a card the title may have: facts have a row where there are two.

@@ -20,6 +20,10 @@ final class ItemCell: UICollectionViewCell {
   var title = "" {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
+  /// The glyph of a file before its title; empty: none.
+  var icon = "" {
+    didSet { if icon != oldValue { setNeedsDisplay() } }
+  }
   /// The looks that its source gives to parts of the title, one behind the other; empty: none.
   var titleRuns: [StyledRun] = [] {
     didSet { if titleRuns != oldValue { setNeedsDisplay() } }
@@ -131,15 +135,17 @@ final class ItemCell: UICollectionViewCell {
       return columns.drawMatches(at: origin, shown, isFocused: state.isFocused, look)
     }
     let rows = isCard && picture == nil ? titleRows : 1
+    let end = columns.map { origin.x + CGFloat($0.titleWidth) * cell.width } ?? room.maxX
+    let start = drawIcon(shown, at: origin)
     let lines = TextMeasure.lines(
-      title, width: columns.map { CGFloat($0.titleWidth) * cell.width } ?? room.maxX - origin.x,
+      title, width: max(0, end - start.x),
       mode: rows > 1 && placing.facts.isEmpty ? .byWordWrapping : truncation, limit: rows)
     let title = MarkedTitle(
       text: title, matches: matches, plain: shown.text, match: shown.match, runs: titleRuns,
       look: look, hasGround: isCard || shown.row.ground == nil)
-    title.draw(lines, at: origin)
+    title.draw(lines, at: start)
     if isCard, picture == nil {
-      drawFacts(CGPoint(x: origin.x, y: origin.y + CGFloat(lines.count) * cell.height))
+      drawFacts(CGPoint(x: start.x, y: start.y + CGFloat(lines.count) * cell.height))
     }
     if isCard { picture?.draw(in: Thumbnail.room(inCard: bounds.size), look) }
   }

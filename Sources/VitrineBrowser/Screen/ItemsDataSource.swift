@@ -7,6 +7,8 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   /// What is marked in the titles.
   var marks = FilterPattern("")
   var look = Look.plain
+  /// Whether files have glyphs.
+  var showsIcons = false
   /// What was marked when the range began that is under way; nil: there is none.
   var marksBeforeRange: ItemSet?
 
@@ -63,7 +65,9 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
     let place = items.arrangement.sourceItem(at: path)
     let (section, item) = (place.section, place.item)
     cell.titleRuns = items.source.styledTitle(section: section, item: item)?.runs ?? []
-    cell.name = items.source.file(section: section, item: item).map(look.style) ?? TextStyle()
+    let file = items.source.file(section: section, item: item)
+    cell.name = file.map(look.style) ?? TextStyle()
+    cell.icon = showsIcons ? file.map(FileIcon.glyph) ?? "" : ""
     cell.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
     mark(cell, at: path)
     cell.take(placing(path))

@@ -52,21 +52,28 @@ struct MarkedTitle {
   /// How each character looks, from a place in the title on.
   private func styles(from start: Int, count: Int) -> [TextStyle] {
     var styles = [TextStyle](repeating: plain, count: count)
-    // On a ground of another colour those of the source might not be seen.
-    guard hasGround else { return styles }
     var place = -start
     for run in runs {
       let end = place + run.text.count
-      let style: TextStyle =
-        switch run.look {
-        case .role(let role): look[role]
-        case .style(let style): style.adapted(to: look.colors)
-        }
+      let style = style(of: run)
       let inside = (place..<end).clamped(to: 0..<count)
       for place in inside { styles[place] = plain.overlaid(by: style) }
       place = end
     }
     return styles
+  }
+
+  /// On a ground of another colour roles might not be seen; the source's own colours keep their text, on that ground.
+  private func style(of run: StyledRun) -> TextStyle {
+    switch run.look {
+    case .role(let role): return hasGround ? look[role] : TextStyle()
+    case .style(let style):
+      var style = style.adapted(to: look.colors)
+      guard !hasGround else { return style }
+      guard look.colors == .many, !style.attributes.contains(.reverse) else { return TextStyle() }
+      style.background = nil
+      return style
+    }
   }
 
   private func draw(_ part: String, at point: CGPoint, _ style: TextStyle) {

@@ -8,6 +8,9 @@ package struct StatusMessage: Equatable, Sendable {
   /// How wide it is in full.
   package let columns: Int
 
+  /// In characters: of a longer name the end is kept. In fewer columns there is no room for it.
+  private static let (longestName, leastForName) = (24, 40)
+
   /// - Parameters:
   ///   - path: What may be shortened, where the text has it.
   ///   - width: How many columns a text takes.
@@ -31,6 +34,10 @@ package struct StatusMessage: Equatable, Sendable {
       let (start, end) = (path.prefix(kept / 3), path.suffix(kept - kept / 3))
       shortened = parts.joined(separator: start + "…" + end)
     } while width(shortened) > room && kept > 0
-    return shortened
+    // What takes several rows anyway says at least which file it is about.
+    guard kept == 0, room >= Self.leastForName, width(shortened) > room,
+      let name = path.split(separator: "/").last
+    else { return shortened }
+    return parts.joined(separator: "…/" + name.suffix(Self.longestName))
   }
 }

@@ -28,6 +28,16 @@ struct StatusMessageTests {
     #expect(fitted.count <= max(columns, 43))
   }
 
+  @Test("a message that takes several rows anyway names its file")
+  func named() {
+    let reason = "5:1: unknown theme; there are " + String(repeating: "nord, ", count: 12)
+    let long = message(
+      "/home/me/.config/vitrine/config.json5:\(reason)",
+      about: "/home/me/.config/vitrine/config.json5")
+    #expect(long.text(columns: 80, width: \.count) == "…/config.json5:\(reason)")
+    #expect(long.text(columns: 20, width: \.count) == "…:\(reason)")
+  }
+
   @Test("a name that stands there twice is shortened twice; what names no path stays whole")
   func twice() {
     let twice = message("long/a.json: bad; vitrine - < long/a.json", about: "long/a.json")
