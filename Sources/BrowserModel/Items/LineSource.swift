@@ -38,25 +38,25 @@ public final class LineSource: ItemSource {
   ///   - descriptor: A regular file's.
   ///   - path: Where it can be opened again.
   ///   - name: What it is called, if not by its path: a file that was redirected, which is not saved.
-  ///   - order: Set for a file of UTF-16, which is converted, and can only be looked at.
+  ///   - conversion: Set for a file that is converted, and can only be looked at.
   public init(
     file descriptor: Int32, path: [UInt8], name: String? = nil,
-    utf16 order: UTF16Decoder.ByteOrder? = nil, format: LineFormat = LineFormat(),
+    conversion: TextConversion? = nil, format: LineFormat = LineFormat(),
     door: any SystemDoor = OpenDoor()
   ) {
     let bytes = FileBytes(descriptor: descriptor, door: door)
     // Before anything is read: what is written to it from now on is a change.
     file = name == nil ? SourceFile(path: path, descriptor: descriptor, door: door) : nil
-    if let order {
+    if let conversion {
       let spool = Spool()
       lines = LineItems(bytes: spool, headerCount: format.headerCount)
-      reader = LineReader(file: bytes, utf16: order, into: spool, table: format.table)
+      reader = LineReader(file: bytes, conversion, into: spool, table: format.table)
     } else {
       lines = LineItems(bytes: bytes, headerCount: format.headerCount)
       reader = LineReader(file: bytes, table: format.table)
     }
     origin = LineOrigin(
-      path: path, name: name, bytes: order == nil ? bytes : nil, utf16: order,
+      path: path, name: name, bytes: conversion == nil ? bytes : nil, conversion: conversion,
       format: format)
     self.name = name ?? VisibleText.text(of: path)
   }
@@ -65,7 +65,6 @@ public final class LineSource: ItemSource {
   ///
   /// - Parameters:
   ///   - descriptor: Read to its end.
-  ///   - name: What the source is called.
   ///   - endsWithNull: Whether items end with NUL bytes, as `find -print0` writes them, and may have line feeds.
   public init(
     pipe descriptor: Int32, name: String, endsWithNull: Bool = false,
@@ -147,8 +146,8 @@ public final class LineSource: ItemSource {
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard let path = origin.path else { return nil }
     let source = LineSource(
-      file: try SourceOpener.open(path), path: path, name: origin.name, utf16: origin.utf16,
-      format: origin.format)
+      file: try SourceOpener.open(path), path: path, name: origin.name,
+      conversion: origin.conversion, format: origin.format)
     source.names = savedOrder.sections[0].runCount == 1 ? names : savedOrder.sections[0]
     return source
   }
@@ -281,7 +280,9 @@ public final class LineSource: ItemSource {
 extension LineSource: EditableSource {
   public var readOnlyReason: String? {
     if let incompleteness { return incompleteness }
-    if origin.utf16 != nil { return "\(name) is UTF-16 text, which can only be looked at" }
+    if let text = origin.conversion?.name {
+      return "\(name) is \(text), which can only be looked at"
+    }
     if origin.endsWithNull { return "items that end with NUL can only be looked at" }
     guard isComplete else { return "\(name) is still being read" }
     guard digest != nil || isUntouched else {

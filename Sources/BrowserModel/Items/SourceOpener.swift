@@ -75,8 +75,13 @@ public enum SourceOpener {
     }
     // A file that was redirected has a name that says nothing.
     let named = name == nil ? SourceRequest.Form(fileName: path) : nil
-    let known =
+    var known =
       request.askedForm ?? (named?.isTable == true && request.asksForLines ? .lines : named)
+    if known == .json, request.askedForm == nil,
+      SourceRequest.Form.isJSONLines(try ContentKind.prefix(of: descriptor, "", door))
+    {
+      known = request.asksForLines ? .lines : .jsonl
+    }
     if known == .json {
       guard name == nil else {
         close(descriptor)
@@ -97,6 +102,7 @@ public enum SourceOpener {
     if request.form == nil, name == nil, content == .database {
       return database(descriptor, path, request)
     }
+    let conversion = TextConversion(of: content, prefix)
     // A name that lies does not make a text of a program.
     let isMisnamed = request.askedForm == nil && content.isBinary
     let form = isMisnamed ? .hex : known ?? SourceRequest.Form(of: content, prefix)
@@ -113,11 +119,11 @@ public enum SourceOpener {
     case .csv where known == nil && request.asksForLines, .lines, .json, .sqlite, .folder:
       return LineSource(
         file: descriptor, path: path, name: name,
-        utf16: request.form == nil ? content.byteOrder : nil, format: request.format, door: door)
+        conversion: request.form == nil ? conversion : nil, format: request.format, door: door)
     case .csv, .tsv, .jsonl:
       let table = request.tableFormat(as: known)
       let records = LineSource(
-        file: descriptor, path: path, name: name, utf16: content.byteOrder,
+        file: descriptor, path: path, name: name, conversion: conversion,
         format: form == .jsonl ? LineFormat() : TableSource.lineFormat(table), door: door)
       return TableSource(
         records, table, isJSON: form == .jsonl, matchedFields: request.format.matchedFields)

@@ -27,9 +27,20 @@ extension SourceRequest {
         self = .hex
       } else {
         let finder = DialectFinder(
-          prefix, isWhole: prefix.count < ContentKind.prefixLength, format: TableFormat())
+          TextConversion(of: content, prefix) == .carriageReturns
+            ? prefix.map { $0 == 0x0D ? 0x0A : $0 } : prefix,
+          isWhole: prefix.count < ContentKind.prefixLength, format: TableFormat())
         self = content == .text && finder.isSurelyTable ? .csv : .lines
       }
+    }
+
+    /// Whether a text that is called JSON is JSON Lines: its first line is an object, whole, and others follow.
+    static func isJSONLines(_ prefix: [UInt8]) -> Bool {
+      let lines = prefix.split(separator: 0x0A, maxSplits: 1)
+      guard lines.count == 2, lines[0].first == UInt8(ascii: "{"),
+        lines[1].contains(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) })
+      else { return false }
+      return (try? JSONText(Array(lines[0]))) != nil
     }
 
     /// Whether its lines are rows of fields.

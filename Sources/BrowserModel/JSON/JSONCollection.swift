@@ -3,6 +3,7 @@
 ///     [ "a", {"title": "b"} ]             one section without a name
 ///     { "fruit": [...], "nuts": [...] }   a section a name; a value that is no array is one item
 ///     { "name": "x", "rows": [...] }      a folder: its members are the items of one section
+///     "a"                                 one item
 struct JSONCollection: Sendable {
   /// How the members of an object are shown.
   enum View: Equatable, Sendable {
@@ -71,8 +72,8 @@ struct JSONCollection: Sendable {
           name: name, items: items, container: value, path: path.entering(.member(name)))
       }
     default:
-      throw JSONError(
-        "expected an array or an object of arrays", at: text.root.range.lowerBound, in: text.bytes)
+      self.view = nil
+      sections = [Section(name: nil, items: [text.root], container: nil, path: path)]
     }
     if let sectionField { sections = Self.group(sections, by: sectionField, in: text) }
   }

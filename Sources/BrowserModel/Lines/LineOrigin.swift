@@ -6,8 +6,8 @@ struct LineOrigin {
   var name: String?
   /// The bytes of the file; nil where the lines are not read from these.
   var bytes: FileBytes?
-  /// Set for a file of UTF-16.
-  var utf16: UTF16Decoder.ByteOrder?
+  /// How it is converted; nil: it is read as it stands.
+  var conversion: TextConversion?
   /// Whether items end with NUL bytes: NUL bytes and line feeds have changed places in what was read.
   var endsWithNull = false
   var format = LineFormat()

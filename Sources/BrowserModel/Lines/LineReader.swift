@@ -18,7 +18,7 @@ package final class LineReader: Sendable {
   /// Where the lines come from.
   private enum Input: Sendable {
     case file(FileBytes)
-    case converted(FileBytes, UTF16Decoder, Spool)
+    case converted(FileBytes, TextConverter, Spool)
     case pipe(Int32, Spool, endsWithNull: Bool)
   }
 
@@ -44,15 +44,14 @@ package final class LineReader: Sendable {
     closesPipe = false
   }
 
-  /// A file of UTF-16.
+  /// A file that is converted.
   ///
-  /// - Parameter spool: Where its text is put as UTF-8.
+  /// - Parameter spool: Where its text is put as UTF-8, with line feeds.
   init(
-    file: FileBytes, utf16 order: UTF16Decoder.ByteOrder, into spool: Spool,
-    table: TableFormat? = nil
+    file: FileBytes, _ conversion: TextConversion, into spool: Spool, table: TableFormat? = nil
   ) {
     self.table = table
-    input = .converted(file, UTF16Decoder(order), spool)
+    input = .converted(file, TextConverter(conversion), spool)
     closesPipe = false
   }
 
@@ -88,8 +87,8 @@ package final class LineReader: Sendable {
     let queue = DispatchQueue(label: "vitrine.lines", qos: .userInitiated)
     switch input {
     case .file(let file): queue.async { self.read(file, tell) }
-    case .converted(let file, let decoder, let spool):
-      queue.async { self.read(file, decoder, spool, tell) }
+    case .converted(let file, let converter, let spool):
+      queue.async { self.read(file, converter, spool, tell) }
     case .pipe(let descriptor, let spool, let endsWithNull):
       queue.async {
         self.read(descriptor, spool, endsWithNull, tell)
@@ -111,9 +110,9 @@ package final class LineReader: Sendable {
   }
 
   private func read(
-    _ file: FileBytes, _ decoder: UTF16Decoder, _ spool: Spool, _ tell: (News) -> Void
+    _ file: FileBytes, _ converter: TextConverter, _ spool: Spool, _ tell: (News) -> Void
   ) {
-    var (scan, decoder) = (DialectScan(table), decoder)
+    var (scan, converter) = (DialectScan(table), converter)
     func take(_ text: [UInt8]) {
       var rest = text[...]
       while !rest.isEmpty {
@@ -127,12 +126,12 @@ package final class LineReader: Sendable {
       }
     }
     let failure = read(file) { piece in
-      take(decoder.decode(piece))
+      take(converter.convert(piece))
       return scan.index
     } tell: {
       tell($0)
     }
-    take(decoder.finish())
+    take(converter.finish())
     scan.finish()
     tell(News(index: scan.index, hasEnded: true, failure: failure))
   }

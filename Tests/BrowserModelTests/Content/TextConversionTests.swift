@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("Texts that are not as their names or most texts are")
+struct TextConversionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func source(_ text: String, _ name: String) throws -> any ItemSource {
+    let path = try folder.write(Data(text.utf8), to: name)
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    source.finish()
+    return source
+  }
+
+  @Test("lines that end with carriage returns are lines, and rows of tables")
+  func carriageReturns() throws {
+    let lines = try source("one\rtwo\rthree", "old.txt")
+    #expect(
+      (0..<lines.itemCount(in: 0)).map { lines.title(section: 0, item: $0) } == [
+        "one", "two", "three",
+      ])
+    #expect(lines.editable?.readOnlyReason?.contains("carriage returns") == true)
+    let rows = (0..<5_000).map { "name \($0),\($0)" }.joined(separator: "\r")
+    let table = try #require(try source("name,count\r" + rows + "\r", "old.csv") as? TableSource)
+    #expect(table.itemCount(in: 0) == 5_000)
+    #expect(table.schema.fields.map(\.name) == ["name", "count"])
+    // With a line feed anywhere a carriage return is what it is elsewhere.
+    let mixed = try source("a\rb\nc\n", "mixed.txt")
+    #expect(mixed.itemCount(in: 0) == 2)
+  }
+
+  @Test(
+    "a file that is called JSON and holds a value a line is JSON Lines",
+    arguments: [
+      ("{\"a\":1}\n{\"a\":2}\n", 2, true), ("{\"a\":1}\n", 1, false),
+      ("{\"a\":1}\n\n \n", 1, false), ("{\n\"a\":1}\n", 1, false), ("[1,\n2]", 2, false),
+    ])
+  func jsonLines(text: String, count: Int, isTable: Bool) throws {
+    let source = try source(text, "data.json")
+    #expect((source is TableSource) == isTable)
+    #expect(source.itemCount(in: 0) == count)
+  }
+
+  @Test("a value alone is one item", arguments: ["7", "\"text\"", "null", "-1.5e3", "true"])
+  func scalar(text: String) throws {
+    let source = try source(text, "value.json")
+    #expect(source.sectionCount == 1 && source.itemCount(in: 0) == 1)
+    #expect(source.title(section: 0, item: 0) == text.replacing("\"", with: ""))
+  }
+}
