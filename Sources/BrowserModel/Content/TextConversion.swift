@@ -1,5 +1,5 @@
-/// How a text is read whose lines do not end with line feeds in ASCII: it is converted while it is read, and can only be
-/// looked at.
+/// How a text is read whose lines do not end with line feeds in ASCII: it is converted while it is read, and can only
+/// be looked at.
 public enum TextConversion: Equatable, Sendable {
   /// UTF-16, which becomes UTF-8.
   case utf16(UTF16Decoder.ByteOrder)

@@ -7,6 +7,12 @@ public enum FileSystem {
     absolute(path)?.split(separator: UInt8(ascii: "/")).last.map(Array.init)
   }
 
+  /// Whether a folder that can still be reached, as one's working folder can, stands in no other folder any more.
+  static func isUnlinked(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return path.withPath { stat($0, &status) } == 0 && status.st_nlink == 0
+  }
+
   /// The path from the root, without links; nil if nobody knows.
   public static func absolute(_ path: [UInt8]) -> [UInt8]? {
     guard let resolved = realpath(path.map(CChar.init(bitPattern:)) + [0], nil) else {

@@ -151,6 +151,10 @@ public final class FolderSource: PlacedSource {
   }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
+    // The folder that the program was started in can be read when it is gone, and is empty then.
+    if watchesFolder, FileSystem.isUnlinked(path.systemPath) {
+      throw BrowserFailure("moved or removed: \(name)", about: name)
+    }
     let source = try FolderSource(place, options)
     source.folderSizes = folderSizes
     return source

@@ -100,6 +100,20 @@ struct FolderSourceTests {
     #expect(titles(again) == ["\(folder.path)/a", "\(folder.path)/z"])
   }
 
+  @Test("a folder that is gone and can still be reached is not read as an empty one")
+  func gone() throws {
+    let folder = try TemporaryFolder()
+    mkdir(folder.path + "/inner", 0o700)
+    let descriptor = open(folder.path + "/inner", O_RDONLY | O_DIRECTORY)
+    defer { close(descriptor) }
+    let path = FolderPath(source: Array("/proc/self/fd/\(descriptor)".utf8))
+    let source = try FolderSource(path: path, showsHidden: false)
+    source.finish()
+    #expect(try source.reopened() != nil)
+    rmdir(folder.path + "/inner")
+    #expect(throws: BrowserFailure.self) { try source.reopened() }
+  }
+
   @Test("300,000 paths cost their bytes and a few more each, and no object")
   func manyPaths() {
     var listing = FolderListing()
