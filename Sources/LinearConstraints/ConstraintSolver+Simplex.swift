@@ -150,6 +150,7 @@ extension ConstraintSolver {
 
   /// Makes one symbol basic in the place of another.
   mutating func pivot(_ leaving: Symbol, _ entering: Symbol) {
+    pivotCount += 1
     var row = removeRow(of: leaving)
     row.add(leaving, times: -1)
     row.solve(for: entering)

@@ -86,6 +86,9 @@ package struct ConstraintSolver: Sendable {
 
   package init() {}
 
+  /// How often one symbol has taken another's place in the solution: what the work of a change is proportional to.
+  package internal(set) var pivotCount = 0
+
   /// How many symbols there are, in use or not: what a solver's memory is proportional to.
   package var symbolCount: Int { kinds.count }
   /// How many terms the equations have.

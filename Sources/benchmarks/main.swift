@@ -17,6 +17,7 @@ do {
   BatchBenchmarks.run(&report)
   MovementBenchmarks.run(&report)
   DiffableBenchmarks.run(&report)
+  ConstraintBenchmarks.run(&report)
   try LineBenchmarks.run(&report)
   try StreamBenchmarks.run(&report)
   try FilterBenchmarks.run(&report)

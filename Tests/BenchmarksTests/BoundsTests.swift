@@ -20,7 +20,7 @@ import Testing
       "A carried item follows", "A snapshot",
       "Opening a text file", "A pipe", "A frame",
       "2,000 times Down", "Bytes to a terminal", "Columns of files", "An animation",
-      "A layout switch", "Idle",
+      "A layout switch", "Idle", "Cells of ten constraints",
     ]
     for title in titles { #expect(result.outputText.contains("\n\(title)"), "\(title)") }
     #expect(result.outputText.split(separator: "\n").filter { $0.hasSuffix("| ok") }.count > 100)

@@ -16,10 +16,19 @@ extension LayoutEngine {
   /// Asks for a size, as far as the view's priorities go.
   private func ask(_ index: Int, _ size: CGSize) {
     let element = elements[index]
-    for wish in element.wishes { solver.remove(wish) }
     elements[index].content = size
+    if !element.hasOldPriorities, element.wishes.count == 4, size.width >= 0, size.height >= 0 {
+      // They need not hold, so that no number can contradict.
+      for (wish, extent) in zip(element.wishes, [size.width, size.width, size.height, size.height])
+      {
+        try? solver.setConstant(-Double(extent), of: wish)
+      }
+      return
+    }
+    for wish in element.wishes { solver.remove(wish) }
     elements[index].wishes = []
     guard let view = element.view else { return }
+    elements[index].hasOldPriorities = view.hasRequiredContent
     let axes: [(NSLayoutConstraint.Axis, ConstraintSolver.Variable, CGFloat)] = [
       (.horizontal, element.width, size.width), (.vertical, element.height, size.height),
     ]

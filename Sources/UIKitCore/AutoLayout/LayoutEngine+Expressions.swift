@@ -17,6 +17,8 @@ struct LayoutElement {
   var wishes: [ConstraintSolver.Constraint] = []
   /// The size that is asked for; nil: to be asked.
   var content: CGSize?
+  /// Whether the wishes have other priorities than the view by now.
+  var hasOldPriorities = true
 
   init(view: UIView?, guide: UILayoutGuide?, in solver: inout ConstraintSolver) {
     (self.view, self.guide) = (view, guide)

@@ -26,6 +26,9 @@ internal import LinearConstraints
 
   init(host: UIView) { self.host = host }
 
+  /// What has been done so far, for benchmarks: pivots of the solver, and how many symbols it has.
+  var work: (pivots: Int, symbols: Int) { (solver.pivotCount, solver.symbolCount) }
+
   // MARK: Changes
 
   /// Views came or went: all is made anew before the next layout.
@@ -69,9 +72,10 @@ internal import LinearConstraints
     return expression(of: constraint, in: owner, constant: 0).constant
   }
 
-  func contentChanged(of view: UIView) {
+  func contentChanged(of view: UIView, priorities: Bool) {
     guard let index = numbers[ObjectIdentifier(view)] else { return }
     elements[index].content = nil
+    if priorities { elements[index].hasOldPriorities = true }
     host.setNeedsLayout()
   }
 

@@ -217,7 +217,7 @@ extension UIView {
     } else {
       constraintState.hugging.down = priority
     }
-    contentSizeChanged()
+    contentSizeChanged(priorities: true)
   }
 
   /// How much the view resists becoming smaller than its content; 750 unless set.
@@ -237,14 +237,27 @@ extension UIView {
     } else {
       constraintState.resistance.down = priority
     }
-    contentSizeChanged()
+    contentSizeChanged(priorities: true)
+  }
+
+  /// Whether the content asks for its size as something that must hold.
+  final var hasRequiredContent: Bool {
+    guard let autoLayout else { return false }
+    let priorities = [
+      autoLayout.hugging.across, autoLayout.hugging.down, autoLayout.resistance.across,
+      autoLayout.resistance.down,
+    ]
+    return priorities.contains { $0 >= .required }
   }
 
   /// The constraints have to follow the size of the content.
-  final func contentSizeChanged() {
+  final func contentSizeChanged(priorities: Bool = false) {
     guard LayoutEngine.isUsed, !translatesAutoresizingMaskIntoConstraints else { return }
-    layoutHost.autoLayout?.engine?.contentChanged(of: self)
+    layoutHost.autoLayout?.engine?.contentChanged(of: self, priorities: priorities)
   }
+
+  /// What solving the constraints that this view's solver has took so far; nil where there are none.
+  package final var constraintWork: (pivots: Int, symbols: Int)? { autoLayout?.engine?.work }
 
   // MARK: Passes
 
