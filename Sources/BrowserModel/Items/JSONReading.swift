@@ -57,14 +57,12 @@ struct JSONReading: Sendable {
     }
     // Members that are asked for by name are those of items in arrays.
     let view = fields.title == nil && fields.section == nil ? view : .sections
-    return try checked { () throws(JSONError) in
-      guard !place.path.isMany, let only = found.first else {
-        return JSONCollection(found, in: text, titleField: fields.title)
-      }
-      return try JSONCollection(
-        text.rooted(at: only.token), titleField: fields.title, sectionField: fields.section,
-        view: view, path: only.path)
+    guard !place.path.isMany, let only = found.first else {
+      return JSONCollection(found, in: text, titleField: fields.title)
     }
+    return JSONCollection(
+      text.rooted(at: only.token), titleField: fields.title, sectionField: fields.section,
+      view: view, path: only.path)
   }
 
   private func checked<Value>(

@@ -26,11 +26,20 @@ extension JSONSource: FieldEditingSource {
       case .restore(_, let section, _), .remove(let section, _): touched = [section]
       case .move(let section, _, let target, _): touched = [section, target]
       case .replace(let section, _, let content):
-        guard !isArray(section), content.bytes.first == UInt8(ascii: "[") else { continue }
-        return "\(sectionTitle(section)) is no array and cannot become one"
+        guard !isArray(section) else { continue }
+        let isOnlyValue = sections[section].name == nil
+        switch content.bytes.first {
+        case UInt8(ascii: "["):
+          return "\(isOnlyValue ? name : sectionTitle(section)) is no array and cannot become one"
+        // Its members would be the items then.
+        case UInt8(ascii: "{") where isOnlyValue:
+          return "\(name) is no object and cannot become one"
+        default: continue
+        }
       }
       if let section = touched.first(where: { !isArray($0) }) {
-        return "\(sectionTitle(section)) is no array: its value can only be changed"
+        let title = sections[section].name == nil ? name : sectionTitle(section)
+        return "\(title) is no array: its value can only be changed"
       }
     }
     return nil

@@ -77,10 +77,11 @@ public enum SourceOpener {
     let named = name == nil ? SourceRequest.Form(fileName: path) : nil
     var known =
       request.askedForm ?? (named?.isTable == true && request.asksForLines ? .lines : named)
-    if known == .json, request.askedForm == nil,
-      SourceRequest.Form.isJSONLines(try ContentKind.prefix(of: descriptor, "", door))
-    {
-      known = request.asksForLines ? .lines : .jsonl
+    if known == .json, request.askedForm == nil, request.fields == JSONSource.Fields() {
+      let prefix = try ContentKind.prefix(of: descriptor, VisibleText.text(of: path), door)
+      if JSONLines.begin(prefix, isWhole: prefix.count < ContentKind.prefixLength) {
+        known = request.asksForLines ? .lines : .jsonl
+      }
     }
     if known == .json {
       guard name == nil else {

@@ -34,15 +34,6 @@ extension SourceRequest {
       }
     }
 
-    /// Whether a text that is called JSON is JSON Lines: its first line is an object, whole, and others follow.
-    static func isJSONLines(_ prefix: [UInt8]) -> Bool {
-      let lines = prefix.split(separator: 0x0A, maxSplits: 1)
-      guard lines.count == 2, lines[0].first == UInt8(ascii: "{"),
-        lines[1].contains(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) })
-      else { return false }
-      return (try? JSONText(Array(lines[0]))) != nil
-    }
-
     /// Whether its lines are rows of fields.
     var isTable: Bool { self == .csv || self == .tsv || self == .jsonl }
   }

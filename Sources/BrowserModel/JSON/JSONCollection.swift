@@ -43,11 +43,10 @@ struct JSONCollection: Sendable {
   ///   - sectionField: Groups all items by this member, sections in order of first appearance.
   ///   - view: How the members of an object are shown; nil: an object of arrays as sections, others as a tree.
   ///   - path: The way to the root.
-  /// - Throws: `JSONError` with line and column.
   init(
     _ text: JSONText, titleField: String? = nil, sectionField: String? = nil, view: View? = nil,
     path: JSONPath = .root
-  ) throws(JSONError) {
+  ) {
     self.text = text
     self.titleField = titleField
     switch text.root.kind {
@@ -73,7 +72,7 @@ struct JSONCollection: Sendable {
       }
     default:
       self.view = nil
-      sections = [Section(name: nil, items: [text.root], container: nil, path: path)]
+      sections = [Section(name: nil, items: [text.root], container: text.root, path: path)]
     }
     if let sectionField { sections = Self.group(sections, by: sectionField, in: text) }
   }

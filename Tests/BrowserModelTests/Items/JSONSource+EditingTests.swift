@@ -102,6 +102,23 @@ struct JSONSourceEditingTests {
     #expect(stage.items == [#"{"x": 2,  "y":"a"}"#, "7"])
   }
 
+  @Test("the only value of a text is changed where it stands, and stays the only one")
+  func onlyValue() throws {
+    let stage = try EditingStage(" 1.50\n", name: "items.json", at: .root)
+    try replace(stage, 0, JSONSchema.value, by: "2")
+    try stage.save()
+    #expect(stage.fileText == " 2\n")
+    let source = try #require(stage.source as? JSONSource)
+    for value in ["[1]", "{\"a\": 1}"] {
+      let edit = ItemEdit(
+        [.replace(section: 0, item: 0, with: ItemContent(Array(value.utf8)))], name: "change")
+      let reason = try #require(source.refusal(of: edit))
+      #expect(reason.contains("items.json is no ") && reason.hasSuffix("and cannot become one"))
+    }
+    let removal = ItemEdit([.remove(section: 0, items: 0..<1)], name: "delete")
+    #expect(source.refusal(of: removal)?.contains("can only be changed") == true)
+  }
+
   @Test("members are renamed, changed, moved, added and removed where they stand")
   func editingMembers() throws {
     let stage = try stage(".")

@@ -1,0 +1,28 @@
+/// Tells JSON Lines from one JSON text, as many programs name both `.json`.
+enum JSONLines {
+  /// Whether a text begins with two lines that are a JSON value each: no JSON text does.
+  ///
+  /// The second line may be cut off where it begins an object or an array.
+  ///
+  /// - Parameters:
+  ///   - prefix: The first bytes of a file.
+  ///   - isWhole: Whether nothing follows them.
+  static func begin(_ prefix: [UInt8], isWhole: Bool) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = prefix.starts(with: mark) ? prefix.dropFirst(mark.count) : prefix[...]
+    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let full = lines.enumerated().filter { !$0.element.allSatisfy(isBlank) }.prefix(2)
+    guard full.count == 2, isValue(full[0].element) else { return false }
+    if isWhole || full[1].offset < lines.count - 1 { return isValue(full[1].element) }
+    let first = full[1].element.first { !isBlank($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  }
+
+  private static func isValue(_ line: ArraySlice<UInt8>) -> Bool {
+    (try? JSONScanner.document(Array(line))) != nil
+  }
+}
