@@ -27,6 +27,7 @@ struct RowShift: Equatable {
       }
       var isKnown = came(from: row + step)
       if !isKnown {
+        if new.hasRow(row, equalTo: row, of: old) { continue }
         step = -step
         isKnown = came(from: row + step)
       }
@@ -37,11 +38,14 @@ struct RowShift: Equatable {
     if count < 3 { return nil }
     let still = (0..<count).count { before[$0] == after[$0] }
     var best = (distance: 0, spared: still + 1)
-    for distance in 1 - count..<count where distance != 0 {
-      let places = max(0, -distance)..<min(count, count - distance)
-      if places.count <= best.spared { continue }
-      let spared = places.count { after[$0] == before[$0 + distance] }
-      if spared > best.spared { best = (distance, spared) }
+    // The further the move, the fewer rows it can spare.
+    for far in 1..<count {
+      if count - far <= best.spared { break }
+      for distance in [far, -far] {
+        let places = max(0, -distance)..<min(count, count - distance)
+        let spared = places.count { after[$0] == before[$0 + distance] }
+        if spared > best.spared { best = (distance, spared) }
+      }
     }
     let distance = best.distance
     if distance == 0 { return nil }
