@@ -45,7 +45,6 @@ void *curses_open_screen(const char *type, void *stream) {
   intrflush(NULL, false);
   leaveok(newscr, false);
   scrollok(newscr, false);
-  idlok(newscr, true);
   curs_set(0);
   return screen;
 }
@@ -66,12 +65,26 @@ void curses_erase(void) { werase(newscr); }
 
 void curses_move(int row, int column) { wmove(newscr, row, column); }
 
+static void scroll_rows(WINDOW *window, int top, int end, int distance, int rows) {
+  wsetscrreg(window, top, end - 1);
+  scrollok(window, true);
+  wscrl(window, distance);
+  scrollok(window, false);
+  wsetscrreg(window, 0, rows - 1);
+}
+
 void curses_scroll(int top, int end, int distance, int rows) {
-  wsetscrreg(newscr, top, end - 1);
-  scrollok(newscr, true);
-  wscrl(newscr, distance);
-  scrollok(newscr, false);
-  wsetscrreg(newscr, 0, rows - 1);
+  scroll_rows(newscr, top, end, distance, rows);
+}
+
+void curses_seek_moves(bool seeks) { idlok(newscr, seeks); }
+
+// Rows that are marked as changed would be compared cell by cell, twice where there are colours.
+void curses_have_moved(int top, int end, int distance, int rows) {
+  scroll_rows(curscr, top, end, distance, rows);
+  scroll_rows(newscr, top, end, distance, rows);
+  wtouchln(curscr, top, end - top, false);
+  wtouchln(newscr, top, end - top, false);
 }
 
 _Static_assert(

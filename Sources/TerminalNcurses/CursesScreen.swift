@@ -4,8 +4,8 @@ import TerminalCore
 /// ncurses as a function from canvases to the bytes that show them.
 ///
 /// ncurses writes into a file in memory and never sees the terminal: so a frame is one `write`, its
-/// bytes are counted, and nobody but CTerminal touches the terminal's modes. It finds scrolled
-/// regions by itself. There is one screen a process at a time.
+/// bytes are counted, and nobody but CTerminal touches the terminal's modes. Rows that only went up or
+/// down are moved here, and ncurses is told. There is one screen a process at a time.
 @MainActor
 final class CursesScreen {
   let depth: ColorDepth
@@ -13,6 +13,8 @@ final class CursesScreen {
   private let stream: UnsafeMutableRawPointer
   private let screen: UnsafeMutableRawPointer
   private var styles: CursesStyles
+  /// What moves rows; nil: ncurses finds a way.
+  private let mover: RowMover?
   /// Whether the terminal has nothing but ASCII.
   private let isPlain: Bool
   /// What ncurses was last given; nil when the terminal shows something unknown.
@@ -65,6 +67,8 @@ final class CursesScreen {
     }
     self.screen = screen
     styles = CursesStyles(depth: depth)
+    mover = RowMover()
+    curses_seek_moves(mover == nil)
     curses_resize(Int32(size.rows), Int32(size.columns))
   }
 
@@ -175,20 +179,27 @@ final class CursesScreen {
     }
   }
 
+  /// Moves rows on the terminal, if it can, and in ncurses' idea of it.
+  private func move(_ shift: RowShift) {
+    let (top, end) = (Int32(shift.region.lowerBound), Int32(shift.region.upperBound))
+    guard let mover else {
+      return curses_scroll(top, end, Int32(shift.distance), Int32(size.rows))
+    }
+    bytesOfParts += mover.bytes(shift, rows: size.rows, home: shownCursor)
+    curses_have_moved(top, end, Int32(shift.distance), Int32(size.rows))
+  }
+
   /// Hands over what changed, after moving what only went up or down.
   ///
-  /// ncurses would find the move too, but not before all rows went through its hands.
+  /// ncurses would find the move too, but not before all rows went through its hands: it compares the
+  /// cells of the rows that were written here, and no others.
   private func update(from shown: Canvas, to canvas: Canvas) {
     let rows = min(size.rows, canvas.size.rows)
     // Where frames go in parts, no part may depend on what the ones before it did to the others.
     let scroll =
       cellsAtOnce < size.columns * size.rows || !allowsScrolling
       ? nil : RowShift(from: shown, to: canvas, rows: rows, hashes: &hashes)
-    if let scroll {
-      curses_scroll(
-        Int32(scroll.region.lowerBound), Int32(scroll.region.upperBound), Int32(scroll.distance),
-        Int32(size.rows))
-    }
+    if let scroll { move(scroll) }
     for row in 0..<rows {
       var source = row
       var isMissing = false

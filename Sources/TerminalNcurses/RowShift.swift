@@ -1,5 +1,14 @@
 import TerminalCore
 
+extension Canvas {
+  /// How many cells of a row differ from those of a row of another canvas with as many columns.
+  fileprivate func differences(ofRow row: Int, from other: Int, of canvas: Canvas) -> Int {
+    withRow(row) { cells in
+      canvas.withRow(other) { others in cells.indices.count { cells[$0] != others[$0] } }
+    }
+  }
+}
+
 /// Rows of a canvas that stand higher or lower than in the one before, unchanged.
 struct RowShift: Equatable {
   /// The rows to move: both the places where they were and where they are.
@@ -54,7 +63,15 @@ struct RowShift: Equatable {
     }
     guard let top = moved.first, let bottom = moved.last else { return nil }
     self.distance = distance
-    region =
-      first + min(top, top + distance)..<first + max(bottom, bottom + distance) + 1
+    var start = first + min(top, top + distance)
+    var stop = first + max(bottom, bottom + distance) + 1
+    // Rows at the edge that moved and changed a little: it is shorter to send what changed.
+    func isNearer(_ row: Int) -> Bool {
+      new.differences(ofRow: row, from: row + distance, of: old)
+        < new.differences(ofRow: row, from: row, of: old)
+    }
+    while distance > 0, start > first, isNearer(start - 1) { start -= 1 }
+    while distance < 0, stop < end, isNearer(stop) { stop += 1 }
+    region = start..<stop
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalCore
+import TestSupport
 import Testing
 
 @testable import TerminalNcurses
@@ -41,7 +42,7 @@ extension TerminalTests {
 
     @Test(
       "scrolling by a line costs a region, not a screen",
-      arguments: [(Look.bar, 240), (.mark, 100), (.color, 240)], [-1, 1])
+      arguments: [(Look.bar, 240), (.mark, 115), (.color, 240)], [-1, 1])
     func scrolling(look: (Look, Int), step: Int) throws {
       let session = try Session(columns: 120, rows: 40)
       var costs: [Int] = []
@@ -80,6 +81,36 @@ extension TerminalTests {
       let canvas = Self.list(top: 5, focus: 5, look: look)
       let moved = session.present(canvas, cursor: GridPoint(column: 7, row: 12))
       #expect(moved.utf8.count <= 12 && session.model.row == 12 && session.model.column == 7)
+    }
+
+    @Test(
+      "a frame by differences shows what it shows drawn whole",
+      arguments: [("xterm-256color", UInt64(1)), ("xterm", 2), ("screen", 3), ("vt100", 4)])
+    func differences(type: String, seed: UInt64) throws {
+      var random = SeededGenerator(seed: seed)
+      let size = GridSize(columns: 40, rows: 12)
+      let session = try Session(columns: size.columns, rows: size.rows, type: type)
+      var canvas = Self.list(size, top: 0, focus: 0, look: .color)
+      for turn in 0..<60 {
+        let top = Int.random(in: 0...4, using: &random)
+        let focus = top + Int.random(in: 0..<10, using: &random)
+        let look = turn % 9 == 0 ? Look.bar : .color
+        if turn % 5 > 0 { canvas = Self.list(size, top: top, focus: focus, look: look) }
+        // Blank rows, and one that is coloured to its end.
+        let row = Int.random(in: 0..<size.rows, using: &random)
+        let rect = GridRect(column: 0, row: row, columns: size.columns, rows: 1)
+        canvas.fill(rect, background: turn % 2 == 0 ? .standard : .rgb(0, 90, 0))
+        canvas.write("日\(turn)", at: GridPoint(column: turn % 30, row: row), style: .standard)
+        let cursor = GridPoint(column: turn % size.columns, row: row)
+        session.present(canvas, cursor: cursor)
+        let screen = session.model.screen
+        let place = GridPoint(column: session.model.column, row: session.model.row)
+        #expect(session.model.lines == canvas.lines && place == cursor, "seed \(seed), \(turn)")
+        session.terminal.repaint(canvas, cursor: cursor)
+        session.sync()
+        #expect(session.model.screen == screen, "seed \(seed), frame \(turn)")
+      }
+      #expect(session.model.complaints.isEmpty)
     }
 
     @Test("a frame like the one before costs no byte")

@@ -39,8 +39,13 @@ void curses_distrust(void);
 void curses_distrust_row(int row);
 void curses_erase(void);
 void curses_move(int row, int column);
+/// Whether curses_update() looks for rows that stand elsewhere than before, and moves them on the terminal.
+void curses_seek_moves(bool seeks);
 /// Moves the rows top ..< end up by a distance, or down if it is negative.
 void curses_scroll(int top, int end, int distance, int rows);
+/// The same where the caller moves them on the terminal, and leaves looks of text and cursor as
+/// curses_update() did.
+void curses_have_moved(int top, int end, int distance, int rows);
 /// Puts cells into a row; each is laid out as CursesCell.
 void curses_put(int row, int column, const void *cells, int count);
 void curses_update(void);

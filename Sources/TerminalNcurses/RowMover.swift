@@ -1,0 +1,78 @@
+import TerminalCore
+
+/// Moves rows on a terminal by a region that scrolls.
+@MainActor
+struct RowMover {
+  private let region: [CChar]
+  private let place: [CChar]
+  private let up: [UInt8]
+  private let down: [UInt8]
+  /// Keeps the cursor, and brings it back, where the terminal can.
+  private let cursor: (keep: [UInt8], back: [UInt8])?
+  /// `up` and `down` by several rows, where the terminal can.
+  private let farUp: [CChar]?
+  private let farDown: [CChar]?
+
+  /// For the current type; nil if it has no such region, or if what comes into it is not blank.
+  init?() {
+    guard curses_flag("ndscr") <= 0, curses_flag("da") <= 0, curses_flag("db") <= 0,
+      let region = Self.text("csr"), let place = Self.text("cup"),
+      let up = Self.text("ind"), let down = Self.text("ri")
+    else { return nil }
+    self.region = region
+    self.place = place
+    self.up = Self.bytes(up)
+    self.down = Self.bytes(down)
+    if let keep = Self.text("sc"), let back = Self.text("rc") {
+      cursor = (Self.bytes(keep), Self.bytes(back))
+    } else {
+      cursor = nil
+    }
+    farUp = Self.text("indn")
+    farDown = Self.text("rin")
+  }
+
+  /// What moves the rows.
+  ///
+  /// - Parameters:
+  ///   - rows: How many rows the screen has.
+  ///   - home: Where ncurses has left the cursor: there it is afterwards.
+  func bytes(_ shift: RowShift, rows: Int, home: GridPoint) -> [UInt8] {
+    let (top, last) = (shift.region.lowerBound, shift.region.upperBound - 1)
+    let goesUp = shift.distance > 0
+    let count = abs(shift.distance)
+    let line = goesUp ? last : top
+    var bytes = cursor?.keep ?? []
+    bytes += Self.filled(region, top, last)
+    // Setting the region takes the cursor to the corner.
+    if home.row == line, let cursor {
+      bytes += cursor.back
+    } else {
+      bytes += Self.filled(place, line, 0)
+    }
+    if count > 1, let far = goesUp ? farUp : farDown {
+      bytes += Self.filled(far, count, 0)
+    } else {
+      for _ in 0..<count { bytes += goesUp ? up : down }
+    }
+    bytes += Self.filled(region, 0, rows - 1)
+    return bytes + (cursor?.back ?? Self.filled(place, home.row, home.column))
+  }
+
+  private static func text(_ capability: String) -> [CChar]? {
+    guard let start = curses_string(capability), start.pointee != 0 else { return nil }
+    var end = start
+    while end.pointee != 0 { end += 1 }
+    return Array(UnsafeBufferPointer(start: start, count: end - start + 1))
+  }
+
+  private static func filled(_ capability: [CChar], _ first: Int, _ second: Int) -> [UInt8] {
+    guard let text = curses_at(capability, Int32(first), Int32(second)) else { return [] }
+    return CursesType.withoutPadding(String(cString: text))
+  }
+
+  private static func bytes(_ capability: [CChar]) -> [UInt8] {
+    CursesType.withoutPadding(
+      String(decoding: capability.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+  }
+}
