@@ -28,6 +28,7 @@ struct LayoutElement {
     height = solver.makeVariable()
   }
 
+  var object: AnyObject? { guide ?? view }
   var variables: [ConstraintSolver.Variable] { [x, y, width, height] }
 }
 

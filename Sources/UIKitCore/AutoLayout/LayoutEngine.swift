@@ -37,6 +37,11 @@ internal import LinearConstraints
     host.setNeedsLayout()
   }
 
+  /// The same, if a view that stands by its frame takes part.
+  func invalidate(about view: UIView) {
+    if numbers[ObjectIdentifier(view)] != nil { invalidate() }
+  }
+
   func add(_ constraint: NSLayoutConstraint) {
     if !isStale { waiting.append(constraint) }
     host.setNeedsLayout()
@@ -112,9 +117,11 @@ internal import LinearConstraints
 
   private static let rounds = 4
 
-  /// The least size that the constraints give the host, or the size nearest to a target.
+  /// The size of the host that is nearest to a target, as far as the constraints allow.
   ///
-  /// - Parameter targets: For each extent a number, and how much it counts; nil leaves it out.
+  /// - Parameters:
+  ///   - width: In points, and how much it counts.
+  ///   - height: The same.
   func size(
     width: (target: CGFloat, priority: UILayoutPriority),
     height: (target: CGFloat, priority: UILayoutPriority)
@@ -125,6 +132,15 @@ internal import LinearConstraints
     install()
     let own = element(host, nil)
     for place in own.places { solver.remove(place) }
+    if !broken.isEmpty {
+      // What contradicts the frame may hold in another size. The solution is made anew then.
+      collect(host)
+      for constraint in waiting where broken.contains(ObjectIdentifier(constraint)) {
+        install(constraint)
+      }
+      waiting = []
+      isStale = true
+    }
     var targets: [ConstraintSolver.Constraint] = []
     for (variable, wish) in [(own.width, width), (own.height, height)] {
       if let target = require(
@@ -201,7 +217,10 @@ internal import LinearConstraints
   /// The number of a view or a guide, which takes part from now on.
   func number(of view: UIView?, _ guide: UILayoutGuide?) -> Int {
     guard let object: AnyObject = guide ?? view else { preconditionFailure("no item") }
-    if let number = numbers[ObjectIdentifier(object)] { return number }
+    // Another object may stand in memory where one that is gone has stood.
+    if let number = numbers[ObjectIdentifier(object)], elements[number].object === object {
+      return number
+    }
     let element = LayoutElement(view: guide == nil ? view : nil, guide: guide, in: &solver)
     let index = elements.count
     elements.append(element)

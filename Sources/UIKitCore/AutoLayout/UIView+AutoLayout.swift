@@ -112,10 +112,14 @@ extension UIView {
         ancestor = view.superview
       }
     }
-    guard isSolvedAbove || autoLayout != nil else { return }
-    if isSolvedAbove { autoLayout?.engine = nil }
-    superview.layoutHost.autoLayout?.engine?.invalidate()
-    if !leaving, isSolvedAbove { superview.layoutHost.makeLayoutEngine().invalidate() }
+    let host = superview.layoutHost
+    guard isSolvedAbove else { return host.autoLayout?.engine?.invalidate(about: self) ?? () }
+    autoLayout?.engine = nil
+    if leaving {
+      host.autoLayout?.engine?.invalidate()
+    } else {
+      host.makeLayoutEngine().invalidate()
+    }
   }
 
   // MARK: Anchors

@@ -195,6 +195,43 @@ struct LayoutEngineTests {
     #expect(reports == 1 && stage.root.frame.width == 500)
   }
 
+  @Test("what contradicts the frame counts for the size that the view would have")
+  func fittingWhatIsBroken() {
+    let old = LayoutEngine.report
+    defer { LayoutEngine.report = old }
+    var reports = 0
+    LayoutEngine.report = { _ in reports += 1 }
+    let photo = stage.add(UIView())
+    stage.layout(
+      photo.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      photo.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor, constant: -20),
+      photo.heightAnchor.constraint(equalToConstant: 300))
+    #expect(reports == 1 && photo.frame.height == 180)
+    for _ in 0..<2 {
+      let size = stage.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      #expect(size.height == 320)
+      stage.root.layoutIfNeeded()
+      #expect(photo.frame.height == 180 && reports == 1)
+    }
+    stage.root.frame.size.height = 320
+    stage.root.setNeedsUpdateConstraints()
+    stage.root.autoLayout?.engine?.invalidate()
+    stage.root.layoutIfNeeded()
+    #expect(photo.frame.height == 300)
+  }
+
+  @Test("a view that takes the place of another one in memory is another one")
+  func identity() {
+    let view = stage.add(UIView())
+    for width in [30, 60, 90] as [CGFloat] {
+      let fixed = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 10))
+      stage.root.addSubview(fixed)
+      stage.layout(view.leftAnchor.constraint(equalTo: fixed.rightAnchor))
+      #expect(view.frame.minX == width)
+      fixed.removeFromSuperview()
+    }
+  }
+
   @Test("a change of a constant moves in an animation that lays out")
   func animation() {
     let view = stage.add(ContentView(100, 16))
