@@ -86,6 +86,16 @@ public struct TypedPath {
     return (.folder(shortened(folder)), nil)
   }
 
+  /// Where a file of this name would stand, whether it is there or not.
+  public func file() throws(BrowserFailure) -> [UInt8] {
+    let (folder, names) = try start()
+    guard let name = names.last, bytes.last != Self.slash else {
+      throw BrowserFailure("a folder is no file: add a name")
+    }
+    let above = names.dropLast().reduce(folder.systemPath) { $0 + [Self.slash] + $1 }
+    return above + [Self.slash] + name
+  }
+
   /// A path below the current folder as those are written that begin there, if the one in view is.
   private func shortened(_ folder: FolderPath) -> FolderPath {
     guard base.bytes.first != Self.slash, folder.bytes.first == Self.slash, let current = current()

@@ -20,6 +20,8 @@ extension Command where Target: CommandTarget {
       answer(.overwriteAll, to: .conflict, help: "put all that is there into the trash"),
       answer(.yes, to: .deletion, help: "delete the files for good"),
       answer(.no, to: .deletion, help: "keep the files"),
+      answer(.yes, to: .replacement, help: "write over the file that is there"),
+      answer(.no, to: .replacement, help: "leave the file as it is"),
       answer(.yes, to: .extraction, help: "copy all of it out of the archive"),
       answer(.no, to: .extraction, help: "copy nothing"),
       answer(.cancel, to: nil, help: "change nothing, stay"),

@@ -12,7 +12,7 @@ extension BrowserFeatures {
     + Marking.commands
     + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
     + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
-    + ColumnReports.commands + RowCopying.commands
+    + ColumnReports.commands + RowCopying.commands + RowExport.commands
     + Previewing.commands
     + [
       SourceSession.hiddenFiles, SourceSession.ignoredFiles, SourceSession.kinds,

@@ -19,14 +19,16 @@ final class PathPrompt {
   ///
   /// - Parameters:
   ///   - text: What is typed already.
+  ///   - label: What stands before it.
   ///   - failure: What is wrong with it.
   ///   - path: What a text means.
   ///   - accepted: Called with the line once it is accepted.
   static func make(
-    _ text: String, failure: String?, history: [String], path: @escaping (String) -> TypedPath,
+    _ text: String, label: String = "go to: ", failure: String?, history: [String],
+    path: @escaping (String) -> TypedPath,
     accepted: @escaping (String) -> Void
   ) -> PromptView {
-    let prompt = PromptView(label: "go to: ", history: history, accepted: accepted)
+    let prompt = PromptView(label: label, history: history, accepted: accepted)
     let notes = PromptNotesView(frame: .zero)
     if let failure { notes.notes = .failure(failure) }
     prompt.notes = notes

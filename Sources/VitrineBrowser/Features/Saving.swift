@@ -11,8 +11,6 @@ final class Saving: BrowserFeature {
   private let shown: ShownItems
   private let context: any BrowserContext
   let running: Running
-  /// After how long it is told how far saving is, and how often from then on; in seconds.
-  private static let (patience, interval) = (0.3, 0.1)
   /// Ends what is being done with files; returns whether something was.
   var cancelsWork: () -> Bool = { false }
   /// Why the program should not be left yet; nil if it may.
@@ -67,19 +65,11 @@ final class Saving: BrowserFeature {
     }
   }
 
-  /// Saves, and tells how far that is when it takes longer than somebody waits without wondering.
+  /// Saves, and tells how far that is.
   private func write(then action: () -> Void) {
-    var next = CACurrentMediaTime() + Self.patience
+    let progress = WorkProgress(of: "saving", in: context)
     do throws(BrowserFailure) {
-      try edits.save { [context] part in
-        let now = CACurrentMediaTime()
-        guard now >= next else { return }
-        next = now + Self.interval
-        context.say("saving: \(Int(part * 100)) %")
-        context.statusChanged()
-        // Nothing else is done until the file is whole; the frame cannot wait for that.
-        CATransaction.flush()
-      }
+      try edits.save { progress.tell($0) }
       context.say("saved \(shown.counted(shown.itemCounts.reduce(0, +)))")
       action()
     } catch {

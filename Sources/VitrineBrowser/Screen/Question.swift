@@ -42,11 +42,15 @@ package struct Question: Equatable {
     case folderConflict
     /// Files would be deleted for good.
     case deletion
+    /// A file that is there would be written over.
+    case replacement
     /// Much would come out of an archive.
     case extraction
 
     /// Whether nothing is lost if it is not answered.
-    var isAboutFiles: Bool { [.conflict, .folderConflict, .deletion, .extraction].contains(self) }
+    var isAboutFiles: Bool {
+      [.conflict, .folderConflict, .deletion, .extraction, .replacement].contains(self)
+    }
   }
 
   var kind: Kind

@@ -1,0 +1,40 @@
+import Glibc
+
+/// A file that is written whole or not at all.
+public enum OutputFile {
+  /// Whether something stands at a path, even a link to nowhere.
+  public static func isThere(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return path.withPath { lstat($0, &status) } == 0
+  }
+
+  /// Writes a file beside its place and puts it there at once; what has stood there is gone then.
+  ///
+  /// - Parameters:
+  ///   - path: Bytes, as the system takes them.
+  ///   - next: Makes one piece after another; nil at the end.
+  /// - Throws: What `next` throws, or why the file cannot be written; nothing has changed then.
+  public static func write(
+    _ path: [UInt8], _ next: () throws(BrowserFailure) -> [UInt8]?
+  ) throws(BrowserFailure) {
+    var failure: BrowserFailure?
+    do throws(SavingFailure) {
+      _ = try FileSaver(path: path).save { (write) throws(SavingFailure) in
+        while true {
+          let bytes: [UInt8]?
+          do throws(BrowserFailure) {
+            bytes = try next()
+          } catch {
+            failure = error
+            throw SavingFailure.sourceIsGone
+          }
+          guard let bytes else { return }
+          try bytes.give(to: write)
+        }
+      }
+    } catch {
+      let name = VisibleText.text(of: path)
+      throw failure ?? BrowserFailure("cannot save \(name): \(error.reason)", about: name)
+    }
+  }
+}

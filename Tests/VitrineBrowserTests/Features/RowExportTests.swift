@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Writing rows to a file")
+struct RowExportTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    folder.add("fruit.csv", "name,price,note\nplum,3,\npear,12,\"a, b\"\napple,7,x|y\n")
+  }
+
+  private func player() throws -> Player {
+    let path = Array((folder.path + "/fruit.csv").utf8)
+    let source = try SourceOpener.source(SourceRequest(path: path))
+    let player = Player(source, columns: 90, rows: 12)
+    player.controller.features.finishReading()
+    return player
+  }
+
+  /// Types the path of a file as the name that is asked for.
+  private func export(_ player: Player, to name: String) throws {
+    try player.press("c e")
+    for character in folder.path + "/" + name {
+      try player.press(character == " " ? "Space" : String(character))
+    }
+    try player.press("Return")
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
+  }
+
+  @Test("the name says the form; the order and the columns are those on the screen")
+  func forms() throws {
+    let player = try player()
+    try player.press("c s")
+    try export(player, to: "out.csv")
+    #expect(player.said.hasPrefix("3 rows written to "))
+    let sorted = "name,price,note\napple,7,x|y\npear,12,\"a, b\"\nplum,3,\n"
+    #expect(try text("out.csv") == sorted)
+    try player.press("l c -")
+    try export(player, to: "out.jsonl")
+    let lines = try text("out.jsonl").split(separator: "\n")
+    #expect(lines.first == #"{"name": "apple", "note": "x|y"}"#)
+    #expect(lines.count == 3)
+  }
+
+  @Test("marked rows alone, and what a filter shows")
+  func chosen() throws {
+    let player = try player()
+    try player.press("j Space")
+    try export(player, to: "marked.tsv")
+    #expect(try text("marked.tsv") == "name\tprice\tnote\npear\t12\ta, b\n")
+    #expect(player.said.hasPrefix("marked: 1 row written to "))
+    try player.press("Esc / p l Return")
+    try export(player, to: "filtered.md")
+    #expect(try text("filtered.md").split(separator: "\n").count == 4)
+  }
+
+  @Test("a file that is there is written over only when that is wanted")
+  func replacing() throws {
+    folder.add("old.csv", "old")
+    let player = try player()
+    try export(player, to: "old.csv")
+    #expect(player.status.contains("write over it?"))
+    try player.press("n")
+    #expect(try text("old.csv") == "old")
+    try export(player, to: "old.csv")
+    try player.press("y")
+    #expect(try text("old.csv").hasPrefix("name,price,note\n"))
+  }
+
+  @Test("what is wrong is said, and the name can be mended")
+  func failures() throws {
+    let player = try player()
+    try export(player, to: "out.xls")
+    #expect(player.screen.joined(separator: "\n").contains("the name says how it is written: .csv"))
+    try player.press("Esc")
+    try export(player, to: "missing/out.csv")
+    #expect(player.said.contains("cannot save"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out.xls"))
+    // Nothing is left beside what could not be written.
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names == ["fruit.csv"])
+  }
+}
