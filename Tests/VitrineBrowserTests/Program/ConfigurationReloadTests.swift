@@ -30,6 +30,8 @@ struct ConfigurationReloadTests {
 
   private func configure(_ text: String) throws {
     try folder.write(text, to: "vitrine/config.json5")
+    // Another test may have run since the player was made.
+    player.host.activate()
     reload.reload()
     player.host.update()
   }
