@@ -116,8 +116,13 @@ import Foundation
   ///
   /// - Parameters:
   ///   - view1: A view or a layout guide.
-  ///   - view2: The same; nil where the attribute is compared with a number, and `attr2` is `notAnAttribute`.
-  ///   - c: In points.
+  ///   - attr1: What of `view1` is placed; not `notAnAttribute`.
+  ///   - relation: Whether the first side equals the second, or is at most or at least as large.
+  ///   - view2: A view or a layout guide; nil where the attribute is compared with a number, and `attr2` is
+  ///     `notAnAttribute`.
+  ///   - attr2: What of `view2` is taken.
+  ///   - multiplier: By what the second attribute is multiplied.
+  ///   - c: What is added to it, in points.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
