@@ -10,8 +10,15 @@ final class Columns: BrowserFeature {
   let header = ColumnHeader(frame: .zero)
   /// The columns of the source in view, as they were changed; nil: titles only.
   var set: ColumnSet? {
-    didSet { if set != oldValue { arranging.context.statusChanged() } }
+    didSet {
+      guard set != oldValue else { return }
+      arranging.context.statusChanged()
+      remember()
+    }
   }
+  /// Where the columns of folders are remembered; nil: nowhere.
+  var state: StateFolder?
+  private lazy var memory = ColumnMemory(in: state)
   /// The columns that the source had at first.
   private var usual: ColumnSet?
   /// Where columns are now; nil: only titles are shown.
@@ -106,10 +113,30 @@ final class Columns: BrowserFeature {
     let columns = columnsOfSource
     guard columns != usual else { return }
     usual = columns
-    set = columns
-    if let fields = askedFields, set?.isTable != true {
-      set?.show(only: fields)
+    var next = columns
+    if let fields = askedFields, next?.isTable != true {
+      next?.show(only: fields)
+    } else if hasColumnsOfFolders {
+      if var set = next {
+        memory?.apply(to: &set)
+        next = set
+      }
     }
+    set = next
+  }
+
+  /// Whether the columns are those of folders, and nobody asked for others.
+  private var hasColumnsOfFolders: Bool {
+    askedFields == nil && usual?.columns.map(\.field) == ColumnSet.fieldsOfFolders
+  }
+
+  /// Keeps for the next start which columns of folders are shown.
+  private func remember() {
+    guard let set, let state, hasColumnsOfFolders else { return }
+    let next = ColumnMemory(of: set)
+    guard next != memory ?? usual.map(ColumnMemory.init(of:)) else { return }
+    memory = next
+    next.remember(in: state)
   }
 
   /// Shows a column that the source has by now, as the chosen one; the others stay as they are.

@@ -26,6 +26,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     features = BrowserFeatures(edits, in: context)
     context.features = features
     features.preview.state = state
+    features.columns.state = state
     features.arranging.placing.state = state
     features.session.places.state = state
     let preferences = context.preferences

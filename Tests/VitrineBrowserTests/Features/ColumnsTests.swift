@@ -27,11 +27,12 @@ struct ColumnsTests {
   }
 
   private func player(
-    columns: Int = 60, rows: Int = 12, options: @escaping (inout Options) -> Void = { _ in }
+    columns: Int = 60, rows: Int = 12, state: StateFolder? = nil,
+    options: @escaping (inout Options) -> Void = { _ in }
   ) throws -> Player {
     let source = try FolderSource(
       path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
-    let player = Player(source, columns: columns, rows: rows) {
+    let player = Player(source, columns: columns, rows: rows, state: state) {
       $0.columns = nil
       options(&$0)
     }
@@ -44,6 +45,25 @@ struct ColumnsTests {
     player.screen.dropFirst().dropLast().filter { $0.hasPrefix("  ") || $0.hasPrefix("✓") }.map {
       String($0.dropFirst(2).prefix { $0 != " " })
     }.filter { !$0.isEmpty }
+  }
+
+  @Test("which are shown is remembered, unless the command line says which")
+  func remembered() throws {
+    let state = StateFolder(path: Array((folder.path + "/.state").utf8))
+    try player(state: state).press("z m c b")
+    let memory = try #require(ColumnMemory(in: state))
+    for exact in [true, false] {
+      let next = try player(state: state)
+      let set = next.controller.features.columns.set
+      #expect(set?.shown.map { set?.columns[$0].field } == ["mode", "size", "modified"])
+      #expect(set?.text.hasExactSizes == exact)
+      if exact { try next.press("c b") }
+    }
+    #expect(ColumnMemory(in: state) != memory)
+    let asked = try player(state: state) { $0.columns = ["owner"] }
+    try asked.press("z m z m c b")
+    let set = try player(state: state).controller.features.columns.set
+    #expect(set?.shown.count == 3 && set?.text.hasExactSizes == false)
   }
 
   @Test("a list says sizes and dates beside the names, below headings that stay")
