@@ -38,6 +38,8 @@ final class Filtering: BrowserFeature {
 
   /// Filters as the line is typed; Return keeps it, Esc shows everything again.
   ///
+  /// The line begins with the filter there is, selected: typing begins another one, a motion key goes on with it.
+  ///
   /// - Parameter field: The only one that is looked at; nil: all.
   func type(in field: String? = nil) {
     if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
@@ -50,6 +52,7 @@ final class Filtering: BrowserFeature {
       self?.accept($0)
     }
     prompt.editor.insert(filter.pattern.text)
+    prompt.editor.selectAll()
     prompt.leavesRoom = true
     prompt.changed = { [weak self] in self?.filter(by: $0) }
     prompt.cancelled = { [weak self] in self?.cancel() }

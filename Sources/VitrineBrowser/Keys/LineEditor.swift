@@ -10,6 +10,8 @@ package struct LineEditor: Equatable, Sendable {
   package private(set) var characters: [Character] = []
   /// Characters before the cursor.
   package private(set) var cursor = 0
+  /// Whether the whole line is selected: what is typed replaces it, any other key keeps it.
+  package private(set) var isSelected = false
   private var killed: [Character] = []
   private var history: [String]
   /// The place in the history that is shown; its count: the new line.
@@ -26,6 +28,7 @@ package struct LineEditor: Equatable, Sendable {
   /// Types or pastes at the cursor. Line breaks and other controls are left out.
   package mutating func insert(_ text: some StringProtocol) {
     let kept = text.filter { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } }
+    if isSelected, !kept.isEmpty { apply(.clear) }
     characters.insert(contentsOf: kept, at: cursor)
     cursor += kept.count
   }
@@ -36,7 +39,13 @@ package struct LineEditor: Equatable, Sendable {
     cursor = characters.count
   }
 
+  /// Selects the whole line, if there is one.
+  package mutating func selectAll() { isSelected = !characters.isEmpty }
+
   package mutating func apply(_ edit: Edit) {
+    let erases = edit == .deleteBack || edit == .deleteForward
+    let edit = isSelected && erases ? .clear : edit
+    isSelected = false
     switch edit {
     case .toStart: cursor = 0
     case .toEnd: cursor = characters.count

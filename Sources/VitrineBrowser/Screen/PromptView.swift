@@ -92,6 +92,11 @@ final class PromptView: UIView, ThemedView {
   override func draw(_ rect: CGRect) {
     let (text, _) = visible
     text.draw(at: .zero)
-    if text.hasPrefix(label) { label.draw(at: .zero, withAttributes: look.text(.prompt)) }
+    guard text.hasPrefix(label) else { return }
+    label.draw(at: .zero, withAttributes: look.text(.prompt))
+    guard editor.isSelected else { return }
+    String(text.dropFirst(label.count)).draw(
+      at: CGPoint(x: TextMeasure.size(ofLine: label).width, y: 0),
+      withAttributes: look.text(.focus))
   }
 }

@@ -44,6 +44,19 @@ struct FilteringTests {
     #expect(player.marked == ["needle"])
   }
 
+  @Test("the line begins with the filter there is: typing begins another, a motion goes on with it")
+  func again() throws {
+    let player = try player()
+    try player.press("/ p l Return / End u Return")
+    #expect(shown(player) == ["Plum"])
+    try player.press("/ a p Return")
+    #expect(shown(player) == ["apple", "grape", "pineapple"])
+    try player.press("/ Return")
+    #expect(shown(player) == ["apple", "grape", "pineapple"])
+    try player.press("/ Backspace")
+    #expect(shown(player) == fruit)
+  }
+
   @Test("each letter filters at once; Return keeps what is left, Esc shows all again")
   func typing() throws {
     let player = try player()

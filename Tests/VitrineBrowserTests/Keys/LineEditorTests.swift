@@ -29,6 +29,31 @@ struct LineEditorTests {
     #expect(shown(editor) == result)
   }
 
+  @Test("what is typed replaces a selected line; erasing empties it, a motion keeps it")
+  func selection() {
+    var editor = LineEditor()
+    editor.selectAll()
+    #expect(!editor.isSelected)
+    editor.insert("old")
+    editor.selectAll()
+    var motion = editor
+    motion.apply(.toEnd)
+    motion.insert("er")
+    #expect(motion.text == "older" && !motion.isSelected)
+    for edit in [LineEditor.Edit.deleteBack, .deleteForward, .clear] {
+      var erased = editor
+      erased.apply(edit)
+      #expect(erased.text.isEmpty && !erased.isSelected)
+    }
+    editor.insert("\u{7}")
+    #expect(editor.text == "old" && editor.isSelected)
+    editor.insert("n")
+    editor.insert("ew")
+    #expect(editor.text == "new" && !editor.isSelected)
+    editor.apply(.yank)
+    #expect(editor.text == "newold")
+  }
+
   @Test("the history goes back and forth, the draft is kept")
   func history() {
     var editor = LineEditor(history: ["old", "older"])
