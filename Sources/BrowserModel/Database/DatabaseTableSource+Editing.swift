@@ -3,8 +3,31 @@ import Glibc
 
 // Rows are edited cell by cell where changes are allowed, and written in one transaction.
 extension DatabaseTableSource: EditableSource {
-  /// So many rows are deleted at once at most: each is read, to be compared as it is written.
-  private static let mostDeleted = 100_000
+  /// What was changed and is not saved yet.
+  struct Editing {
+    /// nil: nothing was.
+    var edits: RowEdits?
+    /// What is being written.
+    var saving: Mailbox<RowSaving.Outcome>?
+    /// Whether they were written, and are shown until the rows are read again.
+    var areSaved = false
+    /// Rows that were read whole lately, by their positions in the database.
+    var read: [Int: RowEdits.Original] = [:]
+    /// The rows that are being read, and what is done when they are there.
+    var reading: (number: Int, done: (BrowserFailure?) -> Void)?
+    var readings = 0
+
+    /// Forgets everything, as the rows have other positions.
+    @MainActor
+    mutating func end(_ reason: String) {
+      let reading = reading
+      self = Editing(readings: readings)
+      reading?.done(BrowserFailure(reason))
+    }
+  }
+
+  /// So many rows are deleted or copied at once at most: each is read whole, to be compared as it is written.
+  private static let mostRead = 100_000
 
   public var editable: (any EditableSource)? { options.writesDatabases ? self : nil }
   public var isModified: Bool { !editing.areSaved && editing.edits?.isEmpty == false }
@@ -39,12 +62,15 @@ extension DatabaseTableSource: EditableSource {
       case .insert, .restore, .replace: break
       }
     }
-    guard removed <= Self.mostDeleted else {
-      return "at most \(Self.mostDeleted) rows can be deleted at once"
+    guard removed <= Self.mostRead else {
+      return "at most \(Self.mostRead) rows can be deleted at once"
     }
     do throws(BrowserFailure) {
       var edits = editing.edits ?? RowEdits(count: count)
-      try edits.prepare(edit) { (ranges) throws(BrowserFailure) in try originals(ranges) }
+      try edits.prepare(edit) { (ranges) throws(BrowserFailure) in
+        try readNow(ranges)
+        return try originals(ranges)
+      }
       editing.edits = edits
       return nil
     } catch {
@@ -52,25 +78,16 @@ extension DatabaseTableSource: EditableSource {
     }
   }
 
-  /// Rows as they are in the database, which must be as they are shown.
+  /// Rows as they were shown; throws for those that were not read whole.
   private func originals(
     _ ranges: [Range<Int>]
   ) throws(BrowserFailure) -> [Int: RowEdits.Original] {
-    var known: [Int: [FieldValue]] = [:]
-    for position in ranges.joined() { known[position] = cache.row(at: position)?.tuple }
-    let rows: [Int: RowEdits.Original]
-    do throws(DatabaseFailure) {
-      rows = try view?.wholeRows(at: ranges, known: known) ?? [:]
-    } catch {
-      throw error.explained(path.file)
-    }
-    guard let shape else { return [:] }
-    for position in ranges.joined() {
-      let now = rows[position].map { RowCells($0.values).shown(in: shape) }
-      let shown = cache.row(at: position)
-      if now == nil || shown != nil && shown?.values != now {
-        throw BrowserFailure("row \(position + 1) was changed by another program: R reads again")
+    var rows: [Int: RowEdits.Original] = [:]
+    for number in ranges.joined() {
+      guard let row = original(number) else {
+        throw BrowserFailure("row \(number + 1) of \(name) is not there any more")
       }
+      rows[number] = row
     }
     return rows
   }
@@ -88,6 +105,7 @@ extension DatabaseTableSource: EditableSource {
   private func cells(_ item: Int) throws(BrowserFailure) -> RowCells {
     let number = editing.edits?.number(of: item) ?? item
     if let cells = editing.edits?.cells(ofNumber: number) { return cells }
+    try readNow([number..<(number + 1)])
     guard let row = try originals([number..<(number + 1)])[number] else {
       throw BrowserFailure("row \(item + 1) of \(name) is not there any more")
     }
@@ -192,6 +210,110 @@ extension DatabaseTableSource: EditableSource {
       members.append(JSONWriter.string(Array(column.name.utf8)) + Array(": ".utf8) + text)
     }
     return Array("{".utf8) + Array(members.joined(separator: Array(", ".utf8))) + Array("}".utf8)
+  }
+}
+
+extension DatabaseTableSource: PreparedSource {
+  public func prepare(
+    _ items: [Range<Int>], done: @escaping (BrowserFailure?) -> Void
+  ) {
+    stopPreparing()
+    guard items.reduce(0, { $0 + $1.count }) <= Self.mostRead else {
+      return done(BrowserFailure("at most \(Self.mostRead) rows can be read at once"))
+    }
+    let missing = missing(items.flatMap(positions))
+    guard !missing.isEmpty, let view else { return done(nil) }
+    if isBlocking {
+      do throws(BrowserFailure) { try readNow(missing) } catch { return done(error) }
+      return done(nil)
+    }
+    editing.readings += 1
+    editing.read = [:]
+    editing.reading = (editing.readings, done)
+    view.read(missing, known: tuples(missing), number: editing.readings)
+  }
+
+  public func stopPreparing() {
+    editing.reading = nil
+    view?.stopReading()
+  }
+
+  /// Takes rows that were read whole.
+  func take(_ part: RowView.WholeRows) {
+    guard let reading = editing.reading, reading.number == part.number else { return }
+    do throws(BrowserFailure) {
+      switch part.rows {
+      case .success(let rows): try keep(rows)
+      case .failure(let failure): throw failure.explained(path.file)
+      }
+      guard part.isLast else { return }
+      editing.reading = nil
+      reading.done(nil)
+    } catch {
+      stopPreparing()
+      reading.done(error)
+    }
+  }
+
+  /// The positions in the database of items that are there.
+  private func positions(of items: Range<Int>) -> [Range<Int>] {
+    guard let edits = editing.edits else { return [items.clamped(to: 0..<count)] }
+    return edits.positions(of: items)
+  }
+
+  /// Those that are not known whole.
+  private func missing(_ positions: [Range<Int>]) -> [Range<Int>] {
+    var missing: [Range<Int>] = []
+    for position in positions.joined() where original(position) == nil {
+      if let last = missing.last, last.upperBound == position {
+        missing[missing.count - 1] = last.lowerBound..<(position + 1)
+      } else {
+        missing.append(position..<(position + 1))
+      }
+    }
+    return missing
+  }
+
+  private func tuples(_ positions: [Range<Int>]) -> [Int: [FieldValue]] {
+    var tuples: [Int: [FieldValue]] = [:]
+    for position in positions.joined() { tuples[position] = cache.row(at: position)?.tuple }
+    return tuples
+  }
+
+  /// All of a row as it was shown; nil if it was not read whole.
+  func original(_ position: Int) -> RowEdits.Original? {
+    if let row = editing.edits?.rows.originals[position] ?? editing.read[position] { return row }
+    guard let row = cache.row(at: position), let values = row.wholeValues, let shape else {
+      return nil
+    }
+    return RowEdits.Original(key: Array(row.tuple.suffix(shape.key.count)), values: values)
+  }
+
+  /// Reads rows here and now: for screens in memory. Others have them read before.
+  private func readNow(_ positions: [Range<Int>]) throws(BrowserFailure) {
+    let missing = missing(positions)
+    guard !missing.isEmpty, let view else { return }
+    guard isBlocking else { throw BrowserFailure("these rows are not read yet: try again") }
+    let rows: [Int: RowEdits.Original]
+    do throws(DatabaseFailure) {
+      rows = try view.wholeRows(at: missing, known: tuples(missing))
+    } catch {
+      throw error.explained(path.file)
+    }
+    try keep(rows)
+  }
+
+  /// Keeps rows that were read, which must be as they are shown.
+  private func keep(_ rows: [Int: RowEdits.Original]) throws(BrowserFailure) {
+    guard let shape else { return }
+    for (position, row) in rows {
+      if let shown = cache.row(at: position)?.values,
+        RowCells(row.values).shown(in: shape) != shown
+      {
+        throw BrowserFailure("row \(position + 1) was changed by another program: R reads again")
+      }
+    }
+    editing.read.merge(rows) { $1 }
   }
 }
 

@@ -184,6 +184,9 @@ extension DatabaseTableSource {
     guard let view else { throw BrowserFailure("cannot read \(name)") }
     let number = editing.edits?.number(of: item) ?? item
     if let cells = editing.edits?.cells(ofNumber: number) { return cells.cells.map { $0 ?? .none } }
+    if let values = editing.read[number]?.values ?? cache.row(at: number)?.wholeValues {
+      return values
+    }
     do throws(DatabaseFailure) {
       if let values = try view.wholeValues(at: number, tuple: cache.row(at: number)?.tuple) {
         return values

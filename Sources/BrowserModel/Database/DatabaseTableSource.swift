@@ -23,7 +23,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   private var counts = Counts()
   public private(set) var filterFailure: BrowserFailure?
   /// Whether it blocks for rows that are asked for: for screens in memory.
-  private var isBlocking = false
+  private(set) var isBlocking = false
   private var hasNotice = false
 
   /// What is shown, and what will be as soon as something is known of it.
@@ -38,6 +38,8 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     var waitingMarks: [[FieldValue]] = []
     /// What true places were asked for last.
     var search: Search?
+    /// What is done once the next view is shown, or cannot be.
+    var arranged: (() -> Void)?
   }
 
   /// Rows at guessed places whose true ones are looked for.
@@ -59,16 +61,6 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     var sort = SortOrder()
     var filter = ""
     var rules = FilterRules()
-  }
-
-  /// What was changed and is not saved yet.
-  struct Editing {
-    /// nil: nothing was.
-    var edits: RowEdits?
-    /// What is being written.
-    var saving: Mailbox<RowSaving.Outcome>?
-    /// Whether they were written, and are shown until the rows are read again.
-    var areSaved = false
   }
 
   /// How many rows there are.
@@ -140,6 +132,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     case .counted(let count): counted(count)
     case .completed(let count): completed(count)
     case .located(let focus, let marks): located(focus, marks)
+    case .whole(let part): take(part)
     case .noticed(let text): changed?(.noticed(text))
     case .failed(let failure): failed(failure)
     }
@@ -152,9 +145,10 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     view?.cancel()
     // Meanwhile focus may have moved.
     let focus = whereabouts().focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
-    views = Views(shown: next, focus: focus ?? next.request.followed.focus)
+    views = Views(
+      shown: next, focus: focus ?? next.request.followed.focus, arranged: views.arranged)
     shape = opening.plan.shape
-    editing = Editing()
+    editing.end("the rows stand in another order now")
     counts.shown = opening.count
     cache = RowCache()
     cache.isExact = opening.plan.way != .byKey
@@ -166,6 +160,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     if wanted.filter.isEmpty { counts.unfiltered = max(count, counts.unfiltered) }
     if isFirst { changed?(.replaced) }
     if !isFirst { changed?(.rearranged(focus: firstFocus, marks: ItemSet())) }
+    runArranged()
     if let notice = opening.notice, !hasNotice {
       hasNotice = true
       changed?(.noticed(notice))
@@ -258,6 +253,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
       isComplete = true
       filterFailure = BrowserFailure("cannot filter \(name): \(failure.reason)")
       changed?(.noticed(failure.reason))
+      runArranged()
     } else {
       isComplete = true
       changed?(.noticed(failure.explained(path.file).description))
@@ -320,8 +316,16 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     begin(following: followed)
   }
 
-  public func finishArranging() {
-    while let next, next.wait(.seconds(5)) {}
+  public func whenArranged(_ action: @escaping () -> Void) {
+    if isBlocking { while let next, next.wait(.seconds(5)) {} }
+    views.arranged = action
+    if next == nil { runArranged() }
+  }
+
+  private func runArranged() {
+    let action = views.arranged
+    views.arranged = nil
+    action?()
   }
 
   public func stopCounting() {

@@ -74,8 +74,14 @@ final class PageReader {
   func wholeRows(
     at ranges: [Range<Int>], known: [Int: [FieldValue]]
   ) throws(DatabaseFailure) -> [Int: RowEdits.Original] {
-    guard let order = plan.order else { return [:] }
     var rows: [Int: RowEdits.Original] = [:]
+    guard let order = plan.order else {
+      for position in ranges.joined() {
+        guard let values = try store.wholeValues(ofKey: nil, at: position) else { continue }
+        rows[position] = RowEdits.Original(key: [], values: values)
+      }
+      return rows
+    }
     for range in ranges {
       for start in stride(from: range.lowerBound, to: range.upperBound, by: RowPage.length) {
         let part = start..<min(start + RowPage.length, range.upperBound)

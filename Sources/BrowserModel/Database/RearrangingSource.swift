@@ -25,8 +25,8 @@ public protocol RearrangingSource: ItemSource {
   func filter(by text: String, rules: FilterRules)
   /// Why nothing could be filtered by the last text; nil if it could.
   var filterFailure: BrowserFailure? { get }
-  /// Blocks until what was asked for last is shown, or a part of it.
-  func finishArranging()
+  /// Does something once what was asked for last is shown, or a part of it, or cannot be: at once where it is.
+  func whenArranged(_ action: @escaping () -> Void)
   /// Stops looking at items nobody sees.
   func stopCounting()
 }

@@ -51,6 +51,15 @@ struct RowEdits: Sendable {
   var itemCount: Int { order.count(in: 0) }
   func number(of item: Int) -> Int { order.number(section: 0, item: item) }
 
+  /// The positions in the database of items, but of those that are new.
+  func positions(of items: Range<Int>) -> [Range<Int>] {
+    var positions: [Range<Int>] = []
+    order.sections[0].visit(items.clamped(to: 0..<itemCount)) { run in
+      if run.lowerBound < count { positions.append(run) }
+    }
+    return positions
+  }
+
   /// What a row is now; nil where it is as the database has it.
   func cells(ofNumber number: Int) -> RowCells? { rows.contents[number].flatMap(RowCells.init) }
 

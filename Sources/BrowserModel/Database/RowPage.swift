@@ -4,6 +4,23 @@ struct TableRow: Equatable, Sendable {
   var tuple: [FieldValue] = []
   /// Of each column; long texts are cut off. nil: the row is not there any more.
   var values: [FieldValue]?
+
+  /// Its values, if none of them is cut off or only counted.
+  var wholeValues: [FieldValue]? {
+    guard let values else { return nil }
+    var whole: [FieldValue] = []
+    for value in values {
+      switch value {
+      case .text(let bytes) where bytes.count >= RowPage.longestText: return nil
+      case .json(let bytes) where bytes.count >= RowPage.longestText: return nil
+      case .size(let count):
+        guard count == 0 else { return nil }
+        whole.append(.blob([]))
+      default: whole.append(value)
+      }
+    }
+    return whole
+  }
 }
 
 /// Some rows that follow one another.

@@ -37,8 +37,17 @@ final class RowView: Sendable {
     /// All rows are known, and where the rows are that were looked for.
     case completed(count: Int)
     case located(focus: Int?, marks: [Int])
+    case whole(WholeRows)
     case noticed(String)
     case failed(DatabaseFailure)
+  }
+
+  /// A part of the rows that are read whole.
+  struct WholeRows: Sendable {
+    /// Of what was asked for.
+    var number: Int
+    var rows: Result<[Int: RowEdits.Original], DatabaseFailure>
+    var isLast: Bool
   }
 
   struct Opening: Sendable {
@@ -62,7 +71,12 @@ final class RowView: Sendable {
   private let wanted = Mutex([PageRequest]())
   /// Whether the connection was lost before all rows were passed.
   private let isScanLost = Atomic(false)
+  /// The number of what rows were asked to be read whole last.
+  private let wholeNumber = Atomic(0)
   private let confined = Confined()
+
+  /// So many rows are read whole before a page may come between.
+  private static let wholeAtOnce = 256
 
   /// What is used on the queue of rows alone.
   private final class Confined: @unchecked Sendable { var reader: PageReader? }
@@ -159,7 +173,39 @@ final class RowView: Sendable {
     return try result.get() ?? [:]
   }
 
+  /// Reads all of some rows, as `PageReader.wholeRows(at:known:)`, and tells part by part.
+  ///
+  /// - Parameter number: Of this request; an older one is not gone on with.
+  func read(_ ranges: [Range<Int>], known: [Int: [FieldValue]], number: Int) {
+    wholeNumber.store(number, ordering: .relaxed)
+    rows.async { self.readOn(ranges[...], known, number) }
+  }
+
+  /// Reads no more rows whole.
+  func stopReading() { wholeNumber.store(0, ordering: .relaxed) }
+
   // MARK: On the queue of rows
+
+  private func readOn(_ ranges: ArraySlice<Range<Int>>, _ known: [Int: [FieldValue]], _ number: Int)
+  {
+    guard number == wholeNumber.load(ordering: .relaxed), let reader = confined.reader else {
+      return
+    }
+    var (rest, part, count) = (ranges, [Range<Int>](), 0)
+    while count < Self.wholeAtOnce, let next = rest.popFirst() {
+      let taken = next.prefix(Self.wholeAtOnce - count)
+      part.append(taken)
+      count += taken.count
+      if taken.count < next.count { rest = [taken.upperBound..<next.upperBound] + rest }
+    }
+    let found = Result { () throws(DatabaseFailure) in
+      try reader.wholeRows(at: part, known: known)
+    }
+    let left = rest
+    inbox.post(.whole(WholeRows(number: number, rows: found, isLast: left.isEmpty)))
+    guard !left.isEmpty, case .success = found else { return }
+    rows.async { self.readOn(left, known, number) }
+  }
 
   private func attempt(_ body: () throws(DatabaseFailure) -> Void) {
     do throws(DatabaseFailure) {

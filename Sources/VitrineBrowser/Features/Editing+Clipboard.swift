@@ -4,7 +4,7 @@ import UIKit
 // Copy, cut, paste.
 extension Editing {
   /// The items that a command is for, by the numbers of the source: runs, ascending.
-  private var chosenRuns: [ItemRenumbering.Items] {
+  var chosenRuns: [ItemRenumbering.Items] {
     var numbers = ItemSet()
     if shown.items.arrangement.shown == nil {
       numbers = shown.chosenPlaces

@@ -12,6 +12,8 @@ final class Editing: BrowserFeature {
   let edits: EditSession
   /// How many cuts came one right after another, and how many items they took.
   var cuts = (steps: 0, items: 0)
+  /// Whether rows are being read for a command.
+  private var isReading = false
   /// Lines in which items were edited.
   var lines: [String] = []
   /// Runs the user's editor on a file, and returns its exit status; nil where there is no terminal for it.
@@ -70,6 +72,39 @@ final class Editing: BrowserFeature {
     return "; the filter hides it"
   }
 
+  // MARK: Reading before
+
+  /// Does something with the chosen items once they can be read without waiting: at once, but in a database that must
+  /// read them first. Nothing is done if others are chosen by then.
+  func whenRead(_ action: @escaping () -> Void) {
+    guard let source = shown.source as? any PreparedSource else { return action() }
+    let (edition, places) = (shown.edition, shown.chosenPlaces)
+    var isAtOnce = true
+    isReading = true
+    source.prepare(chosenRuns.map(\.items)) { [weak self] failure in
+      guard let self else { return }
+      isReading = false
+      if let failure { return context.say(failure) }
+      guard
+        isAtOnce
+          || shown.source === source && shown.edition == edition
+            && shown.chosenPlaces == places
+      else { return context.say("other rows are chosen by now: nothing was done") }
+      action()
+      context.itemsChanged()
+    }
+    isAtOnce = false
+    if isReading { context.say("reading \(shown.counted(places.count)); Esc stops") }
+  }
+
+  /// - Returns: Whether something was being read.
+  func stopReading() -> Bool {
+    guard isReading else { return false }
+    isReading = false
+    (shown.source as? any PreparedSource)?.stopPreparing()
+    return true
+  }
+
   // MARK: Undo
 
   func undo(_ count: Int) {
@@ -117,22 +152,28 @@ extension Editing {
     duplicate, delete, change, new, undo, redo, copyAsText,
   ]
 
-  nonisolated static let copy = command("copy", "y", help: "copy the marked items, or this one") {
+  nonisolated static let copy = command(
+    "copy", "y", help: "copy the marked items, or this one", reads: true
+  ) {
     editing, _ in editing.copyItems()
   }
-  nonisolated static let cut = command("cut", "d", "x", help: "cut them") { editing, _ in
-    editing.cut()
+  nonisolated static let cut = command("cut", "d", "x", help: "cut them", reads: true) {
+    editing, _ in editing.cut()
   }
   nonisolated static let pasteAfter = command("paste", "p", help: "paste behind this item") {
     $0.paste(isBefore: false, $1)
   }
   nonisolated static let duplicate = command(
-    "duplicate", "g d", help: "duplicate the marked items, or this one"
+    "duplicate", "g d", help: "duplicate the marked items, or this one", reads: true
   ) { editing, _ in editing.duplicate() }
-  nonisolated static let delete = command("delete", "D", "Delete", help: "delete them") {
+  nonisolated static let delete = command(
+    "delete", "D", "Delete", help: "delete them", reads: true
+  ) {
     editing, _ in editing.delete()
   }
-  nonisolated static let change = command("change", "r", "F2", help: "edit this item in a line") {
+  nonisolated static let change = command(
+    "change", "r", "F2", help: "edit this item in a line", reads: true
+  ) {
     editing, _ in editing.changeItem()
   }
   nonisolated static let new = command("new item", "a", help: "new item behind this one") {
@@ -146,18 +187,23 @@ extension Editing {
   }
   nonisolated static let copyAsText = BrowserCommand(
     "copy as text", "Y", help: "copy as text to the clipboard of the terminal", topic: .edit
-  ) { features, _ in features.editing.copyAsText() }
+  ) { features, _ in features.editing.whenRead { features.editing.copyAsText() } }
   /// The menu's: `ee`.
-  nonisolated static let inEditor = command("edit in $EDITOR", help: "edit in $EDITOR") {
+  nonisolated static let inEditor = command(
+    "edit in $EDITOR", help: "edit in $EDITOR", reads: true
+  ) {
     editing, _ in editing.editInEditor()
   }
 
+  /// - Parameter reads: Whether it asks for the contents of the chosen items.
   nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
+    _ name: String, _ keys: String..., help: String, reads: Bool = false,
     run: @escaping @MainActor @Sendable (Editing, Int) -> Void
   ) -> BrowserCommand {
     BrowserCommand(name, keys, help: help, topic: .edit, changesItems: true) { features, count in
-      run(features.editing, count ?? 1)
+      let editing = features.editing
+      guard reads else { return run(editing, count ?? 1) }
+      editing.whenRead { run(editing, count ?? 1) }
     }
   }
 }

@@ -25,11 +25,13 @@ enum FieldMoves {
     else { return false }
     guard let source = features.editing.editableSource() else { return true }
     features.range.end(keeps: true)
-    do throws(BrowserFailure) {
-      guard let edit = try edit(features, source, field, change) else { return true }
-      features.editing.perform(edit)
-    } catch {
-      features.context.say(error)
+    features.editing.whenRead {
+      do throws(BrowserFailure) {
+        guard let edit = try edit(features, source, field, change) else { return }
+        features.editing.perform(edit)
+      } catch {
+        features.context.say(error)
+      }
     }
     return true
   }

@@ -73,8 +73,8 @@ final class Filtering: BrowserFeature {
 
   private func accept(_ text: String) {
     guard filter.isActive else { return }
-    // The next key means what fits.
-    finishFinding()
+    // The next key means what fits; a database is not waited for.
+    engine.finish()
     if filter.history.last != text { filter.history.append(text) }
     filter.anchor = shown.focusedSourceItem
     context.statusChanged()
@@ -183,15 +183,12 @@ final class Filtering: BrowserFeature {
     context.layers.query?.label = queryLabel
   }
 
-  /// Everything that fits is known: what is accepted now is what fits best.
-  func finishQuery() {
-    finishFinding()
-    if let query, filter.history.last != query { filter.history.append(query) }
-  }
-
-  private func finishFinding() {
+  /// Does something once everything that fits is known: what is accepted then is what fits best.
+  func finishQuery(then action: @escaping () -> Void) {
     engine.finish()
-    source.rearranging?.finishArranging()
+    if let query, filter.history.last != query { filter.history.append(query) }
+    guard let source = source.rearranging else { return action() }
+    source.whenArranged(action)
   }
 
   /// The item in focus is the one that the user wants there.

@@ -14,7 +14,9 @@ enum RowCopying {
     BrowserCommand(
       "copy as \(name)", keys, help: "copy the marked rows, or this one, as \(name)",
       topic: .columns, when: \.countsColumn
-    ) { features, _ in copyRows(of: features.columns, as: form, name) }
+    ) { features, _ in
+      features.editing.whenRead { copyRows(of: features.columns, as: form, name) }
+    }
   }
 
   /// Copies the columns that are shown of the chosen rows to the clipboard.

@@ -150,7 +150,10 @@ final class Saving: BrowserFeature {
 
   /// Return in the line of a picker: where nothing fits, nothing is accepted, as fzf has it.
   func acceptQuery(by key: String = "") {
-    editing.presenter.filtering.finishQuery()
+    editing.presenter.filtering.finishQuery { [weak self] in self?.acceptFound(by: key) }
+  }
+
+  private func acceptFound(by key: String) {
     guard shown.focusedSourceItem == nil, shown.markCount == 0,
       session.marking.countElsewhere == 0
     else { return accept(by: key) }
@@ -239,6 +242,8 @@ final class Saving: BrowserFeature {
   func back(_ features: BrowserFeatures) {
     if features.range.isActive {
       features.range.end(keeps: false)
+    } else if editing.stopReading() {
+      context.say("stopped: nothing was done")
     } else if session.isReadingLong, let rows = shown.source.rearranging {
       rows.stopCounting()
     } else if features.filtering.isActive {

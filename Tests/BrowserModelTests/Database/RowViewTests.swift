@@ -19,6 +19,7 @@ struct RowViewTests {
         case .counted(let count): news.append("counted \(count)")
         case .completed(let count): news.append("completed \(count)")
         case .located(let focus, _): news.append("located \(focus ?? -1)")
+        case .whole(let part): news.append("whole \(part.number)")
         case .noticed, .failed: news.append("failed")
         }
       }

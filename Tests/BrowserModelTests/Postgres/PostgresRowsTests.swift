@@ -199,6 +199,39 @@ struct PostgresRowsTests {
     #expect(part.current.anchors.map(\.tuple) == anchors.map(\.tuple))
   }
 
+  @Test("nobody waits for rows that are read whole: who asks is told when they are there")
+  func prepared() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t(id int PRIMARY KEY, b bytea); INSERT INTO t"
+        + " SELECT x, CASE WHEN x > 100 THEN '\\x0102'::bytea END FROM generate_series(1, 1000) x;")
+    let proxy = try PostgresProxy(to: database.process)
+    let source = try database.source(socket: proxy.folder.path)
+    source.start()
+    while !source.isComplete { source.waitBriefly() }
+    while source.row(0) == nil { source.waitBriefly() }
+    proxy.hold(true)
+    var told: [String] = []
+    // What was shown whole is known: nothing is asked for.
+    source.prepare([0..<60]) { told.append($0?.description ?? "shown") }
+    #expect(told == ["shown"])
+    #expect(try source.wholeValues(7) == [.integer(8), .none])
+    source.prepare([500..<900]) { told.append($0?.description ?? "left") }
+    source.stopPreparing()
+    source.prepare([200..<600, 998..<1_000]) { told.append($0?.description ?? "read") }
+    #expect(told == ["shown"])
+    proxy.hold(false)
+    while told.count < 2 { source.waitBriefly() }
+    #expect(told == ["shown", "read"])
+    proxy.hold(true)
+    #expect(try source.wholeValues(999) == [.integer(1_000), .blob([1, 2])])
+    var isArranged = false
+    source.arrange(by: SortOrder(by: SortKey(field: "b")))
+    source.whenArranged { isArranged = true }
+    #expect(!isArranged)
+    proxy.hold(false)
+    while !isArranged { source.waitBriefly() }
+  }
+
   @Test("values of 100 MB are cut by the server")
   func largeValues() throws {
     let database = try TestDatabase(
