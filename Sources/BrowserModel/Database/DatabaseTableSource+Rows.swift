@@ -228,3 +228,130 @@ extension DatabaseTableSource: SummarizingSource {
     _ body: ([FieldValue]) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) { try question.forEachRow(body) }
 }
+
+extension DatabaseTableSource {
+  /// What rows are to be shown.
+  struct Wanted {
+    var sort = SortOrder()
+    var filter = ""
+    var rules = FilterRules()
+  }
+
+  public var sectionCount: Int { 1 }
+  public var hasSectionTitles: Bool { false }
+  public func sectionTitle(_ section: Int) -> String { "" }
+  public func itemCount(in section: Int) -> Int { editing.edits?.itemCount ?? count }
+  public func entrance(section: Int, item: Int) -> Place? { nil }
+
+  public func identity(section: Int, item: Int) -> [UInt8] {
+    let number = editing.edits?.number(of: item) ?? item
+    guard let key = cache.key(at: number, keyCount: keyCount) else {
+      return Array("#\(number)".utf8)
+    }
+    return Array(key.map(\.printed).joined(separator: [0]))
+  }
+}
+
+extension DatabaseTableSource: PreparedSource {
+  public func prepare(
+    _ items: [Range<Int>], done: @escaping (BrowserFailure?) -> Void
+  ) {
+    stopPreparing()
+    guard items.reduce(0, { $0 + $1.count }) <= Self.mostRead else {
+      return done(BrowserFailure("at most \(Self.mostRead) rows can be read at once"))
+    }
+    let missing = missing(items.flatMap(positions))
+    guard !missing.isEmpty, let view else { return done(nil) }
+    if isBlocking {
+      do throws(BrowserFailure) { try readNow(missing) } catch { return done(error) }
+      return done(nil)
+    }
+    editing.readings += 1
+    editing.read = [:]
+    editing.reading = (editing.readings, done)
+    view.read(missing, known: tuples(missing), number: editing.readings)
+  }
+
+  public func stopPreparing() {
+    editing.reading = nil
+    view?.stopReading()
+  }
+
+  /// Takes rows that were read whole.
+  func take(_ part: RowView.WholeRows) {
+    guard let reading = editing.reading, reading.number == part.number else { return }
+    do throws(BrowserFailure) {
+      switch part.rows {
+      case .success(let rows): try keep(rows)
+      case .failure(let failure): throw failure.explained(path.file)
+      }
+      guard part.isLast else { return }
+      editing.reading = nil
+      reading.done(nil)
+    } catch {
+      stopPreparing()
+      reading.done(error)
+    }
+  }
+
+  /// The positions in the database of items that are there.
+  private func positions(of items: Range<Int>) -> [Range<Int>] {
+    guard let edits = editing.edits else { return [items.clamped(to: 0..<count)] }
+    return edits.positions(of: items)
+  }
+
+  /// Those that are not known whole.
+  private func missing(_ positions: [Range<Int>]) -> [Range<Int>] {
+    var missing: [Range<Int>] = []
+    for position in positions.joined() where original(position) == nil {
+      if let last = missing.last, last.upperBound == position {
+        missing[missing.count - 1] = last.lowerBound..<(position + 1)
+      } else {
+        missing.append(position..<(position + 1))
+      }
+    }
+    return missing
+  }
+
+  private func tuples(_ positions: [Range<Int>]) -> [Int: [FieldValue]] {
+    var tuples: [Int: [FieldValue]] = [:]
+    for position in positions.joined() { tuples[position] = cache.row(at: position)?.tuple }
+    return tuples
+  }
+
+  /// All of a row as it was shown; nil if it was not read whole.
+  func original(_ position: Int) -> RowEdits.Original? {
+    if let row = editing.edits?.rows.originals[position] ?? editing.read[position] { return row }
+    guard let row = cache.row(at: position), let values = row.wholeValues, let shape else {
+      return nil
+    }
+    return RowEdits.Original(key: Array(row.tuple.suffix(shape.key.count)), values: values)
+  }
+
+  /// Reads rows here and now: for screens in memory. Others have them read before.
+  func readNow(_ positions: [Range<Int>]) throws(BrowserFailure) {
+    let missing = missing(positions)
+    guard !missing.isEmpty, let view else { return }
+    guard isBlocking else { throw BrowserFailure("these rows are not read yet: try again") }
+    let rows: [Int: RowEdits.Original]
+    do throws(DatabaseFailure) {
+      rows = try view.wholeRows(at: missing, known: tuples(missing))
+    } catch {
+      throw error.explained(path.file)
+    }
+    try keep(rows)
+  }
+
+  /// Keeps rows that were read, which must be as they are shown.
+  private func keep(_ rows: [Int: RowEdits.Original]) throws(BrowserFailure) {
+    guard let shape else { return }
+    for (position, row) in rows {
+      if let shown = cache.row(at: position)?.values,
+        RowCells(row.values).shown(in: shape) != shown
+      {
+        throw BrowserFailure("row \(position + 1) was changed by another program: R reads again")
+      }
+    }
+    editing.read.merge(rows) { $1 }
+  }
+}

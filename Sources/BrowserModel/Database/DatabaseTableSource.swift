@@ -56,13 +56,6 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     var marks: [[FieldValue]]
   }
 
-  /// What rows are to be shown.
-  struct Wanted {
-    var sort = SortOrder()
-    var filter = ""
-    var rules = FilterRules()
-  }
-
   /// How many rows there are.
   private struct Counts {
     var shown = 0
@@ -260,7 +253,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     }
   }
 
-  private var keyCount: Int { shape?.key.count ?? 0 }
+  var keyCount: Int { shape?.key.count ?? 0 }
 
   // MARK: Arranging
 
@@ -385,19 +378,5 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
       if isBlocking { view.waitForRows() } else { _ = view.wait(.milliseconds(Self.patience)) }
     }
     return cache.row(at: item)
-  }
-
-  public var sectionCount: Int { 1 }
-  public var hasSectionTitles: Bool { false }
-  public func sectionTitle(_ section: Int) -> String { "" }
-  public func itemCount(in section: Int) -> Int { editing.edits?.itemCount ?? count }
-  public func entrance(section: Int, item: Int) -> Place? { nil }
-
-  public func identity(section: Int, item: Int) -> [UInt8] {
-    let number = editing.edits?.number(of: item) ?? item
-    guard let key = cache.key(at: number, keyCount: keyCount) else {
-      return Array("#\(number)".utf8)
-    }
-    return Array(key.map(\.printed).joined(separator: [0]))
   }
 }
