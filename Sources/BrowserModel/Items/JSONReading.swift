@@ -44,7 +44,7 @@ struct JSONReading: Sendable {
       } catch {
         throw .cannotRead(name, error)
       }
-      return try checked { () throws(JSONError) in try JSONText(bytes) }
+      return try checked { () throws(JSONError) in try JSONText(ofValues: bytes) }
     }
   }
 

@@ -46,7 +46,7 @@ extension JSONSource: FieldEditingSource {
   }
 
   private func isArray(_ section: Int) -> Bool {
-    isTree || sections[section].container?.kind == .array
+    isTree || sections[section].container?.kind.isList == true
   }
 
   /// Members have names and elements have none: what was copied in one place may not fit another.

@@ -21,7 +21,7 @@ extension JSONSource: PlacedSource {
     else { return nil }
     let part = sections[section]
     guard isTree else {
-      return part.container?.kind == .array ? part.path.entering(.element(item)) : part.path
+      return part.container?.kind.isList == true ? part.path.entering(.element(item)) : part.path
     }
     let member = part.items[item]
     let text = items.collection.text

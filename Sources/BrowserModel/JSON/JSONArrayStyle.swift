@@ -14,8 +14,14 @@ struct JSONArrayStyle: Equatable {
   /// - Returns: nil if it is empty. One element says nothing of separators: they are made of what stands before it.
   init?(of array: JSONToken, elements: [JSONToken], in text: JSONText) {
     let first = elements.first
-    guard array.kind == .array || first?.kind == .member, let first, let last = elements.last else {
+    guard array.kind.isList || first?.kind == .member, let first, let last = elements.last else {
       return nil
+    }
+    if array.kind == .sequence {
+      // Values that touch need something between them when others take their places.
+      let usual = Self.usualSeparator(of: elements, in: text) ?? []
+      (opening, separator, closing) = ([], usual.isEmpty ? [0x0A] : usual, [])
+      return
     }
     opening = Array(text.bytes[(array.range.lowerBound + 1)..<first.range.lowerBound])
     closing = Array(text.bytes[last.range.upperBound..<(array.range.upperBound - 1)])

@@ -4,6 +4,7 @@
 ///     { "fruit": [...], "nuts": [...] }   a section a name; a value that is no array is one item
 ///     { "name": "x", "rows": [...] }      a folder: its members are the items of one section
 ///     "a"                                 one item
+///     { "title": "a" } { "title": "b" }   one section without a name, as of an array
 struct JSONCollection: Sendable {
   /// How the members of an object are shown.
   enum View: Equatable, Sendable {
@@ -50,7 +51,7 @@ struct JSONCollection: Sendable {
     self.text = text
     self.titleField = titleField
     switch text.root.kind {
-    case .array:
+    case .array, .sequence:
       self.view = nil
       let items = text.elements(of: text.root)
       sections = [Section(name: nil, items: items, container: text.root, path: path)]

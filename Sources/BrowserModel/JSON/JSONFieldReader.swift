@@ -74,6 +74,7 @@ extension JSONToken.Kind {
     case .bool: "boolean"
     case .null: "null"
     case .member: "member"
+    case .sequence: "sequence"
     }
   }
 

@@ -13,7 +13,9 @@ extension JSONItems {
         let container = part.container
       else { continue }
       result += bytes[position..<container.range.lowerBound]
-      if container.kind == .array || collection.isTree {
+      if container.kind == .sequence {
+        append(items, inSection: section, to: &result)
+      } else if container.kind == .array || collection.isTree {
         result.append(bytes[container.range.lowerBound])
         append(items, inSection: section, to: &result)
         result.append(bytes[container.range.upperBound - 1])
@@ -53,7 +55,8 @@ extension JSONItems {
       return nil
     }
     let (before, behind) = (value(of: one).token, value(of: next).token)
-    return Array(collection.text.bytes[before.range.upperBound..<behind.range.lowerBound])
+    let bytes = Array(collection.text.bytes[before.range.upperBound..<behind.range.lowerBound])
+    return bytes.isEmpty ? nil : bytes
   }
 
   /// Where the items end that stood side by side in one array, or object, of the text.

@@ -34,6 +34,28 @@ struct JSONScanner {
     return token
   }
 
+  /// The only value of a text, or several one behind the other as one of kind `sequence`, as jq reads and writes them.
+  static func values(_ bytes: [UInt8]) throws(JSONError) -> JSONToken {
+    var scanner = JSONScanner(bytes)
+    let first = try scanner.value()
+    var end = first.range.upperBound
+    var isFirst = true
+    while true {
+      scanner.skipBlanks()
+      guard let byte = scanner.peek else { break }
+      // Letters and digits that touch are no two values.
+      let isContainer = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+      guard isContainer || scanner.position > end && Self.valueStarts.contains(byte) else {
+        throw scanner.failure("expected the end of the text")
+      }
+      end = try scanner.value().range.upperBound
+      isFirst = false
+    }
+    return isFirst ? first : JSONToken(kind: .sequence, range: first.range.lowerBound..<end)
+  }
+
+  private static let valueStarts = Set("{[\"-0123456789tfn".utf8)
+
   /// Checks and passes the next value.
   mutating func value() throws(JSONError) -> JSONToken {
     skipBlanks()

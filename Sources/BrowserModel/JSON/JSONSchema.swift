@@ -91,7 +91,7 @@ extension JSONText {
   /// The kind that a value speaks for; nil for `null`, which may be of any.
   fileprivate func fieldKind(of value: JSONToken) -> Field.Kind? {
     switch value.kind {
-    case .object, .array: .json
+    case .object, .array, .sequence: .json
     case .string, .member: .text
     case .bool: .boolean
     case .null: nil
@@ -105,7 +105,7 @@ extension JSONText {
   /// - Parameter limit: About how many bytes of the text are looked at.
   func fieldValue(of value: JSONToken, limit: Int = .max) -> FieldValue {
     switch value.kind {
-    case .object, .array, .member: return .json(oneLineBytes(value, limit: limit))
+    case .object, .array, .sequence, .member: return .json(oneLineBytes(value, limit: limit))
     case .string: return .text(Array(string(value, limit: limit).utf8))
     case .bool: return .boolean(bytes[value.range.lowerBound] == UInt8(ascii: "t"))
     case .null: return .none

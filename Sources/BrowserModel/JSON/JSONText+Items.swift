@@ -50,7 +50,7 @@ extension JSONText {
           ($0 == 0 ? string(name) : "", string($1, limit: limit))
         }
       }
-    case .array: return elements(of: item).map { (nil, string($0, limit: limit)) }
+    case .array, .sequence: return elements(of: item).map { (nil, string($0, limit: limit)) }
     default: return [(nil, string(item, limit: limit))]
     }
   }

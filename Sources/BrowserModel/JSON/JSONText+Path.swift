@@ -21,7 +21,7 @@ extension JSONText {
       for value in found { next += values(in: value, step) }
       // Arrays may be empty.
       if next.isEmpty, let first = found.first {
-        let isEmpty = step == .all && found.allSatisfy { $0.token.kind == .array }
+        let isEmpty = step == .all && found.allSatisfy { $0.token.kind.isList }
         if !isEmpty { throw nothing(at: step, in: first) }
       }
       found = next
@@ -64,10 +64,10 @@ extension JSONText {
         "\(wrong): \(place) has "
           + (list.isEmpty ? "no members" : "the members " + list.joined(separator: ", "))
           + (names.count > list.count ? " …" : ""))
-    case (.array, .element), (.array, .member):
+    case (.array, .element), (.array, .member), (.sequence, .element), (.sequence, .member):
       let count = elements(of: value.token).count
       return BrowserFailure(
-        "\(wrong): \(place) is an array of \(count) element\(count == 1 ? "" : "s")"
+        "\(wrong): \(place) is \(value.token.kind.article) of \(count) element\(count == 1 ? "" : "s")"
           + (count == 0 ? "" : ", [0] to [\(count - 1)]; all of them are []"))
     case (let kind, _):
       return BrowserFailure("\(wrong): \(place) is \(kind.article)")
@@ -78,10 +78,10 @@ extension JSONText {
   ///
   /// - Complexity: O(bytes before its end).
   func element(_ place: Int, of array: JSONToken) -> JSONToken? {
-    guard array.kind == .array else { return nil }
-    var scanner = JSONScanner(bytes, at: array.range.lowerBound + 1)
-    for _ in 0..<place { if next(&scanner, before: UInt8(ascii: "]")) == nil { return nil } }
-    return next(&scanner, before: UInt8(ascii: "]"))
+    guard array.kind.isList else { return nil }
+    var (scanner, closer) = inside(array)
+    for _ in 0..<place { if next(&scanner, before: closer) == nil { return nil } }
+    return next(&scanner, before: closer)
   }
 }
 
@@ -91,7 +91,7 @@ extension JSONToken.Kind {
     switch self {
     case .null: word
     case .object, .array: "an " + word
-    case .string, .number, .bool, .member: "a " + word
+    case .string, .number, .bool, .member, .sequence: "a " + word
     }
   }
 }

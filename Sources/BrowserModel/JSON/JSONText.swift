@@ -18,13 +18,28 @@ struct JSONText: Sendable {
     root = try JSONScanner.document(bytes)
   }
 
-  /// The values of an array, in order.
-  func elements(of array: JSONToken) -> [JSONToken] {
-    guard array.kind == .array else { return [] }
-    var scanner = JSONScanner(bytes, at: array.range.lowerBound + 1)
+  /// A text of one value, or of several one behind the other.
+  ///
+  /// - Throws: `JSONError` with line and column.
+  init(ofValues bytes: [UInt8]) throws(JSONError) {
+    self.bytes = bytes
+    root = try JSONScanner.values(bytes)
+  }
+
+  /// The values of an array or a sequence, in order.
+  func elements(of list: JSONToken) -> [JSONToken] {
+    guard list.kind.isList else { return [] }
+    var (scanner, closer) = inside(list)
     var result: [JSONToken] = []
-    while let token = next(&scanner, before: UInt8(ascii: "]")) { result.append(token) }
+    while let token = next(&scanner, before: closer) { result.append(token) }
     return result
+  }
+
+  /// A scanner before the first value of a list, and what follows the last one; nil: the end of the text.
+  func inside(_ list: JSONToken) -> (scanner: JSONScanner, closer: UInt8?) {
+    list.kind == .sequence
+      ? (JSONScanner(bytes, at: list.range.lowerBound), nil)
+      : (JSONScanner(bytes, at: list.range.lowerBound + 1), UInt8(ascii: "]"))
   }
 
   /// The names and values of an object, in order, duplicates included.
@@ -41,7 +56,7 @@ struct JSONText: Sendable {
   }
 
   /// The next value inside a checked container; nil at its end.
-  func next(_ scanner: inout JSONScanner, before closer: UInt8) -> JSONToken? {
+  func next(_ scanner: inout JSONScanner, before closer: UInt8?) -> JSONToken? {
     scanner.skipBlanks()
     if scanner.take(UInt8(ascii: ",")) || scanner.take(UInt8(ascii: ":")) {}
     scanner.skipBlanks()

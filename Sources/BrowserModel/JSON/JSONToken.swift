@@ -5,6 +5,8 @@ struct JSONToken: Equatable, Sendable {
     case object, array, string, number, bool, null
     /// A member of an object, with its name.
     case member
+    /// Values one behind the other, with nothing but blanks between them. Only the root of a text is one.
+    case sequence
 
     init(firstByte: UInt8) {
       switch firstByte {
@@ -18,7 +20,10 @@ struct JSONToken: Equatable, Sendable {
     }
 
     /// Whether there are values in it.
-    var isContainer: Bool { self == .object || self == .array }
+    var isContainer: Bool { self == .object || isList }
+
+    /// Whether there are values in it that have numbers.
+    var isList: Bool { self == .array || self == .sequence }
   }
   var kind: Kind
   /// In bytes; a string's includes its quotes.

@@ -4,7 +4,7 @@ import Glibc
 /// Where the lines of a text start: every 64th start is kept, the others are found by reading again.
 ///
 /// A value that is fed the bytes in order, in pieces of any size. A line ends at a line feed, a record of a table at
-/// one that is not in quotes; what follows the last one is a line too once `finish()` has said that nothing more comes.
+/// a line end that is not in quotes; what follows the last one is a line too once `finish()` has said that nothing more comes.
 ///
 /// Where long lines end is kept too: passing them costs no reading.
 ///
@@ -43,6 +43,9 @@ package struct LineIndex: Equatable, Sendable {
     self.dialect = dialect
     scanner = dialect.map { RecordScanner($0) }
   }
+
+  /// Whether a byte at the end of a text ends its last line.
+  func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D && dialect != nil }
 
   /// Where the line behind a long one starts; nil for all other lines.
   func endOfLongLine(_ line: Int) -> Int? {

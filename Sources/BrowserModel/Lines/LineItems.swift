@@ -1,8 +1,16 @@
 /// How a line ends in its file.
 enum LineEnd: Sendable {
   case lineFeed, carriageReturnAndLineFeed
+  /// Of records of a table.
+  case carriageReturn
 
-  var bytes: [UInt8] { self == .lineFeed ? [0x0A] : [0x0D, 0x0A] }
+  var bytes: [UInt8] {
+    switch self {
+    case .lineFeed: [0x0A]
+    case .carriageReturnAndLineFeed: [0x0D, 0x0A]
+    case .carriageReturn: [0x0D]
+    }
+  }
 }
 
 /// What a text says beside its lines.
@@ -21,7 +29,8 @@ struct LineForm: Equatable, Sendable {
   init(_ table: inout LineTable) {
     guard table.count > 0 else { return }
     let length = table.index.length
-    isOpen = table.bytes.bytes(in: (length - 1)..<length) != [0x0A]
+    let last = table.bytes.bytes(in: (length - 1)..<length)
+    isOpen = !last.allSatisfy(table.index.isLineEnd)
     if table.bytes.bytes(in: 0..<min(3, length)) == [0xEF, 0xBB, 0xBF] { markLength = 3 }
     let isEnded = table.count > 1 || !isOpen
     // The first line may be longer than the memory: only its end is read.
@@ -100,6 +109,9 @@ struct LineItems: ItemStore, Sendable {
     guard isEnded(number) else { return form.newEnd }
     let range = table.range(ofLine: number)
     let last = max(range.lowerBound, range.upperBound - 1)..<range.upperBound
+    if table.bytes.bytes(in: range.upperBound..<(range.upperBound + 1)) == [0x0D] {
+      return .carriageReturn
+    }
     let isReturned = table.bytes.bytes(in: last) == [0x0D]
     return isReturned ? .carriageReturnAndLineFeed : .lineFeed
   }
@@ -126,7 +138,8 @@ struct LineItems: ItemStore, Sendable {
   /// A line as it stands in the input, without line feed.
   mutating func output(of number: Int) -> [UInt8] {
     let bytes = prefix(of: number, limit: .max)
-    guard AddedItems<AddedLine>.holds(number), added[number].end != .lineFeed else { return bytes }
+    guard AddedItems<AddedLine>.holds(number), added[number].end == .carriageReturnAndLineFeed
+    else { return bytes }
     return bytes + [0x0D]
   }
 

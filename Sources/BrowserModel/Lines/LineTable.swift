@@ -74,9 +74,9 @@ struct LineTable: Sendable {
     let last = next - 1
     let first = block.starts[0]
     if last - first < block.content.count, last >= first {
-      return block.content[last - first] == 0x0A
+      return index.isLineEnd(block.content[last - first])
     }
-    return bytes.bytes(in: last..<next) == [0x0A]
+    return bytes.bytes(in: last..<next).contains(where: index.isLineEnd)
   }
 
   /// The place of a line's block in the cache, read first if need be.

@@ -54,7 +54,7 @@ struct JSONRow {
     switch value.kind {
     case .null: .none
     case .string: .text(Array(text.string(value).utf8))
-    case .object, .array, .number, .bool, .member: .text(text.oneLineBytes(value))
+    case .object, .array, .sequence, .number, .bool, .member: .text(text.oneLineBytes(value))
     }
   }
 

@@ -1,10 +1,21 @@
 /// Finds where the records of a table end, in pieces of any size: it knows quotes and line ends, and counts fields.
 ///
+/// Outside of quotes a line ends at a line feed, at a carriage return, or at both together, in any mixture.
+///
 /// A quote begins a quoted field only where the field begins, and ends it unless it is written twice, as in Python's
 /// `csv` and in spreadsheets.
 struct RecordScanner: Equatable, Sendable {
   /// What the next byte belongs to.
-  private enum Place { case textStart, mark, fieldStart, plain, quoted, closing }
+  private enum Place: UInt8 {
+    case textStart, mark, fieldStart, plain, quoted, closing
+    /// Behind a carriage return: the record has ended, unless a line feed belongs to it. A blank one has nothing else.
+    case returned, blankReturned
+
+    var isReturn: Bool { rawValue >= Place.returned.rawValue }
+  }
+
+  /// Where a record ends that a byte ends: before it, or with it.
+  private enum End { case before, with }
 
   /// A record with another number of fields than the first one.
   struct RaggedRecord: Equatable, Sendable {
@@ -43,18 +54,33 @@ struct RecordScanner: Equatable, Sendable {
 
   /// Looks at the bytes that follow those seen so far.
   ///
-  /// - Parameter ended: Called with the place behind each line feed that ends a record.
+  /// - Parameter ended: Called with the place behind each line end that ends a record; 0 for the end of the bytes before.
   mutating func scan(_ bytes: UnsafeRawBufferPointer, ended: (Int) -> Void) {
-    for position in 0..<bytes.count where take(bytes[position]) { ended(position + 1) }
+    for position in 0..<bytes.count {
+      guard let end = take(bytes[position]) else { continue }
+      ended(end == .with ? position + 1 : position)
+    }
+  }
+
+  /// - Returns: Where a record ends; nil: none does.
+  @inline(__always)
+  private mutating func take(_ byte: UInt8) -> End? {
+    if place == .quoted {
+      if byte == quote { place = .closing } else if byte == 0x0A { lines += 1 }
+      return nil
+    }
+    if place.isReturn, byte != 0x0A {
+      lines += 1
+      endRecord()
+      _ = takeUnquoted(byte)
+      return .before
+    }
+    return takeUnquoted(byte) ? .with : nil
   }
 
   /// - Returns: Whether the byte ends a record.
   @inline(__always)
-  private mutating func take(_ byte: UInt8) -> Bool {
-    if place == .quoted {
-      if byte == quote { place = .closing } else if byte == 0x0A { lines += 1 }
-      return false
-    }
+  private mutating func takeUnquoted(_ byte: UInt8) -> Bool {
     if byte == separator {
       fields += 1
       place = .fieldStart
@@ -69,15 +95,17 @@ struct RecordScanner: Equatable, Sendable {
       place = .mark
     } else if place == .mark {
       place = byte == 0xBF ? .fieldStart : byte == 0xBB ? .mark : .plain
+    } else if byte == 0x0D {
+      place = place == .fieldStart && fields == 1 ? .blankReturned : .returned
     } else {
-      // What follows a closing quote belongs to the field; a carriage return may be the end of an empty line.
-      place = byte == 0x0D && place == .fieldStart && fields == 1 ? .fieldStart : .plain
+      // What follows a closing quote belongs to the field.
+      place = .plain
     }
     return false
   }
 
   private mutating func endRecord() {
-    let isBlank = fields == 1 && place == .fieldStart
+    let isBlank = fields == 1 && (place == .fieldStart || place == .blankReturned)
     if width == 0 {
       width = fields
     } else if fields != width, !isBlank {
@@ -100,11 +128,11 @@ struct RecordScanner: Equatable, Sendable {
   /// Whether bytes are one record, whatever follows behind the line end that is still to come.
   static func isOneRecord(_ bytes: [UInt8], in dialect: TableDialect) -> Bool {
     var scanner = RecordScanner(dialect, at: 1)
-    for byte in bytes where scanner.take(byte) { return false }
+    for byte in bytes where scanner.take(byte) != nil { return false }
     return scanner.place != .quoted
   }
 
-  /// The records of a text, each without its line feed and the carriage return before it.
+  /// The records of a text, each without its line end.
   ///
   /// - Parameter limit: As many as are looked for.
   static func records(
@@ -112,13 +140,14 @@ struct RecordScanner: Equatable, Sendable {
   ) -> [ArraySlice<UInt8>] {
     var records: [ArraySlice<UInt8>] = []
     var (scanner, start) = (RecordScanner(dialect, at: 1), 0)
-    for (place, byte) in text.enumerated() where scanner.take(byte) {
+    for (place, byte) in text.enumerated() {
+      guard let ending = scanner.take(byte) else { continue }
       let end = place > start && text[place - 1] == 0x0D ? place - 1 : place
       records.append(text[start..<end])
-      start = place + 1
+      start = ending == .with ? place + 1 : place
       if records.count == limit { return records }
     }
-    if start < text.count { records.append(text[start...]) }
-    return records
+    guard start < text.count else { return records }
+    return records + [text[start...].dropLast(scanner.place.isReturn ? 1 : 0)]
   }
 }

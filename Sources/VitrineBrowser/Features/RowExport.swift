@@ -30,7 +30,7 @@ final class RowExport {
     let accepted: (String) -> Void = { typed in
       guard !typed.isEmpty else { return }
       do throws(BrowserFailure) {
-        try self.export(to: try TypedPath(typed, from: base).file(), typed)
+        try self.export(to: Self.plain(try TypedPath(typed, from: base).file()), typed)
       } catch {
         self.ask(typed, failure: error.description)
       }
@@ -39,6 +39,11 @@ final class RowExport {
       text, label: "export to: ", failure: failure, history: [],
       path: { TypedPath($0, from: base) }, accepted: accepted)
     context.layers.show(prompt)
+  }
+
+  /// A path as people write it: nobody types `./` before a name.
+  private static func plain(_ path: [UInt8]) -> [UInt8] {
+    path.starts(with: "./".utf8) ? Array(path.dropFirst(2)) : path
   }
 
   private func export(to path: [UInt8], _ typed: String) throws(BrowserFailure) {

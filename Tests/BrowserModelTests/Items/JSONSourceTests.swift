@@ -30,6 +30,8 @@ struct JSONSourceTests {
         "{\n  \"a\": [\n    \"x\",\n    1.50\n  ],\n  \"b\": [\n    1,\n    2\n  ]\n}"
       ),
       ("{\"a\":[1],\"b\":[1,2]}", "{\"a\":[1,\"x\",1.50],\"b\":[1,2]}"),
+      ("{\n\"a\": 1\n}\n\n[2,\n3]\n", "{\n\"a\": 1\n}\n\n\"x\"\n\n1.50\n\n[2,\n3]\n"),
+      (" {\n}{\n}[]", " {\n}\n\"x\"\n1.50\n{\n}[]"),
     ])
   func insertion(before: String, after: String) throws {
     let stage = try stage(before)
@@ -45,6 +47,29 @@ struct JSONSourceTests {
     try stage.save()
     try stage.reopen()
     #expect(stage.contents == contents)
+  }
+
+  @Test("several values one behind the other are a list, and are entered by their numbers")
+  func sequence() throws {
+    let stage = try stage("\u{FEFF}{\n  \"a\": [1, 2]\n}\n{\n  \"a\": [3]\n}\n4 true\n")
+    #expect(stage.source.itemCount(in: 0) == 4)
+    let entrance = (stage.source as? JSONSource)?.entrance(section: 0, item: 1)
+    let source = (stage.source as? JSONSource)?.neighbour(at: try #require(entrance), .init())
+    source?.finish()
+    #expect(source?.name.hasSuffix("items.json .[1]") == true, "\(source?.name ?? "")")
+  }
+
+  @Test(
+    "values that touch, and what is none, are mistakes with their place",
+    arguments: [
+      ("{\n} 12x", "line 2, column 5: expected the end of the text, found 'x'"),
+      ("{\n}x", "line 2, column 2: expected the end of the text, found 'x'"),
+      ("[1],\n[2]", "line 1, column 4: expected the end of the text, found ','"),
+      ("{\n} {\n\"a\" 1}", "line 3, column 5: expected ':', found '1'"),
+    ])
+  func noSequence(text: String, mistake: String) {
+    let failure = #expect(throws: JSONError.self) { try JSONText(ofValues: Array(text.utf8)) }
+    #expect(failure?.description == mistake)
   }
 
   @Test("elements that stay side by side keep what stood between them")

@@ -50,6 +50,41 @@ struct TableSourceTests {
     #expect(try source.printedText(of: .field("price"), section: 0, item: 1) == Array("2".utf8))
   }
 
+  @Test("lines end at line feeds, carriage returns or both, in any mixture, and keep their ends")
+  func mixedLineEnds() throws {
+    let text = "a,b\n1,\"x\ry\"\r2,z\r\n\r3,w\n4,v\r"
+    let source = try table(text)
+    #expect(try shown(source) == [["1", "x␍y"], ["2", "z"], ["", ""], ["3", "w"], ["4", "v"]])
+    for (item, typed) in [(1, "u"), (4, "t"), (0, "s")] {
+      let old = try source.content(section: 0, item: item)
+      let new = try source.content(typed: typed, inField: "b", replacing: old)
+      _ = source.apply(ItemEdit([.replace(section: 0, item: item, with: new)], name: ""))
+    }
+    try source.save()
+    #expect(try file == "a,b\n1,s\r2,u\r\n\r3,w\n4,t\r")
+  }
+
+  @Test("a carriage return at the end of a piece ends one record with the line feed that follows")
+  func cutLineEnds() {
+    let text = Array("a\r\nb\rc\r\r\n\"d\r\"\r\ne\r".utf8)
+    let whole = ends(of: [text])
+    #expect(whole == [3, 5, 7, 9, 15])
+    for place in text.indices {
+      #expect(ends(of: [Array(text[..<place]), Array(text[place...])]) == whole)
+    }
+  }
+
+  /// The ends that a scanner finds in the pieces of a text.
+  private func ends(of pieces: [[UInt8]]) -> [Int] {
+    var scanner = RecordScanner(TableDialect())
+    var (ends, position) = ([Int](), 0)
+    for piece in pieces {
+      piece.withUnsafeBytes { bytes in scanner.scan(bytes) { ends.append(position + $0) } }
+      position += piece.count
+    }
+    return ends
+  }
+
   @Test("nothing in a field reaches the screen as a control sequence")
   func hostile() throws {
     let source = try table("a\u{1B}[31m,b\n\u{1B}]0;x\u{7},\"1\n2\"\n")
