@@ -20,6 +20,7 @@ do {
   ConstraintBenchmarks.run(&report)
   try LineBenchmarks.run(&report)
   try StreamBenchmarks.run(&report)
+  try ConversionBenchmarks.run(&report)
   try FilterBenchmarks.run(&report)
   try FrameBenchmarks.run(&report)
   try TerminalBenchmarks.run(&report)

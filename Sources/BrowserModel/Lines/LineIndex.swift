@@ -4,7 +4,8 @@ import Glibc
 /// Where the lines of a text start: every 64th start is kept, the others are found by reading again.
 ///
 /// A value that is fed the bytes in order, in pieces of any size. A line ends at a line feed, a record of a table at
-/// a line end that is not in quotes; what follows the last one is a line too once `finish()` has said that nothing more comes.
+/// a line end that is not in quotes; what follows the last one is a line too once `finish()` has said that nothing
+/// more comes.
 ///
 /// Where long lines end is kept too: passing them costs no reading.
 ///

@@ -17,20 +17,38 @@ public enum OutputFile {
   public static func write(
     _ path: [UInt8], _ next: () throws(BrowserFailure) -> [UInt8]?
   ) throws(BrowserFailure) {
+    try write(
+      path,
+      giving: { (write) throws(BrowserFailure) in
+        while let bytes = try next() { try write(bytes) }
+      })
+  }
+
+  /// The same by something that gives one piece after another.
+  public static func write(
+    _ path: [UInt8],
+    giving body: (_ write: ([UInt8]) throws(BrowserFailure) -> Void) throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) {
     var failure: BrowserFailure?
     do throws(SavingFailure) {
-      _ = try FileSaver(path: path).save { (write) throws(SavingFailure) in
-        while true {
-          let bytes: [UInt8]?
+      _ = try FileSaver(path: path).save { (give) throws(SavingFailure) in
+        var reason: SavingFailure?
+        withoutActuallyEscaping(give) { give in
           do throws(BrowserFailure) {
-            bytes = try next()
+            try body { (bytes) throws(BrowserFailure) in
+              do throws(SavingFailure) {
+                try bytes.give(to: give)
+              } catch {
+                reason = error
+                throw BrowserFailure(error.reason)
+              }
+            }
           } catch {
-            failure = error
-            throw SavingFailure.sourceIsGone
+            failure = reason == nil ? error : nil
+            reason = reason ?? .sourceIsGone
           }
-          guard let bytes else { return }
-          try bytes.give(to: write)
         }
+        if let reason { throw reason }
       }
     } catch {
       let name = VisibleText.text(of: path)

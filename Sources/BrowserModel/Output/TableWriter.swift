@@ -41,6 +41,12 @@ public struct TableWriter: Sendable {
     }
   }
 
+  /// A JSON value on one line as a row, with its line end; for the forms of JSON only.
+  mutating func row(json: [UInt8]) -> [UInt8] {
+    defer { isFirst = false }
+    return form == .json ? Array((isFirst ? "" : ",\n ").utf8) + json : json + [0x0A]
+  }
+
   /// What stands below all rows.
   public var end: [UInt8] { form == .json ? Array("]\n".utf8) : [] }
 

@@ -14,11 +14,17 @@ struct JSONRow {
 
   /// Why the line is no JSON; nil if it is.
   var mistake: String? {
+    error.map { "This line is no JSON: column \($0.column): \($0.message)." }
+  }
+
+  /// The same with its place.
+  var error: JSONError? {
+    guard text == nil else { return nil }
     do throws(JSONError) {
       _ = try JSONText(line)
       return nil
     } catch {
-      return "This line is no JSON: column \(error.column): \(error.message)."
+      return error
     }
   }
 

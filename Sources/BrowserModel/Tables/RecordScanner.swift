@@ -54,7 +54,7 @@ struct RecordScanner: Equatable, Sendable {
 
   /// Looks at the bytes that follow those seen so far.
   ///
-  /// - Parameter ended: Called with the place behind each line end that ends a record; 0 for the end of the bytes before.
+  /// - Parameter ended: Called with the place behind each line end that ends a record; 0 for that of the bytes before.
   mutating func scan(_ bytes: UnsafeRawBufferPointer, ended: (Int) -> Void) {
     for position in 0..<bytes.count {
       guard let end = take(bytes[position]) else { continue }

@@ -143,7 +143,12 @@ public final class TableSource {
     }
     if let unclosed { return unclosed }
     if let badLine { return "line \(badLine) is no JSON, and is shown as it is; Return says why" }
-    guard let scanner, let first = scanner.ragged.first else { return nil }
+    return scanner.flatMap(Self.raggedNote)
+  }
+
+  /// Which rows have other numbers of fields than the first one; nil if none has.
+  nonisolated static func raggedNote(_ scanner: RecordScanner) -> String? {
+    guard let first = scanner.ragged.first else { return nil }
     let width = "\(scanner.width) field\(scanner.width == 1 ? "" : "s")"
     if scanner.raggedCount == 1 {
       return "line \(first.line) has \(first.fields) instead of \(width)"
@@ -156,8 +161,11 @@ public final class TableSource {
   /// Why the end of the table cannot be trusted; nil if it can.
   var unclosed: String? {
     guard records.isComplete, let line = scanner?.openQuoteLine else { return nil }
-    return
-      "the quotes that begin in the row of line \(line) never end; --quote none takes them for text"
+    return Self.unclosedNote(line)
+  }
+
+  nonisolated static func unclosedNote(_ line: Int) -> String {
+    "the quotes that begin in the row of line \(line) never end; --quote none takes them for text"
   }
 
   /// The bytes of a row without a byte order mark.

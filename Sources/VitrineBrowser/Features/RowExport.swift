@@ -23,9 +23,6 @@ final class RowExport {
 
   /// Asks for the name of the file.
   private func ask(_ text: String = "", failure: String? = nil) {
-    if shown.source is any SummarizingSource {
-      return context.say("rows of a database are written without the screen: vitrine --to FORMAT")
-    }
     let base = (shown.source as? any PlacedSource)?.place.folder ?? .current
     let accepted: (String) -> Void = { typed in
       guard !typed.isEmpty else { return }
@@ -64,6 +61,12 @@ final class RowExport {
 
   private func write(_ path: [UInt8], _ form: TableWriter.Form, _ name: String) {
     guard let set = columns.set else { return }
+    if let rows = shown.source as? any SummarizingSource {
+      guard rows.editable?.isModified != true else {
+        return context.say("changes are not saved: w saves them, then rows are written")
+      }
+      return write(rows, set, path, form, name)
+    }
     let schema = shown.source.schema
     let title = set.isTable ? nil : schema.title
     let fields =
@@ -100,6 +103,56 @@ final class RowExport {
       context.say(error)
     }
     context.statusChanged()
+  }
+
+  /// The rows of a database as it gives them, those that are marked or all that the filter leaves.
+  private func write(
+    _ rows: any SummarizingSource, _ set: ColumnSet, _ path: [UInt8], _ form: TableWriter.Form,
+    _ name: String
+  ) {
+    let fields = set.shown.compactMap { rows.schema.place(of: set.columns[$0].field) }
+    let marks = shown.collectionView.selectedItems
+    let total = marks.isEmpty ? shown.items.count(in: 0) : marks.count
+    let progress = WorkProgress(of: "writing", in: context)
+    var writer = TableWriter(
+      form,
+      fields: fields.map { place in
+        let field = rows.schema.fields[place]
+        return form == .md ? field : Field(field.name, .text)
+      })
+    var count = 0
+    do throws(BrowserFailure) {
+      try OutputFile.write(
+        path,
+        giving: { (write) throws(BrowserFailure) in
+          var bytes = writer.beginning
+          try visit(rows, marks) { (values) throws(BrowserFailure) in
+            bytes += writer.row(fields.map { values[$0].exported })
+            count += 1
+            guard bytes.count >= Self.pieceLength else { return }
+            try write(bytes)
+            bytes = []
+            progress.tell(min(1, Double(count) / Double(max(1, total))))
+          }
+          try write(bytes + writer.end)
+        })
+      let kind = marks.isEmpty ? "" : "marked: "
+      context.say(BrowserFailure("\(kind)\(shown.counted(count)) written to \(name)", about: name))
+    } catch {
+      context.say(error)
+    }
+    context.statusChanged()
+  }
+
+  private static let pieceLength = 64 << 10
+
+  /// Visits the marked rows of a database, or all that its filter leaves where none is marked.
+  private func visit(
+    _ rows: any SummarizingSource, _ marks: ItemSet,
+    _ body: ([FieldValue]) throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) {
+    if marks.isEmpty { return try rows.forEachRow(body) }
+    for path in marks { try body(try rows.wholeValues(path.item)) }
   }
 
   /// The chosen items in the order on the screen, as runs of those that stand one behind the other in the source.

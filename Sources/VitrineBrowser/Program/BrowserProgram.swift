@@ -74,11 +74,11 @@ package enum BrowserProgram {
     }
     hidePasswords()
     SourceOpener.askPassword = PasswordPrompt.ask
+    if let form = options.exportForm {
+      try ExportProgram.run(options, as: form, fitting: pattern)
+    }
     let source = try source(options)
     try options.template?.check(against: source)
-    if let form = options.exportForm {
-      try ExportProgram.run(source, as: form, fitting: pattern)
-    }
     try options.checkLayout(against: source)
     if let pattern {
       conclude(

@@ -86,17 +86,28 @@ package enum ExportProgram {
 
   private static let pieceLength = 64 << 10
 
-  /// Writes to standard output and ends the process.
+  /// Writes to standard output and ends the process: while the rows are read, unless they have to be read whole.
   static func run(
-    _ source: any ItemSource, as form: TableWriter.Form, fitting pattern: FilterPattern?
+    _ options: Options, as form: TableWriter.Form, fitting pattern: FilterPattern?
   ) throws(BrowserFailure) -> Never {
-    try export(source, as: form, fitting: pattern) { (bytes) throws(BrowserFailure) in
-      guard StandardStreams.write(bytes, to: STDOUT_FILENO) else {
-        // Whoever reads has enough, as head has.
-        if errno == EPIPE { exit(0) }
-        throw .cannotWrite(String(cString: strerror(errno)))
-      }
+    if options.template == nil,
+      var rows = try RowStream.opened(options.sourceRequest, isFiltered: pattern != nil)
+    {
+      try rows.export(as: form, fitting: pattern, write: output)
+      for note in rows.notes { BrowserProgram.say(note) }
+      exit(0)
     }
+    let source = try BrowserProgram.source(options)
+    try options.template?.check(against: source)
+    try export(source, as: form, fitting: pattern, write: output)
     exit(0)
+  }
+
+  private static func output(_ bytes: [UInt8]) throws(BrowserFailure) {
+    guard StandardStreams.write(bytes, to: STDOUT_FILENO) else {
+      // Whoever reads has enough, as head has.
+      if errno == EPIPE { exit(0) }
+      throw .cannotWrite(String(cString: strerror(errno)))
+    }
   }
 }

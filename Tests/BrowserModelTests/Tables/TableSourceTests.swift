@@ -64,27 +64,6 @@ struct TableSourceTests {
     #expect(try file == "a,b\n1,s\r2,u\r\n\r3,w\n4,t\r")
   }
 
-  @Test("a carriage return at the end of a piece ends one record with the line feed that follows")
-  func cutLineEnds() {
-    let text = Array("a\r\nb\rc\r\r\n\"d\r\"\r\ne\r".utf8)
-    let whole = ends(of: [text])
-    #expect(whole == [3, 5, 7, 9, 15])
-    for place in text.indices {
-      #expect(ends(of: [Array(text[..<place]), Array(text[place...])]) == whole)
-    }
-  }
-
-  /// The ends that a scanner finds in the pieces of a text.
-  private func ends(of pieces: [[UInt8]]) -> [Int] {
-    var scanner = RecordScanner(TableDialect())
-    var (ends, position) = ([Int](), 0)
-    for piece in pieces {
-      piece.withUnsafeBytes { bytes in scanner.scan(bytes) { ends.append(position + $0) } }
-      position += piece.count
-    }
-    return ends
-  }
-
   @Test("nothing in a field reaches the screen as a control sequence")
   func hostile() throws {
     let source = try table("a\u{1B}[31m,b\n\u{1B}]0;x\u{7},\"1\n2\"\n")

@@ -49,6 +49,23 @@ struct DatabaseViewTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
+  @Test("rows are written to a file as the filter and the order have them, or the marked ones")
+  func exporting() throws {
+    let player = try player()
+    func export(_ name: String) throws -> String {
+      try player.press("c e")
+      for character in folder.path + "/" + name { try player.press(String(character)) }
+      try player.press("Return")
+      return String(decoding: try Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
+    }
+    try player.press("l c s c s")
+    #expect(try export("a.csv") == "id,name,age\n3,cid,50\n2,bob,\n1,ann,30\n")
+    #expect(player.said.hasPrefix("3 rows written to "))
+    try player.press("k Space c -")
+    #expect(try export("b.jsonl") == "{\"id\": 2, \"age\": null}\n")
+    #expect(player.said.hasPrefix("marked: 1 row written to "))
+  }
+
   @Test("without --write it is said that there is such an option")
   func readOnly() throws {
     let player = try player(writes: false)

@@ -1,0 +1,141 @@
+/// Cuts a JSON text that comes byte by byte into the elements of its array, or into the values that it has one behind
+/// the other.
+///
+/// A value is told to its end by brackets and quotes alone: whether it is JSON is seen by who reads it.
+struct JSONValueCutter {
+  /// What the next byte belongs to.
+  private enum Place { case start, beforeFirst, before, container, string, word, behind, end }
+
+  private var place = Place.start
+  private var isArray = false
+  /// How many brackets are open inside the value, and whether a string in it is.
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+  private var value: [UInt8] = []
+  /// Where the byte stands that was taken last.
+  private var (line, column) = (1, 0)
+  private var wasLineFeed = false
+  /// Where the value begins.
+  private var begun = (line: 1, column: 1)
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// - Returns: The value that the byte ends; nil if it ends none.
+  /// - Throws: Where a byte stands between values that cannot.
+  mutating func take(_ byte: UInt8) throws(JSONError) -> RecordCutter.Record? {
+    count(byte)
+    switch place {
+    case .container:
+      value.append(byte)
+      return endsContainer(byte) ? ended() : nil
+    case .string:
+      value.append(byte)
+      return endsString(byte) ? ended() : nil
+    case .word:
+      let isEnd =
+        Self.isBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]")
+        || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\"")
+      guard isEnd else {
+        value.append(byte)
+        return nil
+      }
+      let word = ended()
+      try takeBetween(byte)
+      return word
+    case .start, .beforeFirst, .before, .behind, .end:
+      try takeBetween(byte)
+      return nil
+    }
+  }
+
+  /// The text has ended.
+  ///
+  /// - Returns: A value that may lack its end.
+  mutating func finish() throws(JSONError) -> RecordCutter.Record? {
+    switch place {
+    case .container, .string: return ended()
+    case .word where !isArray: return ended()
+    case .word, .behind: if isArray { throw failure("expected ',' or ']', found the end", 1) }
+    case .start, .beforeFirst, .before: throw failure("expected a value, found the end", 1)
+    case .end: break
+    }
+    return nil
+  }
+
+  private mutating func count(_ byte: UInt8) {
+    if wasLineFeed { (line, column) = (line + 1, 0) }
+    wasLineFeed = byte == 0x0A
+    // A byte order mark takes no room.
+    if byte & 0xC0 != 0x80, byte != 0xEF || place != .start { column += 1 }
+  }
+
+  /// Takes a byte that belongs to no value, or begins one.
+  private mutating func takeBetween(_ byte: UInt8) throws(JSONError) {
+    if Self.isBlank(byte) { return }
+    switch (place, byte) {
+    // A byte order mark.
+    case (.start, 0xEF), (.start, 0xBB), (.start, 0xBF): return
+    case (.start, UInt8(ascii: "[")): (isArray, place) = (true, .beforeFirst)
+    case (.behind, UInt8(ascii: ",")) where isArray: place = .before
+    case (.behind, UInt8(ascii: "]")) where isArray, (.beforeFirst, UInt8(ascii: "]")): place = .end
+    case (.behind, _) where isArray: throw failure("expected ',' or ']'" + found(byte))
+    case (.end, _): throw failure("expected the end of the text" + found(byte))
+    case (.before, UInt8(ascii: "]")), (_, UInt8(ascii: ",")), (_, UInt8(ascii: "]")):
+      throw failure("expected a value" + found(byte))
+    default: begin(byte)
+    }
+  }
+
+  private mutating func begin(_ byte: UInt8) {
+    begun = (line, column)
+    value = [byte]
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): (place, depth, isInString) = (.container, 1, false)
+    case UInt8(ascii: "\""): place = .string
+    default: place = .word
+    }
+    isEscaped = false
+  }
+
+  private mutating func endsContainer(_ byte: UInt8) -> Bool {
+    if isInString {
+      isInString = !endsString(byte)
+      return false
+    }
+    switch byte {
+    case UInt8(ascii: "\""): isInString = true
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+    default: break
+    }
+    return depth == 0
+  }
+
+  private mutating func endsString(_ byte: UInt8) -> Bool {
+    if isEscaped {
+      isEscaped = false
+    } else if byte == UInt8(ascii: "\\") {
+      isEscaped = true
+    } else {
+      return byte == UInt8(ascii: "\"")
+    }
+    return false
+  }
+
+  private mutating func ended() -> RecordCutter.Record {
+    defer { value = [] }
+    place = .behind
+    return RecordCutter.Record(bytes: value, line: begun.line, column: begun.column)
+  }
+
+  private func found(_ byte: UInt8) -> String {
+    byte > 0x20 && byte < 0x7F ? ", found '\(Character(Unicode.Scalar(byte)))'" : ""
+  }
+
+  private func failure(_ message: String, _ behind: Int = 0) -> JSONError {
+    JSONError(line: line, column: column + behind, message: message)
+  }
+}

@@ -1,0 +1,113 @@
+/// Rows on their way to a writer: those that fit a pattern, as bytes that are worth a call.
+struct RowBatch {
+  private var writer: TableWriter
+  /// nil for lines.
+  private let shape: TableShape?
+  /// Where the columns of JSON stand, by their names.
+  private let places: [String: Int]
+  /// Whether JSON values are written as they are, without the columns.
+  private let isPassedOn: Bool
+  private var matcher: SliceMatcher?
+  /// Rows that nobody has looked at yet.
+  private var rows: [(values: [FieldValue], json: [UInt8])] = []
+  private var rowBytes = 0
+  private var bytes: [UInt8] = []
+
+  /// Enough to be worth a call.
+  private static let length = 64 << 10
+  private static let mostRows = 1_024
+
+  init(
+    _ writer: TableWriter, _ shape: TableShape?, fitting pattern: FilterPattern?, isPassedOn: Bool
+  ) {
+    (self.writer, self.shape, self.isPassedOn) = (writer, shape, isPassedOn)
+    places =
+      shape?.isJSON == true
+      ? Dictionary(
+        (shape?.schema.fields ?? []).enumerated().map { ($1.name, $0) },
+        uniquingKeysWith: { first, _ in first }) : [:]
+    matcher = pattern.map { SliceMatcher($0) }
+  }
+
+  /// What stands above all rows.
+  var beginning: [UInt8] { writer.beginning }
+
+  /// Adds a record of a table, or a line.
+  ///
+  /// - Returns: What is to be written now; nil if that can wait.
+  mutating func add(_ record: [UInt8]) -> [UInt8]? {
+    guard let shape else { return add([.text(record)], json: [], record.count) }
+    let row = RecordFields(record, in: shape.dialect, limit: shape.schema.fields.count)
+    let values = shape.schema.fields.indices.map { field in
+      field < row.count ? FieldValue.text(row.text(of: field)) : .none
+    }
+    return add(values, json: [], record.count)
+  }
+
+  /// Adds a JSON value.
+  mutating func add(_ row: JSONRow) -> [UInt8]? {
+    let json = row.json ?? []
+    let isAll = isPassedOn && matcher == nil
+    let values = isAll ? [] : row.values(of: places, count: places.count, isTyped: false)
+    return add(values, json: isPassedOn ? json : [], json.count)
+  }
+
+  private mutating func add(_ values: [FieldValue], json: [UInt8], _ size: Int) -> [UInt8]? {
+    guard matcher != nil else {
+      write(values, json)
+      return taken(atLeast: Self.length)
+    }
+    rows.append((values, json))
+    rowBytes += size
+    guard rows.count == Self.mostRows || rowBytes >= Self.length * 16 else { return nil }
+    writeMatches()
+    return taken(atLeast: 1)
+  }
+
+  /// All that is left, and what stands below all rows.
+  mutating func end() -> [UInt8] {
+    writeMatches()
+    return bytes + writer.end
+  }
+
+  private mutating func taken(atLeast count: Int) -> [UInt8]? {
+    guard bytes.count >= count else { return nil }
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  private mutating func write(_ values: [FieldValue], _ json: [UInt8]) {
+    bytes += isPassedOn ? writer.row(json: json) : writer.row(values)
+  }
+
+  private mutating func writeMatches() {
+    let reader = RowListReader(rows: rows.map(\.values), width: rows.first?.values.count ?? 1)
+    var matches: [Int32] = []
+    for slice in MatchSlice.slices(of: reader.counts) {
+      matcher?.match(slice, of: reader, into: &matches)
+    }
+    for row in matches { write(rows[Int(row)].values, rows[Int(row)].json) }
+    rows.removeAll(keepingCapacity: true)
+    rowBytes = 0
+  }
+}
+
+/// Rows in memory, for a filter.
+private struct RowListReader: MatchReader {
+  let rows: [[FieldValue]]
+  let width: Int
+
+  var counts: [Int] { [rows.count] }
+  var textsPerItem: Int { max(1, width) }
+
+  func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {
+    for item in items {
+      for value in rows[item] {
+        buffer.append(value.printed.lazy.map { $0 == 0x0A ? 0x20 : $0 })
+        buffer.append(0x0A)
+      }
+      if width == 0 { buffer.append(0x0A) }
+    }
+    return items.count
+  }
+}

@@ -1,0 +1,120 @@
+import Glibc
+
+@MainActor
+extension RowStream {
+  /// A stream of what the command line names.
+  ///
+  /// - Parameter isFiltered: Whether a pattern chooses rows.
+  /// - Returns: nil for anything that has to be read whole or in another way.
+  public static func opened(
+    _ request: SourceRequest, isFiltered: Bool, door: any SystemDoor = OpenDoor()
+  ) throws(BrowserFailure) -> RowStream? {
+    let isPlain =
+      request.paths.isEmpty && !request.isRecursive && !request.endsWithNull
+      && !request.writesDatabases && request.format.firstOption == nil
+      && request.fields == JSONSource.Fields()
+    guard isPlain, ![.sqlite, .folder, .hex].contains(request.form),
+      let input = try input(request, door)
+    else { return nil }
+    return try reading(input, request, isFiltered: isFiltered)
+  }
+
+  /// The same from an open input.
+  static func reading(
+    _ input: StreamInput, _ request: SourceRequest, isFiltered: Bool = false
+  ) throws(BrowserFailure) -> RowStream? {
+    let head = try input.head(headLength)
+    guard let (content, conversion) = content(request, head, isPipe: input.isPipe),
+      !(isFiltered && content == .jsonValues && !input.isPipe)
+    else { return nil }
+    return RowStream(input, head: head, content, conversion, kinds: request.table.kinds)
+  }
+
+  /// nil for what is neither a file nor a pipe.
+  private static func input(
+    _ request: SourceRequest, _ door: any SystemDoor
+  ) throws(BrowserFailure) -> StreamInput? {
+    var status = stat()
+    let isInput = request.path == nil || request.path == Array("-".utf8)
+    guard let path = request.path, !isInput else {
+      guard fstat(STDIN_FILENO, &status) == 0,
+        fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE != O_WRONLY
+      else { return nil }
+      switch SourceOpener.kind(status) {
+      case S_IFREG where lseek(STDIN_FILENO, 0, SEEK_CUR) == 0:
+        return StreamInput(dup(STDIN_FILENO), name: "stdin", isPipe: false, door: door)
+      case S_IFREG, S_IFIFO, S_IFSOCK:
+        return StreamInput(STDIN_FILENO, name: "stdin", isPipe: true)
+      default: return nil
+      }
+    }
+    guard !PostgresAddress.isAddress(path),
+      path.withPath({ path in door.pass(.status) { stat(path, &status) } }) == 0
+    else { return nil }
+    let name = VisibleText.text(of: path)
+    switch SourceOpener.kind(status) {
+    case S_IFREG where request.form == nil && ArchivePath.isArchive(path): return nil
+    case S_IFREG:
+      return StreamInput(
+        try SourceOpener.open(path, door: door), name: name, isPipe: false, door: door)
+    case S_IFIFO:
+      return StreamInput(try SourceOpener.open(path, door: door), name: name, isPipe: true)
+    default: return nil
+    }
+  }
+
+  /// What the rows are, as `SourceOpener` has it; what comes through a pipe is looked at, too.
+  private static func content(
+    _ request: SourceRequest, _ head: [UInt8], isPipe: Bool
+  ) -> (Content, TextConversion?)? {
+    let prefix = Array(head.prefix(ContentKind.prefixLength))
+    let kind = ContentKind(prefix: prefix)
+    let conversion = TextConversion(of: kind, prefix)
+    let isInput = request.path == nil || request.path == Array("-".utf8)
+    let named = isInput || isPipe ? nil : SourceRequest.Form(fileName: request.path ?? [])
+    var known = request.askedForm
+    if known == nil, kind.isBinary { return isPipe ? (.lines, nil) : nil }
+    if known == nil { known = named?.isTable == true && request.asksForLines ? .lines : named }
+    let isWhole = head.count < headLength
+    if [nil, .json].contains(known), request.askedForm == nil,
+      known == .json || isPipe && !request.asksForLines,
+      JSONLines.begin(prefix, isWhole: head.count < ContentKind.prefixLength)
+    {
+      known = request.asksForLines ? .lines : .jsonl
+    } else if known == nil, isPipe, !request.asksForLines, isJSON(head, isWhole: isWhole) {
+      known = .json
+    }
+    let form = known ?? SourceRequest.Form(of: kind, prefix)
+    switch form {
+    case .csv where known == nil && request.asksForLines, .lines:
+      return (.lines, request.form == nil ? conversion : nil)
+    case .csv, .tsv: return (.table(request.tableFormat(as: known)), conversion)
+    case .jsonl: return (.jsonLines, conversion)
+    case .json:
+      // Members of an object are a folder, which has to be known whole.
+      let isStreamed = isPipe || isJSON(head, isWhole: isWhole, beginning: "[")
+      return isStreamed ? (.jsonValues, conversion) : nil
+    case .hex, .sqlite, .folder: return nil
+    }
+  }
+
+  /// Whether a text begins with an array or an object that is JSON as far as it can be seen.
+  private static func isJSON(
+    _ head: [UInt8], isWhole: Bool, beginning starts: String = "[{"
+  ) -> Bool {
+    let text = head.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard let first = text.first, starts.utf8.contains(first) else { return false }
+    var cutter = RecordCutter(.values, name: "")
+    var count = 0
+    do throws(BrowserFailure) {
+      try cutter.take(head) { (value) throws(BrowserFailure) in
+        guard JSONRow(value.bytes).json != nil else { throw BrowserFailure("") }
+        count += 1
+      }
+      if isWhole { try cutter.finish { _ in } }
+    } catch {
+      return false
+    }
+    return isWhole || count > 0
+  }
+}

@@ -1,0 +1,160 @@
+import Glibc
+
+/// Writes the rows of a file or a pipe in another form while it reads them.
+///
+/// Lines, separated values, JSON Lines, and JSON texts that are an array are read once; JSON that becomes a table with
+/// columns is read twice, since the last object may have a member that none before has. A pipe is written to a file
+/// without a name for that.
+///
+/// - Complexity: In memory the longest record, `headLength` bytes or 256 rows of the beginning, and the names of the
+///   columns, whatever the number of rows.
+public struct RowStream {
+  /// What the rows are.
+  enum Content: Equatable, Sendable {
+    case lines
+    case table(TableFormat)
+    case jsonLines
+    case jsonValues
+
+    var isJSON: Bool { self == .jsonLines || self == .jsonValues }
+  }
+
+  private let input: StreamInput
+  private let content: Content
+  private let conversion: TextConversion?
+  /// What the columns hold as it was told.
+  private let kinds: [String: Field.Kind]
+  /// The beginning of the input.
+  private let head: [UInt8]
+  /// What is worth a word when all is written.
+  public private(set) var notes: [String] = []
+
+  /// As many bytes tell how a table is written.
+  static let headLength = DialectScan.sampleLength
+
+  init(
+    _ input: StreamInput, head: [UInt8], _ content: Content, _ conversion: TextConversion?,
+    kinds: [String: Field.Kind]
+  ) {
+    (self.input, self.head) = (input, head)
+    (self.content, self.conversion, self.kinds) = (content, conversion, kinds)
+  }
+
+  /// Writes all rows, or those that fit a pattern, in their order.
+  ///
+  /// - Parameter write: Takes one piece after another; throws why it cannot.
+  public mutating func export(
+    as form: TableWriter.Form, fitting pattern: FilterPattern?,
+    write: ([UInt8]) throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) {
+    let pattern = pattern.flatMap { $0.isEmpty ? nil : $0 }
+    let isPassedOn = content.isJSON && (form == .json || form == .jsonl)
+    let needsUnion = content.isJSON && (!isPassedOn || pattern != nil)
+    let beginning = try beginning()
+    var shape = beginning.shape
+    if needsUnion {
+      try input.keep()
+      try visit(beginning.dialect) { (record) throws(BrowserFailure) in
+        shape?.add(membersOf: try json(record))
+      }
+      input.rewind()
+    }
+    let fields = shape?.schema.fields ?? LineFieldReader.schema.fields
+    var batch = RowBatch(
+      TableWriter(form, fields: fields), shape, fitting: pattern, isPassedOn: isPassedOn)
+    try write(batch.beginning)
+    var isHeader = beginning.dialect?.hasHeader == true
+    let table = try visit(beginning.dialect) { (record) throws(BrowserFailure) in
+      defer { isHeader = false }
+      if isHeader { return }
+      let bytes = content.isJSON ? batch.add(try json(record)) : batch.add(record.bytes)
+      if let bytes { try write(bytes) }
+    }
+    try write(batch.end())
+    note(about: shape, table)
+  }
+
+  // MARK: Reading
+
+  /// Visits all records but blank lines of JSON.
+  ///
+  /// - Returns: What is known of a table then.
+  @discardableResult
+  private func visit(
+    _ dialect: TableDialect?, _ body: (RecordCutter.Record) throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) -> RecordScanner? {
+    var (cutter, converter) = (cutter(dialect), conversion.map(TextConverter.init))
+    var line = 0
+    func tell(_ record: RecordCutter.Record) throws(BrowserFailure) {
+      guard content == .jsonLines else { return try body(record) }
+      line += 1
+      if record.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
+      try body(RecordCutter.Record(bytes: record.bytes, line: line, column: 1))
+    }
+    var piece = head
+    while !piece.isEmpty {
+      try cutter.take(converter?.convert(piece) ?? piece, tell)
+      piece = try input.next()
+    }
+    if let rest = converter?.finish() { try cutter.take(rest, tell) }
+    try cutter.finish(tell)
+    return cutter.tableScanner
+  }
+
+  private func cutter(_ dialect: TableDialect?) -> RecordCutter {
+    let form: RecordCutter.Form =
+      content == .jsonValues ? .values : dialect.map { .records($0) } ?? .lines
+    return RecordCutter(form, name: input.name)
+  }
+
+  /// How a table is written, and the columns that its first rows tell.
+  private func beginning() throws(BrowserFailure) -> (dialect: TableDialect?, shape: TableShape?) {
+    if content == .lines { return (nil, nil) }
+    var converter = conversion.map(TextConverter.init)
+    let text = converter?.convert(head) ?? head
+    let isWhole = head.count < Self.headLength
+    var dialect: TableDialect?
+    if case .table(let format) = content {
+      dialect = DialectFinder(text, isWhole: isWhole, format: format).find().dialect
+    }
+    var records: [[UInt8]] = []
+    var cutter = cutter(dialect)
+    try cutter.take(text) { records.append($0.bytes) }
+    // Half a record tells nothing, unless it is the only one.
+    if isWhole || records.isEmpty { try? cutter.finish { records.append($0.bytes) } }
+    let header = dialect?.hasHeader == true ? records.first : nil
+    let rows = Array(records.dropFirst(header == nil ? 0 : 1).prefix(TableShape.sampleRows))
+    let shape =
+      dialect.map { TableShape($0, header: header, sample: rows, kinds: kinds) }
+      ?? TableShape(jsonLines: rows.filter { !$0.isEmpty }, kinds: kinds)
+    return (dialect, shape)
+  }
+
+  /// A record as JSON.
+  private func json(_ record: RecordCutter.Record) throws(BrowserFailure) -> JSONRow {
+    let row = JSONRow(record.bytes)
+    guard let error = row.error else { return row }
+    let isFirst = error.line == 1
+    let place = JSONError(
+      line: record.line + error.line - 1,
+      column: isFirst ? record.column + error.column - 1 : error.column, message: error.message)
+    throw BrowserFailure("\(input.name): \(place)")
+  }
+
+  // MARK: Notes
+
+  private mutating func note(about shape: TableShape?, _ table: RecordScanner?) {
+    if let missing = kinds.keys.sorted().first(where: { shape?.schema.place(of: $0) == nil }) {
+      notes.append("--type: no column is called \(VisibleText.text(of: missing))")
+    }
+    if content.isJSON, shape?.schema.fields.count == JSONSchema.mostFields {
+      notes.append("no more than \(JSONSchema.mostFields) columns are made of members")
+    }
+    guard let table else { return }
+    if let line = table.openQuoteLine {
+      notes.append(TableSource.unclosedNote(line))
+    } else if let ragged = TableSource.raggedNote(table) {
+      notes.append(ragged)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Glibc
+
+/// The bytes of a file or a pipe, in pieces; once read to the end, again if they were kept.
+final class StreamInput {
+  let name: String
+  let isPipe: Bool
+  private let descriptor: Int32
+  /// nil for a pipe.
+  private let file: FileBytes?
+  private var position = 0
+  /// Where reading begins again.
+  private var start = 0
+  /// A file without a name that holds what was read of a pipe.
+  private var spool: FileBytes?
+  private var isReadingSpool = false
+
+  private static let room = 256 << 10
+
+  /// - Parameters:
+  ///   - descriptor: Closed with the object, unless it is that of a pipe.
+  ///   - isPipe: Whether it can be read once only.
+  init(_ descriptor: Int32, name: String, isPipe: Bool, door: any SystemDoor = OpenDoor()) {
+    (self.descriptor, self.name, self.isPipe) = (descriptor, name, isPipe)
+    file = isPipe ? nil : FileBytes(descriptor: descriptor, door: door)
+  }
+
+  /// The first bytes, so many if there are as many. Reading goes on behind them, and begins again there.
+  func head(_ count: Int) throws(BrowserFailure) -> [UInt8] {
+    var head: [UInt8] = []
+    while head.count < count {
+      let piece = try next(atMost: count - head.count)
+      if piece.isEmpty { break }
+      head += piece
+    }
+    start = position
+    return head
+  }
+
+  /// The next bytes; none at the end.
+  func next() throws(BrowserFailure) -> [UInt8] { try next(atMost: Self.room) }
+
+  private func next(atMost count: Int) throws(BrowserFailure) -> [UInt8] {
+    let piece: [UInt8]
+    do throws(ReadingFailure) {
+      if let store = isReadingSpool ? spool : file {
+        piece = try Self.read(store, at: position, count)
+      } else {
+        piece = try readPipe(count)
+      }
+    } catch {
+      throw .cannotRead(name, error)
+    }
+    position += piece.count
+    if let spool, !isReadingSpool { try write(piece, to: spool.descriptor) }
+    return piece
+  }
+
+  private static func read(
+    _ file: FileBytes, at position: Int, _ count: Int
+  ) throws(ReadingFailure) -> [UInt8] {
+    let piece = try file.checkingReads { file.bytes(in: position..<(position + count)) }
+    if piece.count < count {
+      _ = try file.hasEnded(at: position + piece.count, isStuck: piece.isEmpty)
+    }
+    return piece
+  }
+
+  private func readPipe(_ count: Int) throws(ReadingFailure) -> [UInt8] {
+    while true {
+      var got = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+        got = Glibc.read(descriptor, buffer.baseAddress, count)
+        length = max(0, got)
+      }
+      if got >= 0 { return piece }
+      if errno == EAGAIN {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&wait, 1, -1)
+      } else if errno != EINTR {
+        throw ReadingFailure(at: position, code: errno)
+      }
+    }
+  }
+
+  // MARK: Once more
+
+  /// Keeps what is read from now on, so that it can be read again.
+  func keep() throws(BrowserFailure) {
+    guard isPipe else { return }
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array((folder + "/vitrine-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw Self.cannotKeep(name, in: folder) }
+    // Nothing is left of it, however the program ends.
+    unlink(template)
+    spool = FileBytes(descriptor: descriptor)
+  }
+
+  /// Goes back to where `head` ended.
+  func rewind() {
+    if isPipe {
+      (isReadingSpool, position) = (true, 0)
+    } else {
+      position = start
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(BrowserFailure) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      guard count >= 0 || errno == EINTR else { throw Self.cannotKeep(name, in: "TMPDIR") }
+      written += max(0, count)
+    }
+  }
+
+  private static func cannotKeep(_ name: String, in folder: String) -> BrowserFailure {
+    BrowserFailure(
+      "cannot keep \(name) to read it twice: \(VisibleText.text(of: folder)):"
+        + " \(String(cString: strerror(errno))); set TMPDIR to a folder with room")
+  }
+}

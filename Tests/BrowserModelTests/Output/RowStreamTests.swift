@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("Rows in another form while they are read")
+struct RowStreamTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What is written of a file, or of the same bytes through a pipe; nil if it cannot be streamed.
+  private func output(
+    _ text: String, _ name: String = "x.csv", to form: TableWriter.Form, isPipe: Bool = false,
+    filter: String? = nil, as asked: SourceRequest.Form? = nil
+  ) throws -> (text: String, notes: [String])? {
+    let path = try folder.write(Data(text.utf8), to: name)
+    let request = SourceRequest(path: isPipe ? nil : Array(path.utf8), form: asked)
+    let pattern = filter.map { FilterPattern($0) }
+    let descriptor = open(path, O_RDONLY)
+    defer { if isPipe { close(descriptor) } }
+    let input = StreamInput(descriptor, name: isPipe ? "stdin" : path, isPipe: isPipe)
+    guard
+      var rows = try RowStream.reading(input, request, isFiltered: filter != nil)
+    else { return nil }
+    var bytes: [UInt8] = []
+    try rows.export(as: form, fitting: pattern) { bytes += $0 }
+    return (String(decoding: bytes, as: UTF8.self), rows.notes)
+  }
+
+  private func mistake(_ text: String, _ name: String, to form: TableWriter.Form) -> String? {
+    do {
+      _ = try output(text, name, to: form)
+      return nil
+    } catch {
+      return "\(error)".replacing(folder.path + "/", with: "")
+    }
+  }
+
+  @Test(
+    "what is streamed is what a source that was read whole gives",
+    arguments: TableWriter.Form.allCases)
+  func likeWhole(form: TableWriter.Form) throws {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    var dice = SeededGenerator(seed: seed)
+    let values = [
+      "1", "-2.5", "true", "", "a b", "\"x, \"\"y\"\"\"", "\"1\n2\"", "é|", "2024-01-02", "x\ty",
+    ]
+    for round in 0..<6 {
+      let end = ["\n", "\r\n", "\r"][round % 3]
+      var lines = ["id,name,b"]
+      for row in 0..<Int.random(in: 0..<500, using: &dice) {
+        let fields = (0..<Int.random(in: 2...3, using: &dice)).map { _ in
+          values.randomElement(using: &dice) ?? ""
+        }
+        lines.append(([String(row)] + fields.dropLast()).joined(separator: ","))
+      }
+      let text = lines.joined(separator: end) + (round % 2 == 0 ? end : "")
+      let streamed = try #require(try output(text, to: form))
+      #expect(try streamed.text == whole(form), "seed \(seed)")
+      let filtered = try output(text, to: form, filter: "1 !true")?.text
+      #expect(try filtered == whole(form, FilterPattern("1 !true")), "seed \(seed)")
+    }
+  }
+
+  /// What the source of the file gives that was written last.
+  private func whole(_ form: TableWriter.Form, _ pattern: FilterPattern? = nil) throws -> String {
+    let request = SourceRequest(path: Array((folder.path + "/x.csv").utf8))
+    let source = try SourceOpener.source(request)
+    source.finish()
+    var items = (0..<Int32(source.itemCount(in: 0))).map(Int.init)
+    if let pattern {
+      let engine = FilterEngine()
+      engine.found = { items = $0.matches[0].map(Int.init) }
+      engine.find(pattern, in: source.matchReader, rating: .none)
+      engine.finish()
+    }
+    var writer = TableWriter(form, fields: source.schema.fields)
+    var bytes = writer.beginning
+    let values = try source.columnReader.values(
+      of: Array(source.schema.fields.indices), section: 0, items: 0..<source.itemCount(in: 0))
+    for item in items { bytes += writer.row(values.map { $0[item] }) }
+    return String(decoding: bytes + writer.end, as: UTF8.self)
+  }
+
+  @Test(
+    "a member that only the last object has is a column, from a pipe too", arguments: [false, true])
+  func union(isPipe: Bool) throws {
+    // Longer than what is read at once.
+    let rows = (0..<6_000).map { "{\"a\": \($0), \"long\": \"0123456789\"}" }
+    let text = rows.joined(separator: "\n") + "\n\n{\"last\": [1,\"x\"]}"
+    let csv = try #require(try output(text, "x.jsonl", to: .csv, isPipe: isPipe)).text
+    #expect(csv.hasPrefix("a,long,last\n0,0123456789,\n"))
+    #expect(csv.hasSuffix("\n5999,0123456789,\n,,\"[1,\"\"x\"\"]\"\n"))
+    let array = "[" + rows.joined(separator: ",\n") + ",\n{\n\"last\": [1,\"x\"]}]\n"
+    #expect(try output(array, "x.json", to: .csv, isPipe: isPipe)?.text == csv)
+    let json = try #require(try output(array, "x.json", to: .jsonl, isPipe: isPipe)).text
+    #expect(json == (rows + ["{ \"last\": [1,\"x\"]}"]).joined(separator: "\n") + "\n")
+    #expect(try output(text, "x.jsonl", to: .jsonl, isPipe: isPipe, filter: "last")?.text == "")
+    let found = try output(text, "x.jsonl", to: .json, isPipe: isPipe, filter: "'5998")?.text
+    #expect(found == "[{\"a\": 5998, \"long\": \"0123456789\"}]\n")
+  }
+
+  @Test("what comes through a pipe is found out by its beginning")
+  func pipes() throws {
+    func lines(_ text: String) throws -> String? {
+      try output(text, to: .jsonl, isPipe: true)?.text
+    }
+    #expect(try lines("a\r\nb") == "{\"text\": \"a\"}\n{\"text\": \"b\"}\n")
+    #expect(try lines("[x] log\n") == "{\"text\": \"[x] log\"}\n")
+    #expect(try lines("[1, 2]") == "1\n2\n")
+    #expect(try lines("{\"a\":\n1}\n{\n}") == "{\"a\": 1}\n{ }\n")
+    #expect(try lines("{\"a\":1}\n2\n") == "{\"a\":1}\n2\n")
+    #expect(try lines("") == "")
+    let table = "n,m,o\n1,2,3\n4,5,6\n7,8,9\n"
+    #expect(try lines(table)?.hasPrefix("{\"n\": 1, \"m\": 2, \"o\": 3}\n{\"n\": 4,") == true)
+    #expect(try output("a;b\n1;2\n", to: .csv, isPipe: true, as: .csv)?.text == "a,b\n1,2\n")
+  }
+
+  @Test("what has to be read whole is left to those who do")
+  func whole() throws {
+    #expect(try output("{\"a\": [1]}", "x.json", to: .csv) == nil)
+    #expect(try output("\0\u{1}\u{2}\0\0", "x", to: .csv) == nil)
+    #expect(try output("[1]", "x.json", to: .csv, filter: "1") == nil)
+  }
+
+  @Test("other widths, quotes that never end and JSON that is none are told with their place")
+  func mistakes() throws {
+    #expect(try output("a,b\n1\n2,3\n", to: .csv)?.notes == ["line 2 has 1 instead of 2 fields"])
+    let open = try #require(try output("a,b\n\"x\",\"y\"\n1,\"2\n", to: .csv, as: .csv))
+    #expect(open.notes.first?.hasPrefix("the quotes that begin in the row of line 3 ") == true)
+    #expect(
+      mistake("{}\n{\"a\" 1}\n", "x.jsonl", to: .csv)
+        == "x.jsonl: line 2, column 6: expected ':', found '1'")
+    // In a short text they are seen before anything is written.
+    #expect(mistake("[{},\n {\"a\" 1}]", "x.json", to: .jsonl) == nil)
+    let long = "[" + String(repeating: "1,\n", count: 40_000)
+    #expect(
+      mistake(long + "x]", "x.json", to: .csv)
+        == "x.json: line 40001, column 1: expected a value, found 'x'")
+    #expect(
+      mistake(long + "  {\"a\" 1}]", "x.json", to: .jsonl)
+        == "x.json: line 40001, column 8: expected ':', found '1'")
+    #expect(
+      mistake(long + "[\n2", "x.json", to: .csv)
+        == "x.json: line 40002, column 2: expected ',' or ']', found the end")
+  }
+}
