@@ -45,8 +45,8 @@ struct RandomTextsTests {
         quote: Bool.random(using: &dice) ? 0x22 : nil)
       let place = Int.random(in: 0...text.count, using: &dice)
       let pieces = [Array(text[..<place]), Array(text[place...])]
-      var whole = RecordCutter(.records(dialect), name: "")
-      var cut = RecordCutter(.records(dialect), name: "")
+      var whole = RecordCutter(.records(dialect))
+      var cut = RecordCutter(.records(dialect))
       var (records, same): ([[UInt8]], [[UInt8]]) = ([], [])
       do throws(BrowserFailure) {
         try whole.take(text) { records.append($0.bytes) }
@@ -117,7 +117,7 @@ struct RandomTextsTests {
   @Test("arrays that come byte by byte have the elements that they have at once")
   func jsonValues() {
     play(Self.json) { text, _ in
-      var cutter = RecordCutter(.values, name: "x")
+      var cutter = RecordCutter(.values)
       var values: [[UInt8]] = []
       do throws(BrowserFailure) {
         try cutter.take(text) { values.append($0.bytes) }

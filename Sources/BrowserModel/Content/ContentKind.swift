@@ -51,7 +51,7 @@ enum ContentKind: Equatable, Sendable {
     }
   }
 
-  /// Whether nine of ten bytes besides NULs belong to characters that can be seen, or break lines.
+  /// Whether there are bytes besides NULs, and nine of ten belong to characters that can be seen, or break lines.
   private static func isMostlyPrintable(_ bytes: [UInt8]) -> Bool {
     var (all, printable) = (0, 0)
     var parser = Unicode.UTF8.ForwardParser()
@@ -63,7 +63,7 @@ enum ContentKind: Equatable, Sendable {
         let scalar = Unicode.UTF8.decode(encoded)
         if isPrintable(scalar.value) { printable += encoded.count }
       case .error(let length): all += length
-      case .emptyInput: return printable * 10 >= all * 9
+      case .emptyInput: return all > 0 && printable * 10 >= all * 9
       }
     }
   }

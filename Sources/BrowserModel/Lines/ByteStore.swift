@@ -87,17 +87,24 @@ package final class FileBytes: ByteStore {
 
   /// All bytes of the file.
   func wholeContent() throws(ReadingFailure) -> [UInt8] {
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
+    // One byte more, so that the end is seen: then nothing is copied.
+    var wanted = min(Self.readAtOnce, size) + 1
     var content: [UInt8] = []
     while true {
-      let wanted = max(64 << 10, content.count)
       let start = content.count
       let more = try checkingReads { bytes(in: start..<(start + wanted)) }
-      content += more
+      content = content.isEmpty ? more : content + more
       if more.count < wanted, try hasEnded(at: content.count, isStuck: more.isEmpty) {
         return content
       }
+      wanted = max(64 << 10, content.count)
     }
   }
+
+  /// More is not asked for on the word of a file that claims to be large.
+  private static let readAtOnce = 1 << 30
 
   /// Whether a file that was read from its beginning has been read whole.
   ///

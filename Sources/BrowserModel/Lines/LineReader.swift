@@ -98,7 +98,7 @@ package final class LineReader: Sendable {
   }
 
   private func read(_ file: FileBytes, _ tell: (News) -> Void) {
-    var scan = DialectScan(table)
+    var scan = DialectScan(table, isPipe: false)
     let failure = read(file) { piece in
       scan.take(piece)
       return scan.index
@@ -112,7 +112,7 @@ package final class LineReader: Sendable {
   private func read(
     _ file: FileBytes, _ converter: TextConverter, _ spool: Spool, _ tell: (News) -> Void
   ) {
-    var (scan, converter) = (DialectScan(table), converter)
+    var (scan, converter) = (DialectScan(table, isPipe: false), converter)
     func take(_ text: [UInt8]) {
       var rest = text[...]
       while !rest.isEmpty {
@@ -176,7 +176,7 @@ package final class LineReader: Sendable {
   private func read(
     _ descriptor: Int32, _ spool: Spool, _ endsWithNull: Bool, _ tell: (News) -> Void
   ) {
-    var scan = DialectScan(table)
+    var scan = DialectScan(table, isPipe: true)
     var told: UInt64 = 0
     var isTold = true
     var failure: ReadingFailure?

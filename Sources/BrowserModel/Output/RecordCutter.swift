@@ -24,11 +24,14 @@ struct RecordCutter {
   private var scanner: RecordScanner?
   private var values: JSONValueCutter?
   private var isAtStart = true
-  private let name: String
+  private let mistake: (JSONError) -> BrowserFailure
 
-  /// - Parameter name: What the text is called where JSON has a mistake.
-  init(_ form: Form, name: String) {
-    self.name = name
+  /// - Parameter mistake: What is said of JSON that is none.
+  init(
+    _ form: Form,
+    mistake: @escaping (JSONError) -> BrowserFailure = { BrowserFailure($0.description) }
+  ) {
+    self.mistake = mistake
     switch form {
     case .lines: break
     case .records(let dialect): scanner = RecordScanner(dialect)
@@ -70,7 +73,7 @@ struct RecordCutter {
       do throws(JSONError) {
         last = try values.finish()
       } catch {
-        throw BrowserFailure("\(name): \(error)")
+        throw mistake(error)
       }
       if let last { try body(last) }
       return
@@ -115,7 +118,7 @@ struct RecordCutter {
       do throws(JSONError) {
         ended = try values?.take(byte)
       } catch {
-        throw BrowserFailure("\(name): \(error)")
+        throw mistake(error)
       }
       if let ended { try body(ended) }
     }

@@ -104,14 +104,15 @@ extension RowStream {
   ) -> Bool {
     let text = head.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
     guard let first = text.first, starts.utf8.contains(first) else { return false }
-    var cutter = RecordCutter(.values, name: "")
+    var cutter = RecordCutter(.values)
     var count = 0
+    func check(_ value: RecordCutter.Record) throws(BrowserFailure) {
+      guard JSONRow(value.bytes).json != nil else { throw BrowserFailure("no JSON") }
+      count += 1
+    }
     do throws(BrowserFailure) {
-      try cutter.take(head) { (value) throws(BrowserFailure) in
-        guard JSONRow(value.bytes).json != nil else { throw BrowserFailure("") }
-        count += 1
-      }
-      if isWhole { try cutter.finish { _ in } }
+      try cutter.take(head, check)
+      if isWhole { try cutter.finish(check) }
     } catch {
       return false
     }

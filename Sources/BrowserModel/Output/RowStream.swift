@@ -104,7 +104,7 @@ public struct RowStream {
   private func cutter(_ dialect: TableDialect?) -> RecordCutter {
     let form: RecordCutter.Form =
       content == .jsonValues ? .values : dialect.map { .records($0) } ?? .lines
-    return RecordCutter(form, name: input.name)
+    return RecordCutter(form, mistake: input.mistake)
   }
 
   /// How a table is written, and the columns that its first rows tell.
@@ -138,7 +138,7 @@ public struct RowStream {
     let place = JSONError(
       line: record.line + error.line - 1,
       column: isFirst ? record.column + error.column - 1 : error.column, message: error.message)
-    throw BrowserFailure("\(input.name): \(place)")
+    throw input.mistake(place)
   }
 
   // MARK: Notes

@@ -24,6 +24,13 @@ final class StreamInput {
     file = isPipe ? nil : FileBytes(descriptor: descriptor, door: door)
   }
 
+  /// What is said where it should be JSON and is none.
+  func mistake(_ error: JSONError) -> BrowserFailure {
+    let isNamed = !isPipe && name != "stdin"
+    let hint = isNamed ? "; mend it, or show its lines: vitrine --as lines \(name)" : ""
+    return BrowserFailure("\(name): \(error)\(hint)")
+  }
+
   /// The first bytes, so many if there are as many. Reading goes on behind them, and begins again there.
   func head(_ count: Int) throws(BrowserFailure) -> [UInt8] {
     var head: [UInt8] = []

@@ -6,12 +6,17 @@ struct DialectScan {
   /// What has come until then.
   private var head: [UInt8] = []
 
+  /// Whether a whole sample is worth waiting for, as it is where bytes come at once.
+  private let waitsForSample: Bool
+
   /// As many bytes tell the dialect; a text without any line end in them is one record.
   static let sampleLength = 64 << 10
 
-  /// - Parameter format: nil for lines.
-  init(_ format: TableFormat?) {
-    self.format = format
+  /// - Parameters:
+  ///   - format: nil for lines.
+  ///   - isPipe: Whether the first line has to do, as nobody knows when the next one comes.
+  init(_ format: TableFormat?, isPipe: Bool) {
+    (self.format, waitsForSample) = (format, !isPipe)
     index = LineIndex()
   }
 
@@ -19,7 +24,8 @@ struct DialectScan {
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
     guard format != nil else { return index.scan(bytes) }
     head.append(contentsOf: bytes)
-    if head.contains(0x0A) || head.count >= Self.sampleLength { begin(isWhole: false) }
+    let isEnough = !waitsForSample && head.contains(0x0A)
+    if isEnough || head.count >= Self.sampleLength { begin(isWhole: false) }
   }
 
   mutating func finish() {
