@@ -4,22 +4,6 @@ import Foundation
 /// What `--to` holds while it writes rows in another form: the same for any number of rows.
 @MainActor
 enum ConversionBenchmarks {
-  /// Rows in a form of their own.
-  private struct Sample: Sendable {
-    var name: String
-    var beginning = ""
-    var row: @Sendable (Int) -> String
-    var separator = "\n"
-    var end = "\n"
-  }
-
-  private static let table = Sample(
-    name: "csv", beginning: "id,name,price\n", row: { "\($0),\"name, \($0)\",\($0 % 100).5" })
-  private static let lines = Sample(
-    name: "jsonl", row: { "{\"id\": \($0), \"name\": \"name \($0)\", \"m\($0 % 9)\": [1, 2]}" })
-  private static let array = Sample(
-    name: "json", beginning: "[\n", row: lines.row, separator: ",\n", end: "\n]\n")
-
   static func run(_ report: inout Report) throws {
     report.begin("Writing rows in another form")
     try report.measure([
@@ -28,8 +12,8 @@ enum ConversionBenchmarks {
       .init("bytes held at most: JSON Lines of a pipe to CSV", .atMost(bound)),
     ]) { count in
       [
-        try held(table, count, to: .json), try held(array, count, to: .csv),
-        try held(lines, count, to: .csv, isPipe: true),
+        try held(.table, count, to: .json), try held(.array, count, to: .csv),
+        try held(.lines, count, to: .csv, isPipe: true),
       ]
     }
   }
@@ -38,16 +22,16 @@ enum ConversionBenchmarks {
 
   /// The most memory that is held when something is written, above what is held before.
   private static func held(
-    _ sample: Sample, _ count: Int, to form: TableWriter.Form, isPipe: Bool = false
+    _ sample: RowSample, _ count: Int, to form: TableWriter.Form, isPipe: Bool = false
   ) throws -> Double {
     let folder = FileManager.default.temporaryDirectory.path
     let path = "\(folder)/vitrine-rows-\(getpid()).\(sample.name)"
     defer { unlink(path) }
     if isPipe {
       guard mkfifo(path, 0o600) == 0 else { throw BenchmarkFailure("no pipe can be made") }
-      Thread.detachNewThread { try? write(sample, count, to: path) }
+      Thread.detachNewThread { try? sample.write(count, to: path) }
     } else {
-      try write(sample, count, to: path)
+      try sample.write(count, to: path)
     }
     let before = Meter.heapBytes
     var most = before
@@ -64,16 +48,5 @@ enum ConversionBenchmarks {
       throw BenchmarkFailure("\(count) rows were given, \(lines) lines were written")
     }
     return Double(most - before)
-  }
-
-  private nonisolated static func write(_ sample: Sample, _ count: Int, to path: String) throws {
-    guard let file = fopen(path, "w") else { throw BenchmarkFailure("no file can be made") }
-    defer { fclose(file) }
-    fputs(sample.beginning, file)
-    for row in 0..<count {
-      if row > 0 { fputs(sample.separator, file) }
-      fputs(sample.row(row), file)
-    }
-    fputs(sample.end, file)
   }
 }

@@ -21,6 +21,7 @@ do {
   try LineBenchmarks.run(&report)
   try StreamBenchmarks.run(&report)
   try ConversionBenchmarks.run(&report)
+  try JSONBenchmarks.run(&report)
   try FilterBenchmarks.run(&report)
   try FrameBenchmarks.run(&report)
   try TerminalBenchmarks.run(&report)
