@@ -55,13 +55,29 @@ final class SQLExpression: @unchecked Sendable {
     let fields = names.enumerated().map { "?\($0 + 1) AS \(DatabaseConnection.quoted($1))" }
     let row = "(SELECT " + (fields.isEmpty ? "1" : fields.joined(separator: ", ")) + ")"
     // In another place a text that closes the brackets and goes on means something else, or nothing.
-    _ = library.finalize(try prepare("SELECT CASE WHEN (\n\(text)\n) THEN 1 END FROM \(row)"))
+    do throws(BrowserFailure) {
+      _ = library.finalize(try prepare("SELECT CASE WHEN (\n\(text)\n) THEN 1 END FROM \(row)"))
+    } catch {
+      throw unfinished(text) ?? error
+    }
     statement = try prepare("SELECT (\n\(text)\n) FROM \(row)")
   }
 
   deinit {
     _ = library.finalize(statement)
     _ = library.close(database)
+  }
+
+  /// Why a text ends too early; nil if it does not. In the query around it SQLite would blame what follows.
+  private func unfinished(_ text: String) -> BrowserFailure? {
+    var statement: OpaquePointer?
+    _ = "SELECT \(text)".withCString { library.prepare(database, $0, -1, 0, &statement, nil) }
+    if let statement { _ = library.finalize(statement) }
+    let message = VisibleText.text(of: DatabaseConnection.text(library.message(database)))
+    if message == "incomplete input" {
+      return BrowserFailure("something is missing at the end of the expression")
+    }
+    return message.hasPrefix("unrecognized token") ? BrowserFailure(message) : nil
   }
 
   private func prepare(_ sql: String) throws(BrowserFailure) -> OpaquePointer {

@@ -1,0 +1,242 @@
+import Testing
+
+@testable import BrowserModel
+
+/// Whatever is typed wrongly is refused in one line that says what and where, or means what it says.
+@Suite("Wrong words")
+struct WrongWordsTests {
+  private static let text = Array(
+    #"{"rows": [{"x": 1}, {"x": 2}], "n": 1, "o": {"k": "v"}}"#.utf8)
+
+  private func check(
+    _ cases: [(typed: String, expected: String)], _ outcome: (String) throws -> String
+  ) {
+    for (typed, expected) in cases {
+      var found = ""
+      do { found = try outcome(typed) } catch { found = "\(error)" }
+      #expect(found == expected, "\(typed.debugDescription)")
+      #expect(!found.utf8.contains { $0 < 0x20 || $0 == 0x7F })
+    }
+  }
+
+  @Test("paths into JSON")
+  func paths() throws {
+    check(
+      [
+        (
+          "",
+          "'' is no path in JSON: expected '.' at column 1; write .results[3].rows, [] for all elements"
+        ),
+        (
+          "a",
+          "'a' is no path in JSON: expected '.' or '[' at column 1; write .results[3].rows, [] for all elements"
+        ),
+        (
+          "..",
+          "'..' is no path in JSON: expected a name at column 2; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".a.",
+          "'.a.' is no path in JSON: expected a name at column 4; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[",
+          "'.[' is no path in JSON: expected ']' at column 3; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".]",
+          "'.]' is no path in JSON: expected a name at column 2; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[a]",
+          "'.[a]' is no path in JSON: expected ']' at column 3; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[-1]",
+          "'.[-1]' is no path in JSON: expected ']' at column 3; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[1",
+          "'.[1' is no path in JSON: expected ']' at column 4; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[\"a]",
+          "'.[\"a]' is no path in JSON: expected a name in quotes that ends at column 3; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[\"a\"",
+          "'.[\"a\"' is no path in JSON: expected ']' at column 6; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[\"\"]x",
+          "'.[\"\"]x' is no path in JSON: expected '.' or '[' at column 6; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[1.5]",
+          "'.[1.5]' is no path in JSON: expected ']' at column 4; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[99999999999999999999]",
+          "'.[99999999999999999999]' is no path in JSON: expected a smaller number at column 23; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".a[].",
+          "'.a[].' is no path in JSON: expected a name at column 6; write .results[3].rows, [] for all elements"
+        ),
+        (".a b", "nothing at .\"a b\": . has the members rows, n, o"),
+        (". a", "nothing at .\" a\": . has the members rows, n, o"),
+        (
+          ".a..b",
+          "'.a..b' is no path in JSON: expected a name at column 4; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[][",
+          "'.[][' is no path in JSON: expected ']' at column 5; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[[1]]",
+          "'.[[1]]' is no path in JSON: expected ']' at column 3; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[\"a\\x\"]",
+          "'.[\"a\\x\"]' is no path in JSON: expected a name in quotes that ends at column 3; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".[\"a\"]]",
+          "'.[\"a\"]]' is no path in JSON: expected '.' or '[' at column 7; write .results[3].rows, [] for all elements"
+        ),
+        (
+          "a.b",
+          "'a.b' is no path in JSON: expected '.' or '[' at column 1; write .results[3].rows, [] for all elements"
+        ),
+        ("[]", "nothing at .[]: . is an object"),
+        (
+          ".[1:2]",
+          "'.[1:2]' is no path in JSON: expected ']' at column 4; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".a[?]",
+          "'.a[?]' is no path in JSON: expected ']' at column 4; write .results[3].rows, [] for all elements"
+        ),
+        (".*", "nothing at .\"*\"; did you mean .n?"),
+        (
+          "$.a",
+          "'$.a' is no path in JSON: expected '.' or '[' at column 1; write .results[3].rows, [] for all elements"
+        ),
+        (".a|.b", "nothing at .\"a|\": . has the members rows, n, o"),
+        (".a,.b", "nothing at .\"a,\": . has the members rows, n, o"),
+        (".a\n", "nothing at .\"a\\n\": . has the members rows, n, o"),
+        (".\u{1B}", "nothing at .\"\\u001b\"; did you mean .n?"),
+        (
+          ".[\"\u{1B}\"]",
+          "'.[\"␛\"]' is no path in JSON: expected a name in quotes that ends at column 3; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".a[0]b",
+          "'.a[0]b' is no path in JSON: expected '.' or '[' at column 6; write .results[3].rows, [] for all elements"
+        ),
+        (
+          ".a[ 0 ]",
+          "'.a[ 0 ]' is no path in JSON: expected ']' at column 4; write .results[3].rows, [] for all elements"
+        ),
+        (".missing", "nothing at .missing: . has the members rows, n, o"),
+        (
+          ".rows.x",
+          "nothing at .rows.x: .rows is an array of 2 elements, [0] to [1]; all of them are []"
+        ),
+        (
+          ".rows[9]",
+          "nothing at .rows[9]: .rows is an array of 2 elements, [0] to [1]; all of them are []"
+        ),
+        (".n.x", "nothing at .n.x: .n is a number"),
+        (".rows[].zz", "nothing at .rows[0].zz: .rows[0] has the members x"),
+        (".o[0]", "nothing at .o[0]: .o is an object"),
+        (".o.k.z", "nothing at .o.k.z: .o.k is a string"),
+        (".nn", "nothing at .nn; did you mean .n?"),
+        (".rows[0][0]", "nothing at .rows[0][0]: .rows[0] is an object"),
+      ]
+    ) { typed in
+      let found = try JSONText(Self.text).values(at: JSONPath(typed))
+      return "\(found.count) found"
+    }
+  }
+
+  @Test("configurations")
+  func configurations() throws {
+    check(
+      [
+        ("{", "c.json5:1:2: expected a name, found the end"),
+        ("}", "c.json5:1:1: expected a value, found '}'"),
+        ("[]", "c.json5:1:1: expected an object in { } for the configuration"),
+        ("1", "c.json5:1:1: expected an object in { } for the configuration"),
+        ("\"x\"", "c.json5:1:1: expected an object in { } for the configuration"),
+        ("null", "c.json5:1:1: expected an object in { } for the configuration"),
+        ("{a}", "c.json5:1:3: expected ':' after the name, found '}'"),
+        ("{a:}", "c.json5:1:4: expected a value, found '}'"),
+        ("{a:1", "c.json5:1:5: expected ',' or '}', found the end"),
+        ("{a:1}", "c.json5:1:2: unknown section 'a'; there are options, keys, themes, openers"),
+        ("{theme:}", "c.json5:1:8: expected a value, found '}'"),
+        (
+          "{theme:\"nope\"}",
+          "c.json5:1:2: unknown section 'theme'; did you mean 'themes'? there are options, keys, themes, openers"
+        ),
+        ("{themes:1}", "c.json5:1:9: expected an object in { } for themes"),
+        ("{themes:{x:1}}", "c.json5:1:12: expected an object: { \"styles\": { … } }"),
+        (
+          "{themes:{x:{nope:1}}}",
+          "c.json5:1:13: unknown member 'nope'; there are ground, base, monochrome, colors, styles"
+        ),
+        (
+          "{themes:{x:{text:\"nope\"}}}",
+          "c.json5:1:13: unknown member 'text'; there are ground, base, monochrome, colors, styles"
+        ),
+        ("{keys:1}", "c.json5:1:7: expected an object in { } for keys"),
+        ("{keys:{}", "c.json5:1:9: expected ',' or '}', found the end"),
+        ("{keys:{j:1}}", "taken"),
+        ("{keys:{\"nokey\":\"down\"}}", "taken"),
+        ("{keys:[1]}", "c.json5:1:7: expected an object in { } for keys"),
+        ("{options:1}", "c.json5:1:10: expected an object in { } for options"),
+        ("{options:{nope:1}}", "taken"),
+        ("{options:[\"--nope\"]}", "c.json5:1:10: expected an object in { } for options"),
+        ("{openers:1}", "c.json5:1:10: expected a list in [ ] of rules"),
+        ("{openers:[1]}", "c.json5:1:11: expected an object in { } for a rule"),
+        ("{openers:[{}]}", "c.json5:1:11: this rule runs nothing; give it run: \"PROGRAM {}\""),
+        ("{openers:[{run:1}]}", "c.json5:1:16: expected a command with {} where the file goes"),
+        (
+          "{openers:[{nope:1}]}",
+          "c.json5:1:12: unknown member 'nope'; there are match, kind, run, name, in"
+        ),
+        (
+          "{theme:\"dark\",theme:\"dark\"}",
+          "c.json5:1:2: unknown section 'theme'; did you mean 'themes'? there are options, keys, themes, openers"
+        ),
+        ("{theme:\"dark\" keys:{}}", "c.json5:1:15: expected ',' or '}', found 'k'"),
+        ("{theme:'dark}", "c.json5:1:8: this text has no end: a quote is missing"),
+        ("{theme:\"da\nrk\"}", "c.json5:1:8: this text has no end: a quote is missing"),
+        ("/* x", "c.json5:1:1: this comment has no end: */ is missing"),
+        ("// x", "c.json5:1:5: expected a value, found the end"),
+        ("{theme:\"\\u12\"}", "c.json5:1:13: expected 4 hexadecimal digits, found '\"'"),
+        (
+          "{themme:\"dark\"}",
+          "c.json5:1:2: unknown section 'themme'; did you mean 'themes'? there are options, keys, themes, openers"
+        ),
+        (
+          "{\"a-b\":1}",
+          "c.json5:1:2: unknown section 'a-b'; there are options, keys, themes, openers"
+        ),
+        (
+          "{a-b:1}",
+          "c.json5:1:3: expected ':' after the name; a name with '-' stands in quotes, found '-'"
+        ),
+        ("{theme:+}", "c.json5:1:9: expected a digit, found '}'"),
+        ("{theme:0x}", "c.json5:1:10: expected a digit, found '}'"),
+        (
+          String(repeating: "[", count: 70), "c.json5:1:65: nested deeper than 64 levels, found '['"
+        ),
+      ]
+    ) { typed in
+      _ = try Configuration(Array(typed.utf8), shownPath: "c.json5")
+      return "taken"
+    }
+  }
+}
