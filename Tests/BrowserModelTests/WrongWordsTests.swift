@@ -2,6 +2,9 @@ import Testing
 
 @testable import BrowserModel
 
+/// How a path in JSON is written, as each refusal says.
+private let wayOfPaths = "write .results[3].rows, [] for all elements"
+
 /// Whatever is typed wrongly is refused in one line that says what and where, or means what it says.
 @Suite("Wrong words")
 struct WrongWordsTests {
@@ -25,103 +28,103 @@ struct WrongWordsTests {
       [
         (
           "",
-          "'' is no path in JSON: expected '.' at column 1; write .results[3].rows, [] for all elements"
+          "'' is no path in JSON: expected '.' at column 1; \(wayOfPaths)"
         ),
         (
           "a",
-          "'a' is no path in JSON: expected '.' or '[' at column 1; write .results[3].rows, [] for all elements"
+          "'a' is no path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
         ),
         (
           "..",
-          "'..' is no path in JSON: expected a name at column 2; write .results[3].rows, [] for all elements"
+          "'..' is no path in JSON: expected a name at column 2; \(wayOfPaths)"
         ),
         (
           ".a.",
-          "'.a.' is no path in JSON: expected a name at column 4; write .results[3].rows, [] for all elements"
+          "'.a.' is no path in JSON: expected a name at column 4; \(wayOfPaths)"
         ),
         (
           ".[",
-          "'.[' is no path in JSON: expected ']' at column 3; write .results[3].rows, [] for all elements"
+          "'.[' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".]",
-          "'.]' is no path in JSON: expected a name at column 2; write .results[3].rows, [] for all elements"
+          "'.]' is no path in JSON: expected a name at column 2; \(wayOfPaths)"
         ),
         (
           ".[a]",
-          "'.[a]' is no path in JSON: expected ']' at column 3; write .results[3].rows, [] for all elements"
+          "'.[a]' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".[-1]",
-          "'.[-1]' is no path in JSON: expected ']' at column 3; write .results[3].rows, [] for all elements"
+          "'.[-1]' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".[1",
-          "'.[1' is no path in JSON: expected ']' at column 4; write .results[3].rows, [] for all elements"
+          "'.[1' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (
           ".[\"a]",
-          "'.[\"a]' is no path in JSON: expected a name in quotes that ends at column 3; write .results[3].rows, [] for all elements"
+          "'.[\"a]' is no path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
         ),
         (
           ".[\"a\"",
-          "'.[\"a\"' is no path in JSON: expected ']' at column 6; write .results[3].rows, [] for all elements"
+          "'.[\"a\"' is no path in JSON: expected ']' at column 6; \(wayOfPaths)"
         ),
         (
           ".[\"\"]x",
-          "'.[\"\"]x' is no path in JSON: expected '.' or '[' at column 6; write .results[3].rows, [] for all elements"
+          "'.[\"\"]x' is no path in JSON: expected '.' or '[' at column 6; \(wayOfPaths)"
         ),
         (
           ".[1.5]",
-          "'.[1.5]' is no path in JSON: expected ']' at column 4; write .results[3].rows, [] for all elements"
+          "'.[1.5]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (
           ".[99999999999999999999]",
-          "'.[99999999999999999999]' is no path in JSON: expected a smaller number at column 23; write .results[3].rows, [] for all elements"
+          "'.[99999999999999999999]' is no path in JSON: expected a smaller number at column 23; \(wayOfPaths)"
         ),
         (
           ".a[].",
-          "'.a[].' is no path in JSON: expected a name at column 6; write .results[3].rows, [] for all elements"
+          "'.a[].' is no path in JSON: expected a name at column 6; \(wayOfPaths)"
         ),
         (".a b", "nothing at .\"a b\": . has the members rows, n, o"),
         (". a", "nothing at .\" a\": . has the members rows, n, o"),
         (
           ".a..b",
-          "'.a..b' is no path in JSON: expected a name at column 4; write .results[3].rows, [] for all elements"
+          "'.a..b' is no path in JSON: expected a name at column 4; \(wayOfPaths)"
         ),
         (
           ".[][",
-          "'.[][' is no path in JSON: expected ']' at column 5; write .results[3].rows, [] for all elements"
+          "'.[][' is no path in JSON: expected ']' at column 5; \(wayOfPaths)"
         ),
         (
           ".[[1]]",
-          "'.[[1]]' is no path in JSON: expected ']' at column 3; write .results[3].rows, [] for all elements"
+          "'.[[1]]' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".[\"a\\x\"]",
-          "'.[\"a\\x\"]' is no path in JSON: expected a name in quotes that ends at column 3; write .results[3].rows, [] for all elements"
+          "'.[\"a\\x\"]' is no path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
         ),
         (
           ".[\"a\"]]",
-          "'.[\"a\"]]' is no path in JSON: expected '.' or '[' at column 7; write .results[3].rows, [] for all elements"
+          "'.[\"a\"]]' is no path in JSON: expected '.' or '[' at column 7; \(wayOfPaths)"
         ),
         (
           "a.b",
-          "'a.b' is no path in JSON: expected '.' or '[' at column 1; write .results[3].rows, [] for all elements"
+          "'a.b' is no path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
         ),
         ("[]", "nothing at .[]: . is an object"),
         (
           ".[1:2]",
-          "'.[1:2]' is no path in JSON: expected ']' at column 4; write .results[3].rows, [] for all elements"
+          "'.[1:2]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (
           ".a[?]",
-          "'.a[?]' is no path in JSON: expected ']' at column 4; write .results[3].rows, [] for all elements"
+          "'.a[?]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (".*", "nothing at .\"*\"; did you mean .n?"),
         (
           "$.a",
-          "'$.a' is no path in JSON: expected '.' or '[' at column 1; write .results[3].rows, [] for all elements"
+          "'$.a' is no path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
         ),
         (".a|.b", "nothing at .\"a|\": . has the members rows, n, o"),
         (".a,.b", "nothing at .\"a,\": . has the members rows, n, o"),
@@ -129,15 +132,15 @@ struct WrongWordsTests {
         (".\u{1B}", "nothing at .\"\\u001b\"; did you mean .n?"),
         (
           ".[\"\u{1B}\"]",
-          "'.[\"␛\"]' is no path in JSON: expected a name in quotes that ends at column 3; write .results[3].rows, [] for all elements"
+          "'.[\"␛\"]' is no path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
         ),
         (
           ".a[0]b",
-          "'.a[0]b' is no path in JSON: expected '.' or '[' at column 6; write .results[3].rows, [] for all elements"
+          "'.a[0]b' is no path in JSON: expected '.' or '[' at column 6; \(wayOfPaths)"
         ),
         (
           ".a[ 0 ]",
-          "'.a[ 0 ]' is no path in JSON: expected ']' at column 4; write .results[3].rows, [] for all elements"
+          "'.a[ 0 ]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (".missing", "nothing at .missing: . has the members rows, n, o"),
         (
