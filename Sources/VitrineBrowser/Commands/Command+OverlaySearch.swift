@@ -26,7 +26,6 @@ extension ScreenLayers {
     guard let overlay else { return }
     let prompt = PromptView(label: "/", history: []) { _ in }
     prompt.editor.insert(overlay.filterText)
-    prompt.editor.selectAll()
     prompt.changed = { [weak overlay] in overlay?.filter(by: $0) }
     prompt.cancelled = { [weak overlay] in overlay?.filter(by: "") }
     show(prompt)
