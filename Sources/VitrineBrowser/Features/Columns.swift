@@ -116,18 +116,17 @@ final class Columns: BrowserFeature {
     var next = columns
     if let fields = askedFields, next?.isTable != true {
       next?.show(only: fields)
-    } else if hasColumnsOfFolders {
-      if var set = next {
-        memory?.apply(to: &set)
-        next = set
-      }
+    } else if hasColumnsOfFolders, var set = next {
+      memory?.apply(to: &set)
+      next = set
     }
     set = next
   }
 
-  /// Whether the columns are those of folders, and nobody asked for others.
+  /// Whether the columns are those of a folder's list, not of its table, and nobody asked for others.
   private var hasColumnsOfFolders: Bool {
-    askedFields == nil && usual?.columns.map(\.field) == ColumnSet.fieldsOfFolders
+    askedFields == nil && usual == shown.source.columns
+      && usual?.columns.map(\.field) == ColumnSet.fieldsOfFolders
   }
 
   /// Keeps for the next start which columns of folders are shown.

@@ -66,6 +66,25 @@ struct ColumnsTests {
     #expect(set?.shown.count == 3 && set?.text.hasExactSizes == false)
   }
 
+  @Test("a table of a folder shows all fields, whatever its list shows")
+  func tableOfFolder() throws {
+    let state = StateFolder(path: Array((folder.path + "/.state").utf8))
+    try player(state: state).press("z m")
+    let memory = ColumnMemory(in: state)
+    let player = try player(columns: 100, state: state)
+    func fields() -> [String] {
+      player.controller.features.columns.set.map { set in set.shown.map { set.columns[$0].field } }
+        ?? []
+    }
+    try player.press("z T")
+    #expect(fields() == ColumnSet.fieldsOfFolders)
+    try player.press("c l c -")
+    #expect(fields().count == ColumnSet.fieldsOfFolders.count - 1)
+    try player.press("z 1")
+    #expect(fields() == ["mode", "size", "modified"])
+    #expect(memory != nil && ColumnMemory(in: state) == memory)
+  }
+
   @Test("a list says sizes and dates beside the names, below headings that stay")
   func list() throws {
     let player = try player()
