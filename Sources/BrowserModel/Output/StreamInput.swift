@@ -94,12 +94,11 @@ final class StreamInput {
   /// Keeps what is read from now on, so that it can be read again.
   func keep() throws(BrowserFailure) {
     guard isPipe else { return }
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array((folder + "/vitrine-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw Self.cannotKeep(name, in: folder) }
+    guard let (descriptor, path) = TemporaryFile.make("vitrine-") else {
+      throw Self.cannotKeep(name, errno)
+    }
     // Nothing is left of it, however the program ends.
-    unlink(template)
+    _ = path.withPath { unlink($0) }
     spool = FileBytes(descriptor: descriptor)
   }
 
@@ -118,14 +117,14 @@ final class StreamInput {
       let count = bytes.withUnsafeBytes {
         Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
       }
-      guard count >= 0 || errno == EINTR else { throw Self.cannotKeep(name, in: "TMPDIR") }
+      guard count >= 0 || errno == EINTR else { throw Self.cannotKeep(name, errno) }
       written += max(0, count)
     }
   }
 
-  private static func cannotKeep(_ name: String, in folder: String) -> BrowserFailure {
+  private static func cannotKeep(_ name: String, _ code: Int32) -> BrowserFailure {
     BrowserFailure(
-      "cannot keep \(name) to read it twice: \(VisibleText.text(of: folder)):"
-        + " \(String(cString: strerror(errno))); set TMPDIR to a folder with room")
+      "cannot keep \(name) to read it twice: \(VisibleText.text(of: TemporaryFile.folder)):"
+        + " \(String(cString: strerror(code))); set TMPDIR to a folder with room")
   }
 }

@@ -96,12 +96,8 @@ public struct PreviewCommandLine: Hashable, Sendable {
 
   /// Writes a file that only its user may read.
   private static func file(holding bytes: [UInt8]) -> [UInt8]? {
-    let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    var template = Array(((named.isEmpty ? "/tmp" : named) + "/vitrine-preview-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { return nil }
+    guard let (descriptor, path) = TemporaryFile.make("vitrine-preview-") else { return nil }
     defer { close(descriptor) }
-    let path = template.dropLast().map(UInt8.init(bitPattern:))
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
