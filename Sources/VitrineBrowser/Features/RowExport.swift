@@ -9,17 +9,20 @@ final class RowExport {
     BrowserCommand(
       "export", "c e", help: "write the marked rows, or all shown, as .csv .tsv .json .jsonl .md",
       topic: .columns, when: \.countsColumn
-    ) { features, _ in RowExport(features.columns).ask() }
+    ) { features, _ in RowExport(features.columns, features.editing).ask() }
   ]
 
   /// So many rows at most are read at once.
   private static let window = 1_024
 
   private let columns: Columns
+  private let editing: Editing
   private var context: any BrowserContext { columns.arranging.context }
   private var shown: ShownItems { columns.shown }
 
-  private init(_ columns: Columns) { self.columns = columns }
+  private init(_ columns: Columns, _ editing: Editing) {
+    (self.columns, self.editing) = (columns, editing)
+  }
 
   /// Asks for the name of the file.
   private func ask(_ text: String = "", failure: String? = nil) {
@@ -65,7 +68,10 @@ final class RowExport {
       guard rows.editable?.isModified != true else {
         return context.say("changes are not saved: w saves them, then rows are written")
       }
-      return write(rows, set, path, form, name)
+      guard !shown.collectionView.selectedItems.isEmpty else {
+        return write(rows, set, path, form, name)
+      }
+      return editing.whenRead { self.write(rows, set, path, form, name) }
     }
     let schema = shown.source.schema
     let title = set.isTable ? nil : schema.title
