@@ -5,20 +5,9 @@ import Testing
 /// Whatever is typed wrongly is refused in one line that says what and where, or means what it says.
 @Suite("An expression over the fields of a row")
 struct SQLExpressionTests {
-  private func check(
-    _ cases: [(typed: String, expected: String)], _ outcome: (String) throws -> String
-  ) {
-    for (typed, expected) in cases {
-      var found = ""
-      do { found = try outcome(typed) } catch { found = "\(error)" }
-      #expect(found == expected, "\(typed.debugDescription)")
-      #expect(!found.utf8.contains { $0 < 0x20 || $0 == 0x7F })
-    }
-  }
-
   @Test("what is wrong is told in one line, as SQLite has it")
   func expressions() throws {
-    check(
+    checkWords(
       [
         ("", "something is missing at the end of the expression"),
         ("(", "something is missing at the end of the expression"),
