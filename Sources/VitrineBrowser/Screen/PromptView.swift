@@ -95,8 +95,10 @@ final class PromptView: UIView, ThemedView {
     guard text.hasPrefix(label) else { return }
     label.draw(at: .zero, withAttributes: look.text(.prompt))
     guard editor.isSelected else { return }
+    let selected = look[.focus]
+    var attributes = look.text(selected)
+    attributes[.backgroundColor] = selected.ground
     String(text.dropFirst(label.count)).draw(
-      at: CGPoint(x: TextMeasure.size(ofLine: label).width, y: 0),
-      withAttributes: look.text(.focus))
+      at: CGPoint(x: TextMeasure.size(ofLine: label).width, y: 0), withAttributes: attributes)
   }
 }
