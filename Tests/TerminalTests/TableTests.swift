@@ -31,6 +31,17 @@ import Testing
     #expect(String(decoding: text, as: UTF8.self) == "name;price\r\n\"A;B\";99,5\r\nC;12,25\r\n")
   }
 
+  @Test("what is converted on a terminal cannot control it", arguments: ["csv", "json", "md"])
+  func hostile(form: String) throws {
+    let path = try folder.write("a,b\n1,\u{1B}[2J\u{1B}]0;x\u{7}y\n2,z\n", to: "hostile.csv")
+    let terminal = try TmuxSession(columns: 60, rows: 10)
+    try terminal.runVitrine("--to \(form) \(path)")
+    let shown = form == "json" ? "\\u001b[2J" : "␛[2J␛]0;x␇y"
+    try terminal.wait("the rows") { screen in
+      screen.contains { $0.contains(shown) } && screen.contains { $0.contains("z") }
+    }
+  }
+
   @Test(
     "a pipe is a table on request, and converted without a terminal; nonsense has one clear line")
   func pipes() throws {

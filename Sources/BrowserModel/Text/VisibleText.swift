@@ -49,6 +49,18 @@ public enum VisibleText {
     return Array(line(of: String(decoding: bytes, as: UTF8.self)).utf8)
   }
 
+  /// The same for a text of whole lines: line feeds and tabs stay.
+  public static func lines(of bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x09 }) {
+      result += Self.bytes(of: rest[..<end]) + [rest[end]]
+      rest = rest[(end + 1)...]
+    }
+    return result + Self.bytes(of: rest)
+  }
+
   private static func isHarmless(_ string: String) -> Bool {
     if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return true }
     return string.unicodeScalars.allSatisfy { ScalarWidth.placeholder(for: $0) == nil }

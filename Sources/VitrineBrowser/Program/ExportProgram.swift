@@ -93,21 +93,26 @@ package enum ExportProgram {
     if options.template == nil,
       var rows = try RowStream.opened(options.sourceRequest, isFiltered: pattern != nil)
     {
-      try rows.export(as: form, fitting: pattern, write: output)
+      try rows.export(as: form, fitting: pattern, write: output())
       for note in rows.notes { BrowserProgram.say(note) }
       exit(0)
     }
     let source = try BrowserProgram.source(options)
     try options.template?.check(against: source)
-    try export(source, as: form, fitting: pattern, write: output)
+    try export(source, as: form, fitting: pattern, write: output())
     exit(0)
   }
 
-  private static func output(_ bytes: [UInt8]) throws(BrowserFailure) {
-    guard StandardStreams.write(bytes, to: STDOUT_FILENO) else {
-      // Whoever reads has enough, as head has.
-      if errno == EPIPE { exit(0) }
-      throw .cannotWrite(String(cString: strerror(errno)))
+  /// What writes rows to standard output; on a terminal nothing in them is obeyed.
+  private static func output() -> ([UInt8]) throws(BrowserFailure) -> Void {
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    return { (bytes) throws(BrowserFailure) in
+      let shown = isTerminal ? VisibleText.lines(of: bytes) : bytes
+      guard StandardStreams.write(shown, to: STDOUT_FILENO) else {
+        // Whoever reads has enough, as head has.
+        if errno == EPIPE { exit(0) }
+        throw .cannotWrite(String(cString: strerror(errno)))
+      }
     }
   }
 }

@@ -25,6 +25,15 @@ struct VisibleTextTests {
     #expect(VisibleText.text(of: text) == text)
   }
 
+  @Test("lines keep their ends and tabs, and nothing else that a terminal could obey")
+  func lines() {
+    for (text, shown) in [
+      ("a\tb\n\u{1B}[2J\t\u{9B}\r\n", "a\tb\n␛[2J\t\u{FFFD}␍\n"), ("", ""), ("\n\nx", "\n\nx"),
+    ] {
+      #expect(String(decoding: VisibleText.lines(of: Array(text.utf8)), as: UTF8.self) == shown)
+    }
+  }
+
   @Test("tabs reach to the next stop")
   func tabs() {
     #expect(VisibleText.text(of: "a\tb\t\tc", tabStop: 4) == "a   b       c")
