@@ -56,6 +56,8 @@ import UIKitCore
   /// What the terminal shows.
   private var shown: Canvas?
   private var shownList = DisplayList()
+  /// What its rows were drawn from.
+  private var rowMarks = RowMarks()
   private var shownCursor: GridPoint?
   /// The other canvas: the next frame is drawn into the memory of the last but one.
   private var spare: Canvas?
@@ -213,7 +215,7 @@ import UIKitCore
     if !mustRepaint, !mustRender, list == shownList, cursor == shownCursor { return }
     var canvas = spare.take(size: size) ?? Canvas(size: size)
     pixels.beginFrame()
-    renderer.render(list, into: &canvas)
+    renderer.render(list, into: &canvas, after: shown, marks: &rowMarks)
     pixels.endFrame()
     renderings += 1
     let isNew = canvas != shown || cursor != shownCursor

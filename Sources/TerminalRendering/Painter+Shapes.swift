@@ -7,13 +7,43 @@ extension Painter {
 
   /// Paints a background; a fill too thin for that becomes a line beside the text.
   func fill(_ rect: CGRect, _ color: DrawingColor, on canvas: inout Canvas) {
-    let cells = metrics.gridRect(rect, visible: clip).intersection(clip)
+    let cells = cells(of: rect)
     if cells.isEmpty { return }
-    let thin = metrics.isThin(rect)
-    if thin.level || thin.upright {
-      return rule(cells, color, isUpright: thin.upright, on: &canvas)
+    if isRule(rect) {
+      return rule(cells, color, isUpright: metrics.isThin(rect).upright, on: &canvas)
     }
     fill(cells, color, on: &canvas)
+  }
+
+  /// Whether a fill is too thin for a background.
+  func isRule(_ rect: CGRect) -> Bool {
+    let thin = metrics.isThin(rect)
+    return thin.level || thin.upright
+  }
+
+  /// The cells of a rectangle that can be drawn on.
+  func cells(of rect: CGRect) -> GridRect {
+    metrics.gridRect(rect, visible: clip).intersection(clip)
+  }
+
+  /// The rows on which what a command draws, or what its lines join, can be.
+  func rows(near command: DrawingCommand) -> Range<Int> {
+    let rect: CGRect
+    switch command {
+    case .fill(let fill, _): rect = fill
+    case .stroke(let box, _, _, _): rect = box
+    case .fillEllipse(let ellipse, _): rect = ellipse
+    case .picture(let picture, _): rect = picture
+    case .line(let start, let end, let width, _):
+      rect = CGRect(
+        x: min(start.x, end.x), y: min(start.y, end.y), width: abs(start.x - end.x),
+        height: abs(start.y - end.y)
+      ).insetBy(dx: -abs(width), dy: -abs(width))
+    default: return 0..<0
+    }
+    let cells = metrics.gridRect(rect, visible: clip)
+    let first = max(cells.row - 1, clip.row - 1)
+    return first..<max(first, min(cells.maxRow + 1, clip.maxRow + 1))
   }
 
   func fill(_ cells: GridRect, _ color: DrawingColor, on canvas: inout Canvas) {

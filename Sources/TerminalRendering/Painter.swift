@@ -8,16 +8,25 @@ struct Painter {
   let mixer: ColorMixer
   let pictureReady: (@Sendable () -> Void)?
   let pixels: (@Sendable (PixelBuffer, GridSize, CGSize) -> TerminalPicture?)?
-  /// What may be drawn on: the intersection of all open clips.
-  private(set) var clip: GridRect
-  private(set) var alpha = 1.0
+  /// What is in force where a command draws.
+  var state: State
   /// The clips that are open around the one in force, and what was pushed on each.
   private var clips: [(outer: GridRect, pushed: CGRect)] = []
   private var alphas: [Double] = []
-  private var reversals = 0
 
+  struct State {
+    /// What may be drawn on: the intersection of all open clips.
+    var clip: GridRect
+    var alpha = 1.0
+    var reversals = 0
+
+    var isVisible: Bool { !clip.isEmpty && alpha >= 0.01 }
+  }
+
+  var clip: GridRect { state.clip }
+  var alpha: Double { state.alpha }
   /// Whether all is drawn in reverse video.
-  var isReversing: Bool { reversals > 0 }
+  var isReversing: Bool { state.reversals > 0 }
 
   init(renderer: Renderer, bounds: GridRect) {
     metrics = renderer.metrics
@@ -25,31 +34,39 @@ struct Painter {
       depth: renderer.depth, theme: renderer.theme, background: renderer.background)
     pictureReady = renderer.pictureReady
     pixels = renderer.pixels
-    clip = bounds
+    state = State(clip: bounds)
   }
 
-  mutating func draw(_ command: DrawingCommand, on canvas: inout Canvas) {
+  /// Takes note of a command that changes what is in force.
+  ///
+  /// - Returns: Whether it is one; others draw.
+  mutating func follows(_ command: DrawingCommand) -> Bool {
     switch command {
     case .pushClip(let rect):
       clips.append((clip, rect))
-      clip = clip.intersection(metrics.gridRect(rect, visible: clip))
-    case .popClip: clip = clips.popLast()?.outer ?? clip
+      state.clip = clip.intersection(metrics.gridRect(rect, visible: clip))
+    case .popClip: state.clip = clips.popLast()?.outer ?? clip
     case .pushAlpha(let value):
       alphas.append(alpha)
-      alpha *= min(max(Double(value), 0), 1)
-    case .popAlpha: alpha = alphas.popLast() ?? 1
-    case .pushReverse: reversals += 1
-    case .popReverse: reversals -= 1
-    default: if !clip.isEmpty, alpha >= 0.01 { paint(command, on: &canvas) }
+      state.alpha *= min(max(Double(value), 0), 1)
+    case .popAlpha: state.alpha = alphas.popLast() ?? 1
+    case .pushReverse: state.reversals += 1
+    case .popReverse: state.reversals -= 1
+    default: return false
     }
+    return true
+  }
+
+  mutating func draw(_ command: DrawingCommand, on canvas: inout Canvas) {
+    if !follows(command), state.isVisible { paint(command, on: &canvas) }
   }
 
   /// Draws a text on another row than its own. What its view does not let out may stand there, too.
   func draw(_ text: DrawnText, inRow row: Int, on canvas: inout Canvas) {
     var painter = self
     if let last = clips.last, last.pushed == text.home?.view {
-      painter.clip.row = last.outer.row
-      painter.clip.rows = last.outer.rows
+      painter.state.clip.row = last.outer.row
+      painter.state.clip.rows = last.outer.rows
     }
     var text = text
     text.origin.y = CGFloat(row) * metrics.height

@@ -45,6 +45,36 @@ package struct Renderer: Sendable {
     draw(list, on: &canvas)
   }
 
+  /// The same, where it is known what the frame before was drawn from: its rows are copied where they look alike.
+  ///
+  /// - Parameters:
+  ///   - before: That frame; nil: there is none.
+  ///   - marks: Those of its rows; afterwards, of this one's.
+  /// - Complexity: O(commands + what is drawn on rows that are new).
+  package func render(
+    _ list: DisplayList, into canvas: inout Canvas, after before: Canvas?, marks: inout RowMarks
+  ) {
+    let rows = canvas.size.rows
+    let settings = RowMarks.Settings(self, columns: canvas.size.columns)
+    let known = marks.settings == settings && before?.pictures.isEmpty == true ? marks.numbers : []
+    (marks.settings, marks.numbers, marks.rowsDrawn) = (settings, [], rows)
+    // Where texts make room for one another, rows depend on each other.
+    if canvas.bounds.isEmpty || !TextRows(list.commands, metrics: metrics).isEmpty {
+      return render(list, into: &canvas)
+    }
+    let painter = Painter(renderer: self, bounds: canvas.bounds)
+    let plan = DrawingPlan(list.commands, painter: painter, rows: rows)
+    let sources = RowMarks.sources(of: plan.marks, in: known)
+    if let before, !known.isEmpty {
+      canvas.takeRows(sources, of: before)
+    } else {
+      canvas.clear()
+    }
+    plan.draw(list.commands, rows: sources.map { $0 == nil }, with: painter, on: &canvas)
+    marks.numbers = plan.marks
+    marks.rowsDrawn = sources.count { $0 == nil }
+  }
+
   private func draw(_ list: DisplayList, on canvas: inout Canvas) {
     if canvas.bounds.isEmpty { return }
     var painter = Painter(renderer: self, bounds: canvas.bounds)
@@ -67,5 +97,12 @@ package struct Renderer: Sendable {
       painter.draw(text, inRow: row, on: &canvas)
       if let border = place.border { above[border, default: []].append((painter, text, row)) }
     }
+  }
+}
+
+extension RowMarks.Settings {
+  fileprivate init(_ renderer: Renderer, columns: Int) {
+    (metrics, depth, theme) = (renderer.metrics, renderer.depth, renderer.theme)
+    (background, self.columns) = (renderer.background, columns)
   }
 }

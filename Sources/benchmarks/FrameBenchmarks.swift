@@ -16,6 +16,7 @@ enum FrameBenchmarks {
       .init("cells written", .atMost(3 * cells, "3 a cell")),
       .init("rows that differ from the frame before", .atMost(size.rows)),
       .init("rows that differ, but for the shift", .atMost(6, "4, and the ends of the scroll bar")),
+      .init("rows drawn and not copied", .atMost(8, "the ends of the focus and of the scroll bar")),
       .init("frames", .exactly(1)),
       .init("cells dequeued", .atMost(1)),
       .init("cells made", .exactly(0)),
@@ -40,6 +41,7 @@ enum FrameBenchmarks {
     for _ in 0..<(size.rows + 2) { stage.press(.down) }
     if lines < size.rows { stage.press(.home) }
     let before = terminal.canvas
+    let listBefore = stage.screen.window.displayList()
     let frames = stage.host.frames
     let view = stage.collectionView
     view.work = CollectionWork()
@@ -52,6 +54,10 @@ enum FrameBenchmarks {
     for _ in 0..<101 where lines > 200 { times.append(Meter.microseconds { stage.press(.down) }) }
     var canvas = Canvas(size: size)
     let renderer = Renderer()
+    var marks = RowMarks()
+    renderer.render(listBefore, into: &canvas, after: nil, marks: &marks)
+    let shown = canvas
+    renderer.render(list, into: &canvas, after: shown, marks: &marks)
     var renderings: [Double] = []
     for _ in 0..<101 {
       renderings.append(Meter.microseconds { renderer.render(list, into: &canvas) })
@@ -60,7 +66,8 @@ enum FrameBenchmarks {
       Double(list.commands.count), Double(CoveredCells(of: list, on: size).count),
       Double(differingRows(before, after, shift: 0)),
       Double(min(differingRows(before, after, shift: 0), differingRows(before, after, shift: 1))),
-      Double(drawn), Double(work.dequeues), Double(work.cellsCreated), median(times),
+      Double(marks.rowsDrawn), Double(drawn), Double(work.dequeues), Double(work.cellsCreated),
+      median(times),
       median(renderings),
     ]
   }

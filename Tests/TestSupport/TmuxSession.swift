@@ -174,7 +174,9 @@ public final class TmuxSession {
       if try condition(rows) { return rows }
       TmuxSession.pause(milliseconds: 15)
     } while Date() < end
-    throw Failure(description: "waited for \(what); saw:\n" + rows.joined(separator: "\n"))
+    // In one line, so that what keeps only the lines with failures keeps the screen.
+    let seen = rows.filter { !$0.isEmpty }.joined(separator: " ⏎ ")
+    throw Failure(description: "waited for \(what); saw: \(seen)")
   }
 
   /// Waits until two looks at the screen in a row agree, and returns it.

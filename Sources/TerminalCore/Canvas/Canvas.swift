@@ -33,6 +33,26 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Makes each row a copy of a row of another canvas, with as many columns and without pictures; nil: blank.
+  package mutating func takeRows(_ sources: [Int?], of canvas: Canvas) {
+    precondition(canvas.size.columns == size.columns, "rows of different lengths")
+    if !pictures.isEmpty { pictures = [:] }
+    let columns = size.columns
+    cells.withUnsafeMutableBufferPointer { cells in
+      canvas.cells.withUnsafeBufferPointer { others in
+        guard let start = cells.baseAddress, let other = others.baseAddress else { return }
+        for row in 0..<min(size.rows, sources.count) {
+          let place = start + row * columns
+          if let source = sources[row] {
+            place.update(from: other + source * columns, count: columns)
+          } else {
+            place.update(repeating: .blank, count: columns)
+          }
+        }
+      }
+    }
+  }
+
   /// The cell at a place, or nil outside.
   package subscript(point: GridPoint) -> Cell? {
     bounds.contains(point) ? cells[point.row * size.columns + point.column] : nil

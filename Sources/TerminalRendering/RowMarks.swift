@@ -1,0 +1,78 @@
+import TerminalCore
+import UIKitCore
+
+/// What the rows of a frame were drawn from: a number a row, equal for rows that look alike.
+///
+/// Rows of the next frame with the same number are copied, wherever they stood. A number is a hash with a seed of this
+/// process, so that nobody can write two texts that share one.
+package struct RowMarks: Sendable {
+  /// Those of the frame's rows; 0: unlike any other. Empty: nothing is known of the frame.
+  var numbers: [UInt64] = []
+  /// What colours were made with.
+  var settings: Settings?
+  /// How many rows of the last frame were drawn and not copied.
+  package internal(set) var rowsDrawn = 0
+
+  struct Settings: Equatable, Sendable {
+    var metrics: CellMetrics
+    var depth: ColorDepth
+    var theme: UIUserInterfaceStyle
+    var background: CellColor?
+    var columns: Int
+  }
+
+  package init() {}
+
+  /// The rows of the frame before that a frame's rows look like; nil: none does.
+  ///
+  /// - Complexity: O(rows) where rows stayed or all went the same way; else O(rows²) comparisons of numbers.
+  static func sources(of rows: [UInt64], in before: [UInt64]) -> [Int?] {
+    var way = 0
+    return rows.indices.map { row in
+      let number = rows[row]
+      if number == 0 || before.isEmpty { return nil }
+      if row < before.count, before[row] == number { return row }
+      if before.indices.contains(row + way), before[row + way] == number { return row + way }
+      guard let found = before.firstIndex(of: number) else { return nil }
+      way = found - row
+      return found
+    }
+  }
+}
+
+/// Makes one number of many.
+struct RowHash {
+  private(set) var value: UInt64
+
+  private static let seed = UInt64.random(in: 1 ... .max)
+
+  init() { value = Self.seed }
+
+  @inline(__always)
+  mutating func add(_ word: UInt64) {
+    let product = (value ^ word) &* 0xD6E8_FEB8_6659_FD93
+    value = product ^ product >> 32
+  }
+
+  @inline(__always)
+  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+  mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      add(bytes.count)
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += 8
+      }
+      var rest: UInt64 = 0
+      while offset < bytes.count {
+        rest = rest << 8 | UInt64(bytes[offset])
+        offset += 1
+      }
+      add(rest)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TerminalCore
+import TestSupport
+import Testing
+
+@testable import TerminalRendering
+@testable import UIKitCore
+
+@Suite("Frames that keep rows of the one before")
+struct DrawingPlanTests {
+  private let renderer = Renderer()
+  private let size = GridSize(columns: 24, rows: 10)
+
+  /// Draws frames one after another, as a host does; each must equal the same frame drawn anew.
+  ///
+  /// - Returns: How many rows were drawn of each.
+  private func drawn(
+    _ lists: [[DrawingCommand]], renderers: [Renderer] = [], _ note: Comment? = nil
+  ) -> [Int] {
+    var marks = RowMarks()
+    var before: Canvas?
+    return lists.enumerated().map { number, commands in
+      let renderer = renderers.isEmpty ? renderer : renderers[number % renderers.count]
+      let list = DisplayList(commands: commands)
+      var canvas = Canvas(size: size)
+      canvas.fill(canvas.bounds, background: .rgb(1, 2, 3))
+      renderer.render(list, into: &canvas, after: before, marks: &marks)
+      #expect(canvas == renderer.render(list, size: size), note ?? "frame \(number)")
+      before = canvas
+      return marks.rowsDrawn
+    }
+  }
+
+  private func list(first: Int, focus: Int) -> [DrawingCommand] {
+    var commands: [DrawingCommand] = [.fill(.cells(0, 0, 24, 10), .background)]
+    for row in 0..<9 {
+      let frame = CGRect.cells(0, row, 24, 1)
+      commands.append(.pushClip(frame))
+      if first + row == focus { commands.append(.fill(frame, .blue)) }
+      commands.append(.text("item \(first + row)", 2, row))
+      commands.append(.popClip)
+    }
+    return commands + [.fill(.cells(0, 9, 24, 1), .red), .text("\(focus)", 0, 9)]
+  }
+
+  @Test("a focus that moves draws three rows, one that scrolls as many, and nothing draws none")
+  func counts() {
+    let counts = drawn([
+      list(first: 0, focus: 7), list(first: 0, focus: 8), list(first: 1, focus: 9),
+      list(first: 2, focus: 10), list(first: 2, focus: 10), list(first: 0, focus: 8),
+    ])
+    #expect(counts == [10, 3, 3, 3, 0, 4])
+  }
+
+  @Test("rows with boxes, lines and pictures are drawn each time, with the rows beside them")
+  func apart() {
+    let box = DrawingCommand.stroke(.cells(0, 3, 9, 3), cornerRadius: 4, width: 1, .foreground)
+    #expect(drawn([[.text("a"), box], [.text("a"), box]]) == [10, 5])
+    let long = DrawingCommand.text(String(repeating: "long ", count: 1_000), 0, 2)
+    #expect(drawn([[long], [long]]) == [10, 1])
+    let rule = DrawingCommand.fill(CGRect(x: 0, y: 32, width: 100, height: 1), .red)
+    #expect(drawn([[rule], [rule]]) == [10, 3])
+  }
+
+  @Test("other colours, and another size, know nothing of the frame before")
+  func settings() {
+    let other = Renderer(depth: .xterm256, theme: .light)
+    let commands: [DrawingCommand] = [.text("a"), .fill(.cells(0, 1, 4, 2), .red.faded(0.5))]
+    #expect(drawn([commands, commands, commands], renderers: [renderer, other]) == [10, 10, 10])
+  }
+
+  @Test("a screen of another size keeps rows only where they are as long")
+  func sizes() {
+    var marks = RowMarks()
+    var before: Canvas?
+    for (columns, rows, drawn) in [(24, 10, 10), (24, 6, 0), (24, 12, 6), (30, 12, 12), (0, 0, 0)] {
+      var canvas = Canvas(size: GridSize(columns: columns, rows: rows))
+      let list = DisplayList(commands: (0..<9).map { .text("item \($0)", 2, $0) })
+      renderer.render(list, into: &canvas, after: before, marks: &marks)
+      #expect(canvas == renderer.render(list, size: canvas.size))
+      #expect(marks.rowsDrawn == drawn, "\(columns) x \(rows)")
+      before = canvas
+    }
+  }
+
+  @Test("any frames after one another equal those that are drawn anew", arguments: 0..<40)
+  func random(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    let colors: [DrawingColor] = [
+      .red, .blue.faded(0.5), .background, .foreground, .foreground.faded(0.3),
+      DrawingColor(.palette(4)), .red.faded(0.9),
+    ]
+    let words = [
+      "a", "item 1", "日本語", "wide 日", "e\u{301}x", "", "ab\u{1F468}\u{200D}\u{1F469}", "│",
+    ]
+    func rect() -> CGRect {
+      let part = [0, 0, 0, 3, 8][number(0...4)]
+      return CGRect(
+        x: number(-3...24) * 8 + part, y: number(-2...10) * 16 + part,
+        width: [number(0...20) * 8, 1, 3][max(0, number(-5...2))],
+        height: [number(0...6) * 16, 16, 1][max(0, number(-3...2))])
+    }
+    func command() -> DrawingCommand {
+      let color = colors[number(0...colors.count - 1)]
+      switch number(0...19) {
+      case 0...5: return .fill(rect(), color)
+      case 6...12:
+        var text = DrawnText(
+          string: words[number(0...words.count - 1)],
+          origin: CGPoint(x: number(-3...24) * 8, y: number(-1...10) * 16 + number(0...9)),
+          color: color)
+        if number(0...3) == 0 { text.ground = .blue }
+        if number(0...2) == 0 {
+          text.room = TextRoom(
+            width: CGFloat(number(0...9) * 8), truncation: [.head, .middle, .tail][number(0...2)])
+        }
+        return .text(text)
+      case 13: return .stroke(rect(), cornerRadius: 0, width: CGFloat(number(0...4)), color)
+      case 14:
+        return .line(
+          rect().origin, rect().origin, width: CGFloat([1, 3, 16, 40][number(0...3)]), color)
+      case 15: return .fillEllipse(rect(), color)
+      case 16: return .pushClip(rect())
+      case 17: return .pushAlpha(CGFloat(number(0...10)) / 10)
+      case 18: return .pushReverse
+      default: return [.popClip, .popAlpha, .popReverse][number(0...2)]
+      }
+    }
+    func moved(_ command: DrawingCommand, by rows: CGFloat) -> DrawingCommand {
+      command.placed(by: Placement(scaleX: 1, scaleY: 1, shiftX: 0, shiftY: rows * 16))
+    }
+    var commands = (0..<number(0...30)).map { _ in command() }
+    var lists = [commands]
+    for _ in 0..<30 {
+      switch number(0...4) {
+      case 0: commands.append(command())
+      case 1 where !commands.isEmpty: commands.remove(at: number(0...commands.count - 1))
+      case 2 where !commands.isEmpty: commands[number(0...commands.count - 1)] = command()
+      default: commands = commands.map { moved($0, by: CGFloat([-1, 1, 2][number(0...2)])) }
+      }
+      lists.append(commands)
+    }
+    _ = drawn(lists, "seed \(seed)")
+  }
+}
