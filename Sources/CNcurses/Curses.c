@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <term.h>
+#include <unistd.h>
 // One of the many words that term.h takes.
 #undef columns
 
@@ -45,6 +46,12 @@ void *curses_open_screen(const char *type, void *stream) {
   intrflush(NULL, false);
   leaveok(newscr, false);
   scrollok(newscr, false);
+  // Until its screen has been left once, ncurses flushes after each movement of the cursor: a frame would be
+  // ten writes. What leaving it writes is dropped, and the screen is entered anew.
+  fflush(stream);
+  endwin();
+  lseek(fileno(stream), 0, SEEK_SET);
+  doupdate();
   curs_set(0);
   return screen;
 }
