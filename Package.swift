@@ -40,7 +40,11 @@ let package = Package(
       name: "UIKitCore",
       dependencies: ["BasicValues", "CharacterWidths", "LinearConstraints", "CImaging"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
-    .target(name: "UIKitCollections", dependencies: ["UIKitCore", "BasicValues"]),
+    .target(
+      name: "UIKitControls",
+      dependencies: ["UIKitCore", "BasicValues", "CharacterWidths"]),
+    .target(
+      name: "UIKitCollections", dependencies: ["UIKitControls", "UIKitCore", "BasicValues"]),
     .target(
       name: "CollectionLayouts", dependencies: ["UIKitCollections", "UIKitCore", "BasicValues"]),
 
@@ -73,7 +77,8 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "_Testing_UIKit",
-        "UIKitCore", "UIKitCollections", "TerminalCore", "TerminalHost", "TerminalNcurses",
+        "UIKitCore", "UIKitControls", "UIKitCollections", "TerminalCore", "TerminalHost",
+        "TerminalNcurses",
       ]),
     .target(
       name: "UIKitTesting",
@@ -119,6 +124,9 @@ let package = Package(
     .testTarget(name: "KeyStrokesTests", dependencies: ["KeyStrokes"]),
     .testTarget(name: "CharacterWidthsTests", dependencies: ["CharacterWidths", "TestSupport"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "TestSupport"]),
+    .testTarget(
+      name: "UIKitControlsTests",
+      dependencies: ["UIKitControls", "UIKitTesting", "UIKit", "TestSupport"]),
     .testTarget(
       name: "UIKitCollectionsTests",
       dependencies: [
@@ -206,10 +214,19 @@ let package = Package(
 )
 
 // To work on one part without building everything: `VITRINE_TESTS=UIKitCoreTests,UIKitTests swift
-// test` knows these tests only. Without the variable all of them are there.
+// test` knows these tests and what they stand on only. Without the variable everything is there.
 if let chosen = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(String.init) {
-  package.targets.removeAll { target in
-    target.isTest && !chosen.contains(target.name)
-      || target.name == "benchmarks" && !chosen.contains("BenchmarksTests")
+  var needed: Set<String> = []
+  var found = chosen
+  while let name = found.popLast() {
+    guard needed.insert(name).inserted,
+      let target = package.targets.first(where: { $0.name == name })
+    else { continue }
+    for case .byNameItem(let other, _) in target.dependencies { found.append(other) }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { product in
+    let names = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
+    return !needed.isSuperset(of: names ?? [])
   }
 }

@@ -10,7 +10,8 @@ private let floors: [String: Int] = [
   "_Testing_UIKit": 0, "_Testing_CoreGraphics": 0,
   "UIKitCore": 1, "TerminalCore": 1,
   "BrowserModel": 2,
-  "UIKitCollections": 2, "CollectionLayouts": 2, "TerminalRendering": 2, "TerminalNcurses": 2,
+  "UIKitControls": 2, "UIKitCollections": 2, "CollectionLayouts": 2, "TerminalRendering": 2,
+  "TerminalNcurses": 2,
   "TerminalHost": 3,
   "CoreGraphics": 4, "UIKit": 4, "UIKitTesting": 4,
   "Gallery": 5, "VitrineBrowser": 5,
@@ -19,7 +20,8 @@ private let floors: [String: Int] = [
 
 /// The only arrows between rooms of one floor.
 private let neighbours: Set<String> = [
-  "CollectionLayouts -> UIKitCollections", "VitrineBrowser -> Gallery",
+  "UIKitCollections -> UIKitControls", "CollectionLayouts -> UIKitCollections",
+  "VitrineBrowser -> Gallery",
 ]
 
 /// Comes with the toolchain; anybody may import it.
@@ -27,7 +29,9 @@ private let everybody: Set<String> = [
   "Foundation", "CoreFoundation", "Dispatch", "Glibc", "Synchronization",
 ]
 
-private let pointsTower: Set<String> = ["UIKitCore", "UIKitCollections", "CollectionLayouts"]
+private let pointsTower: Set<String> = [
+  "UIKitCore", "UIKitControls", "UIKitCollections", "CollectionLayouts",
+]
 private let cellsTower: Set<String> = ["TerminalCore", "TerminalNcurses", "CNcurses", "CTerminal"]
 
 @Suite("Arrows between the rooms")
@@ -136,7 +140,9 @@ struct ArrowsTests {
   @Test("what a product imports for itself only is an internal or a package import")
   func importsOfProductsAreHidden() throws {
     let products: Set<String> = [
-      "UIKit", "UIKitCore", "UIKitCollections", "CollectionLayouts", "UIKitTesting", "CoreGraphics",
+      "UIKit", "UIKitCore", "UIKitControls", "UIKitCollections", "CollectionLayouts",
+      "UIKitTesting",
+      "CoreGraphics",
     ]
     // A Pilot's keys are those of KeyStrokes.
     let forUsers = products.union(["Foundation", "CoreFoundation", "KeyStrokes"])

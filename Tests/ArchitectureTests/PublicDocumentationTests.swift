@@ -7,7 +7,10 @@ import Testing
 struct PublicDocumentationTests {
   @Test(
     "every public declaration has a doc comment",
-    arguments: ["UIKitCore", "UIKitCollections", "CollectionLayouts", "UIKitTesting", "KeyStrokes"])
+    arguments: [
+      "UIKitCore", "UIKitControls", "UIKitCollections", "CollectionLayouts", "UIKitTesting",
+      "KeyStrokes",
+    ])
   func everyDeclarationIsDocumented(module: String) throws {
     let folder = try TemporaryFolder()
     let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
