@@ -14,6 +14,9 @@ public final class TmuxSession {
   private let socket = "vitrine-test-\(UUID().uuidString.prefix(8))"
   private let home: URL
 
+  /// The line that `runVitrine` runs.
+  private var command: URL { home.appendingPathComponent("command") }
+
   /// Starts a shell in a terminal of `columns` x `rows` character cells.
   ///
   /// - Parameter environment: Added to a small, fixed environment (UTF-8, 256 colours).
@@ -22,7 +25,7 @@ public final class TmuxSession {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let settings = [
       "LC_ALL": "C.UTF-8", "PS1": "READY$ ", "HOME": home.path, "ENV": "",
-      "SWIFT_BACKTRACE": "enable=no",
+      "SWIFT_BACKTRACE": "enable=no", "COMMAND": command.path,
     ]
     .merging(environment) { $1 }
     let assignments = settings.map { "\($0.key)=\(TmuxSession.quoted($0.value))" }.sorted()
@@ -57,10 +60,14 @@ public final class TmuxSession {
     try press("Enter")
   }
 
-  /// Types a `vitrine` command line; once it has ended the shell prints `status=N`.
+  /// Runs a `vitrine` command line; once it has ended the shell prints `status=N`.
+  ///
+  /// The line is not typed but read from a file: a wait for a word that stands in it, too, would end before
+  /// `vitrine` has begun, and the shell's terminal would echo the keys that follow.
   public func runVitrine(_ arguments: String, before: String = "", after: String = "") throws {
-    try type("clear; \(before)\(TmuxSession.vitrine) \(arguments)\(after); echo status=$?")
-    try press("Enter")
+    let line = "clear; \(before)\(TmuxSession.vitrine) \(arguments)\(after); echo status=$?\n"
+    try line.write(to: command, atomically: true, encoding: .utf8)
+    try run(". $COMMAND")
   }
 
   /// Presses keys by tmux's names for them: `Enter`, `Down`, `C-c`, `j`.
