@@ -31,6 +31,10 @@ import UIKitCore
   package lazy var endHandler: @MainActor () -> Void = { [unowned self] in leave(status: 129) }
   /// The terminal has told something of itself.
   package var abilitiesHandler: @MainActor () -> Void = {}
+  /// Where a line goes that says why the program ends; standard error unless a test wants to see it.
+  package var report: @MainActor (_ line: String) -> Void = {
+    FileHandle.standardError.write(Data("\($0)\n".utf8))
+  }
   /// How the process ends, once the terminal is given back.
   package var exit: @MainActor (_ status: Int32) -> Void = { Foundation.exit($0) }
 
@@ -137,6 +141,13 @@ import UIKitCore
     application.announceEnd()
     stop()
     exit(status)
+  }
+
+  /// Gives the terminal back, says in one line why the program cannot run, and ends the process with status 2.
+  func fail(_ reason: String) {
+    stop()
+    report(reason)
+    exit(2)
   }
 
   /// Stops the process until it is continued; the application is in the background meanwhile.

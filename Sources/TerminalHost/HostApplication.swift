@@ -14,11 +14,14 @@ package final class HostApplication: UIApplication {
   /// Takes a delegate and tells it that the program runs.
   package func launch(_ delegate: any UIApplicationDelegate) {
     self.delegate = delegate
-    applicationState = .inactive
+    applicationState = namesSceneDelegate(besides: delegate) ? .background : .inactive
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    applicationState = .active
-    delegate.applicationDidBecomeActive(self)
+    do throws(LaunchFailure) {
+      try connectScene(for: delegate)
+    } catch {
+      host?.fail("\(error)")
+    }
   }
 
   private func takes(_ press: UIPress) -> Bool {

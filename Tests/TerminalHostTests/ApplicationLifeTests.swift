@@ -24,6 +24,59 @@ import UIKit
   }
 }
 
+/// Follows a scene, and may show nothing.
+@MainActor private class Follower: UIResponder, UIWindowSceneDelegate {
+  static var heard: [String] = []
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = UIViewController()
+    window?.makeKeyAndVisible()
+  }
+  func sceneDidDisconnect(_ scene: UIScene) { note("disconnects", scene) }
+  func sceneDidBecomeActive(_ scene: UIScene) { note("active", scene) }
+  func sceneWillResignActive(_ scene: UIScene) { note("resigns", scene) }
+  func sceneWillEnterForeground(_ scene: UIScene) { note("foreground", scene) }
+  func sceneDidEnterBackground(_ scene: UIScene) { note("background", scene) }
+
+  private func note(_ what: String, _ scene: UIScene) {
+    Self.heard.append("\(what) \(scene.activationState)")
+  }
+}
+
+@MainActor private final class Idle: Follower {
+  override func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+}
+
+/// Names the class of the scene's delegate.
+@MainActor private final class Naming: UIResponder, UIApplicationDelegate {
+  let delegateClass: AnyClass?
+  var heard: [String] = []
+  init(_ delegateClass: AnyClass?) { self.delegateClass = delegateClass }
+
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(
+      name: "Default Configuration", sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = delegateClass
+    return configuration
+  }
+  func applicationDidBecomeActive(_ application: UIApplication) { heard.append("active") }
+  func applicationDidEnterBackground(_ application: UIApplication) { heard.append("background") }
+  func applicationWillTerminate(_ application: UIApplication) { heard.append("ends") }
+}
+
 @Suite("The life of an application")
 @MainActor struct ApplicationLifeTests {
   private let stop = ["resigns", "background"]
@@ -71,6 +124,53 @@ import UIKit
     ProgramEnd.announce()
     #expect(delegate.heard == ["ends"] && other.heard.isEmpty)
     withExtendedLifetime(fixture) {}
+  }
+
+  @Test(
+    "where a scene has a delegate, that hears of its life, and the application's of the end only")
+  func scene() throws {
+    let fixture = try HostFixture()
+    fixture.application.remove(fixture.window)
+    let delegate = Naming(Follower.self)
+    Follower.heard = []
+    fixture.application.launch(delegate)
+    #expect(Follower.heard == ["foreground unattached", "active foregroundActive"])
+    let scene = try #require(fixture.application.connectedScenes.first as? UIWindowScene)
+    #expect(scene.windows.count == 1 && scene.keyWindow === scene.windows.first)
+    #expect(scene.session.configuration.name == "Default Configuration")
+    #expect(scene.windows.first?.next === scene && scene.next === scene.delegate)
+    Follower.heard = []
+    fixture.send(.suspended)
+    fixture.send(.resumed)
+    #expect(
+      Follower.heard == [
+        "resigns foregroundActive", "background background", "foreground background",
+        "active foregroundActive",
+      ])
+    Follower.heard = []
+    ProgramEnd.announce()
+    #expect(Follower.heard == ["disconnects foregroundActive"] && delegate.heard == ["ends"])
+  }
+
+  @Test("a program that shows nothing ends with one clear line and status 2")
+  func nothing() throws {
+    final class Silent: UIResponder, UIApplicationDelegate {}
+    final class Plain: NSObject {}
+    for (delegate, line) in [
+      (Silent() as any UIApplicationDelegate, "Silent has shown no window: call makeKeyAndVisible"),
+      (Naming(Idle.self), "Idle has shown no window: in scene(_:willConnectTo:options:)"),
+      (Naming(Plain.self), "Plain cannot be a scene's delegate: let it inherit from UIResponder"),
+    ] {
+      let fixture = try HostFixture()
+      var (lines, statuses): ([String], [Int32]) = ([], [])
+      fixture.application.remove(fixture.window)
+      fixture.host.report = { lines.append($0) }
+      fixture.host.exit = { statuses.append($0) }
+      fixture.application.launch(delegate)
+      #expect(lines.count == 1 && statuses == [2])
+      #expect(lines.first?.hasPrefix(line) == true, "\(lines)")
+      #expect(lines.first?.contains("\n") == false)
+    }
   }
 
   @Test("the end is told once, though leaving the program calls exit, which tells it too")

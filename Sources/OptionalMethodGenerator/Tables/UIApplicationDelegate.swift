@@ -26,6 +26,17 @@ extension ProtocolTable {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
       ) -> Bool = true
 
+      /// A scene is about to be connected: says how it is made. The default has no delegate's class.
+      configurationForConnecting: func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+      ) -> UISceneConfiguration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+
+      /// Sessions are gone for good. Never called: a terminal keeps none.
+      didDiscardSceneSessions: func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
       /// The app receives events from now on.
       didBecomeActive: func applicationDidBecomeActive(_ application: UIApplication)
 

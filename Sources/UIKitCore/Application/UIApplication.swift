@@ -45,6 +45,12 @@ import Foundation
   open private(set) var windows: [UIWindow] = []
   /// The window that gets the keys.
   open private(set) weak var keyWindow: UIWindow?
+  /// The scene of a program that was launched by its delegate.
+  open package(set) var connectedScenes: Set<UIScene> = []
+  /// The sessions of the scenes.
+  open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  /// Never: a terminal shows one scene.
+  open var supportsMultipleScenes: Bool { false }
   /// Whether the program is on the screen or stopped.
   open package(set) var applicationState = State.active
   /// Kept without effect: a terminal does not switch itself off.
@@ -71,7 +77,11 @@ import Foundation
   }
 
   final func add(_ window: UIWindow) {
-    if !windows.contains(window) { windows.append(window) }
+    if windows.contains(window) { return }
+    windows.append(window)
+    if window.windowScene == nil {
+      window.windowScene = connectedScenes.first as? UIWindowScene
+    }
   }
 
   final func makeKey(_ window: UIWindow) { keyWindow = window }
@@ -81,6 +91,13 @@ import Foundation
   /// Tells the delegate that the program stops to be seen, as when it is stopped by Ctrl-Z.
   package final func enterBackground() {
     guard applicationState != .background else { return }
+    if let (scene, follower) = followedScene {
+      follower.sceneWillResignActive(scene)
+      applicationState = .background
+      scene.activationState = .background
+      follower.sceneDidEnterBackground(scene)
+      return
+    }
     delegate?.applicationWillResignActive(self)
     applicationState = .background
     delegate?.applicationDidEnterBackground(self)
@@ -89,6 +106,13 @@ import Foundation
   /// Tells the delegate that the program is on the screen again, after `enterBackground()`.
   package final func enterForeground() {
     guard applicationState == .background else { return }
+    if let (scene, follower) = followedScene {
+      follower.sceneWillEnterForeground(scene)
+      applicationState = .active
+      scene.activationState = .foregroundActive
+      follower.sceneDidBecomeActive(scene)
+      return
+    }
     delegate?.applicationWillEnterForeground(self)
     applicationState = .active
     delegate?.applicationDidBecomeActive(self)
@@ -98,9 +122,15 @@ import Foundation
   package final func announceEnd() {
     guard !hasAnnouncedEnd else { return }
     hasAnnouncedEnd = true
+    if let (scene, follower) = followedScene { follower.sceneDidDisconnect(scene) }
     delegate?.applicationWillTerminate(self)
   }
   private var hasAnnouncedEnd = false
+
+  /// The scene that has a delegate: then the application's delegate hears of its end only, as in UIKit.
+  private var followedScene: (UIScene, any UISceneDelegate)? {
+    connectedScenes.lazy.compactMap { scene in scene.delegate.map { (scene, $0) } }.first
+  }
 
   /// Forgets a window, as when a test is over.
   package final func remove(_ window: UIWindow) { windows.removeAll { $0 === window } }

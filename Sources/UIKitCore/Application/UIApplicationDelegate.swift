@@ -25,6 +25,16 @@ public protocol UIApplicationDelegate: UIApplicationDelegateWindowHolder {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
+  /// A scene is about to be connected: says how it is made. The default has no delegate's class.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+
+  /// Sessions are gone for good. Never called: a terminal keeps none.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
   /// The app receives events from now on.
   func applicationDidBecomeActive(_ application: UIApplication)
 
@@ -44,11 +54,13 @@ public protocol UIApplicationDelegate: UIApplicationDelegateWindowHolder {
 extension OptionalMethod {
   package static var willFinishLaunching: Self { Self(number: 26) }
   package static var didFinishLaunching: Self { Self(number: 27) }
-  package static var didBecomeActive: Self { Self(number: 28) }
-  package static var willResignActive: Self { Self(number: 29) }
-  package static var didEnterBackground: Self { Self(number: 30) }
-  package static var willEnterForeground: Self { Self(number: 31) }
-  package static var willTerminate: Self { Self(number: 32) }
+  package static var configurationForConnecting: Self { Self(number: 28) }
+  package static var didDiscardSceneSessions: Self { Self(number: 29) }
+  package static var didBecomeActive: Self { Self(number: 30) }
+  package static var willResignActive: Self { Self(number: 31) }
+  package static var didEnterBackground: Self { Self(number: 32) }
+  package static var willEnterForeground: Self { Self(number: 33) }
+  package static var willTerminate: Self { Self(number: 34) }
 }
 
 /// What the optional methods of `UIApplicationDelegate` are called by, as `delegate?.method?(...)`:
@@ -144,6 +156,21 @@ extension UIApplicationDelegate {
     OptionalMethod.defaultOf(.didFinishLaunching, true)
   }
 
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    OptionalMethod.defaultOf(
+      .configurationForConnecting,
+      UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role))
+  }
+
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
+    OptionalMethod.defaultOf(.didDiscardSceneSessions, ())
+  }
+
   public func applicationDidBecomeActive(_ application: UIApplication) {
     OptionalMethod.defaultOf(.didBecomeActive, ())
   }
@@ -183,6 +210,27 @@ extension UIApplicationDelegateCalls.Application {
   ) -> Bool? {
     OptionalMethod.didFinishLaunching.answer {
       receiver.application(application, didFinishLaunchingWithOptions: launchOptions)
+    }
+  }
+
+  /// Calls `application(_:configurationForConnecting:options:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration? {
+    OptionalMethod.configurationForConnecting.answer {
+      receiver.application(
+        application, configurationForConnecting: connectingSceneSession, options: options)
+    }
+  }
+
+  /// Calls `application(_:didDiscardSceneSessions:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) -> Void? {
+    OptionalMethod.didDiscardSceneSessions.answer {
+      receiver.application(application, didDiscardSceneSessions: sceneSessions)
     }
   }
 }

@@ -56,7 +56,7 @@ extension UIWindow {
 
   /// The trees in which focus may be: what is presented covers the rest.
   final var focusRoots: [UIView] {
-    if let top = presented.last?.viewIfLoaded { return [top] }
+    if let top = presented.last?.modal.placing?.container { return [top] }
     return [self]
   }
 

@@ -35,7 +35,7 @@ extension UIWindow {
   }
 
   /// Where keys go that no first responder wants.
-  private final var focusedResponder: UIResponder {
+  final var focusedResponder: UIResponder {
     focusSystem.focusedView ?? topController?.innermostOnScreen ?? self
   }
 
@@ -58,7 +58,7 @@ extension UIWindow {
     while let current = responder, current !== end {
       if current.runCommand(for: key) { return true }
       // What is presented keeps keys from what lies below.
-      let isPresented = (current as? UIViewController)?.presentingViewController != nil
+      let isPresented = (current as? UIViewController)?.modal.presenting != nil
       responder = isPresented ? self : current.next
     }
     return false
@@ -93,6 +93,7 @@ extension UIWindow {
       return turnPinch(at: pinchPlace, scale: factor, modifiers: key.modifierFlags)
     }
     if key.asksForMenu { return openMenuOfFocusedView() }
+    if runLibraryKey(key) { return true }
     let flags = key.modifierFlags.intersection([.control, .alternate, .command])
     guard flags.isEmpty else { return false }
     if let heading = UIFocusHeading(arrow: key.keyCode) {

@@ -49,6 +49,15 @@ import Foundation
     hostWindow = self
   }
 
+  /// Makes a window as large as a scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
+  /// The scene that the window belongs to; `nil` before it is shown, and where there is none.
+  open weak var windowScene: UIWindowScene?
+
   /// Windows of higher levels are drawn above those of lower ones.
   open var windowLevel = Level.normal
   /// The screen: the terminal.
@@ -63,7 +72,7 @@ import Foundation
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   open override var frame: CGRect {
     get { super.frame }
@@ -80,7 +89,8 @@ import Foundation
     UIApplication.shared.add(self)
     makeKey()
     installRootView()
-    layoutIfNeeded()
+    // What a scene shows while it is being connected has appeared when that comes to the foreground.
+    if windowScene?.activationState != .unattached { layoutIfNeeded() }
     focusSystem.wantFocus()
   }
 
@@ -104,7 +114,7 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     rootViewController?.viewIfLoaded?.frame = bounds
-    for controller in presented { controller.viewIfLoaded?.frame = frame(forPresented: controller) }
+    for controller in presented { controller.modal.placing?.container.frame = bounds }
     menu?.fill(bounds)
   }
 
@@ -131,15 +141,15 @@ import Foundation
 
   private func replaceRoot(_ old: UIViewController?) {
     old?.viewIfLoaded?.removeFromSuperview()
-    for controller in presented where controller.hiddenState.view === old?.viewIfLoaded {
-      controller.hiddenState.forgetView()
+    for controller in presented where controller.modal.hidden.view === old?.viewIfLoaded {
+      controller.modal.hidden.forgetView()
     }
     if isKeyWindow || UIApplication.shared.windows.contains(self) { installRootView() }
   }
 
   private func installRootView() {
     guard let view = rootViewController?.view, view.superview !== self,
-      !presented.contains(where: { $0.hiddenState.view === view })
+      !presented.contains(where: { $0.modal.hidden.view === view })
     else { return }
     view.frame = bounds
     insertSubview(view, at: 0)

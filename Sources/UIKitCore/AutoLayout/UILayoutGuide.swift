@@ -6,8 +6,9 @@ import Foundation
   enum Kind {
     /// Constraints of the program.
     case plain
-    /// The bounds of the view less its margins; the safe area is all of it.
+    /// The bounds of the view less its margins.
     case margins
+    /// The bounds of the view less its `safeAreaInsets`.
     case safeArea
     /// The margins, and no wider than what can be read well.
     case readable
@@ -54,6 +55,7 @@ import Foundation
   final func insets(in view: UIView) -> UIEdgeInsets {
     switch kind {
     case .margins: return view.layoutMargins
+    case .safeArea: return view.safeAreaInsets
     case .readable:
       var insets = view.layoutMargins
       let spare = view.bounds.width - insets.left - insets.right - Self.readableWidth

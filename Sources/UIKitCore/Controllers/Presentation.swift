@@ -3,39 +3,44 @@ import Foundation
 /// Shows controllers above others, and takes them away.
 @MainActor enum Presentation {
   static func present(
-    _ controller: UIViewController, from presenter: UIViewController, animated: Bool,
+    _ controller: UIViewController, from source: UIViewController, animated: Bool,
     _ completion: (() -> Void)?
   ) {
-    guard presenter.presentedViewController == nil, controller.presentingViewController == nil,
-      let window = presenter.view.window
+    let presenter = source.outermost
+    guard presenter.modal.presented == nil, controller.modal.presenting == nil,
+      controller !== presenter, let window = presenter.view.window
     else { return }
     window.menu?.close()
-    presenter.presentedViewController = controller
-    controller.presentingViewController = presenter
-    guard let view = controller.view else { return }
-    controller.hiddenState = HiddenState(of: window)
+    presenter.modal.presented = controller
+    controller.modal.presenting = presenter
+    controller.modal.phase = .presenting
+    let placing = controller.modal.makePresentationController(of: controller, from: source)
+    placing.begin(presenting: presenter, in: window)
+    controller.modal.hidden = HiddenState(of: window)
     window.firstResponder?.resignFirstResponder()
     window.presented.append(controller)
     let transition = AppearanceTransition(isAnimated: animated)
+    placing.presentationTransitionWillBegin()
     transition.perform {
-      if controller.modalPresentationStyle.coversPresenter {
-        controller.hiddenState.takeAway(presenter.outermost)
-      }
-      view.frame = window.frame(forPresented: controller)
-      window.addSubview(view)
+      if placing.shouldRemovePresentersView { controller.modal.hidden.takeAway(presenter) }
+      placing.install(in: window)
     }
     // Keys that came together with the one that presents go to the new controller.
-    view.layoutIfNeeded()
+    placing.container.layoutIfNeeded()
     window.focusSystem.setNeedsFocusUpdate(in: controller)
-    transition.end(in: window) { completion?() }
+    transition.end(in: window) {
+      controller.modal.phase = .none
+      placing.presentationTransitionDidEnd(true)
+      completion?()
+    }
   }
 
   static func dismiss(
     from controller: UIViewController, animated: Bool, _ completion: (() -> Void)?
   ) {
-    if let presented = controller.presentedViewController {
+    if let presented = controller.modal.presented {
       remove(presented, from: controller, animated: animated, completion)
-    } else if let presenter = controller.presentingViewController {
+    } else if let presenter = controller.modal.presenting {
       remove(controller, from: presenter, animated: animated, completion)
     } else if let parent = controller.parent {
       dismiss(from: parent, animated: animated, completion)
@@ -50,22 +55,27 @@ import Foundation
     _ completion: (() -> Void)?
   ) {
     var leaving = [controller]
-    while let above = leaving.last?.presentedViewController { leaving.append(above) }
-    let hidden = controller.hiddenState
+    while let above = leaving.last?.modal.presented { leaving.append(above) }
+    let hidden = controller.modal.hidden
     let transition = AppearanceTransition(isAnimated: animated)
     if let window = hidden.window, window.presented.contains(controller) {
+      window.menu?.close()
       window.presented.removeAll { leaving.contains($0) }
+      for controller in leaving { controller.modal.phase = .dismissing }
+      controller.modal.placing?.dismissalTransitionWillBegin()
       transition.perform {
-        for controller in leaving.reversed() { controller.viewIfLoaded?.removeFromSuperview() }
+        for controller in leaving.reversed() {
+          controller.modal.placing?.container.removeFromSuperview()
+        }
         hidden.bringBack()
       }
       hidden.restoreFocus(for: presenter)
     }
     let unlink = {
+      controller.modal.placing?.dismissalTransitionDidEnd(true)
       for controller in leaving {
-        controller.presentingViewController?.presentedViewController = nil
-        controller.presentingViewController = nil
-        controller.hiddenState = HiddenState()
+        controller.modal.presenting?.modal.presented = nil
+        controller.modal.end()
       }
       completion?()
     }
@@ -73,6 +83,75 @@ import Foundation
     transition.end(in: window, unlink)
     // A closure of the controller may have asked for this, and must end first.
     window.afterLayout.append { withExtendedLifetime(leaving) {} }
+  }
+
+  /// What places a controller: its own presentation, or the one of an ancestor.
+  static func controller(for controller: UIViewController) -> UIPresentationController? {
+    var presented = controller
+    while presented.modal.presenting == nil, let parent = presented.parent { presented = parent }
+    return presented.modal.makePresentationController(of: presented, from: nil)
+  }
+}
+
+/// What a controller knows of being presented and of presenting.
+@MainActor struct ModalState {
+  enum Phase {
+    case none
+    case presenting
+    case dismissing
+  }
+
+  var presented: UIViewController?
+  weak var presenting: UIViewController?
+  var phase = Phase.none
+  /// What presenting the controller covered.
+  var hidden = HiddenState()
+  private(set) var placing: UIPresentationController?
+
+  /// Another style asks for another presentation, unless one is under way.
+  mutating func styleChanged() {
+    if presenting == nil { placing = nil }
+  }
+
+  /// Makes what places a controller, unless there is one.
+  ///
+  /// - Parameter source: The controller that was asked to present; nil before that.
+  mutating func makePresentationController(
+    of controller: UIViewController, from source: UIViewController?
+  ) -> UIPresentationController {
+    if let placing { return placing }
+    let made: UIPresentationController =
+      switch controller.modalPresentationStyle {
+      case .automatic, .pageSheet, .formSheet, .popover:
+        UISheetPresentationController(
+          presentedViewController: controller, presenting: source?.outermost)
+      case .custom:
+        custom(of: controller, from: source)
+          ?? UIPresentationController(
+            presentedViewController: controller, presenting: source?.outermost)
+      default:
+        UIPresentationController(
+          presentedViewController: controller, presenting: source?.outermost)
+      }
+    placing = made
+    return made
+  }
+
+  private func custom(
+    of controller: UIViewController, from source: UIViewController?
+  ) -> UIPresentationController? {
+    guard let source else { return nil }
+    return controller.transitioningDelegate?.presentationController(
+      forPresented: controller, presenting: source.outermost, source: source)
+  }
+
+  /// The presentation is over.
+  mutating func end() {
+    presenting = nil
+    phase = .none
+    hidden = HiddenState()
+    placing?.finish()
+    placing = nil
   }
 }
 
@@ -91,10 +170,10 @@ import Foundation
     focusedView = window?.focusSystem.focusedView
   }
 
-  /// Removes the view of a controller, if it is one of the window's own.
+  /// Removes the view of a controller, if it is one of the window's own or of a presentation.
   mutating func takeAway(_ controller: UIViewController) {
-    guard let window, let view = controller.viewIfLoaded,
-      let index = window.subviews.firstIndex(of: view)
+    let shown = controller.modal.placing?.container ?? controller.viewIfLoaded
+    guard let window, let view = shown, let index = window.subviews.firstIndex(of: view)
     else { return }
     self.view = view
     self.index = index
@@ -122,35 +201,11 @@ import Foundation
   }
 }
 
-extension UIModalPresentationStyle {
-  /// Whether nothing is seen of who presents, so that its view leaves the window.
-  fileprivate var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
-}
-
 extension UIViewController {
   /// The controller, or else its outermost ancestor: what fills the window.
-  fileprivate var outermost: UIViewController {
+  package final var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
-  }
-}
-
-extension UIWindow {
-  /// A sheet or popover that has a preferred size is centred, everything else fills the window.
-  final func frame(forPresented controller: UIViewController) -> CGRect {
-    let size = controller.preferredContentSize
-    switch controller.modalPresentationStyle {
-    case .pageSheet, .formSheet, .popover, .automatic, .custom:
-      guard size.width > 0, size.height > 0 else { return bounds }
-      let cell = UIScreen.main.cellMetrics
-      let width = min(size.width, bounds.width)
-      let height = min(size.height, bounds.height)
-      return CGRect(
-        x: cell.wholeColumns(in: (bounds.width - width) / 2),
-        y: cell.wholeRows(in: (bounds.height - height) / 2),
-        width: width, height: height)
-    default: return bounds
-    }
   }
 }

@@ -23,11 +23,16 @@ extension UIViewController {
     if let window {
       guard appearance == .appearing else { return }
       viewIsAppearing(isAnimated)
-      window.afterLayout.append { [weak self] in
+      let arrival = { [weak self] in
         guard let self, self.appearance == .appearing else { return }
         self.appearance = .visible
         if isAnimated { self.whenAppearing?() }
         self.viewDidAppear(isAnimated)
+      }
+      if let transition {
+        transition.arrivals.append(arrival)
+      } else {
+        window.afterLayout.append(arrival)
       }
     } else if let transition {
       transition.leaving.append(self)

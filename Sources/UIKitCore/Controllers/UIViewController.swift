@@ -8,8 +8,8 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   private var loadedView: UIView?
   private var isLoading = false
   final var appearance = Appearance.hidden
-  /// What presenting this controller covered.
-  final var hiddenState = HiddenState()
+  /// What there is of a presentation in which this controller takes part.
+  final var modal = ModalState()
   /// Runs between `viewWillAppear(_:)` and `viewIsAppearing(_:)`, in an animated appearance before `viewDidAppear(_:)`.
   package final var whenAppearing: (() -> Void)?
 
@@ -84,8 +84,17 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Never called: a terminal covers no part of a window.
+  /// Called when the safe area of the view has changed. Does nothing; subclasses override it.
   open func viewSafeAreaInsetsDidChange() {}
+
+  /// What the controller's own bars and the like take away from the safe area of its view, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard additionalSafeAreaInsets != oldValue else { return }
+      SafeArea.isUsed = true
+      loadedView?.safeAreaChanged()
+    }
+  }
   /// Never called: there are no memory warnings here.
   open func didReceiveMemoryWarning() {}
 
@@ -128,13 +137,19 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   /// Kept without effect: what is presented covers the window.
   open var definesPresentationContext = false
   /// How the controller covers the one that presents it.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { modal.styleChanged() } }
+  }
   /// Kept without effect: a transition is shown at once.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Kept without effect: no gesture dismisses a presented controller.
+  /// Whether Escape and a click outside of a sheet leave it open; the delegate of the presentation is told of them.
   open var isModalInPresentation = false
-  /// Kept without effect: there are no bars.
+  /// Makes the presentation controller of the style `custom`. Held weakly, as in UIKit.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Under which bars the view reaches, if it reaches under opaque ones at all.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view reaches under bars, which are opaque here; `false`: it ends where they begin.
+  open var extendedLayoutIncludesOpaqueBars = false
 
   /// Light or dark for this controller and its children, whatever the terminal is.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
@@ -145,9 +160,11 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
     }
   }
 
-  /// The view's traits, or the screen's while the view has not been loaded.
+  /// The traits of the view in its window; before it is there, those of the parent with the controller's own style.
   open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? UIScreen.main.traitCollection
+    if let loadedView, loadedView.window != nil { return loadedView.traitCollection }
+    return (parent?.traitCollection ?? UIScreen.main.traitCollection)
+      .with(style: overrideUserInterfaceStyle)
   }
 
   /// Called when the traits have changed, with the former ones. Does nothing; subclasses override
@@ -185,16 +202,32 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
 
   // MARK: Presentation
 
-  /// The controller that this one presents.
-  open package(set) var presentedViewController: UIViewController?
-  /// The controller that presents this one.
-  open package(set) weak var presentingViewController: UIViewController?
+  /// The controller that this one, or else an ancestor, presents.
+  open var presentedViewController: UIViewController? {
+    modal.presented ?? parent?.presentedViewController
+  }
+  /// The controller that presents this one, or else an ancestor.
+  open var presentingViewController: UIViewController? {
+    modal.presenting ?? parent?.presentingViewController
+  }
+  /// What places this controller, or the ancestor that is presented; made when first asked for.
+  open var presentationController: UIPresentationController? {
+    Presentation.controller(for: self)
+  }
+  /// Whether the controller is being presented: in its callbacks of appearance.
+  open var isBeingPresented: Bool { modal.phase == .presenting }
+  /// Whether the controller is being dismissed: in its callbacks of appearance.
+  open var isBeingDismissed: Bool { modal.phase == .dismissing }
+  /// Whether a container shows the controller for the first time: in its callbacks of appearance.
+  open package(set) var isMovingToParent = false
+  /// Whether a container lets go of the controller: in its callbacks of appearance.
+  open package(set) var isMovingFromParent = false
 
   /// Shows another controller above everything of this window.
   ///
-  /// In a style that covers this controller, `.fullScreen` or `.currentContext`, its view leaves
-  /// the window until the other one is dismissed, so that it is told to disappear and to appear. A
-  /// terminal shows a transition at once: it has ended when the window has been laid out, which
+  /// The outermost ancestor presents it, as in UIKit. In a style that covers that controller, `.fullScreen` or
+  /// `.currentContext`, its view leaves the window until the other one is dismissed, so that it is told to disappear
+  /// and to appear. A terminal shows a transition at once: it has ended when the window has been laid out, which
   /// animated is in the next update cycle.
   ///
   /// - Parameter flag: Whether the transition ends in the next update cycle, and not at once.
@@ -219,7 +252,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   // MARK: Responder and focus
 
   open override var next: UIResponder? {
-    if let presentingViewController { return presentingViewController }
+    if let presenting = modal.presenting { return presenting }
     return loadedView?.superview ?? parent
   }
 
@@ -240,40 +273,4 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   }
   /// Makes a requested movement of focus at once.
   open func updateFocusIfNeeded() { loadedView?.window?.focusSystem.updateFocusIfNeeded() }
-}
-
-/// How a presented controller covers the presenting one.
-public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the window; the presenting controller's view leaves it.
-  case fullScreen = 0
-  /// A sheet: in the middle if the controller has a preferred size, else as large as the window.
-  case pageSheet = 1
-  /// Shown as `pageSheet`.
-  case formSheet = 2
-  /// Shown as `fullScreen`.
-  case currentContext = 3
-  /// Shown as a sheet: there are no presentation controllers.
-  case custom = 4
-  /// Covers the window; the presenting controller's view stays in it.
-  case overFullScreen = 5
-  /// Shown as `overFullScreen`.
-  case overCurrentContext = 6
-  /// Shown as a sheet: there are no popovers.
-  case popover = 7
-  /// Shown as `overFullScreen`.
-  case none = -1
-  /// Shown as `pageSheet`.
-  case automatic = -2
-}
-
-/// How a presented controller comes. Kept without effect: transitions are shown at once.
-public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up on iOS.
-  case coverVertical = 0
-  /// Flips on iOS.
-  case flipHorizontal = 1
-  /// Fades in on iOS.
-  case crossDissolve = 2
-  /// Curls a page up on iOS.
-  case partialCurl = 3
 }

@@ -107,9 +107,9 @@ import Foundation
     }
   }
 
-  /// A terminal covers no part of its window.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
-  /// Never called: a terminal covers no part of its window.
+  /// How far what controllers put over the edges reaches into the view, in points: their `additionalSafeAreaInsets`.
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
+  /// Called when the safe area has changed. Does nothing; subclasses override it.
   open func safeAreaInsetsDidChange() {}
   /// Margins in points: for constraints to them, and a flow layout can keep its sections within those of its collection
   /// view.

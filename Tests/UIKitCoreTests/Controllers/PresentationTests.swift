@@ -139,7 +139,8 @@ import Testing
     sheet.present(full, animated: false)
     #expect(log.lines.first == "sheet will disappear" && log.lines.last == "sheet did disappear")
     sheet.dismiss(animated: false)
-    #expect(stage.window.subviews == [root.view, sheet.view])
+    #expect(stage.window.subviews.count == 2 && stage.window.subviews.first === root.view)
+    #expect(stage.window.subviews.last.map(sheet.view.isDescendant) == true)
     #expect(root.presentedViewController === sheet && sheet.presentedViewController == nil)
   }
 
@@ -160,6 +161,58 @@ import Testing
       ])
     #expect(stage.window.subviews == [root.view] && stage.window.presented.isEmpty)
     #expect(root.presentedViewController == nil && first.presentedViewController == nil)
+  }
+
+  @Test(
+    "every style tells the whole sequence, and says meanwhile what happens",
+    arguments: [
+      UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .currentContext, .custom,
+      .overFullScreen, .overCurrentContext, .popover, .none, .automatic,
+    ])
+  func sequences(style: UIModalPresentationStyle) {
+    let covers = style == .fullScreen || style == .currentContext
+    let log = Noting.Log()
+    let (root, other) = (Noting("root", log), Noting("other", log, style))
+    let stage = show(root)
+    log.lines = []
+    root.present(other, animated: true) { log.lines.append("presented") }
+    #expect(other.isBeingPresented && !other.isBeingDismissed)
+    stage.window.runCycle()
+    #expect(!other.isBeingPresented)
+    let coming =
+      (covers ? ["root will disappear animated"] : [])
+      + ["other will appear animated", "other is appearing animated", "other did appear animated"]
+      + (covers ? ["root did disappear animated"] : []) + ["presented"]
+    #expect(log.lines == coming)
+    log.lines = []
+    root.dismiss(animated: true) { log.lines.append("dismissed") }
+    #expect(other.isBeingDismissed && !other.isBeingPresented)
+    stage.window.runCycle()
+    #expect(!other.isBeingDismissed)
+    let going =
+      ["other will disappear animated"]
+      + (covers
+        ? [
+          "root will appear animated", "root is appearing animated", "root did appear animated",
+        ] : []) + ["other did disappear animated", "dismissed"]
+    #expect(log.lines == going)
+  }
+
+  @Test("a child's presentation is its outermost ancestor's, and every child of both knows it")
+  func ancestors() {
+    let (root, child) = (UIViewController(), UIViewController())
+    let (other, inner) = (UIViewController(), UIViewController())
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    other.addChild(inner)
+    other.view.addSubview(inner.view)
+    let stage = show(root)
+    child.present(other, animated: false)
+    #expect(root.presentedViewController === other && child.presentedViewController === other)
+    #expect(other.presentingViewController === root && inner.presentingViewController === root)
+    inner.dismiss(animated: false)
+    stage.window.runCycle()
+    #expect(root.presentedViewController == nil && other.view.window == nil)
   }
 
   @Test("what a covered controller has lost of focus and first responder it gets back")
@@ -211,7 +264,7 @@ import Testing
     let stage = show(root)
     root.present(other, animated: false)
     stage.window.makeKeyAndVisible()
-    #expect(stage.window.subviews == [other.view])
+    #expect(stage.window.subviews.count == 1 && other.view.window === stage.window)
     let next = UIViewController()
     stage.window.rootViewController = next
     root.dismiss(animated: false)

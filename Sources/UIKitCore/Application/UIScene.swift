@@ -1,0 +1,62 @@
+import Foundation
+
+/// One instance of the program's interface. A terminal has one, which is connected when the program has launched.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  /// Whether a scene is on the screen.
+  public enum ActivationState: Int, Sendable {
+    /// Not connected yet, or no more.
+    case unattached = -1
+    /// On the screen, and gets input.
+    case foregroundActive = 0
+    /// On the screen without input; never for longer than a call.
+    case foregroundInactive = 1
+    /// Stopped, as by Ctrl-Z.
+    case background = 2
+  }
+
+  /// Why a scene is connected: by the start of the program, which says no more.
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    /// The program that has asked for the scene; never known.
+    open var sourceApplication: String? { nil }
+  }
+
+  /// What the scene was made from.
+  public let session: UISceneSession
+  /// Follows the scene's life. Held strongly, as UIKit holds those that it makes.
+  open var delegate: (any UISceneDelegate)?
+  /// Whether the scene is on the screen.
+  open package(set) var activationState = ActivationState.unattached
+  /// Kept without effect: a terminal's title is its user's.
+  open var title: String! = ""
+
+  /// Makes a scene; UIKit does that when a program launches.
+  ///
+  /// - Parameters:
+  ///   - session: What the scene is made from.
+  ///   - connectionOptions: Why it is connected.
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  open override var next: UIResponder? {
+    delegate as? UIResponder ?? UIApplication.shared
+  }
+}
+
+/// The scene of windows: the terminal.
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+  /// The windows that have been shown, in that order.
+  open var windows: [UIWindow] {
+    UIApplication.shared.windows.filter { $0.windowScene === self }
+  }
+  /// The window that gets the keys.
+  open var keyWindow: UIWindow? {
+    UIApplication.shared.keyWindow.flatMap { $0.windowScene === self ? $0 : nil }
+  }
+  /// The terminal.
+  open var screen: UIScreen { .main }
+  /// The traits of the terminal.
+  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+}

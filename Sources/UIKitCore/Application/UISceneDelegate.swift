@@ -1,0 +1,42 @@
+/// Follows the life of a scene. Every method is optional.
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+  /// The scene is connected: make its window.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  /// The scene is gone: the program ends.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene receives events from now on.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene is about to stop receiving events.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// The scene is about to come to the screen.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene is no longer on screen.
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// Follows the life of a scene of windows. The window is optional too.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window that the scene shows.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}

@@ -1,0 +1,35 @@
+/// How a presented controller covers the presenting one.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// Covers the window; the presenting controller's view leaves it.
+  case fullScreen = 0
+  /// A sheet: see `UISheetPresentationController`.
+  case pageSheet = 1
+  /// Shown as `pageSheet`.
+  case formSheet = 2
+  /// Shown as `fullScreen`.
+  case currentContext = 3
+  /// As the controller's `transitioningDelegate` says; without one over the whole window.
+  case custom = 4
+  /// Covers the window; the presenting controller's view stays in it.
+  case overFullScreen = 5
+  /// Shown as `overFullScreen`.
+  case overCurrentContext = 6
+  /// Shown as a sheet: there are no popovers.
+  case popover = 7
+  /// Not a style to present with: an adaptive answer that means "as it is". Shown as `overFullScreen`.
+  case none = -1
+  /// Shown as `pageSheet`.
+  case automatic = -2
+}
+
+/// How a presented controller comes. Kept without effect: transitions are shown at once.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// Slides up on iOS.
+  case coverVertical = 0
+  /// Flips on iOS.
+  case flipHorizontal = 1
+  /// Fades in on iOS.
+  case crossDissolve = 2
+  /// Curls a page up on iOS.
+  case partialCurl = 3
+}

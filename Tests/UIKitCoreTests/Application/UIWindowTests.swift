@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor struct UIWindowTests {
+  @Test("a window of a scene is as large as the terminal, and its chain goes on at the scene")
+  func scene() throws {
+    let stage = Stage()
+    UIScreen.main.bounds = rect(0, 0, 320, 160)
+    defer { UIScreen.main.bounds = rect(0, 0, 640, 384) }
+    let session = UISceneSession(role: .windowApplication)
+    let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+    #expect(session.scene === scene && scene.activationState == .unattached)
+    let window = UIWindow(windowScene: scene)
+    #expect(window.frame == rect(0, 0, 320, 160) && window.next === scene)
+    #expect(scene.next === UIApplication.shared && scene.windows.isEmpty)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    #expect(scene.windows == [window] && scene.keyWindow === window)
+    #expect(stage.window.windowScene == nil && stage.window.next === UIApplication.shared)
+  }
+
+  @Test("what is shown while the scene is connected appears when it comes to the foreground")
+  func connecting() {
+    final class Root: UIViewController {
+      var appearances = 0
+      override func viewDidAppear(_ animated: Bool) { appearances += 1 }
+    }
+    _ = Stage()
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication),
+      connectionOptions: UIScene.ConnectionOptions())
+    let window = UIWindow(windowScene: scene)
+    let root = Root()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    #expect(root.appearances == 0 && root.isViewLoaded)
+    window.layoutIfNeeded()
+    #expect(root.appearances == 1)
+  }
+}
