@@ -131,6 +131,9 @@ import UIKitCore
       "the program must be run from a synchronous main(), or before its first await")
     drawsPicturesLater = true
     try start()
+    engine.whenSpare { [weak self] in
+      MemoryPressure.watch { self?.application.receiveMemoryWarning() }
+    }
     launch()
     // Not `RunLoop.main.run()`: that leaves and enters the run loop for every event.
     while true { CFRunLoopRun() }

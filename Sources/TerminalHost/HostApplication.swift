@@ -17,6 +17,7 @@ package final class HostApplication: UIApplication {
     applicationState = namesSceneDelegate(besides: delegate) ? .background : .inactive
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    post(Self.didFinishLaunchingNotification)
     do throws(LaunchFailure) {
       try connectScene(for: delegate)
     } catch {

@@ -51,5 +51,10 @@ extension ProtocolTable {
 
       /// The app is about to end.
       willTerminate: func applicationWillTerminate(_ application: UIApplication)
+
+      /// The machine is short of memory: the app should let go of what it can make anew.
+      didReceiveMemoryWarning: func applicationDidReceiveMemoryWarning(
+        _ application: UIApplication
+      )
       """)
 }

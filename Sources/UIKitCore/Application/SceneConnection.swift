@@ -71,6 +71,7 @@ extension UIApplication {
     } else {
       delegate.applicationDidBecomeActive(self)
     }
+    post(Self.didBecomeActiveNotification)
   }
 
   private static func nothingToShow(

@@ -93,14 +93,17 @@ import Foundation
     guard applicationState != .background else { return }
     if let (scene, follower) = followedScene {
       follower.sceneWillResignActive(scene)
+      post(Self.willResignActiveNotification)
       applicationState = .background
       scene.activationState = .background
       follower.sceneDidEnterBackground(scene)
-      return
+    } else {
+      delegate?.applicationWillResignActive(self)
+      post(Self.willResignActiveNotification)
+      applicationState = .background
+      delegate?.applicationDidEnterBackground(self)
     }
-    delegate?.applicationWillResignActive(self)
-    applicationState = .background
-    delegate?.applicationDidEnterBackground(self)
+    post(Self.didEnterBackgroundNotification)
   }
 
   /// Tells the delegate that the program is on the screen again, after `enterBackground()`.
@@ -108,14 +111,17 @@ import Foundation
     guard applicationState == .background else { return }
     if let (scene, follower) = followedScene {
       follower.sceneWillEnterForeground(scene)
+      post(Self.willEnterForegroundNotification)
       applicationState = .active
       scene.activationState = .foregroundActive
       follower.sceneDidBecomeActive(scene)
-      return
+    } else {
+      delegate?.applicationWillEnterForeground(self)
+      post(Self.willEnterForegroundNotification)
+      applicationState = .active
+      delegate?.applicationDidBecomeActive(self)
     }
-    delegate?.applicationWillEnterForeground(self)
-    applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
+    post(Self.didBecomeActiveNotification)
   }
 
   /// Tells the delegate that the program ends, once.
@@ -124,6 +130,7 @@ import Foundation
     hasAnnouncedEnd = true
     if let (scene, follower) = followedScene { follower.sceneDidDisconnect(scene) }
     delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
   }
   private var hasAnnouncedEnd = false
 

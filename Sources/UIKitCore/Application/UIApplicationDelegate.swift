@@ -49,6 +49,9 @@ public protocol UIApplicationDelegate: UIApplicationDelegateWindowHolder {
 
   /// The app is about to end.
   func applicationWillTerminate(_ application: UIApplication)
+
+  /// The machine is short of memory: the app should let go of what it can make anew.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension OptionalMethod {
@@ -61,6 +64,7 @@ extension OptionalMethod {
   package static var didEnterBackground: Self { Self(number: 32) }
   package static var willEnterForeground: Self { Self(number: 33) }
   package static var willTerminate: Self { Self(number: 34) }
+  package static var didReceiveMemoryWarning: Self { Self(number: 35) }
 }
 
 /// What the optional methods of `UIApplicationDelegate` are called by, as `delegate?.method?(...)`:
@@ -101,6 +105,12 @@ public enum UIApplicationDelegateCalls {
   public struct ApplicationWillTerminate {
     let receiver: any UIApplicationDelegate
   }
+
+  /// What `applicationDidReceiveMemoryWarning?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ApplicationDidReceiveMemoryWarning {
+    let receiver: any UIApplicationDelegate
+  }
 }
 
 extension UIApplicationDelegate {
@@ -137,6 +147,14 @@ extension UIApplicationDelegate {
 
   /// Calls `applicationWillTerminate` where it is implemented: `applicationWillTerminate?(...)`.
   public var applicationWillTerminate: UIApplicationDelegateCalls.ApplicationWillTerminate? {
+    .init(receiver: self)
+  }
+
+  /// Calls `applicationDidReceiveMemoryWarning` where it is implemented:
+  /// `applicationDidReceiveMemoryWarning?(...)`.
+  public var applicationDidReceiveMemoryWarning:
+    UIApplicationDelegateCalls.ApplicationDidReceiveMemoryWarning?
+  {
     .init(receiver: self)
   }
 }
@@ -189,6 +207,10 @@ extension UIApplicationDelegate {
 
   public func applicationWillTerminate(_ application: UIApplication) {
     OptionalMethod.defaultOf(.willTerminate, ())
+  }
+
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+    OptionalMethod.defaultOf(.didReceiveMemoryWarning, ())
   }
 }
 
@@ -281,6 +303,16 @@ extension UIApplicationDelegateCalls.ApplicationWillTerminate {
   public func callAsFunction(_ application: UIApplication) -> Void? {
     OptionalMethod.willTerminate.answer {
       receiver.applicationWillTerminate(application)
+    }
+  }
+}
+
+extension UIApplicationDelegateCalls.ApplicationDidReceiveMemoryWarning {
+  /// Calls `applicationDidReceiveMemoryWarning(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ application: UIApplication) -> Void? {
+    OptionalMethod.didReceiveMemoryWarning.answer {
+      receiver.applicationDidReceiveMemoryWarning(application)
     }
   }
 }

@@ -95,7 +95,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
       loadedView?.safeAreaChanged()
     }
   }
-  /// Never called: there are no memory warnings here.
+  /// Called when the machine is short of memory. Does nothing; subclasses let go of what they can make anew.
   open func didReceiveMemoryWarning() {}
 
   /// Called before the window gets another size, as when the terminal is resized.

@@ -52,6 +52,63 @@ import Testing
     #expect(delegate.heard == ["ends active"])
   }
 
+  @Test("each step of the program's life is posted once, behind the delegate's call")
+  func lifeNotifications() {
+    final class Log: @unchecked Sendable { var heard: [String] = [] }
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      let log = Log()
+      func applicationWillResignActive(_ application: UIApplication) { log.heard.append("call") }
+      func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        log.heard.append("warned")
+      }
+    }
+    let application = UIApplication()
+    let delegate = Delegate()
+    let log = delegate.log
+    application.delegate = delegate
+    let names = [
+      UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+      UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+      UIApplication.willTerminateNotification, UIApplication.didReceiveMemoryWarningNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: application, queue: nil) {
+        log.heard.append($0.name.rawValue.replacing("UIApplication", with: ""))
+      }
+    }
+    application.enterBackground()
+    application.enterForeground()
+    application.receiveMemoryWarning()
+    application.announceEnd()
+    application.announceEnd()
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    #expect(
+      log.heard == [
+        "call", "WillResignActiveNotification", "DidEnterBackgroundNotification",
+        "WillEnterForegroundNotification", "DidBecomeActiveNotification", "warned",
+        "DidReceiveMemoryWarningNotification", "WillTerminateNotification",
+      ])
+  }
+
+  @Test("a memory warning reaches every view controller on screen, presented ones and children too")
+  func memoryWarnings() {
+    final class Controller: UIViewController {
+      var warnings = 0
+      override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        warnings += 1
+      }
+    }
+    let stage = Stage()
+    let (root, child, front) = (Controller(), Controller(), Controller())
+    stage.window.rootViewController = root
+    stage.window.makeKeyAndVisible()
+    root.addChild(child)
+    root.present(front, animated: false)
+    UIApplication.shared.receiveMemoryWarning()
+    #expect([root, child, front].map(\.warnings) == [1, 1, 1])
+  }
+
   @Test("a notification is posted under its name")
   func accessibility() {
     final class Counter: @unchecked Sendable { var count = 0 }
