@@ -196,6 +196,12 @@ import Foundation
     beginPath()
   }
 
+  /// What has been recorded so far, open clips closed.
+  var recorded: [DrawingCommand] {
+    let open = saved.reduce(state.clips) { max($0, $1.clips) }
+    return commands + [DrawingCommand](repeating: .popClip, count: open)
+  }
+
   /// Ends the recording: closes open clips and gives the commands away.
   func finish() -> [DrawingCommand] {
     while !saved.isEmpty { restoreGState() }

@@ -15,4 +15,7 @@ public struct CellMetrics: Sendable, Equatable {
     self.width = width
     self.height = height
   }
+
+  /// Those of the screen, for images, which may be made on any thread. Changed before views are made.
+  nonisolated(unsafe) package static var current = CellMetrics()
 }

@@ -37,34 +37,39 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate = 2
   }
 
-  private enum Content {
+  enum Content {
     case decoded(PixelBuffer)
     case encoded(ImageSource)
+    /// Drawn by commands, which pixels are made of only where somebody asks for pixels.
+    case drawn(DrawnImage)
     case broken
   }
 
   /// The pixels, or what they are decoded from: shared by images that differ in how they are drawn.
-  private final class Contents: Sendable {
+  final class Contents: Sendable {
     let content: Mutex<Content>
 
     init(_ content: Content) { self.content = Mutex(content) }
   }
 
-  private let contents: Contents
+  let contents: Contents
 
   /// In points.
   public let size: CGSize
   private let ownScale: CGFloat
   private let ownRenderingMode: RenderingMode
+  /// What a symbol is made of; nil for pictures.
+  let symbol: Symbol?
 
-  private init(
+  init(
     _ contents: Contents, size: CGSize, scale: CGFloat = 1,
-    renderingMode: RenderingMode = .automatic
+    renderingMode: RenderingMode = .automatic, symbol: Symbol? = nil
   ) {
     self.contents = contents
     self.size = size
     ownScale = scale
     ownRenderingMode = renderingMode
+    self.symbol = symbol
   }
 
   /// An image of nothing.
@@ -111,8 +116,13 @@ open class UIImage: NSObject, @unchecked Sendable {
       scale: scale)
   }
 
-  /// Always `nil` so far: the symbols of iOS are not among a terminal's characters, whatever the name.
-  public convenience init?(systemName name: String) { nil }
+  /// A symbol of iOS as a character of one or two columns, that every font has.
+  ///
+  /// - Parameter name: As in Apple's list: `star.fill`. What cannot be a symbol's name gives `nil`; for a name that is
+  ///   not among the commonest two hundred there is a placeholder, of which stderr tells once.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
 
   /// A picture that lies beside the program, by its name with its extension; `.png` may be left out.
   public convenience init?(named name: String) {
@@ -151,7 +161,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The same picture; as a template, views draw its shape in their tint colour.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(contents, size: size, scale: scale, renderingMode: renderingMode)
+    UIImage(contents, size: size, scale: scale, renderingMode: renderingMode, symbol: symbol)
   }
 
   /// The shape of the picture in one colour, as it is under the current traits. Decodes it.
@@ -161,6 +171,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The shape of the picture in one colour, as it is under the current traits. Decodes it.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    if let drawn = contents.drawn {
+      return UIImage(
+        Contents(.drawn(drawn.tinted(color.drawingColor()))), size: size, scale: scale,
+        renderingMode: renderingMode, symbol: symbol)
+    }
     let content = pixels.map { Content.decoded($0.tinted(color.components().rgb(.current))) }
     return UIImage(
       Contents(content ?? .broken), size: size, scale: scale, renderingMode: renderingMode)
@@ -174,6 +189,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       switch content {
       case .decoded(let pixels): return pixels
       case .broken: return nil
+      case .drawn(let drawing): return drawing.pixels(size: size, scale: scale)
       case .encoded(let source):
         let pixels = try? source.pixels()
         content = pixels.map(Content.decoded) ?? .broken
@@ -239,12 +255,24 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Draws the picture into a rectangle of the view that is being drawn, stretched to fill it.
   @MainActor open func draw(in rect: CGRect) {
-    guard let pixels else { return }
-    UIGraphicsGetCurrentContext()?.draw(pixels, in: rect)
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if let drawn = contents.drawn {
+      // Characters keep their size, so a symbol stands in the middle.
+      let place = symbol == nil ? rect : UIView.ContentMode.center.frame(of: size, in: rect)
+      return context.draw(drawn.commands, of: size, in: place)
+    }
+    if let pixels { context.draw(pixels, in: rect) }
   }
 
   /// Draws the picture in its own size.
   @MainActor open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+}
+
+extension UIImage.Contents {
+  /// What draws the image, where commands do.
+  var drawn: DrawnImage? {
+    content.withLock { if case .drawn(let drawing) = $0 { drawing } else { nil } }
+  }
 }
 
 extension CGContext {
@@ -255,6 +283,18 @@ extension CGContext {
     let place = rect.applying(state.transform)
     if state.alpha < 1 { append(.pushAlpha(state.alpha)) }
     append(.picture(place, pixels))
+    if state.alpha < 1 { append(.popAlpha) }
+  }
+
+  /// Draws what was recorded for a size, stretched into a rectangle; texts keep their size.
+  func draw(_ recorded: [DrawingCommand], of size: CGSize, in rect: CGRect) {
+    guard size.width > 0, size.height > 0 else { return }
+    let place = rect.applying(state.transform)
+    let placement = Placement(
+      scaleX: place.width / size.width, scaleY: place.height / size.height, shiftX: place.minX,
+      shiftY: place.minY)
+    if state.alpha < 1 { append(.pushAlpha(state.alpha)) }
+    for command in recorded { append(command.placed(by: placement)) }
     if state.alpha < 1 { append(.popAlpha) }
   }
 }

@@ -62,6 +62,14 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption1 = TextStyle(rawValue: "caption1")
     /// What stands below a picture, of the second rank.
     public static let caption2 = TextStyle(rawValue: "caption2")
+
+    /// Whether texts of the role are bold here, where no size tells a title.
+    var isBold: Bool {
+      switch self {
+      case .largeTitle, .title1, .title2, .title3, .headline: true
+      default: false
+      }
+    }
   }
 
   /// In points, as on iOS. Every size is drawn alike.
@@ -125,11 +133,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The font for a role; titles and headlines are bold.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    switch style {
-    case .largeTitle, .title1, .title2, .title3, .headline:
-      UIFont(size: labelFontSize, traits: .bold)
-    default: UIFont(size: labelFontSize, traits: [])
-    }
+    UIFont(size: labelFontSize, traits: style.isBold ? .bold : [])
   }
 
   /// The same font in another size, which is drawn alike.

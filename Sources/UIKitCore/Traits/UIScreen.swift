@@ -24,6 +24,7 @@ import Foundation
   public var cellMetrics = CellMetrics() {
     didSet {
       guard cellMetrics != oldValue else { return }
+      CellMetrics.current = cellMetrics
       bounds.size.width *= cellMetrics.width / oldValue.width
       bounds.size.height *= cellMetrics.height / oldValue.height
       FrameEngine.current.setNeedsFrame()

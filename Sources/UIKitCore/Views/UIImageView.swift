@@ -41,7 +41,7 @@ import Foundation
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if shownImage?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+    if shownImage?.isTemplate ?? false { setNeedsDisplay() }
   }
 
   open override var contentMode: ContentMode {
@@ -57,7 +57,7 @@ import Foundation
 
   /// The image as it is drawn: a template in the tint colour, any other as it is.
   private func inTint(_ image: UIImage) -> UIImage {
-    guard image.renderingMode == .alwaysTemplate, let color = tintColor else { return image }
+    guard image.isTemplate, let color = tintColor else { return image }
     let resolved = color.resolvedColor(with: traitCollection)
     if let tinted, tinted.template === image, tinted.color == resolved { return tinted.image }
     let result = image.withTintColor(resolved)

@@ -238,7 +238,7 @@
       #expect(template.size == image.size && template.scale == 2)
       #expect(template.pixels === image.pixels, "decoded once for both")
       #expect(UIImage().size == .zero && UIImage().cgImage == nil)
-      #expect(UIImage(systemName: "trash") == nil)
+      #expect(UIImage(systemName: "no name") == nil)
     }
 
     @Test("a tint colours the shape, and leaves what is transparent")

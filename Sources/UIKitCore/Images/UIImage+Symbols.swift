@@ -1,0 +1,252 @@
+internal import CharacterWidths
+import Foundation
+internal import Synchronization
+
+/// What a symbol image is made of.
+struct Symbol: Sendable {
+  let name: String
+  let glyph: String
+  let configuration: UIImage.SymbolConfiguration?
+}
+
+extension UIImage {
+  /// A symbol of iOS in a weight and a colour.
+  ///
+  /// - Parameters:
+  ///   - name: As in Apple's list. What has no symbol's form gives `nil`.
+  ///   - configuration: A `SymbolConfiguration`, or `nil` for a plain symbol.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
+    guard SymbolTable.isName(name) else { return nil }
+    let glyph = SymbolTable.glyph(of: name)
+    if glyph == nil {
+      ProgramNotes.tellOnce("UIImage(systemName: \"\(name)\"): no character stands for this symbol")
+    }
+    self.init(
+      symbol: Symbol(
+        name: name, glyph: glyph ?? SymbolTable.placeholder,
+        configuration: configuration as? SymbolConfiguration))
+  }
+
+  /// A symbol; there are no symbol images in a bundle here, so that the name is one of Apple's.
+  public convenience init?(systemName name: String, variableValue value: Double) {
+    self.init(systemName: name)
+  }
+
+  convenience init(symbol: Symbol, renderingMode: RenderingMode = .automatic) {
+    let cell = CellMetrics.current
+    let traits: TextTraits = symbol.configuration?.isBold ?? false ? .bold : []
+    let color = (symbol.configuration?.color ?? .label).drawingColor()
+    let text = DrawnText(string: symbol.glyph, origin: .zero, color: color, traits: traits)
+    self.init(
+      Contents(.drawn(DrawnImage(commands: [.text(text)]))),
+      size: CGSize(
+        width: CGFloat(TextColumns.columns(of: symbol.glyph)) * cell.width, height: cell.height),
+      renderingMode: symbol.configuration?.color == nil ? renderingMode : .alwaysOriginal,
+      symbol: symbol)
+  }
+
+  /// Whether the image is a symbol: views draw it in their tint colour unless it has colours of its own.
+  open var isSymbolImage: Bool { symbol != nil }
+
+  /// How a symbol was asked for; `nil` for pictures.
+  open var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
+
+  /// How the image was asked for; `nil` for pictures.
+  open var configuration: Configuration? { symbol?.configuration }
+
+  /// The same symbol in another configuration on top of its own; a picture stays as it is.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    (configuration as? SymbolConfiguration).flatMap(applyingSymbolConfiguration) ?? self
+  }
+
+  /// The same symbol in another configuration on top of its own; `nil` for pictures.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard let symbol else { return nil }
+    let whole = symbol.configuration?.applying(configuration) ?? configuration
+    return UIImage(
+      symbol: Symbol(
+        name: symbol.name, glyph: symbol.glyph,
+        configuration: whole as? SymbolConfiguration), renderingMode: renderingMode)
+  }
+
+  /// The character of a symbol, for text that shows it; nil for pictures.
+  package var symbolText: String? { symbol?.glyph }
+
+  /// Whether views draw the image in their tint colour.
+  var isTemplate: Bool {
+    switch renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: symbol != nil
+    }
+  }
+
+  /// What an image is asked for in.
+  open class Configuration: NSObject, @unchecked Sendable {
+    /// A configuration that leaves open nothing that another one says.
+    open func applying(_ otherConfiguration: Configuration?) -> Configuration {
+      otherConfiguration ?? self
+    }
+  }
+
+  /// The weight and the colours of symbols. Sizes are kept: a character has one size.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    private struct Values {
+      var pointSize: CGFloat?
+      var weight: UIFont.Weight?
+      var scale: SymbolScale?
+      var textStyle: UIFont.TextStyle?
+      var colors: [UIColor]?
+    }
+
+    private let values: Values
+
+    private init(_ values: Values) { self.values = values }
+
+    /// Makes a configuration of a size, which has no effect.
+    public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
+
+    /// Makes a configuration of a size, which has no effect, and a weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(Values(pointSize: pointSize, weight: weight.fontWeight()))
+    }
+
+    /// Makes a configuration of a size and a scale, which have no effect, and a weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(Values(pointSize: pointSize, weight: weight.fontWeight(), scale: scale))
+    }
+
+    /// Makes a configuration of a weight: bold from `semibold` on.
+    public convenience init(weight: SymbolWeight) {
+      self.init(Values(weight: weight.fontWeight()))
+    }
+
+    /// Makes a configuration of a scale, which has no effect.
+    public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
+
+    /// Makes a configuration that goes with a text of a role.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(Values(textStyle: textStyle))
+    }
+
+    /// Makes a configuration that goes with a text of a role, in a scale, which has no effect.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(Values(scale: scale, textStyle: textStyle))
+    }
+
+    /// Makes a configuration that goes with a font.
+    public convenience init(font: UIFont) {
+      self.init(
+        Values(pointSize: font.pointSize, weight: font.traits.contains(.bold) ? .bold : .regular))
+    }
+
+    /// Makes a configuration that goes with a font, in a scale, which has no effect.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(
+        Values(
+          pointSize: font.pointSize, weight: font.traits.contains(.bold) ? .bold : .regular,
+          scale: scale))
+    }
+
+    /// Makes a configuration of colours, of which a character has the first.
+    public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
+
+    /// Makes a configuration of a colour, whose shades a character cannot show.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(Values(colors: [hierarchicalColor]))
+    }
+
+    /// A configuration that says nothing.
+    public static var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
+
+    /// Kept for sources: a character has one colour.
+    public static func preferringMonochrome() -> SymbolConfiguration { unspecified }
+
+    /// Kept for sources: a character has one colour.
+    public static func preferringMulticolor() -> SymbolConfiguration { unspecified }
+
+    /// What this configuration says, and what it leaves open as another one says it.
+    public override func applying(_ otherConfiguration: Configuration?) -> Configuration {
+      guard let other = otherConfiguration as? SymbolConfiguration else { return self }
+      var values = other.values
+      values.pointSize = values.pointSize ?? self.values.pointSize
+      values.weight = values.weight ?? self.values.weight
+      values.scale = values.scale ?? self.values.scale
+      values.textStyle = values.textStyle ?? self.values.textStyle
+      values.colors = values.colors ?? self.values.colors
+      return SymbolConfiguration(values)
+    }
+
+    var isBold: Bool {
+      if let weight = values.weight { return weight.rawValue >= UIFont.Weight.semibold.rawValue }
+      return values.textStyle.map { $0.isBold } ?? false
+    }
+
+    var color: UIColor? { values.colors?.first }
+  }
+
+  /// How heavy the strokes of a symbol are.
+  public enum SymbolWeight: Int, Sendable {
+    /// Not said.
+    case unspecified = 0
+    /// Drawn as regular.
+    case ultraLight = 1
+    /// Drawn as regular.
+    case thin = 2
+    /// Drawn as regular.
+    case light = 3
+    /// The usual weight.
+    case regular = 4
+    /// Drawn as regular.
+    case medium = 5
+    /// Drawn bold.
+    case semibold = 6
+    /// Bold.
+    case bold = 7
+    /// Drawn bold.
+    case heavy = 8
+    /// Drawn bold.
+    case black = 9
+
+    /// The weight as fonts have it.
+    public func fontWeight() -> UIFont.Weight {
+      switch self {
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .unspecified, .regular: .regular
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    }
+  }
+
+  /// How large a symbol is beside text. Kept without effect: a character has one size.
+  public enum SymbolScale: Int, Sendable {
+    /// As usual.
+    case `default` = -1
+    /// Not said.
+    case unspecified = 0
+    /// Small.
+    case small = 1
+    /// As usual.
+    case medium = 2
+    /// Large.
+    case large = 3
+  }
+}
+
+/// What the library has to tell a programmer while the program runs, each text once, on stderr: the terminal holds that
+/// back until the program ends, or until it is stopped.
+enum ProgramNotes {
+  private static let told = Mutex<Set<String>>([])
+
+  static func tellOnce(_ text: String) {
+    let isNew = told.withLock { $0.insert(text).inserted }
+    if isNew { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+  }
+}

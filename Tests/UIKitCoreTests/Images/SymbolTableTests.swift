@@ -1,0 +1,49 @@
+import CharacterWidths
+import Testing
+
+@testable import UIKitCore
+
+struct SymbolTableTests {
+  @Test("every symbol is a character of one or two columns, and of the basic plane")
+  func narrow() {
+    #expect(SymbolTable.glyphs.count > 200)
+    for (name, glyph) in SymbolTable.glyphs {
+      #expect(SymbolTable.isName(name), "\(name)")
+      #expect(glyph.count == 1 && (1...2).contains(TextColumns.columns(of: glyph)), "\(name)")
+      #expect(
+        glyph.unicodeScalars.allSatisfy {
+          $0.value < 0x1_0000 && !$0.properties.isEmojiPresentation
+        })
+    }
+  }
+
+  @Test(
+    "shapes around a symbol and its filling lead to the symbol itself",
+    arguments: [
+      ("bell.badge.fill", "bell"), ("trash.circle.fill", "trash"), ("plus.square", "plus"),
+      ("person.crop.circle", "person.crop"),
+    ])
+  func variants(name: String, base: String) {
+    #expect(SymbolTable.glyph(of: name) == SymbolTable.glyph(of: base))
+    #expect(SymbolTable.glyph(of: base) != nil)
+  }
+
+  @Test("filled and empty stars, hearts and circles differ")
+  func filled() {
+    for name in ["star", "heart", "circle", "square", "flag.slash"] {
+      #expect(
+        SymbolTable.glyph(of: name) != SymbolTable.glyph(of: name + ".fill") || name == "flag.slash"
+      )
+    }
+  }
+
+  @Test(
+    "what has no symbol's form is no name",
+    arguments: ["", "Star", "star.", ".star", "star..fill", "star fill", "stär", "a/b", "star\n"])
+  func noNames(text: String) { #expect(!SymbolTable.isName(text)) }
+
+  @Test("a name outside of the table has no character")
+  func unknown() {
+    #expect(SymbolTable.glyph(of: "zzz.unknown") == nil && SymbolTable.glyph(of: "fill") == nil)
+  }
+}

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import TerminalNcurses
+@testable import UIKitCore
+
+@Suite("Symbols on plain terminals")
+struct PlainSymbolTests {
+  @Test("every symbol has a plain sign of its own on a terminal of nothing but ASCII")
+  func everySymbol() {
+    let unknown = PlainGlyphs.plain(0x1_F600)
+    for (name, glyph) in SymbolTable.glyphs {
+      for scalar in glyph.unicodeScalars {
+        let plain = PlainGlyphs.plain(scalar.value)
+        #expect(plain < 0x7F && (plain != unknown || scalar.value < 0x80), "\(name): \(glyph)")
+      }
+    }
+  }
+}
