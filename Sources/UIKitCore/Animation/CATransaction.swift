@@ -37,6 +37,25 @@ import Foundation
   /// The value that `setAnimationDuration(_:)` got in this level, in seconds; else 0.25.
   public static func animationDuration() -> CFTimeInterval { levels.last?.duration ?? 0.25 }
 
+  /// Sets a value of the level by its key: `kCATransactionDisableActions` or `kCATransactionAnimationDuration`.
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    switch (key, anObject) {
+    case (kCATransactionDisableActions, let flag as Bool): setDisableActions(flag)
+    case (kCATransactionDisableActions, let flag as NSNumber): setDisableActions(flag.boolValue)
+    case (kCATransactionAnimationDuration, let seconds as Double): setAnimationDuration(seconds)
+    default: break
+    }
+  }
+
+  /// The value of the level by its key; `nil` for other keys.
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationDuration: animationDuration()
+    default: nil
+    }
+  }
+
   /// Sets what runs when the level is closed.
   public static func setCompletionBlock(_ block: (() -> Void)?) { change { $0.completion = block } }
 
@@ -45,3 +64,10 @@ import Foundation
     body(&levels[levels.count - 1])
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of `CATransaction.disableActions()`.
+public let kCATransactionDisableActions = "disableActions"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of `CATransaction.animationDuration()`.
+public let kCATransactionAnimationDuration = "animationDuration"

@@ -175,7 +175,7 @@ extension UIView {
   final func record(_ traits: UITraitCollection) -> ViewLooks.Content {
     let bounds = self.bounds
     let commands = GraphicsContextStack.record(traits: traits) {
-      if let layer = layerStorage, !layer.children.isEmpty,
+      if let layer = layerStorage, layer.drawsItself,
         let context = UIGraphicsGetCurrentContext()
       {
         drawSublayers(into: context)

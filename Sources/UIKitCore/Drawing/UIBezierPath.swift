@@ -5,7 +5,7 @@ import Foundation
 /// Straight horizontal and vertical lines become box-drawing characters. Curves and arcs are
 /// followed by short lines.
 @preconcurrency @MainActor open class UIBezierPath: NSObject {
-  enum Part {
+  enum Part: Equatable {
     case lines([CGPoint])
     case box(CGRect, cornerRadius: CGFloat)
     case oval(CGRect)
@@ -66,13 +66,7 @@ import Foundation
 
   /// Goes on to a point.
   open func addLine(to point: CGPoint) {
-    if case .lines(var points)? = parts.last {
-      parts.removeLast()
-      points.append(point)
-      parts.append(.lines(points))
-    } else {
-      parts.append(.lines([point]))
-    }
+    parts.addLine(to: point)
   }
 
   /// Goes on to a point along a cubic Bézier curve.
@@ -134,14 +128,7 @@ import Foundation
   open func removeAllPoints() { parts = [] }
 
   /// The smallest rectangle around all points.
-  open var bounds: CGRect {
-    parts.reduce(CGRect.null) { box, part in
-      switch part {
-      case .lines(let points): CGRect(around: points).map(box.union) ?? box
-      case .box(let rect, _), .oval(let rect): box.union(rect)
-      }
-    }
-  }
+  open var bounds: CGRect { parts.boundingBox }
 
   /// Transforms every point.
   open func apply(_ transform: CGAffineTransform) {

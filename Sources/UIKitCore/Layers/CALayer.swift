@@ -11,6 +11,8 @@ import Foundation
   final weak var parent: CALayer?
   /// The place of a layer without a view.
   final var ownGeometry = ViewGeometry()
+  /// The animations that were added to it, by their names.
+  final var animations: [String: LayerAnimation] = [:]
 
   public override init() { super.init() }
   /// Makes an empty layer. Kept for sources that override it: nothing makes copies for animations.
@@ -93,7 +95,7 @@ import Foundation
   /// Kept without effect: a terminal draws no shadows.
   open var shadowRadius: CGFloat = 3
   /// Kept without effect: a terminal draws no shadows.
-  open var shadowPath: UIBezierPath?
+  open var shadowPath: CGPath?
   /// Kept without effect: there is no raster.
   open var shouldRasterize = false
   /// Kept without effect: there is no raster.
@@ -110,8 +112,8 @@ import Foundation
   open var sublayerTransform = CATransform3DIdentity
   /// Kept without effect: only rectangles clip.
   open var mask: CALayer?
-  /// Kept without effect: an image view shows images.
-  open var contents: Any?
+  /// A `CGImage` that fills a layer without a view; a view's image is shown by an image view.
+  open var contents: Any? { didSet { if view == nil { setNeedsDisplay() } } }
   /// A name for the programmer.
   open var name: String?
 
@@ -189,12 +191,37 @@ import Foundation
     setNeedsDisplay()
   }
 
+  /// Adds a layer behind another one; in front of all where that is not here.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 0)
+  }
+
+  /// Adds a layer in front of another one; in front of all where that is not here.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 1)
+  }
+
+  private final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    layer.removeFromSuperlayer()
+    let place = children.firstIndex { $0 === sibling }.map { $0 + offset } ?? children.count
+    insertSublayer(layer, at: UInt32(place))
+  }
+
   /// Takes the layer out of the one that holds it.
   open func removeFromSuperlayer() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     parent.setNeedsDisplay()
+  }
+
+  /// Draws into a context, in own coordinates, behind the sublayers. Does nothing; subclasses override it.
+  open func draw(in ctx: CGContext) {}
+
+  /// Draws what the layer itself shows, in own coordinates.
+  func drawContents(into context: CGContext) {
+    if view == nil, let image = contents as? CGImage { context.draw(image, in: bounds) }
+    draw(in: context)
   }
 
   /// Has the view that holds the layer draw itself anew.
@@ -204,7 +231,10 @@ import Foundation
   /// Has the view lay out its subviews now, if that was asked for.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
   /// Ends the view's animations; it then shows their ends.
-  open func removeAllAnimations() { view?.removeAllAnimations() }
+  open func removeAllAnimations() {
+    cancelAnimations()
+    view?.removeAllAnimations()
+  }
 
   private final var rootView: UIView? { view ?? parent?.rootView }
 

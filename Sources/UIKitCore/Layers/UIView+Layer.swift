@@ -3,19 +3,26 @@ import Foundation
 extension UIView {
   final func makeLayer() -> CALayer {
     if let layerStorage { return layerStorage }
-    let layer = CALayer()
+    let own = Self.layerClass as? CALayer.Type
+    let layer =
+      own.flatMap { $0 == CALayer.self ? nil : FirstEntry.make($0) as? CALayer } ?? CALayer()
     layer.view = self
     layerStorage = layer
     return layer
   }
 
-  /// Draws the layers that were added to this view's layer, behind its own drawing.
+  /// Draws what this view's layer shows itself, and the layers that were added to it, behind the view's own drawing.
   final func drawSublayers(into context: CGContext) {
-    for layer in layerStorage?.children ?? [] { layer.drawBox(into: context) }
+    guard let layerStorage else { return }
+    if type(of: layerStorage) != CALayer.self { layerStorage.drawContents(into: context) }
+    for layer in layerStorage.children { layer.drawBox(into: context) }
   }
 }
 
 extension CALayer {
+  /// Whether a view with this layer has more to draw than its own content.
+  final var drawsItself: Bool { !children.isEmpty || type(of: self) != CALayer.self }
+
   final func drawBox(into context: CGContext) {
     guard !looks.isHidden, looks.opacity > 0 else { return }
     context.saveGState()
@@ -29,6 +36,7 @@ extension CALayer {
       context.strokeBox(frame, cornerRadius: looks.cornerRadius, width: looks.borderWidth)
     }
     context.translateBy(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+    drawContents(into: context)
     for layer in children { layer.drawBox(into: context) }
     context.restoreGState()
   }

@@ -44,7 +44,7 @@ import Foundation
   /// Never called by the library: there are no nibs. A `UINib`'s closure may.
   open func awakeFromNib() {}
 
-  /// Kept without effect: every view has a plain layer.
+  /// The class of the view's layer, made by its `init()`: a `CAGradientLayer`, say, is drawn behind the view's content.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// Borders, corners and the order of siblings.

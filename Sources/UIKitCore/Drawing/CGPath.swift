@@ -1,0 +1,119 @@
+import Foundation
+
+/// A figure of lines, rectangles and ovals that does not change.
+///
+/// `UIBezierPath` makes them; a `CGMutablePath` can be built step by step.
+public class CGPath: Hashable, @unchecked Sendable {
+  fileprivate(set) var parts: [UIBezierPath.Part]
+
+  init(_ parts: [UIBezierPath.Part]) { self.parts = parts }
+
+  /// Makes a path of a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: In points.
+  ///   - transform: Applied to the rectangle.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init([.box(rect.applying(transform?.pointee ?? .identity), cornerRadius: 0)])
+  }
+
+  /// Makes a path of the ellipse in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: In points.
+  ///   - transform: Applied to the rectangle.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init([.oval(rect.applying(transform?.pointee ?? .identity))])
+  }
+
+  /// Makes a path of a rectangle with round corners, of which the width counts.
+  ///
+  /// - Parameters:
+  ///   - rect: In points.
+  ///   - cornerWidth: Above 0, the corners are round.
+  ///   - cornerHeight: Not used: corners are characters.
+  ///   - transform: Applied to the rectangle.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    self.init([
+      .box(rect.applying(transform?.pointee ?? .identity), cornerRadius: cornerWidth)
+    ])
+  }
+
+  /// Whether the path has no points.
+  public var isEmpty: Bool { parts.isEmpty }
+  /// The smallest rectangle around all points; `CGRect.null` for an empty path.
+  public var boundingBox: CGRect { parts.boundingBox }
+  /// As `boundingBox`: curves are followed by lines.
+  public var boundingBoxOfPath: CGRect { boundingBox }
+
+  public static func == (left: CGPath, right: CGPath) -> Bool { left.parts == right.parts }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(parts.count)
+    hasher.combine(boundingBox.minX)
+    hasher.combine(boundingBox.maxY)
+  }
+}
+
+/// A path that is built step by step. Not to be shared between threads while it changes.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  /// Makes an empty path.
+  public init() { super.init([]) }
+
+  /// Begins another line at a point.
+  public func move(to point: CGPoint) { parts.append(.lines([point])) }
+  /// Goes on to a point.
+  public func addLine(to point: CGPoint) { parts.addLine(to: point) }
+  /// Adds a line through some points.
+  public func addLines(between points: [CGPoint]) { parts.append(.lines(points)) }
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect) { parts.append(.box(rect, cornerRadius: 0)) }
+  /// Adds the ellipse in a rectangle.
+  public func addEllipse(in rect: CGRect) { parts.append(.oval(rect)) }
+  /// Adds everything of another path.
+  public func addPath(_ path: CGPath) { parts += path.parts }
+  /// Goes back to where the last line began.
+  public func closeSubpath() {
+    if case .lines(let points)? = parts.last, let first = points.first {
+      parts.addLine(to: first)
+    }
+  }
+}
+
+extension [UIBezierPath.Part] {
+  mutating func addLine(to point: CGPoint) {
+    if case .lines(var points)? = last {
+      removeLast()
+      points.append(point)
+      append(.lines(points))
+    } else {
+      append(.lines([point]))
+    }
+  }
+
+  var boundingBox: CGRect {
+    reduce(CGRect.null) { box, part in
+      switch part {
+      case .lines(let points): CGRect(around: points).map(box.union) ?? box
+      case .box(let rect, _), .oval(let rect): box.union(rect)
+      }
+    }
+  }
+}
+
+extension UIBezierPath {
+  /// The path as layers take it.
+  public var cgPath: CGPath {
+    get { CGPath(parts) }
+    set { parts = newValue.parts }
+  }
+
+  /// Makes a path of a `CGPath`.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    parts = cgPath.parts
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// How colours follow each other in a gradient.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The type's name.
+  public let rawValue: String
+  /// Makes a type of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From a point outwards.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around a point.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer of colours that pass into each other: a colour a character cell, which is as fine as cells can show them.
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
+  /// The colours, `CGColor`s, from the start to the end; `nil`: nothing is drawn.
+  open var colors: [Any]? { didSet { setNeedsDisplay() } }
+  /// Where each colour is, from 0 to 1 and ascending; `nil`: at equal distances.
+  open var locations: [NSNumber]? { didSet { setNeedsDisplay() } }
+  /// The start, from (0, 0), the top left corner, to (1, 1): in the middle of the top edge.
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsDisplay() } }
+  /// The end, from (0, 0) to (1, 1): in the middle of the bottom edge.
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsDisplay() } }
+  /// How colours follow each other.
+  open var type = CAGradientLayerType.axial { didSet { setNeedsDisplay() } }
+
+  /// More cells than any screen has are filled row by row.
+  private static let mostCells: CGFloat = 100_000
+
+  override func drawContents(into context: CGContext) {
+    super.drawContents(into: context)
+    let stops = stops(in: context)
+    let size = bounds.size
+    guard let first = stops.first, size.width > 0, size.height > 0 else { return }
+    if stops.count == 1 { return context.append(.fill(place(bounds, in: context), first.color)) }
+    let cell = UIScreen.main.cellMetrics
+    let isAxial = type == .axial
+    // Along one axis every cell across it has the same colour.
+    let wide = isAxial && startPoint.x == endPoint.x ? size.width : cell.width
+    let high = isAxial && startPoint.y == endPoint.y ? size.height : cell.height
+    guard (size.width / wide) * (size.height / high) < Self.mostCells else { return }
+    for y in stride(from: 0, to: size.height, by: high) {
+      for x in stride(from: 0, to: size.width, by: wide) {
+        let part = CGRect(
+          x: x, y: y, width: min(wide, size.width - x), height: min(high, size.height - y))
+        let color = Self.color(at: progress(part, size), stops)
+        let rect = part.offsetBy(dx: bounds.minX, dy: bounds.minY)
+        context.append(.fill(place(rect, in: context), color))
+      }
+    }
+  }
+
+  private func place(_ rect: CGRect, in context: CGContext) -> CGRect {
+    rect.applying(context.ctm)
+  }
+
+  /// How far along the gradient the middle of a part of the layer is.
+  private func progress(_ part: CGRect, _ size: CGSize) -> CGFloat {
+    let (x, y) = (part.midX / size.width - startPoint.x, part.midY / size.height - startPoint.y)
+    let (right, down) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
+    switch type {
+    case .radial:
+      let (across, along) = (right == 0 ? 0 : x / right, down == 0 ? 0 : y / down)
+      return hypot(across, along)
+    case .conic:
+      let turn = (atan2(y, x) - atan2(down, right)) / (2 * .pi)
+      return turn - turn.rounded(.down)
+    default:
+      // By points, as the layer may not be a square.
+      let (width, height) = (right * size.width, down * size.height)
+      let length = width * width + height * height
+      return length == 0 ? 0 : (x * size.width * width + y * size.height * height) / length
+    }
+  }
+
+  private func stops(in context: CGContext) -> [(location: CGFloat, color: DrawingColor)] {
+    let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.uiColor ?? $0 as? UIColor }
+    return colors.enumerated().map { index, color in
+      let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
+      let named = locations.flatMap { index < $0.count ? CGFloat($0[index].doubleValue) : nil }
+      return (named ?? even, context.resolve(color))
+    }
+  }
+
+  private static func color(
+    at progress: CGFloat, _ stops: [(location: CGFloat, color: DrawingColor)]
+  ) -> DrawingColor {
+    guard let next = stops.firstIndex(where: { $0.location > progress }) else {
+      return stops[stops.count - 1].color
+    }
+    if next == 0 { return stops[0].color }
+    let (before, after) = (stops[next - 1], stops[next])
+    let part = (progress - before.location) / (after.location - before.location)
+    return AnimatedColor(color: before.color)
+      .interpolated(to: AnimatedColor(color: after.color), progress: part).color
+  }
+}

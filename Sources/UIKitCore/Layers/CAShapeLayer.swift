@@ -1,0 +1,104 @@
+import Foundation
+
+/// The form of the ends of lines. Kept without effect: a line is of characters.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The form's name.
+  public let rawValue: String
+  /// Makes a form of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Cut at the end.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Round.
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Cut half a line behind the end.
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// The form of corners of lines. Kept without effect: a line is of characters.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The form's name.
+  public let rawValue: String
+  /// Makes a form of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Pointed.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Round.
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off.
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// What counts as inside of a figure. Kept without effect: figures of lines are filled by their bounding box.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The rule's name.
+  public let rawValue: String
+  /// Makes a rule of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// By the turns around a place.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// By how often lines are crossed.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// A layer that shows a path: its lines as box-drawing characters or dots, its rectangles and ovals filled.
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
+  /// The figure, in the layer's own coordinates.
+  open var path: CGPath? { didSet { if path != oldValue { setNeedsDisplay() } } }
+  /// Fills rectangles and ovals exactly, other figures by their bounding box; `nil`: nothing. Black, as in UIKit.
+  open var fillColor: CGColor? = UIColor.black.cgColor { didSet { setNeedsDisplay() } }
+  /// The colour of the lines; `nil`: none are drawn.
+  open var strokeColor: CGColor? { didSet { setNeedsDisplay() } }
+  /// In points; a line is one character wide, whatever its width, and not drawn at 0.
+  open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
+  /// Where the lines begin, as a part of their whole length.
+  open var strokeStart: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// Where the lines end, as a part of their whole length: for progress.
+  open var strokeEnd: CGFloat = 1 { didSet { setNeedsDisplay() } }
+  /// Kept without effect.
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  /// Kept without effect.
+  open var lineCap = CAShapeLayerLineCap.butt
+  /// Kept without effect.
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  /// Kept without effect.
+  open var miterLimit: CGFloat = 10
+  /// Kept without effect.
+  open var lineDashPattern: [NSNumber]?
+  /// Kept without effect.
+  open var lineDashPhase: CGFloat = 0
+
+  override func drawContents(into context: CGContext) {
+    super.drawContents(into: context)
+    guard let path else { return }
+    let figure = UIBezierPath(cgPath: path)
+    if let fillColor {
+      context.setFillColor(fillColor)
+      figure.fill()
+    }
+    guard let strokeColor, lineWidth > 0, strokeEnd > strokeStart else { return }
+    context.setStrokeColor(strokeColor)
+    figure.lineWidth = lineWidth
+    if strokeStart <= 0, strokeEnd >= 1 { return figure.stroke() }
+    for (from, to) in cut(figure.segments) {
+      context.strokeLine(from: from, to: to, width: lineWidth)
+    }
+  }
+
+  /// The part of lines between `strokeStart` and `strokeEnd`.
+  private func cut(_ lines: [(CGPoint, CGPoint)]) -> [(CGPoint, CGPoint)] {
+    let lengths = lines.map { hypot($1.x - $0.x, $1.y - $0.y) }
+    let whole = lengths.reduce(0, +)
+    let (first, last) = (max(strokeStart, 0) * whole, min(strokeEnd, 1) * whole)
+    var way: CGFloat = 0
+    return zip(lines, lengths).compactMap { line, length in
+      defer { way += length }
+      let from = max(first - way, 0)
+      let to = min(last - way, length)
+      guard to > from, length > 0 else { return nil }
+      return (
+        line.0.interpolated(to: line.1, progress: from / length),
+        line.0.interpolated(to: line.1, progress: to / length)
+      )
+    }
+  }
+}
