@@ -1,0 +1,106 @@
+import Foundation
+
+/// Holds an item at a distance from a point or from another item: by a rod, or by a spring.
+@preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What an item is held by.
+  public enum AttachmentType: Int, Sendable {
+    /// By another item.
+    case items = 0
+    /// By a point.
+    case anchor = 1
+  }
+
+  private let item: any UIDynamicItem
+  private let other: (any UIDynamicItem)?
+  private let offset: UIOffset
+  private let otherOffset: UIOffset
+
+  /// Holds an item by its middle at the distance that it has from a point now.
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// Holds a place of an item at the distance that it has from a point now.
+  public init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+  ) {
+    self.item = item
+    other = nil
+    self.offset = offset
+    otherOffset = .zero
+    anchorPoint = point
+    length = Self.distance(item, offset, from: point)
+    super.init()
+  }
+
+  /// Holds two items by their middles at the distance that they have now.
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init(
+      item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+
+  /// Holds places of two items at the distance that they have now.
+  public init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+  ) {
+    item = item1
+    other = item2
+    offset = offset1
+    otherOffset = offset2
+    anchorPoint = .zero
+    length = Self.distance(
+      item1, offset1,
+      from: CGPoint(
+        x: item2.center.x + offset2.horizontal, y: item2.center.y + offset2.vertical))
+    super.init()
+  }
+
+  private static func distance(
+    _ item: any UIDynamicItem, _ offset: UIOffset, from point: CGPoint
+  ) -> CGFloat {
+    hypot(
+      item.center.x + offset.horizontal - point.x, item.center.y + offset.vertical - point.y)
+  }
+
+  /// The items that are held.
+  open var items: [any UIDynamicItem] { other.map { [item, $0] } ?? [item] }
+  override var dynamicItems: [any UIDynamicItem] { items }
+  /// What the item is held by.
+  open var attachedBehaviorType: AttachmentType { other == nil ? .anchor : .items }
+
+  /// The point that holds, in points of the reference.
+  open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { wake() } } }
+  /// The distance, in points.
+  open var length: CGFloat { didSet { if length != oldValue { wake() } } }
+  /// How soon a spring comes to rest: 0 swings on, 1 does not swing.
+  open var damping: CGFloat = 0 { didSet { wake() } }
+  /// How often a spring swings a second; 0 for a rod.
+  open var frequency: CGFloat = 0 { didSet { wake() } }
+  /// Kept without effect: nothing turns around the attachment.
+  open var frictionTorque: CGFloat = 0
+
+  override func solve(_ world: DynamicWorld, seconds: CGFloat) {
+    let body = world.body(of: item)
+    let end = other.map(world.body)
+    let held = CGPoint(
+      x: body.center.x + offset.horizontal, y: body.center.y + offset.vertical)
+    let holder =
+      end.map {
+        CGPoint(
+          x: $0.center.x + otherOffset.horizontal, y: $0.center.y + otherOffset.vertical)
+      } ?? anchorPoint
+    let (right, down) = (held.x - holder.x, held.y - holder.y)
+    let distance = hypot(right, down)
+    // One upon the other there is no direction; any does.
+    let normal =
+      distance > 1e-9
+      ? CGVector(dx: right / distance, dy: down / distance) : CGVector(dx: 0, dy: 1)
+    // A rod is a spring that is stiffer than a step is short.
+    let spring =
+      frequency > 0
+      ? DynamicSpring(frequency: frequency, damping: damping)
+      : DynamicSpring(frequency: 30, damping: 1)
+    spring.pull(body, along: normal, by: distance - length, seconds, against: end)
+  }
+}

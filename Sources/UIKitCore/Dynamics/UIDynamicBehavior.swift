@@ -1,0 +1,122 @@
+import Foundation
+
+/// Something that moves items, by itself or by the behaviors in it.
+///
+/// ```swift
+/// let animator = UIDynamicAnimator(referenceView: view)
+/// let gravity = UIGravityBehavior(items: [ball])
+/// let floor = UICollisionBehavior(items: [ball])
+/// floor.translatesReferenceBoundsIntoBoundary = true
+/// animator.addBehavior(gravity)
+/// animator.addBehavior(floor)
+/// ```
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
+  public override init() { super.init() }
+
+  /// The behaviors in this one, in the order in which they were added.
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  private weak var parent: UIDynamicBehavior?
+  private weak var ownAnimator: UIDynamicAnimator?
+
+  /// The animator that the behavior is in, itself or as a part of another one.
+  open var dynamicAnimator: UIDynamicAnimator? { ownAnimator ?? parent?.dynamicAnimator }
+
+  /// Called at each step of the animation, about 60 times a second.
+  open var action: (() -> Void)?
+
+  /// Adds a behavior that holds while this one does.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard !childBehaviors.contains(behavior) else { return }
+    childBehaviors.append(behavior)
+    behavior.parent = self
+    if let dynamicAnimator { behavior.announce(dynamicAnimator) }
+    wake()
+  }
+
+  /// Takes a behavior out.
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = childBehaviors.firstIndex(of: behavior) else { return }
+    let animator = dynamicAnimator
+    childBehaviors.remove(at: index)
+    if animator != nil { behavior.announce(nil) }
+    behavior.parent = nil
+    animator?.wake()
+  }
+
+  /// Called when the behavior is about to be added to an animator, or, with `nil`, to be taken out of it.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  final func join(_ animator: UIDynamicAnimator?) {
+    announce(animator)
+    ownAnimator = animator
+  }
+
+  private final func announce(_ animator: UIDynamicAnimator?) {
+    willMove(to: animator)
+    for child in childBehaviors { child.announce(animator) }
+  }
+
+  /// Has the animator go on: something has changed.
+  final func wake() { dynamicAnimator?.wake() }
+
+  /// This behavior and all in it.
+  final var withDescendants: [UIDynamicBehavior] {
+    [self] + childBehaviors.flatMap(\.withDescendants)
+  }
+
+  // MARK: What it does to bodies
+
+  /// The items that the behavior itself holds.
+  var dynamicItems: [any UIDynamicItem] { [] }
+
+  /// Changes what bodies are like; before a step.
+  func prepare(_ world: DynamicWorld) {}
+  /// Changes velocities by forces, over a part of a step.
+  func applyForces(_ world: DynamicWorld, seconds: CGFloat) {}
+  /// Changes velocities so that bodies keep to something.
+  func solve(_ world: DynamicWorld, seconds: CGFloat) {}
+}
+
+/// The bodies of an animator during a step.
+@MainActor final class DynamicWorld {
+  private(set) var bodies: [DynamicBody] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  /// The reference's bounds.
+  var bounds = CGRect.zero
+  /// Pairs that touched in this step, for those who tell of collisions.
+  var time: TimeInterval = 0
+
+  func body(of item: any UIDynamicItem) -> DynamicBody {
+    let key = ObjectIdentifier(item)
+    if let place = places[key] { return bodies[place] }
+    places[key] = bodies.count
+    bodies.append(DynamicBody(item))
+    return bodies[bodies.count - 1]
+  }
+
+  func existingBody(of item: any UIDynamicItem) -> DynamicBody? {
+    places[ObjectIdentifier(item)].map { bodies[$0] }
+  }
+
+  /// Forgets the bodies of items that no behavior holds any more.
+  func keep(_ items: [any UIDynamicItem]) {
+    let kept = Set(items.map { ObjectIdentifier($0) })
+    guard bodies.contains(where: { !kept.contains(ObjectIdentifier($0.item)) }) else { return }
+    bodies.removeAll { !kept.contains(ObjectIdentifier($0.item)) }
+    places = [:]
+    for (place, body) in bodies.enumerated() { places[ObjectIdentifier(body.item)] = place }
+  }
+}
+
+/// A list of items that keeps each once.
+struct DynamicItems {
+  private(set) var all: [any UIDynamicItem] = []
+
+  init(_ items: [any UIDynamicItem] = []) { for item in items { add(item) } }
+
+  mutating func add(_ item: any UIDynamicItem) {
+    if !all.contains(where: { $0 === item }) { all.append(item) }
+  }
+
+  mutating func remove(_ item: any UIDynamicItem) { all.removeAll { $0 === item } }
+}
