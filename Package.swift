@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Vitrine",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics"]),
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
@@ -73,6 +73,7 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "UIKitCore"]),
+    .target(name: "QuartzCore", dependencies: ["UIKitCore"]),
     .target(
       name: "UIKit",
       dependencies: [
@@ -151,7 +152,8 @@ let package = Package(
       name: "TerminalHostTests",
       dependencies: ["TerminalHost", "KeyStrokes", "UIKitTesting", "UIKit", "TestSupport"],
       exclude: ["Screens"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "TerminalNcurses", "TestSupport"]),
     .testTarget(
       name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "TestSupport"],
       exclude: ["Screens"]),
@@ -186,7 +188,8 @@ let package = Package(
       dependencies: ["Gallery", "UIKit", "CollectionLayouts", "UIKitTesting", "TestSupport"],
       exclude: ["Screens"]),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["UIKit", "CoreGraphics", "UIKitTesting"]),
+      name: "ConformanceTests",
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "UIKitTesting"]),
     // Plain UIKit code that uses every declaration, compiled in both language modes: one folder, once more by a link.
     .testTarget(
       name: "ConformanceDeclarations", dependencies: ["UIKit", "CollectionLayouts"]),
@@ -197,8 +200,8 @@ let package = Package(
     .testTarget(
       name: "PublicInterfaceTests",
       dependencies: [
-        "UIKit", "CoreGraphics", "CollectionLayouts", "UIKitTesting", "Gallery", "BrowserModel",
-        "KeyStrokes", "TestSupport",
+        "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts", "UIKitTesting", "Gallery",
+        "BrowserModel", "KeyStrokes", "TestSupport",
       ]),
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),

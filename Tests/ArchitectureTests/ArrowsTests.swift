@@ -13,7 +13,7 @@ private let floors: [String: Int] = [
   "UIKitControls": 2, "UIKitCollections": 2, "CollectionLayouts": 2, "TerminalRendering": 2,
   "TerminalNcurses": 2,
   "TerminalHost": 3,
-  "CoreGraphics": 4, "UIKit": 4, "UIKitTesting": 4,
+  "CoreGraphics": 4, "QuartzCore": 4, "UIKit": 4, "UIKitTesting": 4,
   "Gallery": 5, "VitrineBrowser": 5,
   "vitrine": 6, "benchmarks": 6, "OptionalMethodGenerator": 6,
 ]
@@ -101,8 +101,10 @@ struct ArrowsTests {
 
   @Test("no module below UIKit imports a C module, which a package that asks for UIKit cannot find")
   func nothingBelowUIKitImportsC() throws {
-    let rooms = reach(of: "UIKit").union(["UIKit", "CoreGraphics", "CollectionLayouts"])
-      .union(["UIKitTesting"])
+    let rooms = reach(of: "UIKit").union([
+      "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts",
+    ])
+    .union(["UIKitTesting"])
     #expect(rooms.isSuperset(of: ["CNcurses", "CTerminal", "CImaging"]))
     let modules = Set(
       sources.targets.map(\.name).filter {
@@ -129,7 +131,8 @@ struct ArrowsTests {
     }
     for file in try sources.files(in: "Tests") where file.target.hasPrefix("Conformance") {
       let allowed: Set<String> = [
-        "UIKit", "CoreGraphics", "CollectionLayouts", "Testing", "XCTest", "UIKitTesting",
+        "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts", "Testing", "XCTest",
+        "UIKitTesting",
         "Foundation",
       ]
       let modules = Set(ImportLine.lines(in: file.text).map(\.module))
@@ -142,7 +145,7 @@ struct ArrowsTests {
     let products: Set<String> = [
       "UIKit", "UIKitCore", "UIKitControls", "UIKitCollections", "CollectionLayouts",
       "UIKitTesting",
-      "CoreGraphics",
+      "CoreGraphics", "QuartzCore",
     ]
     // A Pilot's keys are those of KeyStrokes.
     let forUsers = products.union(["Foundation", "CoreFoundation", "KeyStrokes"])

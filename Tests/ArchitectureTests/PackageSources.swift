@@ -104,7 +104,9 @@ struct ImportLine: Equatable {
       }
       guard words.first == "import", words.count > 1 else { return nil }
       words.removeFirst()
-      let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let"]
+      let kinds: Set<Substring> = [
+        "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
+      ]
       if let kind = words.first, kinds.contains(kind) { words.removeFirst() }
       guard let name = words.first?.split(separator: ".").first else { return nil }
       return ImportLine(module: String(name), line: number + 1, access: access)

@@ -23,6 +23,8 @@ public enum CollectionViewInconsistency: Error, Equatable, Sendable {
   case noSuchSection(Int, sections: Int)
   /// The data source gave a negative number.
   case negativeCount(Int, section: Int?)
+  /// A view of a nib was asked for by a name that nobody gave a closure for, by `UINib.register(_:factory:)`.
+  case unknownNib(String)
   /// Two places on one axis.
   case contradictoryScrollPosition(UICollectionView.ScrollPosition)
   /// An interactive transition of layouts was started while another one was under way.
@@ -111,6 +113,9 @@ extension CollectionViewInconsistency: CustomStringConvertible {
         + " nib must be registered for the identifier first."
     case .invalidRegistration(let category, let identifier, let reason):
       "Invalid registration of a \(category.words) for identifier \"\(identifier)\": \(reason)."
+    case .unknownNib(let name):
+      "There are no nib files here: say how views of the nib \"\(name)\" are made, by"
+        + " UINib.register(\"\(name)\") { ... }."
     case .notDequeued(let category, let kind, let path):
       "The \(Self.name(category, kind)) returned for \(Self.name(path)) was not made by a dequeue"
         + " call for this request; views that a data source returns must be dequeued each time."
