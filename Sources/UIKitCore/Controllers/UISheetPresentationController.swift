@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Where the controller has a `preferredContentSize`, the sheet has that size and stands in the middle. With detents of
 /// its own it is attached to the lower edge and as high as the selected one; Alt-Up and Alt-Down, or a drag of its
-/// upper border, select another. Otherwise it fills the window, and in a window of more than 120 columns it is 100 wide.
+/// upper border, select another. Otherwise it fills the window, and in a window of more than 120 columns it is
+/// 100 wide.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   /// A closure that `animateChanges(_:)` runs may change these; the sheet is placed anew afterwards.
   open var detents = [Detent.large()] { didSet { invalidateDetents() } }
