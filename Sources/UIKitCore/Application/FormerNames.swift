@@ -145,7 +145,7 @@ extension Notification.Name {
 extension String {
   /// Another name of `size(withAttributes:)`.
   @available(*, deprecated, renamed: "size(withAttributes:)")
-  @preconcurrency @MainActor public func size(attributes: [String: Any]? = nil) -> CGSize {
+  @preconcurrency @MainActor public func size(attributes: [String: Any]?) -> CGSize {
     size(withAttributes: nil)
   }
 }
@@ -153,7 +153,7 @@ extension String {
 extension NSString {
   /// Another name of `size(withAttributes:)`.
   @available(*, deprecated, renamed: "size(withAttributes:)")
-  @preconcurrency @MainActor public func size(attributes: [String: Any]? = nil) -> CGSize {
+  @preconcurrency @MainActor public func size(attributes: [String: Any]?) -> CGSize {
     size(withAttributes: nil)
   }
 }
