@@ -63,17 +63,37 @@ import Foundation
   /// Hands an event to the key window.
   open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
 
-  /// Sends an action along the chain from a sender.
+  /// Sends an action to a target, by its `perform(_:with:)`.
+  ///
+  /// - Parameters:
+  ///   - action: The name of a method, as `add:`.
+  ///   - target: A `UIResponder`; another object is told once. `nil`: the first responder that says by
+  ///     `canPerformAction(_:withSender:)` that it has the action, on the way up from the first responder, else from
+  ///     the sender.
+  ///   - sender: What the target is told.
+  ///   - event: What led to it.
+  /// - Returns: Whether somebody got the action.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    let start = target as? UIResponder ?? keyWindow?.firstResponder ?? sender as? UIResponder
-    guard let found = start?.target(forAction: action, withSender: sender) as? UIResponder else {
+    guard let target else {
+      let start = startOfChain(for: sender)
+      let found = start?.target(forAction: action, withSender: sender) as? UIResponder
+      found?.perform(action, with: sender)
+      return found != nil
+    }
+    guard let responder = target as? UIResponder else {
+      ActionReport.unanswered(action, by: target as AnyObject)
       return false
     }
-    found.perform(action, with: sender)
+    responder.perform(action, with: sender)
     return true
+  }
+
+  /// Where the search for a responder begins that has an action.
+  final func startOfChain(for sender: Any?) -> UIResponder? {
+    keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow?.focusedResponder
   }
 
   final func add(_ window: UIWindow) {

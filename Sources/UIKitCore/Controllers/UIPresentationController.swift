@@ -163,7 +163,8 @@ private final class OutsideTap: UITapGestureRecognizer {
 
   init(container: UIView, _ action: @escaping () -> Void) {
     self.container = container
-    super.init(target: container, action: { _ in action() })
+    super.init(target: nil, action: nil)
+    addTarget(container) { _ in action() }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

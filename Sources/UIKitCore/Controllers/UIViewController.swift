@@ -113,8 +113,32 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
 
   // MARK: State
 
-  /// A name for the user; nothing here shows it by itself.
-  open var title: String?
+  /// A name for the user, which bars show: setting it sets that of `navigationItem` and of `tabBarItem`.
+  open var title: String? {
+    didSet {
+      bars.navigationItem?.title = title
+      bars.tabBarItem?.title = title
+    }
+  }
+
+  final var bars = BarItems()
+  /// What a navigation bar shows for this controller. Made when first asked for, with the controller's title.
+  open var navigationItem: UINavigationItem { bars.navigationItem(titled: title) }
+  /// What a tab bar shows for this controller. Made when first asked for, with the controller's title.
+  open var tabBarItem: UITabBarItem! {
+    get { bars.tabBarItem(titled: title) }
+    set { bars.tabBarItem = newValue }
+  }
+  /// What a toolbar shows while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { bars.onToolbarChange?() } }
+  /// Sets `toolbarItems`.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// Whether the bar at the bottom goes away while this controller is on a navigation stack.
+  open var hidesBottomBarWhenPushed = false
+  /// A button that begins and ends editing, and says Edit or Done.
+  open var editButtonItem: UIBarButtonItem { bars.editButton(for: self) }
 
   /// Whether the user edits the content. Setting it calls `setEditing(_:animated:)`.
   open var isEditing = false {
@@ -129,6 +153,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
     isSettingEditing = true
     isEditing = editing
     isSettingEditing = false
+    bars.showEditing(editing)
   }
 
   /// The size in points that a container, a menu's preview for example, should give the view; zero

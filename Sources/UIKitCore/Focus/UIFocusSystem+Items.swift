@@ -64,7 +64,8 @@ extension UIFocusSystem {
 
   /// Lets go of a view that cannot have focus any more, or that is no longer part of an item.
   func checkPlace(of view: UIView) {
-    if !isReachable(view) {
+    let isDisabled = (view as? UIControl)?.isEnabled == false
+    if isDisabled || !isReachable(view) {
       lose(view, to: view.enclosingFocusContainers.first { isReachable($0) })
     } else {
       for container in view.enclosingFocusContainers

@@ -99,7 +99,7 @@ extension UIGestureRecognizer {
   }
 
   private final func runActions() {
-    for action in actions where !action.hasTarget || action.target != nil { action.run(self) }
+    for action in actions { action.send(from: self) }
   }
 
   final func cancelGesture() {

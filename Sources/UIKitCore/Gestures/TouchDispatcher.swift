@@ -128,7 +128,7 @@ import Foundation
     touch.windowLocation = point
     touch.previousWindowLocation = point
     touch.timestamp = event.timestamp
-    touch.tapCount = tapCount(at: point, time: event.timestamp)
+    if view == nil { touch.tapCount = tapCount(at: point, time: event.timestamp) }
     touch.view = view ?? window.hitTest(point, with: event)
     let sequence = TouchSequence(touch: touch, recognizers: recognizers(for: touch, event))
     touch.gestureRecognizers = sequence.recognizers

@@ -23,33 +23,71 @@ import Foundation
     public static let recognized = State.ended
   }
 
-  struct Action {
-    weak var target: AnyObject?
-    let hasTarget: Bool
-    let run: (UIGestureRecognizer) -> Void
-  }
-
-  final var actions: [Action] = []
+  final var actions: [TargetAction] = []
   final var machine = GestureMachine()
   /// Whether the library attached it for a purpose of its own: the drag that scrolls, the touch that is held.
   package final var isStandard = false
   /// The touches that are being watched, in order of their beginnings.
   final var touches: [UITouch] = []
 
-  /// Creates a recognizer that runs a closure.
+  /// Makes a recognizer that sends a selector to a target.
   ///
-  /// Ours: no selector can be sent here, so the action is a closure. The target is held weakly, and
-  /// the action is not run once it is gone; with a nil target it always runs.
-  public init(target: AnyObject?, action: ((UIGestureRecognizer) -> Void)?) {
+  /// - Parameters:
+  ///   - target: Held weakly: a `UIResponder` that overrides `perform(_:with:)`.
+  ///   - action: The name of a method, as `pan:`.
+  public init(target: Any?, action: Selector?) {
     super.init()
     if let action { addTarget(target, action: action) }
   }
 
+  /// Makes a recognizer that runs a closure.
+  ///
+  /// Ours. The target is held weakly, and the action is not run once it is gone; with a nil target it always runs.
+  public convenience init(target: AnyObject?, action: @escaping (UIGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    addTarget(target, action: action)
+  }
+
+  /// Makes a recognizer that calls a method of a target: `init(target: self, action: Board.tapped)`.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping (Target) -> @MainActor () -> Void
+  ) {
+    self.init(target: nil, action: nil)
+    addTarget(target, action: action)
+  }
+
+  /// Makes a recognizer that calls a method of a target with itself, of its own class or a base of it.
+  public convenience init<Target: AnyObject, Sender>(
+    target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(target: nil, action: nil)
+    addTarget(target, action: action)
+  }
+
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Adds an action.
+  /// Sends a selector to a target at each change of the state that UIKit reports.
   ///
-  /// Ours: UIKit takes a selector where this takes a closure.
+  /// - Parameters:
+  ///   - target: Held weakly: a `UIResponder` that overrides `perform(_:with:)`.
+  ///   - action: The name of a method, as `pan:`.
+  open func addTarget(_ target: Any?, action: Selector) {
+    actions.append(TargetAction(target, action))
+  }
+
+  /// Calls a method of a target, which is held weakly, at each change of the state that UIKit reports.
+  public final func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping (Target) -> @MainActor () -> Void
+  ) { actions.append(TargetAction(target, action)) }
+
+  /// Calls a method of a target, which is held weakly, with the recognizer.
+  public final func addTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void
+  ) { actions.append(TargetAction(target, action)) }
+
+  /// Adds a closure.
+  ///
+  /// Ours.
   ///
   /// - Parameters:
   ///   - target: Held weakly; the action does not run once it is gone. `nil`: it always runs.
@@ -57,7 +95,22 @@ import Foundation
   open func addTarget(
     _ target: AnyObject?, action: @escaping (UIGestureRecognizer) -> Void
   ) {
-    actions.append(Action(target: target, hasTarget: target != nil, run: action))
+    let run = { (sender: AnyObject) in
+      if let recognizer = sender as? UIGestureRecognizer { action(recognizer) }
+    }
+    actions.append(TargetAction(target, closure: run))
+  }
+
+  /// Removes what sends a selector to a target.
+  ///
+  /// - Parameters:
+  ///   - target: `nil`: for all targets.
+  ///   - action: `nil`: all actions, closures and methods among them.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
+    actions.removeAll {
+      (target == nil || $0.target === target) && (action == nil || $0.selector == action)
+    }
   }
 
   /// Removes the actions of a target, or all if it is nil.

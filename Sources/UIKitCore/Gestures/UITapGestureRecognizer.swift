@@ -60,6 +60,12 @@ import Foundation
     deadline = nil
   }
 
+  /// A tap on a control is the control's, and not that of a recognizer of a view around.
+  override func mayBegin() -> Bool {
+    guard numberOfTapsRequired == 1, let touched = touches.first?.view else { return true }
+    return !touched.isPartOfControl(inside: view)
+  }
+
   /// Between two taps of a series.
   var awaitsMoreTaps: Bool { deadline?.isPending ?? false }
 }

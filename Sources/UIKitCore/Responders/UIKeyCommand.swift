@@ -51,7 +51,8 @@ import Foundation
   public let input: String?
   /// The modifiers that must be held.
   public let modifierFlags: UIKeyModifierFlags
-  private let handler: ((UIKeyCommand) -> Void)?
+  /// A closure or a method, in place of a selector.
+  private let work: TargetAction?
 
   /// Makes a command that runs when a key is pressed.
   ///
@@ -73,7 +74,7 @@ import Foundation
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
-    handler = nil
+    work = nil
     super.init(
       title: title, image: image, action: action, propertyList: propertyList,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
@@ -100,12 +101,31 @@ import Foundation
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
-    self.handler = handler
+    let run = { (sender: AnyObject) in
+      if let command = sender as? UIKeyCommand { handler(command) }
+    }
+    work = TargetAction(nil, closure: run)
     super.init(title: title, discoverabilityTitle: discoverabilityTitle)
   }
 
+  init(
+    title: String, image: UIImage?, input: String, modifierFlags: UIKeyModifierFlags,
+    discoverabilityTitle: String?, attributes: UIMenuElement.Attributes,
+    state: UIMenuElement.State, work: TargetAction
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.work = work
+    super.init(
+      title: title, image: image, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state)
+  }
+
   open override func performWithSender(_ sender: Any?, target: Any?) {
-    if let handler { return handler(self) }
+    if let work {
+      work.send(from: self, along: target as? UIResponder ?? sender as? UIResponder)
+      return
+    }
     super.performWithSender(sender, target: target)
   }
 
@@ -117,10 +137,7 @@ import Foundation
 
   /// Runs the command for a responder that offered it; false if nobody performs its action.
   func run(from responder: UIResponder) -> Bool {
-    if let handler {
-      handler(self)
-      return true
-    }
+    if let work { return work.send(from: self, along: responder) }
     guard let action,
       let target = responder.target(forAction: action, withSender: self) as? UIResponder
     else { return false }

@@ -101,8 +101,11 @@ import Foundation
   /// Performs an action by its name.
   ///
   /// Ours: there is no Objective-C runtime here that could send a selector. A class that names
-  /// actions by `Selector` overrides this method and `canPerformAction(_:withSender:)`.
-  open func perform(_ action: Selector, with sender: Any?) {}
+  /// actions by `Selector` overrides this method, and `canPerformAction(_:withSender:)` to be found along a chain.
+  /// The base tells, once for each class and action, that nothing has come of it.
+  open func perform(_ action: Selector, with sender: Any?) {
+    ActionReport.unanswered(action, by: self)
+  }
 }
 
 extension UIResponder {

@@ -39,13 +39,16 @@ import Foundation
   }
 
   /// A command without an action, for a subclass that knows what to do.
-  init(title: String, discoverabilityTitle: String?) {
+  init(
+    title: String, image: UIImage? = nil, discoverabilityTitle: String?,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
     action = nil
     propertyList = nil
     self.discoverabilityTitle = discoverabilityTitle
-    attributes = []
-    state = .off
-    super.init(title: title)
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, image: image)
   }
 
   open override var title: String {

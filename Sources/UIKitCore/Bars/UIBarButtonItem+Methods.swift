@@ -1,0 +1,74 @@
+import Foundation
+
+// Buttons that name a method where UIKit has a selector: `action: Board.add` in place of `#selector(add)`.
+extension UIBarButtonItem {
+  /// Makes a button with a title that calls a method of a target.
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style, target: Target?,
+    action: @escaping (Target) -> @MainActor () -> Void
+  ) {
+    self.init(title: title, style: style, target: nil, action: nil)
+    setAction(target, action)
+  }
+
+  /// Makes a button with a title that calls a method of a target with the button.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String?, style: Style, target: Target?,
+    action: @escaping (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(title: title, style: style, target: nil, action: nil)
+    setAction(target, action)
+  }
+
+  /// Makes a button with an image that calls a method of a target.
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, style: Style, target: Target?,
+    action: @escaping (Target) -> @MainActor () -> Void
+  ) {
+    self.init(image: image, style: style, target: nil, action: nil)
+    setAction(target, action)
+  }
+
+  /// Makes a button with an image that calls a method of a target with the button.
+  public convenience init<Target: AnyObject, Sender>(
+    image: UIImage?, style: Style, target: Target?,
+    action: @escaping (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(image: image, style: style, target: nil, action: nil)
+    setAction(target, action)
+  }
+
+  /// Makes one of the usual buttons that calls a method of a target.
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target?,
+    action: @escaping (Target) -> @MainActor () -> Void
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    setAction(target, action)
+  }
+
+  /// Makes one of the usual buttons that calls a method of a target with the button.
+  public convenience init<Target: AnyObject, Sender>(
+    barButtonSystemItem systemItem: SystemItem, target: Target?,
+    action: @escaping (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    setAction(target, action)
+  }
+
+  /// Has the button call a method of a target, or of the first responder of its class on the chain.
+  public final func setAction<Target: AnyObject>(
+    _ target: Target?, _ action: @escaping (Target) -> @MainActor () -> Void
+  ) { setMethod(TargetAction(target, action), of: target) }
+
+  /// Has the button call a method of a target with the button.
+  public final func setAction<Target: AnyObject, Sender>(
+    _ target: Target?, _ action: @escaping (Target) -> @MainActor (Sender) -> Void
+  ) { setMethod(TargetAction(target, action), of: target) }
+
+  private final func setMethod(_ method: TargetAction, of target: AnyObject?) {
+    action = nil
+    self.target = target
+    self.method = method
+  }
+}
