@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "CharacterWidths"),
     .target(name: "LinearConstraints"),
     .target(name: "KeyStrokes"),
+    .target(name: "TextEditing"),
     // CNcurses, CTerminal and CImaging are never imported: a package that asks `canImport(UIKit)`
     // loads UIKit with no path to the C modules of ours. Swift declares their functions by name.
     .target(
@@ -42,7 +43,7 @@ let package = Package(
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(
       name: "UIKitControls",
-      dependencies: ["UIKitCore", "BasicValues", "CharacterWidths"]),
+      dependencies: ["UIKitCore", "BasicValues", "CharacterWidths", "TextEditing"]),
     .target(
       name: "UIKitCollections", dependencies: ["UIKitControls", "UIKitCore", "BasicValues"]),
     .target(
@@ -91,7 +92,7 @@ let package = Package(
       name: "VitrineBrowser",
       dependencies: [
         "BrowserModel", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost", "TerminalCore",
-        "KeyStrokes",
+        "KeyStrokes", "TextEditing",
         "BasicValues", "CharacterWidths", "CGetopt",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
@@ -123,6 +124,7 @@ let package = Package(
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
     .testTarget(name: "KeyStrokesTests", dependencies: ["KeyStrokes"]),
+    .testTarget(name: "TextEditingTests", dependencies: ["TextEditing", "TestSupport"]),
     .testTarget(name: "CharacterWidthsTests", dependencies: ["CharacterWidths", "TestSupport"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "TestSupport"]),
     .testTarget(

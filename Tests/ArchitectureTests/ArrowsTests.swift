@@ -5,6 +5,7 @@ import Testing
 /// neighbour that the table names.
 private let floors: [String: Int] = [
   "BasicValues": 0, "CharacterWidths": 0, "LinearConstraints": 0, "KeyStrokes": 0,
+  "TextEditing": 0,
   "CNcurses": 0, "CTerminal": 0, "CGetopt": 0, "CMalloc": 0, "CProcess": 0,
   "CSQLite": 0, "CImaging": 0, "Bundled": 0,
   "_Testing_UIKit": 0, "_Testing_CoreGraphics": 0,

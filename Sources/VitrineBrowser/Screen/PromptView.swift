@@ -12,7 +12,7 @@ final class PromptView: UIView, ThemedView {
   var editor: LineEditor {
     didSet {
       setNeedsDisplay()
-      if editor.characters != oldValue.characters { changed?(editor.text) }
+      if editor.text != oldValue.text { changed?(editor.text) }
     }
   }
   /// Called with the line whenever it has changed.
@@ -56,15 +56,16 @@ final class PromptView: UIView, ThemedView {
     func width(_ text: String) -> CGFloat { TextMeasure.size(ofLine: text).width }
     let labelWidth = width(label)
     // From the cursor back, as far as there is room; then ahead, as far as the screen goes.
+    let characters = editor.characters
     var (start, before) = (editor.cursor, CGFloat(0))
     while start > 0 {
-      let next = width(Self.shown(editor.characters[start - 1]))
+      let next = width(Self.shown(characters[start - 1]))
       if labelWidth + before + next > room { break }
       before += next
       start -= 1
     }
-    let end = min(editor.characters.count, start + cell.columns(fittingIn: bounds.width) + 1)
-    let text = editor.characters[start..<end].map(Self.shown).joined()
+    let end = min(characters.count, start + cell.columns(fittingIn: bounds.width) + 1)
+    let text = characters[start..<end].map(Self.shown).joined()
     return (label + text, labelWidth + before)
   }
 
