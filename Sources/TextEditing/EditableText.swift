@@ -16,7 +16,17 @@ public struct EditableText: Equatable, Sendable {
   public private(set) var head: Int
   /// What was killed last: readline's word for text cut away that `yank()` brings back.
   public internal(set) var killed = ""
+  /// The last edit, by what it put where; undoing is an edit too.
+  public private(set) var lastEdit: Edit?
   var history = EditHistory()
+
+  /// A text that came in the place of a range.
+  public struct Edit: Equatable, Sendable {
+    /// What was replaced, in offsets of the text before.
+    public var range: Range<Int>
+    /// What stands there now.
+    public var inserted: String
+  }
 
   /// A text with the caret at its end, and nothing to undo.
   public init(_ text: String = "") {
@@ -165,6 +175,7 @@ public struct EditableText: Equatable, Sendable {
       offset: range.lowerBound, removed: String(scalars[whole]), inserted: new,
       anchor: anchor, head: head)
     text.unicodeScalars.replaceSubrange(whole, with: new.unicodeScalars)
+    lastEdit = Edit(range: range, inserted: new)
     anchor = range.lowerBound + new.utf16.count
     head = anchor
     if !change.isEmpty { history.record(change, as: kind) }
@@ -205,6 +216,7 @@ public struct EditableText: Equatable, Sendable {
   private mutating func swap(_ range: Range<Int>, for new: String) {
     let place = index(at: range.lowerBound)..<index(at: range.upperBound)
     text.unicodeScalars.replaceSubrange(place, with: new.unicodeScalars)
+    lastEdit = Edit(range: range, inserted: new)
   }
 }
 

@@ -23,6 +23,7 @@ extension UIWindow {
   /// One update cycle: layout, then focus, then what these changed.
   package final func runCycle() {
     isInCycle = true
+    UndoManager.eventNumber += 1
     var passes = 0
     repeat {
       layoutIfNeeded()

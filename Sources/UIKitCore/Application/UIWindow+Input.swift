@@ -9,6 +9,7 @@ extension UIWindow {
   package final func deliverTouch(
     at point: CGPoint, phase: UITouch.Phase, modifiers: UIKeyModifierFlags = [], button: Int = 1
   ) {
+    UndoManager.eventNumber += 1
     guard button == 1 else {
       if button == Self.secondaryButton { deliverSecondary(at: point, phase: phase) }
       return

@@ -4,9 +4,11 @@ extension UIWindow {
   /// Presses a key and lets it go.
   ///
   /// The way begins at the first responder, else the focused view, else the innermost controller on screen, and goes
-  /// up the chain. Key commands of each responder on it come before `pressesBegan`. What the chain of a first
+  /// up the chain. Key commands of each responder on it come before `pressesBegan`, unless the first responder is a text
+  /// that takes the key: then only those that want it. What the chain of a first
   /// responder leaves goes to the focused view in the same manner, up to where both chains meet.
   package final func deliverKey(_ key: UIKey) {
+    UndoManager.eventNumber += 1
     if let dragSession, dragSession.handles(key) { return }
     // A key that pinches goes on with the pinch before; any other one says that it is over.
     let pinches = key.pinchFactor != nil
@@ -25,7 +27,8 @@ extension UIWindow {
     let presses: Set = [press]
     event.presses = presses
     let start = firstResponder ?? focusedResponder
-    if runCommand(for: key, from: start, to: nil) { return }
+    let isTyped = firstResponder?.typesText(by: key) ?? false
+    if runCommand(for: key, from: start, to: nil, beforeText: isTyped) { return }
     press.responder = start
     start.pressesBegan(presses, with: event)
     press.phase = .ended
@@ -45,9 +48,13 @@ extension UIWindow {
 
   /// Runs the key command of the first responder of a chain that has one for a key.
   ///
-  /// - Parameter end: Where to stop; this one is not asked.
+  /// - Parameters:
+  ///   - end: Where to stop; this one is not asked.
+  ///   - start: Where to begin.
+  ///   - key: The key.
+  ///   - beforeText: Whether a text takes the key unless a command wants priority.
   private final func runCommand(
-    for key: UIKey, from start: UIResponder, to end: UIResponder?
+    for key: UIKey, from start: UIResponder, to end: UIResponder?, beforeText: Bool = false
   ) -> Bool {
     if focusSystem.focusedView == nil, start === topController?.innermostOnScreen,
       runCommandOfChild(for: key)
@@ -56,7 +63,7 @@ extension UIWindow {
     }
     var responder: UIResponder? = start
     while let current = responder, current !== end {
-      if current.runCommand(for: key) { return true }
+      if current.runCommand(for: key, beforeText: beforeText) { return true }
       // What is presented keeps keys from what lies below.
       let isPresented = (current as? UIViewController)?.modal.presenting != nil
       responder = isPresented ? self : current.next
@@ -75,6 +82,7 @@ extension UIWindow {
   /// Gives pasted text to the first responder if that takes it, else to the focused view; nobody
   /// else sees it, so that it can never run as keys. An open menu drops it.
   package final func deliverPaste(_ text: String) {
+    UndoManager.eventNumber += 1
     if menu != nil { return }
     for case let receiver as any PasteReceiver in [firstResponder, focusSystem.focusedView]
     where receiver.takesPaste {
@@ -152,9 +160,11 @@ extension UIWindow {
 
 extension UIResponder {
   /// Runs the own command for a key, if there is one that somebody performs.
-  fileprivate final func runCommand(for key: UIKey) -> Bool {
+  fileprivate final func runCommand(for key: UIKey, beforeText: Bool = false) -> Bool {
     guard let commands = keyCommands else { return false }
-    return commands.contains { $0.matches(key) && $0.run(from: self) }
+    return commands.contains {
+      (!beforeText || $0.wantsPriorityOverSystemBehavior) && $0.matches(key) && $0.run(from: self)
+    }
   }
 }
 

@@ -21,6 +21,7 @@ import Foundation
   package final private(set) lazy var focusSystem = UIFocusSystem(window: self)
   /// What gets the keys first; nil if nothing has asked for them. Ours, not UIKit's.
   public package(set) final weak var firstResponder: UIResponder?
+  private final lazy var ownUndoManager = UndoManager()
   final lazy var touches = TouchDispatcher(window: self)
   final var wheel = WheelTracker()
   /// What is being dragged in this window.
@@ -73,6 +74,8 @@ import Foundation
   }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+  /// What every responder of the window undoes by that has no undo manager of its own.
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   open override var frame: CGRect {
     get { super.frame }

@@ -53,6 +53,8 @@ import Foundation
   public let modifierFlags: UIKeyModifierFlags
   /// A closure or a method, in place of a selector.
   private let work: TargetAction?
+  /// Whether the command comes before a text that would take its key.
+  open var wantsPriorityOverSystemBehavior = false
 
   /// Makes a command that runs when a key is pressed.
   ///

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that takes part in the responder chain: touches, presses and key commands.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() { super.init() }
 
   /// The responder that gets the events that this one does not handle.
@@ -64,8 +64,10 @@ import Foundation
 
   // MARK: Presses
 
-  /// Keys were pressed. Hands them to the next responder unless overridden.
+  /// Keys were pressed. Types them if this is a first responder that takes text (`UIKeyInput`), else hands them to the
+  /// next responder, unless overridden.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if typeText(by: presses) { return }
     successor(for: presses)?.pressesBegan(presses, with: event)
   }
 
@@ -102,10 +104,33 @@ import Foundation
   ///
   /// Ours: there is no Objective-C runtime here that could send a selector. A class that names
   /// actions by `Selector` overrides this method, and `canPerformAction(_:withSender:)` to be found along a chain.
-  /// The base tells, once for each class and action, that nothing has come of it.
+  /// The base runs the standard actions of editing (`copy:` and so on), and tells, once for each class and other action,
+  /// that nothing has come of it.
   open func perform(_ action: Selector, with sender: Any?) {
-    ActionReport.unanswered(action, by: self)
+    if let edit = StandardEditAction(rawValue: action.name) {
+      edit.run(on: self, sender: sender)
+    } else {
+      ActionReport.unanswered(action, by: self)
+    }
   }
+
+  // MARK: Editing
+
+  /// The undo manager of the nearest responder that has one; that of the window at the latest.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// Moves what is selected to the pasteboard. Does nothing; subclasses override it.
+  open func cut(_ sender: Any?) {}
+  /// Copies what is selected to the pasteboard. Does nothing; subclasses override it.
+  open func copy(_ sender: Any?) {}
+  /// Takes what the pasteboard has. Does nothing; subclasses override it.
+  open func paste(_ sender: Any?) {}
+  /// Selects something near. Does nothing; subclasses override it.
+  open func select(_ sender: Any?) {}
+  /// Selects everything. Does nothing; subclasses override it.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes what is selected. Does nothing; subclasses override it.
+  open func delete(_ sender: Any?) {}
 }
 
 extension UIResponder {

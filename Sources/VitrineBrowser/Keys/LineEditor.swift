@@ -31,7 +31,8 @@ package struct LineEditor: Equatable, Sendable {
   /// Types or pastes at the cursor. Line breaks and other controls are left out.
   package mutating func insert(_ text: some StringProtocol) {
     let kept = text.filter { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } }
-    if isSelected, !kept.isEmpty { apply(.clear) }
+    if kept.isEmpty { return }
+    if isSelected { apply(.clear) }
     line.insert(String(kept))
   }
 
