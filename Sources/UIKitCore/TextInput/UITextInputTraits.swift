@@ -8,6 +8,7 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapable = 1
   /// For numbers and punctuation.
   case numbersAndPunctuation = 2
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// For addresses of the web.
   case URL = 3
   /// For digits.
@@ -146,6 +147,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// An address of the web.
   public static let URL = UITextContentType(rawValue: "url")
   /// The name of an account.

@@ -221,24 +221,31 @@ import Foundation
 }
 
 extension Notification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A group has begun.
   public static let NSUndoManagerDidOpenUndoGroup = Notification.Name(
     "NSUndoManagerDidOpenUndoGroupNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A group is about to end.
   public static let NSUndoManagerWillCloseUndoGroup = Notification.Name(
     "NSUndoManagerWillCloseUndoGroupNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A group has ended.
   public static let NSUndoManagerDidCloseUndoGroup = Notification.Name(
     "NSUndoManagerDidCloseUndoGroupNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A group is about to be taken back.
   public static let NSUndoManagerWillUndoChange = Notification.Name(
     "NSUndoManagerWillUndoChangeNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A group was taken back.
   public static let NSUndoManagerDidUndoChange = Notification.Name(
     "NSUndoManagerDidUndoChangeNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A group is about to be made again.
   public static let NSUndoManagerWillRedoChange = Notification.Name(
     "NSUndoManagerWillRedoChangeNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A group was made again.
   public static let NSUndoManagerDidRedoChange = Notification.Name(
     "NSUndoManagerDidRedoChangeNotification")

@@ -112,27 +112,4 @@ import Testing
     for key in ["C", "a", "l", "l"] { press(key) }
     #expect(inner.text == "Call" && board.ran.isEmpty)
   }
-
-  @Test("the undo manager is that of the nearest responder that has one, at last the window's")
-  func undoManagers() {
-    #expect(note.undoManager != nil && note.undoManager === window.undoManager)
-    #expect(board.undoManager === window.undoManager)
-    #expect(UIView().undoManager == nil)
-  }
-
-  @Test("standard edit actions run by their selectors' names")
-  func actions() {
-    final class Copier: UIResponder {
-      var done: [String] = []
-      override func copy(_ sender: Any?) { done.append("copy") }
-      override func cut(_ sender: Any?) { done.append("cut") }
-      override func paste(_ sender: Any?) { done.append("paste") }
-      override func selectAll(_ sender: Any?) { done.append("selectAll") }
-    }
-    let copier = Copier()
-    for name in ["copy:", "cut:", "paste:", "selectAll:", "select:", "other:"] {
-      copier.perform(Selector(name), with: nil)
-    }
-    #expect(copier.done == ["copy", "cut", "paste", "selectAll"])
-  }
 }
