@@ -6,7 +6,7 @@
 ///
 /// A value: copies are independent of each other.
 ///
-/// - Complexity: A motion is O(1) for the clusters that it passes; an edit is O(*n*) where *n* counts the bytes behind it.
+/// - Complexity: A motion is linear in the clusters that it passes, an edit in the bytes behind it.
 public struct EditableText: Equatable, Sendable {
   /// All of the text.
   public private(set) var text: String

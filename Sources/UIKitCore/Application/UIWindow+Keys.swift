@@ -4,8 +4,8 @@ extension UIWindow {
   /// Presses a key and lets it go.
   ///
   /// The way begins at the first responder, else the focused view, else the innermost controller on screen, and goes
-  /// up the chain. Key commands of each responder on it come before `pressesBegan`, unless the first responder is a text
-  /// that takes the key: then only those that want it. What the chain of a first
+  /// up the chain. Key commands of each responder on it come before `pressesBegan`, unless the first responder is a
+  /// text that takes the key: then only those that want priority. What the chain of a first
   /// responder leaves goes to the focused view in the same manner, up to where both chains meet.
   package final func deliverKey(_ key: UIKey) {
     UndoManager.eventNumber += 1
