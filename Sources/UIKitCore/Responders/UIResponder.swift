@@ -104,8 +104,8 @@ import Foundation
   ///
   /// Ours: there is no Objective-C runtime here that could send a selector. A class that names
   /// actions by `Selector` overrides this method, and `canPerformAction(_:withSender:)` to be found along a chain.
-  /// The base runs the standard actions of editing (`copy:` and so on), and tells, once for each class and other action,
-  /// that nothing has come of it.
+  /// The base runs the standard actions of editing (`copy:` and so on); of other ones it tells, once for each class and
+  /// action, that nothing has come of it.
   open func perform(_ action: Selector, with sender: Any?) {
     if let edit = StandardEditAction(rawValue: action.name) {
       edit.run(on: self, sender: sender)
