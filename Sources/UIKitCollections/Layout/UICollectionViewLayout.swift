@@ -370,6 +370,9 @@ open class UICollectionViewLayout: NSObject {
   /// - Parameter rect: In points of the content. The layout must be up to date.
   func items(meeting rect: CGRect) -> [IndexPath]? { nil }
 
+  /// Itself, where some sections scroll by themselves; `nil` in layouts without such sections.
+  var strips: (any StripLayout)? { nil }
+
   /// The layouts that this one stands in for: prepared before it, and told of changes of the bounds.
   package var partners: [UICollectionViewLayout] { [] }
 

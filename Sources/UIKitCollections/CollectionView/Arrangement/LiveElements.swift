@@ -12,6 +12,9 @@ protocol LiveElements: AnyObject {
   /// The topmost of the items on screen at a point, by the attributes applied last.
   func topmostItem(at point: CGPoint) -> IndexPath?
 
+  /// Scrolls the strip of a section that scrolls by itself, on screen or not.
+  func scrollStrip(ofSection section: Int, to offset: CGFloat, animated: Bool)
+
   /// Shows exactly what the attributes ask for within a rectangle.
   func reconcile(_ list: [UICollectionViewLayoutAttributes], in rect: CGRect)
   /// Follows a scroll in a layout that has not changed.

@@ -7,6 +7,8 @@ protocol ElementsHost: ArrangementHost {
   var visible: VisibleElements { get }
   /// The cells on screen, for those that bring them there.
   var liveCells: any LiveCells { get }
+  /// The scroll views of sections that scroll by themselves.
+  var strips: Strips { get }
   var viewProvider: ViewProvider { get }
   var sizing: SelfSizing { get }
   var prefetching: Prefetching { get }

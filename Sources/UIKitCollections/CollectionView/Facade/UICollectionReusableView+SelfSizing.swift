@@ -2,6 +2,7 @@ import UIKitCore
 
 extension UICollectionReusableView: ContentSizeObserver {
   package final func contentSizeWasInvalidated(by view: UIView) {
-    (superview as? UICollectionView)?.sizing.sizeWasInvalidated(of: self, by: view)
+    ((strip?.superview ?? superview) as? UICollectionView)?.sizing.sizeWasInvalidated(
+      of: self, by: view)
   }
 }

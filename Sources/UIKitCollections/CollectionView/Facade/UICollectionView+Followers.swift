@@ -2,7 +2,7 @@ extension UICollectionView {
   /// Everything that keeps index paths, in the order in which it hears of changes.
   final var itemFollowers: [any FollowsItems] {
     let usual: [any FollowsItems] = [
-      prefetching, index, selection, highlight, focus, range, menus, transitions, offsets,
+      prefetching, strips, index, selection, highlight, focus, range, menus, transitions, offsets,
       scroller,
     ]
     let ofDrags: [(any FollowsItems)?] = [dragging, dropping]

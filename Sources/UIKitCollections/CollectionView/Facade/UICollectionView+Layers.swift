@@ -34,9 +34,19 @@ extension UICollectionView: LayoutPassSteps {
 
   final func passFocusOn() -> Bool { focus.passOn() }
   final func uncoverFocus() -> Bool { focus.path.map(revealer.uncover) ?? false }
-  final func passWillShow() { sizing.beginPass() }
-  final func resolvePreferredSizes() -> Bool { sizing.resolve() }
-  final func placeBackground(in bounds: CGRect) { backdrop.fill(bounds) }
+  final func passWillShow() {
+    sizing.beginPass()
+    strips.place()
+  }
+  final func resolvePreferredSizes() -> Bool {
+    guard sizing.resolve() else { return false }
+    strips.place()
+    return true
+  }
+  final func placeBackground(in bounds: CGRect) {
+    backdrop.fill(bounds)
+    strips.tidy()
+  }
   final func placeIndex(in bounds: CGRect) { index.show(in: bounds) }
   final func passEnded() { prefetching.passEnded() }
 

@@ -21,6 +21,11 @@ extension UICollectionView {
     _ layout: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
   ) { passes.layoutWasInvalidated(layout, by: context) }
 
+  /// Called by the layout when a section that scrolls by itself has been scrolled.
+  final func stripWasScrolled(by context: UICollectionViewLayoutInvalidationContext) {
+    passes.stripWasScrolled(by: context)
+  }
+
   /// Called by the layout when it registers another maker of a kind of decoration views.
   package final func decorationsWereRegistered(ofKind kind: String) {
     viewProvider.renewDecorations(ofKind: kind)

@@ -23,6 +23,7 @@ open class UICollectionView: UIScrollView {
   private(set) final lazy var followers = ItemFollowers { [unowned self] in itemFollowers }
   private(set) final lazy var viewProvider = ViewProvider(owner: self)
   private(set) final lazy var visible = VisibleElements(owner: self)
+  private(set) final lazy var strips = Strips(owner: self)
   private(set) final lazy var passes = LayoutPasses(owner: self)
   private(set) final lazy var boundsChanges = BoundsChanges(owner: self)
   private(set) final lazy var offsets = OffsetKeeper(owner: self)

@@ -100,6 +100,15 @@ final class LayoutPasses {
     owner.setNeedsLayout()
   }
 
+  /// A section that scrolls by itself has been scrolled: the content stays where it is.
+  func stripWasScrolled(by context: UICollectionViewLayoutInvalidationContext) {
+    let outer = boundsChange
+    boundsChange = .scroll
+    owner.layout.invalidateLayout(with: context)
+    boundsChange = outer
+    owner.steps.layoutWasInvalidated(by: context)
+  }
+
   /// Whether the collection view is about to do something with the offset itself.
   private var isOffsetAboutToSettle: Bool {
     boundsChange != nil || phase != .idle || UIView.isInAnimation || owner.steps.isRecordingUpdates

@@ -24,6 +24,10 @@ final class ItemScroller: FollowsItems {
     if position.isContradictory {
       return CollectionViewInconsistency.report(.contradictoryScrollPosition(position))
     }
+    owner.itemGeometry.settle()
+    if let offset = owner.layout.strips?.offset(showing: path, at: position) {
+      owner.elements.scrollStrip(ofSection: path.section, to: offset, animated: animated)
+    }
     let anchor = Anchor(
       subject: .item(path), frame: .zero, visible: owner.visibleRect, rule: .position(position))
     guard let target = offset(showing: anchor) else { return }

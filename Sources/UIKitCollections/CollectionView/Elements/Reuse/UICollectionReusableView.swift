@@ -16,6 +16,12 @@ open class UICollectionReusableView: UIView {
   /// Which of the registrations of that key made the view.
   var reuseVersion = 0
 
+  /// The scroll view that it lives in; `nil` for one that scrolls with the content.
+  weak var strip: StripView?
+
+  /// How it was moved within that when attributes were applied last.
+  private(set) var appliedShift = CGPoint.zero
+
   /// How large the view may become, while it is asked which size it would like.
   var fittingLimit: CGSize?
 
@@ -145,13 +151,16 @@ extension UICollectionReusableView {
   func forgetAttributes() { appliedAttributes = nil }
 
   private func place(_ attributes: UICollectionViewLayoutAttributes) {
+    let shift = strip?.shift ?? .zero
+    appliedShift = shift
     if attributes.transform.isIdentity && transform.isIdentity {
       // The frame at once: going by centre and size could round an edge to another character.
-      if frame != attributes.frame { frame = attributes.frame }
+      let place = attributes.frame.offsetBy(shift)
+      if frame != place { frame = place }
     } else {
       transform = attributes.transform
       bounds = CGRect(origin: bounds.origin, size: attributes.size)
-      center = attributes.center
+      center = attributes.center + shift
     }
   }
 }

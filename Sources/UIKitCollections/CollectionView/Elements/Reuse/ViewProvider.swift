@@ -56,6 +56,7 @@ final class ViewProvider {
   /// Takes a view out of use. One that no dequeue call made, or whose registration was replaced, is let go.
   func recycle(_ view: UICollectionReusableView) {
     view.forgetAttributes()
+    view.strip = nil
     guard let key = view.reuseKey, view.reuseVersion == registrations.version(of: key) else {
       return
     }

@@ -38,6 +38,7 @@ extension VisibleElements {
     var outcome: Bool?
     var isStaged = true
     let move = {
+      self.owner.strips.place()
       if animates { self.owner.animateBounds(from: shown) }
       self.move(carried)
       change.finalize()
@@ -283,6 +284,7 @@ extension VisibleElements {
     for (rank, view) in owner.subviews.enumerated() { ranks[ObjectIdentifier(view)] = rank }
     var highest = -1
     var isOrdered = true
+    let stack = stack.filter { $0.view.strip == nil }
     for element in stack {
       let rank = ranks[ObjectIdentifier(element.view)] ?? -1
       if rank < highest { isOrdered = false }
@@ -292,5 +294,6 @@ extension VisibleElements {
     for (lower, upper) in zip(stack, stack.dropFirst()) {
       owner.insertSubview(upper.view, aboveSubview: lower.view)
     }
+    sinkStrips()
   }
 }

@@ -10,7 +10,9 @@ extension VisibleElements {
     if live[element.key] === element { live[element.key] = nil }
     departing.append(DepartingElement(element, key: isGone ? nil : element.key, run: run))
     // Behind the live ones, as far as `zIndex` does not say otherwise: what comes covers what goes.
-    if let lowest = stack.first, lowest !== element {
+    if element.view.strip == nil, let lowest = stack.first(where: { $0.view.strip == nil }),
+      lowest !== element
+    {
       owner.insertSubview(element.view, belowSubview: lowest.view)
     }
   }

@@ -44,7 +44,7 @@ final class VisibleElements: LiveElements {
         }
         element.pass = pass
         if element.view.appliedAttributes?.isEqual(attributes) != true
-          || owner.sizing.asks(element, attributes)
+          || owner.sizing.asks(element, attributes) || isAstray(element)
         {
           staying.append((element, attributes))
         }
@@ -164,6 +164,7 @@ final class VisibleElements: LiveElements {
     element.pass = pass
     changes += 1
     if owner.counts.presentation != nil { name(element) }
+    move(view, to: home(of: key))
     if view.take(start ?? attributes) { owner.work.attributesApplied += 1 }
     live[key] = element
     owner.elementSteps.dress(view, at: key)
@@ -194,6 +195,7 @@ final class VisibleElements: LiveElements {
   /// Applies attributes, and puts the element where they say among its siblings.
   func place(_ element: VisibleElement, _ attributes: UICollectionViewLayoutAttributes) {
     changes += 1
+    settleHome(element)
     if element.view.take(attributes) { owner.work.attributesApplied += 1 }
     guard element.order.zIndex != attributes.zIndex else { return }
     stack.removeAll { $0 === element }
@@ -205,7 +207,9 @@ final class VisibleElements: LiveElements {
   func insert(_ element: VisibleElement) {
     let place = stack.partitioningIndex { !($0.order < element.order) }
     let isNew = element.view.superview !== owner
-    if isNew, let index = treeIndex(forRank: place) {
+    if !owner.strips.isEmpty {
+      insertAmongSiblings(element, at: place)
+    } else if isNew, let index = treeIndex(forRank: place) {
       owner.insertSubview(element.view, at: index)
     } else if place < stack.count {
       owner.insertSubview(element.view, belowSubview: stack[place].view)
@@ -275,7 +279,8 @@ extension VisibleElements {
     precondition(live.count == stack.count, "the stack does not hold all live elements")
     for element in stack {
       precondition(live[element.key] === element, "\(element.key) is recorded twice")
-      precondition(element.view.superview === owner, "\(element.key) is not a subview")
+      let home: UIView = element.view.strip ?? owner
+      precondition(element.view.superview === home, "\(element.key) is not a subview")
       precondition(
         !owner.viewProvider.queue.contains(element.view), "\(element.key) is in the queue")
       if let applied = element.view.appliedAttributes {
@@ -291,7 +296,8 @@ extension VisibleElements {
     precondition(places == places.sorted(), "the subviews are out of order")
     for departed in departing {
       let view = departed.element.view
-      precondition(view.superview === owner, "\(departed.element.key) has left already")
+      precondition(
+        view.superview === view.strip ?? owner, "\(departed.element.key) has left already")
       precondition(
         !owner.viewProvider.queue.contains(view), "\(departed.element.key) waits and leaves")
       precondition(!stack.contains { $0.view === view }, "\(departed.element.key) stays and leaves")

@@ -51,8 +51,11 @@ final class ItemFinder {
 
   /// A search from a place in a direction.
   func search(_ direction: Direction, from origin: CGRect) -> ItemSearch {
-    ItemSearch(
-      direction: direction, origin: origin, content: CGRect(origin: .zero, size: view.contentSize),
+    // In a strip that scrolls by itself there is nothing but the strip ahead.
+    let strip = geometry.layout.strips?.strip(around: origin, along: direction.axis)
+    return ItemSearch(
+      direction: direction, origin: origin,
+      content: strip ?? CGRect(origin: .zero, size: view.contentSize),
       page: direction.length(view.visibleRect))
   }
 
@@ -64,7 +67,10 @@ final class ItemFinder {
 
   /// The item at an end of the line that a frame stands on: of those beside it, from left to right.
   func lineEnd(_ end: CollectionMotion.End, of frame: CGRect) -> ItemSearch.Candidate? {
-    let line = CGRect(x: 0, y: frame.midY, width: view.contentSize.width, height: 0.5)
+    let room =
+      geometry.layout.strips?.strip(around: frame, along: .horizontal)
+      ?? CGRect(origin: .zero, size: view.contentSize)
+    let line = CGRect(x: room.minX, y: frame.midY, width: room.width, height: 0.5)
     let items = items(in: line).filter { $0.frame.overlaps(line) }
     return switch end {
     case .first: items.min { $0.frame.minX < $1.frame.minX }

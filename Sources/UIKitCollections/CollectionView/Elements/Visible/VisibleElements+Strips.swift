@@ -1,0 +1,84 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+// Elements that live in a strip of their section.
+extension VisibleElements {
+  /// The strip to which an element belongs; `nil` for one that scrolls with the content.
+  func home(of key: ElementKey) -> StripView? {
+    let strip = owner.strips.strip(holding: key)
+    if let strip, strip.superview == nil { sink(strip) }
+    return strip
+  }
+
+  /// Puts strips in front of the backgrounds and behind all other elements.
+  func sinkStrips() {
+    for strip in owner.strips.views { sink(strip) }
+  }
+
+  private func sink(_ strip: StripView) {
+    let scrolling = stack.lazy.filter { $0.view.strip == nil }
+    if let above = scrolling.first(where: { !$0.isBehindStrips }) {
+      owner.insertSubview(strip, belowSubview: above.view)
+    } else if let below = scrolling.last {
+      owner.insertSubview(strip, aboveSubview: below.view)
+    } else if strip.superview == nil {
+      owner.addSubview(strip)
+    }
+  }
+
+  /// Whether an element lives elsewhere than where it belongs by now, or its strip has moved under it.
+  func isAstray(_ element: VisibleElement) -> Bool {
+    let strip = owner.strips.strip(holding: element.key)
+    return element.view.strip !== strip
+      || strip.map { $0.shift != element.view.appliedShift } ?? false
+  }
+
+  /// Brings an element into the strip to which it belongs, or out of one, at the same place on screen.
+  func settleHome(_ element: VisibleElement) {
+    let strip = home(of: element.key)
+    guard element.view.strip !== strip else {
+      if let strip, strip.shift != element.view.appliedShift { element.view.forgetAttributes() }
+      return
+    }
+    let frame = element.view.superview?.convert(element.view.frame, to: strip ?? owner)
+    move(element.view, to: strip)
+    stack.removeAll { $0 === element }
+    insert(element)
+    if let frame { element.view.frame = frame }
+  }
+
+  /// Lets a new view live in a strip: whatever was applied to it before, was meant for elsewhere.
+  func move(_ view: UICollectionReusableView, to strip: StripView?) {
+    guard view.strip !== strip else { return }
+    view.strip = strip
+    view.forgetAttributes()
+  }
+
+  /// Puts a view among those of its siblings that are elements, where strips are about.
+  ///
+  /// - Parameter place: Its place in the stack, in which it is not yet.
+  func insertAmongSiblings(_ element: VisibleElement, at place: Int) {
+    let (view, strip) = (element.view, element.view.strip)
+    let home: UIView = strip ?? owner
+    if let above = stack[place...].first(where: { $0.view.strip === strip }) {
+      home.insertSubview(view, belowSubview: above.view)
+    } else if let below = stack[..<place].last(where: { $0.view.strip === strip }) {
+      home.insertSubview(view, aboveSubview: below.view)
+    } else {
+      home.addSubview(view)
+    }
+    if strip == nil, element.isBehindStrips { sinkStrips() }
+  }
+
+  func scrollStrip(ofSection section: Int, to offset: CGFloat, animated: Bool) {
+    owner.strips.scroll(section: section, to: offset, animated: animated)
+  }
+}
+
+extension VisibleElement {
+  /// Whether strips lie in front of it: backgrounds do not cover what scrolls.
+  var isBehindStrips: Bool {
+    order.zIndex < 0 || order.zIndex == 0 && key.category == .decorationView
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import UIKitCore
+
+/// Gaps around an item, outside of its size.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+  /// The gap where lines begin; `nil` is none.
+  public let leading: NSCollectionLayoutSpacing?
+  /// The gap above; `nil` is none.
+  public let top: NSCollectionLayoutSpacing?
+  /// The gap where lines end; `nil` is none.
+  public let trailing: NSCollectionLayoutSpacing?
+  /// The gap below; `nil` is none.
+  public let bottom: NSCollectionLayoutSpacing?
+
+  /// Makes gaps for the four edges.
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+    super.init()
+  }
+
+  /// Itself, as it never changes.
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+
+  var gaps: LayoutGaps {
+    LayoutGaps(
+      top: top?.gap ?? .none, leading: leading?.gap ?? .none, bottom: bottom?.gap ?? .none,
+      trailing: trailing?.gap ?? .none)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import UIKitCore
+
+/// What holds for all sections of a compositional layout.
+@preconcurrency @MainActor
+public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+  /// Makes the usual configuration.
+  public override init() { super.init() }
+
+  /// The direction in which sections follow each other and the content scrolls. Vertical by default.
+  public var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The gap between sections, in points. 0 by default.
+  public var interSectionSpacing: CGFloat = 0
+  /// Headers, footers and other views at the edges of the whole content.
+  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What insets are measured from. `UIContentInsetsReference` says why that makes no difference.
+  public var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  /// A new configuration of the same values.
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { AnySendableBox(duplicate()) }.value
+  }
+
+  func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    copy.scrollDirection = scrollDirection
+    copy.interSectionSpacing = interSectionSpacing
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
+  }
+}

@@ -1,0 +1,209 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+/// A section of a compositional layout along the scroll axis.
+///
+///     start   before | inset | groups ... | inset | after   end
+@MainActor
+struct CompositionalSection {
+  let plan: SectionPlan
+  let axis: Axis
+  /// The room for the section: what is visible along the scroll axis, the extent of the content across it.
+  let container: CGSize
+  private(set) var groups: SectionGroups
+  private(set) var box: BoundaryBox
+  /// The sizes that views at the edges want.
+  private(set) var boundarySizes: [BoundaryKey: CGSize]
+
+  struct BoundaryKey: Hashable {
+    var kind: String
+    var number: Int
+  }
+
+  /// What is known of the views of a section.
+  struct Sizes {
+    var items: [SectionGroups.Change] = []
+    var views: [SectionGroups.ViewKey: CGSize] = [:]
+    var boundary: [BoundaryKey: CGSize] = [:]
+
+    var isEmpty: Bool { items.isEmpty && views.isEmpty && boundary.isEmpty }
+  }
+
+  init(
+    _ plan: SectionPlan, axis: Axis, container: CGSize, count: Int,
+    traits: UITraitCollection = UITraitCollection(), sizes: Sizes = Sizes()
+  ) {
+    self.plan = plan
+    self.axis = axis
+    self.container = container
+    boundarySizes = sizes.boundary
+    box = Self.box(plan, axis, container, sizes.boundary)
+    var room = container.inset(by: plan.insets)
+    room[axis.other] = max(0, room[axis.other] - box.near - box.far)
+    groups = SectionGroups(
+      plan.group, along: plan.isOrthogonal ? axis.other : axis, in: room,
+      spacing: plan.groupSpacing, count: count, traits: traits, measured: sizes.items,
+      views: sizes.views)
+  }
+
+  private static func box(
+    _ plan: SectionPlan, _ axis: Axis, _ container: CGSize, _ sizes: [BoundaryKey: CGSize]
+  ) -> BoundaryBox {
+    var room = container
+    if plan.boundaryFollowsInsets {
+      room[axis.other] = max(
+        0, room[axis.other] - plan.insets.before(axis.other) - plan.insets.after(axis.other))
+    }
+    return BoundaryBox(plan.boundary, axis: axis, container: room) { kind, number in
+      sizes[BoundaryKey(kind: kind, number: number)]
+    }
+  }
+
+  /// What views have told so far.
+  var sizes: Sizes {
+    Sizes(items: groups.sizes, views: groups.viewSizes, boundary: boundarySizes)
+  }
+
+  /// Takes sizes over that views want.
+  mutating func measure(_ sizes: Sizes) {
+    groups.measure(sizes.items, views: sizes.views)
+    guard !sizes.boundary.isEmpty else { return }
+    boundarySizes.merge(sizes.boundary) { $1 }
+    let old = box
+    box = Self.box(plan, axis, container, boundarySizes)
+    if (old.near, old.far) != (box.near, box.far) {
+      self = CompositionalSection(
+        plan, axis: axis, container: container, count: groups.count, traits: groups.traits,
+        sizes: self.sizes)
+    }
+  }
+
+  // MARK: Extents
+
+  /// The extent of the groups along the scroll axis.
+  private var contentLength: CGFloat { plan.isOrthogonal ? groups.breadth : groups.length }
+
+  /// The part between what stands before and after, from the section's start.
+  private var content: FlowRange {
+    let length = plan.insets.before(axis) + contentLength + plan.insets.after(axis)
+    return FlowRange(box.before, box.before + max(0, length))
+  }
+
+  /// The extent of the section along the scroll axis.
+  var length: CGFloat { content.end + box.after }
+
+  /// Where the groups begin, from the section's start and from the edge of the content.
+  var origin: CGPoint {
+    var origin = CGPoint.zero
+    origin[axis] = content.start + plan.insets.before(axis)
+    origin[axis.other] = box.near + plan.insets.before(axis.other)
+    return origin
+  }
+
+  /// How far elements reach out of the section at most.
+  var overhang: CGFloat {
+    let range = FlowRange(0, length)
+    var most = plan.isOrthogonal ? 0 : groups.overhang
+    if plan.isOrthogonal {
+      most = max(0, groups.template.overhang(along: axis))
+    }
+    for view in box.views {
+      let frame = box.frame(of: view, content: content, room: boundaryRoom)
+      most = max(most, range.start - frame.min(along: axis), frame.max(along: axis) - range.end)
+    }
+    return most + max(0, -plan.insets.before(axis), -plan.insets.after(axis))
+  }
+
+  /// Where views at the edges stand across the scroll axis.
+  private var boundaryRoom: FlowRange {
+    var (near, far) = (box.near, container[axis.other] - box.far)
+    if plan.boundaryFollowsInsets {
+      near += plan.insets.before(axis.other)
+      far -= plan.insets.after(axis.other)
+    }
+    return FlowRange(near, max(near, far))
+  }
+
+  // MARK: The strip of an orthogonal section
+
+  /// Where the strip is, from the section's start and the edge of the content.
+  var strip: CGRect {
+    let across = FlowRange(box.near, max(box.near, container[axis.other] - box.far))
+    return CGRect(
+      along: axis, from: origin[axis], length: contentLength, across: across.start,
+      breadth: across.end - across.start)
+  }
+
+  /// The extent of what scrolls in the strip.
+  var stripLength: CGFloat {
+    plan.insets.before(axis.other) + groups.length + plan.insets.after(axis.other)
+  }
+
+  // MARK: Elements
+
+  /// Where an element of the groups is from the section's start, with the strip scrolled by an offset.
+  private func moved(_ frame: CGRect, _ stripOffset: CGFloat) -> CGRect {
+    var by = origin
+    by[axis.other] -= stripOffset
+    return frame.offsetBy(by)
+  }
+
+  func place(ofItem item: Int, stripOffset: CGFloat) -> LayoutPlace? {
+    groups.place(ofItem: item).map { place in
+      var place = place
+      place.frame = moved(place.frame, stripOffset)
+      return place
+    }
+  }
+
+  func view(ofKind kind: String, at item: Int, stripOffset: CGFloat) -> LayoutPlacedView? {
+    groups.view(ofKind: kind, at: item).map { view in
+      var view = view
+      view.frame = moved(view.frame, stripOffset)
+      return view
+    }
+  }
+
+  /// The number of elements that hold on to the section itself.
+  var hasEdges: Bool { !box.views.isEmpty || !plan.decorations.isEmpty }
+
+  /// Where a view at an edge is from the section's start.
+  ///
+  /// - Parameter visible: What is in sight, from the section's start; `nil` to leave pinned views at their places.
+  func frame(ofBoundary view: BoundaryBox.View, visible: FlowRange?) -> CGRect {
+    var frame = box.frame(of: view, content: content, room: boundaryRoom)
+    if let visible {
+      let side = view.plan.side(axis)
+      let range = FlowRange(
+        side == .after ? content.start : 0, side == .before ? content.end : length)
+      frame = box.pinned(frame, of: view, in: range, visible: visible)
+    }
+    return frame.inset(by: view.plan.size.effective(view.plan.insets))
+  }
+
+  /// Where a background is from the section's start.
+  func frame(of decoration: DecorationPlan) -> CGRect {
+    CGRect(along: axis, from: 0, length: length, across: 0, breadth: container[axis.other])
+      .inset(by: decoration.insets)
+  }
+
+  /// Visits the items and views of groups that meet a rectangle given from the section's start.
+  @discardableResult
+  func visit(
+    _ rect: CGRect, stripOffset: CGFloat, item: (Int, LayoutPlace) -> Void,
+    view: (LayoutPlacedView) -> Void
+  ) -> Int {
+    var by = origin
+    by[axis.other] -= stripOffset
+    return groups.visit(rect.offsetBy(CGPoint(x: -by.x, y: -by.y))) { number, place in
+      var place = place
+      place.frame = place.frame.offsetBy(by)
+      item(number, place)
+    } view: { placed in
+      var placed = placed
+      placed.frame = placed.frame.offsetBy(by)
+      view(placed)
+    }
+  }
+}

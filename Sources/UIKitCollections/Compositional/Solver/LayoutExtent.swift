@@ -1,0 +1,118 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+/// The rule for a width or a height.
+struct LayoutExtent: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case fractionalWidth, fractionalHeight, absolute, estimated, uniform
+  }
+
+  var kind: Kind
+  var value: CGFloat
+
+  init(_ kind: Kind, _ value: CGFloat) {
+    self.kind = kind
+    self.value = value
+  }
+
+  /// Whether the view decides in the end.
+  var isEstimated: Bool { kind == .estimated || kind == .uniform }
+
+  /// The points that it comes to in a container, or is taken for until the view is known.
+  func resolved(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: max(0, container.width * value)
+    case .fractionalHeight: max(0, container.height * value)
+    case .absolute, .estimated, .uniform: value
+    }
+  }
+}
+
+/// The rules for a width and a height.
+struct LayoutExtents: Hashable, Sendable {
+  var width: LayoutExtent
+  var height: LayoutExtent
+
+  subscript(axis: Axis) -> LayoutExtent { axis == .horizontal ? width : height }
+
+  var isEstimated: Bool { width.isEstimated || height.isEstimated }
+
+  func resolved(in container: CGSize) -> CGSize {
+    CGSize(width: width.resolved(in: container), height: height.resolved(in: container))
+  }
+
+  /// The same where it is estimated and the view is known, else as it is resolved.
+  func resolved(in container: CGSize, measured: CGSize?) -> CGSize {
+    var size = resolved(in: container)
+    guard let measured else { return size }
+    if width.isEstimated { size.width = measured.width }
+    if height.isEstimated { size.height = measured.height }
+    return size
+  }
+
+  /// The insets, but for those along an axis where the view decides.
+  func effective(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    var insets = insets
+    if width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
+    if height.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+}
+
+/// A gap of a length, or of at least that.
+struct LayoutGap: Hashable, Sendable {
+  var length: CGFloat
+  var isFlexible: Bool
+
+  static let none = LayoutGap(0, isFlexible: false)
+
+  init(_ length: CGFloat, isFlexible: Bool) {
+    self.length = length
+    self.isFlexible = isFlexible
+  }
+
+  /// The length with a share of what is free.
+  func length(with share: CGFloat) -> CGFloat { isFlexible ? length + share : length }
+}
+
+/// The gaps around an item.
+struct LayoutGaps: Hashable, Sendable {
+  var top = LayoutGap.none
+  var leading = LayoutGap.none
+  var bottom = LayoutGap.none
+  var trailing = LayoutGap.none
+
+  func before(_ axis: Axis) -> LayoutGap { axis == .horizontal ? leading : top }
+  func after(_ axis: Axis) -> LayoutGap { axis == .horizontal ? trailing : bottom }
+
+  /// What both gaps of an axis take at least.
+  func total(_ axis: Axis) -> CGFloat { before(axis).length + after(axis).length }
+
+  /// How many gaps of an axis are flexible.
+  func flexibleCount(_ axis: Axis) -> Int {
+    (before(axis).isFlexible ? 1 : 0) + (after(axis).isFlexible ? 1 : 0)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  func before(_ axis: Axis) -> CGFloat { axis == .horizontal ? leading : top }
+  func after(_ axis: Axis) -> CGFloat { axis == .horizontal ? trailing : bottom }
+}
+
+extension CGSize {
+  /// What insets leave; never less than nothing.
+  func inset(by insets: NSDirectionalEdgeInsets) -> CGSize {
+    CGSize(
+      width: max(0, width - insets.leading - insets.trailing),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+}
+
+extension CGRect {
+  /// What insets leave; never less than nothing.
+  func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
+    CGRect(
+      origin: CGPoint(x: minX + insets.leading, y: minY + insets.top), size: size.inset(by: insets))
+  }
+}

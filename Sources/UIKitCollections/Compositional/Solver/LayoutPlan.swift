@@ -1,0 +1,123 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+/// An item or a group of a compositional layout, as the solver reads it.
+struct LayoutPlan {
+  var size: LayoutExtents
+  var insets = NSDirectionalEdgeInsets.zero
+  var spacing = LayoutGaps()
+  var content: Content
+  var views: [LayoutViewPlan] = []
+
+  enum Content {
+    case item
+    case line(Line)
+    case custom(@MainActor (CGSize, NSDirectionalEdgeInsets, UITraitCollection) -> [LayoutPlace])
+  }
+
+  /// A row or a column.
+  struct Line {
+    var axis: Axis
+    var subitems: [LayoutPlan]
+    var repetition: Repetition
+    var gap = LayoutGap.none
+  }
+
+  /// How often the subitems of a line are there.
+  enum Repetition: Hashable {
+    /// In turn, as long as they fit.
+    case untilFull
+    /// So often, of their own size.
+    case count(Int)
+    /// So often, each with an equal share of the line.
+    case division(Int)
+  }
+
+  /// The insets that count.
+  var effectiveInsets: NSDirectionalEdgeInsets { size.effective(insets) }
+
+  /// Whether views decide about a size anywhere in it.
+  var isEstimated: Bool {
+    if size.isEstimated { return true }
+    guard case .line(let line) = content else { return false }
+    return line.subitems.contains(where: \.isEstimated)
+  }
+
+  /// Whether the sizes of views decide how many items there are.
+  var isCountVariable: Bool {
+    guard case .line(let line) = content else { return false }
+    if line.subitems.contains(where: \.isCountVariable) { return true }
+    return line.repetition == .untilFull && !size[line.axis].isEstimated
+      && line.subitems.contains { $0.size[line.axis].isEstimated }
+  }
+
+  /// What views decide of the size of an item; items of one group may differ.
+  func forEachItem(_ body: (LayoutExtents) -> Void) {
+    switch content {
+    case .item: body(size)
+    case .line(let line): for subitem in line.subitems { subitem.forEachItem(body) }
+    case .custom: break
+    }
+  }
+}
+
+/// A place for an item, relative to its group.
+struct LayoutPlace: Equatable, Sendable {
+  var frame: CGRect
+  var zIndex = 0
+  /// Along which axes the view decides.
+  var isWidthEstimated = false
+  var isHeightEstimated = false
+}
+
+/// A view that holds on to an item or a group.
+struct LayoutViewPlan {
+  var kind: String
+  var size: LayoutExtents
+  var insets = NSDirectionalEdgeInsets.zero
+  var zIndex = 1
+  var container: LayoutAnchorPoint
+  var item: LayoutAnchorPoint
+
+  /// Where the view is at a frame.
+  func frame(at frame: CGRect, measured: CGSize?) -> CGRect {
+    let size = size.resolved(in: frame.size, measured: measured)
+    let held = container.point(in: frame, of: size)
+    let holding = item.point(in: CGRect(origin: .zero, size: size), of: size)
+    let origin = CGPoint(x: held.x - holding.x, y: held.y - holding.y)
+    return CGRect(origin: origin, size: size).inset(by: self.size.effective(insets))
+  }
+}
+
+/// A view that holds on to an item or a group, and where it is.
+struct LayoutPlacedView: Equatable, Sendable {
+  var kind: String
+  /// The item, or the first one of the group, counted in the outermost group.
+  var item: Int
+  var frame: CGRect
+  var zIndex: Int
+  /// Along which axes the view decides.
+  var isWidthEstimated = false
+  var isHeightEstimated = false
+}
+
+/// A point of a rectangle, and a distance from there.
+struct LayoutAnchorPoint: Hashable, Sendable {
+  var edges: NSDirectionalRectEdge
+  var offset: CGPoint
+  /// Whether the distance counts sizes of the view.
+  var isFractional: Bool
+
+  /// - Parameter size: That of the view.
+  func point(in rect: CGRect, of size: CGSize) -> CGPoint {
+    let x = along(edges.contains(.leading), edges.contains(.trailing), rect.minX, rect.maxX)
+    let y = along(edges.contains(.top), edges.contains(.bottom), rect.minY, rect.maxY)
+    let unit = isFractional ? size : CGSize(width: 1, height: 1)
+    return CGPoint(x: x + offset.x * unit.width, y: y + offset.y * unit.height)
+  }
+
+  private func along(_ first: Bool, _ last: Bool, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    first == last ? (low + high) / 2 : first ? low : high
+  }
+}

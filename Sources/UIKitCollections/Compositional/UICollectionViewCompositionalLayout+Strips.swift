@@ -1,0 +1,160 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+// Sections that scroll by themselves, and those that watch what is visible.
+extension UICollectionViewCompositionalLayout {
+  /// What is in sight, and how far the strips have been scrolled.
+  final var view: CompositionalGeometry.View {
+    var view = CompositionalGeometry.View(stripOffsets: state.stripOffsets)
+    guard state.geometry.hasPinned, let collectionView else { return view }
+    let axis = state.geometry.axis
+    let inset = collectionView.adjustedContentInset
+    view.visible = FlowRange(
+      collectionView.bounds.min(along: axis) + inset.leading(along: axis),
+      collectionView.bounds.max(along: axis) - inset.trailing(along: axis))
+    return view
+  }
+
+  /// How a strip comes to rest.
+  private func snapping(ofStrip section: Int) -> StripSnapping? {
+    guard let strip = strip(ofSection: section), state.sections.indices.contains(section) else {
+      return nil
+    }
+    let part = state.geometry.sections[section]
+    return StripSnapping(
+      behavior: state.sections[section].orthogonalScrollingBehavior, groups: part.groups,
+      inset: part.origin[strip.axis] - part.strip.min(along: strip.axis),
+      visible: strip.frame.size[strip.axis], largest: strip.largestOffset)
+  }
+
+  /// Content that has become shorter takes the offset along.
+  final func limitStrips() {
+    for (section, offset) in state.stripOffsets {
+      let limited = min(max(0, offset), strip(ofSection: section)?.largestOffset ?? 0)
+      state.stripOffsets[section] = limited == 0 ? nil : limited
+    }
+  }
+
+  /// Lets the handlers of the sections that are visible change what is about to be shown.
+  final func callHandlers(
+    for list: [UICollectionViewLayoutAttributes], in collectionView: UICollectionView
+  ) {
+    var bySection: [Int: [UICollectionViewLayoutAttributes]] = [:]
+    for attributes in list where attributes.indexPath.count == 2 {
+      if attributes.frame.overlaps(collectionView.bounds) {
+        bySection[attributes.indexPath[0], default: []].append(attributes)
+      }
+    }
+    let traits = collectionView.traitCollection
+    let axis = state.geometry.axis
+    for section in bySection.keys.sorted() where state.sections.indices.contains(section) {
+      guard let handler = state.sections[section].visibleItemsInvalidationHandler else { continue }
+      let plan = state.geometry.sections[section].plan
+      let isStrip = plan.isOrthogonal
+      var offset = collectionView.contentOffset
+      var shift = CGPoint.zero
+      if isStrip {
+        offset = CGPoint.zero.moved(to: state.stripOffsets[section] ?? 0, along: axis.other)
+        shift = offset
+      }
+      let container = LayoutContainer(size: state.geometry.container, insets: plan.insets)
+      let items = (bySection[section] ?? []).map { attributes in
+        LayoutVisibleItem(
+          attributes, shift: isStrip && scrolls(attributes, in: section) ? shift : .zero)
+      }
+      handler(items, offset, LayoutEnvironment(container: container, traits: traits))
+    }
+  }
+
+  /// Whether an element scrolls with the strip of its section.
+  private func scrolls(_ attributes: UICollectionViewLayoutAttributes, in section: Int) -> Bool {
+    attributes.representedElementCategory == .cell || element(of: attributes)?.isEdge == false
+  }
+}
+
+extension UICollectionViewCompositionalLayout: StripLayout {
+  final func section(ofStripHolding key: ElementKey) -> Int? {
+    let geometry = currentGeometry()
+    guard key.path.count == 2, geometry.sections.indices.contains(key.path[0]),
+      geometry.sections[key.path[0]].plan.isOrthogonal
+    else { return nil }
+    switch key.category {
+    case .cell: return key.path[0]
+    case .supplementaryView:
+      let edges = geometry.sections[key.path[0]].box.views
+      let isEdge = edges.contains { $0.plan.kind == key.kind && $0.number == key.path[1] }
+      return isEdge ? nil : key.path[0]
+    case .decorationView: return nil
+    }
+  }
+
+  final func strip(ofSection section: Int) -> LayoutStrip? {
+    let geometry = state.geometry
+    guard let frame = geometry.strip(ofSection: section) else { return nil }
+    let object = state.sections[section]
+    var rate = object.orthogonalScrollingProperties.decelerationRate
+    if rate == .automatic { rate = object.orthogonalScrollingBehavior.snaps ? .fast : .normal }
+    return LayoutStrip(
+      frame: frame, axis: geometry.axis.other, length: geometry.sections[section].stripLength,
+      offset: state.stripOffsets[section] ?? 0, decelerationRate: rate.rawValue)
+  }
+
+  final func scrollStrip(ofSection section: Int, to offset: CGFloat) {
+    guard let strip = strip(ofSection: section) else { return }
+    let limited = min(max(0, offset), strip.largestOffset)
+    guard limited != strip.offset else { return }
+    state.stripOffsets[section] = limited == 0 ? nil : limited
+    let context = CompositionalInvalidationContext()
+    context.keepsPlaces = true
+    collectionView?.stripWasScrolled(by: context)
+  }
+
+  final func restingOffset(
+    ofStrip section: Int, proposed: CGFloat, from start: CGFloat
+  ) -> CGFloat {
+    snapping(ofStrip: section)?.resting(near: proposed, from: start) ?? proposed
+  }
+
+  final func offset(
+    showing path: IndexPath, at position: UICollectionView.ScrollPosition
+  ) -> CGFloat? {
+    guard path.count == 2, let snapping = snapping(ofStrip: path.section),
+      let strip = strip(ofSection: path.section),
+      let item = state.geometry.item(path.item, in: path.section, view)
+    else { return nil }
+    let wanted = strip.axis == .horizontal ? position.horizontalPlace : position.verticalPlace
+    let place = wanted == .unchanged ? .nearest : wanted
+    let by = strip.offset - strip.frame.min(along: strip.axis)
+    return snapping.showing(
+      from: item.frame.min(along: strip.axis) + by, to: item.frame.max(along: strip.axis) + by,
+      current: strip.offset, place: place)
+  }
+
+  final func strip(around frame: CGRect, along axis: Axis) -> CGRect? {
+    let geometry = currentGeometry()
+    guard axis == geometry.axis.other else { return nil }
+    var found: CGRect?
+    let middle = frame.mid(along: geometry.axis)
+    geometry.forEachSection(meeting: frame) { section, _ in
+      guard let strip = strip(ofSection: section),
+        strip.frame.min(along: geometry.axis) <= middle,
+        middle <= strip.frame.max(along: geometry.axis)
+      else { return }
+      found = strip.wholeFrame
+    }
+    return found
+  }
+}
+
+extension LayoutPlan {
+  /// Whether any view in it decides about its size.
+  var asksViews: Bool {
+    if views.contains(where: \.size.isEstimated) { return true }
+    switch content {
+    case .item: return size.isEstimated
+    case .line(let line): return line.subitems.contains(where: \.asksViews)
+    case .custom: return false
+    }
+  }
+}

@@ -1,0 +1,260 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+/// Says how a section is laid out; `nil` leaves it empty.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
+  -> NSCollectionLayoutSection?
+
+/// Composes items to groups, groups to sections and sections to the layout.
+///
+/// ```swift
+/// let item = NSCollectionLayoutItem(
+///   layoutSize: NSCollectionLayoutSize(
+///     widthDimension: .fractionalWidth(0.2), heightDimension: .fractionalHeight(1)))
+/// let group = NSCollectionLayoutGroup.horizontal(
+///   layoutSize: NSCollectionLayoutSize(
+///     widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
+///   subitems: [item])
+/// let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+/// ```
+///
+/// Sections stand one after the other along the scroll axis, and so do the groups of a section, unless it scrolls by
+/// itself across that axis. Equal groups take no memory, whatever their number. Items in a rectangle are found in
+/// O(log *n* + what is in the groups that meet it), and *k* sizes that views tell cost O(*k* log *n*).
+///
+/// Unlike in UIKit the attributes of a section that scrolls by itself say where its elements are now, with the
+/// scrolling of the strip; leading is left, whatever the reading direction.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private final var settings: UICollectionViewCompositionalLayoutConfiguration
+  final var state = CompositionalState()
+
+  /// What holds for all sections. Setting it invalidates the layout; changing the object that was set does not.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { settings }
+    set {
+      settings = newValue.duplicate()
+      invalidateLayout()
+    }
+  }
+
+  /// Lays out every section by the same plan.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Lays out every section by the same plan, and all of them by a configuration.
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  /// Asks for the plan of each section whenever the layout is prepared.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Asks for the plan of each section, and lays out all of them by a configuration.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    settings = configuration.duplicate()
+    super.init()
+  }
+
+  /// There are no archives here: always `nil`.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: The core process
+
+  open override func prepare() {
+    super.prepare()
+    refresh()
+    // A handler changes what is visible by what else is.
+    answersByParts =
+      type(of: self) == UICollectionViewCompositionalLayout.self && !state.hasHandlers
+  }
+
+  open override var collectionViewContentSize: CGSize { currentGeometry().contentSize }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var found: [UICollectionViewLayoutAttributes] = []
+    currentGeometry().visit(rect, view) { found.append(attributes(of: $0)) }
+    if state.hasHandlers, let collectionView, rect == collectionView.bounds {
+      callHandlers(for: found, in: collectionView)
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2 else { return nil }
+    return currentGeometry().item(indexPath.item, in: indexPath.section, view)
+      .map { attributes(of: $0) }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    currentGeometry().supplementary(elementKind, at: indexPath, view).map { attributes(of: $0) }
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    currentGeometry().decoration(elementKind, at: indexPath).map { attributes(of: $0) }
+  }
+
+  override func items(meeting rect: CGRect) -> [IndexPath]? {
+    guard type(of: self) == UICollectionViewCompositionalLayout.self else { return nil }
+    var paths: [IndexPath] = []
+    currentGeometry().visit(rect, view) { if $0.kind == .item { paths.append($0.path) } }
+    return paths
+  }
+
+  // MARK: Invalidation
+
+  open override class var invalidationContextClass: AnyClass {
+    CompositionalInvalidationContext.self
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let keepsPlaces = (context as? CompositionalInvalidationContext)?.keepsPlaces ?? false
+    if context.invalidateEverything {
+      state.staleness = .everything
+    } else if context.invalidateDataSourceCounts || context.isWhole && !keepsPlaces {
+      state.staleness = max(state.staleness, .plan)
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// `true` when the room changes, and while something is pinned or watched when the content scrolls.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    changesRoom(newBounds) || (newBounds != collectionView?.bounds && followsScrolling)
+  }
+
+  /// Keeps all places when no more than the scroll position changes.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    (context as? CompositionalInvalidationContext)?.keepsPlaces = !changesRoom(newBounds)
+    return context
+  }
+
+  /// `true` when the size of the view is estimated and it prefers another one.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { isNews(preferredAttributes, to: originalAttributes) }
+
+  /// Names the element; its group and what follows are placed anew in the next layout pass.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    (context as? CompositionalInvalidationContext)?.keepsPlaces = true
+    note(preferredAttributes.size, of: originalAttributes)
+    if let kind = originalAttributes.representedElementKind {
+      context.invalidateSupplementaryElements(ofKind: kind, at: [originalAttributes.indexPath])
+    } else {
+      context.invalidateItems(at: [originalAttributes.indexPath])
+    }
+    return context
+  }
+
+  // MARK: Sizes
+
+  package override var asksForPreferredSizes: Bool {
+    currentGeometry().asksViews
+  }
+
+  /// Along an axis where the view decides, the room for a group across and no limit downwards.
+  package override func fittingLimit(
+    for attributes: UICollectionViewLayoutAttributes
+  ) -> CGSize {
+    let geometry = currentGeometry()
+    guard let element = element(of: attributes) else { return attributes.size }
+    var limit = attributes.size
+    if element.isWidthEstimated {
+      let section = attributes.indexPath.first ?? 0
+      limit.width =
+        geometry.sections.indices.contains(section) && !element.isEdge
+        ? geometry.sections[section].groups.container.width : geometry.container.width
+    }
+    if element.isHeightEstimated { limit.height = .greatestFiniteMagnitude }
+    return limit
+  }
+
+  override var strips: (any StripLayout)? { state.geometry.hasStrips ? self : nil }
+
+  override func follow(_ update: BatchUpdate) { carrySizes(through: update) }
+
+  override func ownerChanged() {
+    super.ownerChanged()
+    state = CompositionalState()
+  }
+
+  // MARK: Parts
+
+  /// The plan of a section.
+  final func section(
+    at index: Int, _ environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection? { provider(index, environment) }
+
+  private final var followsScrolling: Bool {
+    !state.isCurrent || state.geometry.hasPinned || state.hasHandlers
+  }
+
+  private final func changesRoom(_ bounds: CGRect) -> Bool {
+    guard let collectionView, state.staleness == .none else { return true }
+    return room(in: bounds, of: collectionView) != state.geometry.container
+  }
+
+  final func attributes(of element: CompositionalElement) -> UICollectionViewLayoutAttributes {
+    let attributes = Self.makeAttributes()
+    switch element.kind {
+    case .item: attributes.identify(as: .cell, kind: nil, at: element.path)
+    case .view(let kind): attributes.identify(as: .supplementaryView, kind: kind, at: element.path)
+    case .decoration(let kind):
+      attributes.identify(as: .decorationView, kind: kind, at: element.path)
+    }
+    attributes.frame = element.frame
+    attributes.zIndex = element.zIndex
+    return attributes
+  }
+
+  /// The element that attributes describe, as it is now.
+  final func element(of attributes: UICollectionViewLayoutAttributes) -> CompositionalElement? {
+    let path = attributes.indexPath
+    switch attributes.representedElementCategory {
+    case .cell:
+      return path.count == 2 ? currentGeometry().item(path.item, in: path.section, view) : nil
+    case .supplementaryView:
+      return currentGeometry().supplementary(
+        attributes.representedElementKind ?? "", at: path, view)
+    case .decorationView: return nil
+    }
+  }
+
+  /// Tells the programmer about a senseless value: the first one of each computation.
+  final func reportOnce(_ message: String) {
+    guard !state.reported else { return }
+    state.reported = true
+    LayoutDiagnostics.report("UICollectionViewCompositionalLayout: \(message)")
+  }
+}

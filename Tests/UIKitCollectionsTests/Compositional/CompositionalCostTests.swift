@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import UIKitCollections
+
+/// What a compositional layout costs beside a flow layout that shows the same.
+@MainActor
+@Suite(.serialized)
+struct CompositionalCostTests {
+  private final class Source: NSObject, UICollectionViewDataSource {
+    let count: Int
+    init(_ count: Int) { self.count = count }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { count }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  private func flow(columns: Int) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 640 / CGFloat(columns), height: 16)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    return layout
+  }
+
+  private func compositional(columns: Int) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout(
+      section: section(
+        row(
+          .fractionalWidth(1), .absolute(16),
+          [item(.fractionalWidth(1 / CGFloat(columns)), .fractionalHeight(1))])))
+  }
+
+  /// What 100 keys down cost among so many items, from the middle.
+  private func work(_ layout: UICollectionViewLayout, count: Int) -> CollectionWork {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 640, height: 384), collectionViewLayout: layout)
+    let source = Source(count)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 400))
+    window.addSubview(view)
+    view.layoutIfNeeded()
+    view.focusItem(at: IndexPath(item: count / 2, section: 0), scrolls: true)
+    view.layoutIfNeeded()
+    view.work = CollectionWork()
+    for _ in 0..<100 {
+      _ = view.moveFocus(.down)
+      view.layoutIfNeeded()
+    }
+    return view.work
+  }
+
+  @Test("a key costs what it costs in a flow layout, among few items and many", arguments: [1, 4])
+  func keys(columns: Int) {
+    for count in [10_000, 1_000_000] {
+      let own = work(compositional(columns: columns), count: count)
+      let usual = work(flow(columns: columns), count: count)
+      #expect(own.dequeues <= usual.dequeues)
+      #expect(own.attributesRequested * 10 <= usual.attributesRequested * 12)
+      #expect(own.attributesApplied * 10 <= usual.attributesApplied * 12)
+      #expect(own.layoutPasses <= usual.layoutPasses)
+    }
+  }
+}
