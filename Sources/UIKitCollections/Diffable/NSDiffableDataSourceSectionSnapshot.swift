@@ -1,31 +1,191 @@
 import Foundation
 import UIKitCore
 
-/// Records the items of one section at one moment.
+/// Records the items of one section at one moment, some of them the parents of others.
 ///
-/// Transactions tell by it how a section was before and after a reordering. The items stand in one
-/// list: none is the parent of others.
+/// ```swift
+/// var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+/// snapshot.append(["Fruit", "Vegetables"])
+/// snapshot.append(["Apple", "Pear"], to: "Fruit")
+/// snapshot.expand(["Fruit"])
+/// dataSource.apply(snapshot, to: .main)
+/// ```
+///
+/// The children of an item are shown below it while it is expanded; nothing is at first. An identifier may be in only
+/// once. A value: a copy shares its memory with the original until one of them changes.
+///
+/// - Complexity: Look-ups are O(1) expected, O(depth) where what is above an item counts. Lists are O(items).
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 where ItemIdentifierType: Hashable {
-  /// The items, in order.
-  public private(set) var items: [ItemIdentifierType]
+  /// Transactions carry plain lists, of which hardly anybody asks more than the order.
+  enum Content {
+    case list([ItemIdentifierType])
+    case outline(OutlineStore<ItemIdentifierType>)
+  }
+
+  private var content: Content
 
   /// Creates a snapshot without items.
-  public init() { items = [] }
+  public init() { content = .outline(OutlineStore()) }
 
-  init(_ items: [ItemIdentifierType]) { self.items = items }
+  init(_ items: [ItemIdentifierType]) { content = .list(items) }
 
-  /// The items without a parent: all.
-  public var rootItems: [ItemIdentifierType] { items }
+  init(_ outline: OutlineStore<ItemIdentifierType>) { content = .outline(outline) }
 
-  /// The items that are shown: all.
-  public var visibleItems: [ItemIdentifierType] { items }
+  /// The items with their parents and children.
+  var outline: OutlineStore<ItemIdentifierType> {
+    switch content {
+    case .list(let items): OutlineStore(items)
+    case .outline(let outline): outline
+    }
+  }
 
-  /// Whether an item is in. O(items).
-  public func contains(_ item: ItemIdentifierType) -> Bool { items.contains(item) }
+  /// Changes the outline where it is, without a copy of it.
+  mutating func change<Answer>(
+    _ body: (inout OutlineStore<ItemIdentifierType>) -> Answer
+  ) -> Answer {
+    var outline = self.outline
+    content = .list([])
+    defer { content = .outline(outline) }
+    return body(&outline)
+  }
 
-  /// The place of an item; `nil` when it is not in. O(items).
-  public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
+  // MARK: Reading
+
+  /// All items, each before its children.
+  public var items: [ItemIdentifierType] {
+    if case .list(let items) = content { return items }
+    return all(descends: { _, _ in true })
+  }
+
+  /// The items without a parent.
+  public var rootItems: [ItemIdentifierType] {
+    if case .list(let items) = content { return items }
+    let outline = outline
+    return outline.children(of: nil).map(outline.item)
+  }
+
+  /// The items that are shown: of which all parents are expanded.
+  public var visibleItems: [ItemIdentifierType] {
+    if case .list(let items) = content { return items }
+    return all { $0.isExpanded($1) }
+  }
+
+  /// The items that show their children, or would if they had some.
+  public var expandedItems: [ItemIdentifierType] {
+    let outline = outline
+    return items.filter { outline.number(of: $0).map(outline.isExpanded) ?? false }
+  }
+
+  private func all(
+    descends: (OutlineStore<ItemIdentifierType>, Int32) -> Bool
+  ) -> [ItemIdentifierType] {
+    let outline = outline
+    var items: [ItemIdentifierType] = []
+    items.reserveCapacity(outline.count)
+    let isOpen = { (number: Int32) in descends(outline, number) }
+    outline.visit(descends: isOpen) { number, _ in
+      items.append(outline.item(number))
+      return true
+    }
+    return items
+  }
+
+  /// Whether an item is in.
+  public func contains(_ item: ItemIdentifierType) -> Bool {
+    if case .list(let items) = content { return items.contains(item) }
+    return outline.number(of: item) != nil
+  }
+
+  /// The place of an item among all items; `nil` when it is not in. O(items).
+  public func index(of item: ItemIdentifierType) -> Int? {
+    if case .list(let items) = content { return items.firstIndex(of: item) }
+    let outline = outline
+    guard let wanted = outline.number(of: item) else { return nil }
+    var index = 0
+    outline.visit { number, _ in
+      if number != wanted { index += 1 }
+      return number != wanted
+    }
+    return index
+  }
+
+  /// Whether an item shows its children, or would if it had some.
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool {
+    let outline = outline
+    return known(item, in: outline, by: "isExpanded(_:)").map(outline.isExpanded) ?? false
+  }
+
+  /// Whether an item is shown: all its parents are expanded.
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    let outline = outline
+    return known(item, in: outline, by: "isVisible(_:)").map(outline.isVisible) ?? false
+  }
+
+  /// How many parents an item has above it; 0 for one that is not in.
+  public func level(of item: ItemIdentifierType) -> Int {
+    let outline = outline
+    return known(item, in: outline, by: "level(of:)").map(outline.level) ?? 0
+  }
+
+  /// The parent of an item; `nil` for one without.
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    let outline = outline
+    return known(child, in: outline, by: "parent(of:)").flatMap(outline.parent).map(outline.item)
+  }
+
+  /// What is below an item, as a snapshot of its own.
+  ///
+  /// - Parameters:
+  ///   - parent: An item that is in.
+  ///   - includingParent: Whether the item itself is the root of it.
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    let outline = outline
+    guard let number = known(parent, in: outline, by: "snapshot(of:includingParent:)") else {
+      return NSDiffableDataSourceSectionSnapshot()
+    }
+    var part = OutlineStore<ItemIdentifierType>()
+    if includingParent {
+      part.add([parent], to: nil)
+      if let copy = part.number(of: parent) {
+        part.setExpanded(outline.isExpanded(number), copy)
+        part.add(outline, below: number, to: copy)
+      }
+    } else {
+      part.add(outline, below: number, to: nil)
+    }
+    return NSDiffableDataSourceSectionSnapshot(part)
+  }
+
+  /// The items line by line, indented by their levels; `-` before one that is expanded, `+` before one that hides
+  /// children.
+  public func visualDescription() -> String {
+    let outline = outline
+    var lines: [String] = []
+    outline.visit { number, level in
+      let hasChildren = !outline.children(of: number).isEmpty
+      let mark = outline.isExpanded(number) ? "-" : hasChildren ? "+" : " "
+      lines.append(
+        String(repeating: "  ", count: level) + mark + " "
+          + String(describing: outline.item(number)))
+      return true
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  func known(
+    _ item: ItemIdentifierType, in outline: OutlineStore<ItemIdentifierType>, by asker: String
+  ) -> Int32? {
+    let number = outline.number(of: item)
+    if number == nil {
+      CollectionViewInconsistency.pass(.unknownIdentifiers(.init(.item, [item]), asker: asker))
+    }
+    return number
+  }
 }
 
 extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: Sendable {}
+extension NSDiffableDataSourceSectionSnapshot.Content: Sendable where ItemIdentifierType: Sendable {
+}

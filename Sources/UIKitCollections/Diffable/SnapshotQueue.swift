@@ -9,7 +9,13 @@ final class SnapshotQueue<Section: Hashable, Item: Hashable>: Sendable {
   struct Entry: @unchecked Sendable {
     enum Manner { case animatingDifferences, differences, reloadingData }
 
-    let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+    /// All sections, or one of them.
+    enum Content {
+      case all(NSDiffableDataSourceSnapshot<Section, Item>)
+      case section(NSDiffableDataSourceSectionSnapshot<Item>, Section)
+    }
+
+    let content: Content
     let manner: Manner
     let completion: (() -> Void)?
   }

@@ -40,6 +40,9 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   private nonisolated let queue = Queue()
   private var current = Snapshot()
   private var isApplying = false
+  /// The snapshots that were applied to single sections.
+  final var outlines:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   /// Creates a data source and makes it that of a collection view.
   public init(
@@ -64,6 +67,9 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   /// `canReorderItem` is set.
   open var reorderingHandlers = ReorderingHandlers()
 
+  /// Whether items of outlines may be expanded and collapsed, and what happens then.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
   // MARK: States
 
   /// The sections and items as they are now. A copy: changing it has no effect until it is applied.
@@ -85,7 +91,9 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) { submit(snapshot, animatingDifferences ? .animatingDifferences : .differences, completion) }
+  ) {
+    submit(.all(snapshot), animatingDifferences ? .animatingDifferences : .differences, completion)
+  }
 
   /// Shows exactly the sections and items of a snapshot, and returns when the animations are over.
   open func apply(
@@ -104,7 +112,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
-  ) { submit(snapshot, .reloadingData, completion) }
+  ) { submit(.all(snapshot), .reloadingData, completion) }
 
   /// Shows a snapshot by reloading everything, and returns when the data are in effect.
   open func applySnapshotUsingReloadData(
@@ -210,10 +218,10 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
 
   // MARK: Applying
 
-  private nonisolated func submit(
-    _ snapshot: Snapshot, _ manner: Queue.Entry.Manner, _ completion: (() -> Void)?
+  final nonisolated func submit(
+    _ content: Queue.Entry.Content, _ manner: Queue.Entry.Manner, _ completion: (() -> Void)?
   ) {
-    queue.append(Queue.Entry(snapshot: snapshot, manner: manner, completion: completion))
+    queue.append(Queue.Entry(content: content, manner: manner, completion: completion))
     MainQueue.run { self.applyWaiting() }
   }
 
@@ -226,7 +234,8 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   }
 
   private func show(_ entry: Queue.Entry) {
-    let next = entry.snapshot.withoutMarks
+    let snapshot = snapshot(of: entry.content)
+    let next = snapshot.withoutMarks
     guard let collectionView, collectionView.dataSource === self else {
       current = next
       entry.completion?()
@@ -238,7 +247,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
       entry.completion?()
       return
     }
-    let difference = SnapshotDifference(from: current, to: entry.snapshot)
+    let difference = SnapshotDifference(from: current, to: snapshot)
     let selection = selectedItems(in: difference.reloadedSections, of: collectionView)
     let animated = entry.manner == .animatingDifferences && collectionView.window != nil
     collectionView.updates.perform(animated: animated) {
@@ -251,6 +260,22 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     collectionView.selectedItems = selection.compactMap(indexPath(for:)).reduce(
       into: collectionView.selectedItems
     ) { $0.insert($1) }
+  }
+
+  /// All sections as an entry of the queue wants them.
+  private func snapshot(of content: Queue.Entry.Content) -> Snapshot {
+    switch content {
+    case .all(let snapshot):
+      outlines = outlines.filter { snapshot.indexOfSection($0.key) != nil }
+      return snapshot
+    case .section(let outline, let section):
+      outlines[section] = outline
+      var next = current
+      if next.indexOfSection(section) == nil { next.appendSections([section]) }
+      next.deleteItems(next.itemIdentifiers(inSection: section))
+      next.appendItems(outline.visibleItems, toSection: section)
+      return next
+    }
   }
 
   /// What is selected in sections that are reloaded: by index path it would be lost with them, by identifier it is not.

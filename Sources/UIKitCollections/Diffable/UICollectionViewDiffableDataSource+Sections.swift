@@ -1,0 +1,103 @@
+import Foundation
+import UIKitCore
+
+extension UICollectionViewDiffableDataSource {
+  /// What an app says about items that show and hide their children, and does when they do.
+  public struct SectionSnapshotHandlers<Item: Hashable> {
+    /// Whether an item may be expanded. `nil`: each may.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    /// Called before an item is expanded.
+    public var willExpandItem: ((Item) -> Void)?
+    /// Whether an item may be collapsed. `nil`: each may.
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Called before an item is collapsed.
+    public var willCollapseItem: ((Item) -> Void)?
+    /// What is below an item that is expanded, of what is known to be there: for children that are loaded late.
+    public var snapshotForExpandingParent:
+      (
+        (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<
+          Item
+        >
+      )?
+
+    /// Creates handlers that allow everything and do nothing.
+    public init() {}
+  }
+
+  /// Shows exactly the visible items of a snapshot in a section, which is added behind the others if it is not there.
+  ///
+  /// Items of other sections stay. What is expanded by the user is known by `snapshot(for:)`.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The items, with parents and children.
+  ///   - section: The section.
+  ///   - animatingDifferences: Whether elements move and fade to their new state.
+  ///   - completion: Called on the main queue when the animations are over.
+  nonisolated public func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    submit(
+      .section(snapshot, section), animatingDifferences ? .animatingDifferences : .differences,
+      completion)
+  }
+
+  /// Shows exactly the visible items of a snapshot in a section, and returns when the animations are over.
+  public func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
+        continuation.resume()
+      }
+    }
+  }
+
+  /// The items of a section with their parents and children, as last applied; without items for a section that is not
+  /// there.
+  public func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    let snapshot = snapshot()
+    guard snapshot.indexOfSection(section) != nil else {
+      return NSDiffableDataSourceSectionSnapshot()
+    }
+    let items = snapshot.itemIdentifiers(inSection: section)
+    if let outline = outlines[section], outline.visibleItems == items { return outline }
+    return NSDiffableDataSourceSectionSnapshot(items)
+  }
+
+  /// Expands an item that is collapsed, and the other way round, as a press on its disclosure does.
+  ///
+  /// Ours, not UIKit's: for a program's own keys. The handlers are asked and told.
+  ///
+  /// - Returns: Whether the item was in an outline and had anything to show or hide, and the handlers allowed it.
+  @discardableResult
+  public func toggleExpansion(of item: ItemIdentifierType) -> Bool {
+    guard let path = indexPath(for: item), let section = sectionIdentifier(for: path.section) else {
+      return false
+    }
+    var outline = snapshot(for: section)
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return false }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return false }
+      handlers.willExpandItem?(item)
+      if let supply = handlers.snapshotForExpandingParent {
+        outline.replace(childrenOf: item, using: supply(item, outline.snapshot(of: item)))
+      }
+      outline.expand([item])
+    }
+    guard outline.visibleItems != snapshot(for: section).visibleItems else {
+      outlines[section] = outline
+      return false
+    }
+    apply(outline, to: section)
+    return true
+  }
+}
