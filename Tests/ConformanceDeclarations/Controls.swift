@@ -91,3 +91,53 @@ public final class ControlsBoard: UIViewController {
   private func tapped(_ recognizer: UITapGestureRecognizer) { count += 1 }
   private func chosen(_ item: UIBarButtonItem) { count += item.tag }
 }
+
+/// Controls as an app makes them.
+@MainActor public enum EveryControl {
+  public static func make(target: ControlsBoard) -> [UIView] {
+    let plain = UIButton(type: .system)
+    plain.setTitle("Add", for: .normal)
+    plain.setTitleColor(.systemRed, for: .highlighted)
+    plain.titleLabel?.font = .boldSystemFont(ofSize: 17)
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Save"
+    configuration.subtitle = "to a file"
+    configuration.image = UIImage(systemName: "plus")
+    configuration.imagePlacement = .trailing
+    configuration.imagePadding = 8
+    configuration.buttonSize = .large
+    configuration.cornerStyle = .capsule
+    configuration.baseBackgroundColor = .systemGreen
+    let filled = UIButton(configuration: configuration, primaryAction: UIAction { _ in })
+    filled.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }
+    filled.changesSelectionAsPrimaryAction = true
+    filled.role = .primary
+    let menu = UIButton(primaryAction: nil)
+    menu.menu = UIMenu(children: [UIAction(title: "Name") { _ in }])
+    menu.showsMenuAsPrimaryAction = true
+    let toggle = UISwitch()
+    toggle.isOn = true
+    toggle.onTintColor = .systemBlue
+    let slider = UISlider()
+    slider.minimumValue = 0
+    slider.maximumValue = 10
+    slider.setValue(5, animated: true)
+    let stepper = UIStepper()
+    stepper.stepValue = 2
+    stepper.wraps = true
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    segments.selectedSegmentIndex = 0
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    let progress = UIProgressView(progressViewStyle: .default)
+    progress.setProgress(0.5, animated: true)
+    let spinner = UIActivityIndicatorView(style: .large)
+    spinner.startAnimating()
+    let scroll = UIScrollView()
+    scroll.refreshControl = UIRefreshControl()
+    scroll.refreshControl?.endRefreshing()
+    return [
+      plain, filled, menu, toggle, slider, stepper, segments, pages, progress, spinner, scroll,
+    ]
+  }
+}

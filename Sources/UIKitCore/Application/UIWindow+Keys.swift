@@ -110,7 +110,9 @@ extension UIWindow {
     switch key.keyCode {
     case .keyboardTab:
       return focusSystem.moveFocus(key.modifierFlags.contains(.shift) ? .previous : .next)
-    case .keyboardReturnOrEnter, .keyboardSpacebar: return touchFocusedView(press)
+    case .keyboardReturnOrEnter: return touchFocusedView(press) || pressDefaultControl()
+    case .keyboardSpacebar: return touchFocusedView(press)
+    case .keyboardF5: return refresh()
     default: return false
     }
   }

@@ -37,7 +37,6 @@ extension UIControl {
     endTracking(touch, with: event)
     forgetTouch()
     send(isInside ? .touchUpInside : .touchUpOutside, with: event)
-    if isInside { touchedUpInside(with: event) }
   }
 
   final func stopTracking(with event: UIEvent?) {

@@ -74,8 +74,7 @@ import Foundation
     }
   }
 
-  /// Called when a part of `state` has changed, focus too: the base draws anew.
-  package func stateChanged() { setNeedsDisplay() }
+  private final func stateChanged() { setNeedsDisplay() }
 
   // MARK: Tracking
 
@@ -119,8 +118,11 @@ import Foundation
     stopTracking(with: event)
   }
 
-  /// A touch that was followed was lifted in the bounds; targets have been told. The base does nothing.
-  package func touchedUpInside(with event: UIEvent?) {}
+  /// Whether a drag in the control is the control's, and scrolls nothing.
+  package final var followsDrags = false
+
+  /// Whether Return presses the control where nothing has a use for it.
+  package final var isDefaultControl = false
 
   // MARK: Actions
 

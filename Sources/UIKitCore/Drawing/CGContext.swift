@@ -166,7 +166,7 @@ import Foundation
 
   // MARK: Text
 
-  func drawLine(
+  package func drawLine(
     _ string: String, at point: CGPoint, color: UIColor, traits textTraits: TextTraits,
     ground: UIColor? = nil, room: TextRoom? = nil
   ) {

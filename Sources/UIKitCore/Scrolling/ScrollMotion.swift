@@ -6,7 +6,7 @@ import Foundation
   private(set) var isTracking = false
   private(set) var isDragging = false
   private var run: Run?
-  private var dragStart = CGPoint.zero
+  private(set) var dragStart = CGPoint.zero
   private var nextRun = 0
 
   /// A movement by itself that is under way.

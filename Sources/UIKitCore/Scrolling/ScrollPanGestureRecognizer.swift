@@ -14,10 +14,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func mayBegin() -> Bool {
     guard let scrollView, scrollView.isScrollEnabled else { return false }
+    if let control = touches.first?.view as? UIControl, control.isEnabled, control.followsDrags {
+      return false
+    }
     let geometry = scrollView.scrollGeometry
     let way = initialMovement
     let horizontal = geometry.scrollsHorizontally || scrollView.alwaysBounceHorizontal
-    let vertical = geometry.scrollsVertically || scrollView.alwaysBounceVertical
+    let vertical =
+      geometry.scrollsVertically || scrollView.alwaysBounceVertical
+      || scrollView.refreshControl != nil
     return abs(way.x) > abs(way.y) ? horizontal : vertical
   }
 
@@ -80,7 +85,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       scrollView.motion.beginDrag()
       scrollView.motion.drag(by: translation(in: nil))
     case .changed: scrollView.motion.drag(by: translation(in: nil))
-    case .ended: scrollView.motion.endDrag(velocity: velocity(in: nil))
+    case .ended:
+      let start = scrollView.motion.dragStart
+      scrollView.motion.endDrag(velocity: velocity(in: nil))
+      scrollView.pulled(by: translation(in: nil), from: start)
     case .cancelled: scrollView.motion.endDrag(velocity: .zero)
     default: break
     }

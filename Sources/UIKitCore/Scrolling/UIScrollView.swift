@@ -148,6 +148,10 @@ import Foundation
 
   /// Whether keys, the wheel and fingers scroll. A program always can.
   open var isScrollEnabled = true
+  /// Asks for content when the user pulls down from its beginning or presses F5; its row lies over the content's first.
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { replaceRefreshControl(oldValue) } }
+  }
   /// Whether the content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
   /// Kept without effect: content stops at its edges.
@@ -286,6 +290,7 @@ import Foundation
     let new = super.bounds
     if new == old { return }
     setNeedsLayout()
+    placeRefreshControl()
     if new.origin != old.origin { scrollDelegate?.scrollViewDidScroll(self) }
     if new.size != old.size { followLimits() }
   }

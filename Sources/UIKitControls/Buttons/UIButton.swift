@@ -1,0 +1,379 @@
+import Foundation
+import UIKitCore
+
+/// A button: ` Title `, or `[ Title ]` with a background.
+///
+/// A click, Return or Space uses it. It sends `.touchUpInside`, then `.primaryActionTriggered`. A pressed button shows
+/// `▸ ◂` around its title, a selected one `✓` before it; the focus is reverse video, and a disabled button is faint. A
+/// button whose menu is its primary action shows `▾` and opens it when it is used; other menus open by Alt-Down, the
+/// menu key, the secondary button or a long press.
+@preconcurrency @MainActor open class UIButton: UIControl {
+  /// How a button looks without a configuration.
+  public enum ButtonType: Int, Sendable {
+    /// As its titles and colours say.
+    case custom = 0
+    /// In the tint colour.
+    case system = 1
+    /// Opens details: `ⓘ`.
+    case detailDisclosure = 2
+    /// Opens details: `ⓘ`.
+    case infoLight = 3
+    /// Opens details: `ⓘ`.
+    case infoDark = 4
+    /// Adds a contact: `+`.
+    case contactAdd = 5
+    /// Closes: `×`.
+    case close = 7
+  }
+
+  /// What a button is for.
+  public enum Role: Int, Sendable {
+    /// Nothing special.
+    case normal = 0
+    /// What Return does where nothing has a use for it.
+    case primary = 1
+    /// Leaves without doing anything.
+    case cancel = 2
+    /// Destroys data: red.
+    case destructive = 3
+  }
+
+  /// Called when the button is to be configured for another state.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  private final var contents = ButtonContents()
+  private final var needsUpdate = true
+  private final var isUpdating = false
+  private final lazy var menuSource = ButtonMenuSource(button: self)
+  private final lazy var menuInteraction = UIContextMenuInteraction(delegate: menuSource)
+  private final let label = UILabel()
+
+  // MARK: Creation
+
+  /// Makes a custom button without a title.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a button: there are no archives to read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Makes a button of a type.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    setType(buttonType)
+  }
+
+  /// Makes a button of a type that runs an action and has its title and image.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    setPrimaryAction(primaryAction)
+  }
+
+  /// Makes a button of a type that runs an action and has its title and image.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    setPrimaryAction(primaryAction)
+  }
+
+  /// Makes a button with a configuration, which runs an action and has its title and image where it has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    setConfiguration(configuration)
+    setPrimaryAction(primaryAction)
+  }
+
+  /// Makes a button of the system with an image.
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return unsafeDowncast(button, to: Self.self)
+  }
+
+  private func setType(_ type: ButtonType) {
+    buttonType = type
+    contents.setTitle(type.sign, for: .normal)
+  }
+
+  private func setConfiguration(_ configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  private func setPrimaryAction(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty, configuration?.title == nil { setTitle(action.title, for: .normal) }
+    if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  /// How the button looks without a configuration.
+  open private(set) var buttonType = ButtonType.custom
+  /// What the button is for.
+  open var role = Role.normal {
+    didSet {
+      isDefaultControl = role == .primary
+      contentChanged()
+    }
+  }
+
+  // MARK: Content by state
+
+  /// Sets the title in a state; other states without a title show that of `.normal`.
+  open func setTitle(_ title: String?, for state: State) {
+    contents.setTitle(title, for: state)
+    contentChanged()
+  }
+  /// The title that was set for a state.
+  open func title(for state: State) -> String? { contents.titles[state] }
+
+  /// Sets the title with attributes in a state, in place of the plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    contents.attributedTitles[state] = title
+    contentChanged()
+  }
+  /// The title with attributes that was set for a state.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    contents.attributedTitles[state]
+  }
+
+  /// Sets the colour of the title in a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    contents.colors[state] = color
+    contentChanged()
+  }
+  /// The colour of the title that was set for a state.
+  open func titleColor(for state: State) -> UIColor? { contents.colors[state] }
+
+  /// Sets the image in a state. A button shows symbols; of other images it has no room to show anything.
+  open func setImage(_ image: UIImage?, for state: State) {
+    contents.images[state] = image
+    contentChanged()
+  }
+  /// The image that was set for a state.
+  open func image(for state: State) -> UIImage? { contents.images[state] }
+
+  /// The title that is shown.
+  open var currentTitle: String? {
+    currentAttributedTitle?.string ?? contents.value(contents.titles, in: state)
+  }
+  /// The title with attributes that is shown.
+  open var currentAttributedTitle: NSAttributedString? {
+    contents.value(contents.attributedTitles, in: state)
+  }
+  /// The colour of the title that is shown; that of a button without one is the tint colour.
+  open var currentTitleColor: UIColor { contents.value(contents.colors, in: state) ?? tintColor }
+  /// The image that is shown.
+  open var currentImage: UIImage? { contents.value(contents.images, in: state) }
+
+  /// Holds the font of the title; the button draws the title itself.
+  open var titleLabel: UILabel? {
+    label.text = currentTitle
+    return label
+  }
+  /// The room around the content, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+
+  // MARK: Configuration
+
+  /// How the button looks and what it shows; `nil`: as its titles and its type say.
+  open var configuration: Configuration? {
+    didSet { if !isUpdating { contentChanged() } }
+  }
+  /// Whether the configuration follows the state by itself; yes at first.
+  open var automaticallyUpdatesConfiguration = true
+  /// Changes the configuration for a state: called before the button is shown in it.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Has `updateConfiguration()` called before the button is shown next.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdate = true
+    contentSettled()
+  }
+
+  /// Changes the configuration for the present state: the base calls `configurationUpdateHandler`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func updateIfNeeded() {
+    guard needsUpdate, !isUpdating else { return }
+    needsUpdate = false
+    isUpdating = true
+    updateConfiguration()
+    isUpdating = false
+  }
+
+  private func contentChanged() {
+    needsUpdate = true
+    contentSettled()
+  }
+
+  private func contentSettled() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  open override var isEnabled: Bool { didSet { stateChanged() } }
+  open override var isSelected: Bool { didSet { stateChanged() } }
+  open override var isHighlighted: Bool { didSet { stateChanged() } }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    stateChanged()
+  }
+
+  private func stateChanged() {
+    if automaticallyUpdatesConfiguration { needsUpdate = true }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateIfNeeded()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    contentChanged()
+  }
+
+  // MARK: Use
+
+  /// Whether using the button selects it, or its menu chooses what it shows.
+  open var changesSelectionAsPrimaryAction = false { didSet { contentChanged() } }
+
+  /// The menu of the button.
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      if (menu == nil) != (oldValue == nil) { menuChanged() }
+      contentChanged()
+    }
+  }
+
+  private func menuChanged() {
+    if menu == nil { removeInteraction(menuInteraction) } else { addInteraction(menuInteraction) }
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside, !showsMenuAsPrimaryAction, changesSelectionAsPrimaryAction {
+      isSelected.toggle()
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let touch = touches.first
+    let isUse =
+      isTracking && touch.map { point(inside: $0.location(in: self), with: event) } == true
+    super.touchesEnded(touches, with: event)
+    guard isUse, isEnabled else { return }
+    if showsMenuAsPrimaryAction, menu != nil {
+      openMenu()
+    } else {
+      send(.primaryActionTriggered, with: event)
+    }
+  }
+
+  open override func performPrimaryAction() {
+    guard isEnabled else { return }
+    if showsMenuAsPrimaryAction, menu != nil { return openMenu() }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    super.performPrimaryAction()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let key = presses.first?.key, key.keyCode == .keyboardDownArrow, menu != nil, isEnabled,
+      key.modifierFlags.contains(.alternate)
+    {
+      return openMenu()
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
+  private func openMenu() {
+    guard let menu, let window else { return }
+    sendActions(for: .menuActionTriggered)
+    let request = MenuRequest(
+      menu: menu, source: self,
+      anchor: { [weak self] in self.map { $0.convert($0.bounds, to: nil) } },
+      ended: { [weak self] end in
+        if case .chosen(let leaf) = end, let self { choose(leaf) }
+      })
+    MenuController.open(request, in: window)
+  }
+
+  func choose(_ leaf: any UIMenuLeaf) {
+    if showsMenuAsPrimaryAction, changesSelectionAsPrimaryAction {
+      for other in menu?.leaves ?? [] { other.state = other === leaf ? .on : .off }
+      contentChanged()
+    }
+    leaf.performWithSender(self, target: nil)
+  }
+
+  // MARK: Looks
+
+  /// What the button shows now.
+  private var face: ButtonFace {
+    updateIfNeeded()
+    var chosen: String?
+    if showsMenuAsPrimaryAction, changesSelectionAsPrimaryAction {
+      chosen = menu?.leaves.first { $0.state == .on }?.title ?? menu?.leaves.first?.title
+    }
+    var face = ButtonFace(
+      title: chosen ?? currentTitle, symbol: currentImage?.symbolText,
+      color: contents.value(contents.colors, in: state), isBold: label.font.traits.contains(.bold))
+    if let configuration { face.apply(configuration, chosen: chosen) }
+    face.isDestructive = role == .destructive
+    face.isPrimary = role == .primary
+    face.isPressed = isHighlighted
+    face.isSelected = isSelected
+    face.isEnabled = isEnabled
+    face.showsMenu = showsMenuAsPrimaryAction && menu != nil
+    return face
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let size = face.size
+    let insets = contentEdgeInsets
+    return CGSize(
+      width: size.width + insets.left + insets.right,
+      height: size.height + insets.top + insets.bottom)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func draw(_ rect: CGRect) {
+    guard let painter = ControlPainter(self) else { return }
+    face.draw(
+      in: painter, tint: tintColor, alignment: effectiveContentHorizontalAlignment,
+      vertical: contentVerticalAlignment)
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? face.title }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = UIAccessibilityTraits.button
+      if !isEnabled { traits.insert(.notEnabled) }
+      if isSelected { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchUpInside)
+    performPrimaryAction()
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import UIKitCore
+
+/// On or off: `━━●` and `○──`.
+///
+/// A click, Return or Space switches it.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  private var storedIsOn = false
+
+  /// Whether it is on; off at first. Setting it sends nothing.
+  open var isOn: Bool {
+    get { storedIsOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Switches without sending anything. Animated or not, it shows at once.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != storedIsOn else { return }
+    storedIsOn = on
+    setNeedsDisplay()
+  }
+
+  /// The colour while it is on; `nil`: green.
+  open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The colour of the knob; `nil`: that of the rest.
+  open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { performPrimaryAction() }
+  }
+
+  /// Switches, and sends `.valueChanged`.
+  open override func performPrimaryAction() {
+    setOn(!isOn, animated: true)
+    tellValueChanged()
+  }
+
+  open override var intrinsicContentSize: CGSize { ControlPainter.size(columns: 3) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func draw(_ rect: CGRect) {
+    guard let painter = ControlPainter(self) else { return }
+    let color: UIColor = isOn ? onTintColor ?? .systemGreen : .secondaryLabel
+    let row = painter.middleRow
+    painter.put(
+      isOn ? "━━" : "──", column: isOn ? 0 : 1, row: row, color: color, traits: textTraits)
+    painter.put(
+      isOn ? "●" : "○", column: isOn ? 2 : 0, row: row, color: thumbTintColor ?? color,
+      traits: textTraits)
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isOn ? "on" : "off") }
+    set { super.accessibilityValue = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { isEnabled ? .button : [.button, .notEnabled] }
+    set { super.accessibilityTraits = newValue }
+  }
+}

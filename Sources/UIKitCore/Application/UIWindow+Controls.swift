@@ -1,0 +1,44 @@
+import Foundation
+
+extension UIWindow {
+  /// F5: the refresh control nearest to the focus, else the first one in sight.
+  final func refresh() -> Bool {
+    var view = focusSystem.focusedView
+    while let current = view {
+      if let control = (current as? UIScrollView)?.refreshControl { return control.ask() }
+      view = current.superview
+    }
+    for root in focusRoots.reversed() {
+      let scrollView = root.firstView { ($0 as? UIScrollView)?.refreshControl != nil }
+      if let control = (scrollView as? UIScrollView)?.refreshControl { return control.ask() }
+    }
+    return false
+  }
+
+  /// Return, where nothing has a use for it: the button that is meant to be pressed.
+  final func pressDefaultControl() -> Bool {
+    for root in focusRoots.reversed() {
+      let found = root.firstView {
+        guard let control = $0 as? UIControl else { return false }
+        return control.isDefaultControl && control.isEnabled
+      }
+      guard let control = found as? UIControl else { continue }
+      control.sendActions(for: .touchUpInside)
+      control.performPrimaryAction()
+      return true
+    }
+    return false
+  }
+}
+
+extension UIView {
+  /// The first view in sight, this one or inside, for which a condition holds.
+  fileprivate final func firstView(where isMeant: (UIView) -> Bool) -> UIView? {
+    if isHidden { return nil }
+    if isMeant(self) { return self }
+    for child in subviews {
+      if let found = child.firstView(where: isMeant) { return found }
+    }
+    return nil
+  }
+}

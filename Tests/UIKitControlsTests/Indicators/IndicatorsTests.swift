@@ -1,0 +1,61 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Indicators") struct IndicatorsTests {
+  @Test("progress is limited and drawn to half a cell")
+  func progress() {
+    let view = UIProgressView(progressViewStyle: .default)
+    #expect(view.progress == 0)
+    view.progress = 2
+    #expect(view.progress == 1)
+    view.progress = 0.25
+    let form = Form([view], columns: 10)
+    #expect(form.pilot.screen == ["━━╸───────"])
+    view.setProgress(1, animated: true)
+    form.pilot.update()
+    #expect(form.pilot.screen == ["━━━━━━━━━━"])
+  }
+
+  @Test("an indicator is hidden until it turns, and turns by the clock")
+  func activity() {
+    let view = UIActivityIndicatorView(style: .medium)
+    #expect(view.isHidden && view.hidesWhenStopped && !view.isAnimating)
+    let form = Form([view])
+    #expect(form.pilot.screen == [""])
+    view.startAnimating()
+    form.pilot.update()
+    let first = form.pilot.screen
+    #expect(first != [""])
+    form.pilot.advance(by: 0.15)
+    #expect(form.pilot.screen != first)
+    view.stopAnimating()
+    form.pilot.update()
+    #expect(form.pilot.screen == [""] && view.isHidden)
+  }
+
+  @Test("a pull from the beginning and F5 ask once until refreshing ends")
+  func refresh() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 160, height: 160))
+    scrollView.contentSize = CGSize(width: 160, height: 400)
+    let control = UIRefreshControl()
+    var count = 0
+    control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+    scrollView.refreshControl = control
+    let pilot = Pilot(view: scrollView, size: (columns: 20, rows: 10))
+    #expect(!control.isRefreshing && !pilot.screenText.contains("Refreshing"))
+    pilot.press(.function(5))
+    #expect(count == 1 && control.isRefreshing && pilot.screen[0].contains("Refreshing"))
+    pilot.press(.function(5))
+    #expect(count == 1)
+    control.endRefreshing()
+    pilot.update()
+    #expect(!pilot.screenText.contains("Refreshing"))
+    pilot.drag(from: (column: 5, row: 1), to: (column: 5, row: 6))
+    #expect(count == 2)
+    control.endRefreshing()
+    pilot.drag(from: (column: 5, row: 1), to: (column: 5, row: 2))
+    #expect(count == 2)
+  }
+}
