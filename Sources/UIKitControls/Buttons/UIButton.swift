@@ -81,12 +81,14 @@ import UIKitCore
     setPrimaryAction(primaryAction)
   }
 
-  /// Makes a button of the system with an image.
-  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+  /// Makes a button of the system with an image. Not of a subclass: there is no initializer that each must have.
+  public class func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
     let button = UIButton(type: .system)
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
-    return unsafeDowncast(button, to: Self.self)
+    return button
   }
 
   private func setType(_ type: ButtonType) {
