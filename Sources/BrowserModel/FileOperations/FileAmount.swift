@@ -5,8 +5,16 @@ public struct FileAmount: Equatable, Sendable {
 
   public init(files: Int = 0, bytes: Int = 0) { (self.files, self.bytes) = (files, bytes) }
 
-  /// The bytes for people: `1.2M`.
-  public var sizeText: String { bytes == 0 ? "empty" : SizeText.text(of: bytes) }
+  /// The bytes for people: `1.2M`, `17 bytes`.
+  public var sizeText: String {
+    let size = SizeText.text(of: bytes)
+    return switch bytes {
+    case 0: "empty"
+    case 1: "1 byte"
+    case ..<1_024: size + " bytes"
+    default: size
+    }
+  }
 
   mutating func add(files: Int, bytes: Int) {
     self.files += files

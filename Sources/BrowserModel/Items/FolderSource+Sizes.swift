@@ -1,4 +1,16 @@
+import Glibc
+
 extension FolderSource {
+  /// How much room is left where the folder is, for people: `34G`; nil where the system does not say.
+  public var freeRoom: String? {
+    var system = statvfs()
+    guard path.systemPath.withPath({ statvfs($0, &system) }) == 0, system.f_blocks > 0 else {
+      return nil
+    }
+    let bytes = system.f_bavail.multipliedReportingOverflow(by: system.f_frsize)
+    return SizeText.text(of: bytes.overflow ? .max : Int(clamping: bytes.partialValue))
+  }
+
   /// Begins to add up what the folders in it take; what is known is their size from then on.
   ///
   /// - Parameter told: Told how many folders are done, of how many, whenever there is news.

@@ -163,8 +163,7 @@ public enum SourceOpener {
   private static func folder(
     _ path: FolderPath, _ request: SourceRequest
   ) throws(BrowserFailure) -> any ItemSource {
-    let source = try FolderSource(path: path, showsHidden: false)
-    source.options.writesDatabases = request.writesDatabases
+    let source = try FolderSource(.folder(path), request.placeOptions)
     if let form = request.form, form != .folder {
       throw BrowserFailure("--as \(form.rawValue) needs a file: \(source.name) is a folder")
     }

@@ -9,6 +9,8 @@ public struct SourceRequest: Equatable, Sendable {
   public var showsIgnored = false
   /// Whether rows of databases can be changed.
   public var writesDatabases = false
+  /// Whether folders have a section for each kind of files.
+  public var groupsByKind = true
   /// How a file is read; nil finds out.
   var form: Form?
   /// The members of JSON objects that are shown and grouped by.
@@ -36,7 +38,7 @@ public struct SourceRequest: Equatable, Sendable {
 
   /// How the items of a place are shown at first.
   var placeOptions: PlaceOptions {
-    var options = PlaceOptions()
+    var options = PlaceOptions(groupsByKind: groupsByKind)
     options.writesDatabases = writesDatabases
     return options
   }

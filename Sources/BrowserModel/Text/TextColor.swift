@@ -48,6 +48,20 @@ public enum TextColor: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a grey between black and white, which few colours show as cyan or white.
+  var isGrey: Bool {
+    let (red, green, blue) = components
+    let (least, most) = (min(red, green, blue), max(red, green, blue))
+    return most - least < 0x18 && most > 0x40 && least < 0xD0
+  }
+
+  /// Whether few colours show it as yellow or cyan, which cannot be read on a light ground.
+  var isLightWithFewColors: Bool {
+    let (red, green, blue) = components
+    let other = max(red, blue)
+    return Int(min(green, other)) * 12 > Int(max(green, other)) * 7
+  }
+
   /// A little of this colour in a ground.
   ///
   /// - Parameter percent: How much of this colour, 0 to 100.

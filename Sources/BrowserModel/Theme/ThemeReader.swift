@@ -47,7 +47,7 @@ struct ThemeReader {
     }
     if let colors = root.member("colors") { try readColors(colors) }
     try readGround(root.member("ground"))
-    try readBase(root.member("base"))
+    try readBase(root.member("base"), hasGround: root.member("ground") != nil)
     if let monochrome = root.member("monochrome") {
       guard case .bool(let isMonochrome) = monochrome.content else {
         throw json.failure("expected true or false", monochrome)
@@ -66,13 +66,9 @@ struct ThemeReader {
   private mutating func readGround(_ value: JSON5Value?) throws(JSONError) {
     guard let value else { return }
     switch value.string {
-    case "unknown": theme.ground = .unknown
-    case "dark":
-      theme.ground = .dark
-      words.ground = .rgb(red: 0, green: 0, blue: 0)
-    case "light":
-      theme.ground = .light
-      words.ground = .rgb(red: 255, green: 255, blue: 255)
+    case "unknown": stand(on: .unknown)
+    case "dark": stand(on: .dark)
+    case "light": stand(on: .light)
     default:
       let color = try words.color(in: value)
       let parts = color.components
@@ -82,8 +78,18 @@ struct ThemeReader {
     }
   }
 
-  /// Without a base it is the built-in theme of the same ground; those have none.
-  private mutating func readBase(_ value: JSON5Value?) throws(JSONError) {
+  private mutating func stand(on ground: Theme.Ground) {
+    theme.ground = ground
+    switch ground {
+    case .unknown: break
+    case .dark: words.ground = .rgb(red: 0, green: 0, blue: 0)
+    case .light: words.ground = .rgb(red: 255, green: 255, blue: 255)
+    }
+  }
+
+  /// Without a base it is the built-in theme of the same ground; those have none. Without a ground it is that of the
+  /// base.
+  private mutating func readBase(_ value: JSON5Value?, hasGround: Bool) throws(JSONError) {
     if value?.content == .null { return }
     let base: Theme
     if let value {
@@ -96,6 +102,7 @@ struct ThemeReader {
     } else {
       base = Theme.standard(on: theme.ground)
     }
+    if !hasGround { stand(on: base.ground) }
     let (name, ground) = (theme.name, theme.ground)
     theme = base
     theme.name = name

@@ -149,7 +149,8 @@ final class Columns: BrowserFeature {
   // MARK: Rows
 
   private func row(at path: IndexPath) -> RowColumns? {
-    guard let layout, var set, shown.items.holds(path) else { return nil }
+    guard let layout else { return card(at: path) }
+    guard var set, shown.items.holds(path) else { return nil }
     let inSight = layout.places.map { set.columns[$0.column].field }
     let place = shown.items.sourceItem(at: path)
     let values = values.values(
@@ -174,6 +175,18 @@ final class Columns: BrowserFeature {
       missing: set.text.missing.isEmpty || missing.isEmpty
         ? [] : layout.texts { missing.contains($0) ? set.text.missing : "" },
       isSearched: isSearched ?? [])
+  }
+
+  /// What a card of a grid says below its title.
+  private func card(at path: IndexPath) -> RowColumns? {
+    guard let set, !set.isTable, !set.shown.isEmpty, arranging.layout.shownKind == .grid,
+      shown.items.holds(path)
+    else { return nil }
+    let place = shown.items.sourceItem(at: path)
+    let read = values.values(
+      of: set.shown.map { set.columns[$0].field }, at: place, in: shown.source,
+      edition: shown.edition)
+    return RowColumns(facts: read.map { set.text.text(of: $0, by: clock) })
   }
 
   /// The chosen cell of a row, as wide as its column.
@@ -240,10 +253,11 @@ final class Columns: BrowserFeature {
     let context = arranging.context
     values.forget()
     shown.dataSource.refreshColumns(shown.collectionView)
+    let room = (shown.source as? FolderSource)?.freeRoom.map { "; \($0) are free" } ?? ""
     context.say(
       done < count
         ? "adding up sizes of folders: \(done) of \(count)"
-        : "added up sizes of \(count) \(count == 1 ? "folder" : "folders")")
+        : "added up sizes of \(count) \(count == 1 ? "folder" : "folders")\(room)")
     let order = shown.items.order
     if done == count, order.criteria.contains(where: { $0.key == .size }) {
       arranging.sort(by: order)

@@ -53,12 +53,15 @@ final class Places {
     }
   }
 
+  /// Enters what has items of its own. Anything else is shown whole; not in a picker, which takes it by Return.
   func goIn() {
-    guard let path = shown.collectionView.keyboard.focusedIndexPath,
-      let place = shown.items.opening(at: path, field: session.chosenColumn)
-        ?? shown.items.entrance(at: path)
-    else { return }
-    enter(place)
+    guard let path = shown.collectionView.keyboard.focusedIndexPath else { return }
+    if let place = shown.items.opening(at: path, field: session.chosenColumn)
+      ?? shown.items.entrance(at: path)
+    {
+      return enter(place)
+    }
+    if !context.isPicker { session.marking.moving.viewing.open() }
   }
 
   /// The folder that holds this one, with focus on where we come from.

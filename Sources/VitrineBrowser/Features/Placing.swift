@@ -206,15 +206,14 @@ final class Placing {
 
   // MARK: Places
 
-  /// What is remembered of a place goes before what was shown elsewhere.
+  /// What is remembered of a place goes before what was shown elsewhere, but not before what this start asks for.
   private func takeLayoutOfPlace() {
     let id = ObjectIdentifier(source)
     guard seen != id else { return }
     let isFirst = seen == nil
     seen = id
     guard let state, let place = source.layoutKey else { return }
-    let isAsked =
-      isFirst && (context.options.layout != .list || !context.options.layoutFields.isEmpty)
+    let isAsked = isFirst && context.options.asksForLayout
     let found = LayoutMemory(in: state)[place].flatMap { LayoutChoice($0) }
     if !isAsked, let found, let choice = try? resolved(found) {
       if usual == nil { usual = LayoutChoice(layout.kind, by: layout.fields) }

@@ -17,7 +17,12 @@ extension SourceSession {
   /// Sections by kind, or folders before all files.
   func toggleKinds() {
     guard let place = source.placed?.place else { return }
-    changeOptions { $0[groups: place].toggle() }
+    changeOptions { options in
+      options[groups: place].toggle()
+      if let state = places.state {
+        SectionMemory(groupsByKind: options.groupsByKind).remember(in: state)
+      }
+    }
   }
 
   /// Whether a list of all files below a folder has those that git ignores.
@@ -74,10 +79,15 @@ extension SourceSession {
       "open", "o", help: "enter a folder, show any other item whole",
       when: \.canOpen
     ) { $0.open() },
-    command("go in", "l", "Right", help: "enter the folder", when: \.isListOfFolder) {
+    command(
+      "go in", "l", "Right", help: "enter a folder, show any other item whole",
+      when: \.isListOfFolder
+    ) {
       $0.places.goIn()
     },
-    command("go in", "g l", help: "enter the folder", when: \.isFolder) { $0.places.goIn() },
+    command(
+      "go in", "g l", help: "enter a folder, show any other item whole", when: \.isFolder
+    ) { $0.places.goIn() },
     command("go up", "h", "Left", help: "parent folder", when: \.isListOfFolder) {
       $0.places.goUp()
     },

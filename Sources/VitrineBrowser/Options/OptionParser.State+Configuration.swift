@@ -7,6 +7,8 @@ extension OptionParser.State {
     guard let configuration = try file.read() else { return }
     themes = configuration.themes
     for setting in configuration.options { try apply(setting, in: file) }
+    // A layout for every start is for places without one of their own.
+    options.asksForLayout = false
     options.keyChanges =
       try KeyChange.list(configuration.keys, in: .browse)
       + KeyChange.list(configuration.pickerKeys, in: .query)

@@ -61,6 +61,7 @@ enum OptionTable {
       completion: .words(LayoutKind.allCases.map(\.rawValue))
     ) { state, text throws(BrowserFailure) in
       (state.options.layout, state.options.layoutFields) = try layout(text)
+      state.options.asksForLayout = true
     },
     OptionEntry(
       name: "forget", help: "forget the layouts that were chosen for places, and end"

@@ -66,6 +66,8 @@ package struct Options: Equatable, Sendable {
   /// What is printed of an item; nil: all of it.
   package var template: OutputTemplate?
   package var layout = LayoutKind.list
+  /// Whether this start asks for the layout, so that the one that is remembered does not count.
+  package var asksForLayout = false
   /// The fields that the layout goes by; empty: those that fit best.
   package var layoutFields: [String] = []
   package var fields = JSONSource.Fields()

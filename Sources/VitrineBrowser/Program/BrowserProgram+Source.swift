@@ -2,10 +2,19 @@ import BrowserModel
 import Glibc
 
 extension BrowserProgram {
+  /// Where this program keeps what the next start finds; nil where there is no such place.
+  static var stateFolder: StateFolder? {
+    StateFolder { name in getenv(name).map { String(cString: $0) } }
+  }
+
   /// What is browsed. In the place of fzf it is what a command prints if nothing is piped in.
   static func source(_ options: Options) throws(BrowserFailure) -> any ItemSource {
     guard options.isFzf, isatty(STDIN_FILENO) == 1 else {
-      return try SourceOpener.source(options.sourceRequest)
+      var request = options.sourceRequest
+      if options.filter == nil, options.snapshot == nil, options.recording == nil {
+        request.groupsByKind = SectionMemory(in: stateFolder).groupsByKind
+      }
+      return try SourceOpener.source(request)
     }
     let command = getenv("FZF_DEFAULT_COMMAND").map { String(cString: $0) } ?? ""
     let output = try CommandOutput(

@@ -31,7 +31,7 @@ package enum BrowserProgram {
       switch try invocation() {
       case .print(let text): printAndExit(Array(text.utf8))
       case .forget:
-        StateFolder { name in getenv(name).map { String(cString: $0) } }.map(LayoutMemory.forget)
+        stateFolder.map(LayoutMemory.forget)
         exit(0)
       case .browse(let options):
         try checkDescriptors()

@@ -25,7 +25,7 @@ enum TerminalSession {
     }
     // Reading begins before the terminal is asked for anything.
     source.start()
-    let state = StateFolder { name in getenv(name).map { String(cString: $0) } }
+    let state = BrowserProgram.stateFolder
     DispatchQueue.global(qos: .utility).async { state?.removeOld(now: Glibc.time(nil)) }
     try open(options, height: height(of: source, options)) { host in
       let shown = BrowserScreen(

@@ -47,6 +47,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       features.preview.pane.look = newValue
       features.arranging.scrollBar.look = newValue
       layers.look = newValue
+      guard isViewLoaded else { return }
+      features.shown.dataSource.refresh(features.shown.collectionView)
+      view.setNeedsLayout()
     }
   }
 

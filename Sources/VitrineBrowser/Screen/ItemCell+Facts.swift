@@ -28,6 +28,11 @@ extension ItemCell {
 
   private var facts: [String] { placing.facts }
 
+  /// What a card says where the layout has nothing to say: what stands in the columns of a list.
+  private var factsBelow: [String] {
+    facts.isEmpty ? columns?.facts ?? [] : facts
+  }
+
   /// Draws what stands at the left edge: the glyph of the item's state, or the dot that shows where it is.
   func drawGlyph(_ shown: ItemLook, at origin: CGPoint) {
     guard !shown.glyph.isEmpty || placing.hasDot else { return }
@@ -56,9 +61,10 @@ extension ItemCell {
   func drawFacts(_ origin: CGPoint) {
     let cell = UIScreen.main.cellMetrics
     let left = cell.rows(fittingIn: bounds.maxY - cell.height - origin.y)
+    let facts = factsBelow
     guard left > 0, !facts.isEmpty else { return }
     let width = bounds.maxX - cell.width - origin.x
-    let lines = left >= facts.count ? facts : [joinedFacts(width)]
+    let lines = left >= facts.count ? facts : [joined(facts, width)]
     for (row, line) in lines.enumerated() {
       let cut = TextMeasure.lines(line, width: width, mode: .byTruncatingTail, limit: 1)
       cut.first?.draw(
@@ -68,7 +74,7 @@ extension ItemCell {
   }
 
   /// As many as have room whole, and the first one in any case.
-  private func joinedFacts(_ width: CGFloat) -> String {
+  private func joined(_ facts: [String], _ width: CGFloat) -> String {
     var line = facts.first ?? ""
     for fact in facts.dropFirst() {
       let longer = line + " · " + fact

@@ -80,7 +80,7 @@ final class ItemCell: UICollectionViewCell {
   }
 
   override var accessibilityValue: String? {
-    get { columns.flatMap { $0.texts.isEmpty ? nil : $0.spoken } }
+    get { columns.flatMap { $0.spoken.isEmpty ? nil : $0.spoken } }
     set {}
   }
 

@@ -15,7 +15,8 @@ extension ItemsDataSource {
     for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
     where path.section < items.sectionCount {
       let view = collectionView.supplementaryView(forElementKind: kind, at: path)
-      (view as? SectionHeader)?.title = headerTitle(of: path.section)
+      guard let header = view as? SectionHeader else { continue }
+      (header.look, header.title) = (look, headerTitle(of: path.section))
     }
   }
 

@@ -24,7 +24,9 @@ final class Look {
     self.colors = isPlain ? .none : colors
     self.files = isPlain ? nil : files
     var styles: [ThemeRole: TextStyle] = [:]
-    for role in ThemeRole.allCases { styles[role] = shown[role].adapted(to: self.colors) }
+    for role in ThemeRole.allCases {
+      styles[role] = shown[role].adapted(to: self.colors, on: shown.ground)
+    }
     self.styles = styles
   }
 

@@ -7,6 +7,8 @@ struct RowColumns: Equatable {
   let titleWidth: Int
   /// From behind the mark on.
   let texts: [ColumnLayout.PlacedText]
+  /// What a card says below the title.
+  private(set) var facts: [String] = []
   /// Whether they are all there is of the row.
   let isTable: Bool
   /// What stands in the chosen column of a table, with the blanks around it.
@@ -32,6 +34,12 @@ struct RowColumns: Equatable {
     self.cursor = cursor
     self.texts = texts
     line = ColumnLayout.line(of: texts)
+  }
+
+  /// What a card says.
+  init(facts: [String]) {
+    self.init(titleWidth: 0, texts: [])
+    self.facts = facts.filter { !$0.isEmpty }
   }
 
   /// Draws the values.
@@ -96,5 +104,5 @@ struct RowColumns: Equatable {
   }
 
   /// All values, to be read aloud.
-  var spoken: String { texts.map(\.text).joined(separator: ", ") }
+  var spoken: String { (texts.map(\.text) + facts).joined(separator: ", ") }
 }

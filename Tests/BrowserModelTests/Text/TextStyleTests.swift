@@ -29,6 +29,29 @@ struct TextStyleTests {
     #expect(TextStyle(foreground: red).adapted(to: .none) == TextStyle())
   }
 
+  @Test("few colours show greys as dim text, and on a light ground neither yellow nor cyan")
+  func fewColors() {
+    func shown(
+      _ red: UInt8, _ green: UInt8, _ blue: UInt8, on ground: Theme.Ground
+    ) -> TextStyle {
+      TextStyle(foreground: .rgb(red: red, green: green, blue: blue), attributes: .bold)
+        .adapted(to: .few, on: ground)
+    }
+    for ground in [Theme.Ground.dark, .light, .unknown] {
+      #expect(shown(0x6C, 0x6C, 0x6C, on: ground) == TextStyle(attributes: [.bold, .dim]))
+      #expect(shown(0, 0, 0, on: ground).foreground != nil)
+      #expect(shown(0xD7, 0, 0, on: ground).foreground != nil)
+      #expect(shown(0, 0x5F, 0xAF, on: ground).foreground != nil)
+      #expect((shown(0x87, 0x5F, 0, on: ground).foreground != nil) == (ground == .dark))
+      #expect((shown(0, 0x70, 0x80, on: ground).foreground != nil) == (ground == .dark))
+    }
+    let painted = TextStyle(foreground: .terminal(3))
+    #expect(painted.adapted(to: .few, on: .light) == painted)
+    let badge = TextStyle(
+      foreground: .rgb(red: 90, green: 90, blue: 90), background: .rgb(red: 255, green: 0, blue: 0))
+    #expect(badge.adapted(to: .few, on: .light) == badge)
+  }
+
   @Test("reversed once more, a ground is none")
   func reversedGround() {
     let style = TextStyle(background: red, attributes: .reverse)

@@ -51,6 +51,12 @@ struct ThemeReaderTests {
     #expect(try theme(##"{"ground": "#fff"}"##)[.header] == light[.header])
     #expect(try theme(#"{"ground": "dark"}"#)[.header] == dark[.header])
     #expect(try theme("{}")[.header] == Theme.standard(on: .unknown)[.header])
+    let grounds = [("nord", Theme.Ground.dark), ("light", .light), ("both", .unknown)]
+    for (base, ground) in grounds {
+      #expect(try theme(#"{"base": "\#(base)"}"#).ground == ground)
+    }
+    let tinted = try theme(#"{"base": "dark", "styles": {"focus": "on magenta 30%"}}"#)
+    #expect(tinted[.focus].background == .tint(red: 62, green: 0, blue: 62))
     let based = try theme(#"{"base": "nord", "ground": "dark", "styles": {"dim": "red"}}"#)
     #expect(based[.header] == Theme.named("nord")?[.header])
     #expect(based[.dim] == TextStyle(foreground: .terminal(1)) && based.name == "mine")

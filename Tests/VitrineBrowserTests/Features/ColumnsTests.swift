@@ -66,6 +66,28 @@ struct ColumnsTests {
     #expect(set?.shown.count == 3 && set?.text.hasExactSizes == false)
   }
 
+  @Test("cards say what the columns say, where their titles leave room")
+  func cards() throws {
+    folder.add("a name that needs two rows", "x")
+    let player = try player(columns: 60, rows: 20).press("z k z 2")
+    let text = player.screen.joined(separator: "\n")
+    #expect(text.contains("  2.0K") && text.contains("  5 "))
+    #expect(!text.contains("  1 "), "The title takes all rows.")
+    try player.press("+")
+    #expect(player.screen.contains { $0.contains("1970-01-04") })
+    try player.press("z 1")
+    #expect(player.screen[0].contains("Modified"))
+  }
+
+  @Test("whether there are sections by kind is remembered")
+  func sections() throws {
+    let state = StateFolder(path: Array((folder.path + "/.state").utf8))
+    for (keys, groups) in [("z k", false), ("z k z k", true)] {
+      try player(state: state).press(keys)
+      #expect(SectionMemory(in: state).groupsByKind == groups)
+    }
+  }
+
   @Test("a table of a folder shows all fields, whatever its list shows")
   func tableOfFolder() throws {
     let state = StateFolder(path: Array((folder.path + "/.state").utf8))
@@ -105,11 +127,11 @@ struct ColumnsTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("grids and low or narrow screens have names only, and all is back with room")
+  @Test("grids have no headings, low or narrow screens names only, and all is back with room")
   func room() throws {
     let player = try player()
     try player.press("z 2")
-    #expect(!player.screen.joined().contains("Name") && !player.screen.joined().contains("1970"))
+    #expect(!player.screen.joined().contains("Name"))
     try player.press("z 1")
     #expect(player.screen[0].hasPrefix("  Name▲") && player.screen[2].hasSuffix("1970-01-02"))
     for (columns, rows, heading) in [(20, 12, false), (60, 5, false), (26, 8, true)] {
@@ -237,7 +259,9 @@ struct ColumnsTests {
     folder.add("src/large", String(repeating: "x", count: 3_000))
     folder.add("docs/small", "1")
     let player = try player(columns: 80).press("z S")
-    #expect(player.said.contains("added up sizes of 2 folders"))
+    let said = try #require(player.said.split(separator: ";").first)
+    #expect(said.hasSuffix("added up sizes of 2 folders"))
+    #expect(player.said.contains(#/; [0-9.]+[KMGTPE]? are free/#))
     #expect(player.screen[2].contains("docs/") && player.screen[2].contains("  1  "))
     #expect(player.screen[3].contains("src/") && player.screen[3].contains("2.9K"))
     try player.press("s s")

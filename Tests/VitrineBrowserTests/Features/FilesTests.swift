@@ -202,7 +202,7 @@ struct FilesTests {
     #expect(files.player.said.hasPrefix("moved 1 file to the trash, 1 from other folders"))
     #expect(files.tree == ["d/", "d/x", "d/y", "e/"])
     try files.press("h g g l Space h j l g D")
-    #expect(files.player.status.hasPrefix("delete 1 file (1 marked elsewhere), 3?"))
+    #expect(files.player.status.hasPrefix("delete 1 file (1 marked elsewhere), 3 bytes?"))
   }
 
   @Test("marks go with files that get other names")

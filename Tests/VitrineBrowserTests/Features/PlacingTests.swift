@@ -137,13 +137,15 @@ struct PlacingTests {
     defer {
       try? FileManager.default.removeItem(atPath: String(decoding: state.path, as: UTF8.self))
     }
-    func open() throws -> Player {
+    func open(asking isAsked: Bool = false) throws -> Player {
       Player(
         try FolderSource(path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false),
-        columns: 60, rows: 12, state: state)
+        columns: 60, rows: 12, state: state
+      ) { $0.asksForLayout = isAsked }
     }
     try open().press("z 7")
     #expect(try open().status.contains("calendar:modified"))
+    #expect(try open(asking: true).status.contains("list"))
     try open().press("z 1")
     #expect(try open().status.contains("list"))
   }

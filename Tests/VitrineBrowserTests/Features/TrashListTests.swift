@@ -28,7 +28,7 @@ struct TrashListTests {
   @Test("what is deleted from it is gone for good, after a question")
   func purge() throws {
     let files = try ChangedFiles(["a", "b"]).press("D D g R g D")
-    #expect(files.player.status.hasPrefix("delete 1 file, 1, for good?"))
+    #expect(files.player.status.hasPrefix("delete 1 file, 1 byte, for good?"))
     try files.press("y")
     #expect(files.player.trash.count == 1)
     try files.press("g D y")

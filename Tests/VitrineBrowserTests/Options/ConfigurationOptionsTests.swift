@@ -58,7 +58,8 @@ struct ConfigurationOptionsTests {
   @Test("the file weighs less than VITRINE_DEFAULT_OPTS, and that less than the command line")
   func weights() throws {
     let text = "{options: {layout: 'grid', theme: 'nord'}}"
-    #expect(try options(text).layout == .grid)
+    #expect(try options(text).layout == .grid && !options(text).asksForLayout)
+    #expect(try options(text, "-l", "grid").asksForLayout)
     #expect(try options(text, defaults: "-l list").layout == .list)
     #expect(try options(text, "-l", "grid", defaults: "-l list").layout == .grid)
     #expect(try options(text, "--theme", "auto").theme == nil)

@@ -21,7 +21,7 @@ struct OptionParserTests {
     expected.isMulti = true
     expected.isPick = true
     expected.format = .nulls
-    expected.layout = .grid
+    (expected.layout, expected.asksForLayout) = (.grid, true)
     expected.fields = JSONSource.Fields(title: "t", section: "s")
     expected.theme = .named("mono")
     expected.color = .xterm256

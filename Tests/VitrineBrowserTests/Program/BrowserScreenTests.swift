@@ -1,4 +1,5 @@
 import TerminalCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -30,6 +31,38 @@ import UIKit
     #expect(player.controller.look === look)
     answer(player, background: .rgb(0, 0, 0))
     #expect(player.controller.look.theme.name == "dark")
+  }
+
+  @Test("all that is on the screen takes the other colours, as if it had begun with them")
+  func everything() throws {
+    let before = UIScreen.main.traitCollection
+    defer { UIScreen.main.traitCollection = before }
+    let folder = try TemporaryFolder(["docs/", "a.swift", "b.png"])
+    func player(_ theme: Theme? = nil) throws -> Player {
+      let path = FolderPath(source: Array(folder.path.utf8))
+      return Player(
+        try FolderSource(path: path, showsHidden: false), columns: 60, rows: 12
+      ) {
+        ($0.theme, $0.columns, $0.showsScrollBar) = (theme, ["size", "mode"], true)
+      }
+    }
+    func styles(_ player: Player) -> [CellStyle?] {
+      let canvas = player.snapshot.terminal.canvas
+      return (0..<12).flatMap { row in
+        (0..<60).map { canvas[GridPoint(column: $0, row: row)]?.style }
+      }
+    }
+    let told = try player()
+    let dark = styles(told)
+    answer(told, background: .rgb(255, 255, 255))
+    let light = styles(told)
+    #expect(light != dark)
+    let chosen = try player(Theme.named("light"))
+    answer(chosen, background: .rgb(255, 255, 255))
+    let expected = styles(chosen)
+    for place in light.indices where light[place] != expected[place] {
+      Issue.record("row \(place / 60), column \(place % 60)")
+    }
   }
 
   @Test("a theme that was chosen stays")

@@ -63,7 +63,8 @@ struct LookTests {
       ("list", "j j"), ("filter", "/ i"), ("filtered", "/ i Return j"),
       ("range", "j Space j v j j"),
       ("grid", "z 2 l Space v l"), ("menu", "j j Shift-F10"), ("detail", "G k k Return"),
-      ("message", "j d"), ("help", "?"), ("hints", "s"),
+      ("message", "j d"), ("help", "?"), ("hints", "s"), ("columns", "z m s e"),
+      ("palette", ": s o r t"), ("question", "G k k g D"), ("preview", "j j z p"),
     ])
   func scenes(size: (Int, Int), scene: (String, String)) throws {
     let folder = try TemporaryFolder([
@@ -71,7 +72,10 @@ struct LookTests {
       "run", "notes.txt", "plain",
     ])
     folder.add("text.txt", "one\ntwo\tthree\n")
-    chmod(folder.path + "/run", 0o755)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      chmod(folder.path + "/" + name, ["docs", "src", "run"].contains(name) ? 0o755 : 0o644)
+    }
+    folder.add("src/inner.swift", "let one = 1\n")
     symlink("src", folder.path + "/to-src")
     symlink("nowhere", folder.path + "/broken")
     chdir(folder.path)

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("What is remembered of the sections of folders")
+struct SectionMemoryTests {
+  @Test("what was remembered last is there again; sections where nothing was, or rubbish")
+  func again() throws {
+    let folder = try TemporaryFolder()
+    let state = StateFolder(path: Array((folder.path + "/state").utf8))
+    #expect(SectionMemory(in: nil).groupsByKind && SectionMemory(in: state).groupsByKind)
+    for groups in [false, true, false] {
+      SectionMemory(groupsByKind: groups).remember(in: state)
+      #expect(SectionMemory(in: state).groupsByKind == groups)
+    }
+    for text in ["", "none", "none\nnone\n", "\u{1B}[2J"] {
+      folder.add("state/sections", text)
+      #expect(SectionMemory(in: state).groupsByKind)
+    }
+  }
+
+  @Test("a folder that was asked for is opened as they were remembered")
+  func opened() throws {
+    let folder = try TemporaryFolder(["one/", "two.txt", "three.swift"])
+    for groups in [true, false] {
+      var request = SourceRequest(path: Array(folder.path.utf8))
+      request.groupsByKind = groups
+      let source = try #require(try SourceOpener.source(request) as? FolderSource)
+      #expect(source.hasSectionTitles == groups)
+    }
+  }
+}
