@@ -7,6 +7,8 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
 {
   private var loadedView: UIView?
   private var isLoading = false
+  /// Who wants to hear of changed traits.
+  final var traitRegistrations: [TraitRegistration] = []
   final var appearance = Appearance.hidden
   /// What there is of a presentation in which this controller takes part.
   final var modal = ModalState()
@@ -27,6 +29,13 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
 
   /// Makes a controller without a nib: there are no archives to read.
   public required init?(coder: NSCoder) { super.init() }
+
+  open override var description: String {
+    MainActor.assumeIsolated {
+      let name = title.map { " \"\($0)\"" } ?? ""
+      return "<\(type(of: self)):\(name) \(loadedView.map { "\($0)" } ?? "not loaded")>"
+    }
+  }
 
   // MARK: View
 

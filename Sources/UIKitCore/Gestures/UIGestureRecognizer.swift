@@ -49,6 +49,7 @@ import Foundation
   }
 
   /// Makes a recognizer that calls a method of a target: `init(target: self, action: Board.tapped)`.
+  @_disfavoredOverload
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping (Target) -> @MainActor () -> Void
   ) {
@@ -57,6 +58,7 @@ import Foundation
   }
 
   /// Makes a recognizer that calls a method of a target with itself, of its own class or a base of it.
+  @_disfavoredOverload
   public convenience init<Target: AnyObject, Sender>(
     target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -65,6 +67,12 @@ import Foundation
   }
 
   public convenience override init() { self.init(target: nil, action: nil) }
+
+  open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(type(of: self)): state = \(state)\(view.map { "; view = \($0)" } ?? "")>"
+    }
+  }
 
   /// Sends a selector to a target at each change of the state that UIKit reports.
   ///

@@ -18,6 +18,12 @@ import Foundation
   /// Makes an empty layer. Kept for sources that override it: nothing makes copies for animations.
   public init(layer: Any) { super.init() }
 
+  open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(type(of: self)): frame = \(NSStringFromCGRect(frame))\(name.map { "; name = \($0)" } ?? "")>"
+    }
+  }
+
   // MARK: Looks
 
   /// Points; any width above 0 draws a box of lines just inside the bounds.

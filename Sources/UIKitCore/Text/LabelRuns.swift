@@ -42,13 +42,15 @@ struct LabelStyle {
     var runs: [Run] = []
     var x = line.origin.x
     content.enumerateAttributes(in: found) { attributes, range, _ in
-      let text = source.substring(with: range)
+      let attachment = attributes[.attachment] as? NSTextAttachment
+      let text = attachment?.text ?? source.substring(with: range)
       var traits = TextTraits(attributes: attributes)
       if attributes[.font] == nil { traits.formUnion(style.traits) }
       runs.append(
         Run(
           text: text, origin: CGPoint(x: x, y: line.origin.y),
-          color: attributes[.foregroundColor] as? UIColor ?? style.color, traits: traits,
+          color: attributes[.foregroundColor] as? UIColor
+            ?? (attributes[.link] == nil ? style.color : .link), traits: traits,
           ground: attributes[.backgroundColor] as? UIColor))
       x += TextMeasure.size(ofLine: text).width
     }

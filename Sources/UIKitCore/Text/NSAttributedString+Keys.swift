@@ -32,7 +32,12 @@ extension NSAttributedString.Key {
 extension TextTraits {
   init(attributes: [NSAttributedString.Key: Any]) {
     self = (attributes[.font] as? UIFont)?.traits ?? []
-    if let style = attributes[.underlineStyle] as? Int, style != 0 { insert(.underline) }
+    if let style = attributes[.underlineStyle] as? Int {
+      if style != 0 { insert(.underline) }
+    } else if attributes[.link] != nil {
+      insert(.underline)
+    }
+    if let slant = attributes[.obliqueness] as? NSNumber, slant.doubleValue != 0 { insert(.italic) }
     if let style = attributes[.strikethroughStyle] as? Int, style != 0 { insert(.strikethrough) }
   }
 }

@@ -84,10 +84,20 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The size that was asked for, in points. Every size is drawn alike.
   public let pointSize: CGFloat
   package let traits: TextTraits
+  /// The role that the font was asked for by; such a font follows the size that the user prefers.
+  let textStyle: TextStyle?
 
   package init(size: CGFloat, traits: TextTraits) {
     pointSize = size
     self.traits = traits
+    textStyle = nil
+    super.init()
+  }
+
+  init(size: CGFloat, traits: TextTraits, textStyle: TextStyle?) {
+    pointSize = size
+    self.traits = traits
+    self.textStyle = textStyle
     super.init()
   }
 
@@ -131,9 +141,45 @@ open class UIFont: NSObject, @unchecked Sendable {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The font for a role; titles and headlines are bold.
+  /// The font for a role in the size that the user prefers; titles and headlines are bold.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(size: labelFontSize, traits: style.isBold ? .bold : [])
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font for a role in the size that some traits prefer; titles and headlines are bold, and in the sizes for
+  /// accessibility every text is.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = traitCollection?.preferredContentSizeCategory ?? .preferred
+    return UIFont(
+      size: DynamicTypeTable.size(of: style, in: category),
+      traits: style.isBold || category.isAccessibilityCategory ? .bold : [], textStyle: style)
+  }
+
+  /// Makes the font that a descriptor describes.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Its traits count, and its size where `pointSize` is 0.
+  ///   - pointSize: In points; 0 for the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(
+      size: pointSize > 0 ? pointSize : descriptor.pointSize,
+      traits: descriptor.symbolicTraits.textTraits, textStyle: descriptor.textStyle)
+  }
+
+  /// What describes the font.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
+  /// A name for the font: there is one face, and its traits.
+  open var fontName: String {
+    familyName + (traits.contains(.bold) ? "-Bold" : "")
+      + (traits.contains(.italic) ? "-Italic" : "")
+  }
+  /// The name of the one face there is.
+  open var familyName: String { "Terminal" }
+
+  open override var description: String {
+    "<UIFont: \(fontName) \(pointSize) points\(textStyle.map { ", \($0.rawValue)" } ?? "")>"
   }
 
   /// The same font in another size, which is drawn alike.

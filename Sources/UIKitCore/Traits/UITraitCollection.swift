@@ -14,11 +14,15 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Always 1.
   public let displayScale: CGFloat
+  /// How large the user wants text.
+  public let preferredContentSizeCategory: UIContentSizeCategory
 
   package init(
     style: UIUserInterfaceStyle, direction: UIUserInterfaceLayoutDirection = .leftToRight,
-    horizontal: UIUserInterfaceSizeClass = .regular, vertical: UIUserInterfaceSizeClass = .regular
+    horizontal: UIUserInterfaceSizeClass = .regular, vertical: UIUserInterfaceSizeClass = .regular,
+    category: UIContentSizeCategory = .large
   ) {
+    preferredContentSizeCategory = category
     userInterfaceStyle = style
     layoutDirection = direction
     horizontalSizeClass = horizontal
@@ -57,7 +61,18 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       ? self
       : UITraitCollection(
         style: style, direction: layoutDirection, horizontal: horizontalSizeClass,
-        vertical: verticalSizeClass)
+        vertical: verticalSizeClass, category: preferredContentSizeCategory)
+  }
+
+  func with(category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(
+      style: userInterfaceStyle, direction: layoutDirection, horizontal: horizontalSizeClass,
+      vertical: verticalSizeClass, category: category)
+  }
+
+  /// Makes traits that say how large text is wanted.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(style: .unspecified, category: preferredContentSizeCategory)
   }
 
   /// Whether a dynamic colour may differ between two collections.
@@ -71,6 +86,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       && layoutDirection == other.layoutDirection
       && horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
 
   public override var hash: Int { userInterfaceStyle.rawValue &* 31 &+ layoutDirection.rawValue }

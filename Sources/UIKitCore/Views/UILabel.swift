@@ -77,8 +77,14 @@ import Foundation
   open var adjustsFontSizeToFitWidth = false
   /// Kept without effect: a terminal has one size of text.
   open var minimumScaleFactor: CGFloat = 0
-  /// Kept without effect: a terminal has one size of text.
+  /// Whether a font that was asked for by its role follows the size that the user prefers.
   open var adjustsFontForContentSizeCategory = false
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
   /// Kept without effect: characters stand in cells.
   open var allowsDefaultTighteningForTruncation = false
   /// Kept without effect: a terminal draws no shadows.
@@ -159,7 +165,7 @@ import Foundation
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
     let typesetter = LabelTypesetter(
-      text: text, rect: rect, limit: numberOfLines, mode: lineBreakMode,
+      text: text, rect: rect, limit: numberOfLines, mode: paragraph?.lineBreakMode ?? lineBreakMode,
       alignment: resolvedAlignment)
     let style = LabelStyle(color: shownColor, traits: shownTraits)
     guard content != nil else {
@@ -191,11 +197,17 @@ import Foundation
     }
   }
 
+  /// How attributed text says that it is set.
+  private var paragraph: NSParagraphStyle? {
+    guard let content, content.length > 0 else { return nil }
+    return content.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+  }
+
   private var resolvedAlignment: NSTextAlignment {
-    switch textAlignment {
-    case .natural, .justified:
-      isRightToLeft ? .right : .left
-    default: textAlignment
+    let alignment = paragraph?.alignment ?? textAlignment
+    switch alignment {
+    case .natural, .justified: return isRightToLeft ? .right : .left
+    default: return alignment
     }
   }
 }

@@ -3,6 +3,10 @@ import Foundation
 extension UIView {
   final var viewDescription: String {
     var text = "<\(type(of: self)): frame = \(NSStringFromCGRect(frame))"
+    if let said = accessibilityLabel, !said.isEmpty {
+      text += "; \"\(said.count > 40 ? said.prefix(39) + "…" : said[...])\""
+    }
+    if let identifier = accessibilityIdentifier { text += "; identifier = \(identifier)" }
     if bounds.origin != .zero { text += "; bounds.origin = \(NSStringFromCGPoint(bounds.origin))" }
     if !transform.isIdentity { text += "; transformed" }
     if alpha != 1 { text += "; alpha = \(alpha)" }
@@ -13,8 +17,8 @@ extension UIView {
     return text + ">"
   }
 
-  /// This view and everything below, a line each, indented by depth.
-  package final var recursiveDescription: String {
+  /// This view and everything below, a line each, indented by depth. Ours in Swift; on iOS a debugger calls it.
+  public final var recursiveDescription: String {
     var lines: [String] = []
     appendDescription(to: &lines, depth: 0)
     return lines.joined(separator: "\n")

@@ -71,6 +71,11 @@ extension UIView {
   private final func announceTraits(previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     controller?.traitCollectionDidChange(previous)
+    let registrations = drawing.traitRegistrations + (controller?.traitRegistrations ?? [])
+    if !registrations.isEmpty {
+      let now = traitCollection
+      for registration in registrations { registration.check(now) }
+    }
     for child in children { child.announceTraits(previous: previous) }
   }
 

@@ -45,4 +45,6 @@ struct ViewDrawing {
   var backToFront: [UIView]?
   /// What was added by `addInteraction(_:)`.
   var interactions: [any UIInteraction] = []
+  /// Who wants to hear of changed traits.
+  var traitRegistrations: [TraitRegistration] = []
 }

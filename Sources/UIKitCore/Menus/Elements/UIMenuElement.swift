@@ -45,4 +45,8 @@ import Foundation
 
   /// What the menu shows.
   open var title: String { storedTitle }
+
+  open override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)): \"\(title)\">" }
+  }
 }

@@ -1,0 +1,139 @@
+import Foundation
+
+/// Which way a text runs.
+public enum NSWritingDirection: Int, Sendable {
+  /// As its letters say.
+  case natural = -1
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+/// How a paragraph is set: its alignment and how its lines are broken count here; distances are kept.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  struct Values: Equatable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var writingDirection = NSWritingDirection.natural
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var hyphenationFactor: Float = 0
+  }
+
+  var values = Values()
+
+  public override init() { super.init() }
+
+  init(_ values: Values) { self.values = values }
+
+  /// The usual style.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// Where lines stand between the edges.
+  open var alignment: NSTextAlignment { values.alignment }
+  /// How lines are broken and cut.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// Kept without effect.
+  open var baseWritingDirection: NSWritingDirection { values.writingDirection }
+  /// Kept without effect, in points.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// Kept without effect, in points.
+  open var headIndent: CGFloat { values.headIndent }
+  /// Kept without effect, in points.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// Kept without effect: lines follow each other without a gap.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// Kept without effect, in points.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// Kept without effect, in points.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// Kept without effect: a line is one cell high.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// Kept without effect: a line is one cell high.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// Kept without effect: a line is one cell high.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// Kept without effect: words are not hyphenated.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+
+  /// The style as it is now: one that does not change is its own copy.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(values)
+  }
+
+  /// A style with the same values that may be changed.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.values == values
+  }
+
+  open override var hash: Int { values.alignment.rawValue &* 31 &+ values.lineBreakMode.rawValue }
+}
+
+/// A paragraph's style that may be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.writingDirection }
+    set { values.writingDirection = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+
+  /// Takes the values of another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+}

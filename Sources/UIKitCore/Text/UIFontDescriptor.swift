@@ -1,0 +1,94 @@
+import Foundation
+
+/// What a font is asked for by: here its size, weight and slant.
+public final class UIFontDescriptor: NSObject, Sendable {
+  /// What a font looks like.
+  public struct SymbolicTraits: OptionSet, Sendable {
+    /// The traits as bits, which are UIKit's.
+    public let rawValue: UInt32
+    /// Makes traits of bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Slanted.
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    /// Bold.
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+    /// Of one width, as every font here.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+
+    var textTraits: TextTraits {
+      var traits: TextTraits = []
+      if contains(.traitBold) { traits.insert(.bold) }
+      if contains(.traitItalic) { traits.insert(.italic) }
+      return traits
+    }
+  }
+
+  /// A design of fonts. Kept for sources: there is one design.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The design's name.
+    public let rawValue: String
+    /// Makes a design of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// As usual.
+    public static let `default` = SystemDesign(rawValue: "default")
+    /// Of one width.
+    public static let monospaced = SystemDesign(rawValue: "monospaced")
+    /// With round ends.
+    public static let rounded = SystemDesign(rawValue: "rounded")
+    /// With serifs.
+    public static let serif = SystemDesign(rawValue: "serif")
+  }
+
+  /// In points. Every size is drawn alike.
+  public let pointSize: CGFloat
+  /// What the font looks like.
+  public let symbolicTraits: SymbolicTraits
+  let textStyle: UIFont.TextStyle?
+
+  private init(_ size: CGFloat, _ traits: SymbolicTraits, _ style: UIFont.TextStyle? = nil) {
+    pointSize = size
+    symbolicTraits = traits
+    textStyle = style
+  }
+
+  convenience init(_ font: UIFont) {
+    var traits: SymbolicTraits = .traitMonoSpace
+    if font.traits.contains(.bold) { traits.insert(.traitBold) }
+    if font.traits.contains(.italic) { traits.insert(.traitItalic) }
+    self.init(font.pointSize, traits, font.textStyle)
+  }
+
+  /// Makes a descriptor of a name, of which bold and italic count, and a size.
+  public convenience init(name fontName: String, size: CGFloat) {
+    let name = fontName.lowercased()
+    var traits: SymbolicTraits = .traitMonoSpace
+    if name.contains("bold") || name.contains("heavy") { traits.insert(.traitBold) }
+    if name.contains("italic") || name.contains("oblique") { traits.insert(.traitItalic) }
+    self.init(size, traits)
+  }
+
+  /// The descriptor of a role in the size that the user prefers.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style, compatibleWith: nil) }
+
+  /// The descriptor of a role in the size that some traits prefer.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFontDescriptor(.preferredFont(forTextStyle: style, compatibleWith: traitCollection))
+  }
+
+  /// The same with another size.
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(newPointSize, symbolicTraits, textStyle)
+  }
+
+  /// The same in another look. Never `nil`: the one face has every look.
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    UIFontDescriptor(pointSize, symbolicTraits.union(.traitMonoSpace), textStyle)
+  }
+
+  /// The same: there is one design.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+}
