@@ -23,7 +23,7 @@ static volatile sig_atomic_t taken;
 // Two, so that one is whole at any moment that a signal may come.
 static unsigned char restoring[2][16 * 1024];
 static volatile sig_atomic_t restoring_count[2], restoring_current;
-static int real_stderr = -1, held_stderr = -1;
+static int real_output[3] = {-1, -1, -1}, held_output = -1, log_file = -1;
 
 static const int fatal[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
 enum { fatal_count = sizeof fatal / sizeof *fatal, signal_count = 65 };
@@ -81,26 +81,71 @@ int terminal_watch(int fd) {
   return watch;
 }
 
-static void hold_stderr(void) {
-  if (!isatty(STDERR_FILENO)) return;
-  held_stderr = terminal_memory_file();
-  real_stderr = held_stderr < 0 ? -1 : fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-  if (real_stderr >= 0) dup2(held_stderr, STDERR_FILENO);
+// Both streams go to one file, so that what they hold stays in its order.
+static void hold_output(void) {
+  for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++) {
+    if (!isatty(fd)) continue;
+    if (held_output < 0 && (held_output = terminal_memory_file()) < 0) return;
+    int kept = fcntl(fd, F_DUPFD_CLOEXEC, 3);
+    if (kept < 0) continue;
+    // A file would get the lines of stdout only when many have come together, and none at a crash.
+    if (fd == STDOUT_FILENO) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
+    dup2(log_file >= 0 ? log_file : held_output, fd);
+    real_output[fd] = kept;
+  }
 }
 
-static void release_stderr(void) {
-  if (real_stderr < 0) return;
-  dup2(real_stderr, STDERR_FILENO);
+static void copy_held(int to) {
   unsigned char buffer[512];
   off_t place = 0;
   ssize_t count;
-  while ((count = pread(held_stderr, buffer, sizeof buffer, place)) > 0) {
-    write_all(real_stderr, buffer, (size_t)count);
+  while ((count = pread(held_output, buffer, sizeof buffer, place)) > 0) {
+    write_all(to, buffer, (size_t)count);
     place += count;
   }
-  close(real_stderr);
-  close(held_stderr);
-  real_stderr = held_stderr = -1;
+}
+
+static void release_output(void) {
+  int shown = -1;
+  for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++) {
+    if (real_output[fd] < 0) continue;
+    dup2(real_output[fd], fd);
+    close(real_output[fd]);
+    real_output[fd] = -1;
+    shown = fd;
+  }
+  if (held_output < 0) return;
+  if (shown >= 0) copy_held(shown);
+  close(held_output);
+  held_output = -1;
+}
+
+int terminal_log(const char *path) {
+  int file = -1;
+  if (path) {
+    file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return -1;
+  }
+  fflush(stdout);
+  if (file >= 0 && held_output >= 0) {
+    copy_held(file);
+    if (ftruncate(held_output, 0) == 0) lseek(held_output, 0, SEEK_SET);
+  }
+  if (log_file >= 0) close(log_file);
+  log_file = file;
+  for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++) {
+    if (real_output[fd] >= 0) dup2(file >= 0 ? file : held_output, fd);
+  }
+  return 0;
+}
+
+size_t terminal_held(void *buffer, size_t limit) {
+  fflush(stdout);
+  off_t end = held_output < 0 ? 0 : lseek(held_output, 0, SEEK_END);
+  if (end <= 0) return 0;
+  off_t start = (size_t)end > limit ? end - (off_t)limit : 0;
+  ssize_t count = pread(held_output, buffer, (size_t)(end - start), start);
+  return count < 0 ? 0 : (size_t)count;
 }
 
 void terminal_reset_modes(void) {
@@ -129,7 +174,7 @@ void terminal_give_back(void) {
   pthread_sigmask(SIG_BLOCK, &block, &mask);
   restore_modes();
   terminal_reset_modes();
-  release_stderr();
+  release_output();
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   errno = kept;
 }
@@ -167,7 +212,7 @@ static void catch_fatal_signals(void) {
   for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &action, &before_fatal[i]);
 }
 
-int terminal_take(int fd, int holds_stderr) {
+int terminal_take(int fd, int holds_output) {
   if (tcgetattr(fd, &found) < 0) return -1;
   struct termios raw = found;
   raw.c_iflag &= ~(tcflag_t)(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON);
@@ -185,7 +230,7 @@ int terminal_take(int fd, int holds_stderr) {
     taken = 0;
     return -1;
   }
-  if (holds_stderr) hold_stderr();
+  if (holds_output) hold_output();
   return 0;
 }
 

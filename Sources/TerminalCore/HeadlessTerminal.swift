@@ -52,6 +52,10 @@ package final class HeadlessTerminal: Terminal {
     self.cursor = cursor
   }
 
+  /// Nothing is held: a test prints as it likes.
+  package var heldOutput = ""
+  package func sendOutput(toFile path: String?) -> String? { nil }
+
   package func suspend() {
     suspensions += 1
     send([.resumed])

@@ -53,6 +53,14 @@ package protocol Terminal: AnyObject {
   /// Without effect where the terminal has no such thing, and for texts beyond `ClipboardSequence.longestText`.
   func setClipboard(_ text: String)
 
+  /// What the program has printed while the terminal was taken, as far as it is held back: the last 64 kilobytes.
+  var heldOutput: String { get }
+
+  /// Has what is held, and what the program prints from now on, go to the end of a file; nil: it is held.
+  ///
+  /// - Returns: Why the file cannot be opened; nil if it is.
+  func sendOutput(toFile path: String?) -> String?
+
   /// Whether moves of the mouse without a button are reported too. Off at the start: they would
   /// wake an idle program up.
   var reportsHover: Bool { get set }
@@ -62,4 +70,10 @@ package protocol Terminal: AnyObject {
 
   /// Bytes sent since `start()`.
   var bytesWritten: Int { get }
+}
+
+/// A terminal that nothing is printed on beside the frames.
+extension Terminal {
+  package var heldOutput: String { "" }
+  package func sendOutput(toFile path: String?) -> String? { nil }
 }

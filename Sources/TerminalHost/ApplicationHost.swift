@@ -88,6 +88,7 @@ import UIKitCore
     self.application = application
     self.wakeUps = wakeUps ?? MainQueueWakeUps()
     (application as? HostApplication)?.host = self
+    servePlatform()
     engine.drawNow = { [weak self] in self?.drawNow() }
     activate()
     adopt(terminal.size)

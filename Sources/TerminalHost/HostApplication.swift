@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The application of a hosted program: takes the keys of the terminal that no responder took.
 ///
-/// Ctrl-Z stops the program, Ctrl-L draws everything anew.
+/// Ctrl-Z stops the program, Ctrl-L draws everything anew, Ctrl-Alt-P shows the inspector.
 package final class HostApplication: UIApplication {
   weak var host: ApplicationHost?
 
@@ -26,7 +26,12 @@ package final class HostApplication: UIApplication {
   }
 
   private func takes(_ press: UIPress) -> Bool {
-    guard let host, let key = press.key, key.modifierFlags == .control else { return false }
+    guard let host, let key = press.key else { return false }
+    if key.modifierFlags == [.control, .alternate], key.keyCode == .keyboardP {
+      keyWindow?.toggleInspector()
+      return true
+    }
+    guard key.modifierFlags == .control else { return false }
     switch key.keyCode {
     case .keyboardZ: host.suspendHandler()
     case .keyboardL: host.repaintAll()

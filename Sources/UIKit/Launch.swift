@@ -65,6 +65,9 @@ extension UIApplicationDelegate {
   /// Runs an application until it ends; the process ends with it.
   package static func run(_ delegate: any UIApplicationDelegate) -> Never {
     let environment = ProcessInfo.processInfo.environment
+    if let size = environment["VITRINE_TEXT_SIZE"].flatMap(UIContentSizeCategory.init(shortName:)) {
+      UIContentSizeCategory.preferred = size
+    }
     UIScreen.main.traitCollection = UITraitCollection(
       userInterfaceStyle: .terminal(environment: environment))
     FrameEngine.current.animationsEnabled = !MotionPreference.isReduced(environment: environment)
@@ -73,7 +76,10 @@ extension UIApplicationDelegate {
       let host = ApplicationHost(
         terminal: try openTerminal(), engine: FrameEngine.current, application: application)
       reportInconsistencies(of: host)
-      try host.run { application.launch(delegate) }
+      try host.run {
+        application.launch(delegate)
+        if environment["VITRINE_INSPECT"] == "1" { application.showInspector() }
+      }
     } catch {
       fail("\(error)", status: 2)
     }

@@ -15,9 +15,16 @@
 int terminal_open(const char *path);
 
 /// Keeps the terminal's modes, makes it raw, and has it given back at exit and on fatal signals.
-/// While it is taken, what is written to a stderr that is a terminal too is held back, so that it
-/// neither spoils the screen nor vanishes with it. Returns 0, or -1 with errno set.
-int terminal_take(int fd, int holds_stderr);
+/// While it is taken, what is written to a stdout or stderr that is a terminal too is held back, so
+/// that it neither spoils the screen nor vanishes with it. Returns 0, or -1 with errno set.
+int terminal_take(int fd, int holds_output);
+
+/// Has what is held, and what would be from now on, go to the end of a file instead; NULL: it is held
+/// again. Returns 0, or -1 with errno set.
+int terminal_log(const char *path);
+
+/// The last bytes of what is held, at most limit, into buffer. Returns how many there are.
+size_t terminal_held(void *buffer, size_t limit);
 
 /// What terminal_give_back() writes first: cut to 16,384 bytes.
 void terminal_set_restoring_bytes(const void *bytes, size_t count);

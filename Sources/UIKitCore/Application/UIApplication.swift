@@ -55,6 +55,14 @@ import Foundation
   open package(set) var applicationState = State.active
   /// Kept without effect: a terminal does not switch itself off.
   open var isIdleTimerDisabled = false
+  /// Where what the program prints goes while it has the terminal, behind what the file holds; `nil`: it is held back
+  /// and shown when the program ends. Ours, not UIKit's.
+  ///
+  /// What goes to a file or a pipe anyway, as in `app > log.txt`, is left alone. A file that cannot be opened is told
+  /// once on standard error.
+  open var logFile: URL? { didSet { platform.logFileChanged(logFile) } }
+  /// What the terminal's side does for the application.
+  package final var platform = ApplicationPlatform()
   /// Always left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 

@@ -26,11 +26,14 @@ extension UIWindow {
     }
   }
 
-  /// The pointer moves without a button: of interest to an open menu.
-  package final func deliverHover(at point: CGPoint) { menu?.pointerHovers(at: point) }
+  /// The pointer moves without a button: of interest to an open menu, and to the inspector.
+  package final func deliverHover(at point: CGPoint) {
+    menu?.pointerHovers(at: point)
+    inspector?.choose(at: point)
+  }
 
   /// Whether somebody wants to know where the pointer goes without a button.
-  package final var wantsHover: Bool { menu != nil }
+  package final var wantsHover: Bool { menu != nil || inspector != nil }
 
   /// Asks the view under a point and its ancestors for a menu.
   private final func openMenu(at point: CGPoint) {

@@ -32,6 +32,8 @@ import Foundation
   final var pinchSteps = 0
   /// The open menu, which takes every key and touch.
   package final var menu: MenuController?
+  /// Shows the tree of views to a programmer.
+  final var inspector: ViewInspector?
   /// The presented controllers, the topmost last.
   final var presented: [UIViewController] = []
   final var composed: [DrawingCommand] = []

@@ -1,0 +1,18 @@
+import Foundation
+import UIKitCore
+
+extension ApplicationHost {
+  /// Gives the application what only the terminal's side can do.
+  func servePlatform() {
+    application.platform.heldOutput = { [weak self] in self?.terminal.heldOutput ?? "" }
+    application.platform.logFileChanged = { [weak self] file in
+      guard let reason = self?.terminal.sendOutput(toFile: file?.path) else { return }
+      let text = "UIApplication.logFile: \(file?.path ?? "") cannot be opened: \(reason)\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+    application.platform.open = { [weak application] url, done in
+      guard let application else { return done(false) }
+      DesktopOpener.open(url, on: application, then: done)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A line at the bottom of a window that goes by itself.
+@MainActor final class NoticeView: UILabel {
+  /// How long it stays, in seconds.
+  static let duration: TimeInterval = 4
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+
+extension UIWindow {
+  /// Says something in the last row of the window for four seconds, in reverse video. A second notice takes the first
+  /// one's place.
+  package final func showNotice(_ text: String) {
+    for case let shown as NoticeView in subviews { shown.removeFromSuperview() }
+    let height = UIScreen.main.cellMetrics.height
+    let notice = NoticeView(
+      frame: CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+    notice.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    notice.text = text
+    notice.lineBreakMode = .byTruncatingMiddle
+    notice.looks.isReversed = true
+    notice.layer.zPosition = .greatestFiniteMagnitude
+    addSubview(notice)
+    ScheduledAction.schedule(after: NoticeView.duration) { [weak notice] in
+      notice?.removeFromSuperview()
+    }
+    UIAccessibility.post(notification: .announcement, argument: text)
+  }
+}
