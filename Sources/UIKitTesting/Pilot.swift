@@ -106,6 +106,7 @@ import UIKitCore
     let terminal = HeadlessTerminal(
       size: GridSize(columns: size.columns, rows: size.rows), colorDepth: colors.depth)
     let application = HostApplication()
+    UIContentSizeCategory.preferred = .large
     UIScreen.main.traitCollection = UITraitCollection(userInterfaceStyle: style)
     let host = ApplicationHost(terminal: terminal, engine: engine, application: application)
     host.exit = { _ in }

@@ -7,7 +7,9 @@ import Foundation
 /// stepper, nor a frame due.
 @MainActor package final class FrameEngine {
   /// The engine in use. The host and tests install their own.
-  package static var current = FrameEngine(clock: SystemClock())
+  package static var current = FrameEngine(clock: SystemClock()) {
+    didSet { MainQueueTime.isManual = current.clock.isManual }
+  }
 
   package let clock: any TimeSource
   package var now: TimeInterval { clock.now }

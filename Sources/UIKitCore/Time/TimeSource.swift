@@ -1,18 +1,29 @@
 import Foundation
+internal import Synchronization
 
 /// The one clock of a program. Tests and snapshots replace it by a `ManualClock`.
 @MainActor package protocol TimeSource: AnyObject {
   /// Seconds since an arbitrary moment; never goes back.
   var now: TimeInterval { get }
+  /// Reads the moment on any thread.
+  nonisolated var reader: @Sendable () -> TimeInterval { get }
+  /// Whether somebody moves the clock by hand: then what the main queue does later goes by it, too.
+  nonisolated var isManual: Bool { get }
 }
 
 /// A clock that moves only when told to.
 package final class ManualClock: TimeSource {
-  package private(set) var now: TimeInterval
+  private let moment: Mutex<TimeInterval>
+  package var now: TimeInterval { moment.withLock { $0 } }
 
-  package init(now: TimeInterval = 0) { self.now = now }
+  package init(now: TimeInterval = 0) { moment = Mutex(now) }
 
-  package func advance(by seconds: TimeInterval) { now += max(0, seconds) }
+  package func advance(by seconds: TimeInterval) { moment.withLock { $0 += max(0, seconds) } }
+
+  nonisolated package var reader: @Sendable () -> TimeInterval {
+    { [self] in moment.withLock { $0 } }
+  }
+  nonisolated package var isManual: Bool { true }
 }
 
 /// The machine's monotonic clock.
@@ -22,6 +33,11 @@ package final class SystemClock: TimeSource {
   package var now: TimeInterval {
     TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
   }
+
+  nonisolated package var reader: @Sendable () -> TimeInterval {
+    { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000 }
+  }
+  nonisolated package var isManual: Bool { false }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -1,0 +1,85 @@
+import Foundation
+internal import Synchronization
+
+/// Whether what the main queue is asked to do later goes by a clock that somebody moves by hand.
+enum MainQueueTime {
+  private static let manual = Atomic<Bool>(false)
+
+  static var isManual: Bool {
+    get { manual.load(ordering: .relaxed) }
+    set { manual.store(newValue, ordering: .relaxed) }
+  }
+
+  /// Which queue runs this: the main one is not always run by the main thread, as in tests.
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
+  }()
+
+  private static var isOnMainQueue: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+  }
+
+  /// Runs something on the main actor when so many seconds of the program's clock have passed.
+  static func schedule(after seconds: TimeInterval, _ work: @escaping @Sendable () -> Void) {
+    if isOnMainQueue {
+      MainActor.assumeIsolated { _ = FrameEngine.current.schedule(after: seconds) { work() } }
+    } else {
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { _ = FrameEngine.current.schedule(after: seconds) { work() } }
+      }
+    }
+  }
+}
+
+extension DispatchQueue {
+  /// Does some work later: on the main queue by the program's clock where a test, a snapshot or a recording moves that
+  /// by hand, else as Dispatch does.
+  ///
+  /// Queues have no identity here, so that the main one is told by its label.
+  ///
+  /// - Parameters:
+  ///   - deadline: A moment of the machine's clock; what is left until then counts.
+  ///   - work: Done once.
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
+    guard MainQueueTime.isManual, label == DispatchQueue.main.label else {
+      return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+    }
+    let now = DispatchTime.now().uptimeNanoseconds
+    let left = deadline.uptimeNanoseconds > now ? deadline.uptimeNanoseconds - now : 0
+    MainQueueTime.schedule(after: TimeInterval(left) / 1_000_000_000, work)
+  }
+}
+
+extension Timer {
+  /// A timer that runs by the program's clock where a test, a snapshot or a recording moves that by hand; else
+  /// Foundation's. In files that import Foundation beside UIKit it is always Foundation's.
+  ///
+  /// - Parameters:
+  ///   - interval: Seconds, at least a tenth of a millisecond.
+  ///   - repeats: Whether it fires again and again, until it is invalidated.
+  ///   - block: Gets the timer.
+  /// - Returns: The timer, which runs already.
+  public class func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping @Sendable (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    if MainQueueTime.isManual {
+      timer.fireByProgramClock(every: max(interval, 0.000_1))
+    } else {
+      RunLoop.current.add(timer, forMode: .default)
+    }
+    return timer
+  }
+
+  private func fireByProgramClock(every interval: TimeInterval) {
+    nonisolated(unsafe) let timer = self
+    MainQueueTime.schedule(after: interval) {
+      guard timer.isValid else { return }
+      timer.fire()
+      if timer.isValid { timer.fireByProgramClock(every: interval) }
+    }
+  }
+}
