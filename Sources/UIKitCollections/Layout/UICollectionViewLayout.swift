@@ -33,15 +33,6 @@ open class UICollectionViewLayout: NSObject {
   /// Makes a layout: there are no archives to read.
   public required init?(coder: NSCoder) { super.init() }
 
-  open override var description: String {
-    MainActor.assumeIsolated {
-      let content =
-        owner == nil ? "" : "; content = \(NSStringFromCGSize(collectionViewContentSize))"
-      return
-        "<\(type(of: self)): \(owner == nil ? "without a collection view" : "in use")\(content)>"
-    }
-  }
-
   /// Never called by the library: there are no nibs.
   open func awakeFromNib() {}
 
