@@ -63,8 +63,6 @@ import UIKitCore
   /// What its rows were drawn from.
   private var rowMarks = RowMarks()
   private var shownCursor: GridPoint?
-  /// The other canvas: the next frame is drawn into the memory of the last but one.
-  private var spare: Canvas?
   private var mustRepaint = true
 
   /// The screen's size as its windows know it.
@@ -228,7 +226,7 @@ import UIKitCore
     }
     if shown?.size != size { mustRepaint = true }
     if !mustRepaint, !mustRender, list == shownList, cursor == shownCursor { return }
-    var canvas = spare.take(size: size) ?? Canvas(size: size)
+    var canvas = Canvas(size: size)
     pixels.beginFrame()
     renderer.render(list, into: &canvas, after: shown, marks: &rowMarks)
     pixels.endFrame()
@@ -241,7 +239,6 @@ import UIKitCore
       terminal.present(canvas, cursor: cursor)
       frames += 1
     }
-    spare = shown
     shown = canvas
     shownList = list
     shownCursor = cursor
@@ -358,13 +355,5 @@ import UIKitCore
       }
     }
     wakeUps.arm(after: wait) { [weak self] in self?.wake() }
-  }
-}
-
-extension Canvas? {
-  /// Hands the canvas over, if it has a size, so that its memory has one owner.
-  fileprivate mutating func take(size: GridSize) -> Canvas? {
-    defer { self = nil }
-    return self?.size == size ? self : nil
   }
 }

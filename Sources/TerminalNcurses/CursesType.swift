@@ -110,6 +110,8 @@ struct CursesType {
 
   /// A capability without its marks of delay, such as `$<2>`: no terminal of today needs to be waited for.
   static func withoutPadding(_ capability: String) -> [UInt8] {
+    // Nearly all are without, and Foundation's search takes long.
+    if !capability.utf8.contains(UInt8(ascii: "$")) { return Array(capability.utf8) }
     var bytes: [UInt8] = []
     var rest = Substring(capability)
     while let mark = rest.range(of: "$<") {

@@ -2,7 +2,7 @@ import TerminalCore
 
 /// Moves rows on a terminal by a region that scrolls.
 @MainActor
-struct RowMover {
+final class RowMover {
   private let region: [CChar]
   private let place: [CChar]
   private let up: [UInt8]
@@ -12,6 +12,8 @@ struct RowMover {
   /// `up` and `down` by several rows, where the terminal can.
   private let farUp: [CChar]?
   private let farDown: [CChar]?
+  /// The last move and its bytes: a list that scrolls makes the same one again and again.
+  private var last: (shift: RowShift, rows: Int, home: GridPoint, bytes: [UInt8])?
 
   /// For the current type; nil if it has no such region, or if what comes into it is not blank.
   init?() {
@@ -38,6 +40,13 @@ struct RowMover {
   ///   - rows: How many rows the screen has.
   ///   - home: Where ncurses has left the cursor: there it is afterwards.
   func bytes(_ shift: RowShift, rows: Int, home: GridPoint) -> [UInt8] {
+    if let last, last.shift == shift, last.rows == rows, last.home == home { return last.bytes }
+    let bytes = makeBytes(shift, rows: rows, home: home)
+    last = (shift, rows, home, bytes)
+    return bytes
+  }
+
+  private func makeBytes(_ shift: RowShift, rows: Int, home: GridPoint) -> [UInt8] {
     let (top, last) = (shift.region.lowerBound, shift.region.upperBound - 1)
     let goesUp = shift.distance > 0
     let count = abs(shift.distance)

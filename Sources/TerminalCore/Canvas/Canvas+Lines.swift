@@ -125,13 +125,10 @@ extension Canvas {
     _ column: Int, _ row: Int, _ arms: BoxArms, style: CellStyle, rounded: Bool, in clip: GridRect
   ) {
     guard clip.contains(GridPoint(column: column, row: row)) else { return }
-    let index = row * size.columns + column
-    let before = cells[index]
+    let before = rows[row][column]
     let joined = before.arms.joined(with: arms)
     let keepsRounding = rounded || before.arms == joined && (0x256D...0x2570) ~= before.glyph
-    let line = row * size.columns
-    cells.withUnsafeMutableBufferPointer { cells in
-      let row = UnsafeMutableBufferPointer(rebasing: cells[line..<line + size.columns])
+    drawRow(row) { row in
       row.splitWideGlyphs(around: column..<column + 1)
       var cell = Cell(glyph: joined.glyph(rounded: keepsRounding), style: style)
       if style.background == .standard {

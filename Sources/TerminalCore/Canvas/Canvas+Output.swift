@@ -3,7 +3,7 @@ extension Canvas {
   package func text(ofRow row: Int) -> String {
     guard row >= 0, row < size.rows else { return "" }
     var text = ""
-    for cell in cells[range(ofRow: row)] { text += cell.text }
+    for cell in rows[row] { text += cell.text }
     while text.last == " " { text.removeLast() }
     return text
   }
@@ -15,12 +15,11 @@ extension Canvas {
   /// trimmed where they have no look.
   package func styledLines(depth: ColorDepth = .direct) -> [String] {
     (0..<size.rows).map { row in
-      let cells = cells[range(ofRow: row)]
+      let cells = rows[row]
       let end = cells.lastIndex { $0.glyph != 0x20 || $0.hasVisibleBlank } ?? cells.startIndex - 1
       var text = ""
       var current = CellStyle.standard
-      for cell in cells[cells.startIndex...].prefix(end + 1 - cells.startIndex) where cell.width > 0
-      {
+      for cell in cells.prefix(end + 1) where cell.width > 0 {
         let style = cell.style.degraded(to: depth)
         if style != current {
           text += "\u{1B}[\(style.graphicRendition(depth: depth))m"

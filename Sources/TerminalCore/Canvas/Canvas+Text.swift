@@ -15,12 +15,9 @@ extension Canvas {
     let visible = (clip ?? bounds).intersection(bounds)
     guard point.row >= visible.row, point.row < visible.maxRow, point.column < visible.maxColumn
     else { return 0 }
-    let line = point.row * size.columns
-    let columns = size.columns
-    return cells.withUnsafeMutableBufferPointer { cells in
+    return drawRow(point.row) { row in
       var pen = Pen(
-        row: .init(rebasing: cells[line..<line + columns]), style: style,
-        columns: visible.column..<visible.maxColumn, column: point.column)
+        row: row, style: style, columns: visible.column..<visible.maxColumn, column: point.column)
       if text.utf8.withContiguousStorageIfAvailable({ pen.write($0) }) == nil {
         pen.write(String(text))
       }

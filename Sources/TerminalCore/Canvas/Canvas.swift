@@ -4,73 +4,66 @@ import Foundation
 /// A screen's worth of cells, drawn into with clipping: nothing is ever written outside, and no wide
 /// glyph is ever left as a half; what is left of a cut one becomes a blank.
 ///
-/// A value; equal canvases look equal. Rows lie one after the other in memory.
+/// A value; equal canvases look equal. Canvases share the memory of rows that one took from the other until one of
+/// them draws there, so that a frame which mostly scrolls costs what is new on it.
 package struct Canvas: Equatable, Sendable {
   package let size: GridSize
-  var cells: [Cell]
+  var rows: [Row]
   /// The pictures that cells show, by their numbers. Cells of others show nothing.
   package internal(set) var pictures: [UInt32: TerminalPicture] = [:]
 
   /// Blanks in the terminal's own colours.
   package init(size: GridSize) {
     self.size = size
-    cells = Array(repeating: .blank, count: size.columns * size.rows)
+    rows = Array(repeating: Row(repeating: .blank, count: size.columns), count: size.rows)
   }
+
+  typealias Row = ContiguousArray<Cell>
 
   package var bounds: GridRect { GridRect(size: size) }
 
   /// Makes every cell a blank in the terminal's own colours again.
   package mutating func clear() {
     if !pictures.isEmpty { pictures = [:] }
-    cells.withUnsafeMutableBufferPointer { cells in
-      guard let start = cells.baseAddress else { return }
-      // Some cells one by one, then copies of them: so few that they stay in the processor's nearest cache.
-      let few = min(cells.count, 64)
-      start.update(repeating: .blank, count: few)
-      for done in stride(from: few, to: cells.count, by: max(1, few)) {
-        (start + done).update(from: start, count: min(few, cells.count - done))
-      }
-    }
+    let blank = Row(repeating: .blank, count: size.columns)
+    for row in rows.indices { rows[row] = blank }
   }
 
-  /// Makes each row a copy of a row of another canvas, with as many columns and without pictures; nil: blank.
+  /// Makes each row a row of another canvas, with as many columns and without pictures; nil: blank.
+  ///
+  /// - Complexity: O(rows), and a blank row's columns; no cell of the other canvas is copied.
   package mutating func takeRows(_ sources: [Int?], of canvas: Canvas) {
     precondition(canvas.size.columns == size.columns, "rows of different lengths")
     if !pictures.isEmpty { pictures = [:] }
-    let columns = size.columns
-    cells.withUnsafeMutableBufferPointer { cells in
-      canvas.cells.withUnsafeBufferPointer { others in
-        guard let start = cells.baseAddress, let other = others.baseAddress else { return }
-        for row in 0..<min(size.rows, sources.count) {
-          let place = start + row * columns
-          if let source = sources[row] {
-            place.update(from: other + source * columns, count: columns)
-          } else {
-            place.update(repeating: .blank, count: columns)
-          }
-        }
-      }
+    let blank = Row(repeating: .blank, count: size.columns)
+    for row in 0..<min(size.rows, sources.count) {
+      rows[row] = sources[row].map { canvas.rows[$0] } ?? blank
     }
   }
 
   /// The cell at a place, or nil outside.
   package subscript(point: GridPoint) -> Cell? {
-    bounds.contains(point) ? cells[point.row * size.columns + point.column] : nil
+    bounds.contains(point) ? rows[point.row][point.column] : nil
   }
 
   /// The cells of a row, for reading; `row` must be inside.
   package func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result
   {
     precondition(row >= 0 && row < size.rows, "row \(row) of a canvas of \(size.rows)")
-    return cells.withUnsafeBufferPointer { body(.init(rebasing: $0[range(ofRow: row)])) }
+    return rows[row].withUnsafeBufferPointer(body)
   }
 
-  /// All cells, row by row, for reading.
-  package func withCells<Result>(_ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
-    cells.withUnsafeBufferPointer(body)
+  /// The cells of a row, for drawing; `row` must be inside.
+  @inline(__always)
+  mutating func drawRow<Result>(
+    _ row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Result
+  ) -> Result {
+    rows[row].withUnsafeMutableBufferPointer { body($0) }
   }
 
   /// Whether a row looks like a row of another canvas with as many columns; both must be inside.
+  ///
+  /// - Complexity: O(1) where the canvases share the row, else O(columns).
   package func hasRow(_ row: Int, equalTo other: Int, of canvas: Canvas) -> Bool {
     precondition(canvas.size.columns == size.columns, "rows of different lengths")
     return withRow(row) { one in
@@ -114,16 +107,9 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  func range(ofRow row: Int) -> Range<Int> { row * size.columns..<(row + 1) * size.columns }
-
   package static func == (left: Canvas, right: Canvas) -> Bool {
     guard left.size == right.size else { return false }
-    return left.cells.withUnsafeBytes { left in
-      right.cells.withUnsafeBytes { right in
-        guard let one = left.baseAddress, let other = right.baseAddress else { return true }
-        return one == other || memcmp(one, other, left.count) == 0
-      }
-    }
+    return left.rows.indices.allSatisfy { left.hasRow($0, equalTo: $0, of: right) }
   }
 
   // MARK: Fills
@@ -173,14 +159,12 @@ package struct Canvas: Equatable, Sendable {
   package mutating func restyle(_ rect: GridRect, _ change: (inout CellStyle) -> Void) {
     let visible = rect.intersection(bounds)
     if visible.isEmpty { return }
-    let columns = size.columns
-    cells.withUnsafeMutableBufferPointer { cells in
-      for row in visible.row..<visible.maxRow {
-        let line = row * columns
-        var first = line + visible.column
-        var end = line + visible.maxColumn
-        if cells[first].width == 0, first > line { first += 1 }
-        if end < line + columns, cells[end].width == 0 { end += 1 }
+    for row in visible.row..<visible.maxRow {
+      drawRow(row) { cells in
+        var first = visible.column
+        var end = visible.maxColumn
+        if cells[first].width == 0, first > 0 { first += 1 }
+        if end < cells.count, cells[end].width == 0 { end += 1 }
         if first < end { Canvas.restyle(.init(rebasing: cells[first..<end]), change) }
       }
     }
@@ -235,10 +219,8 @@ package struct Canvas: Equatable, Sendable {
   ) {
     let visible = rect.intersection(bounds)
     if visible.isEmpty { return }
-    let columns = size.columns
-    cells.withUnsafeMutableBufferPointer { cells in
-      for row in visible.row..<visible.maxRow {
-        let line = UnsafeMutableBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns])
+    for row in visible.row..<visible.maxRow {
+      drawRow(row) { line in
         if splitting { line.splitWideGlyphs(around: visible.column..<visible.maxColumn) }
         body(.init(rebasing: line[visible.column..<visible.maxColumn]))
       }

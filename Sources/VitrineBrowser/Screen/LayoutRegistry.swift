@@ -92,7 +92,9 @@ enum LayoutRegistry {
   ]
 
   static func entry(_ kind: LayoutKind) -> LayoutEntry {
-    entries.first { $0.kind == kind } ?? entries[0]
+    // Asked many times a frame: a closure would have to ask which actor it runs on.
+    for index in entries.indices where entries[index].kind == kind { return entries[index] }
+    return entries[0]
   }
 
   /// The layouts that follow one another by a key: those that show anything, and those for photos where there are any.
