@@ -161,7 +161,11 @@ package struct StatusLine: Equatable, Sendable {
 
   /// The right part, of one column a character.
   package func right(columns: Int) -> String {
-    String(parts(columns: columns).map(\.text).joined(separator: "  ").suffix(max(0, columns)))
+    right(parts(columns: columns), columns: columns)
+  }
+
+  private func right(_ parts: [Part], columns: Int) -> String {
+    String(parts.map(\.text).joined(separator: "  ").suffix(max(0, columns)))
   }
 
   /// The line as it is said: what stands left, then all that stands right, whether it has room or not.
@@ -181,8 +185,10 @@ package struct StatusLine: Equatable, Sendable {
 
   /// The parts on the right that stand out, and their columns in a line of so many.
   package func badges(columns: Int) -> [(columns: Range<Int>, text: String, role: ThemeRole)] {
-    var start = columns - right(columns: columns).count
-    return parts(columns: columns).compactMap { part in
+    let parts = parts(columns: columns)
+    if parts.allSatisfy({ $0.role == nil }) { return [] }
+    var start = columns - right(parts, columns: columns).count
+    return parts.compactMap { part in
       defer { start += part.text.count + 2 }
       guard let role = part.role, start >= 0 else { return nil }
       return (start..<(start + part.text.count), part.text, role)
@@ -191,8 +197,9 @@ package struct StatusLine: Equatable, Sendable {
 
   /// What stands in a column of a line of so many columns.
   package func target(atColumn column: Int, columns: Int) -> Target? {
-    var start = columns - right(columns: columns).count
-    for part in parts(columns: columns) {
+    let parts = parts(columns: columns)
+    var start = columns - right(parts, columns: columns).count
+    for part in parts {
       if (start..<(start + part.text.count)).contains(column) { return part.target }
       start += part.text.count + 2
     }

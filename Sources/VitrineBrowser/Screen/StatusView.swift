@@ -4,7 +4,21 @@ import UIKit
 /// The bottom line of the screen; a message that is longer takes the lines above it too.
 final class StatusView: UIView {
   var line = StatusLine() {
-    didSet { if line != oldValue { setNeedsDisplay() } }
+    didSet {
+      if line == oldValue { return }
+      right = nil
+      setNeedsDisplay()
+    }
+  }
+
+  /// The right part and the columns it was made for: layout asks for its width, and drawing for its text.
+  private var right: (columns: Int, text: String)?
+
+  private func right(columns: Int) -> String {
+    if let right, right.columns == columns { return right.text }
+    let text = line.right(columns: columns)
+    right = (columns, text)
+    return text
   }
 
   /// The column at which the name begins, behind the filter.
@@ -70,7 +84,7 @@ final class StatusView: UIView {
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics
     let columns = cell.columns(fittingIn: bounds.width)
-    let right = line.right(columns: columns)
+    let right = right(columns: columns)
     let status = look[.status]
     if let message = line.message {
       let style = status.overlaid(by: look[.message])
@@ -113,7 +127,7 @@ final class StatusView: UIView {
   func rightWidth(besides columnsLeft: Int) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
     let columns = cell.columns(fittingIn: bounds.width)
-    let right = line.right(columns: columns).count + 1
+    let right = right(columns: columns).count + 1
     return columns - right >= columnsLeft ? CGFloat(right) * cell.width : 0
   }
 
@@ -122,7 +136,7 @@ final class StatusView: UIView {
     let width = UIScreen.main.cellMetrics.width
     let (column, columns) = (Int(point.x / width), Int(bounds.width / width))
     if let target = line.target(atColumn: column, columns: columns) { return target }
-    let room = columns - line.right(columns: columns).count - 1 - nameStart
+    let room = columns - right(columns: columns).count - 1 - nameStart
     let left = line.left(columns: room)
     guard line.message == nil, Self.columns(of: left.text) <= room else { return nil }
     return left.parts.first { $0.columns.contains(column - nameStart) }.map { .crumb($0.part) }
