@@ -4,6 +4,7 @@ import Glibc
 // Edits a file and saves it, and dies where a test wants it to.
 //
 //     SAVING_DIES_AT=7 SavingProgram names.txt
+//     SavingProgram --rows a.db/t       # prints how many rows there are, and what is said of them
 //
 // The first item goes to the end. The seventh call to the system is not made any more: SIGKILL ends the process
 // instead. Reads are not counted: they change nothing, and another thread makes some of them. A save that comes to its
@@ -88,8 +89,21 @@ func changeRows(_ path: String) throws(BrowserFailure) {
   print(DeadlyLibrary.door.calls)
 }
 
+/// Prints how many rows a table has, and what is said of it.
+@MainActor
+func printRows(_ path: String) throws(BrowserFailure) {
+  let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+  var notices: [String] = []
+  source.changed = { change in if case .noticed(let text) = change { notices.append(text) } }
+  source.finish()
+  print(([String(source.itemCount(in: 0))] + notices).joined(separator: "\n"))
+}
+
 @MainActor
 func main() throws(BrowserFailure) {
+  if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--rows" {
+    return try printRows(CommandLine.arguments[2])
+  }
   if let path = CommandLine.arguments.dropFirst().first, path.hasSuffix(".db/t") {
     return try changeRows(path)
   }

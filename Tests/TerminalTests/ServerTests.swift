@@ -44,4 +44,35 @@ struct ServerTests {
     let rows = try terminal.wait("the status") { $0.contains("status=0") }
     #expect(rows.contains("2␉pear"))
   }
+
+  @Test("a service of libpq names a server; with --write a cell is changed there, and w writes it")
+  func service() throws {
+    let process = try PostgresProcess.running()
+    let database = try process.makeDatabase(
+      "CREATE TABLE fruit(id int PRIMARY KEY, name text, weight numeric);"
+        + " INSERT INTO fruit VALUES (1, 'apple', 1.50), (2, 'pear', 2);")
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "[shop]\nhost=\(process.folder)\nuser=tester\ndbname=\(database)\n", to: "services.conf")
+    let printed = try ProcessResult.run(
+      TmuxSession.vitrine, ["--to", "csv", "service=shop/fruit"],
+      environment: ["PGSERVICEFILE": file])
+    #expect(
+      printed.outputText == "id,name,weight\n1,apple,1.50\n2,pear,2\n", "\(printed.errorText)")
+    let terminal = try TmuxSession(columns: 100, rows: 12)
+    try terminal.type("export PGSERVICEFILE=\(file)")
+    try terminal.press("Enter")
+    try terminal.runVitrine("--write --no-animation 'service=shop/fruit'")
+    try terminal.wait("the rows") { rows in rows.contains { $0.contains("pear") } }
+    try terminal.press("l", "j", "r")
+    try terminal.type("s")
+    try terminal.press("Enter")
+    try terminal.wait("the change") { rows in rows.contains { $0.contains("pears") } }
+    #expect(try process.run("SELECT name FROM fruit WHERE id = 2", in: database) == [["pear"]])
+    try terminal.press("w")
+    try terminal.wait("the word") { $0.contains { $0.contains("saved 1 change") } }
+    #expect(try process.run("SELECT name FROM fruit WHERE id = 2", in: database) == [["pears"]])
+    try terminal.press("q")
+    try terminal.wait("the end") { $0.contains { $0.contains("status=0") } }
+  }
 }

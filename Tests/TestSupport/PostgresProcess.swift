@@ -39,7 +39,7 @@ public struct PostgresProcess: Sendable {
       --no-instructions >"$d/log" 2>&1 || { cat "$d/log" >&2; exit 1; }
     printf 'local all guarded scram-sha-256\\nlocal all all trust\\n' >"$d/data/pg_hba.conf"
     as "$bin/pg_ctl" -D "$d/data" -w -l "$d/data/server.log" -o "-k '$d' -c listen_addresses= \
-      -c fsync=off -c autovacuum=off" start >"$d/log" 2>&1 || { cat "$d/log" >&2; exit 1; }
+      -c fsync=off -c autovacuum=off -c max_connections=200" start >"$d/log" 2>&1 || { cat "$d/log" >&2; exit 1; }
     setsid sh -c 'server=$(head -n 1 "$2/data/postmaster.pid")
       while kill -0 "$1" 2>/dev/null; do sleep 0.3; done
       kill -QUIT "$server"

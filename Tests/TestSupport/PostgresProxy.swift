@@ -10,6 +10,33 @@ public final class PostgresProxy: @unchecked Sendable {
   private var listener: Int32 = -1
   private var ends: [Int32] = []
   private var requests = 0
+  private var cut: Cut?
+  private var delay = 0.0
+
+  /// Where a connection is ended as a client sends something.
+  public struct Cut: Sendable {
+    /// How many requests later, from 1.
+    public var request: Int
+    /// Whether the server gets that one still.
+    public var isForwarded: Bool
+    /// Whether clients can connect again.
+    public var stays: Bool
+
+    public init(request: Int, isForwarded: Bool, stays: Bool) {
+      (self.request, self.isForwarded, self.stays) = (request, isForwarded, stays)
+    }
+  }
+
+  /// Ends the connection that sends a certain request.
+  public func cut(_ cut: Cut) {
+    lock.withLock {
+      self.cut = cut
+      self.cut?.request += requests
+    }
+  }
+
+  /// Lets every answer take so many seconds longer.
+  public func slow(by seconds: Double) { lock.withLock { delay = seconds } }
 
   public init(to server: PostgresProcess) throws {
     folder = try TemporaryFolder()
@@ -69,7 +96,10 @@ public final class PostgresProxy: @unchecked Sendable {
       lock.lock()
       if !isAnswer { requests += 1 }
       while isAnswer, isHeld { lock.wait() }
+      let (cut, delay) = (!isAnswer && cut?.request == requests ? cut : nil, delay)
       lock.unlock()
+      if isAnswer, delay > 0 { Thread.sleep(forTimeInterval: delay) }
+      if let cut, !cut.isForwarded { break }
       var sent = 0
       while sent < count {
         let part = buffer[sent..<count].withUnsafeBytes {
@@ -78,7 +108,11 @@ public final class PostgresProxy: @unchecked Sendable {
         guard part > 0 else { break }
         sent += part
       }
+      if cut != nil { break }
     }
+    let isGone = lock.withLock { cut?.stays == false && cut?.request == requests }
+    if isGone { leave() }
+    shutdown(from, Int32(SHUT_RDWR))
     shutdown(to, Int32(SHUT_RDWR))
   }
 

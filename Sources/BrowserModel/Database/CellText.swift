@@ -18,6 +18,7 @@ struct CellText {
     case .blob(let bytes): SQLText.literal(.blob(bytes))
     case .text(let bytes):
       Self.isPlain(bytes) ? EditableText(ofLine: bytes).text : SQLText.literal(.text(bytes))
+    case .json(let bytes): EditableText(ofLine: bytes).text
     case .some(let value): value.shown
     }
   }
@@ -57,7 +58,7 @@ struct CellText {
     if column.isGenerated { throw BrowserFailure("\(name) is worked out by the database") }
     if text == self.text { return old }
     let bytes = Array(text.utf8)
-    if bytes.elementsEqual("NULL".utf8) || bytes.isEmpty && column.isOfNumbers {
+    if bytes.elementsEqual("NULL".utf8) || bytes.isEmpty && !column.holdsEmptyText {
       guard column.isNullable, column.keyPlace == 0 else {
         throw BrowserFailure("\(name) cannot be NULL")
       }
@@ -68,16 +69,29 @@ struct CellText {
       return .blob(bytes)
     }
     if let text = Self.quoted(bytes) { return try checked(text, isQuoted: true) }
-    guard case .text(let before) = old, Self.isPlain(before) else {
-      return try checked(bytes, isQuoted: false)
+    switch old {
+    case .text(let before) where Self.isPlain(before), .json(let before):
+      return try checked(EditableText(ofLine: before).bytes(typed: text), isQuoted: false)
+    default: return try checked(bytes, isQuoted: false)
     }
-    return try checked(EditableText(ofLine: before).bytes(typed: text), isQuoted: false)
   }
 
   private func checked(_ bytes: [UInt8], isQuoted: Bool) throws(BrowserFailure) -> FieldValue {
     let text = String(decoding: bytes, as: UTF8.self)
     switch column.affinity {
-    case .text, .boolean, .json, .date: return .text(bytes)
+    case .text, .date: return .text(bytes)
+    case .boolean:
+      guard let value = Self.truths[text.lowercased()] else { throw misfit(text) }
+      return .boolean(value)
+    case .json:
+      guard (try? JSONText(bytes)) != nil else { throw misfit(text) }
+      return .json(bytes)
+    // A server has numbers that are longer than those here: they stay as they are typed.
+    case .real where column.knownAffinity != nil, .numeric where column.knownAffinity != nil:
+      guard column.type == "money" || Self.isNumber(bytes) else { throw misfit(text) }
+      return .text(bytes)
+    case .blob where column.knownAffinity != nil && isQuoted: return .blob(bytes)
+    case .none where column.knownAffinity != nil: return .text(bytes)
     case .integer:
       guard let number = Int(text) else { throw misfit(text) }
       return .integer(number)
@@ -101,11 +115,27 @@ struct CellText {
     }
   }
 
+  /// What a server takes for true and for false.
+  private static let truths = [
+    "true": true, "t": true, "yes": true, "on": true, "1": true,
+    "false": false, "f": false, "no": false, "off": false, "0": false,
+  ]
+
+  /// Whether a text is a number of any length, or one of those that are none.
+  private static func isNumber(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self).lowercased()
+    if ["nan", "infinity", "-infinity"].contains(text) { return true }
+    return text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.e".utf8.contains($0) }
+      && Double(text) != nil
+  }
+
   private func misfit(_ text: String) -> BrowserFailure {
     let what =
       switch column.affinity {
       case .integer: "no integer"
       case .blob: "no bytes; write them as x'0AFF', a text in single quotes"
+      case .boolean: "neither true nor false"
+      case .json: "no JSON"
       default: "no number"
       }
     return BrowserFailure("\(name): '\(VisibleText.text(of: text))' is \(what)")
@@ -113,6 +143,14 @@ struct CellText {
 }
 
 extension DatabaseTableShape.Column {
+  /// Whether an empty text can be its value, and does not stand for none.
+  var holdsEmptyText: Bool {
+    switch affinity {
+    case .boolean, .json, .date: false
+    default: !isOfNumbers
+    }
+  }
+
   /// Whether its declared type says that values are numbers.
   var isOfNumbers: Bool {
     switch affinity {

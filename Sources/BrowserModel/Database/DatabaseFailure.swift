@@ -14,6 +14,11 @@ struct DatabaseFailure: Error, Equatable, Sendable {
   static let server: Int32 = -1
   static let lost: Int32 = -2
   static let needsPassword: Int32 = -3
+  /// Somebody else holds a row; a row would have a value that another one has.
+  static let locked: Int32 = -4
+  static let conflict: Int32 = -5
+  /// The connection was lost as a transaction ended, and nobody knows how it has.
+  static let unknownEnd: Int32 = -6
 
   static let missingLibrary = DatabaseFailure(code: 0, reason: LibSQLite.missing)
   static let interrupted = DatabaseFailure(code: LibSQLite.Code.interrupted, reason: "stopped")
@@ -22,6 +27,15 @@ struct DatabaseFailure: Error, Equatable, Sendable {
   var kind: Int32 { code & 0xFF }
   var isInterruption: Bool { code > 0 && kind == LibSQLite.Code.interrupted }
 
+  /// Whether a row would have had what only another one may have.
+  var isConflict: Bool {
+    let unique = [
+      LibSQLite.Code.uniqueConflict, LibSQLite.Code.primaryKeyConflict,
+      LibSQLite.Code.rowidConflict,
+    ]
+    return code == Self.conflict || unique.contains(code)
+  }
+
   /// The same for people, about a file.
   ///
   /// - Parameter path: Of the database.
@@ -29,7 +43,8 @@ struct DatabaseFailure: Error, Equatable, Sendable {
     let name = VisibleText.text(of: path)
     let text =
       switch code {
-      case 0, Self.server, Self.needsPassword: "cannot read \(name): \(reason)"
+      case 0, Self.server, Self.needsPassword, Self.locked, Self.conflict, Self.unknownEnd:
+        "cannot read \(name): \(reason)"
       case Self.lost: "no connection to \(name): \(reason)"
       case LibSQLite.Code.readOnlyHotJournal:
         "cannot read \(name): a program that wrote it did not end (\(name)-journal is there);"

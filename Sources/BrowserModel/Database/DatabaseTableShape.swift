@@ -45,10 +45,24 @@ struct DatabaseTableShape: Equatable, Sendable {
 
   var quoted: String { dialect == .sqlite ? DatabaseConnection.quoted(name) : name }
 
+  /// The name for people: of a server's table with its schema, if it has not the usual one.
+  var shownName: String {
+    name.hasPrefix("public.") ? String(name.dropFirst("public.".count)) : name
+  }
+
   /// The column that is stored as the rowid itself.
   var rowidColumn: Column? {
     let keys = columns.filter { $0.keyPlace > 0 }
-    return hasRowid && keys.count == 1 && keys[0].type.uppercased() == "INTEGER" ? keys[0] : nil
+    return dialect == .sqlite && hasRowid && keys.count == 1
+      && keys[0].type.uppercased() == "INTEGER"
+      ? keys[0] : nil
+  }
+
+  /// The column that names a row, if the database gives new rows a value there.
+  var automaticColumn: Column? {
+    guard dialect == .postgres else { return rowidColumn }
+    let keys = columns.filter { $0.keyPlace > 0 }
+    return keys.count == 1 && (keys[0].isGenerated || keys[0].standard != nil) ? keys[0] : nil
   }
 
   init(_ name: String, _ connection: DatabaseConnection) throws(DatabaseFailure) {
@@ -90,7 +104,7 @@ struct DatabaseTableShape: Equatable, Sendable {
 
   private mutating func readForeignKeys(_ connection: DatabaseConnection) throws(DatabaseFailure) {
     let rows = try connection.prepare(
-      "SELECT id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?1) ORDER BY id, seq",
+      "SELECT id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?1) ORDER BY id DESC, seq",
       [.text(Array(name.utf8))])
     var last = -1
     while try rows.step() {

@@ -7,8 +7,8 @@ extension DatabaseTableSource: EditableSource {
   struct Editing {
     /// nil: nothing was.
     var edits: RowEdits?
-    /// What is being written.
-    var saving: Mailbox<RowSaving.Outcome>?
+    /// What is being written, and what takes it back.
+    var saving: (news: Mailbox<RowSaving.Outcome>, interruption: Interruption)?
     /// Whether they were written, and are shown until the rows are read again.
     var areSaved = false
     /// Rows that were read whole lately, by their positions in the database.
@@ -39,12 +39,13 @@ extension DatabaseTableSource: EditableSource {
 
   public var readOnlyReason: String? {
     guard let shape else { return "still reading" }
-    if path.server != nil { return "the rows of a server are only looked at" }
     if editing.saving != nil { return "still saving" }
     if editing.areSaved { return "saved: the rows are being read again" }
-    if shape.kind != .table { return "a \(shape.kind.rawValue) cannot be changed: its tables can" }
+    if ![.table, .partitioned].contains(shape.kind) {
+      return "a \(shape.kind.rawValue) cannot be changed: its tables can"
+    }
     if shape.key.isEmpty { return "nothing names the rows of \(name): they cannot be changed" }
-    if path.file.withPath({ access($0, W_OK) }) != 0 {
+    if path.server == nil, path.file.withPath({ access($0, W_OK) }) != 0 {
       return "\(VisibleText.text(of: path.file)) is write-protected"
     }
     if !isComplete { return "rows are still being counted: they can be changed after that" }
@@ -155,14 +156,15 @@ extension DatabaseTableSource: EditableSource {
       let column = shape.columns[place]
       if column.isGenerated { continue }
       var typed = String(decoding: text.oneLineBytes(member.value), as: UTF8.self)
+      let old = row.cells[place]
+      if case .json(let bytes) = old, Self.oneLine(bytes) == Array(typed.utf8) { continue }
       switch member.value.kind {
-      case .string:
+      case .string where column.affinity != .json:
         typed = text.string(member.value)
         if !typed.hasPrefix("x'") { typed = SQLText.literal(.text(Array(typed.utf8))) }
       case .null: typed = Self.null
       default: break
       }
-      let old = row.cells[place]
       let value = try CellText(column: column, old: nil).value(typed: typed)
       // An integer is the same number as a decimal one.
       row.cells[place] = value == nil || typed == Self.null ? FieldValue.none : value
@@ -194,6 +196,11 @@ extension DatabaseTableSource: EditableSource {
     return String(decoding: lines.joined(), as: UTF8.self)
   }
 
+  /// A JSON value in one line, whatever blanks a server has kept in it.
+  private static func oneLine(_ bytes: [UInt8]) -> [UInt8] {
+    (try? JSONText(bytes)).map { $0.oneLineBytes($0.root) } ?? bytes
+  }
+
   /// A row as a JSON object; bytes as SQL writes them.
   private func json(_ row: RowCells) -> [UInt8] {
     var members: [[UInt8]] = []
@@ -202,7 +209,9 @@ extension DatabaseTableSource: EditableSource {
       let text: [UInt8] =
         switch value {
         case .none: Array("null".utf8)
-        case .integer: value.printed
+        case .integer, .boolean: value.printed
+        case .json(let bytes): Self.oneLine(bytes)
+        case .text where column.isServerNumber(value): value.printed
         case .decimal(let number) where number.isFinite: value.printed
         case .blob: JSONWriter.string(Array(SQLText.literal(value).utf8))
         default: JSONWriter.string(value.printed)
@@ -267,7 +276,8 @@ extension DatabaseTableSource: TransactionalSource {
 
   public var statements: [String] {
     guard let shape else { return [] }
-    return ["BEGIN IMMEDIATE;"] + changes.map { $0.statement(shape).text } + ["COMMIT;"]
+    let begin = shape.dialect == .sqlite ? "BEGIN IMMEDIATE;" : "BEGIN;"
+    return [begin] + changes.map { $0.statement(shape).text(shape.dialect) } + ["COMMIT;"]
   }
 
   public func save(overwrites: Bool, done: @escaping @MainActor (SavingOutcome) -> Void) {
@@ -275,7 +285,8 @@ extension DatabaseTableSource: TransactionalSource {
       return done(.failed(BrowserFailure(readOnlyReason ?? "no changes to save")))
     }
     let changes = changes
-    let saving = RowSaving(file: file, shape: shape, changes: changes, overwrites: overwrites)
+    let saving = RowSaving(path: path, shape: shape, changes: changes, overwrites: overwrites)
+    let interruption = Interruption()
     let mailbox = Mailbox<RowSaving.Outcome> { [weak self] outcome in
       guard let self else { return }
       editing.saving = nil
@@ -288,13 +299,18 @@ extension DatabaseTableSource: TransactionalSource {
       case .failed(let failure): done(.failed(failure))
       }
     }
-    editing.saving = mailbox
+    editing.saving = (mailbox, interruption)
     DispatchQueue(label: "vitrine.saving", qos: .userInitiated).async {
-      mailbox.post(saving.run(Interruption()), isLast: true)
+      mailbox.post(saving.run(interruption), isLast: true)
     }
   }
 
-  public func finishSaving() { editing.saving?.waitForLast() }
+  public func finishSaving() { editing.saving?.news.waitForLast() }
+
+  public func stopSaving() -> Bool {
+    editing.saving?.interruption.request()
+    return editing.saving != nil
+  }
 
   private static func names(of rows: [RowChange]) -> String {
     let places = rows.prefix(3).map { String($0.place) }.joined(separator: ", ")
@@ -315,7 +331,7 @@ extension DatabaseTableSource: TransactionalSource {
     if let failure { throw failure }
   }
 
-  /// The statements as a file, which `sqlite3` can run.
+  /// The statements as a file, which `sqlite3` or `psql` can run.
   public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
     let text = Array((statements.joined(separator: "\n") + "\n").utf8)
     return try RescueFile.write(name, in: folder) { (write) throws(SavingFailure) in

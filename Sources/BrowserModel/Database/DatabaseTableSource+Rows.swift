@@ -151,6 +151,9 @@ private struct DatabaseFieldReader: FieldReader {
 }
 
 extension DatabaseTableSource {
+  /// Whether rows can name rows of other tables.
+  public var referencesTables: Bool { shape?.foreignKeys.isEmpty == false }
+
   /// The rows of other tables that a row names.
   ///
   /// - Parameter column: Only by the key that it is in; nil: by all keys.
@@ -344,10 +347,9 @@ extension DatabaseTableSource: PreparedSource {
 
   /// Keeps rows that were read, which must be as they are shown.
   private func keep(_ rows: [Int: RowEdits.Original]) throws(BrowserFailure) {
-    guard let shape else { return }
     for (position, row) in rows {
       if let shown = cache.row(at: position)?.values,
-        RowCells(row.values).shown(in: shape) != shown
+        !zip(row.values, shown).allSatisfy(RowPage.is(_:shownAs:))
       {
         throw BrowserFailure("row \(position + 1) was changed by another program: R reads again")
       }

@@ -18,6 +18,9 @@ struct LibSQLite: Sendable {
     static let notADatabase: Int32 = 26
     static let readOnly: Int32 = 8
     static let readOnlyHotJournal: Int32 = 776
+    static let uniqueConflict: Int32 = 2_067
+    static let primaryKeyConflict: Int32 = 1_555
+    static let rowidConflict: Int32 = 2_579
   }
 
   /// How a database is opened.

@@ -9,7 +9,7 @@ struct RowCells: Equatable, Sendable {
 
   init(_ cells: [FieldValue?], key: [FieldValue] = []) { (self.cells, self.key) = (cells, key) }
 
-  private enum Tag: Int { case standard, null, integer, decimal, text, blob }
+  private enum Tag: Int { case standard, null, integer, decimal, text, blob, boolean, json }
 
   /// - Returns: nil if the bytes are of something else.
   init?(_ content: ItemContent) {
@@ -30,6 +30,8 @@ struct RowCells: Equatable, Sendable {
       value = reader.number().map { .decimal(Double(bitPattern: UInt64(bitPattern: Int64($0)))) }
     case .text: value = reader.block().map { .text($0) }
     case .blob: value = reader.block().map { .blob($0) }
+    case .boolean: value = reader.number().map { .boolean($0 != 0) }
+    case .json: value = reader.block().map { .json($0) }
     }
     return value.map { .some($0) }
   }
@@ -56,6 +58,12 @@ struct RowCells: Equatable, Sendable {
     case .blob(let bytes):
       writer.put(Tag.blob.rawValue)
       writer.put(bytes)
+    case .boolean(let value):
+      writer.put(Tag.boolean.rawValue)
+      writer.put(value ? 1 : 0)
+    case .json(let bytes):
+      writer.put(Tag.json.rawValue)
+      writer.put(bytes)
     case .some(let value):
       writer.put(Tag.text.rawValue)
       writer.put(value.printed)
@@ -68,6 +76,7 @@ struct RowCells: Equatable, Sendable {
       switch cell {
       case nil: .text(Array("(\(shape.standard(of: column)))".utf8))
       case .text(let bytes): .text(Array(bytes.prefix(RowPage.longestText)))
+      case .json(let bytes): .json(Array(bytes.prefix(RowPage.longestText)))
       case .blob(let bytes): .size(bytes.count)
       case .some(let value): value
       }
@@ -79,6 +88,7 @@ extension DatabaseTableShape {
   /// What a column of a new row has where nothing is said of it, for people.
   func standard(of column: Column) -> String {
     if column.isGenerated || column == rowidColumn { return "automatic" }
+    if dialect == .postgres, column.standard?.hasPrefix("nextval(") == true { return "automatic" }
     return column.standard ?? DatabaseTableSource.null
   }
 

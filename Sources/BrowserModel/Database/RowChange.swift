@@ -19,22 +19,30 @@ struct RowChange: Equatable, Sendable {
 
   /// A statement, with what is bound in it.
   struct Statement: Equatable, Sendable {
-    var sql: String
-    var values: [FieldValue]
+    /// What stands before, between and behind the values.
+    private(set) var parts = [""]
+    private(set) var values: [FieldValue] = []
+
+    init(_ sql: String) { parts = [sql] }
+
+    mutating func add(_ sql: String) { parts[parts.count - 1] += sql }
+
+    mutating func bind(_ value: FieldValue) {
+      values.append(value)
+      parts.append("")
+    }
+
+    func sql(_ dialect: SQLDialect) -> String {
+      joined { dialect.parameter($0 + 1) }
+    }
 
     /// The same in one text, for people.
-    var text: String {
-      var (text, isName) = ("", false)
-      var rest = values[...]
-      for character in sql {
-        if character == "\"" { isName.toggle() }
-        if character == "?", !isName, let value = rest.popFirst() {
-          text += SQLText.literal(value)
-        } else {
-          text.append(character)
-        }
-      }
-      return text + ";"
+    func text(_ dialect: SQLDialect) -> String {
+      joined { SQLText.literal(values[$0], dialect) } + ";"
+    }
+
+    private func joined(_ value: (_ place: Int) -> String) -> String {
+      values.indices.reduce(parts[0]) { $0 + value($1) + parts[$1 + 1] }
     }
   }
 
@@ -42,11 +50,11 @@ struct RowChange: Equatable, Sendable {
   func statement(_ shape: DatabaseTableShape) -> Statement {
     switch kind {
     case .delete:
-      Statement(sql: "DELETE FROM \(shape.quoted) WHERE \(shape.keyCondition)", values: key)
-    case .update(let cells):
-      Self.update(cells, key, shape)
-    case .insert(let cells):
-      Self.insert(cells, shape)
+      var statement = Statement("DELETE FROM \(shape.quoted)")
+      statement.addCondition(of: key, shape)
+      return statement
+    case .update(let cells): return Self.update(cells, key, shape)
+    case .insert(let cells): return Self.insert(cells, shape)
     }
   }
 
@@ -60,26 +68,31 @@ struct RowChange: Equatable, Sendable {
     return Self.insert(cells, shape)
   }
 
-  private static func update(
+  static func update(
     _ cells: [Int: FieldValue], _ key: [FieldValue], _ shape: DatabaseTableShape
   ) -> Statement {
-    let places = cells.keys.sorted()
-    let columns = places.map { "\(shape.columns[$0].quoted) = ?" }.joined(separator: ", ")
-    return Statement(
-      sql: "UPDATE \(shape.quoted) SET \(columns) WHERE \(shape.keyCondition)",
-      values: places.compactMap { cells[$0] } + key)
+    var statement = Statement("UPDATE \(shape.quoted) SET ")
+    for (place, cell) in cells.sorted(by: { $0.key < $1.key }).enumerated() {
+      statement.add((place == 0 ? "" : ", ") + shape.columns[cell.key].quoted + " = ")
+      statement.bind(cell.value)
+    }
+    statement.addCondition(of: key, shape)
+    return statement
   }
 
   private static func insert(_ cells: [Int: FieldValue], _ shape: DatabaseTableShape) -> Statement {
     let places = cells.keys.sorted()
     guard !places.isEmpty else {
-      return Statement(sql: "INSERT INTO \(shape.quoted) DEFAULT VALUES", values: [])
+      return Statement("INSERT INTO \(shape.quoted) DEFAULT VALUES")
     }
     let columns = places.map { shape.columns[$0].quoted }.joined(separator: ", ")
-    let marks = places.map { _ in "?" }.joined(separator: ", ")
-    return Statement(
-      sql: "INSERT INTO \(shape.quoted) (\(columns)) VALUES (\(marks))",
-      values: places.compactMap { cells[$0] })
+    var statement = Statement("INSERT INTO \(shape.quoted) (\(columns)) VALUES (")
+    for (number, place) in places.enumerated() {
+      if number > 0 { statement.add(", ") }
+      statement.bind(cells[place] ?? .none)
+    }
+    statement.add(")")
+    return statement
   }
 
   /// What a message calls the row.
@@ -104,7 +117,12 @@ struct RowChange: Equatable, Sendable {
   }
 }
 
-extension DatabaseTableShape {
+extension RowChange.Statement {
   /// The condition that a row has a key.
-  var keyCondition: String { key.map { "\($0) = ?" }.joined(separator: " AND ") }
+  mutating func addCondition(of key: [FieldValue], _ shape: DatabaseTableShape) {
+    for (place, (column, value)) in zip(shape.key, key).enumerated() {
+      add((place == 0 ? " WHERE " : " AND ") + column + " = ")
+      bind(value)
+    }
+  }
 }

@@ -103,7 +103,7 @@ struct RowEdits: Sendable {
 
   /// New rows get a key of their own, but for one that was taken out and comes back.
   func placing(_ edit: ItemEdit, in shape: DatabaseTableShape) -> ItemEdit {
-    let column = shape.rowidColumn.flatMap { shape.columns.firstIndex(of: $0) }
+    let column = shape.automaticColumn.flatMap { shape.columns.firstIndex(of: $0) }
     let inserts = edit.changes.contains { if case .insert = $0 { true } else { false } }
     guard inserts, let column else { return edit }
     let (kept, added) = numbers

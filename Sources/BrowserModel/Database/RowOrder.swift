@@ -30,8 +30,8 @@ struct RowOrder: Equatable, Sendable {
     guard !shape.key.isEmpty else { return nil }
     dialect = shape.dialect
     for column in Self.columns(of: shape, by: sort) {
-      // Behind the rowid nothing has a say.
-      if column.column == shape.rowidColumn?.quoted {
+      // Behind a key nothing has a say.
+      if column.column == shape.rowidColumn?.quoted || shape.key == [column.column] {
         terms.append(
           Term(column: shape.key[0], isDescending: column.isDescending, isNullable: false))
         keyCount = 1

@@ -35,6 +35,16 @@ struct RowPage: Sendable {
   /// Whether these are the rows of that place, and not those that were guessed to be near it.
   var isExact: Bool
 
+  /// Whether a value is the one that is shown, as far as that is kept.
+  static func `is`(_ value: FieldValue, shownAs shown: FieldValue) -> Bool {
+    switch (value, shown) {
+    case (.text(let bytes), .text(let start)), (.json(let bytes), .json(let start)):
+      bytes == start || start.count >= longestText && bytes.starts(with: start)
+    case (.blob(let bytes), .size(let count)): bytes.count == count
+    default: value == shown
+    }
+  }
+
   var positions: Range<Int> { (number * Self.length)..<(number * Self.length + rows.count) }
   /// The positions of all rows that it can have.
   static func positions(of number: Int) -> Range<Int> {

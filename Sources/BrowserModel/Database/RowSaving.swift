@@ -1,9 +1,9 @@
 /// Writes changes of rows into a database: all of them, or none.
 ///
-/// Everything happens in one transaction that lets no other program write meanwhile, and in which each row is compared
-/// with what it was when it was shown. Triggers run; foreign keys are not enforced, as in `sqlite3`.
+/// Everything happens in one transaction, in which each row is compared with what it was when it was shown.
 struct RowSaving: Sendable {
-  let file: DatabaseFile
+  /// Of the table.
+  let path: DatabasePath
   let shape: DatabaseTableShape
   let changes: [RowChange]
   /// Whether rows that others have changed meanwhile are written over, and those that they have deleted put in anew.
@@ -20,95 +20,56 @@ struct RowSaving: Sendable {
 
   /// - Parameter interruption: Takes everything back.
   func run(_ interruption: Interruption) -> Outcome {
-    do throws(DatabaseFailure) {
-      // What another program has left unfinished is named by this one; the next one would roll it back.
-      _ = try DatabaseConnection.open(file, interruption)
-      var writable = file
-      writable.isWritable = true
-      let connection = try DatabaseConnection.open(writable, interruption)
-      try connection.run("PRAGMA foreign_keys = OFF")
-      try connection.run("BEGIN IMMEDIATE")
-      // Whatever goes wrong: without an end that was reached nothing is written.
-      let outcome = try write(connection)
-      if case .saved = outcome {
-        try connection.run("COMMIT")
-      } else {
-        try connection.run("ROLLBACK")
-      }
-      return outcome
-    } catch {
-      return .failed(failure(error, nil))
-    }
-  }
-
-  private func write(_ connection: DatabaseConnection) throws(DatabaseFailure) -> Outcome {
-    guard try DatabaseTableShape(shape.name, connection) == shape else {
-      return .failed(
-        BrowserFailure(
-          "\(name) has other columns or keys by now: nothing was written; R reads it again"))
-    }
-    var outdated: [RowChange] = []
-    var gone: Set<Int> = []
-    let columns = shape.columns.map(\.quoted).joined(separator: ", ")
-    let look = try connection.prepare(
-      "SELECT \(columns) FROM \(shape.quoted)"
-        + (shape.key.isEmpty ? "" : " WHERE \(shape.keyCondition)"))
-    for change in changes where !change.key.isEmpty {
-      try look.bind(change.key)
-      if try look.step() {
-        let values = shape.columns.indices.map(look.value)
-        if values != change.original { outdated.append(change) }
-      } else {
-        outdated.append(change)
-        gone.insert(change.number)
-      }
-      look.reset()
-    }
-    guard outdated.isEmpty || overwrites else { return .outdated(outdated) }
-    var keys: [Int: [FieldValue]] = [:]
-    for change in changes {
-      let isGone = gone.contains(change.number)
-      if isGone, change.kind == .delete { continue }
-      let statement = isGone ? change.insertion(shape) : change.statement(shape)
+    // Where rows exchange their values it is found out in what order that can be done.
+    for exchanges in [false, true] {
+      var current: RowChange?
       do throws(DatabaseFailure) {
-        try connection.run(statement.sql, statement.values)
+        let writing = RowWriting(
+          changes, of: shape, in: try path.transaction(shape, interruption), exchanges: exchanges)
+        defer { current = writing.current }
+        return try writing.run(overwrites: overwrites)
       } catch {
-        return .failed(failure(error, change))
+        guard error.isConflict, !exchanges, changes.count > 1 else {
+          return .failed(failure(error, current))
+        }
       }
-      guard connection.changeCount == 1 else {
-        return .failed(
-          BrowserFailure("\(change.name) of \(name): a trigger lets it be; nothing was written"))
-      }
-      let key = change.newKey(shape)
-      keys[change.number] = key == nil ? try insertedKey(change, connection) : key
     }
-    return .saved(keys: keys)
+    return .outdated([])
   }
 
-  private func insertedKey(
-    _ change: RowChange, _ connection: DatabaseConnection
-  ) throws(DatabaseFailure) -> [FieldValue]? {
-    guard shape.hasRowid, change.kind != .delete else { return nil }
-    let last = try connection.prepare("SELECT last_insert_rowid()")
-    return try last.step() ? [last.value(0)] : nil
-  }
+  // MARK: Failures
 
-  private var name: String { VisibleText.text(of: shape.name, tabStop: 1) }
+  private var name: String { VisibleText.text(of: shape.shownName, tabStop: 1) }
 
   /// - Parameter change: What was being written; nil: nothing.
   private func failure(_ failure: DatabaseFailure, _ change: RowChange?) -> BrowserFailure {
-    let path = VisibleText.text(of: file.path)
+    let file = VisibleText.text(of: path.file)
     let nothing = "nothing was written"
     switch failure.kind {
+    case _ where failure.code == LibSQLite.Code.schemaChanged:
+      return BrowserFailure(
+        "\(name) has other columns or keys by now: \(nothing); R reads it again", about: name)
+    case _ where failure.code == DatabaseFailure.unknownEnd:
+      return BrowserFailure("\(file): \(failure.reason)", about: file)
+    case _ where failure.code == DatabaseFailure.locked:
+      return BrowserFailure(
+        "\(name) is locked by another program: \(nothing); w tries again", about: name)
     case LibSQLite.Code.busy:
       return BrowserFailure(
-        "\(path) is locked by another program: \(nothing); w tries again", about: path)
+        "\(file) is locked by another program: \(nothing); w tries again", about: file)
     case LibSQLite.Code.readOnly where failure.code != LibSQLite.Code.readOnlyHotJournal:
-      return BrowserFailure("\(path) or its folder is write-protected: \(nothing)", about: path)
-    case LibSQLite.Code.interrupted: return BrowserFailure("stopped: \(nothing)")
+      return BrowserFailure("\(file) or its folder is write-protected: \(nothing)", about: file)
+    case _ where failure.isInterruption: return BrowserFailure("stopped: \(nothing)")
+    case _ where failure.code == DatabaseFailure.lost:
+      return BrowserFailure("no connection to \(file): \(failure.reason); \(nothing)", about: file)
     default:
-      guard let change else { return failure.explained(file.path) }
-      return BrowserFailure("\(change.name) of \(name): \(failure.reason); \(nothing)")
+      if let change {
+        return BrowserFailure("\(change.name) of \(name): \(failure.reason); \(nothing)")
+      }
+      guard path.server == nil else {
+        return BrowserFailure("\(name): \(failure.reason); \(nothing)", about: name)
+      }
+      return failure.explained(path.file)
     }
   }
 }

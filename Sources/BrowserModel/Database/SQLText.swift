@@ -1,6 +1,6 @@
-/// Values and names as SQL has them, for people to read and for `sqlite3` to run.
+/// Values and names as SQL has them, for people to read and for `sqlite3` or `psql` to run.
 enum SQLText {
-  static func literal(_ value: FieldValue) -> String {
+  static func literal(_ value: FieldValue, _ dialect: SQLDialect = .sqlite) -> String {
     switch value {
     case .none: return "NULL"
     case .text(let bytes), .path(let bytes), .json(let bytes):
@@ -12,7 +12,8 @@ enum SQLText {
     case .blob(let bytes):
       let digits = Array("0123456789abcdef".utf8)
       let hex = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-      return "x'" + String(decoding: hex, as: UTF8.self) + "'"
+      let text = String(decoding: hex, as: UTF8.self) + "'"
+      return (dialect == .sqlite ? "x'" : "'\\x") + text
     case .decimal(let number) where !number.isFinite: return number > 0 ? "9e999" : "-9e999"
     default: return value.shown
     }

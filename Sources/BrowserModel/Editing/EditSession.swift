@@ -71,9 +71,6 @@ public final class EditSession {
     if source.placed?.options.writesDatabases == true {
       return "enter a table: its rows can be changed"
     }
-    if case .database(let path)? = source.placed?.place, path.server != nil {
-      return "a server is only looked at"
-    }
     return "a database is only looked at: --write allows changes of its rows"
   }
 

@@ -11,6 +11,10 @@ public protocol TransactionalSource: EditableSource {
   func save(overwrites: Bool, done: @escaping @MainActor (SavingOutcome) -> Void)
   /// Blocks until what is being written is.
   func finishSaving()
+  /// Takes back what is being written, if its end is not reached: that is told as any end is.
+  ///
+  /// - Returns: Whether something was being written.
+  func stopSaving() -> Bool
   /// What `save` would tell the database, a statement each.
   var statements: [String] { get }
 }

@@ -25,9 +25,6 @@ extension SourceOpener {
       throw BrowserFailure(
         "--as \(form.rawValue) needs a file: \(VisibleText.text(of: path.bytes)) is a database")
     }
-    if request.writesDatabases {
-      throw BrowserFailure("--write is for databases in files: those of servers are only looked at")
-    }
     do throws(DatabaseFailure) {
       server.take(back: try server.connection(Interruption()))
     } catch {
@@ -48,6 +45,7 @@ extension SourceOpener {
       }
     }
     return address.table == nil
-      ? DatabaseSource(path, PlaceOptions()) : DatabaseTableSource(path, PlaceOptions())
+      ? DatabaseSource(path, request.placeOptions)
+      : DatabaseTableSource(path, request.placeOptions)
   }
 }

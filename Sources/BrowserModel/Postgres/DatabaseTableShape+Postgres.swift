@@ -12,27 +12,31 @@ extension DatabaseTableShape {
         coalesce(m.amname, '') AS method
       FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
         LEFT JOIN pg_catalog.pg_am m ON m.oid = c.relam
-      WHERE c.oid = pg_catalog.to_regclass($1)::oid)
+      WHERE c.oid = pg_catalog.to_regclass($1)::oid AND c.relkind IN ('r', 'p', 'v', 'm', 'f'))
     SELECT 1 AS part, 0 AS major, 0 AS minor, name::text AS a, relkind::text AS b, method::text AS c,
-      '' AS d FROM t
+      '' AS d, NULL::text AS e FROM t
     UNION ALL SELECT 2, a.attnum::int, 0, a.attname::text,
       pg_catalog.format_type(a.atttypid, a.atttypmod), b.typname::text,
-      CASE WHEN a.attnotnull THEN '' ELSE 'n' END || CASE WHEN a.attgenerated = '' THEN '' ELSE 'g' END
-        || CASE WHEN b.typtype = 'b' AND b.typcategory = 'A' THEN 'a' ELSE '' END
+      CASE WHEN a.attnotnull THEN '' ELSE 'n' END
+        || CASE WHEN a.attgenerated <> '' OR a.attidentity = 'a' THEN 'g' ELSE '' END
+        || CASE WHEN a.attidentity = 'd' THEN 'i' ELSE '' END
+        || CASE WHEN b.typtype = 'b' AND b.typcategory = 'A' THEN 'a' ELSE '' END,
+      pg_catalog.pg_get_expr(f.adbin, f.adrelid)
       FROM t JOIN pg_catalog.pg_attribute a ON a.attrelid = t.oid AND a.attnum > 0
         AND NOT a.attisdropped
       JOIN pg_catalog.pg_type y ON y.oid = a.atttypid
       JOIN pg_catalog.pg_type b ON b.oid = CASE WHEN y.typbasetype = 0 THEN y.oid ELSE y.typbasetype END
+      LEFT JOIN pg_catalog.pg_attrdef f ON f.adrelid = a.attrelid AND f.adnum = a.attnum
     UNION ALL SELECT 3,
       (pg_catalog.rank() OVER (ORDER BY NOT i.indisprimary, i.indnkeyatts, i.indexrelid))::int,
-      k.place::int, a.attname::text, '', '', ''
+      k.place::int, a.attname::text, '', '', '', NULL
       FROM t JOIN pg_catalog.pg_index i ON i.indrelid = t.oid AND i.indisunique AND i.indisvalid
         AND i.indimmediate AND i.indpred IS NULL AND i.indexprs IS NULL
       CROSS JOIN LATERAL pg_catalog.unnest(i.indkey::int2[]) WITH ORDINALITY k(number, place)
       JOIN pg_catalog.pg_attribute a ON a.attrelid = t.oid AND a.attnum = k.number
       WHERE k.place <= i.indnkeyatts
     UNION ALL SELECT 4, (pg_catalog.dense_rank() OVER (ORDER BY k.oid))::int, p.place::int,
-      a.attname::text, pg_catalog.format('%I.%I', n.nspname, r.relname), f.attname::text, ''
+      a.attname::text, pg_catalog.format('%I.%I', n.nspname, r.relname), f.attname::text, '', NULL
       FROM t JOIN pg_catalog.pg_constraint k ON k.conrelid = t.oid AND k.contype = 'f'
       CROSS JOIN LATERAL ROWS FROM (pg_catalog.unnest(k.conkey), pg_catalog.unnest(k.confkey))
         WITH ORDINALITY p(source, target, place)
@@ -43,9 +47,16 @@ extension DatabaseTableShape {
     ORDER BY 1, 2, 3
     """
 
-  /// - Parameter name: As SQL has it; a name without a schema is looked for where the session looks for names.
-  init(_ name: String, _ connection: PostgresConnection) throws(DatabaseFailure) {
-    let facts = try connection.query(Self.facts, [.text(Array(name.utf8))])
+  /// - Parameters:
+  ///   - name: As SQL has it; a name without a schema is looked for where the session looks for names.
+  ///   - reconnects: Whether a connection that was lost is made anew; not within a transaction.
+  init(
+    _ name: String, _ connection: PostgresConnection, reconnects: Bool = true
+  ) throws(DatabaseFailure) {
+    let values: [FieldValue] = [.text(Array(name.utf8))]
+    let facts =
+      reconnects
+      ? try connection.query(Self.facts, values) : try connection.once(Self.facts, values)
     guard facts.count > 0, facts.integer(0, 0) == 1 else {
       throw DatabaseFailure(code: DatabaseFailure.server, reason: "there is no table \(name)")
     }
@@ -87,6 +98,8 @@ extension DatabaseTableShape {
     return Column(
       name: facts.string(row, 3), type: facts.string(row, 4), isNullable: marks.contains("n"),
       keyPlace: 0, isGenerated: marks.contains("g"),
+      standard: facts.isNull(row, 7)
+        ? (marks.contains("i") ? "automatic" : nil) : facts.string(row, 7),
       knownAffinity: marks.contains("a") ? .none : affinity(ofType: facts.string(row, 5)))
   }
 
@@ -135,6 +148,14 @@ extension DatabaseTableShape.Column {
     case .integer, .real, .boolean: quoted
     case .blob: "pg_catalog.octet_length(\(quoted))"
     default: "pg_catalog.left(\(quoted)::text, \(RowPage.longestText))"
+    }
+  }
+
+  /// What is read of the column to be kept whole: as it is shown.
+  var wholeExpression: String {
+    switch affinity {
+    case .integer, .real, .boolean, .blob: quoted
+    default: "\(quoted)::text"
     }
   }
 

@@ -40,6 +40,7 @@ struct LibPQ: Sendable {
       Handle?, Text?, Int32, UnsafePointer<UInt32>?, Texts?, UnsafePointer<Int32>?,
       UnsafePointer<Int32>?, Int32
     ) -> Int32
+  typealias SendScript = @Sendable @convention(c) (Handle?, Text?) -> Int32
   typealias SetMode = @Sendable @convention(c) (Handle?, Int32) -> Int32
   typealias Cell = @Sendable @convention(c) (Handle?, Int32, Int32) -> Int32
   typealias Value = @Sendable @convention(c) (Handle?, Int32, Int32) -> UnsafePointer<UInt8>?
@@ -60,6 +61,7 @@ struct LibPQ: Sendable {
   let setNonblocking: SetMode
   let setNoticeReceiver: SetReceiver
   let send: Send
+  let sendScript: SendScript
   let setSingleRowMode: Call
   let flush: Call
   let consumeInput: Call
@@ -94,6 +96,7 @@ struct LibPQ: Sendable {
       let setNonblocking: SetMode = find("setnonblocking"),
       let setNoticeReceiver: SetReceiver = find("setNoticeReceiver"),
       let send: Send = find("sendQueryParams"),
+      let sendScript: SendScript = find("sendQuery"),
       let setSingleRowMode: Call = find("setSingleRowMode"), let flush: Call = find("flush"),
       let consumeInput: Call = find("consumeInput"), let isBusy: Call = find("isBusy"),
       let nextResult: Follow = find("getResult"), let kind: Call = find("resultStatus"),
@@ -106,9 +109,8 @@ struct LibPQ: Sendable {
     else { return nil }
     (self.start, self.poll, self.finish, self.status) = (start, poll, finish, status)
     (self.socket, self.message, self.needsPassword) = (socket, message, needsPassword)
-    (self.setNonblocking, self.setNoticeReceiver, self.send) = (
-      setNonblocking, setNoticeReceiver, send
-    )
+    (self.setNonblocking, self.setNoticeReceiver) = (setNonblocking, setNoticeReceiver)
+    (self.send, self.sendScript) = (send, sendScript)
     (self.setSingleRowMode, self.flush, self.consumeInput) = (setSingleRowMode, flush, consumeInput)
     (self.isBusy, self.nextResult, self.kind) = (isBusy, nextResult, kind)
     (self.resultMessage, self.errorField, self.rowCount) = (resultMessage, errorField, rowCount)

@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// A connection to a server, for one thread at a time, that only reads.
+/// A connection to a server, for one thread at a time, that only reads, but for `PostgresTransaction`.
 ///
 /// No call waits without looking at its interruption: a statement is cancelled then on another thread, and a server
 /// that does not answer is left.
@@ -97,7 +97,7 @@ final class PostgresConnection {
     try prepare()
   }
 
-  private var isLost: Bool { isSpoilt || library.status(handle) != LibPQ.Status.okay }
+  var isLost: Bool { isSpoilt || library.status(handle) != LibPQ.Status.okay }
 
   // MARK: Statements
 
@@ -113,6 +113,16 @@ final class PostgresConnection {
       try reconnect()
       return try result(sql, values)
     }
+  }
+
+  /// The rows of a statement that is run once, since it is a part of more.
+  func once(
+    _ sql: String, _ values: [FieldValue] = []
+  ) throws(DatabaseFailure) -> PostgresResult {
+    guard !isLost else {
+      throw DatabaseFailure(code: DatabaseFailure.lost, reason: "the connection was lost")
+    }
+    return try result(sql, values)
   }
 
   private func result(
@@ -135,6 +145,33 @@ final class PostgresConnection {
   ) throws(DatabaseFailure) {
     if isLost { try reconnect() }
     try run(sql, values, byRow: true, visit)
+  }
+
+  /// The results of statements without values, all in one answer: nothing of what a user has typed is in them.
+  ///
+  /// What fails ends the transaction that they have begun.
+  func script(_ statements: [String]) throws(DatabaseFailure) -> [PostgresResult] {
+    if isLost { try reconnect() }
+    for isLast in [false, true] {
+      var results: [PostgresResult] = []
+      do throws(DatabaseFailure) {
+        try read(
+          library.sendScript(handle, statements.joined(separator: "; ")), byRow: false
+        ) {
+          results.append($0)
+          return true
+        }
+        return results
+      } catch {
+        if error.code == DatabaseFailure.lost, !isLast {
+          try reconnect()
+          continue
+        }
+        if !isLost { _ = try? result("ROLLBACK", []) }
+        throw error
+      }
+    }
+    return []
   }
 
   /// Does something in one transaction that is given up at its end: whatever it sets is undone.
@@ -164,10 +201,14 @@ final class PostgresConnection {
     let isSent = library.send(
       handle, sql, Int32(values.count), nil, parameters.pointers, nil, nil, 0)
     withExtendedLifetime(parameters) {}
-    guard isSent != 0 else {
-      throw DatabaseFailure(
-        code: DatabaseFailure.lost, reason: Self.text(library.message(handle)))
-    }
+    try read(isSent, byRow: byRow, visit)
+  }
+
+  /// Reads the results of what was sent.
+  private func read(
+    _ isSent: Int32, byRow: Bool, _ visit: (PostgresResult) -> Bool
+  ) throws(DatabaseFailure) {
+    guard isSent != 0 else { throw lost() }
     isSpoilt = true
     if byRow { _ = library.setSingleRowMode(handle) }
     try flush()
@@ -258,7 +299,13 @@ final class PostgresConnection {
         code: DatabaseFailure.server,
         reason: (reason ?? "") + "; PGOPTIONS='-c statement_timeout=1h' gives it more time")
     }
-    return DatabaseFailure(code: DatabaseFailure.server, reason: reason ?? "unknown failure")
+    let code =
+      switch state {
+      case "55P03", "40P01", "40001": DatabaseFailure.locked
+      case "23505", "23P01": DatabaseFailure.conflict
+      default: DatabaseFailure.server
+      }
+    return DatabaseFailure(code: code, reason: reason ?? "unknown failure")
   }
 
   private static func field(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }

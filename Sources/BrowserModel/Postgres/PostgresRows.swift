@@ -119,7 +119,7 @@ final class PostgresRows: RowStore {
   func wholeValues(
     ofKey key: [FieldValue]?, at position: Int
   ) throws(DatabaseFailure) -> [FieldValue]? {
-    let columns = shape.columns.map(\.quoted).joined(separator: ", ")
+    let columns = shape.columns.map(\.wholeExpression).joined(separator: ", ")
     var statement = RowOrder.Condition(
       sql: "SELECT \(columns) FROM \(plan.source)\(plan.sorting) LIMIT 1 OFFSET \(position)",
       values: plan.values)

@@ -53,6 +53,13 @@ final class PostgresServer: Sendable {
     return try PostgresConnection(self, interruption)
   }
 
+  /// The rows of one statement, on a connection of its own.
+  func ask(
+    _ sql: String, _ values: [FieldValue], _ interruption: Interruption
+  ) throws(DatabaseFailure) -> PostgresResult {
+    try PostgresConnection(self, interruption).query(sql, values)
+  }
+
   /// Keeps a connection for whoever needs one next.
   func take(back connection: PostgresConnection) {
     let idle = Idle(connection: connection)

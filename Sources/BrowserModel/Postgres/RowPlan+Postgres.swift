@@ -11,18 +11,23 @@ extension RowPlan {
     let order = RowOrder(of: shape, by: sort)
     fullOrder = order
     if let filter, filter.isExpression { try Self.check(filter, of: shape, connection) }
-    let isServed: Bool
+    var plans = Plans(isServed: false)
     if let order, filter == nil || shape.listNumber == nil {
-      isServed = try Self.isServed(order, of: shape, connection)
-    } else {
-      isServed = false
+      plans = try Self.plans(order, of: shape, connection)
     }
-    guard let order, isServed else {
+    guard let order, plans.isServed else {
       way = order != nil && shape.listNumber != nil ? .byList : .byPosition
       self.order = way == .byList ? order : nil
       (ends, scale) = (nil, .plain)
-      estimate =
-        way == .byPosition && filter == nil ? try Self.estimate(shape, connection) : nil
+      guard way == .byPosition, filter == nil else {
+        estimate = nil
+        return
+      }
+      if let known = plans.estimate {
+        estimate = known
+      } else {
+        estimate = Self.estimate(try connection.query(Self.counting(shape)))
+      }
       return
     }
     (self.order, way) = (order, .byKey)
@@ -39,7 +44,7 @@ extension RowPlan {
     if let count {
       estimate = count
     } else {
-      estimate = ends == nil ? 0 : try Self.estimate(shape, connection)
+      estimate = ends == nil ? 0 : plans.estimate
     }
   }
 
@@ -70,26 +75,35 @@ extension RowPlan {
     }
   }
 
-  /// Whether an index has the order, or all of it but the order of a few rows that are equal.
-  private static func isServed(
+  /// What the server would do.
+  private struct Plans {
+    /// Whether an index has the order, or all of it but the order of a few rows that are equal.
+    var isServed: Bool
+    /// How many rows it thinks there are.
+    var estimate: Int?
+  }
+
+  private static func plans(
     _ order: RowOrder, of shape: DatabaseTableShape, _ connection: PostgresConnection
-  ) throws(DatabaseFailure) -> Bool {
-    if order.terms.first?.column == DatabaseTableShape.physicalPlace { return false }
-    let plan = try connection.transaction { () throws(DatabaseFailure) in
-      // For a small table an index would not be worth while; which one is asked for here all the same.
-      _ = try connection.query("SET LOCAL enable_sort = off")
-      _ = try connection.query("SET LOCAL enable_seqscan = off")
-      return try connection.query(
-        "EXPLAIN (COSTS OFF) SELECT \(order.columns) FROM \(shape.quoted)"
-          + " ORDER BY \(order.orderBy(isForward: true)) LIMIT 1")
+  ) throws(DatabaseFailure) -> Plans {
+    if order.terms.first?.column == DatabaseTableShape.physicalPlace {
+      return Plans(isServed: false)
     }
-    let lines = (0..<plan.count).map { plan.string($0, 0) }
+    // For a small table an index would not be worth while; which one is asked for here all the same.
+    let results = try connection.script([
+      "BEGIN READ ONLY", "SET LOCAL enable_sort = off", "SET LOCAL enable_seqscan = off",
+      "EXPLAIN (COSTS OFF) SELECT \(order.columns) FROM \(shape.quoted)"
+        + " ORDER BY \(order.orderBy(isForward: true)) LIMIT 1", counting(shape), "ROLLBACK",
+    ])
+    guard results.count == 6 else { return Plans(isServed: false) }
+    var plans = Plans(isServed: true, estimate: estimate(results[4]))
+    let lines = (0..<results[3].count).map { results[3].string($0, 0) }
     if lines.contains(where: { $0.contains("Incremental Sort") }) {
-      return try mostEqual(order, of: shape, connection) <= mostEqualRows
+      plans.isServed = try mostEqual(order, of: shape, connection) <= mostEqualRows
+    } else {
+      plans.isServed = !lines.contains { line in line.drop { " ->".contains($0) } == "Sort" }
     }
-    return !lines.contains { line in
-      line.drop { " ->".contains($0) } == "Sort"
-    }
+    return plans
   }
 
   /// How many rows may be equal in the first column that they are sorted by, by the server's statistics.
@@ -114,11 +128,12 @@ extension RowPlan {
     return facts.count == 1 ? facts.integer(0, 0) ?? .max : .max
   }
 
-  /// By what the server thinks before it reads them: the size of its files, and its statistics.
-  private static func estimate(
-    _ shape: DatabaseTableShape, _ connection: PostgresConnection
-  ) throws(DatabaseFailure) -> Int? {
-    let plan = try connection.query("EXPLAIN SELECT 1 FROM \(shape.quoted)")
+  /// What tells how many rows the server thinks there are, by the size of its files and its statistics.
+  private static func counting(_ shape: DatabaseTableShape) -> String {
+    "EXPLAIN SELECT 1 FROM \(shape.quoted)"
+  }
+
+  private static func estimate(_ plan: PostgresResult) -> Int? {
     guard plan.count > 0 else { return nil }
     let line = plan.string(0, 0)
     guard let start = line.range(of: "rows=") else { return nil }

@@ -244,6 +244,8 @@ final class Saving: BrowserFeature {
       features.range.end(keeps: false)
     } else if editing.stopReading() {
       context.say("stopped: nothing was done")
+    } else if edits.transactional?.stopSaving() == true {
+      context.say("stopping")
     } else if session.isReadingLong, let rows = shown.source.rearranging {
       rows.stopCounting()
     } else if features.filtering.isActive {

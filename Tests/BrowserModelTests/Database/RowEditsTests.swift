@@ -55,9 +55,12 @@ struct RowEditsTests {
 
   @Test("a statement in one text has its values in place, whatever the names hold")
   func statements() {
-    let statement = RowChange.Statement(
-      sql: #"UPDATE "t?" SET "a?""b" = ? WHERE rowid = ?"#,
-      values: [.text(Array("it's ?".utf8)), .integer(3)])
-    #expect(statement.text == #"UPDATE "t?" SET "a?""b" = 'it''s ?' WHERE rowid = 3;"#)
+    var statement = RowChange.Statement(#"UPDATE "t?" SET "a?""b" = "#)
+    statement.bind(.text(Array("it's ?".utf8)))
+    statement.add(" WHERE rowid = ")
+    statement.bind(.integer(3))
+    #expect(statement.text(.sqlite) == #"UPDATE "t?" SET "a?""b" = 'it''s ?' WHERE rowid = 3;"#)
+    #expect(statement.sql(.sqlite) == #"UPDATE "t?" SET "a?""b" = ?1 WHERE rowid = ?2"#)
+    #expect(statement.sql(.postgres) == #"UPDATE "t?" SET "a?""b" = $1 WHERE rowid = $2"#)
   }
 }

@@ -182,6 +182,22 @@ struct PostgresRowsTests {
     #expect(source.row(1_500)?.values?[0].shown == "4503")
   }
 
+  @Test("a server that ends a session is asked again on another one, with the place kept")
+  func termination() throws {
+    let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 2_000))
+    let source = try database.source()
+    source.finish()
+    var notices: [String] = []
+    source.changed = { change in if case .noticed(let text) = change { notices.append(text) } }
+    for item in [1_990, 700, 1_300] {
+      try database.process.run(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+          + " AND application_name = 'vitrine'", in: database.name)
+      #expect(source.row(item)?.values?[0] == .integer((item + 1) * 3))
+    }
+    #expect(notices.isEmpty && source.itemCount(in: 0) == 2_000)
+  }
+
   @Test("a scan that was broken off goes on where it was", arguments: ["id", "a"])
   func resumption(field: String) throws {
     let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 5_000))

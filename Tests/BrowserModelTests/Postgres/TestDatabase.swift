@@ -28,6 +28,32 @@ struct TestDatabase {
       DatabasePath(server: try server(socket: socket), table: table), PlaceOptions())
   }
 
+  /// The same, for changes: all rows are known.
+  @MainActor
+  func writableSource(_ table: String = "t", socket: String? = nil) throws -> DatabaseTableSource {
+    var options = PlaceOptions()
+    options.writesDatabases = true
+    let source = DatabaseTableSource(
+      DatabasePath(server: try server(socket: socket), table: table), options)
+    source.finish()
+    return source
+  }
+
+  /// Waits until no connection but that of `psql` is left, and whatever they did is done.
+  func waitForLeaving() throws {
+    try process.run(
+      """
+      DO $$ BEGIN
+        FOR i IN 1..2000 LOOP
+          PERFORM pg_stat_clear_snapshot();
+          EXIT WHEN NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database()
+            AND application_name = 'vitrine');
+          PERFORM pg_sleep(0.01);
+        END LOOP;
+      END $$
+      """, in: name)
+  }
+
   /// The texts of the first column that a query has.
   func column(_ sql: String) throws -> [String] { try process.run(sql, in: name).map { $0[0] } }
 }

@@ -1,0 +1,61 @@
+/// A transaction in a file of SQLite, in which no other program writes meanwhile.
+///
+/// Triggers run; foreign keys are not enforced, as in `sqlite3`.
+final class SQLiteTransaction: RowTransaction {
+  private let connection: DatabaseConnection
+  private let shown: DatabaseTableShape
+
+  init(
+    _ file: DatabaseFile, _ shape: DatabaseTableShape, _ interruption: Interruption
+  ) throws(DatabaseFailure) {
+    // What another program has left unfinished is named by this one; the next one would roll it back.
+    _ = try DatabaseConnection.open(file, interruption)
+    var writable = file
+    writable.isWritable = true
+    connection = try DatabaseConnection.open(writable, interruption)
+    shown = shape
+  }
+
+  func begin() throws(DatabaseFailure) {
+    try connection.run("PRAGMA foreign_keys = OFF")
+    try connection.run("BEGIN IMMEDIATE")
+  }
+
+  func shape() throws(DatabaseFailure) -> DatabaseTableShape {
+    try DatabaseTableShape(shown.name, connection)
+  }
+
+  func rows(of changes: [RowChange]) throws(DatabaseFailure) -> [Int: [FieldValue]] {
+    guard !changes.isEmpty else { return [:] }
+    let columns = shown.columns.map(\.quoted).joined(separator: ", ")
+    var query = RowChange.Statement("SELECT \(columns) FROM \(shown.quoted)")
+    query.addCondition(of: changes[0].key, shown)
+    let look = try connection.prepare(query.sql(.sqlite))
+    var rows: [Int: [FieldValue]] = [:]
+    for change in changes {
+      try look.bind(change.key)
+      if try look.step() { rows[change.number] = shown.columns.indices.map(look.value) }
+      look.reset()
+    }
+    return rows
+  }
+
+  func run(
+    _ statement: RowChange.Statement, of change: RowChange
+  ) throws(DatabaseFailure) -> [[FieldValue]] {
+    try connection.run(statement.sql(.sqlite), statement.values)
+    guard connection.changeCount == 1 else {
+      return Array(repeating: [], count: connection.changeCount)
+    }
+    if let key = change.newKey(shown) { return [key] }
+    guard shown.hasRowid, change.kind != .delete else { return [[]] }
+    let last = try connection.prepare("SELECT last_insert_rowid()")
+    return try last.step() ? [[last.value(0)]] : [[]]
+  }
+
+  func run(_ sql: String) throws(DatabaseFailure) { try connection.run(sql) }
+
+  func commit() throws(DatabaseFailure) { try connection.run("COMMIT") }
+
+  func rollBack() { try? connection.run("ROLLBACK") }
+}
