@@ -19,7 +19,8 @@ struct RowFilter: Equatable, Sendable {
     let pattern = FilterPattern(text, rules: rules)
     guard !pattern.isEmpty else { return nil }
     let texts = shape.columns.filter(\.holdsText)
-    let columns = (texts.isEmpty ? shape.columns : texts).map(\.quoted)
+    let chosen = shape.columns.filter { $0.name == rules.column }
+    let columns = [chosen, texts, shape.columns].first { !$0.isEmpty }?.map(\.quoted) ?? []
     var values: [FieldValue] = []
     condition = pattern.sets.map { terms in
       let parts = terms.map { term in

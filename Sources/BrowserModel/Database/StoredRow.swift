@@ -25,6 +25,9 @@ public struct StoredRow: Hashable, Sendable {
         let texts = Self.texts(part)
         lines.append(.pair(VisibleText.text(of: part.column, tabStop: 1), texts[0]))
         lines += texts.dropFirst().map { .pair("", $0) }
+        if let table = part.target, part.value != .none {
+          lines.append(.pair("", "→ " + VisibleText.text(of: table, tabStop: 1)))
+        }
       }
       return PreviewContent(ItemDetail(title: "", lines: lines).styledLines, isProse: true)
     } catch {
@@ -37,6 +40,17 @@ public struct StoredRow: Hashable, Sendable {
     var column: String
     var value: FieldValue
     var size = 0
+    /// The table of the row that it names as the first column of a foreign key.
+    var target: String?
+  }
+
+  private static func naming(_ parts: [Part], _ shape: DatabaseTableShape) -> [Part] {
+    var parts = parts
+    for key in shape.foreignKeys {
+      let place = shape.columns.firstIndex { $0.name == key.columns.first }
+      if let place, parts.indices.contains(place) { parts[place].target = key.table }
+    }
+    return parts
   }
 
   private func values(_ interruption: Interruption) throws(DatabaseFailure) -> [Part]? {
@@ -48,7 +62,7 @@ public struct StoredRow: Hashable, Sendable {
     let row = try connection.prepare(
       "SELECT \(columns) FROM \(shape.quoted) WHERE \(condition)", key)
     guard try row.step() else { return nil }
-    return shape.columns.enumerated().map { place, column in
+    let parts = shape.columns.enumerated().map { place, column in
       switch row.kind(place) {
       case .text:
         Part(
@@ -61,6 +75,7 @@ public struct StoredRow: Hashable, Sendable {
       default: Part(column: column.name, value: row.value(place))
       }
     }
+    return Self.naming(parts, shape)
   }
 
   /// The same of a server, which sends no more of a value than is shown.
@@ -82,7 +97,7 @@ public struct StoredRow: Hashable, Sendable {
     let row = try connection.query(
       "SELECT \(columns.joined(separator: ", ")) FROM \(shape.quoted) WHERE \(condition)", key)
     guard row.count > 0 else { return nil }
-    return shape.columns.enumerated().map { place, column in
+    let parts = shape.columns.enumerated().map { place, column in
       let bytes = row.bytes(0, 2 * place)
       let value: FieldValue =
         column.affinity == .blob ? .blob(DatabaseTableShape.Column.blob(bytes)) : .text(bytes)
@@ -90,6 +105,7 @@ public struct StoredRow: Hashable, Sendable {
         column: column.name, value: row.isNull(0, 2 * place) ? .none : value,
         size: row.integer(0, 2 * place + 1) ?? 0)
     }
+    return Self.naming(parts, shape)
   }
 
   /// The lines of a value.

@@ -14,6 +14,8 @@ public struct FilterRules: Equatable, Sendable {
   public var letterCase = LetterCase.capitals
   /// Whether a letter without a mark is another than the same with one.
   public var heedsMarks = false
+  /// The only column of a database that words are looked for in; nil: all that hold text.
+  public var column: String?
 
   /// What the letters of a match are worth, by what kind of lines there is.
   public enum Scheme: String, CaseIterable, Sendable {

@@ -13,6 +13,8 @@ final class Filtering: BrowserFeature {
   private var ranks: Bool
   /// Whether what is typed in the line of a picker filters.
   private(set) var searches: Bool
+  /// The only column of a database that is searched; nil: all.
+  private var searchedColumn: String?
   /// Called when the line of a picker has changed.
   var queryChanged: () -> Void = {}
 
@@ -45,7 +47,7 @@ final class Filtering: BrowserFeature {
     if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
     noteFocus()
     if field != nil { clear() }
-    if !filter.isActive { (source as? TableSource)?.searchedFields = field.map { [$0] } }
+    if !filter.isActive { search(in: field) }
     let name = field.map { VisibleText.text(of: $0, tabStop: 1) + ": " } ?? ""
     let label = (source.rearranging == nil ? "/" : "exact /") + name
     let prompt = PromptView(label: label, history: filter.history) { [weak self] in
@@ -64,11 +66,17 @@ final class Filtering: BrowserFeature {
     if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
     noteFocus()
     clear()
-    (source as? TableSource)?.searchedFields = [field]
+    search(in: field)
     var rules = FilterRules(isExact: true)
     (rules.letterCase, rules.heedsMarks) = (.always, true)
     filter(by: text, rules: rules)
     if isQuery { context.layers.query?.begin(with: text, history: filter.history) }
+  }
+
+  /// Lets filters look at one field only; nil: at all.
+  private func search(in field: String?) {
+    (source as? TableSource)?.searchedFields = field.map { [$0] }
+    searchedColumn = field
   }
 
   private func accept(_ text: String) {
@@ -129,7 +137,7 @@ final class Filtering: BrowserFeature {
   /// A database looks for what fits itself: what was found comes as other items.
   private func filter(_ rows: any RearrangingSource, by text: String) {
     var rules = context.options.filterRules
-    rules.isExact = true
+    (rules.isExact, rules.column) = (true, searchedColumn)
     filter.pattern = FilterPattern(text, rules: rules)
     filter.sourceName = source.name
     rows.filter(by: text, rules: rules)

@@ -21,8 +21,46 @@ extension Places {
     }
   }
 
+  /// The same from the row that is shown whole: of several keys one is chosen from a list.
+  private func followForeignKey(of viewing: Viewing) {
+    guard let rows = shown.source as? DatabaseTableSource, let item = shown.focusedSourceItem else {
+      return viewing.close()
+    }
+    let targets = rows.referencedPlaces(item: item.item, column: nil)
+    func go(to place: Place) {
+      viewing.close()
+      enter(place)
+    }
+    switch targets.count {
+    case 0: context.layers.viewer?.message = "this row names no row of another table"
+    case 1: go(to: targets[0].place)
+    default:
+      let lines = targets.map { target in
+        let name = VisibleText.text(of: target.place.lastName ?? [], tabStop: 1)
+        return DetailLine.pair(VisibleText.text(of: target.column, tabStop: 1), name)
+      }
+      let overlay = TextOverlay(
+        title: "Rows that this one names", lines: lines, style: .page,
+        choices: Set(lines.indices))
+      overlay.choiceText = "Return goes there"
+      overlay.picked = { [weak self, weak overlay] in
+        guard let self, let line = overlay?.chosenLine else { return }
+        context.layers.closeOverlay()
+        go(to: targets[line].place)
+      }
+      context.layers.show(overlay)
+    }
+  }
+
   nonisolated static let followKey = BrowserCommand(
     "follow foreign key", "g f", help: "to the row of another table that this row names",
     topic: .open, when: \.isDatabase
   ) { features, _ in features.session.places.followForeignKey() }
+
+  /// Return and `gf` in a row that is shown whole.
+  nonisolated static let followKeyOfRow = BrowserCommand(
+    "follow foreign key of row", "Return", "g f",
+    help: "to the row of another table that this row names", topic: .viewer, in: .viewer,
+    when: \.namesRows
+  ) { features, _ in features.session.places.followForeignKey(of: features.moving.viewing) }
 }

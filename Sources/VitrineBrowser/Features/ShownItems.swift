@@ -145,6 +145,7 @@ final class ShownItems: BrowserFeature {
   func describe(_ situation: inout Situation) {
     situation.isFolder = source.placed != nil
     situation.isDatabase = source is DatabaseTableSource || source is DatabaseSource
+    situation.namesRows = (source as? DatabaseTableSource)?.referencesTables == true
     situation.sortKeys = source.sortKeys
   }
 }

@@ -38,9 +38,14 @@ extension Viewing {
       command("item in pager", "O", help: "open it in $PAGER") { viewing, _ in
         viewing.hand(to: viewing.runsPager)
       },
-      command("close item", "Esc", "q", "Return", "Backspace", help: "back") { viewing, _ in
+      command("close item", "Esc", "q", "Backspace", help: "back") { viewing, _ in
         viewing.close()
       },
+      Places.followKeyOfRow,
+      BrowserCommand(
+        "close item", "Return", help: "back", topic: .viewer, in: .viewer,
+        when: { !$0.namesRows }
+      ) { features, _ in features.moving.viewing.close() },
       BrowserCommand("help", "?", "F1", help: "these keys", topic: .viewer, in: .viewer) {
         features, count in BrowserFeatures.help.run(features, count)
       },

@@ -27,6 +27,8 @@ package struct Situation: Equatable, Sendable {
   package var isArchive = false
   /// Whether the items are tables of a database, or rows.
   package var isDatabase = false
+  /// Whether the rows can name rows of other tables.
+  package var namesRows = false
   /// Whether the items are values of a JSON text, and whether they are the members of an object.
   package var isJSON = false
   package var isObject = false
@@ -61,8 +63,8 @@ package struct Situation: Equatable, Sendable {
   /// Whether the values of a column can be counted and copied.
   var countsColumn: Bool { hasColumns }
   var countsValues: Bool { isTable && hasColumns }
-  /// Whether one column can be searched by words; in a database an expression does that.
-  var searchesColumn: Bool { countsValues && !isDatabase }
+  /// Whether one column can be searched by words.
+  var searchesColumn: Bool { countsValues }
   var changesRows: Bool { isDatabase && canChange }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }

@@ -121,6 +121,48 @@ struct DatabaseViewTests {
     #expect(try text(.jsonl, "=age is null") == #"{"id": 2, "name": "bob", "age": null}"# + "\n")
   }
 
+  @Test("c/ looks for words in one column; / looks at all again")
+  func searchInColumn() throws {
+    try SQLiteScript.run(
+      "ALTER TABLE t ADD COLUMN note TEXT; UPDATE t SET note = 'bob 3'", on: path)
+    let player = try player(writes: false)
+    let count = { player.controller.collectionView.numberOfAllItems }
+    try player.press("l c / b o b")
+    #expect(player.status.contains("exact /name: bob"))
+    try player.press("Return")
+    #expect(count() == 1)
+    try player.press("Esc / b o b Return")
+    #expect(count() == 3)
+    // Numbers are searched as they are written.
+    try player.press("Esc l c / ^ 3 Return")
+    #expect(count() == 1 && player.screen[1].contains("ann"))
+  }
+
+  @Test(
+    "Return in a row that is shown whole goes to the row that it names; of several one is chosen")
+  func following() throws {
+    try SQLiteScript.run(
+      "CREATE TABLE u(id INTEGER PRIMARY KEY, t REFERENCES t(id), v REFERENCES u(id));"
+        + " INSERT INTO u VALUES (1, 2, NULL), (2, 3, 1), (3, NULL, NULL)", on: path)
+    let player = try player(writes: false, "/u")
+    try player.press("Return")
+    #expect(player.screen.contains { $0.hasSuffix("→ t") })
+    try player.press("Return")
+    #expect(player.controller.features.shown.source.name.hasSuffix("/t"))
+    #expect(player.controller.features.shown.focusedSourceItem?.item == 1)
+    try player.press("Alt-o")
+    let again = try self.player(writes: false, "/u")
+    try again.press("j Return Return")
+    #expect(again.screen.contains { $0.contains("Rows that this one names") })
+    try again.press("j Return")
+    #expect(again.controller.features.shown.source.name.hasSuffix("/u"))
+    #expect(again.controller.features.shown.focusedSourceItem?.item == 0)
+    try again.press("j j Return Return")
+    #expect(again.screen.contains { $0.contains("names no row of another table") })
+    try again.press("Esc")
+    #expect(again.controller.features.layers.viewer == nil)
+  }
+
   @Test("a layout by fields says that it sees only rows that were read")
   func layouts() throws {
     let player = try player(writes: false)
