@@ -111,7 +111,7 @@ let package = Package(
       dependencies: [
         "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost",
         "TerminalRendering", "TerminalNcurses", "KeyStrokes", "BrowserModel", "VitrineBrowser",
-        "CMalloc",
+        "CMalloc", "TestSupport",
       ]),
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.

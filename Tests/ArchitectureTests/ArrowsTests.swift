@@ -11,6 +11,8 @@ private let floors: [String: Int] = [
   "_Testing_UIKit": 0, "_Testing_CoreGraphics": 0,
   "UIKitCore": 1, "TerminalCore": 1,
   "BrowserModel": 2,
+  // Servers and files that benchmarks use, too.
+  "TestSupport": 2,
   "UIKitControls": 2, "UIKitCollections": 2, "CollectionLayouts": 2, "TerminalRendering": 2,
   "TerminalNcurses": 2,
   "TerminalHost": 3,

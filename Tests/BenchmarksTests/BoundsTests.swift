@@ -20,10 +20,19 @@ import Testing
       "A carried item follows", "A snapshot",
       "Opening a text file", "A pipe", "A frame",
       "2,000 times Down", "Bytes to a terminal", "Columns of files", "An animation",
-      "A layout switch", "Idle", "Cells of ten constraints",
+      "A layout switch", "Idle", "A table of SQLite", "Cells of ten constraints",
     ]
     for title in titles { #expect(result.outputText.contains("\n\(title)"), "\(title)") }
     #expect(result.outputText.split(separator: "\n").filter { $0.hasSuffix("| ok") }.count > 100)
+  }
+
+  @Test(
+    "a table of a server costs as few answers as its bounds say, also where they come late",
+    .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+  func databases() throws {
+    let result = try run("databases", "20000")
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.outputText)\(result.errorText)")
+    #expect(result.outputText.contains("whose answers take 200 ms"))
   }
 
   @Test("what is no number of items gets one line, and status 2", arguments: ["many", "3"])

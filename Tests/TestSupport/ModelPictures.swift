@@ -1,6 +1,5 @@
 import Foundation
 import TerminalCore
-import Testing
 
 /// The part of a terminal that takes pictures: it obeys every byte of kitty's protocol, of sixels and of
 /// iTerm2's files, and complains about whatever breaks their rules.

@@ -318,3 +318,20 @@ final class PostgresRows: RowStore {
     tell(count)
   }
 }
+
+extension RowOrder {
+  /// A tuple whose values stand in the first columns of a row.
+  ///
+  /// - Parameter first: The number of the column with the first of them.
+  func tuple(
+    _ result: PostgresResult, _ row: Int, from first: Int = 0, of shape: DatabaseTableShape
+  ) -> [FieldValue] {
+    terms.enumerated().map { place, term in
+      let place = first + place
+      if result.isNull(row, place) { return .none }
+      let column = shape.columns.first { $0.quoted == term.column }
+      guard column?.affinity == .integer else { return .text(result.bytes(row, place)) }
+      return result.integer(row, place).map { .integer($0) } ?? .text(result.bytes(row, place))
+    }
+  }
+}

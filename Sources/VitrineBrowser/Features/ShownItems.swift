@@ -145,7 +145,6 @@ final class ShownItems: BrowserFeature {
   func describe(_ situation: inout Situation) {
     situation.isFolder = source.placed != nil
     situation.isDatabase = source is DatabaseTableSource || source is DatabaseSource
-    situation.namesRows = (source as? DatabaseTableSource)?.referencesTables == true
     situation.sortKeys = source.sortKeys
   }
 }

@@ -77,6 +77,7 @@ final class SourceSession: BrowserFeature {
 
   func describe(_ situation: inout Situation) {
     situation.isJSON = source is JSONSource
+    situation.namesRows = (source as? DatabaseTableSource)?.referencesTables == true
     situation.isObject = (source as? JSONSource)?.optionsOfOtherView != nil
   }
 

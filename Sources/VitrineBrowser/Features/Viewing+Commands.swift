@@ -42,10 +42,7 @@ extension Viewing {
         viewing.close()
       },
       Places.followKeyOfRow,
-      BrowserCommand(
-        "close item", "Return", help: "back", topic: .viewer, in: .viewer,
-        when: { !$0.namesRows }
-      ) { features, _ in features.moving.viewing.close() },
+      closeByReturn,
       BrowserCommand("help", "?", "F1", help: "these keys", topic: .viewer, in: .viewer) {
         features, count in BrowserFeatures.help.run(features, count)
       },
@@ -54,6 +51,14 @@ extension Viewing {
         in: .viewer
       ) { features, _ in features.quit() },
     ] + BrowserCommand.everywhere(in: .viewer, topic: .viewer)
+
+  /// Return, where it leads to no other row.
+  nonisolated private static let closeByReturn: BrowserCommand = {
+    let isOn: @Sendable (Situation) -> Bool = { !$0.namesRows }
+    return BrowserCommand(
+      "close item", "Return", help: "back", topic: .viewer, in: .viewer, when: isOn
+    ) { features, _ in features.moving.viewing.close() }
+  }()
 
   /// A command that is given a count, which is 1 without one.
   nonisolated private static func command(
