@@ -129,7 +129,8 @@ let package = Package(
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "TestSupport"]),
     .testTarget(
       name: "UIKitControlsTests",
-      dependencies: ["UIKitControls", "UIKitTesting", "UIKit", "TestSupport"]),
+      dependencies: ["UIKitControls", "UIKitTesting", "UIKit", "TestSupport"],
+      exclude: ["Text/Screens"]),
     .testTarget(
       name: "UIKitCollectionsTests",
       dependencies: [

@@ -7,6 +7,7 @@ struct Generator {
     .viewImplicitlyAnimating, .applicationDelegate,
     .collectionViewDataSource, .dataSourcePrefetching, .collectionViewDelegate,
     .flowLayoutDelegate, .collectionViewDragDelegate, .collectionViewDropDelegate,
+    .textFieldDelegate, .textViewDelegate, .searchBarDelegate, .searchControllerDelegate,
   ]
 
   static let openClasses: [OpenClass] = [

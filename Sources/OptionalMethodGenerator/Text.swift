@@ -93,6 +93,8 @@ struct SwiftLayout {
     if oneLine.count <= width { return [oneLine] }
     let opened = "  \(head): \(type) {"
     if opened.count <= width { return [opened, "    \(body)", "  }"] }
+    let declared = "  \(head): \(type)"
+    if declared.count <= width { return [declared, "  {", "    \(body)", "  }"] }
     return ["  \(head):", "    \(type)", "  {", "    \(body)", "  }"]
   }
 

@@ -38,6 +38,7 @@ enum PlainGlyphs {
     case 0x25BC, 0x25BE, 0x2193: ascii("v")
     case 0x2195: ascii("=")
     case 0xA0: ascii(" ")
+    case 0xD7: ascii("x")
     default: symbol(glyph) ?? ascii("?")
     }
   }

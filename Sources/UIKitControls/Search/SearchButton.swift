@@ -1,0 +1,35 @@
+import Foundation
+import UIKitCore
+
+/// A word of a search bar that is pressed: the way out, or a scope.
+final class SearchButton: UIControl {
+  let title: String
+
+  init(title: String) {
+    self.title = title
+    super.init(frame: .zero)
+    accessibilityLabel = title
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+
+  /// A blank or a bracket stands at each side.
+  override var intrinsicContentSize: CGSize { TextMeasure.size(ofLine: " \(title) ") }
+
+  /// Chosen ones are bold and in brackets.
+  override func draw(_ rect: CGRect) {
+    let text = isSelected ? "[\(title)]" : " \(title) "
+    let font: UIFont =
+      isSelected || isHighlighted ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
+    let attributes: [NSAttributedString.Key: Any] = [
+      .foregroundColor: tintColor as Any, .font: font,
+    ]
+    text.draw(at: bounds.origin, withAttributes: attributes)
+  }
+}

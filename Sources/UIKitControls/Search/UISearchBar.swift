@@ -1,0 +1,260 @@
+import Foundation
+import UIKitCore
+
+/// A field for words to search by, with a button to give up and a row of scopes.
+///
+/// One row, a second one for the scopes and another one above for the prompt. Escape presses the cancel button.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+  /// How a search bar looks. Kept without effect.
+  public enum Style: UInt, Sendable {
+    /// The usual one.
+    case `default` = 0
+    /// With a background.
+    case prominent = 1
+    /// Without a background.
+    case minimal = 2
+  }
+
+  /// The field.
+  open private(set) lazy var searchTextField: UISearchTextField = makeField()
+  private lazy var link = SearchFieldLink(searchBar: self)
+  private let promptLabel = UILabel()
+  private var cancelButton: SearchButton?
+  private var scopeButtons: [SearchButton] = []
+  /// The search controller that the bar belongs to.
+  final weak var observer: (any SearchBarObserver)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(searchTextField)
+    addSubview(promptLabel)
+  }
+
+  /// Makes an empty bar: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(searchTextField)
+    addSubview(promptLabel)
+  }
+
+  private func makeField() -> UISearchTextField {
+    let field = UISearchTextField()
+    field.delegate = link
+    field.placeholder = "Search"
+    field.addAction(
+      UIAction { [weak self] _ in self?.textHasChanged() }, for: .editingChanged)
+    return field
+  }
+
+  /// Takes part in what the bar does.
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  /// The words to search by; never `nil` when read.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  /// What shows while there is no text.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// A line above the field.
+  open var prompt: String? {
+    didSet {
+      promptLabel.text = prompt
+      partsChanged()
+    }
+  }
+
+  /// Whether there is a button to give up.
+  open var showsCancelButton: Bool {
+    get { cancelButton != nil }
+    set { if newValue != showsCancelButton { exchangeCancelButton(newValue) } }
+  }
+
+  /// Shows or hides the button to give up, at once.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  /// The titles of the scopes.
+  open var scopeButtonTitles: [String]? { didSet { makeScopes() } }
+  /// Which scope is chosen.
+  open var selectedScopeButtonIndex = 0 { didSet { markScope() } }
+  /// Whether the scopes show.
+  open var showsScopeBar = false { didSet { makeScopes() } }
+  /// Shows or hides the scopes, at once.
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+  /// Kept without effect.
+  open var searchBarStyle = Style.default
+  /// What fills the bar; `nil` for nothing.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  /// Kept without effect: cells are never translucent.
+  open var isTranslucent = true
+  /// Kept without effect: there is no such button.
+  open var showsBookmarkButton = false
+  /// Kept without effect: there is no such button.
+  open var showsSearchResultsButton = false
+
+  // MARK: Layout
+
+  private var rows: Int { 1 + (prompt == nil ? 0 : 1) + (scopeButtons.isEmpty ? 0 : 1) }
+
+  /// As high as its rows; its width is up to others.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric, height: CGFloat(rows) * UIScreen.main.cellMetrics.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = UIScreen.main.cellMetrics.height
+    var y: CGFloat = 0
+    promptLabel.isHidden = prompt == nil
+    if prompt != nil {
+      promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+      y += height
+    }
+    let cancelWidth = cancelButton?.intrinsicContentSize.width ?? 0
+    searchTextField.frame = CGRect(
+      x: 0, y: y, width: max(0, bounds.width - cancelWidth), height: height)
+    cancelButton?.frame = CGRect(
+      x: bounds.width - cancelWidth, y: y, width: cancelWidth, height: height)
+    var x: CGFloat = 0
+    for button in scopeButtons {
+      let width = button.intrinsicContentSize.width
+      button.frame = CGRect(x: x, y: y + height, width: width, height: height)
+      x += width
+    }
+  }
+
+  private func partsChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func exchangeCancelButton(_ shows: Bool) {
+    cancelButton?.removeFromSuperview()
+    cancelButton = shows ? SearchButton(title: "Cancel") : nil
+    if let cancelButton {
+      cancelButton.addAction(
+        UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+      addSubview(cancelButton)
+    }
+    partsChanged()
+  }
+
+  private func makeScopes() {
+    for button in scopeButtons { button.removeFromSuperview() }
+    scopeButtons = showsScopeBar ? (scopeButtonTitles ?? []).map(SearchButton.init) : []
+    for (index, button) in scopeButtons.enumerated() {
+      button.addAction(
+        UIAction { [weak self] _ in self?.chooseScope(index) }, for: .touchUpInside)
+      addSubview(button)
+    }
+    markScope()
+    partsChanged()
+  }
+
+  private func markScope() {
+    for (index, button) in scopeButtons.enumerated() {
+      button.isSelected = index == selectedScopeButtonIndex
+    }
+  }
+
+  private func chooseScope(_ index: Int) {
+    guard index != selectedScopeButtonIndex else { return }
+    selectedScopeButtonIndex = index
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    observer?.searchBarChanged()
+  }
+
+  // MARK: Editing
+
+  /// Whether the field has the keys.
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    searchTextField.becomeFirstResponder()
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    searchTextField.resignFirstResponder()
+  }
+
+  /// Escape gives up, where there is a way to.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if showsCancelButton || observer != nil,
+      presses.contains(where: { $0.key?.keyCode == .keyboardEscape })
+    {
+      return cancel()
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    observer?.searchBarCancelled()
+  }
+
+  private func textHasChanged() {
+    delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+    observer?.searchBarChanged()
+  }
+}
+
+/// What a search controller must know of its bar.
+@MainActor protocol SearchBarObserver: AnyObject {
+  func searchBarBegan()
+  func searchBarChanged()
+  func searchBarCancelled()
+}
+
+/// Hands what the field asks and tells on to the search bar's delegate.
+private final class SearchFieldLink: NSObject, UITextFieldDelegate {
+  private weak var searchBar: UISearchBar?
+
+  init(searchBar: UISearchBar) {
+    self.searchBar = searchBar
+    super.init()
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    searchBar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let searchBar else { return }
+    searchBar.observer?.searchBarBegan()
+    searchBar.delegate?.searchBarTextDidBeginEditing(searchBar)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    searchBar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    searchBar.map { $0.delegate?.searchBarTextDidEndEditing($0) }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    searchBar.map {
+      $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) ?? true
+    } ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    searchBar.map { $0.delegate?.searchBarSearchButtonClicked($0) }
+    return true
+  }
+}

@@ -1,0 +1,264 @@
+// Written by `swift run OptionalMethodGenerator` from the tables in its folder. Change those.
+
+import Foundation
+import UIKitCore
+
+/// Takes part in what a search bar does. Every method is optional.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: AnyObject {
+  /// Whether editing may begin. Default: `true`.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+
+  /// Editing has begun.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+
+  /// Whether editing may end. Default: `true`.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+
+  /// Editing has ended.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+
+  /// The text has changed, by the user or by the clear button.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+
+  /// Whether a change that the user makes may happen. Default: `true`.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+
+  /// Return was pressed.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+
+  /// The cancel button was pressed, or Escape.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+
+  /// Another scope was chosen, by its place in `scopeButtonTitles`.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension OptionalMethod {
+  package static var searchBarShouldBegin: Self { Self(number: 117) }
+  package static var searchBarTextDidBegin: Self { Self(number: 118) }
+  package static var searchBarShouldEnd: Self { Self(number: 119) }
+  package static var searchBarTextDidEnd: Self { Self(number: 120) }
+  package static var searchBarTextDidChange: Self { Self(number: 121) }
+  package static var searchBarShouldChange: Self { Self(number: 122) }
+  package static var searchBarSearchClicked: Self { Self(number: 123) }
+  package static var searchBarCancelClicked: Self { Self(number: 124) }
+  package static var searchBarScopeDidChange: Self { Self(number: 125) }
+}
+
+/// What the optional methods of `UISearchBarDelegate` are called by, as `delegate?.method?(...)`:
+/// nil where the method is not implemented.
+public enum UISearchBarDelegateCalls {
+  /// What `searchBarShouldBeginEditing?(...)` calls.
+  @preconcurrency @MainActor
+  public struct SearchBarShouldBeginEditing {
+    let receiver: any UISearchBarDelegate
+  }
+
+  /// What `searchBarTextDidBeginEditing?(...)` calls.
+  @preconcurrency @MainActor
+  public struct SearchBarTextDidBeginEditing {
+    let receiver: any UISearchBarDelegate
+  }
+
+  /// What `searchBarShouldEndEditing?(...)` calls.
+  @preconcurrency @MainActor
+  public struct SearchBarShouldEndEditing {
+    let receiver: any UISearchBarDelegate
+  }
+
+  /// What `searchBarTextDidEndEditing?(...)` calls.
+  @preconcurrency @MainActor
+  public struct SearchBarTextDidEndEditing {
+    let receiver: any UISearchBarDelegate
+  }
+
+  /// What `searchBar?(...)` calls.
+  @preconcurrency @MainActor
+  public struct SearchBar {
+    let receiver: any UISearchBarDelegate
+  }
+
+  /// What `searchBarSearchButtonClicked?(...)` calls.
+  @preconcurrency @MainActor
+  public struct SearchBarSearchButtonClicked {
+    let receiver: any UISearchBarDelegate
+  }
+
+  /// What `searchBarCancelButtonClicked?(...)` calls.
+  @preconcurrency @MainActor
+  public struct SearchBarCancelButtonClicked {
+    let receiver: any UISearchBarDelegate
+  }
+}
+
+extension UISearchBarDelegate {
+  /// Calls `searchBarShouldBeginEditing` where it is implemented:
+  /// `searchBarShouldBeginEditing?(...)`.
+  public var searchBarShouldBeginEditing: UISearchBarDelegateCalls.SearchBarShouldBeginEditing? {
+    .init(receiver: self)
+  }
+
+  /// Calls `searchBarTextDidBeginEditing` where it is implemented:
+  /// `searchBarTextDidBeginEditing?(...)`.
+  public var searchBarTextDidBeginEditing: UISearchBarDelegateCalls.SearchBarTextDidBeginEditing? {
+    .init(receiver: self)
+  }
+
+  /// Calls `searchBarShouldEndEditing` where it is implemented: `searchBarShouldEndEditing?(...)`.
+  public var searchBarShouldEndEditing: UISearchBarDelegateCalls.SearchBarShouldEndEditing? {
+    .init(receiver: self)
+  }
+
+  /// Calls `searchBarTextDidEndEditing` where it is implemented:
+  /// `searchBarTextDidEndEditing?(...)`.
+  public var searchBarTextDidEndEditing: UISearchBarDelegateCalls.SearchBarTextDidEndEditing? {
+    .init(receiver: self)
+  }
+
+  /// Calls `searchBar` where it is implemented: `searchBar?(...)`.
+  public var searchBar: UISearchBarDelegateCalls.SearchBar? { .init(receiver: self) }
+
+  /// Calls `searchBarSearchButtonClicked` where it is implemented:
+  /// `searchBarSearchButtonClicked?(...)`.
+  public var searchBarSearchButtonClicked: UISearchBarDelegateCalls.SearchBarSearchButtonClicked? {
+    .init(receiver: self)
+  }
+
+  /// Calls `searchBarCancelButtonClicked` where it is implemented:
+  /// `searchBarCancelButtonClicked?(...)`.
+  public var searchBarCancelButtonClicked: UISearchBarDelegateCalls.SearchBarCancelButtonClicked? {
+    .init(receiver: self)
+  }
+}
+
+extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+    OptionalMethod.defaultOf(.searchBarShouldBegin, true)
+  }
+
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+    OptionalMethod.defaultOf(.searchBarTextDidBegin, ())
+  }
+
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+    OptionalMethod.defaultOf(.searchBarShouldEnd, true)
+  }
+
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+    OptionalMethod.defaultOf(.searchBarTextDidEnd, ())
+  }
+
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    OptionalMethod.defaultOf(.searchBarTextDidChange, ())
+  }
+
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    OptionalMethod.defaultOf(.searchBarShouldChange, true)
+  }
+
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    OptionalMethod.defaultOf(.searchBarSearchClicked, ())
+  }
+
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+    OptionalMethod.defaultOf(.searchBarCancelClicked, ())
+  }
+
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {
+    OptionalMethod.defaultOf(.searchBarScopeDidChange, ())
+  }
+}
+
+extension UISearchBarDelegateCalls.SearchBarShouldBeginEditing {
+  /// Calls `searchBarShouldBeginEditing(_:)` if it is implemented; `nil` if not.
+  public func callAsFunction(_ searchBar: UISearchBar) -> Bool? {
+    OptionalMethod.searchBarShouldBegin.answer {
+      receiver.searchBarShouldBeginEditing(searchBar)
+    }
+  }
+}
+
+extension UISearchBarDelegateCalls.SearchBarTextDidBeginEditing {
+  /// Calls `searchBarTextDidBeginEditing(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
+    OptionalMethod.searchBarTextDidBegin.answer {
+      receiver.searchBarTextDidBeginEditing(searchBar)
+    }
+  }
+}
+
+extension UISearchBarDelegateCalls.SearchBarShouldEndEditing {
+  /// Calls `searchBarShouldEndEditing(_:)` if it is implemented; `nil` if not.
+  public func callAsFunction(_ searchBar: UISearchBar) -> Bool? {
+    OptionalMethod.searchBarShouldEnd.answer {
+      receiver.searchBarShouldEndEditing(searchBar)
+    }
+  }
+}
+
+extension UISearchBarDelegateCalls.SearchBarTextDidEndEditing {
+  /// Calls `searchBarTextDidEndEditing(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
+    OptionalMethod.searchBarTextDidEnd.answer {
+      receiver.searchBarTextDidEndEditing(searchBar)
+    }
+  }
+}
+
+extension UISearchBarDelegateCalls.SearchBar {
+  /// Calls `searchBar(_:textDidChange:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) -> Void? {
+    OptionalMethod.searchBarTextDidChange.answer {
+      receiver.searchBar(searchBar, textDidChange: searchText)
+    }
+  }
+
+  /// Calls `searchBar(_:shouldChangeTextIn:replacementText:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool? {
+    OptionalMethod.searchBarShouldChange.answer {
+      receiver.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
+    }
+  }
+
+  /// Calls `searchBar(_:selectedScopeButtonIndexDidChange:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) -> Void? {
+    OptionalMethod.searchBarScopeDidChange.answer {
+      receiver.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+    }
+  }
+}
+
+extension UISearchBarDelegateCalls.SearchBarSearchButtonClicked {
+  /// Calls `searchBarSearchButtonClicked(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
+    OptionalMethod.searchBarSearchClicked.answer {
+      receiver.searchBarSearchButtonClicked(searchBar)
+    }
+  }
+}
+
+extension UISearchBarDelegateCalls.SearchBarCancelButtonClicked {
+  /// Calls `searchBarCancelButtonClicked(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
+    OptionalMethod.searchBarCancelClicked.answer {
+      receiver.searchBarCancelButtonClicked(searchBar)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import UIKitCore
+
+/// Brings what a search finds up to date.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
+  /// The words, the scope or the search itself have changed.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Searches by the words in a search bar, which stands in a navigation bar or wherever its view is put.
+///
+/// The search is active from when the bar is edited until it is cancelled, by its button or Escape. A controller for the
+/// results covers the controller that is searched while there are words.
+@preconcurrency @MainActor open class UISearchController: UIViewController {
+  /// Makes a search.
+  ///
+  /// - Parameter searchResultsController: Shows what was found; `nil`: the searched controller does.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.observer = self
+  }
+
+  /// Makes a search without a controller for its results: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+    searchBar.observer = self
+  }
+
+  /// Shows what was found.
+  public final let searchResultsController: UIViewController?
+  /// Where the words are typed.
+  public final let searchBar = UISearchBar()
+  /// Brings what is found up to date.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Is told when the search begins and ends.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// Kept without effect: nothing is dimmed.
+  open var obscuresBackgroundDuringPresentation = true
+  /// Kept without effect: the navigation bar stays.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the bar has a cancel button while the search is active.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the scopes show while the search is active only.
+  open var automaticallyShowsScopeBar = true
+  /// Whether the results show while there are no words.
+  open var showsSearchResultsController = false { didSet { arrangeResults() } }
+
+  /// Whether the search is active. Setting it begins or ends the search.
+  open var isActive: Bool {
+    get { isSearching }
+    set {
+      guard newValue != isSearching else { return }
+      if newValue { begin() } else { end() }
+    }
+  }
+  private var isSearching = false
+
+  private func begin() {
+    isSearching = true
+    delegate?.willPresentSearchController(self)
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
+    if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false {
+      searchBar.showsScopeBar = true
+    }
+    searchBar.becomeFirstResponder()
+    changed()
+    delegate?.didPresentSearchController(self)
+  }
+
+  private func end() {
+    guard searchBar.resignFirstResponder() else { return }
+    isSearching = false
+    delegate?.willDismissSearchController(self)
+    searchBar.text = ""
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
+    if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
+    changed()
+    delegate?.didDismissSearchController(self)
+  }
+
+  private func changed() {
+    arrangeResults()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  // MARK: Results
+
+  /// The controller that is searched: that of the bar; in a navigation controller, the one on top.
+  private var searched: UIViewController? {
+    var responder: UIResponder? = searchBar.next
+    while let current = responder {
+      if let controller = current as? UIViewController {
+        return controller.children.last { $0 !== searchResultsController } ?? controller
+      }
+      responder = current.next
+    }
+    return nil
+  }
+
+  private func arrangeResults() {
+    guard let results = searchResultsController else { return }
+    let hasWords = searchBar.text?.isEmpty == false
+    guard isSearching, hasWords || showsSearchResultsController else {
+      guard results.parent != nil else { return }
+      results.willMove(toParent: nil)
+      results.view.removeFromSuperview()
+      results.removeFromParent()
+      return
+    }
+    guard results.parent == nil, let searched else { return }
+    searched.addChild(results)
+    results.view.frame = searched.view.bounds
+    results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    searched.view.addSubview(results.view)
+    results.didMove(toParent: searched)
+  }
+}
+
+extension UISearchController: SearchBarObserver {
+  final func searchBarBegan() { isActive = true }
+  final func searchBarChanged() { if isSearching { changed() } }
+  final func searchBarCancelled() { isActive = false }
+}

@@ -1,0 +1,389 @@
+import Foundation
+internal import TextEditing
+import UIKitCore
+
+/// What a text field or a text view is to its engine.
+@MainActor protocol TextEngineHost: UIView, UITextInput {
+  var isMultiline: Bool { get }
+  /// Whether the user may change the text now.
+  var allowsEditing: Bool { get }
+  /// Asks the delegate whether a change by the user may happen.
+  func mayChange(_ range: NSRange, to text: String) -> Bool
+  /// The text or the selection looks different.
+  func looksChanged()
+  /// Tells the delegate.
+  func selectionChanged()
+  /// Tells the delegate, targets and observers.
+  func textChanged()
+  /// The text as it is set into lines now.
+  var textLines: TextLines { get }
+  /// How many lines are in sight.
+  var linesInSight: Int { get }
+}
+
+/// Edits a text for a view: the keys, the mouse, the pasteboard and the undo manager of a text field or a text view.
+///
+/// Changes that a program makes ask nobody; those of the user ask the delegate first. Both tell of a moved selection
+/// before they tell of the text.
+@MainActor final class TextEngine {
+  weak var host: (any TextEngineHost)?
+  private(set) var editing = EditableText()
+  /// What is being composed.
+  private(set) var marked: Range<Int>?
+  /// Whether a program has set the selection to nothing at all.
+  private(set) var hasNoSelection = false
+  /// The text with its attributes, where a program has given it some; kept in step with `editing`.
+  private(set) var attributed: NSMutableAttributedString?
+  /// What is typed gets these, where there are attributes.
+  var typingAttributes: [NSAttributedString.Key: Any]?
+  let undoManager = UndoManager()
+  /// Hides words, and what is selected from the pasteboard.
+  var isSecure = false
+  /// The column that Up and Down keep.
+  private var goal: Int?
+  private var drag = Drag()
+
+  /// What a press of the mouse selects as it moves.
+  private struct Drag {
+    enum Unit { case character, word, line }
+    var unit = Unit.character
+    var origin = 0..<0
+  }
+
+  var text: String { editing.text }
+  var selection: Range<Int> { editing.selectedRange }
+
+  // MARK: Changes by a program
+
+  /// Takes another text: the caret goes to its end, nothing can be undone, and nobody is told but of the selection.
+  func setText(_ text: String) {
+    attributed = nil
+    setPlain(text)
+  }
+
+  func setAttributed(_ text: NSAttributedString?) {
+    attributed = text.map { NSMutableAttributedString(attributedString: $0) }
+    setPlain(text?.string ?? "")
+  }
+
+  private func setPlain(_ text: String) {
+    let before = selection
+    editing.reset(to: text)
+    marked = nil
+    undoManager.removeAllActions()
+    settle(before)
+  }
+
+  /// The attributes follow an edit of the text.
+  private func followEdit() {
+    guard let attributed, let edit = editing.lastEdit,
+      edit.range.upperBound <= attributed.length
+    else { return }
+    let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
+    attributed.replaceCharacters(in: range, with: edit.inserted)
+    guard let typingAttributes, !edit.inserted.isEmpty else { return }
+    let new = NSRange(location: range.location, length: edit.inserted.utf16.count)
+    attributed.setAttributes(typingAttributes, range: new)
+  }
+
+  func select(_ range: Range<Int>) { select(from: range.lowerBound, to: range.upperBound) }
+
+  func select(from anchor: Int, to head: Int) {
+    let before = selection
+    goal = nil
+    editing.select(from: anchor, to: head)
+    settle(before)
+  }
+
+  func selectNothing() {
+    select(0..<0)
+    hasNoSelection = true
+  }
+
+  /// Tells of a selection that has changed.
+  private func settle(_ before: Range<Int>) {
+    hasNoSelection = false
+    host?.looksChanged()
+    guard selection != before else { return }
+    host?.inputDelegate?.selectionDidChange(host)
+    host?.selectionChanged()
+  }
+
+  /// Changes the text and tells of it.
+  func change(_ body: (inout EditableText) -> Void) {
+    let (before, steps) = (selection, editing.undoCount)
+    host?.inputDelegate?.textWillChange(host)
+    goal = nil
+    body(&editing)
+    followEdit()
+    if editing.undoCount > steps { registerUndo() }
+    marked = nil
+    settle(before)
+    host?.inputDelegate?.textDidChange(host)
+    host?.textChanged()
+  }
+
+  func replace(_ range: Range<Int>, with text: String) {
+    change { $0.replace(range, with: text) }
+  }
+
+  func insert(_ text: String) {
+    let place = marked
+    change {
+      if let place { $0.select(place) }
+      $0.insert(text)
+    }
+  }
+
+  func deleteBackward() {
+    if let marked { editing.select(marked) }
+    guard editing.hasSelection || editing.head > 0 else { return }
+    change { $0.delete(.back) }
+  }
+
+  // MARK: Composing
+
+  func setMarked(_ text: String?, selecting selected: NSRange) {
+    guard marked != nil || !(text ?? "").isEmpty else { return }
+    let place = marked ?? selection
+    let new = text ?? ""
+    change {
+      $0.replace(place, with: new)
+      let start = place.lowerBound + max(0, min(selected.location, new.utf16.count))
+      $0.select(start..<min(start + selected.length, place.lowerBound + new.utf16.count))
+    }
+    marked = new.isEmpty ? nil : place.lowerBound..<place.lowerBound + new.utf16.count
+    if new.isEmpty { tellAgain() }
+  }
+
+  /// Ends composing, with the caret where the selection began.
+  func unmark() {
+    guard marked != nil else { return }
+    marked = nil
+    editing.moveCaret(to: selection.lowerBound)
+    host?.looksChanged()
+    host?.selectionChanged()
+    tellAgain()
+  }
+
+  /// UIKit tells once more when composing ends.
+  private func tellAgain() {
+    host?.selectionChanged()
+    host?.textChanged()
+  }
+
+  // MARK: Undoing
+
+  private func registerUndo() {
+    undoManager.registerUndo(withTarget: self) { $0.takeBack() }
+  }
+
+  private func takeBack() {
+    undoManager.registerUndo(withTarget: self) { $0.makeAgain() }
+    restore { $0.undo() }
+  }
+
+  private func makeAgain() {
+    registerUndo()
+    restore { $0.redo() }
+  }
+
+  private func restore(_ body: (inout EditableText) -> Bool) {
+    let before = selection
+    marked = nil
+    guard body(&editing) else { return }
+    followEdit()
+    settle(before)
+    host?.textChanged()
+  }
+
+  /// Forgets what can be undone, as a text field does when editing ends.
+  func forgetUndo() {
+    editing.endUndoGroup()
+    undoManager.removeAllActions()
+  }
+
+  // MARK: Changes by the user
+
+  /// Puts a text in the place of a range, if the delegate lets it; says whether it did.
+  @discardableResult
+  func userChange(
+    _ range: Range<Int>, to text: String, by edit: (inout EditableText) -> Void
+  ) -> Bool {
+    guard let host, host.allowsEditing,
+      host.mayChange(NSRange(location: range.lowerBound, length: range.count), to: text)
+    else { return false }
+    change(edit)
+    return true
+  }
+
+  func type(_ text: String) {
+    userChange(marked ?? selection, to: text) { [marked] in
+      if let marked { $0.select(marked) }
+      $0.insert(text)
+    }
+  }
+
+  /// Takes a text that came as one piece.
+  func paste(_ text: String) {
+    if text.isEmpty { return }
+    userChange(selection, to: text) {
+      $0.endUndoGroup()
+      $0.insert(text)
+      $0.endUndoGroup()
+    }
+  }
+
+  private func delete(_ motion: TextMotion, kills: Bool) {
+    var motion = hidingWords(motion)
+    // At the end of a line the line break goes, as in Emacs.
+    if motion == .toLineEnd, editing.offset(motion, from: editing.head) == editing.head {
+      motion = .forward
+    }
+    let end = editing.offset(motion, from: editing.head)
+    let range =
+      editing.hasSelection ? selection : min(editing.head, end)..<max(editing.head, end)
+    guard !range.isEmpty else { return }
+    userChange(range, to: "") { [motion] in $0.delete(motion, kills: kills) }
+  }
+
+  private func move(_ motion: TextMotion, extends: Bool) {
+    let before = selection
+    goal = nil
+    editing.move(hidingWords(motion), extendingSelection: extends)
+    settle(before)
+  }
+
+  /// Words of a hidden text stay hidden.
+  private func hidingWords(_ motion: TextMotion) -> TextMotion {
+    switch motion {
+    case .backWord where isSecure: .toStart
+    case .forwardWord where isSecure: .toEnd
+    default: motion
+    }
+  }
+
+  private func moveLines(_ count: Int, extends: Bool) {
+    guard let lines = host?.textLines else { return }
+    let before = selection
+    let line = lines.line(at: editing.head)
+    let column = goal ?? lines.column(of: editing.head, inLine: line)
+    let wanted = line + count
+    let head =
+      wanted < 0
+      ? 0
+      : wanted >= lines.lines.count
+        ? editing.count : lines.offset(line: wanted, column: column)
+    editing.select(from: extends ? editing.anchor : head, to: head)
+    settle(before)
+    goal = column
+  }
+
+  // MARK: Keys
+
+  func command(for key: UIKey) -> TextKeyCommand? {
+    TextKeyCommand(key, isMultiline: host?.isMultiline ?? false)
+  }
+
+  func run(_ command: TextKeyCommand) {
+    switch command {
+    case .insert(let text): type(text)
+    case .move(let motion, let extends): move(motion, extends: extends)
+    case .moveLines(let count, let pages, let extends):
+      moveLines(pages ? count * max(1, (host?.linesInSight ?? 2) - 1) : count, extends: extends)
+    case .delete(let motion, let kills): delete(motion, kills: kills)
+    case .yank: if !editing.killed.isEmpty { paste(editing.killed) }
+    case .undo: if host?.allowsEditing == true { undoManager.undo() }
+    case .redo: if host?.allowsEditing == true { undoManager.redo() }
+    case .cut: cut()
+    case .copy: copy()
+    case .paste: host?.paste(nil)
+    case .selectAll: select(0..<editing.count)
+    }
+  }
+
+  /// Handles a key that the text has a use for; says whether it had.
+  ///
+  /// - Parameter onReturn: Called in place of inserting a line break; `nil`: insert it.
+  func handle(_ key: UIKey?, onReturn: (() -> Void)? = nil) -> Bool {
+    guard let host, let key, let command = command(for: key) else { return false }
+    if !host.isFirstResponder {
+      // With focus alone typing begins editing; other keys are not the text's.
+      guard case .insert(let text) = command, host.isFocused, host.becomeFirstResponder() else {
+        return false
+      }
+      if text == "\n" || text == " " && editing.count == 0 { return true }
+    }
+    if command == .insert("\n"), let onReturn { onReturn() } else { run(command) }
+    return true
+  }
+
+  // MARK: Pasteboard
+
+  var canCopy: Bool { editing.hasSelection && !isSecure }
+
+  func copy() {
+    if canCopy { UIPasteboard.general.string = editing[selection] }
+  }
+
+  func cut() {
+    guard canCopy else { return }
+    let text = editing[selection]
+    if userChange(selection, to: "", by: { $0.delete($0.selectedRange, kills: true) }) {
+      UIPasteboard.general.string = text
+    }
+  }
+
+  /// Whether a standard action can be performed now.
+  func canPerform(_ action: Selector) -> Bool {
+    switch NSStringFromSelector(action) {
+    case "cut:": canCopy && host?.allowsEditing == true
+    case "copy:": canCopy
+    case "paste:": UIPasteboard.general.hasStrings && host?.allowsEditing == true
+    case "delete:": editing.hasSelection && host?.allowsEditing == true
+    case "select:": editing.count > 0 && !editing.hasSelection
+    case "selectAll:": editing.count > 0 && selection != 0..<editing.count
+    default: false
+    }
+  }
+
+  func selectWord() { select(wordRange(at: editing.head)) }
+
+  func deleteSelection() {
+    if editing.hasSelection { delete(.back, kills: false) }
+  }
+
+  // MARK: Mouse
+
+  /// The button went down: the caret goes there, a second press selects the word and a third one the line.
+  func touchBegan(at offset: Int, taps: Int, extends: Bool) {
+    if extends { return select(from: editing.anchor, to: offset) }
+    switch (taps - 1) % 3 {
+    case 1: drag = Drag(unit: .word, origin: wordRange(at: offset))
+    case 2: drag = Drag(unit: .line, origin: lineRange(at: offset))
+    default: drag = Drag(unit: .character, origin: offset..<offset)
+    }
+    select(drag.origin)
+  }
+
+  /// The selection goes on to where the pointer is, by what the press has selected.
+  func touchMoved(to offset: Int) {
+    let end: Range<Int> =
+      switch drag.unit {
+      case .character: offset..<offset
+      case .word: wordRange(at: offset)
+      case .line: lineRange(at: offset)
+      }
+    if end.lowerBound < drag.origin.lowerBound {
+      select(from: drag.origin.upperBound, to: end.lowerBound)
+    } else {
+      select(from: drag.origin.lowerBound, to: max(end.upperBound, drag.origin.upperBound))
+    }
+  }
+
+  private func wordRange(at offset: Int) -> Range<Int> {
+    isSecure ? 0..<editing.count : editing.wordRange(at: offset)
+  }
+
+  private func lineRange(at offset: Int) -> Range<Int> { editing.lineRange(at: offset) }
+}

@@ -1,0 +1,218 @@
+import Foundation
+internal import TextEditing
+import UIKitCore
+
+extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
+  final var isMultiline: Bool { false }
+  final var allowsEditing: Bool { isEnabled }
+  final var linesInSight: Int { 1 }
+
+  final func mayChange(_ range: NSRange, to text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  final func looksChanged() {
+    scrollToCaret()
+    setNeedsDisplay()
+  }
+
+  final func selectionChanged() { delegate?.textFieldDidChangeSelection(self) }
+
+  final func textChanged() {
+    invalidateIntrinsicContentSize()
+    arrange()
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  // MARK: Beginning and ending
+
+  /// Asks, becomes first responder, and tells.
+  final func beginEditing() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, canBecomeFirstResponder,
+      delegate?.textFieldShouldBeginEditing(self) ?? true, takeKeys()
+    else { return false }
+    if clearsOnBeginEditing, engine.hasText, delegate?.textFieldShouldClear(self) ?? true {
+      engine.change { $0.reset(to: "") }
+    }
+    editingChanged()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    if !isFocused { window?.focusSystem.focus(self) }
+    editingChanged()
+    return true
+  }
+
+  /// Asks, stops being first responder, and tells.
+  final func endEditing(_ reason: DidEndEditingReason) -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, giveUpKeys() else { return false }
+    engine.forgetUndo()
+    scrolledColumns = 0
+    editingChanged()
+    if let delegate {
+      let answer: Void? = OptionalMethod.textFieldDidEndReason.answer {
+        delegate.textFieldDidEndEditing(self, reason: reason)
+      }
+      if answer == nil { delegate.textFieldDidEndEditing(self) }
+    }
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(
+      name: Self.textDidEndEditingNotification, object: self,
+      userInfo: [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
+    return true
+  }
+
+  private func takeKeys() -> Bool { super.becomeFirstResponder() }
+  private func giveUpKeys() -> Bool { super.resignFirstResponder() }
+
+  /// The marks of editing and of focus alone follow.
+  private func editingChanged() {
+    drawsReversed = isFocused && !isEditing
+    arrange()
+  }
+
+  final func focusHasChanged(_ context: UIFocusUpdateContext) {
+    engine.focusChanged(context)
+    editingChanged()
+  }
+
+  // MARK: Keys
+
+  package func takes(_ key: UIKey) -> Bool { engine.command(for: key) != nil }
+
+  final func handle(_ press: UIPress) -> Bool {
+    engine.handle(press.key) { [weak self] in self?.returnPressed() }
+  }
+
+  private func returnPressed() {
+    if enablesReturnKeyAutomatically, !engine.hasText { return }
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    // UIKit ends editing where somebody listens to the end on exit.
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    if ends {
+      resignFirstResponder()
+    } else if returnKeyType == .next, isEditing {
+      window?.focusSystem.moveFocus(.next)
+    }
+  }
+
+  /// Takes pasted text as one insertion; line breaks and tabs become blanks.
+  public final func paste(text: String) { engine.paste(Self.oneLine(text)) }
+
+  /// Whether the field is being edited.
+  public final var takesPaste: Bool { isEditing && isEnabled }
+
+  /// A text without line breaks and other controls.
+  static func oneLine(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 < 0x80 }) { return text }
+    var result = ""
+    for character in text {
+      if character.isNewline || character == "\t" {
+        result.append(" ")
+      } else if character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) {
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  // MARK: Mouse
+
+  final func touchBegan(_ touch: UITouch, _ event: UIEvent?) {
+    let point = touch.location(in: self)
+    guard isEnabled, touch.type == .direct else {
+      if isEnabled { becomeFirstResponder() }
+      return
+    }
+    if showsClearButton, clearButtonRect(forBounds: bounds).contains(point) {
+      return clearPressed()
+    }
+    let wasEditing = isEditing
+    guard becomeFirstResponder() else { return }
+    let offset = (closestPosition(to: point) as? TextPlace)?.offset ?? 0
+    let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
+    engine.touchBegan(at: offset, taps: touch.tapCount, extends: extends)
+  }
+
+  final func touchMoved(_ touch: UITouch) {
+    guard isEditing, touch.type == .direct,
+      let place = closestPosition(to: touch.location(in: self)) as? TextPlace
+    else { return }
+    engine.touchMoved(to: place.offset)
+  }
+
+  private func clearPressed() {
+    guard delegate?.textFieldShouldClear(self) ?? true, engine.hasText else { return }
+    engine.change { $0.delete(0..<$0.count, kills: true) }
+  }
+}
+
+extension UITextField: UITextInput, CursorRectProvider {
+  /// Whether there is text.
+  public final var hasText: Bool { engine.hasText }
+  /// What is selected; empty at the caret.
+  public final var selectedTextRange: UITextRange? {
+    get { engine.selectedTextRange }
+    set { engine.selectedTextRange = newValue }
+  }
+  /// What is being composed.
+  public final var markedTextRange: UITextRange? { engine.markedTextRange }
+  /// Where the text begins.
+  public final var beginningOfDocument: UITextPosition { TextPlace(0) }
+  /// Where the text ends.
+  public final var endOfDocument: UITextPosition { engine.end }
+
+  /// The text of a range.
+  public final func text(in range: UITextRange) -> String? { engine.text(in: range) }
+  /// Puts a text in the place of a range, without asking the delegate.
+  public final func replace(_ range: UITextRange, withText text: String) {
+    engine.replace(range, with: Self.oneLine(text))
+  }
+  /// Puts a text that is being composed in the place of the one before.
+  public final func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    engine.setMarked(markedText, selecting: selectedRange)
+  }
+  /// Ends composing.
+  public final func unmarkText() { engine.unmark() }
+  /// The range between two positions.
+  public final func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { engine.textRange(from: fromPosition, to: toPosition) }
+  /// The position so many UTF-16 units on; `nil` outside of the text.
+  public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    engine.position(from: position, offset: offset)
+  }
+  /// The position some characters on; `nil` outside of the text.
+  public final func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { engine.position(from: position, in: direction, offset: offset) }
+  /// Which of two positions comes first.
+  public final func compare(
+    _ position: UITextPosition, to other: UITextPosition
+  ) -> ComparisonResult { engine.compare(position, to: other) }
+  /// The UTF-16 units from one position to another.
+  public final func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    engine.distance(from: from, to: toPosition)
+  }
+  /// The rectangle of a range.
+  public final func firstRect(for range: UITextRange) -> CGRect {
+    selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
+  }
+  /// The position within a range that is nearest to a point.
+  public final func closestPosition(
+    to point: CGPoint, within range: UITextRange
+  ) -> UITextPosition? { engine.position(closestPosition(to: point), within: range) }
+  /// The range of the character at a point.
+  public final func characterRange(at point: CGPoint) -> UITextRange? {
+    engine.characterRange(at: closestPosition(to: point))
+  }
+
+  /// The cell of the caret in the window, while the field is edited.
+  public final var cursorRect: CGRect? {
+    isEditing ? convert(caretRect(for: TextPlace(engine.editing.head)), to: nil) : nil
+  }
+}

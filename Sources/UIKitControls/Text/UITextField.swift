@@ -1,0 +1,280 @@
+import Foundation
+internal import TextEditing
+import UIKitCore
+
+/// A line of text that the user edits.
+///
+/// It edits while it is the first responder: by a click, by `becomeFirstResponder()`, or when the user moves focus to
+/// it. Keys are those of readline and of desktops; Up, Down and Tab move focus. The terminal's cursor is at the caret.
+/// With a border it is three rows high; a lower one has brackets in its row. A thick border, or an underlined text where
+/// there is none, says that the field is being edited.
+@preconcurrency @MainActor open class UITextField: UIControl {
+  final let engine = TextEngine()
+  /// The first column in sight.
+  final var scrolledColumns = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    engine.host = self
+  }
+
+  /// Makes an empty field: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    engine.host = self
+  }
+
+  // MARK: Text
+
+  /// The text; never `nil` when read. Setting it asks and tells nobody, and puts the caret at the end.
+  open var text: String? {
+    get { engine.text }
+    set {
+      engine.setText(newValue ?? "")
+      contentSizeChanges()
+    }
+  }
+
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString? {
+    get {
+      engine.attributed.map { NSAttributedString(attributedString: $0) }
+        ?? NSAttributedString(string: engine.text, attributes: defaultTextAttributes)
+    }
+    set {
+      engine.setAttributed(newValue)
+      contentSizeChanges()
+    }
+  }
+
+  /// What shows while there is no text.
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// The placeholder with its attributes.
+  open var attributedPlaceholder: NSAttributedString? { didSet { contentSizeChanges() } }
+
+  /// The colour of the text.
+  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  /// Bold and italic are drawn; the size is not.
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { setNeedsDisplay() }
+  }
+  /// Where a text that fits stands.
+  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+
+  /// The attributes of the text where it has none of its own: its font and its colour.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { storedAttributes.merging(plainAttributes) { stored, _ in stored } }
+    set {
+      storedAttributes = newValue
+      font = newValue[.font] as? UIFont ?? font
+      textColor = newValue[.foregroundColor] as? UIColor ?? textColor
+      setNeedsDisplay()
+    }
+  }
+  private var storedAttributes: [NSAttributedString.Key: Any] = [:]
+
+  private var plainAttributes: [NSAttributedString.Key: Any] {
+    [.font: font as Any, .foregroundColor: textColor ?? .label]
+  }
+
+  /// What is typed next gets these; `nil` while the field is not edited.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? engine.typingAttributes ?? defaultTextAttributes : nil }
+    set { engine.typingAttributes = newValue }
+  }
+
+  /// Kept without effect: a terminal has no menu of styles.
+  open var allowsEditingTextAttributes = false
+  /// Kept without effect: a terminal has one size of text.
+  open var adjustsFontSizeToFitWidth = false
+  /// Kept without effect: a terminal has one size of text.
+  open var minimumFontSize: CGFloat = 0
+
+  // MARK: Looks
+
+  /// What frames the text.
+  open var borderStyle: BorderStyle = .none { didSet { contentSizeChanges() } }
+  /// When there is a button that empties the field.
+  open var clearButtonMode: ViewMode = .never { didSet { arrange() } }
+  /// Stands before the text, inside of the border.
+  open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+  /// When `leftView` is there.
+  open var leftViewMode: ViewMode = .never { didSet { arrange() } }
+  /// Stands behind the text, inside of the border.
+  open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+  /// When `rightView` is there.
+  open var rightViewMode: ViewMode = .never { didSet { arrange() } }
+  /// Kept without effect: fields have no pictures behind them.
+  open var background: UIImage?
+  /// Kept without effect: fields have no pictures behind them.
+  open var disabledBackground: UIImage?
+
+  // MARK: Editing
+
+  /// Takes part in editing.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether the user edits the field.
+  open var isEditing: Bool { isFirstResponder }
+  /// Whether the text is emptied when editing begins, if the delegate lets it.
+  open var clearsOnBeginEditing = false
+  /// Whether what is inserted first replaces the whole text.
+  open var clearsOnInsertion = false { didSet { if clearsOnInsertion { selectAll(nil) } } }
+  /// Kept without effect: a terminal has one keyboard.
+  open var inputView: UIView?
+  /// Kept without effect: a terminal has one keyboard.
+  open var inputAccessoryView: UIView?
+
+  /// When letters become capitals. Kept without effect.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Whether words are corrected. Kept without effect.
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Whether words are checked. Kept without effect.
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  /// Whether quotation marks become curly. Kept without effect.
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  /// Whether hyphens become dashes. Kept without effect.
+  open var smartDashesType: UITextSmartDashesType = .default
+  /// Whether blanks around pasted text are mended. Kept without effect.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// The keyboard. Kept without effect: a terminal has one.
+  open var keyboardType: UIKeyboardType = .default
+  /// How the keyboard looks. Kept without effect.
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  /// What Return means; `next` moves focus on when nobody else has a use for Return.
+  open var returnKeyType: UIReturnKeyType = .default
+  /// Whether Return does nothing while there is no text.
+  open var enablesReturnKeyAutomatically = false
+  /// What the text means. Kept without effect.
+  open var textContentType: UITextContentType!
+  /// Whether characters show as dots, and are neither copied nor read aloud.
+  open var isSecureTextEntry = false {
+    didSet {
+      engine.isSecure = isSecureTextEntry
+      setNeedsDisplay()
+    }
+  }
+  /// Is told when the text or the selection changes by other means than typing.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+
+  /// The field's own; emptied when editing ends.
+  open override var undoManager: UndoManager? { engine.undoManager }
+
+  /// Inserts a text at the caret, in the place of what is selected, without asking the delegate.
+  open func insertText(_ text: String) { engine.insert(Self.oneLine(text)) }
+  /// Deletes what is selected, else the character before the caret, without asking the delegate.
+  open func deleteBackward() { engine.deleteBackward() }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing() }
+  @discardableResult open override func resignFirstResponder() -> Bool { endEditing(.committed) }
+
+  // MARK: Places
+
+  /// The size of three rows with a border, else of one, as wide as the text or the placeholder.
+  open override var intrinsicContentSize: CGSize { contentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+  /// Where the border is.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the text is while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+  /// Where the text is while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Where the placeholder is.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// Where the clear button is.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(forBounds: bounds) }
+  /// Where `leftView` is.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftRect(forBounds: bounds) }
+  /// Where `rightView` is.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightRect(forBounds: bounds) }
+  /// Draws the text.
+  open func drawText(in rect: CGRect) { drawLine(in: rect) }
+  /// Draws the placeholder.
+  open func drawPlaceholder(in rect: CGRect) { drawHint(in: rect) }
+  /// The cell of the caret at a position, in points of the field.
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// The rectangle of a range, in a list.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+  /// The position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { position(at: point) }
+
+  open override func draw(_ rect: CGRect) { drawField() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeSideViews()
+    scrollToCaret()
+  }
+
+  // MARK: Events
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses where !handle(press) { super.pressesBegan([press], with: event) }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    touches.first.map { touchBegan($0, event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    touches.first.map(touchMoved)
+  }
+
+  open override var canBecomeFocused: Bool { isEnabled && isUserInteractionEnabled }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    engine.mayLoseFocus(context) && super.shouldUpdateFocus(in: context)
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    focusHasChanged(context)
+  }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    engine.canPerform(action) || super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { engine.cut() }
+  open override func copy(_ sender: Any?) { engine.copy() }
+  open override func paste(_ sender: Any?) {
+    UIPasteboard.general.string.map { paste(text: $0) }
+  }
+  open override func select(_ sender: Any?) { engine.selectWord() }
+  open override func selectAll(_ sender: Any?) { engine.select(0..<engine.editing.count) }
+  open override func delete(_ sender: Any?) { engine.deleteSelection() }
+
+  // MARK: Accessibility
+
+  /// A field is read as one thing.
+  open override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+
+  /// What it was given, else the placeholder.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? placeholder }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The text; of a secure one only its length.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isSecureTextEntry ? secureValue : engine.text) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  private var secureValue: String { "\(engine.text.count) characters" }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import UIKitCore
+
+/// Draws the lines of a text view that are in sight, wherever it is scrolled to.
+final class TextCanvas: UIView {
+  private weak var textView: UITextView?
+
+  init(textView: UITextView) {
+    self.textView = textView
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) { textView?.drawLines(in: bounds) }
+}
+
+extension UITextView {
+  private var cell: CellMetrics { UIScreen.main.cellMetrics }
+
+  // MARK: Lines
+
+  /// How many columns a line has in a width, one kept for the caret.
+  private func columns(inWidth width: CGFloat) -> Int {
+    let room = width - textContainerInset.left - textContainerInset.right
+    return max(1, cell.columns(fittingIn: room) - (isEditable ? 1 : 0))
+  }
+
+  final var textLines: TextLines {
+    let columns = columns(inWidth: bounds.width)
+    if let setLines, setLines.lines.columns == columns, setLines.text == engine.text {
+      return setLines.lines
+    }
+    let lines = TextLines(engine.text, columns: columns)
+    setLines = (engine.text, lines)
+    return lines
+  }
+
+  final var linesInSight: Int { max(1, cell.rows(fittingIn: bounds.height)) }
+
+  final func textSize(inWidth width: CGFloat) -> CGSize {
+    let inset = textContainerInset
+    let isLimited = width > 0 && width < .greatestFiniteMagnitude
+    let lines = TextLines(
+      engine.text, columns: isLimited ? columns(inWidth: width) : .max, wraps: isLimited)
+    let columns = min(lines.widest + (isEditable ? 1 : 0), lines.columns)
+    return CGSize(
+      width: isLimited ? width : CGFloat(columns) * cell.width + inset.left + inset.right,
+      height: CGFloat(lines.lines.count) * cell.height + inset.top + inset.bottom)
+  }
+
+  /// The content is as high as its lines, and the canvas where the view is scrolled to.
+  final func layoutText() {
+    let inset = textContainerInset
+    contentSize = CGSize(
+      width: bounds.width,
+      height: CGFloat(textLines.lines.count) * cell.height + inset.top + inset.bottom)
+    if canvas.frame != bounds {
+      canvas.frame = bounds
+      canvas.setNeedsDisplay()
+    }
+  }
+
+  // MARK: Places
+
+  private func origin(ofLine line: Int, in lines: TextLines) -> CGPoint {
+    let slack = lines.columns - lines.width(ofLine: line)
+    let shift: Int =
+      switch textAlignment {
+      case .center: max(0, slack / 2)
+      case .right: max(0, slack)
+      default: 0
+      }
+    return CGPoint(
+      x: textContainerInset.left + CGFloat(shift) * cell.width,
+      y: textContainerInset.top + CGFloat(line) * cell.height)
+  }
+
+  final func caret(at position: UITextPosition) -> CGRect {
+    let lines = textLines
+    let offset = engine.offset(of: position)
+    let line = lines.line(at: offset)
+    // Blanks that hang over the edge keep the caret at it.
+    let column = min(
+      lines.column(of: offset, inLine: line), isEditable ? lines.columns : lines.columns - 1)
+    let origin = origin(ofLine: line, in: lines)
+    return CGRect(
+      x: origin.x + CGFloat(column) * cell.width, y: origin.y, width: cell.width,
+      height: cell.height)
+  }
+
+  final func position(at point: CGPoint) -> UITextPosition {
+    let lines = textLines
+    let row = ((point.y - textContainerInset.top) / cell.height).rounded(.down)
+    let line = max(0, min(lines.lines.count - 1, Int(max(-1, min(1e9, row)))))
+    let x = (point.x - origin(ofLine: line, in: lines).x) / cell.width
+    return TextPlace(
+      lines.offset(line: line, column: Int(max(-1, min(1e9, x.rounded(.down)))), rounds: false))
+  }
+
+  final func rects(of range: UITextRange) -> [UITextSelectionRect] {
+    guard let places = range as? TextPlaces else { return [] }
+    let lines = textLines
+    let spans = lines.spans(of: engine.editing.clamped(places.range))
+    return spans.enumerated().map { index, span in
+      let origin = origin(ofLine: span.line, in: lines)
+      let rect = CGRect(
+        x: origin.x + CGFloat(span.columns.lowerBound) * cell.width, y: origin.y,
+        width: CGFloat(span.columns.count) * cell.width, height: cell.height)
+      return TextLineSelection(rect, isFirst: index == 0, isLast: index == spans.count - 1)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws what the canvas shows, in its coordinates.
+  final func drawLines(in rect: CGRect) {
+    let lines = textLines
+    let top = contentOffset.y - textContainerInset.top
+    let first = max(0, Int((top / cell.height).rounded(.down)))
+    let last = min(lines.lines.count, first + linesInSight + 2)
+    guard first < last, let context = UIGraphicsGetCurrentContext() else { return }
+    let drawing = TextDrawing(
+      lines: lines, attributed: engine.withLinks(linkTextAttributes), attributes: plainAttributes,
+      selection: isFirstResponder ? engine.selection : 0..<0)
+    context.saveGState()
+    context.clip(to: rect)
+    for line in first..<last {
+      let origin = origin(ofLine: line, in: lines)
+      drawing.draw(
+        line: line, at: CGPoint(x: origin.x - contentOffset.x, y: origin.y - contentOffset.y),
+        columns: 0..<lines.columns + (isEditable ? 1 : 0))
+    }
+    context.restoreGState()
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+internal import TextEditing
+import UIKitCore
+
+/// Text in many lines that the user reads, selects and edits.
+///
+/// Lines break behind words. Keys are those of readline and of desktops; Up and Down keep the column, Tab moves focus
+/// (differs from UIKit, where it types a tab: a text must not hold the keyboard). The terminal's cursor is at the caret.
+/// `textContainerInset` is zero at first, as half a row cannot be drawn. The text is set anew at each change: O(*n*)
+/// where *n* counts its characters; only lines in sight are drawn.
+@preconcurrency @MainActor open class UITextView: UIScrollView {
+  final let engine = TextEngine()
+  final lazy var canvas = TextCanvas(textView: self)
+  /// The text as it was set into lines last.
+  final var setLines: (text: String, lines: TextLines)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpText()
+  }
+
+  /// Makes an empty text view. There are no text containers here; the parameter's type is kept for sources.
+  public convenience init(frame: CGRect, textContainer: NSObject?) { self.init(frame: frame) }
+
+  /// Makes an empty text view: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpText()
+  }
+
+  // MARK: Text
+
+  /// The text; never `nil` when read. Setting it asks and tells nobody, and puts the caret at the end.
+  open var text: String! {
+    get { engine.text }
+    set {
+      engine.setText(newValue ?? "")
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString! {
+    get {
+      engine.attributed.map { NSAttributedString(attributedString: $0) }
+        ?? NSAttributedString(string: engine.text, attributes: plainAttributes)
+    }
+    set {
+      engine.setAttributed(newValue)
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The colour of the text.
+  open var textColor: UIColor? = .label { didSet { looksChanged() } }
+  /// Bold and italic are drawn; the size is not.
+  open var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) { didSet { looksChanged() } }
+  /// Where lines that fit stand.
+  open var textAlignment: NSTextAlignment = .natural { didSet { looksChanged() } }
+  /// The room around the text, in points.
+  open var textContainerInset = UIEdgeInsets.zero { didSet { looksChanged() } }
+  /// How links look.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
+    .foregroundColor: UIColor.systemBlue,
+    .underlineStyle: NSUnderlineStyle.single.rawValue,
+  ]
+  {
+    didSet { looksChanged() }
+  }
+  /// What is typed next gets these.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { engine.typingAttributes ?? plainAttributes }
+    set { engine.typingAttributes = newValue }
+  }
+
+  final var plainAttributes: [NSAttributedString.Key: Any] {
+    [.font: font as Any, .foregroundColor: textColor ?? .label]
+  }
+
+  // MARK: Selection
+
+  /// What is selected, in UTF-16 units; empty at the caret.
+  open var selectedRange: NSRange {
+    get { NSRange(engine.selection) }
+    set { engine.select(newValue.location..<newValue.location + max(0, newValue.length)) }
+  }
+
+  /// Scrolls as little as shows a range.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutText()
+    scrollRectToVisible(caret(at: TextPlace(range.location + range.length)), animated: false)
+    scrollRectToVisible(caret(at: TextPlace(range.location)), animated: false)
+  }
+
+  /// Whether the user may change the text.
+  open var isEditable = true { didSet { interactionChanged() } }
+  /// Whether the user may select text, and open links in text that cannot be edited.
+  open var isSelectable = true { didSet { interactionChanged() } }
+  /// Whether what is inserted first replaces the whole text.
+  open var clearsOnInsertion = false { didSet { if clearsOnInsertion { selectAll(nil) } } }
+  /// Kept without effect: a terminal has no menu of styles.
+  open var allowsEditingTextAttributes = false
+  /// Kept without effect: a terminal has one keyboard.
+  open var inputView: UIView?
+  /// Kept without effect: a terminal has one keyboard.
+  open var inputAccessoryView: UIView?
+
+  /// Takes part in editing and scrolling. This member hides the scroll view's delegate, of a wider type.
+  open var delegate: (any UITextViewDelegate)? {
+    get { scrollDelegate as? any UITextViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  // MARK: Traits
+
+  /// When letters become capitals. Kept without effect.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Whether words are corrected. Kept without effect.
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Whether words are checked. Kept without effect.
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  /// Whether quotation marks become curly. Kept without effect.
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  /// Whether hyphens become dashes. Kept without effect.
+  open var smartDashesType: UITextSmartDashesType = .default
+  /// Whether blanks around pasted text are mended. Kept without effect.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// The keyboard. Kept without effect: a terminal has one.
+  open var keyboardType: UIKeyboardType = .default
+  /// How the keyboard looks. Kept without effect.
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  /// What Return means; a text view always begins a line.
+  open var returnKeyType: UIReturnKeyType = .default
+  /// Whether Return does nothing while there is no text.
+  open var enablesReturnKeyAutomatically = false
+  /// What the text means. Kept without effect.
+  open var textContentType: UITextContentType!
+  /// Kept without effect: the text of a text view always shows.
+  open var isSecureTextEntry = false
+  /// Is told when the text or the selection changes by other means than typing.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+
+  // MARK: Editing
+
+  /// The text view's own.
+  open override var undoManager: UndoManager? { engine.undoManager }
+
+  /// Inserts a text at the caret, in the place of what is selected, without asking the delegate.
+  open func insertText(_ text: String) { engine.insert(text) }
+  /// Deletes what is selected, else the character before the caret, without asking the delegate.
+  open func deleteBackward() { engine.deleteBackward() }
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+  @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing() }
+  @discardableResult open override func resignFirstResponder() -> Bool { endEditing() }
+
+  // MARK: Places
+
+  /// Of the whole text if the view does not scroll, else none.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? super.intrinsicContentSize
+      : sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(inWidth: size.width) }
+
+  /// The cell of the caret at a position, in points of the content.
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// The rectangles of a range, line by line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+  /// The position nearest to a point of the content.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { position(at: point) }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      if newValue != old { setNeedsLayout() }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutText()
+  }
+
+  // MARK: Events
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses where !handle(press) { super.pressesBegan([press], with: event) }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, touchBegan(touch, event) else {
+      return super.touchesBegan(touches, with: event)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touches.first.map(touchMoved)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touches.first.map(touchEnded)
+  }
+
+  open override var canBecomeFocused: Bool { canBecomeFirstResponder && isUserInteractionEnabled }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    engine.mayLoseFocus(context) && super.shouldUpdateFocus(in: context)
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    engine.focusChanged(context)
+  }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    engine.canPerform(action) || super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { engine.cut() }
+  open override func copy(_ sender: Any?) { engine.copy() }
+  open override func paste(_ sender: Any?) {
+    UIPasteboard.general.string.map { paste(text: $0) }
+  }
+  open override func select(_ sender: Any?) { engine.selectWord() }
+  open override func selectAll(_ sender: Any?) { engine.select(0..<engine.editing.count) }
+  open override func delete(_ sender: Any?) { engine.deleteSelection() }
+
+  // MARK: Accessibility
+
+  /// A text is read as one thing.
+  open override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+
+  /// The text.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? engine.text }
+    set { super.accessibilityValue = newValue }
+  }
+}
