@@ -102,6 +102,10 @@ extension UIWindow {
     }
     if key.asksForMenu { return openMenuOfFocusedView() }
     if runLibraryKey(key) { return true }
+    if key.keyCode == .keyboardF1, key.modifierFlags.isEmpty {
+      showKeys()
+      return true
+    }
     let flags = key.modifierFlags.intersection([.control, .alternate, .command])
     guard flags.isEmpty else { return false }
     if let heading = UIFocusHeading(arrow: key.keyCode) {

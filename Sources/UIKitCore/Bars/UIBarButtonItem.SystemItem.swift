@@ -9,7 +9,7 @@ extension UIBarButtonItem {
     case edit = 2
     /// Save: bold.
     case save = 3
-    /// A plus sign.
+    /// Add.
     case add = 4
     /// A space that grows.
     case flexibleSpace = 5
@@ -65,7 +65,7 @@ extension UIBarButtonItem {
       case .cancel: "Cancel"
       case .edit: "Edit"
       case .save: "Save"
-      case .add: "+"
+      case .add: "Add"
       case .flexibleSpace, .fixedSpace: ""
       case .compose: "Compose"
       case .reply: "Reply"

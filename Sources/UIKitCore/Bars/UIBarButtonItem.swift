@@ -94,6 +94,16 @@ import Foundation
   open var tintColor: UIColor? { didSet { changed() } }
   /// Whether the button is chosen.
   open var isSelected = false { didSet { changed() } }
+  /// Whether the button is left out.
+  open var isHidden = false { didSet { changed() } }
+  /// Kept without effect: buttons share no background. Spaces hide it, as on iOS.
+  open var hidesSharedBackground: Bool {
+    get { hidesBackground ?? (systemItem?.isSpace == true) }
+    set { hidesBackground = newValue }
+  }
+  private var hidesBackground: Bool?
+  /// Kept without effect: buttons share no background.
+  open var sharesBackground = true
   /// Whether using the button changes `isSelected`.
   open var changesSelectionAsPrimaryAction = false
 
@@ -140,6 +150,11 @@ import Foundation
     item.width = width
     return item
   }
+
+  /// Whether this is room and no button.
+  package final var isSpace: Bool { systemItem?.isSpace ?? false }
+  /// Whether this is room that grows.
+  package final var isFlexible: Bool { systemItem == .flexibleSpace }
 
   /// The words of the button: its title, else those of the system's item.
   package final var shownTitle: String? { title ?? systemItem?.title }

@@ -43,6 +43,8 @@ import Foundation
   open var title: String? { didSet { changed() } }
   /// A view in the middle of the bar, in place of the title.
   open var titleView: UIView? { didSet { changed() } }
+  /// A line below the title.
+  open var subtitle: String? { didSet { changed() } }
   /// A line above the title.
   open var prompt: String? { didSet { changed() } }
   /// Whether the title stands large.

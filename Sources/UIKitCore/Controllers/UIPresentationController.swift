@@ -89,14 +89,25 @@ import Foundation
     window.addSubview(container)
   }
 
+  /// What lies over all that is not presented, where a presentation says no more; nil: it stays as it is.
+  package final var dimmingColor: UIColor?
+  /// What Escape and, if it says so, a click outside do in place of dismissing.
+  package final var userCancels: ((_ byClick: Bool) -> Void)?
   /// What lies over all that is not presented; nil: it stays as it is.
-  var dimming: UIColor? { nil }
+  var dimming: UIColor? { dimmingColor }
   /// Whether clicks beside the presented view go to what lies below.
   var letsTouchesThrough: Bool { false }
   /// Whether Escape and a click outside dismiss.
   package var isDismissedByUser: Bool { false }
   /// What the library's keys do here.
   package var keyCommands: [UIKeyCommand] {
+    if userCancels != nil {
+      return [
+        LibraryKeys.command("Cancel", UIKeyCommand.inputEscape) { [weak self] in
+          self?.userCancels?(false)
+        }
+      ]
+    }
     guard isDismissedByUser else { return [] }
     return [
       LibraryKeys.command("Close", UIKeyCommand.inputEscape) { [weak self] in self?.userDismisses()
@@ -153,6 +164,7 @@ final class PresentationContainer: UIView, LibraryKeySource {
   }
 
   private func tappedOutside() {
+    if let cancel = owner?.userCancels { return cancel(true) }
     if owner?.isDismissedByUser == true { owner?.userDismisses() }
   }
 }

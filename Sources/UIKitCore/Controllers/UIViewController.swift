@@ -149,6 +149,26 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   /// A button that begins and ends editing, and says Edit or Done.
   open var editButtonItem: UIBarButtonItem { bars.editButton(for: self) }
 
+  /// Shows another controller as the container does that has a way to: a navigation controller pushes it.
+  ///
+  /// - Parameters:
+  ///   - vc: The controller to show; presented where no container overrides this.
+  ///   - sender: Who asks.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { return parent.show(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+
+  /// Shows another controller in the detail of a split view controller; presents it where there is none.
+  ///
+  /// - Parameters:
+  ///   - vc: The controller to show.
+  ///   - sender: Who asks.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { return parent.showDetailViewController(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+
   /// Whether the user edits the content. Setting it calls `setEditing(_:animated:)`.
   open var isEditing = false {
     didSet {

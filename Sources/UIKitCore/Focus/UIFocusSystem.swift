@@ -108,7 +108,9 @@ import Foundation
   /// - Parameter searched: A container that has looked in vain already.
   @discardableResult
   package func moveFocus(_ heading: UIFocusHeading, past searched: UIView? = nil) -> Bool {
-    guard let focusedView, isReachable(focusedView) else { return focusSomething() }
+    guard let focusedView, isReachable(focusedView) else {
+      return focusSomething() || focusFirst(of: candidates())
+    }
     if let container = focusedView.focusItemContainer, container !== searched,
       container.moveFocus(heading)
     {
@@ -253,7 +255,11 @@ import Foundation
   @discardableResult
   private func focusSomething() -> Bool {
     if let preferred = window.focusEnvironment, enter(preferred) { return true }
-    return candidates().sorted(by: Candidate.precedes)
+    return focusFirst(of: candidates().filter { !$0.view.waitsForFocus })
+  }
+
+  private func focusFirst(of candidates: [Candidate]) -> Bool {
+    candidates.sorted(by: Candidate.precedes)
       .contains { give(to: $0.view, heading: [], from: nil) }
   }
 

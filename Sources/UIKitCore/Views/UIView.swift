@@ -18,6 +18,8 @@ import Foundation
   final var recognizers: [UIGestureRecognizer] = []
   final var accessibility: AccessibilityFacts?
   final var autoLayout: ViewConstraints?
+  /// Whether focus never begins here: buttons of bars get it when the user goes there.
+  package final var waitsForFocus = false
   /// Asked for every view when focus is looked for. The runtime looks through all conformances
   /// there are, once for every class that is asked about: so only about those that can be one.
   final lazy var isFocusContainer = self is UIScrollView && self is any FocusItemContainer
@@ -323,7 +325,6 @@ import Foundation
   open func setNeedsFocusUpdate() { hostWindow?.focusSystem.setNeedsFocusUpdate(in: self) }
   /// Makes a requested movement of focus at once.
   open func updateFocusIfNeeded() { hostWindow?.focusSystem.updateFocusIfNeeded() }
-
   // MARK: Accessibility
 
   /// Whether an assistive program reads the view as one thing, and not what is inside.

@@ -65,4 +65,15 @@ import Testing
     item.tintColor = .red
     #expect(count == 3)
   }
+
+  @Test("room that grows is nothing but room, as on iOS 26")
+  func flexibleSpace() {
+    let space = UIBarButtonItem.flexibleSpace()
+    #expect(space.title == nil && space.image == nil && space.width == 0 && space.isEnabled)
+    #expect(space.target == nil && space.action == nil && space.menu == nil)
+    #expect(space.hidesSharedBackground && space.sharesBackground)
+    let add = UIBarButtonItem(systemItem: .add)
+    #expect(!add.hidesSharedBackground && !add.isSpace && !add.isHidden)
+    #expect(space.isSpace && space.isFlexible && !UIBarButtonItem.fixedSpace(12).isFlexible)
+  }
 }

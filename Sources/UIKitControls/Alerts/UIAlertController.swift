@@ -1,0 +1,194 @@
+import Foundation
+import UIKitCore
+
+/// Asks a question: an alert in the middle of the window, or an action sheet at its lower edge.
+///
+/// Arrows and Tab go from button to button, Return presses the one in focus: at first the preferred one. Escape chooses
+/// what cancels, or the only choice there is. A click beside an action sheet cancels, one beside an alert does nothing.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController, LibraryKeySource,
+  UIViewControllerTransitioningDelegate
+{
+  /// Where the question stands.
+  public enum Style: Int, Sendable {
+    /// At the lower edge, the choices below each other.
+    case actionSheet = 0
+    /// In the middle.
+    case alert = 1
+  }
+
+  /// Where the question stands.
+  public let preferredStyle: Style
+  private lazy var box = AlertView(isSheet: preferredStyle == .actionSheet)
+  private var isChosen = false
+
+  /// Makes a question.
+  ///
+  /// - Parameters:
+  ///   - title: A bold line.
+  ///   - message: What stands below it.
+  ///   - preferredStyle: Where the question stands.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    self.message = message
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    modalPresentationStyle = .custom
+    transitioningDelegate = self
+  }
+
+  /// Makes an empty action sheet: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    preferredStyle = .actionSheet
+    super.init(coder: coder)
+    modalPresentationStyle = .custom
+    transitioningDelegate = self
+  }
+
+  /// A bold line.
+  open override var title: String? { didSet { showText() } }
+  /// What stands below the title.
+  open var message: String? { didSet { showText() } }
+
+  private func showText() {
+    guard isViewLoaded else { return }
+    box.show(title: title, message: message)
+    box.superview?.setNeedsLayout()
+  }
+
+  // MARK: Actions
+
+  /// The choices, in the order in which they were added.
+  open private(set) var actions: [UIAlertAction] = []
+  /// The choice that Return chooses at first, bold. It must be one of `actions`.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      precondition(
+        preferredAction.map(actions.contains) ?? true,
+        "The preferred action of an alert must be one of its actions")
+      showButtons()
+    }
+  }
+
+  /// Adds a choice. A second one that cancels is a mistake, as in UIKit.
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || !actions.contains { $0.style == .cancel },
+      "UIAlertController can only have one action with a style of UIAlertAction.Style.cancel")
+    actions.append(action)
+    action.changed = { [weak self] in self?.showButtons() }
+    showButtons()
+  }
+
+  /// The choices as they are shown: of two in an alert what cancels is first, else it is last.
+  private var shownActions: [UIAlertAction] {
+    let cancel = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
+  }
+
+  /// The choice of Return, before the arrows have gone elsewhere: never one that destroys, unless it is preferred.
+  private var firstAction: UIAlertAction? {
+    let shown = shownActions.filter(\.isEnabled)
+    return preferredAction.flatMap { $0.isEnabled ? $0 : nil }
+      ?? shown.first { $0.style == .default } ?? shown.first { $0.style == .cancel } ?? shown.first
+  }
+
+  private func showButtons() {
+    guard isViewLoaded else { return }
+    let shown = shownActions
+    let letters = BarLetters.letters(for: shown.map { $0.title ?? "" })
+    let isAlert = preferredStyle == .alert
+    let buttons = zip(shown, letters).map { action, letter in
+      let isPreferred =
+        action === preferredAction || preferredAction == nil && action === firstAction
+      let button = AlertButton(action, isBracketed: isAlert, isPreferred: isPreferred) {
+        [weak self] in
+        self?.choose(action)
+      }
+      button.letter = letter
+      return button
+    }
+    box.show(fields: [], buttons: buttons)
+    box.superview?.setNeedsLayout()
+  }
+
+  private func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isChosen else { return }
+    isChosen = true
+    let done = { action.handler?(action) }
+    if presentingViewController == nil { return done() ?? () }
+    dismiss(animated: true) { done() }
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    view = box
+    box.show(title: title, message: message)
+    showButtons()
+  }
+
+  /// An override calls `super`: choices count anew.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isChosen = false
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    guard isViewLoaded else { return [] }
+    let first = box.buttons.first { $0.action === firstAction }
+    return box.fields + [first].compactMap { $0 }
+  }
+
+  /// Places the question, which dims what it is about.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    let placing = AlertPresentation(presentedViewController: presented, presenting: presenting)
+    placing.dimmingColor = UIColor(white: 0, alpha: 0.4)
+    placing.userCancels = { [weak self] byClick in self?.cancel(byClick: byClick) }
+    return placing
+  }
+
+  fileprivate func frame(in room: CGRect) -> CGRect {
+    let cell = UIScreen.main.cellMetrics
+    let size = box.size(in: room.size)
+    let x = cell.wholeColumns(in: (room.width - size.width) / 2)
+    let y =
+      preferredStyle == .alert
+      ? cell.wholeRows(in: (room.height - size.height) / 2) : room.height - size.height
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+
+  // MARK: Keys
+
+  private func cancel(byClick: Bool) {
+    if byClick, preferredStyle == .alert { return }
+    let cancel = actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
+    if let cancel { return choose(cancel) }
+    if actions.isEmpty { dismiss(animated: true) }
+  }
+
+  package var libraryKeyCommands: [UIKeyCommand] {
+    guard isViewLoaded else { return [] }
+    return box.buttons.compactMap { button in
+      guard button.action.isEnabled, let letter = button.letter else { return nil }
+      return LibraryKeys.command(button.action.title ?? "", String(letter), .alternate) {
+        [weak self] in
+        self?.choose(button.action)
+      }
+    }
+  }
+}
+
+/// Places an alert by its content.
+private final class AlertPresentation: UIPresentationController {
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let alert = presentedViewController as? UIAlertController,
+      let room = containerView?.bounds
+    else { return super.frameOfPresentedViewInContainerView }
+    return alert.frame(in: room)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import UIKitCore
+
+/// The buttons of one bar: a view for each item, kept while the item stays.
+@MainActor final class BarButtons {
+  private unowned let bar: UIView
+  private(set) var views: [BarItemView] = []
+  /// Letters that other bars on the screen have.
+  var taken: Set<Character> = [] { didSet { if taken != oldValue { assignLetters() } } }
+
+  init(in bar: UIView) { self.bar = bar }
+
+  /// Shows items, in the order in which letters are given to them. Spaces have views too.
+  func show(_ items: [UIBarButtonItem]) {
+    let shown = items.filter { !$0.isHidden }
+    if shown.elementsEqual(views.map(\.item), by: ===) { return }
+    let old = views
+    views = shown.map { item in old.first { $0.item === item } ?? BarItemView(item) }
+    for view in old where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    for view in views {
+      view.item.onChange = { [weak self, weak view] in
+        if let view { self?.itemChanged(in: view) }
+      }
+      if view.superview !== bar { bar.addSubview(view) }
+    }
+    assignLetters()
+  }
+
+  private func itemChanged(in view: BarItemView) {
+    view.show()
+    assignLetters()
+    bar.setNeedsLayout()
+    bar.superview?.setNeedsLayout()
+  }
+
+  func view(of item: UIBarButtonItem) -> BarItemView? { views.first { $0.item === item } }
+
+  private var lettered: [BarItemView] {
+    views.filter {
+      $0.item.isEnabled && !$0.item.isSpace && $0.item.customView == nil && $0.sign.isEmpty
+        && $0.item.shownTitle?.isEmpty == false
+    }
+  }
+
+  private func assignLetters() {
+    let lettered = lettered
+    let letters = BarLetters.letters(for: lettered.map { $0.item.shownTitle ?? "" }, taken: taken)
+    for view in views { view.letter = nil }
+    for (view, letter) in zip(lettered, letters) { view.letter = letter }
+  }
+
+  /// The letters that the buttons have.
+  var letters: Set<Character> { Set(views.compactMap(\.letter)) }
+
+  /// The keys of the buttons.
+  var commands: [UIKeyCommand] {
+    views.compactMap { view in
+      guard let letter = view.letter, let title = view.item.shownTitle else { return nil }
+      return LibraryKeys.command(title, String(letter), .alternate) { [weak view] in view?.use() }
+    }
+  }
+
+  // MARK: Focus
+
+  private var focusable: [BarItemView] { views.filter(\.canBecomeFocused) }
+
+  var canTakeFocus: Bool { !focusable.isEmpty && !bar.isHidden && bar.window != nil }
+
+  /// Whether focus is on one of the buttons.
+  var hasFocus: Bool {
+    guard let focused = bar.window?.focusSystem.focusedView else { return false }
+    return focused.isDescendant(of: bar)
+  }
+
+  /// Gives focus to the leftmost button.
+  func takeFocus() {
+    let first = focusable.min { $0.frame.minX < $1.frame.minX }
+    bar.window?.focusSystem.focus(first)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import UIKitCore
+
+/// A button of a bar: its title, in which the letter that chooses it is underlined.
+final class BarItemView: UIView, LibraryKeySource, MenuSource {
+  let item: UIBarButtonItem
+  private let label = UILabel()
+  private let picture = UIImageView()
+  /// What stands before the title, as the arrow of the way back.
+  var sign = "" { didSet { if sign != oldValue { show() } } }
+  /// The letter that chooses the button with Alt.
+  var letter: Character? { didSet { if letter != oldValue { show() } } }
+
+  init(_ item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    waitsForFocus = true
+    isAccessibilityElement = item.customView == nil
+    accessibilityTraits = .button
+    if let view = item.customView {
+      addSubview(view)
+    } else {
+      addSubview(label)
+      addSubview(picture)
+      addGestureRecognizer(UITapGestureRecognizer(target: self) { [weak self] _ in self?.use() })
+    }
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFocused: Bool {
+    item.customView == nil && item.isEnabled && !item.isSpace
+  }
+
+  /// Shows the item anew.
+  func show() {
+    guard item.customView == nil else { return setNeedsLayout() }
+    let text = sign + (item.shownTitle ?? "")
+    let line = NSMutableAttributedString(string: text.isEmpty ? "" : " \(text) ")
+    let whole = NSRange(location: 0, length: line.length)
+    guard line.length > 0 else { return showLine(line) }
+    let color: UIColor = item.isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
+    line.addAttribute(.foregroundColor, value: color, range: whole)
+    if item.style == .done || item.isSelected {
+      line.addAttribute(
+        .font, value: UIFont.boldSystemFont(ofSize: UIFont.labelFontSize), range: whole)
+    }
+    if let letter, item.isEnabled,
+      let place = line.string.range(of: String(letter), options: .caseInsensitive)
+    {
+      line.addAttribute(.underlineStyle, value: 1, range: NSRange(place, in: line.string))
+    }
+    showLine(line)
+  }
+
+  private func showLine(_ line: NSAttributedString) {
+    label.attributedText = line
+    picture.image = item.shownTitle == nil ? item.image : nil
+    accessibilityLabel = item.accessibilityLabel ?? item.shownTitle
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityHint = item.accessibilityHint
+    if item.isEnabled {
+      accessibilityTraits.remove(.notEnabled)
+    } else {
+      accessibilityTraits.insert(.notEnabled)
+    }
+    setNeedsLayout()
+  }
+
+  override func tintColorDidChange() { show() }
+
+  /// As wide as it wants to be, one row high.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let cell = UIScreen.main.cellMetrics
+    if item.isSpace { return CGSize(width: item.isFlexible ? 0 : item.width, height: cell.height) }
+    if let view = item.customView {
+      let fitting = view.sizeThatFits(size)
+      let wanted = view.bounds.width > 0 ? view.bounds.width : fitting.width
+      return CGSize(width: wanted, height: cell.height)
+    }
+    var width = label.intrinsicContentSize.width
+    if picture.image != nil { width += 4 * cell.width }
+    let titles = (item.possibleTitles ?? []).map {
+      (" \($0) " as NSString).size(withAttributes: nil).width
+    }
+    return CGSize(width: max(width, item.width, titles.max() ?? 0), height: cell.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let cell = UIScreen.main.cellMetrics
+    item.customView?.frame = bounds
+    label.frame = bounds
+    picture.frame = bounds.insetBy(dx: cell.width, dy: 0)
+  }
+
+  // MARK: Use
+
+  /// What a click, Return, Space or the letter does: the action, else the menu.
+  func use() {
+    guard item.isEnabled else { return }
+    if !item.hasAction, item.menu != nil {
+      _ = present(at: nil)
+    } else {
+      item.trigger()
+    }
+  }
+
+  func openMenu(at point: CGPoint) -> Bool { present(at: convert(point, to: nil)) }
+
+  private func present(at point: CGPoint?) -> Bool {
+    guard let menu = item.menu, item.isEnabled, let window else { return false }
+    let sender = item
+    let request = MenuRequest(
+      menu: menu, source: self, point: point,
+      anchor: { [weak self] in self.map { $0.convert($0.bounds, to: nil) } },
+      ended: { end in
+        if case .chosen(let leaf) = end { leaf.performWithSender(sender, target: nil) }
+      })
+    return MenuController.open(request, in: window) != nil
+  }
+
+  var libraryKeyCommands: [UIKeyCommand] {
+    guard item.menu != nil else { return [] }
+    return [
+      LibraryKeys.command("Open the menu", UIKeyCommand.inputDownArrow, .alternate) { [weak self] in
+        _ = self?.present(at: nil)
+      }
+    ]
+  }
+}

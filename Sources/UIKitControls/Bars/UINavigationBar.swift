@@ -1,0 +1,264 @@
+import Foundation
+import UIKitCore
+
+/// The rows above a controller: the way back, a title, buttons, and below them a large title and a search bar.
+///
+///     ‹ Mountains          Peaks            Edit  Add
+///
+/// With large titles the title has a row of its own, bold, and the row above has the buttons only.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, LibraryKeySource {
+  private(set) final lazy var buttons = BarButtons(in: self)
+  /// Where keys go on that no button wants: the controller on top.
+  final weak var content: UIResponder?
+  /// What the way back does; nil: the bar pops its own items.
+  final var goBack: (() -> Void)?
+  private let titleLabel = UILabel()
+  private let promptLabel = UILabel()
+  private let largeLabel = UILabel()
+  private let subtitleLabel = UILabel()
+  private weak var shownTitleView: UIView?
+  private weak var shownSearchBar: UIView?
+  private final var backItems: [ObjectIdentifier: UIBarButtonItem] = [:]
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes an empty bar: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = .secondarySystemBackground
+    for label in [promptLabel, titleLabel, largeLabel, subtitleLabel] { addSubview(label) }
+    titleLabel.font = .boldSystemFont(ofSize: UIFont.labelFontSize)
+    largeLabel.font = .preferredFont(forTextStyle: .largeTitle)
+    for label in [titleLabel, promptLabel] { label.textAlignment = .center }
+    for label in [promptLabel, subtitleLabel] { label.textColor = .secondaryLabel }
+    largeLabel.accessibilityTraits = .header
+    titleLabel.accessibilityTraits = .header
+  }
+
+  // MARK: Items
+
+  /// The items of the stack, the one that is shown last.
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.onChange = nil }
+      for item in items ?? [] { item.onChange = { [weak self] in self?.itemsChanged() } }
+      itemsChanged()
+    }
+  }
+
+  /// Sets the items; the change shows in the next frame.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  /// Shows another item.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  /// Shows the item before; `nil` where there is none.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let items, let last = items.last else { return nil }
+    self.items = Array(items.dropLast())
+    return last
+  }
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { items?.last }
+  /// The item that the way back leads to.
+  open var backItem: UINavigationItem? { (items?.dropLast()).flatMap(\.last) }
+
+  /// Whether titles are shown in a row of their own, where the items say nothing else.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { itemsChanged() } }
+  }
+  /// Kept without effect: bars are opaque.
+  open var isTranslucent = true
+  /// The colour of the rows; `nil` for the usual one.
+  open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? .secondarySystemBackground }
+  }
+  /// The looks of the title: colour and font.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  /// The looks of the large title: colour and font.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+
+  private func itemsChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
+
+  // MARK: Rows
+
+  /// Whether the title has a row of its own.
+  final var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let items, let top = items.last else { return false }
+    if top.titleView != nil || (top.title ?? "").isEmpty { return false }
+    for item in items.reversed() where item.largeTitleDisplayMode != .automatic {
+      return item.largeTitleDisplayMode == .always
+    }
+    return true
+  }
+
+  /// The search bar of the item's search controller.
+  private var topSearchBar: UIView? {
+    (topItem?.searchControllerStorage as? any NavigationSearch)?.navigationSearchBar
+  }
+
+  private var searchHeight: CGFloat {
+    guard let bar = topSearchBar else { return 0 }
+    let height = bar.intrinsicContentSize.height
+    return height > 0 ? height : UIScreen.main.cellMetrics.height
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let row = UIScreen.main.cellMetrics.height
+    var height = row
+    if topItem?.prompt != nil { height += row }
+    if showsLargeTitle { height += row }
+    if topItem?.subtitle != nil { height += row }
+    return CGSize(width: size.width, height: height + searchHeight)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let row = UIScreen.main.cellMetrics.height
+    var line = CGRect(x: 0, y: 0, width: bounds.width, height: row)
+    promptLabel.isHidden = topItem?.prompt == nil
+    if let prompt = topItem?.prompt {
+      promptLabel.text = prompt
+      promptLabel.frame = line
+      line.origin.y += row
+    }
+    layoutButtons(in: line)
+    largeLabel.isHidden = !showsLargeTitle
+    let inset = UIScreen.main.cellMetrics.width
+    if showsLargeTitle {
+      line.origin.y += row
+      largeLabel.attributedText = styled(topItem?.title, largeTitleTextAttributes)
+      largeLabel.frame = line.insetBy(dx: inset, dy: 0)
+    }
+    subtitleLabel.isHidden = topItem?.subtitle == nil
+    if let subtitle = topItem?.subtitle {
+      line.origin.y += row
+      subtitleLabel.text = subtitle
+      subtitleLabel.textAlignment = showsLargeTitle ? .natural : .center
+      subtitleLabel.frame = line.insetBy(dx: inset, dy: 0)
+    }
+    if shownSearchBar !== topSearchBar { shownSearchBar?.removeFromSuperview() }
+    shownSearchBar = topSearchBar
+    if let bar = topSearchBar {
+      if bar.superview !== self { addSubview(bar) }
+      bar.frame = CGRect(x: 0, y: line.maxY, width: bounds.width, height: searchHeight)
+    }
+  }
+
+  private func styled(
+    _ text: String?, _ attributes: [NSAttributedString.Key: Any]?
+  ) -> NSAttributedString? { text.map { NSAttributedString(string: $0, attributes: attributes) } }
+
+  /// The row of buttons: those of the left, the title in what is left of the middle, those of the right.
+  private func layoutButtons(in line: CGRect) {
+    let left = leftItems
+    let right = (topItem?.rightBarButtonItems ?? []).filter { !$0.isHidden }
+    buttons.show(left + right)
+    if let back = left.first, back === backButton { buttons.view(of: back)?.sign = "‹ " }
+    var start = line.minX
+    for view in left.compactMap(buttons.view) {
+      let width = min(view.sizeThatFits(line.size).width, max(0, line.maxX - start))
+      view.frame = CGRect(x: start, y: line.minY, width: width, height: line.height)
+      start += width
+    }
+    var end = line.maxX
+    for view in right.compactMap(buttons.view) {
+      let width = min(view.sizeThatFits(line.size).width, max(0, end - start))
+      end -= width
+      view.frame = CGRect(x: end, y: line.minY, width: width, height: line.height)
+    }
+    layoutTitle(in: line, between: start, and: end)
+  }
+
+  private func layoutTitle(in line: CGRect, between start: CGFloat, and end: CGFloat) {
+    if shownTitleView !== topItem?.titleView { shownTitleView?.removeFromSuperview() }
+    shownTitleView = topItem?.titleView
+    titleLabel.isHidden = topItem?.titleView != nil || showsLargeTitle
+    let wanted: CGFloat
+    if let view = topItem?.titleView {
+      if view.superview !== self { addSubview(view) }
+      let fitting = view.sizeThatFits(line.size).width
+      wanted = max(view.bounds.width, fitting)
+    } else {
+      titleLabel.attributedText = styled(topItem?.title, titleTextAttributes)
+      wanted = titleLabel.intrinsicContentSize.width
+    }
+    // In the middle of the bar, or where the buttons leave room.
+    let cell = UIScreen.main.cellMetrics
+    let room = max(0, end - start)
+    let width = min(wanted, room)
+    let middle = cell.wholeColumns(in: (line.width - width) / 2) + line.minX
+    let x = min(max(middle, start), max(start, end - width))
+    let place = CGRect(x: x, y: line.minY, width: width, height: line.height)
+    (topItem?.titleView ?? titleLabel).frame = place
+  }
+
+  // MARK: The way back
+
+  private var leftItems: [UIBarButtonItem] {
+    let own = (topItem?.leftBarButtonItems ?? []).filter { !$0.isHidden }
+    guard let backButton, own.isEmpty || topItem?.leftItemsSupplementBackButton == true else {
+      return own
+    }
+    return [backButton] + own
+  }
+
+  /// The button that leads back; nil where nothing does.
+  private var backButton: UIBarButtonItem? {
+    guard let backItem, let topItem, !topItem.hidesBackButton else { return nil }
+    let made = backItems[ObjectIdentifier(backItem)]
+    let button =
+      made
+      ?? UIBarButtonItem(
+        primaryAction: UIAction { [weak self] _ in self?.wayBackTaken() })
+    if made == nil { backItems = [ObjectIdentifier(backItem): button] }
+    let title =
+      switch topItem.backButtonDisplayMode {
+      case .minimal: ""
+      case .generic: "Back"
+      case .default:
+        backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
+      }
+    if button.title != title { button.title = title }
+    return button
+  }
+
+  private func wayBackTaken() {
+    if let given = backItem?.backBarButtonItem, given.hasAction {
+      given.trigger()
+    } else if let goBack {
+      goBack()
+    } else {
+      popItem(animated: true)
+    }
+  }
+
+  /// Whether Escape leads back.
+  final var hasWayBack: Bool { backItem != nil && topItem?.hidesBackButton == false }
+
+  // MARK: Keys
+
+  open override var next: UIResponder? { content ?? super.next }
+
+  package var libraryKeyCommands: [UIKeyCommand] { buttons.commands }
+}
+
+/// A controller of a search that a navigation item shows: its bar stands below the title.
+@MainActor protocol NavigationSearch: UIViewController {
+  /// The bar; as high as its content, else one row.
+  var navigationSearchBar: UIView { get }
+}

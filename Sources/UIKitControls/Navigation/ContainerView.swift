@@ -1,0 +1,12 @@
+import Foundation
+import UIKitCore
+
+/// The view of a container: tells it to place its parts, and shows one child at a time.
+final class ContainerView: UIView {
+  var layOut: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut?()
+  }
+}

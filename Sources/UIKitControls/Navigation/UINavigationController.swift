@@ -1,0 +1,345 @@
+import Foundation
+import UIKitCore
+
+/// Shows a stack of controllers, the topmost of them below a bar with the way back.
+///
+/// Escape and Alt-Left go back, F10 goes to the buttons of the bars, and a button's underlined letter with Alt uses it.
+/// The bars are opaque: the view of the controller on top ends where they begin, unless it sets
+/// `extendedLayoutIncludesOpaqueBars`. A change is shown at once; animated, its callbacks end in the next update cycle.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController, LibraryKeySource {
+  private var stack: [UIViewController] = []
+  final let bar: UINavigationBar
+  final let tools: UIToolbar
+  private let contentView = ChildView(frame: .zero)
+  /// What had focus when another controller came above.
+  private var focused: [ObjectIdentifier: WeakView] = [:]
+  final var focusBeforeBars = WeakView(nil)
+
+  struct WeakView {
+    weak var view: UIView?
+    init(_ view: UIView?) { self.view = view }
+  }
+
+  /// Makes a controller with one that cannot be popped.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(navigationBarClass: nil, toolbarClass: nil)
+    stack = [rootViewController]
+    addChild(rootViewController)
+    rootViewController.didMove(toParent: self)
+    updateBars()
+  }
+
+  /// Makes a controller with bars of one's own classes; `nil` for the usual ones.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = (navigationBarClass as? UINavigationBar.Type).map(Self.make) ?? UINavigationBar()
+    tools = (toolbarClass as? UIToolbar.Type).map(Self.make) ?? UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes an empty controller; the names of nibs are ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar()
+    tools = UIToolbar()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes an empty controller: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    bar = UINavigationBar()
+    tools = UIToolbar()
+    super.init(coder: coder)
+  }
+
+  private static func make<Bar: UIView>(_ type: Bar.Type) -> Bar { FirstEntry.make(type) }
+
+  // MARK: Stack
+
+  /// The controllers, the one that is shown last.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The controller on top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+  /// The controller that is presented from here, else the one on top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+  /// Is told which controller is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Replaces the stack. The last controller is shown, as by a push or a pop.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
+
+  /// Shows a controller above the others. One that is in the stack already is a mistake, as in UIKit.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains(viewController),
+      "Pushing the same view controller instance more than once is not supported: \(viewController)"
+    )
+    change(to: stack + [viewController], animated: animated)
+  }
+
+  /// Takes the controller on top away, and answers it; `nil` where only one is left.
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: Array(stack.dropLast()), animated: animated)
+    return top
+  }
+
+  /// Takes away all above a controller, and answers them, the lowest first; `nil` where there are none, or the
+  /// controller is not in the stack.
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(of: viewController), index < stack.count - 1 else {
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  /// Takes away all but the first, and answers them, the lowest first; `nil` where there are none.
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  private func change(to new: [UIViewController], animated: Bool) {
+    let old = stack
+    let gone = old.filter { !new.contains($0) }
+    let come = new.filter { !old.contains($0) }
+    stack = new
+    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in come { addChild(controller) }
+    let isMove = old.last !== new.last
+    let settle = { [self] in
+      for controller in gone where controller.parent === self { controller.removeFromParent() }
+      for controller in come where controller.parent === self { controller.didMove(toParent: self) }
+    }
+    guard isMove, isViewLoaded else {
+      settle()
+      updateBars()
+      return
+    }
+    let isPop = new.last.map(old.contains) ?? true
+    new.last?.isMovingToParent = new.last.map(come.contains) ?? false
+    old.last?.isMovingFromParent = old.last.map(gone.contains) ?? false
+    swap(old.last, new.last, animated: animated, remembersFocus: !isPop) { [self] in
+      new.last?.isMovingToParent = false
+      old.last?.isMovingFromParent = false
+      settle()
+      if let top = new.last {
+        delegate?.navigationController(self, didShow: top, animated: animated)
+      }
+    }
+  }
+
+  /// Shows another controller in the place of one.
+  private func swap(
+    _ old: UIViewController?, _ new: UIViewController?, animated: Bool, remembersFocus: Bool,
+    _ ended: @escaping () -> Void
+  ) {
+    guard let window = view.window else {
+      old?.viewIfLoaded?.removeFromSuperview()
+      install()
+      return ended()
+    }
+    if let old {
+      focused[ObjectIdentifier(old)] =
+        remembersFocus ? WeakView(window.focusSystem.focusedView.flatMap(inContent)) : nil
+    }
+    let hadFocus = window.focusSystem.focusedView.map { $0.isDescendant(of: view) } ?? true
+    new?.loadViewIfNeeded()
+    let transition = AppearanceTransition(isAnimated: animated, order: .leavingFirst)
+    contentView.added = { [weak self] in
+      guard let self, let new else { return }
+      self.delegate?.navigationController(self, willShow: new, animated: animated)
+    }
+    transition.perform {
+      old?.viewIfLoaded?.removeFromSuperview()
+      install()
+    }
+    contentView.added = nil
+    // Keys that came together with the one that asked for this go to the new controller.
+    view.layoutIfNeeded()
+    if hadFocus { moveFocus(into: new, in: window) }
+    transition.end(in: window, ended)
+  }
+
+  private func inContent(_ view: UIView) -> UIView? {
+    view.isDescendant(of: contentView) ? view : nil
+  }
+
+  /// Gives focus to what had it in a controller before, else lets the controller say where it goes.
+  private func moveFocus(into controller: UIViewController?, in window: UIWindow) {
+    if let controller, let before = focused.removeValue(forKey: ObjectIdentifier(controller))?.view,
+      before.window === window
+    {
+      return window.focusSystem.focus(before)
+    }
+    if window.focusSystem.focusedView != nil { window.focusSystem.focus(nil) }
+    window.focusSystem.setNeedsFocusUpdate(in: self)
+  }
+
+  /// Puts the view of the controller on top where it belongs.
+  private func install() {
+    updateBars()
+    guard let top = stack.last?.view, top.superview !== contentView else { return }
+    layOut()
+    top.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    top.frame = contentView.bounds
+    contentView.addSubview(top)
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let container = ContainerView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.layOut = { [weak self] in self?.layOut() }
+    container.addSubview(contentView)
+    container.addSubview(bar)
+    container.addSubview(tools)
+    bar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    view = container
+    install()
+  }
+
+  /// An override calls `super`: it tells the delegate which controller is about to be shown.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if let top = stack.last {
+      delegate?.navigationController(self, willShow: top, animated: animated)
+    }
+  }
+
+  /// An override calls `super`: it tells the delegate which controller is shown.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if let top = stack.last {
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    stack.last.map { [$0] } ?? super.preferredFocusEnvironments
+  }
+
+  private func layOut() {
+    guard let view = viewIfLoaded else { return }
+    let room = view.bounds
+    bar.isHidden = isNavigationBarHidden || stack.isEmpty
+    tools.isHidden = isToolbarHidden || hidesBottomBars
+    let top = bar.isHidden ? 0 : min(room.height, bar.sizeThatFits(room.size).height)
+    let bottom = tools.isHidden ? 0 : tools.sizeThatFits(room.size).height
+    bar.frame = CGRect(x: 0, y: 0, width: room.width, height: top)
+    tools.frame = CGRect(x: 0, y: room.height - bottom, width: room.width, height: bottom)
+    let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    let reachesUnder = stack.last?.extendedLayoutIncludesOpaqueBars ?? false
+    let edges = stack.last?.edgesForExtendedLayout ?? []
+    var under = UIEdgeInsets.zero
+    if reachesUnder, edges.contains(.top) { under.top = top }
+    if reachesUnder, edges.contains(.bottom) { under.bottom = bottom }
+    contentView.frame = CGRect(
+      x: 0, y: insets.top - under.top, width: room.width,
+      height: max(0, room.height - insets.top - insets.bottom + under.top + under.bottom))
+    barInsets(under)
+  }
+
+  /// The safe area that the bars take from the controller on top.
+  private func barInsets(_ insets: UIEdgeInsets) {
+    let top = stack.last
+    guard top !== insetOwner || insets != shownInsets else { return }
+    insetOwner?.changeInsets(top: -shownInsets.top, bottom: -shownInsets.bottom)
+    top?.changeInsets(top: insets.top, bottom: insets.bottom)
+    insetOwner = top
+    shownInsets = insets
+  }
+  private var shownInsets = UIEdgeInsets.zero
+  private weak var insetOwner: UIViewController?
+
+  // MARK: Bars
+
+  /// The bar above the controllers.
+  open var navigationBar: UINavigationBar { bar }
+  /// The bar below them; hidden at first.
+  open var toolbar: UIToolbar! { tools }
+  /// Whether the bar above is left out.
+  open var isNavigationBarHidden = false { didSet { barsChanged() } }
+  /// Whether the bar below is left out.
+  open var isToolbarHidden = true { didSet { barsChanged() } }
+  /// Sets whether the bar above is left out; the change shows in the next frame.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+  /// Sets whether the bar below is left out; the change shows in the next frame.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// Kept without effect: bars stay.
+  open var hidesBarsOnSwipe = false
+  /// Kept without effect: bars stay.
+  open var hidesBarsOnTap = false
+
+  /// The tab of the first controller, as in UIKit; setting it gives this controller one of its own.
+  open override var tabBarItem: UITabBarItem! {
+    get { hasOwnTab ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
+    set {
+      hasOwnTab = true
+      super.tabBarItem = newValue
+    }
+  }
+  private var hasOwnTab = false
+
+  /// Whether a controller of the stack wants no bars of the containers around this one.
+  final var hidesBottomBars: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
+
+  private func barsChanged() {
+    updateBars()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func updateBars() {
+    bar.items = stack.map(\.navigationItem)
+    for controller in stack {
+      controller.onToolbarChange = { [weak self, weak controller] in
+        if let controller, controller === self?.stack.last { self?.updateBars() }
+      }
+    }
+    bar.content = stack.last
+    tools.content = stack.last
+    tools.items = stack.last?.toolbarItems
+    viewIfLoaded?.setNeedsLayout()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+extension UIViewController {
+  /// The nearest navigation controller that this controller is in.
+  public final var navigationController: UINavigationController? { container() }
+  /// The nearest tab bar controller that this controller is in.
+  public final var tabBarController: UITabBarController? { container() }
+  /// The nearest split view controller that this controller is in.
+  public final var splitViewController: UISplitViewController? { container() }
+
+  private final func container<Container: UIViewController>() -> Container? {
+    var controller = parent
+    while let current = controller {
+      if let found = current as? Container { return found }
+      controller = current.parent
+    }
+    return nil
+  }
+}
+
+extension UIViewController {
+  fileprivate final func changeInsets(top: CGFloat, bottom: CGFloat) {
+    guard top != 0 || bottom != 0 else { return }
+    additionalSafeAreaInsets.top += top
+    additionalSafeAreaInsets.bottom += bottom
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import UIKitCore
+
+/// Decides which tabs may be selected, and is told of it. Every method is optional.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether the user may select a tab, also the one that is selected; yes unless implemented.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// The user has selected a tab.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+/// Shows one of several controllers, which a row of tabs at the top chooses.
+///
+/// Ctrl-PageDown and Ctrl-PageUp select the next tab and the one before, Alt-1 to Alt-9 a tab by its number. The row
+/// scrolls where it is too short for all tabs: there is no `moreNavigationController`. Selecting the tab of a
+/// navigation controller again pops that to its root, as in UIKit.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, LibraryKeySource,
+  UITabBarDelegate
+{
+  private var shown: [UIViewController] = []
+  private var selected: UIViewController?
+  private let bar = UITabBar()
+  private let contentView = ChildView(frame: .zero)
+
+  /// Makes a controller of tabs; the names of nibs are ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes a controller without tabs: there are no archives to read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Tabs
+
+  /// The controllers, in the order of their tabs.
+  open var viewControllers: [UIViewController]? {
+    get { shown.isEmpty ? nil : shown }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers. The selected one stays selected where it is among the new ones, else the first is.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let gone = shown.filter { !new.contains($0) }
+    let come = new.filter { !shown.contains($0) }
+    shown = new
+    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in come { addChild(controller) }
+    if selected.map(new.contains) != true { select(new.first) }
+    for controller in gone { controller.removeFromParent() }
+    for controller in come { controller.didMove(toParent: self) }
+    updateBar()
+  }
+
+  /// The controller that is shown.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set { if let newValue, shown.contains(newValue) { select(newValue) } }
+  }
+
+  /// Which controller is shown; `NSNotFound` where there is none.
+  open var selectedIndex: Int {
+    get { selected.flatMap(shown.firstIndex) ?? NSNotFound }
+    set { if shown.indices.contains(newValue) { select(shown[newValue]) } }
+  }
+
+  /// The row of tabs.
+  open var tabBar: UITabBar { bar }
+  /// Decides which tabs may be selected.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// Whether the row of tabs is left out.
+  open var isTabBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Sets whether the row of tabs is left out; the change shows in the next frame.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
+  private func select(_ controller: UIViewController?) {
+    let old = selected
+    guard controller !== old else { return }
+    selected = controller
+    updateBar()
+    guard isViewLoaded else { return }
+    guard let window = view.window else {
+      old?.viewIfLoaded?.removeFromSuperview()
+      return install()
+    }
+    let focus = window.focusSystem.focusedView
+    let keepsFocus = focus.map { !$0.isDescendant(of: contentView) } ?? false
+    controller?.loadViewIfNeeded()
+    let transition = AppearanceTransition(isAnimated: false, order: .leavingFirst)
+    transition.perform {
+      install()
+      old?.viewIfLoaded?.removeFromSuperview()
+    }
+    view.layoutIfNeeded()
+    if !keepsFocus { window.focusSystem.setNeedsFocusUpdate(in: self) }
+    transition.end(in: window) {}
+  }
+
+  private func install() {
+    guard let view = selected?.view, view.superview !== contentView else { return }
+    layOut()
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = contentView.bounds
+    contentView.addSubview(view)
+  }
+
+  private func updateBar() {
+    bar.items = shown.map { $0.tabBarItem }
+    bar.selectedItem = selected?.tabBarItem
+    bar.content = selected
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let container = ContainerView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.layOut = { [weak self] in self?.layOut() }
+    container.addSubview(contentView)
+    container.addSubview(bar)
+    bar.delegate = self
+    view = container
+    install()
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    selected.map { [$0] } ?? super.preferredFocusEnvironments
+  }
+
+  private func layOut() {
+    guard let view = viewIfLoaded else { return }
+    let hides = (selected as? UINavigationController)?.hidesBottomBars ?? false
+    bar.isHidden = isTabBarHidden || hides || shown.isEmpty
+    let height = bar.isHidden ? 0 : bar.sizeThatFits(view.bounds.size).height
+    bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
+    contentView.frame = CGRect(
+      x: 0, y: height, width: view.bounds.width, height: max(0, view.bounds.height - height))
+  }
+
+  // MARK: The user
+
+  /// The user has chosen a tab. An override calls `super`, which shows its controller.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    guard let controller = shown.first(where: { $0.tabBarItem === item }) else { return }
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
+      bar.selectedItem = selected?.tabBarItem
+      return
+    }
+    if controller === selected, let stack = controller as? UINavigationController {
+      stack.popToRootViewController(animated: true)
+    }
+    select(controller)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func userSelects(_ index: Int) {
+    guard shown.indices.contains(index), let item = shown[index].tabBarItem, item.isEnabled else {
+      return
+    }
+    tabBar(bar, didSelect: item)
+  }
+
+  package var libraryKeyCommands: [UIKeyCommand] {
+    guard !bar.isHidden, shown.count > 1 else { return [] }
+    let count = shown.count
+    var commands = [
+      LibraryKeys.command("Next tab", UIKeyCommand.inputPageDown, .control) { [weak self] in
+        guard let self else { return }
+        self.userSelects((self.selectedIndex + 1) % count)
+      },
+      LibraryKeys.command("Previous tab", UIKeyCommand.inputPageUp, .control) { [weak self] in
+        guard let self else { return }
+        self.userSelects((self.selectedIndex + count - 1) % count)
+      },
+    ]
+    for (index, controller) in shown.prefix(9).enumerated() {
+      let title = controller.tabBarItem?.title ?? "Tab \(index + 1)"
+      commands.append(
+        LibraryKeys.command(title, "\(index + 1)", .alternate) { [weak self] in
+          self?.userSelects(index)
+        })
+    }
+    return commands
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// One key, or several that do the same, as the list of keys shows them.
+@MainActor struct KeyListEntry {
+  let title: String
+  var keys: [String]
+  /// Does what the key does; nil for what a list cannot do.
+  let run: (() -> Void)?
+}
+
+/// The keys that are in force in a window, the program's before the library's.
+@MainActor struct KeyList {
+  private(set) var program: [KeyListEntry] = []
+  private(set) var library: [KeyListEntry] = []
+  private(set) var standing: [KeyListEntry] = []
+  private var known: Set<String> = []
+
+  init(in window: UIWindow) {
+    let chain = window.keyChain
+    for responder in chain {
+      for command in responder.keyCommands ?? [] {
+        let title = command.discoverabilityTitle ?? command.title
+        guard let key = taken(command), !title.isEmpty else { continue }
+        Self.add(
+          KeyListEntry(title: title, keys: [key]) { [weak responder] in
+            if let responder { _ = command.run(from: responder) }
+          }, to: &program)
+      }
+    }
+    for case let source as any LibraryKeySource in chain {
+      for command in source.libraryKeyCommands {
+        guard let key = taken(command) else { continue }
+        Self.add(
+          KeyListEntry(title: command.title, keys: [key]) { [weak source] in
+            command.performWithSender(source, target: nil)
+          }, to: &library)
+      }
+    }
+    let hasFocus = window.focusSystem.focusedView != nil
+    for (title, keys, needsFocus) in Self.always where hasFocus || !needsFocus {
+      standing.append(KeyListEntry(title: title, keys: keys, run: nil))
+    }
+  }
+
+  /// The name of a command's key; nil where an earlier one has the key.
+  private mutating func taken(_ command: UIKeyCommand) -> String? {
+    guard !command.attributes.contains(.disabled), let key = command.inputName,
+      known.insert(key).inserted
+    else { return nil }
+    return key
+  }
+
+  private static func add(_ entry: KeyListEntry, to list: inout [KeyListEntry]) {
+    if let index = list.firstIndex(where: { $0.title == entry.title }) {
+      list[index].keys += entry.keys
+    } else {
+      list.append(entry)
+    }
+  }
+
+  /// What the window itself does with keys that nobody wants, and whether something must have focus for it.
+  private static let always: [(title: String, keys: [String], needsFocus: Bool)] = [
+    ("Move the focus", ["Arrows"], true), ("Next or previous view", ["Tab", "Shift-Tab"], false),
+    ("Use what has the focus", ["Return", "Space"], true),
+    ("Menu of what has the focus", ["Menu", "Shift-F10"], true),
+    ("Draw everything anew", ["Ctrl-L"], false), ("Stop until fg", ["Ctrl-Z"], false),
+    ("Leave the program", ["Ctrl-C"], false),
+  ]
+
+  /// The list as a menu; choosing a line does what its key does.
+  var menu: UIMenu {
+    let groups = [program, library, standing].map { entries in
+      UIMenu(
+        options: .displayInline,
+        children: entries.map { entry in
+          let action = UIAction(
+            title: entry.title, attributes: entry.run == nil ? .disabled : []
+          ) { _ in entry.run?() }
+          action.keyEquivalent = entry.keys.joined(separator: ", ")
+          return action
+        })
+    }
+    return UIMenu(title: "Keys", children: groups)
+  }
+}
+
+extension UIWindow {
+  /// F1: lists the keys that are in force, as a menu in the middle of the window.
+  final func showKeys() {
+    guard let source = focusRoots.first else { return }
+    let request = MenuRequest(
+      menu: KeyList(in: self).menu, source: source, anchor: { nil },
+      ended: { [weak self] end in
+        if case .chosen(let leaf) = end { leaf.performWithSender(self, target: nil) }
+      })
+    _ = MenuController.open(request, in: self)
+  }
+}

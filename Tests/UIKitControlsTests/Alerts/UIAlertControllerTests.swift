@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Alerts") struct UIAlertControllerTests {
+  @MainActor private final class Choices { var made: [String] = [] }
+
+  private let choices = Choices()
+  private let root = NotingController("root")
+
+  private func ask(
+    _ style: UIAlertController.Style, _ actions: (String, UIAlertAction.Style)...,
+    preferred: Int? = nil, size: (columns: Int, rows: Int) = (50, 14)
+  ) -> (Pilot, UIAlertController) {
+    let pilot = Pilot(rootViewController: root, size: size)
+    let alert = UIAlertController(
+      title: "Delete File?", message: "You can't undo this.", preferredStyle: style)
+    let choices = choices
+    for (title, style) in actions {
+      alert.addAction(
+        UIAlertAction(title: title, style: style) { choices.made.append($0.title ?? "") })
+    }
+    if let preferred { alert.preferredAction = alert.actions[preferred] }
+    root.present(alert, animated: true)
+    pilot.update()
+    return (pilot, alert)
+  }
+
+  @Test("an alert stands in the middle: what cancels first, what destroys is marked")
+  func screen() {
+    let (pilot, alert) = ask(.alert, ("Delete", .destructive), ("Cancel", .cancel))
+    #expect(
+      Array(pilot.screen[4...9]) == [
+        "       ╭──────────────────────────────────╮",
+        "       │           Delete File?           │",
+        "       │       You can't undo this.       │",
+        "       │                                  │",
+        "       │    [ Cancel ]   [ ! Delete ]     │",
+        "       ╰──────────────────────────────────╯",
+      ])
+    #expect(alert.actions.map(\.title) == ["Delete", "Cancel"] && alert.title == "Delete File?")
+  }
+
+  @Test("Return presses what is in focus: the preferred, else never what destroys")
+  func returnKey() {
+    let (pilot, alert) = ask(.alert, ("Delete", .destructive), ("Cancel", .cancel))
+    pilot.press(.return)
+    #expect(choices.made == ["Cancel"] && root.presentedViewController == nil)
+    withExtendedLifetime(alert) {}
+    let (other, _) = ask(.alert, ("Send", .default), ("Cancel", .cancel), preferred: 1)
+    other.press(.return)
+    #expect(choices.made == ["Cancel", "Cancel"])
+    let (third, _) = ask(.alert, ("Send", .default), ("Cancel", .cancel))
+    third.press(.return)
+    #expect(choices.made.last == "Send")
+  }
+
+  @Test("arrows go from button to button, and Escape cancels")
+  func arrows() {
+    let (pilot, _) = ask(.alert, ("Delete", .destructive), ("Cancel", .cancel))
+    pilot.press(.right, .return)
+    #expect(choices.made == ["Delete"])
+    let (other, _) = ask(.alert, ("One", .default), ("Two", .default), ("Cancel", .cancel))
+    other.press(.down, .return)
+    #expect(choices.made == ["Delete", "Two"])
+    let (third, _) = ask(.alert, ("One", .default), ("Two", .default), ("Cancel", .cancel))
+    third.press(.escape)
+    #expect(choices.made.last == "Cancel" && root.presentedViewController == nil)
+  }
+
+  @Test("Escape chooses the only choice, and none where several are and none cancels")
+  func escape() {
+    let (pilot, _) = ask(.alert, ("OK", .default))
+    pilot.press(.escape)
+    #expect(choices.made == ["OK"])
+    let (other, alert) = ask(.alert, ("Yes", .default), ("No", .default))
+    other.press(.escape)
+    #expect(choices.made == ["OK"] && root.presentedViewController === alert)
+  }
+
+  @Test("an underlined letter with Alt chooses, and so does a click; a disabled choice nothing")
+  func lettersAndMouse() {
+    let (pilot, alert) = ask(.alert, ("Delete", .destructive), ("Cancel", .cancel))
+    alert.actions[0].isEnabled = false
+    pilot.update()
+    pilot.press(.alternate("d"))
+    pilot.click(column: 28, row: 8)
+    #expect(choices.made.isEmpty)
+    alert.actions[0].isEnabled = true
+    pilot.update()
+    pilot.click(column: 28, row: 8)
+    #expect(choices.made == ["Delete"])
+    let (other, _) = ask(.alert, ("Delete", .destructive), ("Cancel", .cancel))
+    other.press(.alternate("d"))
+    #expect(choices.made == ["Delete", "Delete"])
+  }
+
+  @Test("an action sheet stands at the lower edge, what cancels last; a click beside it cancels")
+  func sheet() {
+    let (pilot, _) = ask(
+      .actionSheet, ("Cancel", .cancel), ("Take Photo", .default), ("Delete", .destructive))
+    #expect(
+      Array(pilot.screen[5...13]) == [
+        "       ╭──────────────────────────────────╮",
+        "       │           Delete File?           │",
+        "       │       You can't undo this.       │",
+        "       │                                  │",
+        "       │   Take Photo                     │",
+        "       │   ! Delete                       │",
+        "       │                                  │",
+        "       │   Cancel                         │",
+        "       ╰──────────────────────────────────╯",
+      ])
+    pilot.click(column: 1, row: 1)
+    #expect(choices.made == ["Cancel"] && root.presentedViewController == nil)
+    let (other, alert) = ask(.alert, ("OK", .default), ("Cancel", .cancel))
+    other.click(column: 1, row: 1)
+    #expect(root.presentedViewController === alert)
+  }
+
+  @Test("the handler runs when the alert is gone, and may present another one")
+  func handlers() {
+    let pilot = Pilot(rootViewController: root)
+    let (first, second) = (
+      UIAlertController(title: "One", message: nil, preferredStyle: .alert),
+      UIAlertController(title: "Two", message: nil, preferredStyle: .alert)
+    )
+    first.addAction(
+      UIAlertAction(title: "Go on", style: .default) { [root] _ in
+        #expect(root.presentedViewController == nil)
+        root.present(second, animated: true)
+      })
+    root.present(first, animated: true)
+    pilot.update()
+    pilot.press(.return)
+    pilot.update()
+    #expect(root.presentedViewController === second && pilot.screenText.contains("Two"))
+  }
+
+  @Test("long texts wrap in the box, and a window too small still shows the choices")
+  func long() {
+    let (pilot, alert) = ask(.alert, ("OK", .default), size: (24, 7))
+    alert.message = "And a message that is long enough to wrap across several lines of text."
+    pilot.update()
+    #expect(pilot.screenText.contains("[ OK ]") && pilot.screenText.contains("Delete File?"))
+    pilot.resize(columns: 80, rows: 24)
+    #expect(pilot.screenText.contains("lines of text."))
+    #expect(pilot.screen.contains { $0.contains("And a message that is long enough to wrap") })
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("The list of keys") struct KeyListTests {
+  @MainActor private final class Screen: UIViewController {
+    var runs: [String] = []
+    override var keyCommands: [UIKeyCommand]? {
+      [
+        UIKeyCommand(title: "Add", input: "a") { [weak self] _ in self?.runs.append("add") },
+        UIKeyCommand(input: "b", discoverabilityTitle: "Begin") { [weak self] _ in
+          self?.runs.append("begin")
+        },
+        UIKeyCommand(input: "c") { _ in },
+      ]
+    }
+  }
+
+  @MainActor private final class Container: UIViewController, LibraryKeySource {
+    var backs = 0
+    var libraryKeyCommands: [UIKeyCommand] {
+      [
+        LibraryKeys.command("Back", UIKeyCommand.inputEscape) { [weak self] in self?.backs += 1 },
+        LibraryKeys.command("Back", UIKeyCommand.inputLeftArrow, .alternate) {},
+        LibraryKeys.command("Add otherwise", "a") {},
+      ]
+    }
+  }
+
+  private let stage = Stage()
+  private let container = Container()
+  private let screen = Screen()
+
+  init() {
+    container.addChild(screen)
+    container.view.addSubview(screen.view)
+    stage.window.rootViewController = container
+    stage.window.makeKeyAndVisible()
+    stage.window.runCycle()
+  }
+
+  @Test("it has the program's keys with titles, then the library's that no earlier one has")
+  func contents() {
+    let list = KeyList(in: stage.window)
+    #expect(list.program.map(\.title) == ["Add", "Begin"])
+    #expect(list.program.map(\.keys) == [["A"], ["B"]])
+    #expect(list.library.map(\.title) == ["Back"])
+    #expect(list.library.map(\.keys) == [["Esc", "Alt-Left"]])
+    #expect(!list.standing.contains { $0.title == "Move the focus" })
+    #expect(list.standing.last?.keys == ["Ctrl-C"])
+  }
+
+  @Test("F1 shows it, and a chosen line does what its key does")
+  func menu() {
+    stage.press(.keyboardF1)
+    #expect(stage.window.menu?.outline.first == ">Add")
+    stage.press(.keyboardDownArrow)
+    stage.press(.keyboardReturnOrEnter)
+    #expect(screen.runs == ["begin"] && stage.window.menu == nil)
+    stage.press(.keyboardF1)
+    stage.press(.keyboardEnd)
+    stage.press(.keyboardReturnOrEnter)
+    #expect(container.backs == 1)
+  }
+
+  @Test("a key of the program that is the library's too is the program's")
+  func precedence() {
+    stage.type("a")
+    #expect(screen.runs == ["add"])
+    stage.press(.keyboardEscape)
+    #expect(container.backs == 1)
+  }
+
+  @Test("what is presented keeps the keys of what lies below from the list")
+  func presented() {
+    let sheet = UIViewController()
+    container.present(sheet, animated: false)
+    let list = KeyList(in: stage.window)
+    #expect(list.program.isEmpty && list.library.map(\.title) == ["Close"])
+  }
+}
