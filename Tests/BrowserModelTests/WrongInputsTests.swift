@@ -37,6 +37,7 @@ struct WrongInputsTests {
   }
 
   private func check(_ cases: [(text: String, expected: String)], _ name: String) throws {
+    #expect(cases.count >= 40)
     for (text, expected) in cases {
       // Each character is one byte.
       let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }

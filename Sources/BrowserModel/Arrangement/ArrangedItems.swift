@@ -12,9 +12,13 @@ public final class ArrangedItems {
   public private(set) var sorted = Arrangement()
   /// The order that is wished; items that are not read whole yet, or still being sorted, are not in it.
   public private(set) var order = SortOrder()
-  private var sorting: ItemSorting?
+  private var sorting: BackgroundWork<[[Int32]]>?
   /// What is shown now.
-  public private(set) var arrangement = Arrangement()
+  public private(set) var arrangement = Arrangement() { didSet { arrangementCount += 1 } }
+  /// How often something was arranged anew.
+  public private(set) var arrangementCount = 0
+  /// What the items are grouped by; nil: they are not.
+  public let grouping = Grouping()
   /// What a filter leaves; nil shows all.
   public var filter: FilterResult? {
     get { filterResult }
@@ -37,6 +41,7 @@ public final class ArrangedItems {
 
   public init(source: any ItemSource) {
     self.source = source
+    grouping.changed = { [weak self] in self?.rearrange() }
   }
 
   // MARK: Arranging
@@ -59,6 +64,7 @@ public final class ArrangedItems {
 
   /// All items have been read: the last chance to sort them.
   public func sourceWasCompleted() {
+    grouping.follow(source)
     guard order != SortOrder(), sorting == nil, sorted.shown == nil else { return }
     sort(by: order)
   }
@@ -67,6 +73,7 @@ public final class ArrangedItems {
   public func sourceWasReplaced() {
     sortItems()
     filterResult = filterOfNewItems?()
+    grouping.follow(source)
     arrangement = arranged()
   }
 
@@ -87,6 +94,7 @@ public final class ArrangedItems {
       result.ranked = nil
       filterResult = result
     }
+    grouping.follow(source, after: renumbering)
     arrangement = arranged()
   }
 
@@ -101,7 +109,7 @@ public final class ArrangedItems {
       return
     }
     isWaiting = true
-    let sorting = ItemSorting(sorter) { [weak self] order in self?.take(order) }
+    let sorting = BackgroundWork(sorter) { [weak self] order in self?.take(order) }
     self.sorting = sorting
     sorting.waitBriefly()
     isWaiting = false
@@ -142,6 +150,11 @@ public final class ArrangedItems {
   }
 
   private func arranged() -> Arrangement {
+    grouping.groups(of: source)?.split(inOneSection) ?? inOneSection
+  }
+
+  /// What is shown, before it is grouped.
+  private var inOneSection: Arrangement {
     guard let filter, filter.mode == .hide else { return sorted }
     // The order of the source, and its reverse, only decide between items that fit equally well.
     if let ranked = filter.ranked, sorted.shown == nil || order.key == nil {
@@ -160,7 +173,32 @@ public final class ArrangedItems {
 
   // MARK: What is shown
 
-  public var sectionCount: Int { source.sectionCount }
+  public var sectionCount: Int {
+    arrangement.isGrouped ? arrangement.shown?.count ?? 0 : source.sectionCount
+  }
+
+  /// Whether sections have headers.
+  public var hasSectionTitles: Bool { arrangement.isGrouped || source.hasSectionTitles }
+
+  public func sectionTitle(_ section: Int) -> String {
+    guard arrangement.isGrouped, let groups = grouping.groups else {
+      return source.sectionTitle(section)
+    }
+    return groups.names[section]
+  }
+
+  /// All items in the order in which they stand, whether a filter leaves them or not, by the numbers of the source.
+  public func visitAll(
+    _ body: (IndexPath) throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) {
+    let all = grouping.groups(of: source)?.split(sorted) ?? sorted
+    for section in 0..<(all.isGrouped ? all.shown?.count ?? 0 : source.sectionCount) {
+      for place in 0..<(all.count(in: section) ?? source.itemCount(in: section)) {
+        let item = all.sourceItem(at: IndexPath(item: place, section: section))
+        try body(IndexPath(item: item.item, section: item.section))
+      }
+    }
+  }
 
   public func count(in section: Int) -> Int {
     arrangement.count(in: section) ?? source.itemCount(in: section)

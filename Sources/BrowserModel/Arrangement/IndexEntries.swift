@@ -17,9 +17,9 @@ public struct IndexEntries {
   /// - Complexity: O(*sections*), or O(*letters* log *n*) titles of items that are sorted by name; nothing of all
   /// others is asked.
   public init(of items: ArrangedItems) {
-    if items.source.hasSectionTitles, !items.source.hasOrderOfNames {
+    if items.hasSectionTitles, !items.source.hasOrderOfNames {
       entries = (0..<items.sectionCount).filter { items.count(in: $0) > 0 }.map {
-        Entry(title: items.source.sectionTitle($0), path: IndexPath(index: $0))
+        Entry(title: items.sectionTitle($0), path: IndexPath(index: $0))
       }
     } else if items.isSortedByName {
       entries = (0..<items.sectionCount).flatMap { Self.letters(of: items, section: $0) }
@@ -34,7 +34,7 @@ public struct IndexEntries {
   /// Whether an index is shown, by what costs nothing to find out.
   public static func areShown(of items: ArrangedItems) -> Bool {
     let hasOrder =
-      items.source.hasSectionTitles && !items.source.hasOrderOfNames || items.isSortedByName
+      items.hasSectionTitles && !items.source.hasOrderOfNames || items.isSortedByName
     guard hasOrder, items.source.isComplete else { return false }
     var (count, filled) = (0, [Int]())
     for section in 0..<items.sectionCount where items.count(in: section) > 0 {

@@ -67,8 +67,13 @@ public struct ItemNames {
   }
 
   /// The names that an arrangement shows, section by section.
+  ///
+  /// Groups have names of their own, none of which a section has.
   public func shown(in arrangement: Arrangement) -> [(section: Int, items: [Int])] {
-    sections.indices.map { section in
+    if arrangement.isGrouped, let groups = arrangement.shown, let names = items.first {
+      return groups.enumerated().map { (-1 - $0.offset, $0.element.map { names[Int($0)] }) }
+    }
+    return sections.indices.map { section in
       let names = items[section]
       return (
         sections[section], arrangement.shown.map { $0[section].map { names[Int($0)] } } ?? names

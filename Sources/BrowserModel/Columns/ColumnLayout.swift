@@ -17,6 +17,8 @@ public struct ColumnLayout: Equatable, Sendable {
   public struct PlacedText: Equatable, Sendable {
     public var start: Int
     public var text: String
+
+    public init(start: Int, text: String) { (self.start, self.text) = (start, text) }
   }
 
   /// How many columns the title has at least, if there are so many.
@@ -97,6 +99,14 @@ public struct ColumnLayout: Equatable, Sendable {
     places.last { cell >= $0.start - Self.gap + 1 }?.column
   }
 
+  /// The column whose edge is at a place of the row: the gap behind it in a table, that before it beside a list.
+  public func edge(at cell: Int, isTable: Bool) -> Int? {
+    places.first { place in
+      let gap = isTable ? place.start + place.width : place.start - Self.gap
+      return (gap..<gap + Self.gap).contains(cell)
+    }?.column
+  }
+
   /// Texts with the blanks between them, as one that begins where the first of them does; nil if there are none.
   public static func line(of texts: [PlacedText]) -> PlacedText? {
     guard var line = texts.first else { return nil }
@@ -115,12 +125,44 @@ public struct ColumnLayout: Equatable, Sendable {
     return PlacedText(start: place.start, text: place.isTrailing ? blanks + text : text + blanks)
   }
 
-  /// Puts texts into the columns in sight, cut where they are too long.
+  /// Wraps texts in the columns in sight, and cuts those that need more lines than there are.
   ///
   /// - Parameter text: Asked for what stands in a column of the set.
-  public func texts(_ text: (_ column: Int) -> String) -> [PlacedText] {
+  /// - Returns: The lines behind the first one, from the second one on.
+  public func furtherLines(
+    of text: (_ column: Int) -> String, lines: Int
+  ) -> [[PlacedText]] {
+    var further = [[PlacedText]](repeating: [], count: max(0, lines - 1))
+    for place in places {
+      let wrapped = Self.wrapped(text(place.column), columns: place.width, lines: lines)
+      for (number, line) in wrapped.dropFirst().enumerated() {
+        let blanks = place.isTrailing ? place.width - TextColumns.columns(of: line) : 0
+        further[number].append(PlacedText(start: place.start + blanks, text: line))
+      }
+    }
+    return further
+  }
+
+  private static func wrapped(_ text: String, columns: Int, lines: Int) -> [String] {
+    TextColumns.wrapped(
+      text, columns: columns, maximumLines: lines, byWord: true, truncation: .tail)
+  }
+
+  /// What has room of a text in the first of some lines.
+  public func firstLine(of text: String, _ place: Place, _ lines: Int) -> String {
+    lines == 1
+      ? TextColumns.truncated(text, columns: place.width, mode: .tail)
+      : Self.wrapped(text, columns: place.width, lines: lines).first ?? ""
+  }
+
+  /// Puts texts into the columns in sight, cut where they are too long.
+  ///
+  /// - Parameters:
+  ///   - lines: More than one: the first line of a text that is wrapped.
+  ///   - text: Asked for what stands in a column of the set.
+  public func texts(lines: Int = 1, _ text: (_ column: Int) -> String) -> [PlacedText] {
     places.compactMap { place in
-      let text = TextColumns.truncated(text(place.column), columns: place.width, mode: .tail)
+      let text = firstLine(of: text(place.column), place, lines)
       guard !text.isEmpty else { return nil }
       let blanks = place.isTrailing ? place.width - TextColumns.columns(of: text) : 0
       return PlacedText(start: place.start + blanks, text: text)

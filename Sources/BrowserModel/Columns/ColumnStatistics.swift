@@ -116,7 +116,7 @@ public struct ColumnStatistics: Sendable {
   }
 
   /// A number in at most 15 digits, without what binary fractions add.
-  private static func text(_ number: Double) -> String {
+  public static func text(_ number: Double) -> String {
     if let integer = Int(exactly: number), abs(integer) < 1 << 53 { return String(integer) }
     let scale = 1e6
     let rounded = (number * scale).rounded() / scale

@@ -92,6 +92,16 @@ public enum BoardFigure {
       counts[place] += 1
     }
     figure.rows = max(figure.rows, 2)
+    let frames = figure.frames
+    figure.readingOrder = frames.indices.sorted {
+      (frames[$0].column, frames[$0].row) < (frames[$1].column, frames[$1].row)
+    }
+    figure.slots = lanes.enumerated().map { place, lane in
+      Figure.Slot(
+        rect: Figure.Rect(
+          column: place * (width + 1), row: 0, columns: width + 1, rows: .max),
+        value: .lane(lane))
+    }
     let last = max(0, figure.rows - 3)
     for (place, lane) in lanes.enumerated() {
       let column = place * (width + 1)

@@ -22,6 +22,7 @@ public enum CalendarFigure {
     let today = CalendarDay(seconds: items.clock.now(), items.clock)
     let sorted = byDay.keys.sorted()
     figure.start = (sorted.first { $0 >= today } ?? sorted.last).flatMap { byDay[$0]?.first }
+    figure.readingOrder = sorted.flatMap { byDay[$0] ?? [] } + others
     let weekRows = max(
       items.zoomed([1, 2, 3, 5, 8]), min(6, (items.room.rows - 3) / 6 - 2 + items.zoom))
     let grid = Grid(columns: max(items.room.columns, 7 * 6))
@@ -89,6 +90,11 @@ public enum CalendarFigure {
         if day > 0 {
           figure.write(
             bars, column: grid.start(day) - 1, row: row + 1, columns: 1, rows: height, .border)
+        }
+        if isInside[day] {
+          let rect = Figure.Rect(
+            column: grid.start(day), row: row, columns: grid.width(day) + 1, rows: height + 1)
+          figure.slots.append(Figure.Slot(rect: rect, value: .day(days[day])))
         }
         for (place, item) in lists[day].enumerated() {
           figure.put(

@@ -45,9 +45,31 @@ public struct Figure: Equatable, Sendable {
     public var last: Int
   }
 
+  /// Where an item can be dropped, and what it has then in the field that the figure goes by.
+  public struct Slot: Equatable, Sendable {
+    public enum Value: Equatable, Sendable {
+      case lane(FieldValue)
+      case day(CalendarDay)
+    }
+
+    public var rect: Rect
+    public var value: Value
+
+    /// What it is called; safe to draw.
+    public var name: String {
+      switch value {
+      case .lane(let lane): BoardFigure.name(of: lane)
+      case .day(let day): day.text
+      }
+    }
+  }
+
   /// By the numbers of the items, in reading order.
   public internal(set) var frames: [Rect] = []
   public internal(set) var labels: [Label] = []
+  public internal(set) var slots: [Slot] = []
+  /// The items in the order in which people read them; empty: row by row.
+  var readingOrder: [Int] = []
   /// Titles that items have here in the place of their own, by their numbers; empty: their own.
   public internal(set) var titles: [String] = []
   /// How titles stand out, by the numbers of their items; empty: they do not.
@@ -108,6 +130,24 @@ public struct Figure: Equatable, Sendable {
     for (number, columns) in titleColumns.enumerated() where frames.indices.contains(number) {
       frames[number].columns = min(frames[number].columns, columns + 2)
     }
+  }
+
+  /// The slot at a place; nil if there is none.
+  public func slot(column: Int, row: Int) -> Slot? {
+    let cell = Rect(column: column, row: row, columns: 1, rows: 1)
+    return slots.first { $0.rect.overlaps(cell) }
+  }
+
+  /// The item that stands first as people read, and the last one; nil if there are none.
+  public var ends: (first: Int, last: Int)? {
+    if let first = readingOrder.first, let last = readingOrder.last { return (first, last) }
+    func place(_ number: Int) -> (Int, Int, Int) {
+      (frames[number].row, frames[number].column, number)
+    }
+    guard let first = frames.indices.min(by: { place($0) < place($1) }),
+      let last = frames.indices.max(by: { place($0) < place($1) })
+    else { return nil }
+    return (first, last)
   }
 
   /// Items in rows of equal columns, from a place on.

@@ -36,7 +36,9 @@ struct TableShape: Equatable, Sendable {
       schema.add(Field(name, kinds[name] ?? Self.kind(of: texts, dialect)))
       widths.append(texts.map { TextColumns.columns(of: Self.shown($0)) }.max() ?? 0)
     }
-    schema.title = schema.fields.isEmpty ? nil : 0
+    schema.title = titleColumn { column in
+      Set(rows.lazy.filter { $0.count > column }.map { $0.text(of: column) }).count
+    }
   }
 
   /// Lines of JSON: the columns are all members of the first ones, in the order in which they are met.
@@ -46,6 +48,7 @@ struct TableShape: Equatable, Sendable {
     isJSON = true
     var counts: [String: [Field.Kind: Int]] = [:]
     var widest: [String: Int] = [:]
+    var values: [String: Set<String>] = [:]
     for line in sample {
       let row = JSONRow(line)
       for (name, value) in row.members {
@@ -56,6 +59,7 @@ struct TableShape: Equatable, Sendable {
         if let kind = row.kind(of: value) { counts[name, default: [:]][kind, default: 0] += 1 }
         let shown = row.values(of: [name: 0], count: 1, isTyped: false)[0].shown
         widest[name] = max(widest[name] ?? 0, TextColumns.columns(of: shown))
+        values[name, default: []].insert(shown)
       }
     }
     if schema.fields.isEmpty, !sample.isEmpty { schema.add(Field(JSONRow.value, .text)) }
@@ -66,8 +70,27 @@ struct TableShape: Equatable, Sendable {
       schema.setKind(kinds[field.name] ?? kind, at: place)
     }
     widths = schema.fields.map { widest[$0.name] ?? 0 }
-    schema.title = schema.fields.isEmpty ? nil : 0
+    let names = schema.fields.map(\.name)
+    schema.title = titleColumn { values[names[$0]]?.count ?? 0 }
   }
+
+  /// The column that rows are known by where only one has room: one that is called so, or that of text whose values
+  /// differ most.
+  ///
+  /// - Parameter distinct: Counts the values of a column that differ.
+  private func titleColumn(_ distinct: (Int) -> Int) -> Int? {
+    let fields = schema.fields
+    func place(_ name: String) -> Int? { fields.firstIndex { $0.name.lowercased() == name } }
+    let named = ["title", "name", "label", "task", "subject", "summary"].lazy.compactMap(place)
+    if let named = named.first { return named }
+    let texts = fields.indices.filter { fields[$0].kind == .text }.prefix(Self.mostTitles)
+    let counted = texts.map { (column: $0, count: distinct($0)) }
+    let most = counted.map(\.count).max()
+    return counted.first { $0.count == most }?.column ?? fields.indices.first
+  }
+
+  /// A title stands among the first columns.
+  private static let mostTitles = 32
 
   /// Adds columns for the members of a line that no line before had.
   mutating func add(membersOf row: JSONRow) {

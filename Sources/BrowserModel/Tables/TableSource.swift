@@ -209,7 +209,9 @@ extension TableSource: ItemSource {
 
   public func title(section: Int, item: Int) -> String {
     do throws(BrowserFailure) {
-      return TableShape.shown(try texts(section, item).first ?? [])
+      let texts = try texts(section, item)
+      let title = schema.title ?? 0
+      return TableShape.shown(title < texts.count ? texts[title] : [])
     } catch {
       return "(\(error.description))"
     }

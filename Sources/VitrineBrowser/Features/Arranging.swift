@@ -35,18 +35,19 @@ final class Arranging: BrowserFeature {
   var collectionView: UICollectionView { shown.collectionView }
 
   func describe(_ situation: inout Situation) {
-    situation.layout = layout.shownKind
-    situation.isAlbum = layout.showsPictures
+    situation.layout = layout.kind
   }
 
   func describe(_ line: inout StatusLine) {
-    line.layout = layout.shownKind
+    line.layout = layout.kind
     line.layoutFields = ColumnText.cut(
       VisibleText.text(of: layout.fields.joined(separator: ","), tabStop: 1), to: 20)
     line.turning = transition.map {
       ($0.kind, Int(($0.layout.transitionProgress * 100).rounded()))
     }
-    line.order = shown.items.isSorting ? "sorting" : shown.items.order.label
+    let order = shown.items.isSorting ? "sorting" : shown.items.order.label
+    let words = [columns.groups.label, order].compactMap(\.self)
+    line.order = words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
   // MARK: Items
@@ -55,7 +56,10 @@ final class Arranging: BrowserFeature {
   private func show(_ next: Arrangement) {
     endTransition(finishes: false)
     range.end(keeps: true)
-    defer { context.itemsChanged() }
+    defer {
+      showHeaders(shown.items.hasSectionTitles)
+      context.itemsChanged()
+    }
     let (items, snapshots) = (shown.items, shown.snapshots)
     let (focus, marks) = (shown.focusedSourceItem, shown.sourceMarks)
     if snapshots.canAnimate(to: items.source) {
@@ -90,7 +94,7 @@ final class Arranging: BrowserFeature {
   /// The layout that follows the one that is shown, or the one before.
   func neighbour(by step: Int) -> LayoutKind {
     let kinds = LayoutRegistry.kinds(withPictures: layout.showsPictures)
-    let place = kinds.firstIndex(of: layout.shownKind) ?? (step > 0 ? kinds.count - 1 : 0)
+    let place = kinds.firstIndex(of: layout.kind) ?? (step > 0 ? kinds.count - 1 : 0)
     return kinds[(place + step + kinds.count) % kinds.count]
   }
 
@@ -108,7 +112,7 @@ final class Arranging: BrowserFeature {
     if let focus = collectionView.keyboard.focusedIndexPath {
       collectionView.keyboard.focusItem(at: focus, scrolls: true)
       // What stays at the top must not lie over it.
-      if !layout.isRegular, layout.shownKind != .carousel {
+      if !layout.isRegular, layout.kind != .carousel {
         collectionView.scrollToItem(
           at: focus, at: [.centeredVertically, .centeredHorizontally], animated: false)
       }
@@ -117,12 +121,12 @@ final class Arranging: BrowserFeature {
 
   /// Brings the item in focus to the middle of a carousel, or before those beside it, once a frame.
   func centreFocus() {
-    let follows = layout.shownKind == .carousel || !layout.isRegular
+    let follows = layout.kind == .carousel || !layout.isRegular
     let focus = follows && transition == nil ? collectionView.keyboard.focusedIndexPath : nil
     guard focus != centred else { return }
     centred = focus
     (collectionView.collectionViewLayout as? FigureLayout)?.focusHasMoved()
-    if let focus, layout.shownKind == .carousel {
+    if let focus, layout.kind == .carousel {
       collectionView.scrollToItem(at: focus, at: .centeredHorizontally, animated: true)
     }
   }
@@ -137,18 +141,23 @@ final class Arranging: BrowserFeature {
 
   /// Fits the layout to the width of the screen. A transition that began at another width is over.
   func fitToScreen() {
-    let before = layout.shownKind
+    let before = layout.kind
     if layout.showsPictures != thumbnails.arePossible {
       layout.showsPictures = thumbnails.arePossible
       // Cards with pictures have other sizes.
       (collectionView.collectionViewLayout as? FigureLayout)?.invalidateLayout()
     }
-    if layout.shownKind != before {
+    if layout.kind != before {
       endTransition(finishes: false)
       collectionView.setCollectionViewLayout(fitted(layout), animated: false)
     }
-    if let made = collectionView.collectionViewLayout as? FigureLayout { made.take(placing) }
+    let made = collectionView.collectionViewLayout
+    (made as? FigureLayout)?.take(placing)
+    (made as? WaterfallLayout)?.delegate = thumbnails
     placing.follow()
+    // A card that is dragged over a board changes its field, not its place among the items.
+    let holds = placing.figureLayout?.figure.slots.isEmpty ?? true
+    if collectionView.allowsMovementByHold != holds { collectionView.allowsMovementByHold = holds }
     if let transition, transition.width != context.width { endTransition(finishes: false) }
     layout.fit(collectionView.collectionViewLayout, width: context.width - indexWidth)
     thumbnails.fitToLayout()

@@ -134,6 +134,7 @@ extension BrowserFeatures {
     arranging.placing.finish()
     moving.viewing.finish()
     columns.reports.finish()
+    columns.groups.finish()
   }
 
   /// The program is about to end: nothing that runs for the screen may stay behind.

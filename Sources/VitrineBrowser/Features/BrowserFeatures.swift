@@ -52,7 +52,9 @@ package final class BrowserFeatures {
       range?.isActive == true || arranging?.transition != nil
     }
     reordering.allowDragsOfMarks { [weak self] in
-      self.map { $0.isAtItems && $0.layers.context == nil } ?? false
+      self.map {
+        $0.isAtItems && $0.layers.context == nil && $0.shown.collectionView.allowsMovementByHold
+      } ?? false
     }
     shown.collectionView.delegate = delegate
     _ = mouse
@@ -124,6 +126,7 @@ package final class BrowserFeatures {
     session.finishReading()
     filtering.engine.finish()
     shown.items.finishSorting()
+    columns.groups.finish()
     finishPreviews()
   }
 

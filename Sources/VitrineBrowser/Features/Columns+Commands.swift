@@ -1,71 +1,79 @@
 import BrowserModel
 
 extension Columns {
-  nonisolated static let commands: [BrowserCommand] = [
-    BrowserCommand(
-      "cell to the left", "h", "Left",
-      help: "column to the left; from the first of a table in a database: its tables",
-      topic: .columns, when: \.isTable
-    ) { features, count in
-      guard var set = features.columns.set else { return }
-      if set.chosen == set.shown.first, features.shown.source.placed != nil {
-        return features.session.places.goUp()
+  nonisolated static let commands: [BrowserCommand] =
+    [
+      BrowserCommand(
+        "cell to the left", "h", "Left",
+        help: "column to the left; from the first of a table in a database: its tables",
+        topic: .columns, when: \.isTable
+      ) { features, count in
+        guard var set = features.columns.set else { return }
+        if set.chosen == set.shown.first, features.shown.source.placed != nil {
+          return features.session.places.goUp()
+        }
+        set.choose(by: -(count ?? 1))
+        features.columns.set = set
+      },
+      cell("cell to the right", "l", "Right", help: "column to the right") { $0.choose(by: $1) },
+      cell("first cell", "0", "^", help: "first column") { set, _ in set.chooseEnd(last: false) },
+      cell("last cell", "$", help: "last column") { set, _ in set.chooseEnd(last: true) },
+      toggle("mode", "z m", "modes of files"),
+      toggle("owner", "z u", "owners of files"),
+      BrowserCommand(
+        "folder sizes", "z S", help: "add up what folders take", topic: .columns, when: \.showsFiles
+      ) { features, _ in features.columns.measureFolders() },
+      BrowserCommand(
+        "choose columns", "c c", help: "a list of all columns, to show and hide", topic: .columns,
+        when: \.hasColumns
+      ) { features, _ in features.menus.show(.columns) },
+      command("column to the right", "c l", help: "choose the column to the right") {
+        $0.set?.choose(by: $1)
+      },
+      command("column to the left", "c h", help: "choose the column to the left") {
+        $0.set?.choose(by: -$1)
+      },
+      command(
+        "sort by column", "c s", help: "sort by the chosen column; again: the other way round"
+      ) {
+        columns, _ in columns.sortByChosen(adding: false)
+      },
+      command("sort also by column", "c S", help: "sort by it what is equal so far") { columns, _ in
+        columns.sortByChosen(adding: true)
+      },
+      command("wider column", "c >", help: "make the column wider") { columns, count in
+        columns.changeChosen { $0.changeChosen { $0.widen(by: count) } }
+      },
+      command("narrower column", "c <", help: "make it narrower") { columns, count in
+        columns.changeChosen { $0.changeChosen { $0.widen(by: -count) } }
+      },
+      command("fit column", "c _", help: "fit it to its values") { columns, _ in
+        columns.changeChosen { set in
+          let isTable = set.isTable
+          set.changeChosen { $0.fit(isWhole: isTable) }
+        }
+      },
+      command("hide column", "c -", help: "hide it") { columns, _ in columns.hideChosen() },
+      command("column further left", "c H", help: "move it to the left") { columns, count in
+        columns.changeChosen { $0.moveChosen(by: -count) }
+      },
+      command("column further right", "c L", help: "move it to the right") { columns, count in
+        columns.changeChosen { $0.moveChosen(by: count) }
+      },
+      command("freeze column", "c f", help: "keep it in sight on narrow screens, or no longer") {
+        columns, _ in columns.changeChosen { $0.changeChosen { $0.isFrozen.toggle() } }
+      },
+      BrowserCommand(
+        "wrap wide text", "c w",
+        help: "rows of three lines, or of as many as a count says; again: of one",
+        topic: .columns, when: \.isTable
+      ) { features, count in features.columns.wrap(lines: count) },
+      ComputedColumns.command,
+    ] + Groups.commands + [
+      command("exact sizes", "c b", help: "sizes to the byte, or short") { columns, _ in
+        columns.set?.showExactSizes()
       }
-      set.choose(by: -(count ?? 1))
-      features.columns.set = set
-    },
-    cell("cell to the right", "l", "Right", help: "column to the right") { $0.choose(by: $1) },
-    cell("first cell", "0", "^", help: "first column") { set, _ in set.chooseEnd(last: false) },
-    cell("last cell", "$", help: "last column") { set, _ in set.chooseEnd(last: true) },
-    toggle("mode", "z m", "modes of files"),
-    toggle("owner", "z u", "owners of files"),
-    BrowserCommand(
-      "folder sizes", "z S", help: "add up what folders take", topic: .columns, when: \.showsFiles
-    ) { features, _ in features.columns.measureFolders() },
-    BrowserCommand(
-      "choose columns", "c c", help: "a list of all columns, to show and hide", topic: .columns,
-      when: \.hasColumns
-    ) { features, _ in features.menus.show(.columns) },
-    command("column to the right", "c l", help: "choose the column to the right") {
-      $0.set?.choose(by: $1)
-    },
-    command("column to the left", "c h", help: "choose the column to the left") {
-      $0.set?.choose(by: -$1)
-    },
-    command("sort by column", "c s", help: "sort by the chosen column; again: the other way round")
-    {
-      columns, _ in columns.sortByChosen(adding: false)
-    },
-    command("sort also by column", "c S", help: "sort by it what is equal so far") { columns, _ in
-      columns.sortByChosen(adding: true)
-    },
-    command("wider column", "c >", help: "make the column wider") { columns, count in
-      columns.changeChosen { $0.changeChosen { $0.widen(by: count) } }
-    },
-    command("narrower column", "c <", help: "make it narrower") { columns, count in
-      columns.changeChosen { $0.changeChosen { $0.widen(by: -count) } }
-    },
-    command("fit column", "c _", help: "fit it to its values") { columns, _ in
-      columns.changeChosen { set in
-        let isTable = set.isTable
-        set.changeChosen { $0.fit(isWhole: isTable) }
-      }
-    },
-    command("hide column", "c -", help: "hide it") { columns, _ in columns.hideChosen() },
-    command("column further left", "c H", help: "move it to the left") { columns, count in
-      columns.changeChosen { $0.moveChosen(by: -count) }
-    },
-    command("column further right", "c L", help: "move it to the right") { columns, count in
-      columns.changeChosen { $0.moveChosen(by: count) }
-    },
-    command("freeze column", "c f", help: "keep it in sight on narrow screens, or no longer") {
-      columns, _ in columns.changeChosen { $0.changeChosen { $0.isFrozen.toggle() } }
-    },
-    ComputedColumns.command,
-    command("exact sizes", "c b", help: "sizes to the byte, or short") { columns, _ in
-      columns.set?.showExactSizes()
-    },
-  ]
+    ]
 
   nonisolated private static func toggle(
     _ field: String, _ keys: String, _ help: String

@@ -38,11 +38,15 @@ extension Columns {
   /// The key of the order that items are in by themselves.
   var usualKey: SortKey? { shown.source.sortKeys.contains(.name) ? .name : nil }
 
-  func headerClicked(_ recognizer: UIGestureRecognizer) {
+  /// Whether the mouse means the headings now.
+  var acceptsMouse: Bool {
     let context = arranging.context
-    guard !context.hasEnded, context.layers.context == nil, !shown.isOpening,
-      arranging.transition == nil, !shown.collectionView.keyboard.isCarrying, let layout
-    else { return }
+    return !context.hasEnded && context.layers.context == nil && !shown.isOpening
+      && arranging.transition == nil && !shown.collectionView.keyboard.isCarrying
+  }
+
+  func headerClicked(_ recognizer: UIGestureRecognizer) {
+    guard acceptsMouse, let layout else { return }
     let place = recognizer.location(in: header).x
     let cell = UIScreen.main.cellMetrics.columns(fittingIn: place)
     let column = layout.column(at: cell - ItemCell.markColumns)

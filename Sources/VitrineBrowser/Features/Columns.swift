@@ -33,6 +33,7 @@ final class Columns: BrowserFeature {
   var clock = LocalClock.system
   private(set) lazy var reports = ColumnReports(of: self)
   private(set) lazy var computed = ComputedColumns(of: self)
+  private(set) lazy var groups = Groups(of: self)
   /// How many rows were read.
   var reads: Int { values.reads }
 
@@ -42,12 +43,13 @@ final class Columns: BrowserFeature {
     arranging.shown.dataSource.columns = { [weak self] in self?.row(at: $0) }
     header.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] in self?.headerClicked($0) })
+    HeadingDrag.begin(in: self)
   }
 
   var shown: ShownItems { arranging.shown }
 
   func describe(_ situation: inout Situation) {
-    situation.hasColumns = columnsOfSource != nil && arranging.layout.shownKind.isRows
+    situation.hasColumns = columnsOfSource != nil && arranging.layout.kind.isRows
     situation.isTable = situation.hasColumns && set?.isTable == true
   }
 
@@ -59,7 +61,7 @@ final class Columns: BrowserFeature {
 
   /// The columns that a list or a table of the source has at first.
   private var columnsOfSource: ColumnSet? {
-    arranging.layout.shownKind == .table ? shown.source.tableColumns : shown.source.columns
+    arranging.layout.kind == .table ? shown.source.tableColumns : shown.source.columns
   }
 
   // MARK: Layout
@@ -84,7 +86,7 @@ final class Columns: BrowserFeature {
     let cell = UIScreen.main.cellMetrics
     width = cell.columns(fittingIn: bounds.width - arranging.indexWidth)
     var next: ColumnLayout?
-    if var scrolled = set, arranging.layout.shownKind.isRows {
+    if var scrolled = set, arranging.layout.kind.isRows {
       let layout = scrolled.layoutWithChosen(width: width - ItemCell.markColumns)
       if scrolled != set { set = scrolled }
       if !layout.places.isEmpty { next = layout }
@@ -93,9 +95,11 @@ final class Columns: BrowserFeature {
     if next != layout || set?.text != shownText || cursor != shownCursor {
       (layout, shownText, shownCursor) = (next, set?.text, cursor)
       shown.dataSource.refreshColumns(shown.collectionView)
+      shown.dataSource.refreshHeaders(shown.collectionView)
     }
     let isShown = next != nil && bounds.height >= CGFloat(Self.leastRows) * cell.height
     if header.isHidden == isShown { header.isHidden = !isShown }
+    groups.follow()
     guard isShown else { return bounds.minY }
     if let content, header.content != content { header.content = content }
     header.place(
@@ -113,6 +117,7 @@ final class Columns: BrowserFeature {
     let columns = columnsOfSource
     guard columns != usual else { return }
     usual = columns
+    arranging.layout.rowLines = 1
     var next = columns
     if let fields = askedFields, next?.isTable != true {
       next?.show(only: fields)
@@ -169,12 +174,15 @@ final class Columns: BrowserFeature {
       layout.places.filter { texts[$0.column]?.isEmpty == false }
         .map { searched.contains(set.columns[$0.column].field) }
     }
+    let lines = arranging.layout.rowLines
     return RowColumns(
-      titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" }, isTable: true,
+      titleWidth: layout.titleWidth, texts: layout.texts(lines: lines) { texts[$0] ?? "" },
+      isTable: true,
       cursor: cursor(layout, set, texts),
       missing: set.text.missing.isEmpty || missing.isEmpty
         ? [] : layout.texts { missing.contains($0) ? set.text.missing : "" },
-      isSearched: isSearched ?? [])
+      isSearched: isSearched ?? [],
+      furtherLines: lines == 1 ? [] : layout.furtherLines(of: { texts[$0] ?? "" }, lines: lines))
   }
 
   /// What a card of a grid says below its title.
@@ -194,7 +202,8 @@ final class Columns: BrowserFeature {
     _ layout: ColumnLayout, _ set: ColumnSet, _ texts: [Int: String]
   ) -> ColumnLayout.PlacedText? {
     guard let place = layout.places.first(where: { $0.column == set.chosen }) else { return nil }
-    return layout.cell(at: place, texts[place.column] ?? "")
+    let lines = arranging.layout.rowLines
+    return layout.cell(at: place, layout.firstLine(of: texts[place.column] ?? "", place, lines))
   }
 
   /// Values have come of rows that are in sight already.
@@ -262,6 +271,14 @@ final class Columns: BrowserFeature {
     if done == count, order.criteria.contains(where: { $0.key == .size }) {
       arranging.sort(by: order)
     }
+  }
+
+  /// Wraps wide texts in rows of several lines, or cuts them again in rows of one.
+  func wrap(lines: Int?) {
+    let next = lines ?? (arranging.layout.rowLines == 1 ? 3 : 1)
+    arranging.layout.rowLines = min(max(next, 1), 12)
+    shown.dataSource.refreshColumns(shown.collectionView)
+    arranging.turn()
   }
 
   func hideChosen() {

@@ -67,6 +67,7 @@ final class EditPresenter {
       } else {
         showAtOnce(marks, apply)
       }
+      arranging.showHeaders(items.hasSectionTitles)
       filtering.noteFocus()
       shown.dataSource.refresh(collectionView)
       context.itemsChanged()

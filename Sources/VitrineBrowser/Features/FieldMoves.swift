@@ -8,6 +8,7 @@ enum FieldMoves {
   private enum Change {
     case lane(by: Int)
     case days(Int)
+    case slot(Figure.Slot)
   }
 
   /// Whether a step in a direction changes a field in the layout that is shown.
@@ -23,7 +24,21 @@ enum FieldMoves {
     guard let change = change(layout.kind, heading, min(max(count, 1), 10_000)),
       let field = layout.fields.first
     else { return false }
-    guard let source = features.editing.editableSource() else { return true }
+    perform(change, of: field, features)
+    return true
+  }
+
+  /// Drops an item that was dragged, or all marked ones if it is marked.
+  static func drop(_ features: BrowserFeatures, itemAt path: IndexPath, on slot: Figure.Slot) {
+    guard let field = features.arranging.layout.fields.first else { return }
+    let shown = features.shown
+    shown.clickedItem = shown.collectionView.selectedItems.contains(path) ? nil : path
+    perform(.slot(slot), of: field, features)
+    shown.clickedItem = nil
+  }
+
+  private static func perform(_ change: Change, of field: String, _ features: BrowserFeatures) {
+    guard let source = features.editing.editableSource() else { return }
     features.range.end(keeps: true)
     features.editing.whenRead {
       do throws(BrowserFailure) {
@@ -33,7 +48,6 @@ enum FieldMoves {
         features.context.say(error)
       }
     }
-    return true
   }
 
   private static func change(
@@ -59,6 +73,12 @@ enum FieldMoves {
     guard let anchor = focus ?? items.first else { return nil }
     let name: String
     let value: (IndexPath) -> FieldValue?
+    /// The day as it is written: what a table holds is known as a date.
+    func written(_ item: IndexPath) -> FieldValue {
+      let text = try? (source as? any FieldEditingSource)?.editableText(
+        ofField: field, section: item.section, item: item.item)
+      return text.map { FieldValue.text(Array($0.utf8)) } ?? placing.value(of: item)
+    }
     switch change {
     case .lane(let steps):
       let lanes = placing.shownLanes
@@ -71,14 +91,23 @@ enum FieldMoves {
       }
       value = { _ in next }
       name = "moved \(shown.counted(items.count)) to \(BoardFigure.name(of: next))"
-    case .days(let days):
-      value = { item in
-        // The day as it is written: what a table holds is known as a date.
-        let text = try? (source as? any FieldEditingSource)?.editableText(
-          ofField: field, section: item.section, item: item.item)
-        let old = text.map { FieldValue.text(Array($0.utf8)) } ?? placing.value(of: item)
-        return CalendarDay.value(old, later: days)
+    case .slot(let slot):
+      switch slot.value {
+      case .lane(let next):
+        guard items.contains(where: { placing.value(of: $0) != next }) else { return nil }
+        value = { _ in next }
+      case .day(let day):
+        value = { item in
+          let old = written(item)
+          guard let before = CalendarDay(old, clock: placing.clock) else {
+            return old == .none || old == .text([]) ? .text(Array(day.text.utf8)) : nil
+          }
+          return CalendarDay.value(old, later: day.number - before.number)
+        }
       }
+      name = "moved \(shown.counted(items.count)) to \(slot.name)"
+    case .days(let days):
+      value = { CalendarDay.value(written($0), later: days) }
       name =
         "moved \(shown.counted(items.count)) by \(days) \(abs(days) == 1 ? "day" : "days")"
     }

@@ -9,7 +9,7 @@ extension Filtering {
       return items.focus(sourceItem: IndexPath(item: item, section: 0))
     }
     guard let result = items.items.filter, let focus = items.focusedSourceItem else { return }
-    guard items.items.sorted.shown == nil else {
+    guard items.items.sorted.shown == nil, !items.items.arrangement.isGrouped else {
       return goToShownMatch(items, isForward, count, result)
     }
     var item = (section: focus.section, item: focus.item)

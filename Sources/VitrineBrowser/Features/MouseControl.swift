@@ -6,6 +6,7 @@ import UIKit
 final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate {
   private unowned let features: BrowserFeatures
   private var lastClick: Click?
+  private let cardDrag: CardDrag
   /// By how many steps the pinch under way has changed sizes.
   private var zoomedSteps = 0
 
@@ -21,6 +22,7 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
 
   init(_ features: BrowserFeatures) {
     self.features = features
+    cardDrag = CardDrag(features)
     super.init()
     let collectionView = features.shown.collectionView
     collectionView.addGestureRecognizer(
@@ -80,5 +82,5 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
   /// Where nothing can be larger or smaller, the wheel scrolls as ever.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { !features.arranging.layout.shownKind.isRows && features.acceptsMouse }
+  ) -> Bool { !features.arranging.layout.kind.isRows && features.acceptsMouse }
 }

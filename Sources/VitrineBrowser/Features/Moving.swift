@@ -38,7 +38,13 @@ final class Moving: BrowserFeature {
     switch motion {
     case .step(let heading): step(heading, count ?? 1)
     case .first, .last:
-      if let count { focus(ordinal: count - 1) } else { collectionView.keyboard.move(motion) }
+      if let count {
+        focus(ordinal: count - 1)
+      } else if let end = arranging.placing.end(isLast: motion == .last) {
+        collectionView.keyboard.focusItem(at: end, scrolls: true)
+      } else {
+        collectionView.keyboard.move(motion)
+      }
     case .sections(let way):
       let hasMoved = collectionView.keyboard.move(.sections(way * (count ?? 1)))
       if hasMoved, way > 0 { scrollFocus(to: 0) }
@@ -69,7 +75,7 @@ final class Moving: BrowserFeature {
 
   private func step(_ heading: UIFocusHeading, _ count: Int) {
     // In a list, reading order is the direction, and any count is one step.
-    if arranging.layout.shownKind.isRows, count > 1, heading == .up || heading == .down {
+    if arranging.layout.kind.isRows, count > 1, heading == .up || heading == .down {
       return advance(by: heading == .down ? count : -count)
     }
     for _ in 0..<count where !collectionView.keyboard.move(.step(heading)) { break }

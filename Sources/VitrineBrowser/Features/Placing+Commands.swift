@@ -18,9 +18,9 @@ extension Placing {
     ) { features, _ in LayoutChooser.open(features) },
     layout(.list, "z 1", "Alt-1", help: "list"),
     layout(.grid, "z 2", "Alt-2", help: "grid"),
-    layout(.waterfall, "z 3", "Alt-3", help: "waterfall, of photos", when: \.isAlbum),
+    layout(.waterfall, "z 3", "Alt-3", help: "waterfall of cards or photos"),
     layout(.tree, "z 4", "Alt-4", help: "tree, by a parent or a path"),
-    layout(.carousel, "z 5", "Alt-5", help: "carousel, of photos", when: \.isAlbum),
+    layout(.carousel, "z 5", "Alt-5", help: "carousel: one large, the others beside"),
     layout(.board, "z 6", "Alt-6", help: "board: a lane for each value of a field"),
     layout(.calendar, "z 7", "Alt-7", help: "calendar, by a date"),
     layout(.timeline, "z 8", "Alt-8", help: "timeline, by a date"),
@@ -47,14 +47,13 @@ extension Placing {
 extension Placing {
   /// What is shown now.
   var current: LayoutChoice {
-    LayoutChoice(arranging.layout.shownKind, by: arranging.layout.fields)
+    LayoutChoice(arranging.layout.kind, by: arranging.layout.fields)
   }
 
   /// Whether a layout can show so many items of this kind.
   func admits(_ entry: LayoutEntry) -> Bool {
     let source = arranging.shown.source
     return source.itemCounts.reduce(0, +) <= entry.mostItems
-      && (!entry.needsPictures || arranging.thumbnails.arePossible)
       && (entry.kind != .table || source.tableColumns != nil)
   }
 

@@ -61,6 +61,12 @@ extension Placing: FigureMaking {
     table?.value(0, section: item.section, item: item.item) ?? .none
   }
 
+  /// The item that stands first or last in a figure, as people read it; nil in all other layouts.
+  func end(isLast: Bool) -> IndexPath? {
+    guard let made = figureLayout, let ends = made.figure.ends else { return nil }
+    return made.path(ofNumber: isLast ? ends.last : ends.first)
+  }
+
   /// The lanes of a board from left to right.
   var shownLanes: [FieldValue] {
     guard let table, layout.kind == .board else { return [] }
@@ -84,23 +90,40 @@ extension Placing {
   /// The fields that cards tell besides the title.
   var shownFacts: [String] {
     switch layout.kind {
-    case .board, .timeline, .mosaic, .stack, .circle, .spiral: break
+    case .board, .timeline, .mosaic, .stack, .circle, .spiral, .waterfall, .carousel: break
+    // The cards of a table's grid would say nothing but the first column.
+    case .grid where source.columns?.isTable == true: break
     default: return []
     }
     if layout.showsPictures { return [] }
     let schema = source.schema
     let title = schema.title.map { schema.fields[$0].name }
-    let dull: Set = ["id", "kind", "mode", "owner", "link target", "lat", "lon", "x", "y"]
+    let dull: Set = [
+      "id", "kind", "mode", "owner", "link target", "lat", "lon", "x", "y", "latitude", "longitude",
+    ]
     return schema.fields.filter { field in
       field.kind != .json && field.kind != .blob && field.name != title
         && !dull.contains(field.name) && !layout.fields.contains(field.name)
-    }.prefix(5).map(\.name)
+    }.prefix(layout.kind == .carousel ? 12 : 5).map(\.name)
+  }
+
+  /// Where there are more cards than these, all have the same height: working each out takes too long.
+  private static let mostMeasured = 10_000
+
+  /// How high a card is that says all that it has to, in points.
+  func cardHeight(at path: IndexPath, breadth: CGFloat) -> CGFloat {
+    let cell = UIScreen.main.cellMetrics
+    guard shown.collectionView.numberOfAllItems <= Self.mostMeasured, shown.items.holds(path) else {
+      return CGFloat(3 + shownFacts.count) * cell.height
+    }
+    let rows = ItemCell.rows(
+      ofCard: shown.items.title(at: path), placing(at: path).facts, breadth: breadth,
+      hasIcon: shown.dataSource.showsIcons)
+    return CGFloat(rows) * cell.height
   }
 
   func placing(at path: IndexPath) -> ItemPlacing {
-    guard entry.figure != nil || !layout.kind.isRows && layout.kind != .grid,
-      shown.items.holds(path)
-    else { return ItemPlacing() }
+    guard !layout.kind.isRows, shown.items.holds(path) else { return ItemPlacing() }
     var placing = ItemPlacing()
     placing.coversOthers = layout.kind == .stack
     if let made = figureLayout, let number = made.number(of: path) {
@@ -119,15 +142,22 @@ extension Placing {
     let text = ColumnText()
     let today = CalendarDay(seconds: clock.now(), clock)
     var (words, numbers): ([String], [String]) = ([], [])
+    let schema = source.schema
     for (field, value) in zip(fields, values) {
+      // Columns give numbers of a table as they are written.
+      let kind = schema.place(of: field).map { schema.fields[$0].kind }
       let shown = text.text(of: value, by: clock)
-      guard !shown.isEmpty, shown != title else { continue }
+      // A path that ends with the title says it twice.
+      guard !shown.isEmpty, shown != title, !shown.hasSuffix("/" + title) else { continue }
+      let name = VisibleText.text(of: field, tabStop: 1)
       switch value {
+      case _ where layout.kind == .carousel: words.append(name + ": " + shown)
       case .text(let bytes) where bytes.count == 10:
         words.append(CalendarDay(value, clock: clock)?.text(near: today) ?? shown)
       // A number alone says nothing.
-      case .integer, .decimal, .boolean:
-        numbers.append(VisibleText.text(of: field, tabStop: 1) + " " + shown)
+      case _ where kind == .integer || kind == .decimal || kind == .boolean,
+        .integer, .decimal, .boolean:
+        numbers.append(name + " " + shown)
       default: words.append(shown)
       }
     }

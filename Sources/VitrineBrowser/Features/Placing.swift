@@ -49,7 +49,7 @@ final class Placing {
   /// Shows another layout, or the same by other fields; says why not.
   func show(_ choice: LayoutChoice) {
     guard
-      choice.kind != layout.shownKind || !choice.fields.isEmpty && choice.fields != layout.fields
+      choice.kind != layout.kind || !choice.fields.isEmpty && choice.fields != layout.fields
     else { return }
     do throws(BrowserFailure) {
       try take(resolved(choice))
@@ -77,9 +77,6 @@ final class Placing {
   func resolved(_ choice: LayoutChoice) throws(BrowserFailure) -> LayoutChoice {
     let entry = LayoutRegistry.entry(choice.kind)
     let name = choice.kind.title
-    if entry.needsPictures, !arranging.thumbnails.arePossible {
-      throw BrowserFailure("a \(name) is for folders of photos")
-    }
     let count = source.itemCounts.reduce(0, +)
     if count > entry.mostItems { throw tooMany(for: entry) }
     guard let need = entry.need else { return LayoutChoice(choice.kind) }

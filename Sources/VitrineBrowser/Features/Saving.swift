@@ -130,11 +130,8 @@ final class Saving: BrowserFeature {
     context.finish(
       .accepted(
         AcceptedItems { (body) throws(BrowserFailure) in
-          for section in 0..<items.sectionCount {
-            for place in 0..<items.source.itemCount(in: section) {
-              let item = items.sorted.sourceItem(section: section, place: place)
-              try body(items.source.output(section: section, item: item, as: template))
-            }
+          try items.visitAll { (item) throws(BrowserFailure) in
+            try body(items.source.output(section: item.section, item: item.item, as: template))
           }
         }))
   }
@@ -204,12 +201,9 @@ final class Saving: BrowserFeature {
               items.source.output(section: focus.section, item: focus.item, as: template))
           }
           for item in elsewhere.before { try body(item) }
-          for section in 0..<items.sectionCount where marks.count(inSection: section) > 0 {
-            for place in 0..<items.source.itemCount(in: section) {
-              let item = items.sorted.sourceItem(section: section, place: place)
-              guard marks.contains(IndexPath(item: item, section: section)) else { continue }
-              try body(items.source.output(section: section, item: item, as: template))
-            }
+          try items.visitAll { (item) throws(BrowserFailure) in
+            guard marks.contains(item) else { return }
+            try body(items.source.output(section: item.section, item: item.item, as: template))
           }
           for item in elsewhere.after { try body(item) }
         }))

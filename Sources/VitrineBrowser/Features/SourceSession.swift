@@ -277,7 +277,7 @@ final class SourceSession: BrowserFeature {
     shown.items.sourceWasReplaced()
     shown.snapshots.showDirectly()
     collectionView.reloadData()
-    arranging.showHeaders(source.hasSectionTitles)
+    arranging.showHeaders(shown.items.hasSectionTitles)
     let found = visit.find(in: source)
     shown.mark(exactly: found.marks)
     let path = found.focus.flatMap { focus in
@@ -304,5 +304,6 @@ final class SourceSession: BrowserFeature {
       }
       return (found.focus ?? neighbour, found.marks)
     }
+    arranging.showHeaders(shown.items.hasSectionTitles)
   }
 }

@@ -68,7 +68,7 @@ final class Thumbnails {
   }
 
   private var cardSize: CGSize? {
-    LayoutRegistry.entry(arranging.layout.shownKind).cardSize(
+    LayoutRegistry.entry(arranging.layout.kind).cardSize(
       shown.collectionView.collectionViewLayout)
   }
 
@@ -194,7 +194,9 @@ extension Thumbnails: WaterfallLayoutDelegate {
     lengthForItemAt indexPath: IndexPath, breadth: CGFloat
   ) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
-    guard let path = picturePath(at: indexPath) else { return 3 * cell.height }
+    guard let path = picturePath(at: indexPath) else {
+      return arranging.placing.cardHeight(at: indexPath, breadth: breadth)
+    }
     // Two lines of the border, and the title.
     let height = (breadth - 2 * cell.width) * (proportions[path] ?? 2 / 3)
     return cell.wholeRows(in: min(max(height, cell.height), 60 * cell.height)) + 3 * cell.height

@@ -3,8 +3,6 @@ import BrowserModel
 /// What decides whether a key does something: the few facts about the program that keys depend on.
 package struct Situation: Equatable, Sendable {
   package var layout = LayoutKind.list
-  /// Whether most items are photos that can be shown.
-  package var isAlbum = false
   package var isPicker = false
   /// Whether more than one item can be marked.
   package var marksMany = true

@@ -9,6 +9,8 @@ struct BrowserLayout {
   /// The size of cards, a place in `cardSizes`.
   var zoom = usualZoom
   var hasHeaders: Bool
+  /// How many lines a row of a table has, in which wide texts are wrapped.
+  var rowLines = 1
   /// Whether cards have room for pictures.
   var showsPictures = false
 
@@ -27,11 +29,6 @@ struct BrowserLayout {
     zoom = min(max(zoom + steps, 0), Self.cardSizes.count - 1)
   }
 
-  /// The kind that is shown: a grid in the place of one that is for pictures, where there are none.
-  var shownKind: LayoutKind {
-    LayoutRegistry.entry(kind).needsPictures && !showsPictures ? .grid : kind
-  }
-
   /// The cells of a card with a picture.
   var pictureSize: (columns: Int, rows: Int) { Self.pictureSizes[zoom] }
   /// The same one size larger.
@@ -40,7 +37,7 @@ struct BrowserLayout {
   }
 
   /// A layout of the kind that is shown.
-  func make() -> UICollectionViewLayout { LayoutRegistry.entry(shownKind).make() }
+  func make() -> UICollectionViewLayout { LayoutRegistry.entry(kind).make() }
 
   static func makeFlow() -> UICollectionViewLayout {
     let layout = UICollectionViewFlowLayout()
@@ -76,7 +73,7 @@ struct BrowserLayout {
   func overflows(_ counts: some Sequence<Int>, columns: Int, rows: Int) -> Bool {
     let card = showsPictures ? Self.pictureSizes[zoom] : Self.cardSizes[zoom]
     let across = kind == .grid ? Self.cards(atLeast: card.columns, in: columns).across : 1
-    let height = kind == .grid ? card.rows : 1
+    let height = kind == .grid ? card.rows : kind.isRows ? rowLines : 1
     var used = 0
     for count in counts where count > 0 {
       used += (hasHeaders ? 1 : 0) + (count + across - 1) / across * height
@@ -86,11 +83,11 @@ struct BrowserLayout {
   }
 
   /// Whether how much room the items take is known from their count alone.
-  var isRegular: Bool { shownKind.isRows || shownKind == .grid }
+  var isRegular: Bool { kind.isRows || kind == .grid }
 
   /// Fits a layout to a width; changes only what differs.
   func fit(_ layout: UICollectionViewLayout, width: CGFloat) {
-    LayoutRegistry.entry(shownKind).fit(self, layout, width)
+    LayoutRegistry.entry(kind).fit(self, layout, width)
   }
 
   /// Rows, or cards of one size.
@@ -99,9 +96,9 @@ struct BrowserLayout {
     let cell = UIScreen.main.cellMetrics
     let size: CGSize
     var inset = UIEdgeInsets.zero
-    let kind = shownKind
     switch kind {
-    case .list, .table: size = CGSize(width: max(width, cell.width), height: cell.height)
+    case .list, .table:
+      size = CGSize(width: max(width, cell.width), height: CGFloat(rowLines) * cell.height)
     default:
       let card = showsPictures ? pictureSize : Self.cardSizes[zoom]
       let cards = Self.cards(atLeast: card.columns, inWidth: width)

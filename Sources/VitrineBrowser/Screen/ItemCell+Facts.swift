@@ -50,6 +50,22 @@ extension ItemCell {
     return CGPoint(x: origin.x + 2 * UIScreen.main.cellMetrics.width, y: origin.y)
   }
 
+  /// More lines of a title make a card too high.
+  private static let mostTitleRows = 12
+
+  /// How many rows a card takes that says its title and each fact in a row of its own.
+  static func rows(
+    ofCard title: String, _ facts: [String], breadth: CGFloat, hasIcon: Bool
+  ) -> Int {
+    let cell = UIScreen.main.cellMetrics
+    let width = breadth - CGFloat(2 + markColumns + (hasIcon ? 2 : 0)) * cell.width
+    let lines = TextMeasure.lines(
+      title, width: max(cell.width, width),
+      mode: facts.isEmpty ? .byWordWrapping : .byTruncatingTail,
+      limit: facts.isEmpty ? mostTitleRows : 3)
+    return 2 + max(1, lines.count) + facts.count
+  }
+
   private var innerRows: Int { UIScreen.main.cellMetrics.rows(fittingIn: bounds.height) - 2 }
 
   /// How many rows of a card the title may have: facts have a row where there are two.
@@ -57,14 +73,14 @@ extension ItemCell {
     facts.isEmpty || innerRows < 2 ? innerRows : max(1, min(innerRows - 1, 3))
   }
 
-  /// Draws what a card says besides its title: each in a row of its own where all have room, else in one.
+  /// Draws what a card says besides its title: each in a row of its own where all have room, else several in one.
   func drawFacts(_ origin: CGPoint) {
     let cell = UIScreen.main.cellMetrics
     let left = cell.rows(fittingIn: bounds.maxY - cell.height - origin.y)
     let facts = factsBelow
     guard left > 0, !facts.isEmpty else { return }
     let width = bounds.maxX - cell.width - origin.x
-    let lines = left >= facts.count ? facts : [joined(facts, width)]
+    let lines = left >= facts.count ? facts : joinedFacts(width, lines: left)
     for (row, line) in lines.enumerated() {
       let cut = TextMeasure.lines(line, width: width, mode: .byTruncatingTail, limit: 1)
       cut.first?.draw(
@@ -73,13 +89,15 @@ extension ItemCell {
     }
   }
 
-  /// As many as have room whole, and the first one in any case.
-  private func joined(_ facts: [String], _ width: CGFloat) -> String {
-    var line = facts.first ?? ""
-    for fact in facts.dropFirst() {
-      let longer = line + " · " + fact
-      if TextMeasure.size(ofLine: longer).width <= width { line = longer }
+  /// As many as have room whole in some lines, and the first one in any case.
+  private func joinedFacts(_ width: CGFloat, lines count: Int) -> [String] {
+    var lines: [String] = []
+    for fact in facts {
+      let longer = lines.last.map { $0 + " · " + fact } ?? fact
+      let fits = TextMeasure.size(ofLine: longer).width <= width
+      if fits, !lines.isEmpty { lines.removeLast() }
+      if fits || lines.count < count { lines.append(fits ? longer : fact) }
     }
-    return line
+    return lines
   }
 }

@@ -34,7 +34,10 @@ final class ItemCell: UICollectionViewCell {
   }
   /// The values beside the title in a row; nil: the title has all of it.
   var columns: RowColumns? {
-    didSet { if columns != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard columns != oldValue else { return }
+      sizeChanged()
+    }
   }
   /// What the layout makes of the item besides its place.
   var placing = ItemPlacing() {
@@ -104,7 +107,9 @@ final class ItemCell: UICollectionViewCell {
 
   private func sizeChanged() {
     // The layer's border goes along with an animated frame, which what is drawn here does not.
-    state.isCard = bounds.height >= 3 * UIScreen.main.cellMetrics.height
+    let height = 3 * UIScreen.main.cellMetrics.height
+    // A row of a table may be as high as a card is.
+    state.isCard = bounds.height >= height && columns?.isTable != true
     setNeedsDisplay()
   }
 

@@ -11,12 +11,16 @@ extension ItemsDataSource {
       }
       fill(cell, at: path)
     }
+    refreshHeaders(collectionView)
+  }
+
+  /// Brings the headers on the screen up to date.
+  func refreshHeaders(_ collectionView: UICollectionView) {
     let kind = UICollectionView.elementKindSectionHeader
     for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
     where path.section < items.sectionCount {
       let view = collectionView.supplementaryView(forElementKind: kind, at: path)
-      guard let header = view as? SectionHeader else { continue }
-      (header.look, header.title) = (look, headerTitle(of: path.section))
+      if let header = view as? SectionHeader { fill(header, of: path.section) }
     }
   }
 

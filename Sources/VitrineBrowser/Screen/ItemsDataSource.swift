@@ -20,6 +20,8 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   var placing: (IndexPath) -> ItemPlacing = { _ in ItemPlacing() }
   /// Asked for the picture on the card at a place.
   var picture: (IndexPath) -> Thumbnail? = { _ in nil }
+  /// Asked for what stands behind the title of a section.
+  var headerValues: (Int) -> [ColumnLayout.PlacedText] = { _ in [] }
   /// Told when the user has moved items: which, in reading order, and where the first of them is then.
   var moved: (([IndexPath], IndexPath) -> Void)?
 
@@ -103,7 +105,12 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   ) -> IndexPath { self.index[index].path }
 
   func headerTitle(of section: Int) -> String {
-    "\(items.source.sectionTitle(section)) (\(items.count(in: section)))"
+    "\(items.sectionTitle(section)) (\(items.count(in: section)))"
+  }
+
+  func fill(_ header: SectionHeader, of section: Int) {
+    header.title = headerTitle(of: section)
+    header.values = headerValues(section)
   }
 
   func mark(_ cell: ItemCell, at path: IndexPath) {
@@ -126,7 +133,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
       ofKind: kind, withReuseIdentifier: isLabel ? kind : Self.header, for: indexPath)
     if let header = view as? SectionHeader {
       header.look = look
-      header.title = headerTitle(of: indexPath.section)
+      fill(header, of: indexPath.section)
     }
     return view
   }

@@ -8,8 +8,6 @@ struct LayoutEntry {
   let kind: LayoutKind
   /// What it does, in a few words.
   let summary: String
-  /// Whether it is of use for items that are pictures only.
-  var needsPictures = false
   /// More items than these make it too large to be read.
   var mostItems = Int.max
   let make: @MainActor () -> UICollectionViewLayout
@@ -57,7 +55,7 @@ enum LayoutRegistry {
       kind: .table, summary: "a row each, all fields beside", make: BrowserLayout.makeFlow,
       fit: { $0.fitFlow($1, width: $2) }),
     LayoutEntry(
-      kind: .waterfall, summary: "photos in columns", needsPictures: true,
+      kind: .waterfall, summary: "cards as high as what they say",
       make: { WaterfallLayout(options: .cards) },
       fit: { $0.fitWaterfall($1, width: $2) }, cardSize: BrowserLayout.waterfallCard),
     LayoutEntry(
@@ -65,7 +63,7 @@ enum LayoutRegistry {
       make: { FigureLayout(.mosaic) }, cardSize: BrowserLayout.figureCard,
       figure: MosaicFigure.make),
     LayoutEntry(
-      kind: .carousel, summary: "one large, the others beside", needsPictures: true,
+      kind: .carousel, summary: "one large, the others beside",
       make: { CarouselLayout(options: .gallery) },
       fit: { layout, made, _ in layout.fitCarousel(made) },
       cardSize: { ($0 as? CarouselLayout)?.options.itemSize }),

@@ -13,6 +13,8 @@ struct RowColumns: Equatable {
   let isTable: Bool
   /// What stands in the chosen column of a table, with the blanks around it.
   let cursor: ColumnLayout.PlacedText?
+  /// What stands in the lines below the first one, where a row has several.
+  private let furtherLines: [[ColumnLayout.PlacedText]]
   /// Which of the texts a filter looks at; empty: all.
   private let isSearched: [Bool]
   /// What a filter has found in each of them; empty: nothing.
@@ -25,8 +27,9 @@ struct RowColumns: Equatable {
   init(
     titleWidth: Int, texts: [ColumnLayout.PlacedText], isTable: Bool = false,
     cursor: ColumnLayout.PlacedText? = nil, missing: [ColumnLayout.PlacedText] = [],
-    isSearched: [Bool] = []
+    isSearched: [Bool] = [], furtherLines: [[ColumnLayout.PlacedText]] = []
   ) {
+    self.furtherLines = furtherLines
     self.missing = missing
     self.isSearched = isSearched
     self.titleWidth = titleWidth
@@ -54,6 +57,11 @@ struct RowColumns: Equatable {
     missing dim: [NSAttributedString.Key: Any]? = nil
   ) {
     if let line { Self.draw(line, at: origin, attributes) }
+    let height = UIScreen.main.cellMetrics.height
+    for (number, texts) in furtherLines.enumerated() {
+      let origin = CGPoint(x: origin.x, y: origin.y + CGFloat(number + 1) * height)
+      for text in texts { Self.draw(text, at: origin, attributes) }
+    }
     if let dim { for text in missing { Self.draw(text, at: origin, dim) } }
   }
 

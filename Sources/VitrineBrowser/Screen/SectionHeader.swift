@@ -1,9 +1,15 @@
+import BrowserModel
 import UIKit
 
 /// The title of a section and how many items it has, over the items.
 final class SectionHeader: UICollectionReusableView {
   var title = "" {
     didSet { if title != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What stands behind the title, each at its column.
+  var values: [ColumnLayout.PlacedText] = [] {
+    didSet { if values != oldValue { setNeedsDisplay() } }
   }
 
   /// The theme.
@@ -20,7 +26,7 @@ final class SectionHeader: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 
   override var accessibilityLabel: String? {
-    get { title }
+    get { ([title] + values.map(\.text)).joined(separator: ", ") }
     set {}
   }
 
@@ -36,6 +42,13 @@ final class SectionHeader: UICollectionReusableView {
     name.draw(at: .zero, withAttributes: look.text(.header))
     let place = CGPoint(x: name.size().width, y: 0)
     line.dropFirst(name.count).description.draw(at: place, withAttributes: look.text(.dim))
+    let cell = UIScreen.main.cellMetrics.width
+    for value in values {
+      let start = CGFloat(value.start) * cell
+      let text = TextMeasure.lines(
+        value.text, width: max(0, bounds.width - start), mode: .byTruncatingTail, limit: 1)
+      text.first?.draw(at: CGPoint(x: start, y: 0), withAttributes: look.text(.dim))
+    }
   }
 
   /// The number at the end of the title.

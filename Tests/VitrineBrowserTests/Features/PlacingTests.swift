@@ -53,6 +53,26 @@ struct PlacingTests {
     #expect(player.status.contains("list"))
   }
 
+  @Test(
+    "gg and G go to what stands first and last in a figure, wherever the source has it",
+    arguments: [
+      ("z 7", "buy", "fix"), ("z 8", "buy", "fix"), ("z 6", "paint", "call"),
+      ("z 9", "call", "paint"),
+    ])
+  func ends(keys: String, first: String, last: String) throws {
+    // What was there from the start has seen the real time.
+    let player = try player(columns: 80, rows: 24).press(keys)
+    func title() throws -> String {
+      player.controller.features.shown.items.title(at: try #require(player.focus))
+    }
+    try player.press("G")
+    #expect(try title() == last)
+    try player.press("g g")
+    #expect(try title() == first)
+    try player.press("2 G")
+    #expect(try title() == "buy", "with a count the number of the item")
+  }
+
   @Test("without a field that fits, it says so and nothing changes")
   func nothingFits() throws {
     let player = try player().press("z 4")
@@ -170,8 +190,8 @@ struct PlacingTests {
       player.controller.features.layers.prompt?.palette as? LayoutPalette)
     #expect(
       palette.entries.map(\.help) == [
-        "list", "grid", "table", "mosaic", "stack", "circle", "spiral", "timeline:due",
-        "calendar:due", "map:lat,lon", "board:status",
+        "list", "grid", "table", "waterfall", "mosaic", "carousel", "stack", "circle", "spiral",
+        "timeline:due", "calendar:due", "map:lat,lon", "board:status",
       ])
     #expect(palette.chosenEntry == 0)
     try player.press("Down Right")

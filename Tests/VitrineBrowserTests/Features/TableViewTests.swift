@@ -104,6 +104,55 @@ struct TableViewTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
+  @Test(
+    "the gap behind a heading, dragged, makes its column wider or narrower; a heading, dragged, moves it"
+  )
+  func headings() throws {
+    let player = try player()
+    player.drag(from: (13, 0), to: (17, 0))
+    #expect(player.screen[0] == "  name             price   count  city")
+    player.drag(from: (17, 0), to: (9, 0))
+    #expect(player.screen[1] == "  Apple…    1.20      10  Rome")
+    try player.press("u")
+    player.drag(from: (12, 0), to: (3, 0))
+    #expect(player.screen[0] == "   price  name     count  city")
+    #expect(player.screen[1] == "    1.20  Apple…      10  Rome")
+    #expect(player.controller.features.columns.chosenField == "price")
+    #expect(!player.screen[0].contains("▲"))
+    player.drag(from: (4, 0), to: (27, 0))
+    #expect(player.screen[0].split(separator: " ") == ["name", "count", "city", "price"])
+  }
+
+  @Test("cw wraps wide texts in rows of several lines, which are cut only at their end")
+  func wrapped() throws {
+    let player = try player(
+      "name,price\none two three four five six seven eight nine ten,1\nshort,2\n", rows: 12)
+    try player.press("5 c < 5 c < 5 c < c w")
+    #expect(
+      player.screen.prefix(7).map { String($0.prefix(28)) } == [
+        "  name                price", "  one two three           1", "  four five six",
+        "  seven eight nine…", "  short                   2", "", "",
+      ])
+    player.controller.collectionView.checkCollectionInvariants()
+    try player.press("j")
+    #expect(player.focusedRow.contains("short"))
+    try player.press("5 c w")
+    #expect(player.screen[4].contains("ten") && player.screen[6].contains("short"))
+    try player.press("c w")
+    #expect(player.screen[2].contains("short"))
+    try player.press("c w z 2")
+    #expect(player.screen.contains { $0.contains("╭") || $0.contains("┌") })
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("cards of a table say more than the first column")
+  func cards() throws {
+    let player = try player(columns: 60, rows: 12)
+    try player.press("z 2 +")
+    let text = player.screen.joined(separator: "\n")
+    #expect(text.contains("Apple, red") && text.contains("Rome · price 1.20"))
+  }
+
   @Test("r edits the chosen cell, and w keeps every other byte")
   func editing() throws {
     let player = try player(rows: 9)

@@ -135,7 +135,8 @@ struct KeyTests {
     _ = interpreter.feed(KeyStroke(.character("z")), in: .browse, Situation())
     #expect(
       interpreter.continuations(Situation()).map(\.keys) == [
-        "z", "t", "b", "v", "V", "]", "[", "l", "1", "2", "4", "6", "7", "8", "9", "T", "p",
+        "z", "t", "b", "v", "V", "]", "[", "l", "1", "2", "3", "4", "5", "6", "7", "8", "9", "T",
+        "p",
       ])
     #expect(interpreter.pendingText == "z")
   }

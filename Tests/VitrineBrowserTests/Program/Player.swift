@@ -121,5 +121,20 @@ final class Player {
   }
 }
 
+extension Player {
+  /// Presses the button at a place, moves to another one by steps of a cell, and lets it go there.
+  func drag(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) {
+    var place = GridPoint(column: start.column, row: start.row)
+    handle(.mouse(MouseEvent(.press, button: 1, position: place, modifiers: [])))
+    while place.column != end.column || place.row != end.row {
+      place.column += (end.column - place.column).signum()
+      place.row += (end.row - place.row).signum()
+      handle(.mouse(MouseEvent(.move, button: 1, position: place, modifiers: [])))
+    }
+    handle(.mouse(MouseEvent(.release, button: 1, position: place, modifiers: [])))
+    host.settle()
+  }
+}
+
 /// `line 1` and so on.
 func numbered(_ count: Int) -> [String] { (1...count).map { "line \($0)" } }

@@ -46,7 +46,7 @@ struct LayoutRegistryTests {
     var seen: [LayoutKind] = []
     for _ in 0..<4 {
       try player.press("z v")
-      seen.append(player.controller.features.arranging.layout.shownKind)
+      seen.append(player.controller.features.arranging.layout.kind)
     }
     #expect(seen == [.grid, .waterfall, .carousel, .list])
     try player.press("z V")
@@ -79,17 +79,20 @@ struct LayoutRegistryTests {
     #expect(view.keyboard.focusedIndexPath == IndexPath(item: 0, section: 1))
   }
 
-  @Test("an album begins in the layout that is asked for; other folders are a grid in its place")
+  @Test("a waterfall and a carousel show cards of anything, as high as what they say")
   func option() throws {
     let player = try album { $0.layout = .carousel }
     try player.press("j")
     #expect(layout(player) is CarouselLayout)
     let lines = try Player(lines: ["one", "two"]) { $0.layout = .carousel }
-    #expect(lines.controller.collectionView.collectionViewLayout is UICollectionViewFlowLayout)
-    #expect(lines.screen.last?.contains("grid") == true)
-    try lines.press("z 3")
-    #expect(lines.controller.features.arranging.layout.shownKind == .grid)
-    try lines.press("z v")
-    #expect(lines.controller.features.arranging.layout.shownKind == .list)
+    #expect(layout(lines) is CarouselLayout)
+    #expect(lines.screen.contains { $0.contains("one") })
+    let long = String(repeating: "many words ", count: 12)
+    let texts = try Player(lines: ["one", long, "three"], columns: 60, rows: 20)
+    try texts.press("z 3")
+    #expect(layout(texts) is WaterfallLayout)
+    let heights = texts.controller.collectionView.visibleCells.map(\.bounds.height).sorted()
+    #expect(heights.count == 3 && heights[0] == 3 * 16 && heights[2] > 5 * 16)
+    #expect(texts.screen.joined().components(separatedBy: "words").count == 13)
   }
 }

@@ -1,0 +1,89 @@
+/// Groups the items of a source by a field, and keeps the groups up to date when items change.
+@MainActor
+public final class Grouping {
+  /// The field; nil: items are not grouped.
+  public private(set) var field: String?
+  /// The groups of the items; nil until they are read.
+  public private(set) var groups: ItemGroups?
+  private var work: BackgroundWork<ItemGroups?>?
+  private var isWaiting = false
+  /// Told when groups have come that were not there at once.
+  var changed: (() -> Void)?
+  /// Told why items cannot be grouped.
+  public var failed: ((BrowserFailure) -> Void)?
+  /// What days are found by.
+  public var clock = LocalClock.system
+
+  init() {}
+
+  /// Groups the items by another field, or no longer.
+  ///
+  /// - Throws: Why that is impossible.
+  public func group(_ source: any ItemSource, by field: String?) throws(BrowserFailure) {
+    if field != nil {
+      if source.rearranging != nil {
+        throw BrowserFailure("rows of a database have no sections; F counts its values")
+      }
+      guard source.sectionCount == 1, !source.hasSectionTitles else {
+        throw BrowserFailure("\(source.name) has sections already")
+      }
+    }
+    (self.field, groups) = (field, nil)
+    follow(source)
+    changed?()
+  }
+
+  /// The groups, if they are those of all items that a source has now.
+  func groups(of source: any ItemSource) -> ItemGroups? {
+    guard let groups, source.sectionCount == 1, groups.count == source.itemCount(in: 0) else {
+      return nil
+    }
+    return groups
+  }
+
+  /// Reads the groups of other items. Items without the field, or in sections of their own, are not grouped.
+  func follow(_ source: any ItemSource, after renumbering: ItemRenumbering? = nil) {
+    guard let field else { return }
+    work?.cancel()
+    work = nil
+    groups = renumbering.flatMap { groups?.follow($0) }
+    guard source.isComplete else { return }
+    guard source.rearranging == nil, source.sectionCount == 1, !source.hasSectionTitles,
+      let place = source.schema.place(of: field)
+    else {
+      (self.field, groups) = (nil, nil)
+      return
+    }
+    let (typed, written, clock, name) = (
+      source.fieldReader, source.columnReader, clock, source.name
+    )
+    isWaiting = true
+    let work = BackgroundWork { () throws(ReadingFailure) in
+      try ItemGroups(field, at: place, typed: typed, written: written, clock: clock)
+    } done: { [weak self] result in
+      self?.take(result, name)
+    }
+    self.work = work
+    work.waitBriefly()
+    isWaiting = false
+  }
+
+  private func take(_ result: Result<ItemGroups?, ReadingFailure>, _ name: String) {
+    work = nil
+    switch result {
+    case .success(let read?): groups = read
+    case .success(nil):
+      let shown = VisibleText.text(of: field ?? "", tabStop: 1)
+      (field, groups) = (nil, nil)
+      failed?(
+        BrowserFailure("\(shown) has more than \(ItemGroups.mostGroups) values: too many sections"))
+    case .failure(let failure):
+      (field, groups) = (nil, nil)
+      failed?(.cannotRead(name, failure))
+    }
+    if !isWaiting { changed?() }
+  }
+
+  /// Blocks until the groups are read: for screens in memory.
+  public func finish() { work?.finish() }
+}

@@ -1,0 +1,104 @@
+import BrowserModel
+import UIKit
+
+/// Drags cards by the mouse to another lane of a board, or to another day of a calendar, which changes their field.
+///
+/// A press on a card and off takes up that one, or all marked ones if it is marked. All around the cards a drag
+/// scrolls as ever.
+@MainActor
+final class CardDrag: NSObject, UIGestureRecognizerDelegate {
+  private unowned let features: BrowserFeatures
+  /// The title of the card, at the pointer.
+  private let title = FigureLabel(frame: .zero)
+  private var dragged: (path: IndexPath, edition: Int)?
+  private var start = CGPoint.zero
+
+  init(_ features: BrowserFeatures) {
+    self.features = features
+    super.init()
+    let pan = UIPanGestureRecognizer(target: self) { [weak self] in self?.step($0) }
+    pan.delegate = self
+    collectionView.panGestureRecognizer.require(toFail: pan)
+    collectionView.addGestureRecognizer(pan)
+  }
+
+  private var collectionView: UICollectionView { features.shown.collectionView }
+  private var figureLayout: FigureLayout? { features.arranging.placing.figureLayout }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    start = touch.location(in: collectionView)
+    guard features.acceptsMouse, !collectionView.keyboard.isCarrying,
+      figureLayout?.figure.slots.isEmpty == false
+    else { return false }
+    return collectionView.indexPathForItem(at: start) != nil
+  }
+
+  private func step(_ recognizer: UIGestureRecognizer) {
+    let point = recognizer.location(in: collectionView)
+    switch recognizer.state {
+    case .began:
+      begin()
+      follow(point)
+    case .changed: follow(point)
+    case .ended: end(at: point)
+    case .cancelled, .failed: forget()
+    default: break
+    }
+  }
+
+  private func begin() {
+    guard let path = collectionView.indexPathForItem(at: start),
+      features.editing.editableSource() != nil
+    else { return }
+    let shown = features.shown
+    dragged = (path, shown.edition)
+    shown.performing { collectionView.keyboard.focusItem(at: path, scrolls: false) }
+    let cell = UIScreen.main.cellMetrics
+    let marks = collectionView.selectedItems
+    let count = marks.contains(path) ? marks.count : 1
+    let name = count > 1 ? shown.counted(count) : shown.items.title(at: path)
+    let text = " " + ColumnText.cut(name, to: 24) + " "
+    let attributes = FigureLabelAttributes(
+      forDecorationViewOfKind: "dragged", with: IndexPath(item: 0, section: 0))
+    (attributes.text, attributes.role, attributes.look) = (text, .focus, shown.dataSource.look)
+    attributes.isPinned = true
+    attributes.frame.size = CGSize(
+      width: CGFloat(ColumnText.columns(of: text)) * cell.width, height: cell.height)
+    title.apply(attributes)
+    title.frame.size = attributes.frame.size
+    collectionView.superview?.addSubview(title)
+  }
+
+  private func follow(_ point: CGPoint) {
+    guard dragged != nil, let around = collectionView.superview else { return }
+    let place = around.convert(point, from: collectionView)
+    let cell = UIScreen.main.cellMetrics
+    title.frame.origin = CGPoint(x: place.x - 2 * cell.width, y: place.y - cell.height / 2)
+    features.context.say(slot(at: point).map { "to \($0.name)" } ?? "to nowhere")
+  }
+
+  private func slot(at point: CGPoint) -> Figure.Slot? {
+    let cell = UIScreen.main.cellMetrics
+    guard point.x >= 0, point.y >= 0 else { return nil }
+    return figureLayout?.figure.slot(
+      column: Int(point.x / cell.width), row: Int(point.y / cell.height))
+  }
+
+  private func end(at point: CGPoint) {
+    let dragged = dragged
+    forget()
+    // Another edit may have come by a key meanwhile.
+    guard let dragged, dragged.edition == features.shown.edition, features.acceptsMouse,
+      let slot = slot(at: point)
+    else { return }
+    FieldMoves.drop(features, itemAt: dragged.path, on: slot)
+  }
+
+  private func forget() {
+    dragged = nil
+    title.removeFromSuperview()
+    features.context.say(nil)
+  }
+}

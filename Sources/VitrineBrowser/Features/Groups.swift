@@ -1,0 +1,175 @@
+import BrowserModel
+import UIKit
+
+/// Shows the items in sections by a field, with sums over each.
+@MainActor
+final class Groups {
+  private unowned let columns: Columns
+  /// What the sums were worked out of.
+  private struct Key: Equatable {
+    var source: ObjectIdentifier
+    var edition: Int
+    var arrangement: Int
+    var fields: [String]
+  }
+
+  private var key: Key?
+  private var work: BackgroundWork<[[Double?]]>?
+  /// For each field of the key a sum for each section.
+  private var sums: [[Double?]] = []
+  private var isWaiting = false
+
+  init(of columns: Columns) {
+    self.columns = columns
+    let context = columns.arranging.context
+    grouping.failed = { [weak context] in context?.say($0) }
+    columns.shown.dataSource.headerValues = { [weak self] in self?.values(of: $0) ?? [] }
+  }
+
+  private var grouping: Grouping { columns.shown.items.grouping }
+
+  /// What the status line says of it; nil: items are not grouped.
+  var label: String? {
+    grouping.field.map { "in \(VisibleText.text(of: $0, tabStop: 1))" }
+  }
+
+  /// Groups by the chosen column, or no longer.
+  func group(by field: String?) {
+    let context = columns.arranging.context
+    if field == nil, grouping.field == nil { return context.say("nothing is grouped") }
+    do throws(BrowserFailure) {
+      try grouping.group(columns.shown.source, by: field)
+      if grouping.field != nil, grouping.groups == nil { context.say("grouping") }
+    } catch {
+      context.say(error)
+    }
+    context.itemsChanged()
+  }
+
+  // MARK: Sums
+
+  /// More of them have no room, and take long to be read.
+  private static let mostSums = 4
+
+  /// The columns that are worth adding up.
+  private var fields: [String] {
+    guard let set = columns.set else { return [] }
+    let places = columns.layout.map { $0.places.map(\.column) } ?? set.shown
+    return places.map { set.columns[$0] }
+      .filter { [.integer, .decimal, .size].contains($0.kind) && Self.isAmount($0.field) }
+      .map(\.field).filter { $0 != grouping.field }.prefix(Self.mostSums).map(\.self)
+  }
+
+  /// Whether a field holds amounts, as far as its name tells, and no numbers that name something.
+  private static func isAmount(_ field: String) -> Bool {
+    let name = field.lowercased()
+    let names: Set = [
+      "id", "no", "nr", "year", "zip", "code", "lat", "lon", "lng", "latitude", "longitude", "x",
+      "y",
+    ]
+    return !names.contains(name) && !name.hasSuffix("_id") && !name.hasSuffix(" id")
+  }
+
+  /// Adds up what is shown by now.
+  func follow() {
+    let items = columns.shown.items
+    guard let groups = grouping.groups, items.arrangement.isGrouped else { return forget() }
+    let next = Key(
+      source: ObjectIdentifier(items.source), edition: columns.shown.edition,
+      arrangement: items.arrangementCount, fields: fields)
+    guard next != key else { return }
+    work?.cancel()
+    (key, sums) = (next, [])
+    let places = next.fields.compactMap(items.source.schema.place)
+    guard !places.isEmpty, places.count == next.fields.count else { return refresh() }
+    let matches = items.filter.flatMap { $0.mode == .hide ? $0.matches.first : nil }
+    let reader = items.source.fieldReader
+    isWaiting = true
+    let work = BackgroundWork { () throws(ReadingFailure) in
+      try groups.sums(of: places, among: matches, in: reader)
+    } done: { [weak self] result in
+      self?.take(result)
+    }
+    self.work = work
+    work.waitBriefly()
+    isWaiting = false
+    refresh()
+  }
+
+  private func take(_ result: Result<[[Double?]], ReadingFailure>) {
+    work = nil
+    sums = (try? result.get()) ?? []
+    if !isWaiting { refresh() }
+  }
+
+  private func forget() {
+    work?.cancel()
+    (work, key, sums) = (nil, nil, [])
+  }
+
+  private func refresh() { columns.shown.dataSource.refreshHeaders(columns.shown.collectionView) }
+
+  /// Blocks until all is known: for screens in memory.
+  func finish() {
+    grouping.finish()
+    work?.finish()
+  }
+
+  // MARK: Headers
+
+  /// What stands in the header of a section behind its title: each sum in its column, or else all in a row.
+  private func values(of section: Int) -> [ColumnLayout.PlacedText] {
+    guard let key, sums.count == key.fields.count, grouping.groups != nil else { return [] }
+    var texts: [String: String] = [:]
+    for (field, sums) in zip(key.fields, sums) where sums.indices.contains(section) {
+      texts[field] = sums[section].map(ColumnStatistics.text)
+    }
+    let title = columns.shown.dataSource.headerTitle(of: section)
+    let start = ColumnText.columns(of: title) + 2
+    return inColumns(texts, from: start - ItemCell.markColumns) ?? inRow(texts, key.fields, start)
+  }
+
+  /// The sums below the headings of their columns; nil where one of them has no room.
+  private func inColumns(
+    _ texts: [String: String], from start: Int
+  ) -> [ColumnLayout.PlacedText]? {
+    guard let set = columns.set, let layout = columns.layout else { return nil }
+    func text(_ column: Int) -> String { texts[set.columns[column].field] ?? "" }
+    let places = layout.places.filter { !text($0.column).isEmpty }
+    let placed = layout.texts(text)
+    let haveRoom =
+      places.count == texts.count
+      && zip(places, placed).allSatisfy { place, placed in
+        ColumnText.columns(of: text(place.column)) <= place.width && placed.start >= start
+      }
+    guard haveRoom else { return nil }
+    return placed.map {
+      ColumnLayout.PlacedText(start: $0.start + ItemCell.markColumns, text: $0.text)
+    }
+  }
+
+  private func inRow(
+    _ texts: [String: String], _ fields: [String], _ start: Int
+  ) -> [ColumnLayout.PlacedText] {
+    let words = fields.compactMap { field in
+      texts[field].map { VisibleText.text(of: field, tabStop: 1) + " " + $0 }
+    }
+    guard !words.isEmpty else { return [] }
+    return [ColumnLayout.PlacedText(start: start, text: words.joined(separator: ", "))]
+  }
+
+  nonisolated static let commands: [BrowserCommand] = [
+    BrowserCommand(
+      "group by column", "c g", help: "sections by the chosen column, with counts and sums",
+      topic: .columns, when: \.hasColumns
+    ) { features, _ in
+      guard let field = features.columns.chosenField else {
+        return features.context.say("choose a column first: cl or ch")
+      }
+      features.columns.groups.group(by: field)
+    },
+    BrowserCommand(
+      "ungroup", "c G", help: "one list again", topic: .columns, when: \.hasColumns
+    ) { features, _ in features.columns.groups.group(by: nil) },
+  ]
+}

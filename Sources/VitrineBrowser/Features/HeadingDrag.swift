@@ -1,0 +1,69 @@
+import BrowserModel
+import UIKit
+
+/// Drags headings by the mouse: the gap beside one makes its column wider or narrower, the heading itself moves it.
+@MainActor
+final class HeadingDrag {
+  private unowned let columns: Columns
+  /// What the columns were when the drag began.
+  private struct Beginning {
+    var set: ColumnSet
+    var layout: ColumnLayout
+    var cell: Int
+    var column: Int
+    var isEdge: Bool
+  }
+
+  private var beginning: Beginning?
+
+  private init(of columns: Columns) { self.columns = columns }
+
+  /// Lets headings be dragged as long as there are any: their view keeps it.
+  static func begin(in columns: Columns) {
+    let drag = HeadingDrag(of: columns)
+    columns.header.addGestureRecognizer(UIPanGestureRecognizer(target: drag) { drag.step($0) })
+  }
+
+  private func step(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+    let header = columns.header
+    let width = UIScreen.main.cellMetrics.width
+    func cell(_ x: CGFloat) -> Int { Int((x / width).rounded(.down)) - ItemCell.markColumns }
+    let place = pan.location(in: header).x
+    switch pan.state {
+    case .began:
+      beginning = begin(at: cell(place - pan.translation(in: header).x))
+      follow(cell(place))
+    case .changed: follow(cell(place))
+    default: beginning = nil
+    }
+  }
+
+  private func begin(at cell: Int) -> Beginning? {
+    guard columns.acceptsMouse, let set = columns.set, let layout = columns.layout else {
+      return nil
+    }
+    let edge = layout.edge(at: cell, isTable: set.isTable)
+    guard let column = edge ?? layout.column(at: cell) else { return nil }
+    return Beginning(
+      set: set, layout: layout, cell: cell, column: column, isEdge: edge != nil)
+  }
+
+  private func follow(_ cell: Int) {
+    guard let beginning, columns.acceptsMouse else { return }
+    var set = beginning.set
+    set.choose(beginning.column)
+    if beginning.isEdge {
+      // Beside a list columns end where the screen does.
+      let wider = (cell - beginning.cell) * (set.isTable ? 1 : -1)
+      set.changeChosen { $0.widen(by: wider) }
+    } else {
+      let shown = set.shown
+      guard let target = beginning.layout.column(at: cell),
+        let from = shown.firstIndex(of: beginning.column), let place = shown.firstIndex(of: target)
+      else { return }
+      set.moveChosen(by: place - from)
+    }
+    columns.set = set
+  }
+}

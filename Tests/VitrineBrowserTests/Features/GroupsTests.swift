@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Items in groups")
+struct GroupsTests {
+  private let folder: TemporaryFolder
+  private static let text = """
+    name,region,price,count
+    apple,north,1.50,10
+    banana,south,2.25,200
+    cherry,north,3,7
+    date,,4,1
+    elder,south,0.25,3
+
+    """
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func player(
+    _ text: String = Self.text, columns: Int = 60, rows: Int = 14, isPicker: Bool = false
+  ) throws -> Player {
+    let path = try folder.write(text, to: "fruit.csv")
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    return Player(source, columns: columns, rows: rows, isPicker: isPicker) { $0.isMulti = true }
+  }
+
+  private var file: String {
+    get throws { try String(contentsOfFile: folder.path + "/fruit.csv", encoding: .utf8) }
+  }
+
+  /// The rows of the screen above the bottom line, without blanks at their ends.
+  private func rows(_ player: Player) -> [String] {
+    player.screen.dropLast().map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  @Test("cg makes a section of each value, with its count and sums below their headings; cG undoes")
+  func screen() throws {
+    let player = try player()
+    let before = player.screen.dropLast()
+    try player.press("l c g")
+    #expect(
+      rows(player).prefix(10) == [
+        "  name    region    price   count",
+        "north (2)             4.5      17",
+        "  apple   north      1.50      10",
+        "  cherry  north         3       7",
+        "south (2)             2.5     203",
+        "  banana  south      2.25     200",
+        "  elder   south      0.25       3",
+        "(none) (1)              4       1",
+        "  date                  4       1",
+        "",
+      ])
+    #expect(player.status.contains("in region") && player.status.contains("/5"))
+    player.controller.collectionView.checkCollectionInvariants()
+    try player.press("c G")
+    #expect(player.screen.dropLast() == before)
+    try player.press("c G")
+    #expect(player.said.contains("nothing is grouped"))
+  }
+
+  @Test("focus and marks stay with their rows, and } goes from section to section")
+  func marks() throws {
+    let player = try player()
+    try player.press("j Space l c g")
+    #expect(player.marked.map { $0.prefix(6) } == ["banana"])
+    #expect(player.focusedRow.contains("cherry"))
+    #expect(player.controller.features.shown.sourceMarks.paths == [IndexPath(item: 1, section: 0)])
+    try player.press("g g }")
+    #expect(player.focusedRow.contains("banana"))
+    try player.press("}")
+    #expect(player.focusedRow.contains("date"))
+    try player.press("c G")
+    #expect(player.marked.map { $0.prefix(6) } == ["banana"])
+    #expect(player.focusedRow.contains("date"))
+  }
+
+  @Test(
+    "sections keep the order that rows are sorted by, and a filter counts and adds what it leaves")
+  func sorted() throws {
+    let player = try player()
+    try player.press("l c g l c s c s")
+    #expect(rows(player)[1...3].map { $0.prefix(8) } == ["north (2", "  cherry", "  apple "])
+    try player.press("/ ' e Return")
+    player.controller.features.finishReading()
+    // apple, cherry, date, elder
+    #expect(rows(player).contains { $0.hasPrefix("south (1)") && $0.contains("0.25") })
+    #expect(rows(player).contains { $0.hasPrefix("north (2)") && $0.contains("4.5") })
+    try player.press("/ Ctrl-U a p p l e Return")
+    #expect(!rows(player).contains { $0.hasPrefix("south") })
+  }
+
+  @Test(
+    "a cell that is edited takes its row to the other section; u takes it back; w saves as ever")
+  func edited() throws {
+    let player = try player()
+    try player.press("l c g j r Ctrl-U s o u t h Return")
+    #expect(rows(player).contains { $0.hasPrefix("north (1)") })
+    #expect(rows(player).contains { $0.hasPrefix("south (3)") && $0.contains("210") })
+    #expect(player.focusedRow.contains("cherry"))
+    player.controller.collectionView.checkCollectionInvariants()
+    try player.press("w")
+    #expect(try file == Self.text.replacing("cherry,north", with: "cherry,south"))
+    try player.press("u")
+    #expect(rows(player).contains { $0.hasPrefix("north (2)") })
+    try player.press("d")
+    #expect(rows(player).contains { $0.hasPrefix("north (1)") })
+    try player.press("Alt-Down")
+    #expect(player.said.contains("nothing moves"))
+  }
+
+  @Test("what is read again stays grouped, and a picker prints in the order of the sections")
+  func printed() throws {
+    let player = try player(isPicker: true)
+    try player.press("l c g")
+    try folder.write(Self.text + "fig,north,1,1\n", to: "fruit.csv")
+    try player.press("R")
+    player.controller.features.finishReading()
+    #expect(rows(player).contains { $0.hasPrefix("north (3)") })
+    try player.press("Ctrl-A Return")
+    #expect(player.printed.map { $0.prefix(3) } == ["app", "che", "fig", "ban", "eld", "dat"])
+  }
+
+  @Test("items with sections of their own, and too many values, are told in one line")
+  func refused() throws {
+    let sections = try Player(json: #"{"a": [{"x": 1}], "b": [{"x": 2}]}"#)
+    let reason = #expect(throws: BrowserFailure.self) {
+      let items = sections.controller.features.shown.items
+      try items.grouping.group(items.source, by: "x")
+    }
+    #expect(reason?.description.hasSuffix("has sections already") == true)
+    let many = (0...ItemGroups.mostGroups).map { "\($0),a" }.joined(separator: "\n")
+    let player = try player("n,v\n" + many + "\n", columns: 70)
+    try player.press("c g")
+    player.controller.features.finishReading()
+    #expect(player.said.contains("n has more than 10000 values: too many sections"))
+    #expect(player.status.contains("/10001") || player.screen[1].contains("0"))
+  }
+
+  @Test("in a grid sums stand behind the title, and layouts by fields show grouped items, too")
+  func otherLayouts() throws {
+    let player = try player()
+    try player.press("l c g z 2")
+    #expect(
+      rows(player).contains { $0.hasPrefix("north (2)") && $0.contains("price 4.5, count 17") })
+    try player.press("z 6")
+    player.controller.collectionView.checkCollectionInvariants()
+    try player.press("z 1 c G")
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("numbers that name something are not added up")
+  func amounts() throws {
+    let player = try player("id,region,year,price\n1,a,2020,5\n2,a,2021,6\n")
+    try player.press("l c g")
+    #expect(rows(player)[1].hasPrefix("a (2)") && rows(player)[1].hasSuffix("11"))
+    #expect(!rows(player)[1].contains("4041"))
+  }
+}
