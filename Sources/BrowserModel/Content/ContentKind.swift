@@ -25,7 +25,24 @@ enum ContentKind: Equatable, Sendable {
     } else if prefix.contains(0), !Self.isMostlyPrintable(prefix) {
       self = .binary(magic?.name)
     } else {
-      self = .text
+      self = Self.isDoubtful(prefix) && LibMagic.isBinary(prefix) != false ? .binary(nil) : .text
+    }
+  }
+
+  /// Whether one byte of twenty is a control character that texts lack, and one is no UTF-8: compressed or encrypted
+  /// bytes, of which libmagic knows more. Other encodings lack the former, fields between control characters the latter.
+  private static func isDoubtful(_ bytes: [UInt8]) -> Bool {
+    let controls = bytes.count { $0 < 0x20 && !isPrintable(UInt32($0)) }
+    guard !bytes.isEmpty, controls * 20 >= bytes.count else { return false }
+    var bad = 0
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid: break
+      case .error(let length): bad += length
+      case .emptyInput: return bad * 20 >= bytes.count
+      }
     }
   }
 

@@ -50,9 +50,14 @@ final class HexSource: ItemSource {
 
   var sectionCount: Int { 1 }
   var hasSectionTitles: Bool { true }
-  func sectionTitle(_ section: Int) -> String {
-    "\(kind.name), \(size) bytes, in hex: can only be looked at"
-  }
+  func sectionTitle(_ section: Int) -> String { title }
+
+  private lazy var title: String = {
+    let found = LibMagic.description(of: bytes.descriptor)
+    let name = kind == .binary(nil) ? found ?? "\(kind.name) (libmagic1 may know more)" : kind.name
+    let more = kind == .binary(nil) ? "" : found.map { "; \($0)" } ?? ""
+    return "\(name), \(size) bytes, in hex: can only be looked at\(more)"
+  }()
   func itemCount(in section: Int) -> Int { rowCount }
 
   private func offsets(of row: Int) -> Range<Int> {
