@@ -16,6 +16,13 @@ enum LibMagic {
   /// Its constant `MAGIC_MIME_ENCODING`.
   private static let encodingFlag: Int32 = 0x400
 
+  private static func opened() -> UnsafeMutableRawPointer? {
+    dlopen("libmagic.so.1", RTLD_NOW | RTLD_LOCAL)
+  }
+
+  /// Whether this machine has the library.
+  static var isThere: Bool { opened() != nil }
+
   /// Says what a file is, in a few words; nil without the library, or where it knows no more than that it is data.
   ///
   /// - Parameter descriptor: Its place stays where it is.
@@ -48,7 +55,7 @@ enum LibMagic {
     _ name: String, _ type: Call.Type, flags: Int32,
     _ ask: (Call, OpaquePointer) -> UnsafePointer<CChar>?
   ) -> String? {
-    guard let library = dlopen("libmagic.so.1", RTLD_NOW | RTLD_LOCAL) else { return nil }
+    guard let library = opened() else { return nil }
     func find<Function>(_ name: String, _ type: Function.Type) -> Function? {
       dlsym(library, name).map { unsafeBitCast($0, to: type) }
     }

@@ -54,7 +54,9 @@ final class HexSource: ItemSource {
 
   private lazy var title: String = {
     let found = LibMagic.description(of: bytes.descriptor)
-    let name = kind == .binary(nil) ? found ?? "\(kind.name) (libmagic1 may know more)" : kind.name
+    let name =
+      kind == .binary(nil)
+      ? found ?? kind.name + (LibMagic.isThere ? "" : " (libmagic1 would know more)") : kind.name
     let more = kind == .binary(nil) ? "" : found.map { "; \($0)" } ?? ""
     return "\(name), \(size) bytes, in hex: can only be looked at\(more)"
   }()

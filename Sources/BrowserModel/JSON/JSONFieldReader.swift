@@ -20,14 +20,14 @@ struct JSONFieldReader: FieldReader {
       let text = value.text
       guard value.token.kind == .object else {
         if let column = columns[JSONSchema.value] {
-          values[column][row] = text.fieldValue(of: value.token, limit: LineMatchReader.lineLimit)
+          values[column][row] = self.value(of: value.token, in: text)
         }
         continue
       }
       // The last one counts if a name stands there twice.
       for (name, member) in text.members(of: value.token) {
         guard let column = columns[text.string(name)] else { continue }
-        values[column][row] = text.fieldValue(of: member, limit: LineMatchReader.lineLimit)
+        values[column][row] = self.value(of: member, in: text)
       }
     }
     // A field that is asked for twice is read once.
@@ -37,6 +37,15 @@ struct JSONFieldReader: FieldReader {
       }
     }
     return values
+  }
+
+  /// A value, or a number as it is written where that says more than the number: `2.50`, or more digits than it has.
+  private func value(of token: JSONToken, in text: JSONText) -> FieldValue {
+    let limit = LineMatchReader.lineLimit
+    let value = text.fieldValue(of: token, limit: limit)
+    guard !isTyped, token.kind == .number, token.range.count <= limit else { return value }
+    let written = Array(text.string(token, limit: limit).utf8)
+    return written == value.printed ? value : .json(written)
   }
 
   /// Name, value and kind of members; of a container how many values it holds.

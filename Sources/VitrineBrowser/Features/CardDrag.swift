@@ -83,7 +83,7 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     let cell = UIScreen.main.cellMetrics
     guard point.x >= 0, point.y >= 0 else { return nil }
     return figureLayout?.figure.slot(
-      column: Int(point.x / cell.width), row: Int(point.y / cell.height))
+      column: cell.columns(fittingIn: point.x), row: cell.rows(fittingIn: point.y))
   }
 
   private func end(at point: CGPoint) {

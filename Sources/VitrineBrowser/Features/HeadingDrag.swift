@@ -27,8 +27,9 @@ final class HeadingDrag {
   private func step(_ recognizer: UIGestureRecognizer) {
     guard let pan = recognizer as? UIPanGestureRecognizer else { return }
     let header = columns.header
-    let width = UIScreen.main.cellMetrics.width
-    func cell(_ x: CGFloat) -> Int { Int((x / width).rounded(.down)) - ItemCell.markColumns }
+    func cell(_ x: CGFloat) -> Int {
+      UIScreen.main.cellMetrics.columns(fittingIn: max(0, x)) - ItemCell.markColumns
+    }
     let place = pan.location(in: header).x
     switch pan.state {
     case .began:

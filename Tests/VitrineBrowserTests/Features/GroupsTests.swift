@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import UIKit
 
 @testable import BrowserModel
 @testable import VitrineBrowser
@@ -160,5 +161,40 @@ struct GroupsTests {
     try player.press("l c g")
     #expect(rows(player)[1].hasPrefix("a (2)") && rows(player)[1].hasSuffix("11"))
     #expect(!rows(player)[1].contains("4041"))
+  }
+
+  @Test("whatever is done to rows in sections, each is shown once, and nothing contradicts itself")
+  func random() throws {
+    var faults: [String] = []
+    let handler = CollectionViewInconsistency.handler
+    CollectionViewInconsistency.handler = { faults.append("\($0)") }
+    defer { CollectionViewInconsistency.handler = handler }
+    let commands = [
+      "c g", "c g", "c G", "c s", "c S", "l", "h", "j", "k", "g g", "G", "}", "{", "Space", "v",
+      "d", "p", "y", "u", "u", "Ctrl-R", "z 1", "z 2", "z 3", "z 5", "z 6", "c w", "c H", "c -",
+      "s o", "s r", "r Ctrl-U n o r t h Return", "r Ctrl-U 7 Return", "o x , y , 1 , 2 Return",
+      "/ ' e Return", "/ a Return", "Esc", "Esc", "Alt-r", "Alt-l", "Alt-Down", "Ctrl-D", "*",
+    ]
+    var random = SeededGenerator(seed: 2026)
+    let player = try player(rows: 12)
+    for step in 0..<500 {
+      let keys = commands[Int.random(in: 0..<commands.count, using: &random)]
+      try player.press(keys)
+      let items = player.controller.features.shown.items
+      var places = 0
+      for section in 0..<items.sectionCount {
+        for place in 0..<items.count(in: section) {
+          let path = IndexPath(item: place, section: section)
+          let item = items.sourceItem(at: path)
+          #expect(items.arrangement.path(section: item.section, item: item.item) == path)
+          places += 1
+        }
+      }
+      if items.filter == nil { #expect(places == items.source.itemCounts.reduce(0, +)) }
+      player.controller.collectionView.checkCollectionInvariants()
+      #expect(faults.isEmpty, "step \(step), \(keys)")
+      if !faults.isEmpty || player.ending != nil { break }
+    }
+    #expect(player.ending == nil)
   }
 }

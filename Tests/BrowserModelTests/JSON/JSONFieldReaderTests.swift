@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("Fields of JSON")
+struct JSONFieldReaderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("columns give numbers as they are written, sorting what they are")
+  func numbers() throws {
+    let text = #"[{"a": 2.50, "b": 12345678901234567890, "c": 1e400, "d": 7, "e": "2.50"}]"#
+    let path = try folder.write(text, to: "x.json")
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    source.finish()
+    func row(_ reader: any FieldReader) throws -> [FieldValue] {
+      try reader.values(of: [0, 1, 2, 3, 4], section: 0, items: 0..<1).compactMap(\.first)
+    }
+    let columns = try row(source.columnReader)
+    #expect(
+      columns.map { String(decoding: $0.printed, as: UTF8.self) } == [
+        "2.50", "12345678901234567890", "1e400", "7", "2.50",
+      ])
+    #expect(columns[0] == .json(Array("2.50".utf8)) && columns[3] == .integer(7))
+    #expect(columns[4] == .text(Array("2.50".utf8)))
+    #expect(try row(source.fieldReader)[0] == .decimal(2.5))
+    #expect(try row(source.fieldReader)[3] == .integer(7))
+  }
+}
