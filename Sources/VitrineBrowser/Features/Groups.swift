@@ -64,7 +64,8 @@ final class Groups {
   private static func isAmount(_ field: String) -> Bool {
     let name = field.lowercased()
     let names: Set = [
-      "id", "no", "nr", "year", "zip", "code", "lat", "lon", "lng", "latitude", "longitude", "x",
+      "id", "parent", "no", "nr", "year", "zip", "code", "lat", "lon", "lng", "latitude",
+      "longitude", "x",
       "y",
     ]
     return !names.contains(name) && !name.hasSuffix("_id") && !name.hasSuffix(" id")
