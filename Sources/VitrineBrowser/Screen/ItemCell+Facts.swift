@@ -80,7 +80,7 @@ extension ItemCell {
     let facts = factsBelow
     guard left > 0, !facts.isEmpty else { return }
     let width = bounds.maxX - cell.width - origin.x
-    let lines = left >= facts.count ? facts : joinedFacts(width, lines: left)
+    let lines = left >= facts.count ? facts : joined(facts, width, lines: left)
     for (row, line) in lines.enumerated() {
       let cut = TextMeasure.lines(line, width: width, mode: .byTruncatingTail, limit: 1)
       cut.first?.draw(
@@ -90,7 +90,7 @@ extension ItemCell {
   }
 
   /// As many as have room whole in some lines, and the first one in any case.
-  private func joinedFacts(_ width: CGFloat, lines count: Int) -> [String] {
+  private func joined(_ facts: [String], _ width: CGFloat, lines count: Int) -> [String] {
     var lines: [String] = []
     for fact in facts {
       let longer = lines.last.map { $0 + " · " + fact } ?? fact
