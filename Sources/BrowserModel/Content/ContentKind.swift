@@ -30,7 +30,8 @@ enum ContentKind: Equatable, Sendable {
   }
 
   /// Whether one byte of twenty is a control character that texts lack, and one is no UTF-8: compressed or encrypted
-  /// bytes, of which libmagic knows more. Other encodings lack the former, fields between control characters the latter.
+  /// bytes, of which libmagic knows more. Other encodings lack the former, fields between control characters the
+  /// latter.
   private static func isDoubtful(_ bytes: [UInt8]) -> Bool {
     let controls = bytes.count { $0 < 0x20 && !isPrintable(UInt32($0)) }
     guard !bytes.isEmpty, controls * 20 >= bytes.count else { return false }

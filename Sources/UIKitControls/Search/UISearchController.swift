@@ -9,8 +9,8 @@ import UIKitCore
 
 /// Searches by the words in a search bar, which stands in a navigation bar or wherever its view is put.
 ///
-/// The search is active from when the bar is edited until it is cancelled, by its button or Escape. A controller for the
-/// results covers the controller that is searched while there are words.
+/// The search is active from when the bar is edited until it is cancelled, by its button or Escape. A controller for
+/// the results covers the controller that is searched while there are words.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   /// Makes a search.
   ///

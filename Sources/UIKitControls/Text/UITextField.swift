@@ -6,8 +6,8 @@ import UIKitCore
 ///
 /// It edits while it is the first responder: by a click, by `becomeFirstResponder()`, or when the user moves focus to
 /// it. Keys are those of readline and of desktops; Up, Down and Tab move focus. The terminal's cursor is at the caret.
-/// With a border it is three rows high; a lower one has brackets in its row. A thick border, or an underlined text where
-/// there is none, says that the field is being edited.
+/// With a border it is three rows high; a lower one has brackets in its row. A thick border, or an underlined text
+/// where there is none, says that the field is being edited.
 @preconcurrency @MainActor open class UITextField: UIControl {
   final let engine = TextEngine()
   /// The first column in sight.

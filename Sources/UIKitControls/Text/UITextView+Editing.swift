@@ -114,7 +114,8 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
     return engine.handle(key) { [weak self] in self?.openLinkAtCaret() }
   }
 
-  /// Takes pasted text as one insertion; line breaks of all kinds become line feeds, other controls but tabs are dropped.
+  /// Takes pasted text as one insertion; line breaks of all kinds become line feeds, other controls but tabs are
+  /// dropped.
   public final func paste(text: String) { engine.paste(Self.lines(text)) }
 
   /// Whether the text is being edited.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Shows the tree of a window's views, and what there is to say of one of them: an aid for programmers.
 ///
-/// It covers a part of the window. Up and Down choose a view, of which a frame is drawn around; so does a click beside the
-/// inspector, or the mouse moving there. Tab shows what the program has printed, Escape closes.
+/// It covers a part of the window. Up and Down choose a view, of which a frame is drawn around; so does a click
+/// beside the inspector, or the mouse moving there. Tab shows what the program has printed, Escape closes.
 @MainActor final class ViewInspector: UIView {
   private enum Page {
     case views

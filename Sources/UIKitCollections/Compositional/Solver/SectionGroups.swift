@@ -143,8 +143,8 @@ struct SectionGroups {
 
   /// Takes sizes over that views want.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* changes, times the size of a group. Where sizes decide how many items one has,
-  ///   the groups behind are broken anew up to where one begins with the same item as before.
+  /// - Complexity: O(*k* log *n*) for *k* changes, times the size of a group. Where sizes decide how many items one
+  ///   has, the groups behind are broken anew up to where one begins with the same item as before.
   mutating func measure(_ changes: [Change], views: [ViewKey: CGSize] = [:]) {
     guard plan.isEstimated else { return }
     viewSizes.merge(views) { $1 }
