@@ -187,7 +187,7 @@ final class Columns: BrowserFeature {
 
   /// What a card of a grid says below its title.
   private func card(at path: IndexPath) -> RowColumns? {
-    guard let set, !set.isTable, !set.shown.isEmpty, arranging.layout.shownKind == .grid,
+    guard let set, !set.isTable, !set.shown.isEmpty, arranging.layout.kind == .grid,
       shown.items.holds(path)
     else { return nil }
     let place = shown.items.sourceItem(at: path)
