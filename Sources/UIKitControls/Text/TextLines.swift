@@ -140,8 +140,7 @@ struct TextLines: Equatable {
   /// - Parameters:
   ///   - line: The number of the line; clamped.
   ///   - column: From the line's beginning; may be outside.
-  ///   - rounds: Whether the second half of a wide character counts as what follows it; else a character is where it
-  ///     is.
+  ///   - rounds: Whether the second half of a wide character counts as what follows it.
   func offset(line number: Int, column wanted: Int, rounds: Bool = true) -> Int {
     let line = lines[max(0, min(lines.count - 1, number))]
     var (column, place) = (0, line.range.lowerBound)

@@ -1,3 +1,4 @@
+internal import BasicValues
 import Foundation
 internal import TextEditing
 import UIKitCore
@@ -160,7 +161,7 @@ extension UITextField {
 
   final func position(at point: CGPoint) -> UITextPosition {
     let lines = textLines
-    let column = Int(((point.x - origin(lines.widest).x) / cell.width).rounded(.down))
+    let column = cell.cell(at: CGPoint(x: point.x - origin(lines.widest).x, y: 0)).column
     return TextPlace(lines.offset(line: 0, column: column + scrolledColumns, rounds: false))
   }
 

@@ -1,3 +1,4 @@
+internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -92,11 +93,11 @@ extension UITextView {
 
   final func position(at point: CGPoint) -> UITextPosition {
     let lines = textLines
-    let row = ((point.y - textContainerInset.top) / cell.height).rounded(.down)
-    let line = max(0, min(lines.lines.count - 1, Int(max(-1, min(1e9, row)))))
-    let x = (point.x - origin(ofLine: line, in: lines).x) / cell.width
-    return TextPlace(
-      lines.offset(line: line, column: Int(max(-1, min(1e9, x.rounded(.down)))), rounds: false))
+    let row = cell.cell(at: CGPoint(x: 0, y: point.y - textContainerInset.top)).row
+    let line = max(0, min(lines.lines.count - 1, row))
+    let x = point.x - origin(ofLine: line, in: lines).x
+    let column = cell.cell(at: CGPoint(x: x, y: 0)).column
+    return TextPlace(lines.offset(line: line, column: column, rounds: false))
   }
 
   final func rects(of range: UITextRange) -> [UITextSelectionRect] {
@@ -118,7 +119,7 @@ extension UITextView {
   final func drawLines(in rect: CGRect) {
     let lines = textLines
     let top = contentOffset.y - textContainerInset.top
-    let first = max(0, Int((top / cell.height).rounded(.down)))
+    let first = max(0, cell.cell(at: CGPoint(x: 0, y: top)).row)
     let last = min(lines.lines.count, first + linesInSight + 2)
     guard first < last, let context = UIGraphicsGetCurrentContext() else { return }
     let drawing = TextDrawing(

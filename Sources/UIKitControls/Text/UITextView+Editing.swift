@@ -114,8 +114,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
     return engine.handle(key) { [weak self] in self?.openLinkAtCaret() }
   }
 
-  /// Takes pasted text as one insertion; line breaks of all kinds become line feeds, other controls but tabs are
-  /// dropped.
+  /// Takes pasted text as one insertion; line breaks become line feeds, other controls but tabs are dropped.
   public final func paste(text: String) { engine.paste(Self.lines(text)) }
 
   /// Whether the text is being edited.
@@ -233,6 +232,7 @@ extension UITextView: UITextInput, CursorRectProvider {
   public final var cursorRect: CGRect? {
     guard isFirstResponder else { return nil }
     let rect = caretRect(for: TextPlace(engine.editing.head))
-    return bounds.intersects(rect) ? convert(rect, to: nil) : nil
+    let isInSight = rect.maxY > bounds.minY && rect.minY < bounds.maxY
+    return isInSight ? convert(rect, to: nil) : nil
   }
 }

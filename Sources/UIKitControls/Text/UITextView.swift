@@ -5,8 +5,7 @@ import UIKitCore
 /// Text in many lines that the user reads, selects and edits.
 ///
 /// Lines break behind words. Keys are those of readline and of desktops; Up and Down keep the column, Tab moves focus
-/// (differs from UIKit, where it types a tab: a text must not hold the keyboard). The terminal's cursor is at the
-/// caret.
+/// (differs from UIKit, where it types a tab: a text must not hold the keyboard). The cursor is at the caret.
 /// `textContainerInset` is zero at first, as half a row cannot be drawn. The text is set anew at each change: O(*n*)
 /// where *n* counts its characters; only lines in sight are drawn.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
