@@ -103,9 +103,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
   }
 
   /// The search bar of the item's search controller.
-  private var topSearchBar: UIView? {
-    (topItem?.searchControllerStorage as? any NavigationSearch)?.navigationSearchBar
-  }
+  private var topSearchBar: UIView? { topItem?.searchController?.searchBar }
 
   private var searchHeight: CGFloat {
     guard let bar = topSearchBar else { return 0 }
@@ -255,10 +253,4 @@ open class UINavigationBar: UIView, LibraryKeySource {
   open override var next: UIResponder? { content ?? super.next }
 
   package var libraryKeyCommands: [UIKeyCommand] { buttons.commands }
-}
-
-/// A controller of a search that a navigation item shows: its bar stands below the title.
-@MainActor protocol NavigationSearch: UIViewController {
-  /// The bar; as high as its content, else one row.
-  var navigationSearchBar: UIView { get }
 }
