@@ -31,6 +31,8 @@ struct MirroredTests {
     "Sources/UIKitCore/DragAndDrop/DragSession.swift",
     // A table; OptionParserTests go through it, ManPageTests compare it with the man page.
     "Sources/VitrineBrowser/Options/OptionTable.swift",
+    // A value without behaviour; OptionParserTests fill it in.
+    "Sources/VitrineBrowser/Options/Options.swift",
     // What GoldenScreenTests, StatusLineTests and the tests of the features look at and press.
     "Sources/VitrineBrowser/Screen/BrowserViewController.swift",
     "Sources/VitrineBrowser/Screen/ScreenLayers.swift",

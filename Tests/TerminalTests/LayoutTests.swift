@@ -21,7 +21,7 @@ import Testing
     try terminal.press("z", "l")
     try terminal.wait("the miniatures") { $0.contains { $0.contains("board ✓ status") } }
     try terminal.press("Escape")
-    try terminal.wait("no miniatures") { !$0.contains { $0.contains("│ list") } }
+    try terminal.wait("no miniatures") { !$0.contains { $0.contains("board ✓ status") } }
     try terminal.press("q")
     try terminal.wait("the end") { $0.contains("status=0") }
     let saved = try String(contentsOfFile: path, encoding: .utf8)

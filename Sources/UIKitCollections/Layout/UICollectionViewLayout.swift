@@ -21,15 +21,12 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether `prepare()` is due.
   package var needsPrepare = true
-
   /// The classes registered for decoration views, by kind.
   package var decorationClasses: [String: AnyClass] = [:]
-
   /// The nibs registered for decoration views, by kind.
   package var decorationNibs: [String: UINib] = [:]
 
   public override init() { super.init() }
-
   /// Makes a layout: there are no archives to read.
   public required init?(coder: NSCoder) { super.init() }
 
@@ -52,8 +49,8 @@ open class UICollectionViewLayout: NSObject {
   /// Returns the attributes of every cell, supplementary and decoration view whose frame meets a rectangle.
   ///
   /// - Parameter rect: In points, in content coordinates; may reach outside of the content.
-  /// - Returns: One object for an element; of several the last one counts. Elements outside of
-  ///   `rect` do no harm. `nil` in the base: override it.
+  /// - Returns: One object for an element; of several the last one counts. Elements outside of `rect` do no harm. `nil`
+  ///   in the base: override it.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }

@@ -155,7 +155,7 @@ extension UICollectionReusableView {
     appliedShift = shift
     if attributes.transform.isIdentity && transform.isIdentity {
       // The frame at once: going by centre and size could round an edge to another character.
-      let place = attributes.frame.offsetBy(shift)
+      let place = attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
       if frame != place { frame = place }
     } else {
       transform = attributes.transform
