@@ -31,9 +31,10 @@ struct PilotTimerTests {
     pilot.advance(by: 3)
     #expect(pilot.screen[0] == "later")
     #expect(
-      await pilot.wait(until: {
-        pilot.advance(by: 0.1)
-        return pilot.screen[0] == "slept"
-      }))
+      await pilot.wait(
+        until: {
+          pilot.advance(by: 1)
+          return pilot.screen[0] == "slept"
+        }, limit: 120))
   }
 }

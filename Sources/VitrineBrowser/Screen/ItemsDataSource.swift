@@ -109,7 +109,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   }
 
   func fill(_ header: SectionHeader, of section: Int) {
-    header.title = headerTitle(of: section)
+    (header.look, header.title) = (look, headerTitle(of: section))
     header.values = headerValues(section)
   }
 
