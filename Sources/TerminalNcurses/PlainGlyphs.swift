@@ -33,12 +33,18 @@ enum PlainGlyphs {
     case 0x201C, 0x201D: ascii("\"")
     case 0x2713, 0x2022: ascii("*")
     case 0x25B8, 0x2192: ascii(">")
-    case 0x2190: ascii("<")
+    case 0x25C2, 0x2190: ascii("<")
     case 0x25B2, 0x25B4, 0x2191: ascii("^")
     case 0x25BC, 0x25BE, 0x2193: ascii("v")
     case 0x2195: ascii("=")
     case 0xA0: ascii(" ")
     case 0xD7: ascii("x")
+    // What is chosen, what could be, what is pressed, what is done again.
+    case 0x25CF: ascii("*")
+    case 0x25CB: ascii("o")
+    case 0x25C9, 0x21BB: ascii("@")
+    // Dots that turn: no two neighbours of their ten are alike, so that they do not seem to stand still.
+    case 0x2800...0x28FF: Array("|/-\\|".unicodeScalars)[Int(glyph % 5)].value
     default: symbol(glyph) ?? ascii("?")
     }
   }
