@@ -128,19 +128,18 @@ public struct ColumnLayout: Equatable, Sendable {
   /// Wraps texts in the columns in sight, and cuts those that need more lines than there are.
   ///
   /// - Parameter text: Asked for what stands in a column of the set.
-  /// - Returns: The lines behind the first one, from the second one on.
+  /// - Returns: For each of `texts(lines:_:)`, the lines behind the first one.
   public func furtherLines(
     of text: (_ column: Int) -> String, lines: Int
   ) -> [[PlacedText]] {
-    var further = [[PlacedText]](repeating: [], count: max(0, lines - 1))
-    for place in places {
+    places.compactMap { place in
       let wrapped = Self.wrapped(text(place.column), columns: place.width, lines: lines)
-      for (number, line) in wrapped.dropFirst().enumerated() {
+      guard wrapped.first?.isEmpty == false else { return nil }
+      return wrapped.dropFirst().map { line in
         let blanks = place.isTrailing ? place.width - TextColumns.columns(of: line) : 0
-        further[number].append(PlacedText(start: place.start + blanks, text: line))
+        return PlacedText(start: place.start + blanks, text: line)
       }
     }
-    return further
   }
 
   private static func wrapped(_ text: String, columns: Int, lines: Int) -> [String] {

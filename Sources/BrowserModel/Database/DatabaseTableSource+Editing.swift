@@ -7,8 +7,8 @@ extension DatabaseTableSource: EditableSource {
   struct Editing {
     /// nil: nothing was.
     var edits: RowEdits?
-    /// What is being written, and what takes it back.
-    var saving: (news: Mailbox<RowSaving.Outcome>, interruption: Interruption)?
+    /// What is being written, what takes it back, and whether that was done since it took too long.
+    var saving: (news: Mailbox<RowSaving.Outcome>, interruption: Interruption, isOverdue: Bool)?
     /// Whether they were written, and are shown until the rows are read again.
     var areSaved = false
     /// Rows that were read whole lately, by their positions in the database.
@@ -28,6 +28,9 @@ extension DatabaseTableSource: EditableSource {
 
   /// So many rows are deleted or copied at once at most: each is read whole, to be compared as it is written.
   static let mostRead = 100_000
+  /// In milliseconds: for so long the end of the program waits for what is being written, and for the end of that.
+  private static let savingTime = 30_000
+  private static let endingTime = 3_000
 
   public var editable: (any EditableSource)? { options.writesDatabases ? self : nil }
   public var isModified: Bool { !editing.areSaved && editing.edits?.isEmpty == false }
@@ -289,6 +292,7 @@ extension DatabaseTableSource: TransactionalSource {
     let interruption = Interruption()
     let mailbox = Mailbox<RowSaving.Outcome> { [weak self] outcome in
       guard let self else { return }
+      let isOverdue = editing.saving?.isOverdue == true
       editing.saving = nil
       switch outcome {
       case .saved(let keys):
@@ -296,16 +300,33 @@ extension DatabaseTableSource: TransactionalSource {
         readAgain(after: edits, keys: keys)
         done(.saved("\(changes.count) \(changes.count == 1 ? "change" : "changes")"))
       case .outdated(let rows): done(.outdated(Self.names(of: rows)))
+      case .failed(let failure) where isOverdue:
+        done(.failed(BrowserFailure("the database took too long; \(failure)")))
       case .failed(let failure): done(.failed(failure))
       }
     }
-    editing.saving = (mailbox, interruption)
+    editing.saving = (mailbox, interruption, false)
     DispatchQueue(label: "vitrine.saving", qos: .userInitiated).async {
       mailbox.post(saving.run(interruption), isLast: true)
     }
   }
 
-  public func finishSaving() { editing.saving?.news.waitForLast() }
+  public func finishSaving() { finishSaving(patience: Self.savingTime) }
+
+  /// Blocks until what is being written is; after so many milliseconds it is ended.
+  func finishSaving(patience: Int) {
+    guard let (news, interruption, _) = editing.saving else { return }
+    news.waitForLast(atMost: .milliseconds(patience))
+    guard editing.saving != nil else { return }
+    interruption.request()
+    editing.saving?.isOverdue = true
+    news.waitForLast(atMost: .milliseconds(Self.endingTime))
+    guard editing.saving != nil else { return }
+    // Not even its end is reached: a disk that is gone.
+    news.post(.failed(BrowserFailure("nobody knows what was written")), isLast: true)
+    news.waitForLast()
+    news.close()
+  }
 
   public func stopSaving() -> Bool {
     editing.saving?.interruption.request()

@@ -42,9 +42,7 @@ final class RowIndex: Sendable {
 
   /// The numbers of some rows, as far as they are known.
   func numbers(in positions: Range<Int>) -> [Int] {
-    state.withLock { state in
-      positions.clamped(to: 0..<state.numbers.count).map { state.numbers[$0] }
-    }
+    state.withLock { $0.numbers }.numbers(in: positions)
   }
 
   func add(_ tuple: [FieldValue], at position: Int) {

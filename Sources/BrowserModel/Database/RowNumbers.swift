@@ -1,57 +1,96 @@
-/// Integers that name rows, one after another, in three bytes each as long as they are small, then in four, then in
-/// eight.
+/// Integers that name rows, one after another.
 ///
-/// They are kept in pieces: one that grows copies nothing of the others, and nothing of what somebody still reads.
+/// They are kept in blocks, each in as few bytes a number as all of its numbers fit into. Blocks of a long list stand in
+/// a file without a name: it takes no memory, and ends with the list.
 struct RowNumbers: Equatable, Sendable {
-  /// Numbers below 2²⁴, three bytes each, the lowest first.
-  private var narrow: [[UInt8]] = []
-  private var wide: [[UInt32]] = []
-  private var large: [[Int]] = []
-  private var counts = (narrow: 0, wide: 0, large: 0)
+  /// As many numbers as a block has; where they stand, and how.
+  private struct Block: Sendable {
+    /// Bytes of one number, the lowest first.
+    var width: Int
+    /// Where they stand in the file; nil: `bytes` are they.
+    var offset: Int?
+    var bytes: [UInt8] = []
+  }
 
-  private static let pieceLength = 16_384
+  private var blocks: [Block] = []
+  /// The numbers behind the last block: less than one has.
+  private var rest: [Int] = []
+  private var file: SpillFile?
+  private let keptBlocks: Int
+  private let makesFile: @Sendable () -> SpillFile?
 
-  var count: Int { counts.narrow + counts.wide + counts.large }
+  private static let blockLength = 16_384
+
+  /// - Parameters:
+  ///   - keptBlocks: So many blocks are kept in memory.
+  ///   - makesFile: Makes the file of the others; nil: they are kept in memory, too.
+  init(keptBlocks: Int = 16, makesFile: @escaping @Sendable () -> SpillFile? = { SpillFile() }) {
+    (self.keptBlocks, self.makesFile) = (keptBlocks, makesFile)
+  }
+
+  var count: Int { blocks.count * Self.blockLength + rest.count }
 
   mutating func append(_ number: Int) {
-    if counts.wide == 0, counts.large == 0, number >= 0, number < 1 << 24 {
-      let bytes = (UInt8(number & 255), UInt8(number >> 8 & 255), UInt8(number >> 16))
-      if counts.narrow % Self.pieceLength == 0 { Self.begin(&narrow, 3 * Self.pieceLength) }
-      let last = narrow.count - 1
-      narrow[last].append(bytes.0)
-      narrow[last].append(bytes.1)
-      narrow[last].append(bytes.2)
-      counts.narrow += 1
-    } else if counts.large == 0, let number = UInt32(exactly: number) {
-      if counts.wide % Self.pieceLength == 0 { Self.begin(&wide, Self.pieceLength) }
-      wide[wide.count - 1].append(number)
-      counts.wide += 1
-    } else {
-      if counts.large % Self.pieceLength == 0 { Self.begin(&large, Self.pieceLength) }
-      large[large.count - 1].append(number)
-      counts.large += 1
+    if rest.isEmpty { rest.reserveCapacity(Self.blockLength) }
+    rest.append(number)
+    guard rest.count == Self.blockLength else { return }
+    var block = Self.packed(rest)
+    if blocks.count >= keptBlocks {
+      if file == nil { file = makesFile() }
+      // A full disk leaves it in memory.
+      if let offset = file?.append(block.bytes) { (block.offset, block.bytes) = (offset, []) }
     }
+    blocks.append(block)
+    rest.removeAll(keepingCapacity: true)
   }
 
-  /// Begins a piece that has room for all that comes into it.
-  private static func begin<Element>(_ pieces: inout [[Element]], _ length: Int) {
-    var piece: [Element] = []
-    piece.reserveCapacity(length)
-    pieces.append(piece)
+  private static func packed(_ numbers: [Int]) -> Block {
+    let bits = numbers.reduce(into: UInt(0)) { $0 |= UInt(bitPattern: $1) }
+    let width = max(1, (UInt.bitWidth - bits.leadingZeroBitCount + 7) / 8)
+    let bytes = [UInt8](unsafeUninitializedCapacity: numbers.count * width) { buffer, count in
+      for (place, number) in numbers.enumerated() {
+        for byte in 0..<width {
+          buffer[place * width + byte] = UInt8(truncatingIfNeeded: number >> (8 * byte))
+        }
+      }
+      count = numbers.count * width
+    }
+    return Block(width: width, bytes: bytes)
   }
 
-  subscript(place: Int) -> Int {
-    var place = place
-    let length = Self.pieceLength
-    if place < counts.narrow {
-      let start = place % length * 3
-      let piece = narrow[place / length]
-      return Int(piece[start]) | Int(piece[start + 1]) << 8 | Int(piece[start + 2]) << 16
+  /// The numbers at some places; none of those that cannot be read.
+  func numbers(in places: Range<Int>) -> [Int] {
+    var (numbers, places) = ([Int](), places.clamped(to: 0..<count))
+    numbers.reserveCapacity(places.count)
+    while let first = places.first, first / Self.blockLength < blocks.count {
+      let block = blocks[first / Self.blockLength]
+      let start = first % Self.blockLength
+      let length = min(places.count, Self.blockLength - start)
+      let bytes = start * block.width..<(start + length) * block.width
+      if let offset = block.offset {
+        file?.read(bytes.count, at: offset + bytes.lowerBound).withUnsafeBufferPointer {
+          Self.unpack($0, block.width, to: &numbers)
+        }
+      } else {
+        block.bytes.withUnsafeBufferPointer {
+          Self.unpack(UnsafeBufferPointer(rebasing: $0[bytes]), block.width, to: &numbers)
+        }
+      }
+      places = first + length..<places.upperBound
     }
-    place -= counts.narrow
-    if place < counts.wide { return Int(wide[place / length][place % length]) }
-    place -= counts.wide
-    return large[place / length][place % length]
+    let start = blocks.count * Self.blockLength
+    return places.isEmpty
+      ? numbers : numbers + rest[places.lowerBound - start..<places.upperBound - start]
+  }
+
+  private static func unpack(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ width: Int, to numbers: inout [Int]
+  ) {
+    for start in stride(from: 0, to: bytes.count, by: width) {
+      var number: UInt = 0
+      for byte in 0..<width { number |= UInt(bytes[start + byte]) << UInt(8 * byte) }
+      numbers.append(Int(bitPattern: number))
+    }
   }
 
   /// Where some numbers stand.
@@ -60,14 +99,18 @@ struct RowNumbers: Equatable, Sendable {
   func places(of wanted: Set<Int>) -> [Int: Int] {
     var places: [Int: Int] = [:]
     guard !wanted.isEmpty else { return places }
-    for place in 0..<count where wanted.contains(self[place]) {
-      places[self[place]] = place
-      if places.count == wanted.count { break }
+    for start in stride(from: 0, to: count, by: Self.blockLength) {
+      for (place, number) in numbers(in: start..<start + Self.blockLength).enumerated()
+      where wanted.contains(number) {
+        places[number] = start + place
+        if places.count == wanted.count { return places }
+      }
     }
     return places
   }
 
   static func == (left: RowNumbers, right: RowNumbers) -> Bool {
-    left.count == right.count && (0..<left.count).allSatisfy { left[$0] == right[$0] }
+    left.count == right.count
+      && left.numbers(in: 0..<left.count) == right.numbers(in: 0..<right.count)
   }
 }

@@ -9,7 +9,7 @@ public protocol TransactionalSource: EditableSource {
   ///   - done: Called on the main thread. The items stand in their order anew once it was saved, and no step leads
   ///     back behind that.
   func save(overwrites: Bool, done: @escaping @MainActor (SavingOutcome) -> Void)
-  /// Blocks until what is being written is.
+  /// Blocks until what is being written is, or for half a minute: then it is ended, and how is told.
   func finishSaving()
   /// Takes back what is being written, if its end is not reached: that is told as any end is.
   ///

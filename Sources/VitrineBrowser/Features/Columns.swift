@@ -175,6 +175,7 @@ final class Columns: BrowserFeature {
         .map { searched.contains(set.columns[$0.column].field) }
     }
     let lines = arranging.layout.rowLines
+    let isWrapped = lines > 1
     return RowColumns(
       titleWidth: layout.titleWidth, texts: layout.texts(lines: lines) { texts[$0] ?? "" },
       isTable: true,
@@ -182,7 +183,9 @@ final class Columns: BrowserFeature {
       missing: set.text.missing.isEmpty || missing.isEmpty
         ? [] : layout.texts { missing.contains($0) ? set.text.missing : "" },
       isSearched: isSearched ?? [],
-      furtherLines: lines == 1 ? [] : layout.furtherLines(of: { texts[$0] ?? "" }, lines: lines))
+      furtherLines: isWrapped ? layout.furtherLines(of: { texts[$0] ?? "" }, lines: lines) : [],
+      wholeTexts: isWrapped
+        ? layout.places.compactMap { texts[$0.column] }.filter { !$0.isEmpty } : [])
   }
 
   /// What a card of a grid says below its title.

@@ -17,10 +17,17 @@ struct MarkedTitle {
   /// Draws lines that the title has been broken into, one below the other.
   func draw(_ lines: [String], at origin: CGPoint) {
     let height = UIScreen.main.cellMetrics.height
+    draw(lines) { CGPoint(x: origin.x, y: origin.y + CGFloat($0) * height) }
+  }
+
+  /// Draws lines that the title has been broken into.
+  ///
+  /// - Parameter origin: Where a line begins, by its number.
+  func draw(_ lines: [String], from origin: (_ line: Int) -> CGPoint) {
     let isUniform = matches.ranges.isEmpty && runs.isEmpty
     var rest = Array(isUniform ? "" : text)[...]
     for (row, line) in lines.enumerated() {
-      let place = CGPoint(x: origin.x, y: origin.y + CGFloat(row) * height)
+      let place = origin(row)
       if isUniform {
         draw(line, at: place, plain)
       } else {

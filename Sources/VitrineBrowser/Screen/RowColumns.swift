@@ -13,8 +13,10 @@ struct RowColumns: Equatable {
   let isTable: Bool
   /// What stands in the chosen column of a table, with the blanks around it.
   let cursor: ColumnLayout.PlacedText?
-  /// What stands in the lines below the first one, where a row has several.
+  /// What each of the texts has in the lines below the first one; empty where a row has one.
   private let furtherLines: [[ColumnLayout.PlacedText]]
+  /// The texts before they were broken into lines; empty where a row has one.
+  private let wholeTexts: [String]
   /// Which of the texts a filter looks at; empty: all.
   private let isSearched: [Bool]
   /// What a filter has found in each of them; empty: nothing.
@@ -27,9 +29,10 @@ struct RowColumns: Equatable {
   init(
     titleWidth: Int, texts: [ColumnLayout.PlacedText], isTable: Bool = false,
     cursor: ColumnLayout.PlacedText? = nil, missing: [ColumnLayout.PlacedText] = [],
-    isSearched: [Bool] = [], furtherLines: [[ColumnLayout.PlacedText]] = []
+    isSearched: [Bool] = [], furtherLines: [[ColumnLayout.PlacedText]] = [],
+    wholeTexts: [String] = []
   ) {
-    self.furtherLines = furtherLines
+    (self.furtherLines, self.wholeTexts) = (furtherLines, wholeTexts)
     self.missing = missing
     self.isSearched = isSearched
     self.titleWidth = titleWidth
@@ -58,9 +61,11 @@ struct RowColumns: Equatable {
   ) {
     if let line { Self.draw(line, at: origin, attributes) }
     let height = UIScreen.main.cellMetrics.height
-    for (number, texts) in furtherLines.enumerated() {
-      let origin = CGPoint(x: origin.x, y: origin.y + CGFloat(number + 1) * height)
-      for text in texts { Self.draw(text, at: origin, attributes) }
+    for lines in furtherLines {
+      for (number, text) in lines.enumerated() {
+        let origin = CGPoint(x: origin.x, y: origin.y + CGFloat(number + 1) * height)
+        Self.draw(text, at: origin, attributes)
+      }
     }
     if let dim { for text in missing { Self.draw(text, at: origin, dim) } }
   }
@@ -92,23 +97,34 @@ struct RowColumns: Equatable {
     }
     matches = texts.enumerated().map { place, text in
       let isLeftOut = isSearched.indices.contains(place) && !isSearched[place]
-      return isLeftOut ? TitleMatches() : TitleMatches(of: pattern, in: text.text)
+      return isLeftOut ? TitleMatches() : TitleMatches(of: pattern, in: whole(place) ?? text.text)
     }
   }
 
   /// Draws the values once more in which something was found.
   @MainActor
   func drawMatches(at origin: CGPoint, _ shown: ItemLook, isFocused: Bool, _ look: Look) {
-    for (text, found) in zip(texts, matches) where !found.ranges.isEmpty {
+    let cell = UIScreen.main.cellMetrics
+    for (place, found) in matches.enumerated() where !found.ranges.isEmpty {
+      let text = texts[place]
       let isChosen =
         isFocused && cursor.map { $0.start...($0.start + $0.text.count) ~= text.start } == true
       let title = MarkedTitle(
-        text: text.text, matches: found,
+        text: whole(place) ?? text.text, matches: found,
         plain: isChosen ? shown.text.overlaid(by: Self.chosen) : shown.text, match: shown.match,
         look: look, hasGround: shown.row.ground == nil)
-      let start = CGFloat(text.start) * UIScreen.main.cellMetrics.width
-      title.draw([text.text], at: CGPoint(x: origin.x + start, y: origin.y))
+      let further = furtherLines.indices.contains(place) ? furtherLines[place] : []
+      let lines = [text] + further
+      title.draw(lines.map(\.text)) { line in
+        CGPoint(
+          x: origin.x + CGFloat(lines[line].start) * cell.width,
+          y: origin.y + CGFloat(line) * cell.height)
+      }
     }
+  }
+
+  private func whole(_ place: Int) -> String? {
+    wholeTexts.indices.contains(place) ? wholeTexts[place] : nil
   }
 
   /// All values, to be read aloud.

@@ -205,6 +205,25 @@ struct PostgresTransactionTests {
     #expect(try database.column("SELECT a FROM t WHERE id = 1") == ["11"])
   }
 
+  @Test("a server that never answers is not waited for without end, and one line says so")
+  func silent() throws {
+    let database = try TestDatabase(Self.schema)
+    let proxy = try PostgresProxy(to: database.process)
+    let source = try database.writableSource(socket: proxy.folder.path)
+    try set(source, 0, "a", "11")
+    proxy.hold(true)
+    var outcome: SavingOutcome?
+    source.save(overwrites: false) { outcome = $0 }
+    source.finishSaving(patience: 50)
+    let reason = "the database took too long; stopped: nothing was written"
+    #expect(outcome == .failed(BrowserFailure(reason)))
+    #expect(source.isModified)
+    source.cancel()
+    proxy.leave()
+    try database.waitForLeaving()
+    #expect(try database.column("SELECT a FROM t WHERE id = 1") == ["10"])
+  }
+
   @Test("rows exchange values of which each can be there once only, and their keys, in one save")
   func exchange() throws {
     let database = try TestDatabase(
