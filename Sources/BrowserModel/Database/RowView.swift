@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// The rows of a table in one order and through one filter, read by threads of their own.
@@ -75,6 +76,8 @@ final class RowView: Sendable {
   private let wholeNumber = Atomic(0)
   private let confined = Confined()
 
+  /// In microseconds: how long after a page of a server its rows are counted.
+  private static let scanDelay: UInt32 = 20_000
   /// So many rows are read whole before a page may come between.
   private static let wholeAtOnce = 256
 
@@ -246,8 +249,11 @@ final class RowView: Sendable {
       opening.count = max(opening.count, opening.page?.rows.count ?? 0)
       _ = try store.hasChangedOutside()
       inbox.post(.opened(opening))
-      // Its news is of what is open.
-      scanning.async { self.scan(plan) }
+      // Its news is of what is open. The session that it takes is begun once that is on the screen.
+      scanning.async {
+        if self.request.path.server != nil { usleep(Self.scanDelay) }
+        self.scan(plan)
+      }
     }
   }
 

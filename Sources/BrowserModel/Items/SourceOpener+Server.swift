@@ -1,8 +1,16 @@
+import Dispatch
+
 // Databases of servers.
 extension SourceOpener {
   /// Asks the user for a password, whatever is on the screen; nil where there is nobody to ask.
   public static var askPassword: (_ question: String) throws(BrowserFailure) -> [UInt8]? = { _ in
     nil
+  }
+
+  /// Begins to load what an address among the arguments needs, while all else of the start is done.
+  public nonisolated static func prepare(for arguments: [[UInt8]]) {
+    guard arguments.contains(where: PostgresAddress.isAddress) else { return }
+    DispatchQueue.global(qos: .userInteractive).async { _ = LibPQ.shared }
   }
 
   /// An argument as it may be shown; nil if there is no password in it.

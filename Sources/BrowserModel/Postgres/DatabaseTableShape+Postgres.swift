@@ -21,12 +21,12 @@ extension DatabaseTableShape {
         || CASE WHEN a.attgenerated <> '' OR a.attidentity = 'a' THEN 'g' ELSE '' END
         || CASE WHEN a.attidentity = 'd' THEN 'i' ELSE '' END
         || CASE WHEN b.typtype = 'b' AND b.typcategory = 'A' THEN 'a' ELSE '' END,
-      pg_catalog.pg_get_expr(f.adbin, f.adrelid)
+      CASE WHEN a.atthasdef THEN (SELECT pg_catalog.pg_get_expr(f.adbin, f.adrelid)
+        FROM pg_catalog.pg_attrdef f WHERE f.adrelid = a.attrelid AND f.adnum = a.attnum) END
       FROM t JOIN pg_catalog.pg_attribute a ON a.attrelid = t.oid AND a.attnum > 0
         AND NOT a.attisdropped
       JOIN pg_catalog.pg_type y ON y.oid = a.atttypid
       JOIN pg_catalog.pg_type b ON b.oid = CASE WHEN y.typbasetype = 0 THEN y.oid ELSE y.typbasetype END
-      LEFT JOIN pg_catalog.pg_attrdef f ON f.adrelid = a.attrelid AND f.adnum = a.attnum
     UNION ALL SELECT 3,
       (pg_catalog.rank() OVER (ORDER BY NOT i.indisprimary, i.indnkeyatts, i.indexrelid))::int,
       k.place::int, a.attname::text, '', '', '', NULL
@@ -36,14 +36,16 @@ extension DatabaseTableShape {
       JOIN pg_catalog.pg_attribute a ON a.attrelid = t.oid AND a.attnum = k.number
       WHERE k.place <= i.indnkeyatts
     UNION ALL SELECT 4, (pg_catalog.dense_rank() OVER (ORDER BY k.oid))::int, p.place::int,
-      a.attname::text, pg_catalog.format('%I.%I', n.nspname, r.relname), f.attname::text, '', NULL
+      (SELECT a.attname::text FROM pg_catalog.pg_attribute a
+        WHERE a.attrelid = k.conrelid AND a.attnum = p.source),
+      (SELECT pg_catalog.format('%I.%I',
+          (SELECT n.nspname FROM pg_catalog.pg_namespace n WHERE n.oid = r.relnamespace), r.relname)
+        FROM pg_catalog.pg_class r WHERE r.oid = k.confrelid),
+      (SELECT f.attname::text FROM pg_catalog.pg_attribute f
+        WHERE f.attrelid = k.confrelid AND f.attnum = p.target), '', NULL
       FROM t JOIN pg_catalog.pg_constraint k ON k.conrelid = t.oid AND k.contype = 'f'
       CROSS JOIN LATERAL ROWS FROM (pg_catalog.unnest(k.conkey), pg_catalog.unnest(k.confkey))
         WITH ORDINALITY p(source, target, place)
-      JOIN pg_catalog.pg_attribute a ON a.attrelid = t.oid AND a.attnum = p.source
-      JOIN pg_catalog.pg_attribute f ON f.attrelid = k.confrelid AND f.attnum = p.target
-      JOIN pg_catalog.pg_class r ON r.oid = k.confrelid
-      JOIN pg_catalog.pg_namespace n ON n.oid = r.relnamespace
     ORDER BY 1, 2, 3
     """
 

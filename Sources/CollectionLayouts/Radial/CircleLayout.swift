@@ -23,7 +23,8 @@ open class CircleLayout: RadialLayout {
   public required init?(coder: NSCoder) { nil }
 
   override func geometry(count: Int, room: CGSize) -> any RadialGeometry {
-    CircleGeometry(
+    if let packed = packed(count, room, PackedGeometry.ellipse) { return packed }
+    return CircleGeometry(
       count: count, item: options.itemSize, spacing: options.spacing, start: options.startAngle,
       isClockwise: options.isClockwise, room: room)
   }

@@ -15,6 +15,12 @@ open class RadialLayout: PreparedLayout {
   public struct Options: Equatable, Sendable {
     /// The size of every item, in points.
     public var itemSize: CGSize
+    /// The size down to which items become smaller where they do not all fit the visible part; nil, the standard: they
+    /// keep theirs.
+    ///
+    /// With it the circle is an ellipse that fills the visible part, and a spiral has its proportions; items stand as
+    /// near to one another as they can. The place of every item is kept, and those in a rectangle are found in O(n).
+    public var leastItemSize: CGSize?
     /// The least gap between the corners of neighbours, in points.
     public var spacing: CGFloat
     /// The direction of the first item, or that in which the turns begin, in radians: 0 is to the

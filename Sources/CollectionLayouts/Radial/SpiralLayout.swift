@@ -23,7 +23,8 @@ open class SpiralLayout: RadialLayout {
   public required init?(coder: NSCoder) { nil }
 
   override func geometry(count: Int, room: CGSize) -> any RadialGeometry {
-    SpiralGeometry(
+    if let packed = packed(count, room, PackedGeometry.spiral) { return packed }
+    return SpiralGeometry(
       count: count, item: options.itemSize, spacing: options.spacing, start: options.startAngle,
       isClockwise: options.isClockwise, room: room)
   }

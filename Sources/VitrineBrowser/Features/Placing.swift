@@ -21,7 +21,7 @@ final class Placing {
   var state: StateFolder?
   /// What was shown before a place brought its own layout along.
   private var usual: LayoutChoice?
-  private var seen: ObjectIdentifier?
+  private var seen: (source: ObjectIdentifier, place: [UInt8]?)?
   /// Whether nobody has seen the items yet.
   private var begins = true
 
@@ -206,10 +206,11 @@ final class Placing {
   /// What is remembered of a place goes before what was shown elsewhere, but not before what this start asks for.
   private func takeLayoutOfPlace() {
     let id = ObjectIdentifier(source)
-    guard seen != id else { return }
-    let isFirst = seen == nil
-    seen = id
-    guard let state, let place = source.layoutKey else { return }
+    guard seen?.source != id else { return }
+    let (before, isFirst) = (seen?.place, seen == nil)
+    seen = (id, source.layoutKey)
+    // A place that is read again, as after files were renamed, is shown as it was.
+    guard let state, let place = source.layoutKey, place != before else { return }
     let isAsked = isFirst && context.options.asksForLayout
     let found = LayoutMemory(in: state)[place].flatMap { LayoutChoice($0) }
     if !isAsked, let found, let choice = try? resolved(found) {

@@ -14,7 +14,10 @@ extension BrowserProgram {
       if options.filter == nil, options.snapshot == nil, options.recording == nil {
         request.groupsByKind = SectionMemory(in: stateFolder).groupsByKind
       }
-      return try SourceOpener.source(request)
+      let source = try SourceOpener.source(request)
+      // A server answers while the screen is set up.
+      if options.filter == nil, source is DatabaseTableSource { source.start() }
+      return source
     }
     let command = getenv("FZF_DEFAULT_COMMAND").map { String(cString: $0) } ?? ""
     let output = try CommandOutput(

@@ -20,6 +20,7 @@ package enum BrowserProgram {
   package static func main() -> Never {
     PictureProgram.runIfAsked(arguments)
     ArchiveProgram.runIfAsked(arguments)
+    SourceOpener.prepare(for: arguments)
     decoder = PictureDecoder(program: "/proc/self/exe")
     PlaceOpener.readsArchives(by: "/proc/self/exe")
     StandardDescriptors.fill()

@@ -33,6 +33,8 @@ extension BrowserLayout {
     options.itemSize = CGSize(
       width: CGFloat(zoomed([12, 16, 22, 30, 44])) * cell.width,
       height: CGFloat(zoomed([3, 3, 4, 6, 8])) * cell.height)
+    // Where they do not fit the screen, they are labels.
+    options.leastItemSize = CGSize(width: 12 * cell.width, height: cell.height)
     options.spacing = 0
     if layout.options != options { layout.options = options }
   }

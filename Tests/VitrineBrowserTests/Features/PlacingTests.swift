@@ -165,7 +165,11 @@ struct PlacingTests {
     }
     try open().press("z 7")
     #expect(try open().status.contains("calendar:modified"))
-    #expect(try open(asking: true).status.contains("list"))
+    let asking = try open(asking: true)
+    #expect(asking.status.contains("list"))
+    // Also when the folder is read again.
+    try asking.press("R")
+    #expect(asking.status.contains("list"))
     try open().press("z 1")
     #expect(try open().status.contains("list"))
   }

@@ -1,0 +1,210 @@
+@_spi(Vitrine) internal import BasicValues
+import Foundation
+import UIKitCore
+
+/// Boxes of one size around a middle, as near to one another as they can stand without overlapping, on curves that are
+/// as broad and as high as a room: where each of them lies.
+///
+/// How far two boxes are apart is told by what separates them, either side by side or one above the other: so broad
+/// ones stand close together where the curve goes up and down. Places are kept for each box.
+struct PackedGeometry: RadialGeometry {
+  let item: CGSize
+  private(set) var contentSize: CGSize
+  /// Seen from the middle of the content.
+  private var middles: [CGPoint] = []
+  /// What a box needs with its gap.
+  private let step: CGSize
+  private let start: CGFloat
+  private let sign: CGFloat
+
+  private init(item: CGSize, spacing: CGFloat, start: CGFloat, isClockwise: Bool, room: CGSize) {
+    self.item = item.asLengths
+    step = CGSize(
+      width: max(1, self.item.width + spacing.asLength),
+      height: max(1, self.item.height + spacing.asLength))
+    self.start = start.isFinite ? start : 0
+    sign = isClockwise ? 1 : -1
+    contentSize = room
+  }
+
+  /// Boxes on an ellipse that fills a room, or a larger one if they would overlap in it.
+  static func ellipse(
+    count: Int, item: CGSize, spacing: CGFloat, start: CGFloat, isClockwise: Bool, room: CGSize
+  ) -> PackedGeometry {
+    var made = PackedGeometry(
+      item: item, spacing: spacing, start: start, isClockwise: isClockwise, room: room)
+    made.placeOnEllipse(count)
+    return made
+  }
+
+  /// Boxes on a spiral whose turns have the proportions of a room.
+  static func spiral(
+    count: Int, item: CGSize, spacing: CGFloat, start: CGFloat, isClockwise: Bool, room: CGSize
+  ) -> PackedGeometry {
+    var made = PackedGeometry(
+      item: item, spacing: spacing, start: start, isClockwise: isClockwise, room: room)
+    made.placeOnSpiral(count)
+    return made
+  }
+
+  /// The content grows with what does not fit.
+  private mutating func close() {
+    let reach = middles.reduce(into: CGSize.zero) { reach, middle in
+      reach.width = max(reach.width, abs(middle.x))
+      reach.height = max(reach.height, abs(middle.y))
+    }
+    contentSize = CGSize(
+      width: max(contentSize.width, 2 * reach.width + item.width),
+      height: max(contentSize.height, 2 * reach.height + item.height))
+  }
+
+  /// Two boxes do not overlap from 1 on.
+  private func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
+    max(abs(one.x - other.x) / step.width, abs(one.y - other.y) / step.height)
+  }
+
+  // MARK: Ellipse
+
+  private mutating func placeOnEllipse(_ count: Int) {
+    guard count > 0 else { return }
+    let radii = CGSize(
+      width: max((contentSize.width - item.width) / 2, step.width / 2),
+      height: max((contentSize.height - item.height) / 2, step.height / 2))
+    let widest = 2 * max(radii.width / step.width, radii.height / step.height)
+    var (low, high) = (CGFloat(0), count > 1 ? widest : 0)
+    var angles = [start]
+    // As far from one to the next as leads once around.
+    for _ in 0..<18 where count > 1 {
+      let chord = (low + high) / 2
+      if let found = turn(count, chord, radii) {
+        (low, angles) = (chord, found)
+      } else {
+        high = chord
+      }
+    }
+    if angles.count < count {
+      angles = (0..<count).map { start + sign * 2 * .pi * CGFloat($0) / CGFloat(count) }
+    }
+    middles = angles.map { CGPoint(x: radii.width * cos($0), y: radii.height * sin($0)) }
+    let scale = max(1, 1.000_1 / max(nearest, 0.001))
+    middles = middles.map { CGPoint(x: scale * $0.x, y: scale * $0.y) }
+    close()
+  }
+
+  /// How far the two boxes are apart that are nearest. On a flat ellipse they need not follow one another; one of many
+  /// boxes is never so flat.
+  private var nearest: CGFloat {
+    var nearest = CGFloat.infinity
+    for place in middles.indices {
+      for further in 1..<max(2, min(middles.count, 64)) {
+        let other = (place + further) % middles.count
+        if other != place { nearest = min(nearest, distance(middles[place], middles[other])) }
+      }
+    }
+    return nearest
+  }
+
+  /// The angles of some boxes that are so far from one to the next; nil: that leads farther than once around.
+  private func turn(_ count: Int, _ chord: CGFloat, _ radii: CGSize) -> [CGFloat]? {
+    func point(_ turned: CGFloat) -> CGPoint {
+      let angle = start + sign * turned
+      return CGPoint(x: radii.width * cos(angle), y: radii.height * sin(angle))
+    }
+    let stride = 2 * CGFloat.pi / CGFloat(4 * count)
+    var (angles, turned) = ([CGFloat](), CGFloat(0))
+    for _ in 0..<count {
+      angles.append(start + sign * turned)
+      let from = point(turned)
+      var (low, high) = (turned, turned + stride)
+      while distance(from, point(high)) < chord {
+        (low, high) = (high, high + stride)
+        if high > 2 * .pi + stride { return nil }
+      }
+      for _ in 0..<14 {
+        let middle = (low + high) / 2
+        if distance(from, point(middle)) < chord { low = middle } else { high = middle }
+      }
+      turned = high
+    }
+    return turned <= 2 * .pi ? angles : nil
+  }
+
+  // MARK: Spiral
+
+  private mutating func placeOnSpiral(_ count: Int) {
+    guard count > 0 else { return }
+    var pitch = step
+    let ratio = contentSize.height > 0 ? contentSize.width / contentSize.height : 1
+    if ratio > 0, ratio.isFinite {
+      pitch.width = max(step.width, step.height * ratio)
+      pitch.height = max(step.height, step.width / ratio)
+    }
+    middles = [.zero]
+    middles.reserveCapacity(count)
+    var taken: [[Int]: [Int]] = [[0, 0]: [0]]
+    var turned: CGFloat = 0.5
+    while middles.count < count {
+      let angle = start + sign * turned
+      let share = turned / (2 * .pi)
+      let middle = CGPoint(
+        x: pitch.width * share * cos(angle), y: pitch.height * share * sin(angle))
+      let column = Int((middle.x / step.width).rounded(.down))
+      let row = Int((middle.y / step.height).rounded(.down))
+      let isFree = (column - 1...column + 1).allSatisfy { column in
+        (row - 1...row + 1).allSatisfy { row in
+          taken[[column, row], default: []].allSatisfy { distance(middles[$0], middle) >= 1 }
+        }
+      }
+      if isFree {
+        taken[[column, row], default: []].append(middles.count)
+        middles.append(middle)
+      }
+      let speed = max(pitch.width / step.width, pitch.height / step.height) * (share + 0.2)
+      turned += 1 / (8 * speed)
+    }
+    close()
+  }
+
+  // MARK: Boxes
+
+  func frame(of number: Int) -> CGRect {
+    let middle = middles[number]
+    return CGRect(
+      x: center.x + middle.x - item.width / 2, y: center.y + middle.y - item.height / 2,
+      width: item.width, height: item.height)
+  }
+
+  /// - Complexity: O(*n*).
+  func numbers(in rect: CGRect) -> (found: [Int], work: Int) {
+    (middles.indices.filter { frame(of: $0).overlaps(rect) }, middles.count)
+  }
+}
+
+extension RadialLayout {
+  typealias Packing = (
+    _ count: Int, _ item: CGSize, _ spacing: CGFloat, _ start: CGFloat, _ isClockwise: Bool,
+    _ room: CGSize
+  ) -> PackedGeometry
+
+  /// Items of the largest of some sizes at which all fit into the room, else of the least; nil: they keep theirs.
+  final func packed(_ count: Int, _ room: CGSize, _ make: Packing) -> PackedGeometry? {
+    guard let least = options.leastItemSize else { return nil }
+    let item = options.itemSize
+    let low = CGSize(
+      width: min(item.width, least.width), height: min(item.height, least.height))
+    func made(_ size: CGSize) -> PackedGeometry {
+      make(count, size, options.spacing, options.startAngle, options.isClockwise, room)
+    }
+    let sizes = [
+      item, CGSize(width: item.width, height: low.height),
+      CGSize(width: (item.width + low.width) / 2, height: low.height),
+    ]
+    for size in sizes {
+      let made = made(size)
+      if made.contentSize.width <= room.width, made.contentSize.height <= room.height {
+        return made
+      }
+    }
+    return made(low)
+  }
+}
