@@ -16,7 +16,9 @@ extension BrowserProgram {
       }
       let source = try SourceOpener.source(request)
       // A server answers while the screen is set up.
-      if options.filter == nil, source is DatabaseTableSource { source.start() }
+      if options.filter == nil, options.exportForm == nil, source is DatabaseTableSource {
+        source.start()
+      }
       return source
     }
     let command = getenv("FZF_DEFAULT_COMMAND").map { String(cString: $0) } ?? ""
