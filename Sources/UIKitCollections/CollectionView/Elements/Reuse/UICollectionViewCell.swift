@@ -7,18 +7,56 @@ import UIKitCore
 /// cell. Subviews of an app belong in `contentView`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Holds the content; fills the cell.
+  /// Holds the content; fills the cell. The view of `contentConfiguration`, if there is one.
   open private(set) lazy var contentView = UIView(frame: bounds)
+
+  /// What the cell shows. Its view takes the place of `contentView`; the one there is shows it if it supports it.
+  ///
+  /// `nil` puts an empty content view in its place.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContent() }
+  }
+
+  /// Whether `contentConfiguration` follows the state by itself; yes at first.
+  open var automaticallyUpdatesContentConfiguration = true {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// How the background looks. One that is not `nil` takes `backgroundView`, `selectedBackgroundView` and
+  /// `backgroundColor` away, and each of them takes it away.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { showBackground() }
+  }
+
+  /// Whether `backgroundConfiguration` follows the state by itself; yes at first.
+  open var automaticallyUpdatesBackgroundConfiguration = true {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The background that suits the cell; that of a plain cell is clear.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  private final var shownBackground: BackgroundView?
+
+  open override var backgroundColor: UIColor? {
+    didSet { if backgroundColor != nil { backgroundConfiguration = nil } }
+  }
 
   /// The backdrop while the cell is neither highlighted nor selected, and always when there is no
   /// `selectedBackgroundView`.
   open var backgroundView: UIView? {
-    didSet { replace(oldValue, by: backgroundView, at: 0) }
+    didSet {
+      if backgroundView != nil { backgroundConfiguration = nil }
+      replace(oldValue, by: backgroundView, at: 0)
+    }
   }
 
   /// The backdrop while the cell is highlighted or selected.
   open var selectedBackgroundView: UIView? {
-    didSet { replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1) }
+    didSet {
+      if selectedBackgroundView != nil { backgroundConfiguration = nil }
+      replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+    }
   }
 
   /// Whether the cell looks selected. Setting it by hand does not change the selection of the collection view.
@@ -57,13 +95,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       guard dragState != oldValue else { return }
       drawsFaded = dragState == .dragging
+      setNeedsUpdateConfiguration()
       dragStateDidChange(dragState)
     }
   }
 
   /// Whether something that is dragged would go into the item. It is drawn in reverse video.
   package var isDropTarget = false {
-    didSet { if isDropTarget != oldValue { updateFocusLook() } }
+    didSet {
+      guard isDropTarget != oldValue else { return }
+      updateFocusLook()
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// Called when a drag lifts the item, carries it away, or is over. The base does nothing: the
@@ -73,6 +116,25 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the collection view is in editing mode and the item may be edited.
   package final var isInEditing = false {
     didSet { if isInEditing != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Whether swipe actions of the cell are shown.
+  package final var isSwiped = false {
+    didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Whether the item shows those below it in an outline.
+  package final var isExpanded = false {
+    didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
   }
 
   open override var isFocused: Bool { hasItemFocus || super.isFocused }
@@ -113,13 +175,17 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The present state.
   open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState()
+    var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isFocused = isFocused
     state.isEditing = isInEditing
     state.isReordering = isCarried
+    state.isSwiped = isSwiped
+    state.isExpanded = isExpanded
+    state.cellDragState = .init(rawValue: dragState.rawValue) ?? .none
+    state.cellDropState = isDropTarget ? .targeted : .none
     return state
   }
 
@@ -141,6 +207,56 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, state)
   }
 
+  private final func updateAutomatically(for state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
+  }
+
+  private final func showContent() {
+    let next: UIView
+    if let contentConfiguration {
+      if let view = contentView as? any UIView & UIContentView,
+        view.supports(contentConfiguration)
+      {
+        view.configuration = contentConfiguration
+        return
+      }
+      next = contentConfiguration.makeContentView()
+    } else {
+      guard contentView is any UIContentView else { return }
+      next = UIView(frame: bounds)
+    }
+    insertSubview(next, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = next
+    next.frame = bounds
+    setNeedsUpdateConfiguration()
+  }
+
+  private final func showBackground() {
+    guard let backgroundConfiguration else {
+      shownBackground?.removeFromSuperview()
+      shownBackground = nil
+      return
+    }
+    if backgroundView != nil { backgroundView = nil }
+    if selectedBackgroundView != nil { selectedBackgroundView = nil }
+    if backgroundColor != nil { backgroundColor = nil }
+    if let shownBackground {
+      shownBackground.configuration = backgroundConfiguration
+    } else {
+      let view = BackgroundView(configuration: backgroundConfiguration)
+      view.frame = bounds
+      insertSubview(view, at: 0)
+      shownBackground = view
+      setNeedsUpdateConfiguration()
+    }
+  }
+
   private final func stateChanged() {
     updateBackgrounds()
     setNeedsUpdateConfiguration()
@@ -152,8 +268,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
     if needsConfiguration {
       needsConfiguration = false
-      updateConfiguration(using: configurationState)
+      let state = configurationState
+      updateAutomatically(for: state)
+      updateConfiguration(using: state)
     }
+    fill(shownBackground)
     fill(backgroundView)
     fill(selectedBackgroundView)
     fill(contentView)
