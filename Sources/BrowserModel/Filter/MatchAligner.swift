@@ -3,6 +3,9 @@
 /// The weights and the choice among places are fzf's, so that the same line comes first. It has memory that it uses
 /// again and again: one thread's.
 struct MatchAligner: ~Copyable {
+  /// The Unicode scalars of a word, folded.
+  typealias Word = UnsafeBufferPointer<UInt32>
+
   /// The letters of the line, folded.
   private var letters = Scratch<UInt32>()
   /// What each is to the score; of a line of ASCII `original` tells it.
@@ -87,7 +90,7 @@ struct MatchAligner: ~Copyable {
   ///
   /// - Parameter places: Called with the place of each letter in the line, counted in letters, in any order.
   /// - Complexity: O(*line* · *word*) within a bound on their product, above it O(*line*).
-  mutating func score(apart word: [UInt32], places: ((Int) -> Void)? = nil) -> Int32? {
+  mutating func score(apart word: Word, places: ((Int) -> Void)? = nil) -> Int32? {
     guard let first = word.first, let (start, end) = extent(of: word) else { return nil }
     if word.count == 1 { return score(ofLetter: first, from: start, places) }
     let width = end - start
@@ -109,7 +112,7 @@ struct MatchAligner: ~Copyable {
   }
 
   /// The part of the line in which the letters can stand; nil if they do not fit.
-  private mutating func extent(of word: [UInt32]) -> (start: Int, end: Int)? {
+  private mutating func extent(of word: Word) -> (start: Int, end: Int)? {
     firsts.reserve(word.count)
     var place = 0
     for (number, letter) in word.enumerated() {
@@ -159,7 +162,7 @@ struct MatchAligner: ~Copyable {
   ///
   /// - Returns: The best of them.
   private mutating func fillRow(
-    _ number: Int, _ word: [UInt32], _ start: Int, _ width: Int, isKept: Bool
+    _ number: Int, _ word: Word, _ start: Int, _ width: Int, isKept: Bool
   ) -> (score: Int32, place: Int) {
     let letter = word[number]
     let row = (isKept ? number : number & 1) * width
@@ -202,7 +205,7 @@ struct MatchAligner: ~Copyable {
 
   /// Goes back from the last letter to where the best score came from.
   private func trace(
-    _ end: Int, _ word: [UInt32], _ start: Int, _ width: Int, _ places: (Int) -> Void
+    _ end: Int, _ word: Word, _ start: Int, _ width: Int, _ places: (Int) -> Void
   ) {
     var (number, place, prefersMatch) = (word.count - 1, end, true)
     while place >= start {
@@ -223,7 +226,7 @@ struct MatchAligner: ~Copyable {
   }
 
   /// The first place where the letters fit, as short as it gets there.
-  private func firstSpan(of word: [UInt32]) -> Range<Int> {
+  private func firstSpan(of word: Word) -> Range<Int> {
     let end = Int(firsts[word.count - 1]) + 1
     var place = end
     for letter in word.reversed() {
@@ -236,7 +239,7 @@ struct MatchAligner: ~Copyable {
   // MARK: Letters together
 
   /// How well the word fits in one piece; of several places the best beginning counts. Nil if it is not there.
-  mutating func score(together word: [UInt32]) -> Int32? {
+  mutating func score(together word: Word) -> Int32? {
     var best: (bonus: Int32, start: Int)?
     var start = 0
     while let place = find(word, from: start) {
@@ -248,12 +251,12 @@ struct MatchAligner: ~Copyable {
     return best.map { score(at: $0.start, word) }
   }
 
-  private mutating func score(at place: Int, _ word: [UInt32]) -> Int32 {
+  private mutating func score(at place: Int, _ word: Word) -> Int32 {
     span = place..<(place + word.count)
     return score(of: span, word, nil)
   }
 
-  private func find(_ word: [UInt32], from start: Int) -> Int? {
+  private func find(_ word: Word, from start: Int) -> Int? {
     var place = start
     while place + word.count <= count {
       if holds(word, at: place) { return place }
@@ -262,7 +265,7 @@ struct MatchAligner: ~Copyable {
     return nil
   }
 
-  private func holds(_ word: [UInt32], at place: Int) -> Bool {
+  private func holds(_ word: Word, at place: Int) -> Bool {
     guard place >= 0, place + word.count <= count else { return false }
     for (number, letter) in word.enumerated() where letters[place + number] != letter {
       return false
@@ -271,7 +274,7 @@ struct MatchAligner: ~Copyable {
   }
 
   /// The same at the beginning, where blanks do not count unless the word begins with one.
-  mutating func score(atBeginning word: [UInt32]) -> Int32? {
+  mutating func score(atBeginning word: Word) -> Int32? {
     var place = 0
     if !Self.isBlank(word.first) {
       while place < count, Self.isBlank(letters[place]) { place += 1 }
@@ -280,7 +283,7 @@ struct MatchAligner: ~Copyable {
   }
 
   /// The same at the end.
-  mutating func score(atEnd word: [UInt32]) -> Int32? {
+  mutating func score(atEnd word: Word) -> Int32? {
     var end = count
     if !Self.isBlank(word.last) { while end > 0, Self.isBlank(letters[end - 1]) { end -= 1 } }
     let place = end - word.count
@@ -288,7 +291,7 @@ struct MatchAligner: ~Copyable {
   }
 
   /// What a line scores that is the word and nothing else.
-  mutating func score(ofWhole word: [UInt32]) -> Int32 {
+  mutating func score(ofWhole word: Word) -> Int32 {
     span = 0..<count
     return (MatchScore.match + weights.afterBlank) * Int32(word.count)
       + (MatchScore.firstFactor - 1) * weights.afterBlank
@@ -300,7 +303,7 @@ struct MatchAligner: ~Copyable {
 
   /// Adds up what the letters of a span are worth, taking each at the first place where it fits.
   private func score(
-    of span: Range<Int>, _ word: [UInt32], _ places: ((Int) -> Void)?
+    of span: Range<Int>, _ word: Word, _ places: ((Int) -> Void)?
   ) -> Int32 {
     var (score, next, run, begins, isInGap) = (Int32(0), 0, 0, Int32(0), false)
     for place in span {

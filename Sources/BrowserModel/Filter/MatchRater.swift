@@ -42,51 +42,101 @@ private struct MatchPlaces {
 /// Says how well lines fit a pattern that they do fit: one thread's.
 final class MatchRater {
   private let pattern: FilterPattern
+  private let foldings: [TextFolding]
+  /// The sets of the pattern.
+  private let sets: UnsafeMutableBufferPointer<WordSet>
   private var aligner: MatchAligner
   private let tiebreaks: ArraySlice<FilterRules.Tiebreak>
+  /// Whether the length of a line is all that tells lines of one score apart.
+  private let needsLength: Bool
   /// Whether it matters where words were found.
   private let needsPlaces: Bool
+
+  /// A set of a pattern that is one word which must be there: of a line that fits, it is known to be. Nil for others.
+  ///
+  /// It refers to nothing: threads that count references to the words of one pattern wait for one another.
+  private typealias WordSet = Word?
+  private struct Word {
+    var kind: FilterTerm.Kind
+    /// The number of its folding.
+    var folding: Int
+    var letters: UnsafeMutableBufferPointer<UInt32>
+  }
 
   init(_ pattern: FilterPattern) {
     self.pattern = pattern
     aligner = MatchAligner(pattern.rules.scheme)
     tiebreaks = pattern.rules.tiebreaks.prefix { $0 != .index }.prefix(3)
+    needsLength = tiebreaks.count == 1 && tiebreaks.first == .length
     needsPlaces = tiebreaks.contains { $0 != .length }
+    let foldings = pattern.foldings
+    self.foldings = foldings
+    sets = .allocate(capacity: pattern.sets.count)
+    for (number, set) in pattern.sets.enumerated() {
+      var word: Word?
+      if let term = set.first, set.count == 1, !term.isInverted,
+        let folding = foldings.firstIndex(of: term.folding)
+      {
+        let letters = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: term.letters.count)
+        _ = letters.initialize(from: term.letters)
+        word = Word(kind: term.kind, folding: folding, letters: letters)
+      }
+      sets.initializeElement(at: number, to: word)
+    }
+  }
+
+  deinit {
+    for word in sets { word?.letters.deallocate() }
+    sets.deallocate()
   }
 
   /// The rank of a line.
   ///
   /// - Parameters:
-  ///   - foldings: The foldings of the pattern, and for each in `lines` the line folded by it.
+  ///   - lines: The line, folded by each folding of the pattern.
   ///   - original: The line as it is.
   func rank(
-    _ foldings: [TextFolding], _ lines: [UnsafeBufferPointer<UInt8>],
-    original: UnsafeBufferPointer<UInt8>
+    _ lines: [UnsafeBufferPointer<UInt8>], original: UnsafeBufferPointer<UInt8>
   ) -> MatchRank {
     var (score, begun) = (Int32(0), -1)
     var places = MatchPlaces()
-    for set in pattern.sets {
-      for term in set {
-        guard let number = foldings.firstIndex(of: term.folding), term.fits(lines[number]) else {
-          continue
-        }
-        if term.isInverted { break }
-        if begun != number {
-          aligner.begin(lines[number], original: original)
-          begun = number
-        }
-        if let more = aligner.score(of: term) {
-          score += more
-          if needsPlaces { places.add(aligner.span) }
-        }
-        break
+    func add(_ kind: FilterTerm.Kind, _ letters: UnsafeBufferPointer<UInt32>, _ folding: Int) {
+      if begun != folding {
+        aligner.begin(lines[folding], original: original)
+        begun = folding
       }
+      guard let more = aligner.score(of: letters, kind) else { return }
+      score += more
+      if needsPlaces { places.add(aligner.span) }
+    }
+    for number in sets.indices {
+      if let word = sets[number] {
+        add(word.kind, UnsafeBufferPointer(word.letters), word.folding)
+      } else if let (term, folding) = fittingTerm(of: pattern.sets[number], in: lines) {
+        term.letters.withUnsafeBufferPointer { add(term.kind, $0, folding) }
+      }
+    }
+    if needsLength {
+      return MatchRank(score: score, ties: CollectionOfOne(Self.length(of: original)))
     }
     return rank(score, places, [original])
   }
 
+  /// The term of a set that counts; nil if it says what must not be there.
+  private func fittingTerm(
+    of set: [FilterTerm], in lines: [UnsafeBufferPointer<UInt8>]
+  ) -> (FilterTerm, folding: Int)? {
+    for term in set {
+      guard let number = foldings.firstIndex(of: term.folding), term.fits(lines[number]) else {
+        continue
+      }
+      return term.isInverted ? nil : (term, number)
+    }
+    return nil
+  }
+
   /// The rank of an item of several texts: each word counts in the first of them that has it.
-  func rank(_ foldings: [TextFolding], _ texts: [MatchedText]) -> MatchRank {
+  func rank(_ texts: [MatchedText]) -> MatchRank {
     var score = Int32(0)
     var places = MatchPlaces()
     for set in pattern.sets {
@@ -96,7 +146,8 @@ final class MatchRater {
           if texts.allSatisfy({ term.fits($0.folded[number]) }) { break }
         } else if let text = texts.first(where: { term.fits($0.folded[number]) }) {
           aligner.begin(text.folded[number], original: text.original)
-          if let more = aligner.score(of: term) {
+          let more = term.letters.withUnsafeBufferPointer { aligner.score(of: $0, term.kind) }
+          if let more {
             score += more
             if needsPlaces { places.add(aligner.span) }
           }
@@ -135,14 +186,14 @@ final class MatchRater {
 }
 
 extension MatchAligner {
-  /// How well a term fits that is to be found in the line; nil if it does not.
-  mutating func score(of term: FilterTerm) -> Int32? {
-    switch term.kind {
-    case .fuzzy: score(apart: term.letters)
-    case .substring: score(together: term.letters)
-    case .prefix: score(atBeginning: term.letters)
-    case .suffix: score(atEnd: term.letters)
-    case .whole: score(ofWhole: term.letters)
+  /// How well a word fits that is to be found in the line; nil if it does not.
+  mutating func score(of word: Word, _ kind: FilterTerm.Kind) -> Int32? {
+    switch kind {
+    case .fuzzy: score(apart: word)
+    case .substring: score(together: word)
+    case .prefix: score(atBeginning: word)
+    case .suffix: score(atEnd: word)
+    case .whole: score(ofWhole: word)
     }
   }
 }

@@ -212,7 +212,7 @@ public struct SliceMatcher {
   private mutating func rate(
     _ original: UnsafeBufferPointer<UInt8>, _ section: Int, _ item: Int
   ) {
-    if let rater { note(rater.rank(foldings, lines, original: original), section, item) }
+    if let rater { note(rater.rank(lines, original: original), section, item) }
   }
 
   private mutating func note(_ rank: MatchRank, _ section: Int, _ item: Int) {
@@ -267,7 +267,7 @@ public struct SliceMatcher {
       }
       guard isMatch else { continue }
       matches.append(Int32(truncatingIfNeeded: item))
-      if let rater { note(rater.rank(foldings, texts), section, item) }
+      if let rater { note(rater.rank(texts), section, item) }
     }
   }
 

@@ -61,7 +61,9 @@ private struct FoldedTitle {
       var aligner = MatchAligner()
       shape.withUnsafeBufferPointer { aligner.begin(text, original: $0) }
       var letters: [Int] = []
-      _ = aligner.score(apart: term.letters) { letters.append($0) }
+      term.letters.withUnsafeBufferPointer { word in
+        _ = aligner.score(apart: word) { letters.append($0) }
+      }
       guard !letters.isEmpty else { return }
       // Where each letter begins.
       let starts = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 }
