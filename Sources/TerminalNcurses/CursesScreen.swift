@@ -165,16 +165,15 @@ final class CursesScreen {
 
   private func drain(into bytes: inout [UInt8]) {
     cellsGiven = 0
-    let start = bytes.count
-    var room = min(16 * 1024, cellsAtOnce * Self.bytesOfCell)
+    // More than most frames are: what does not fit is asked for again, with room for it.
+    var room = 4 * 1024
     while true {
-      bytes.append(contentsOf: repeatElement(0, count: room))
-      let count = bytes.withUnsafeMutableBytes {
-        terminal_drain(memoryFile, $0.baseAddress?.advanced(by: start), room)
+      let count = withUnsafeTemporaryAllocation(byteCount: room, alignment: 1) { buffer in
+        let count = terminal_drain(memoryFile, buffer.baseAddress, room)
+        if count <= room { bytes.append(contentsOf: buffer[..<count]) }
+        return count
       }
-      bytes.removeLast(max(0, room - count))
       if count <= room { return }
-      bytes.removeLast(bytes.count - start)
       room = count
     }
   }

@@ -33,6 +33,8 @@ package final class NcursesTerminal: Terminal {
   var isUnknown = false
   /// Whether that is so because a signal cut a frame short.
   private var isCut = false
+  /// Whether the size has been asked for since signals tell of its changes.
+  private var hasCheckedSize = false
   /// Whether the user has been warned that another type stands in for the terminal's own.
   private var hasToldType = false
   /// What is asked of the terminal, and what it has answered; nil: nothing may be asked.
@@ -198,6 +200,7 @@ package final class NcursesTerminal: Terminal {
   }
 
   private func take() throws {
+    hasCheckedSize = false
     prepareRestoring(resized: false)
     if terminal_take(device, options.ttyPath == nil ? 1 : 0) < 0 {
       throw TerminalUnavailable(
@@ -287,7 +290,10 @@ package final class NcursesTerminal: Terminal {
     send()
     askOnce()
     askForAllKeys()
-    // The size may have changed in between without a signal for us.
+    // The size may have changed before signals were caught; and nobody signals to us what happens to the terminal of
+    // others.
+    if hasCheckedSize, options.ttyPath == nil { return }
+    hasCheckedSize = true
     if let now = currentSize, now != deviceSize {
       DispatchQueue.main.async { [weak self] in
         MainActor.assumeIsolated { self?.checkSize() }

@@ -93,7 +93,7 @@ import Foundation
       }
       if cuts { commands.append(.popClip) }
     }
-    if isVisible, looks.hasLayer { drawBorder(of: view, shown: shown, traits: traits) }
+    if isVisible, looks.hasBorder { drawBorder(of: view, shown: shown, traits: traits) }
     if looks.isReversed { commands.append(.popReverse) }
     if alpha < 1 { commands.append(.popAlpha) }
   }
@@ -138,7 +138,7 @@ import Foundation
   }
 
   private mutating func drawBorder(of view: UIView, shown: CGRect, traits: UITraitCollection) {
-    guard let layer = view.layerStorage, layer.looks.borderWidth > 0 else { return }
+    guard let layer = view.layerStorage else { return }
     let color = (layer.looks.borderColor?.uiColor ?? .label).drawingColor(traits)
     if color.alpha == 0 { return }
     commands.append(

@@ -24,16 +24,18 @@ import Foundation
 /// A movement of focus: from where, to where.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   /// Where focus was; `nil` if nothing had it.
-  open private(set) weak var previouslyFocusedView: UIView?
+  open var previouslyFocusedView: UIView? { previous }
   /// Where focus goes; `nil` if nothing gets it.
-  open private(set) weak var nextFocusedView: UIView?
+  open var nextFocusedView: UIView? { next }
   /// The direction of the movement; empty if a program moved focus.
   open private(set) var focusHeading: UIFocusHeading
+  @WeakView private var previous: UIView?
+  @WeakView private var next: UIView?
 
   package init(previous: UIView?, next: UIView?, heading: UIFocusHeading = []) {
-    previouslyFocusedView = previous
-    nextFocusedView = next
     focusHeading = heading
+    _previous = WeakView(wrappedValue: previous)
+    _next = WeakView(wrappedValue: next)
     super.init()
   }
 

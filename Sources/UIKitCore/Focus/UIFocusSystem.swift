@@ -3,7 +3,7 @@ import Foundation
 /// Knows which view of a window has focus, and moves it.
 @preconcurrency @MainActor public final class UIFocusSystem: NSObject {
   unowned let window: UIWindow
-  package internal(set) weak var focusedView: UIView?
+  @WeakView package internal(set) var focusedView: UIView?
   /// Nothing has focus and something shall get it as soon as it can.
   var wantsFocus = true
   /// The outermost of those that have focus and ask where it shall go.

@@ -129,7 +129,11 @@ import Foundation
   /// Decides about touches and about other recognizers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view that the recognizer watches.
-  open package(set) weak var view: UIView?
+  open package(set) var view: UIView? {
+    get { host }
+    set { host = newValue }
+  }
+  @WeakView private var host: UIView?
   /// A name for the programmer.
   open var name: String?
   /// Whether the view's touches are cancelled once the gesture is recognized.

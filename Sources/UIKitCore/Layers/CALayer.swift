@@ -5,7 +5,7 @@ import Foundation
 /// A view's layer tells its view about every change. A layer without a view can be added to another
 /// as a plain coloured, bordered box.
 @preconcurrency @MainActor open class CALayer: NSObject {
-  final weak var view: UIView?
+  @WeakView final var view: UIView?
   final var looks = LayerLooks()
   final var children: [CALayer] = []
   final weak var parent: CALayer?
@@ -29,7 +29,10 @@ import Foundation
   /// Points; any width above 0 draws a box of lines just inside the bounds.
   open var borderWidth: CGFloat {
     get { looks.borderWidth }
-    set { change(\.borderWidth, newValue) }
+    set {
+      change(\.borderWidth, newValue)
+      view?.looks.hasBorder = newValue > 0
+    }
   }
 
   /// The colour of the border; `nil`: the text colour.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The drag of a scroll view: it begins only along an axis that can scroll.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  private weak var scrollView: UIScrollView?
+  @WeakView private var scrollView: UIScrollView?
   private var delay: ScheduledAction?
 
   init(scrollView: UIScrollView) {

@@ -11,8 +11,8 @@ struct ViewLooks {
   var isZOrdered = false
   /// The view, or its controller, imposes light or dark.
   var imposesStyle = false
-  /// There is a layer object, which may have a border.
-  var hasLayer = false
+  /// The layer has a border.
+  var hasBorder = false
   var isAnimated = false
   var background = Background.none
   var content = Content.unknown

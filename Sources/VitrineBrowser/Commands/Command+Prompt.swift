@@ -24,7 +24,7 @@ extension Command where Target: CommandTarget {
 
   static func acceptLine(
     _ keys: String..., help: String, topic: KeyBinding.Topic,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
+    when isOn: KeyBinding.Condition? = nil
   ) -> Command {
     Command("accept the line", keys, help: help, topic: topic, in: .prompt, when: isOn) {
       target, _ in target.layers.acceptPrompt()
@@ -33,7 +33,7 @@ extension Command where Target: CommandTarget {
 
   static func cancelLine(
     help: String, topic: KeyBinding.Topic,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
+    when isOn: KeyBinding.Condition? = nil
   ) -> Command {
     Command("cancel the line", "Esc", help: help, topic: topic, in: .prompt, when: isOn) {
       target, _ in target.layers.cancelPrompt()

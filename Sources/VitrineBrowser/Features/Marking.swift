@@ -237,7 +237,7 @@ extension Marking {
 
   nonisolated private static func command(
     _ name: String, _ keys: String..., help: String,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true },
+    when isOn: KeyBinding.Condition? = nil,
     run: @escaping @MainActor @Sendable (Marking) -> Void
   ) -> BrowserCommand {
     BrowserCommand(name, keys, help: help, topic: .select, when: isOn) { features, _ in

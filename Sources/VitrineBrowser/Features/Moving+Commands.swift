@@ -37,7 +37,7 @@ extension Moving {
 
   nonisolated private static func move(
     _ motion: Motion, _ keys: String..., help: String,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
+    when isOn: KeyBinding.Condition? = nil
   ) -> BrowserCommand {
     BrowserCommand("move \(motion.name)", keys, help: help, topic: .move, when: isOn) {
       features, count in

@@ -35,7 +35,7 @@ extension Placing {
 
   nonisolated private static func layout(
     _ kind: LayoutKind, _ keys: String..., help: String,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
+    when isOn: KeyBinding.Condition? = nil
   ) -> BrowserCommand {
     BrowserCommand(kind.rawValue, keys, help: help, topic: .layout, when: isOn) { features, _ in
       features.arranging.show(kind)

@@ -19,7 +19,7 @@ extension Reordering {
   /// Moves them at once, one step.
   nonisolated private static func step(
     _ motion: Motion, _ keys: String..., help: String,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }
+    when isOn: KeyBinding.Condition? = nil
   ) -> BrowserCommand {
     BrowserCommand(
       "step \(motion.name)", keys, help: help, topic: .reorder, changesItems: true, when: isOn

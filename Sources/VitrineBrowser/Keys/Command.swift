@@ -16,7 +16,7 @@ struct Command<Target>: Sendable {
   init(
     _ name: String, _ keys: String..., help: String, topic: KeyBinding.Topic,
     in context: KeyBinding.Context = .browse, changesItems: Bool = false,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }, run: @escaping Action
+    when isOn: KeyBinding.Condition? = nil, run: @escaping Action
   ) {
     self.init(
       name, keys, help: help, topic: topic, in: context, changesItems: changesItems, when: isOn,
@@ -26,7 +26,7 @@ struct Command<Target>: Sendable {
   init(
     _ name: String, _ keys: [String], help: String, topic: KeyBinding.Topic,
     in context: KeyBinding.Context = .browse, changesItems: Bool = false,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { _ in true }, run: @escaping Action
+    when isOn: KeyBinding.Condition? = nil, run: @escaping Action
   ) {
     binding = KeyBinding(
       name, keys, help: help, topic: topic, in: context, changesItems: changesItems, when: isOn)

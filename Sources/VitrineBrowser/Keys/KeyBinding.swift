@@ -63,13 +63,15 @@ package struct KeyBinding: Sendable {
   package let context: Context
   /// Whether it is for changing items and keeping the changes.
   let changesItems: Bool
-  /// Whether it can be used now; help leaves out what can not.
-  package let isOn: @Sendable (Situation) -> Bool
+  /// When it can be used; nil: always. Help leaves out what can not.
+  private let condition: Condition?
+
+  package typealias Condition = @Sendable (Situation) -> Bool
 
   /// - Parameter keys: Keys as `KeySyntax` reads them, one way a string.
   init(
     _ name: String, _ keys: [String], help: String, topic: Topic, in context: Context,
-    changesItems: Bool, when isOn: @escaping @Sendable (Situation) -> Bool
+    changesItems: Bool, when condition: Condition?
   ) {
     self.name = name
     written = keys
@@ -77,7 +79,7 @@ package struct KeyBinding: Sendable {
     self.topic = topic
     self.context = context
     self.changesItems = changesItems
-    self.isOn = isOn
+    self.condition = condition
   }
 
   private func read(_ text: String) -> [KeyStroke] {
@@ -86,6 +88,11 @@ package struct KeyBinding: Sendable {
     } catch {
       preconditionFailure("the command '\(name)' names an unknown key: \(error.token)")
     }
+  }
+
+  /// Whether it can be used now. The situation is asked for only where that depends on it.
+  package func isOn(_ situation: @autoclosure () -> Situation) -> Bool {
+    condition.map { $0(situation()) } ?? true
   }
 
   /// Whether help names it: a key that would only say that nothing can be changed is left out.

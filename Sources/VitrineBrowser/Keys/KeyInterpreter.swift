@@ -46,7 +46,7 @@ package struct KeyInterpreter: Sendable {
   private static let takesCounts: Set<KeyBinding.Context> = [.browse, .moving, .preview, .viewer]
 
   package mutating func feed(
-    _ key: KeyStroke, in newContext: KeyBinding.Context, _ situation: Situation
+    _ key: KeyStroke, in newContext: KeyBinding.Context, _ situation: @autoclosure () -> Situation
   ) -> Outcome {
     if newContext != context {
       reset()
@@ -71,12 +71,12 @@ package struct KeyInterpreter: Sendable {
       reset()
       return .unknown
     }
-    if let binding = map.binding(at: next, situation) {
+    if let binding = map.binding(at: next, situation()) {
       let count = count
       reset()
       return .run(binding, count: count)
     }
-    guard !map.continuations(at: next, situation).isEmpty else {
+    guard !map.continuations(at: next, situation()).isEmpty else {
       reset()
       return .unknown
     }

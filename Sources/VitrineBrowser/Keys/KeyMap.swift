@@ -40,8 +40,8 @@ package struct KeyMap: Sendable {
   func place(after key: KeyStroke, at place: Int) -> Int? { nodes[place].children[key] }
 
   /// The binding whose keys end at a place of the tree and that can be used now, by its place in `bindings`.
-  func binding(at place: Int, _ situation: Situation) -> Int? {
-    nodes[place].bindings.first { bindings[$0].isOn(situation) }
+  func binding(at place: Int, _ situation: @autoclosure () -> Situation) -> Int? {
+    nodes[place].bindings.first { bindings[$0].isOn(situation()) }
   }
 
   /// What can follow the keys that lead to a place, in the order of the map.

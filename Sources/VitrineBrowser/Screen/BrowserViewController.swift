@@ -87,12 +87,13 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     let rest = bounds.height - statusHeight
     var area = features.preview.layOut(
       in: CGRect(x: 0, y: 0, width: bounds.width, height: rest))
-    let headings = headerHeight(in: area.height) + features.columns.headingHeight(in: area.height)
+    let header = headerHeight(in: area.height)
+    let headings = header + features.columns.headingHeight(in: area.height)
     let right = area.maxX
     area.size.width -= features.arranging.layOutScrollBar(
       in: CGRect(x: 0, y: 0, width: area.width, height: area.height - headings))
     features.arranging.fitToScreen()
-    let top = layOutHeaders(in: area)
+    let top = layOutHeaders(in: area, height: header)
     collectionView.place(
       CGRect(x: 0, y: top, width: area.width, height: area.height - top))
     features.arranging.scrollBar.place(
@@ -134,8 +135,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   /// Puts what stands above the items into its place.
   ///
   /// - Returns: Where the items begin.
-  private func layOutHeaders(in room: CGRect) -> CGFloat {
-    let height = headerHeight(in: room.height)
+  private func layOutHeaders(in room: CGRect, height: CGFloat) -> CGFloat {
     headerView.place(CGRect(x: 0, y: 0, width: room.width, height: height))
     return features.columns.layOut(
       in: CGRect(x: 0, y: height, width: room.width, height: room.height - height))

@@ -66,6 +66,7 @@ final class ItemCell: UICollectionViewCell {
     didSet { if state != oldValue { update() } }
   }
   private var shown = ItemLook()
+  private var borderWidth: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -116,7 +117,11 @@ final class ItemCell: UICollectionViewCell {
   private func update() {
     shown = ItemLook(state, name: name, in: look)
     let width: CGFloat = !state.isCard ? 0 : shown.hasThickBorder ? 3 : 1
-    if layer.borderWidth != width { layer.borderWidth = width }
+    // A row has no layer until it was a card.
+    if borderWidth != width {
+      borderWidth = width
+      layer.borderWidth = width
+    }
     if state.isCard { layer.borderColor = shown.border.borderColor.cgColor }
     let card = placing.coversOthers ? UIColor.systemBackground : nil
     let ground = state.isCard ? card : shown.row.ground

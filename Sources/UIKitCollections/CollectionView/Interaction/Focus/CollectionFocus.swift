@@ -39,9 +39,9 @@ final class CollectionFocus: FollowsItems {
   }
 
   /// An item that had focus, by its path from then, and its cell.
-  private struct Lost {
+  @MainActor private struct Lost {
     var path: IndexPath
-    weak var cell: UICollectionViewCell?
+    @WeakView var cell: UICollectionViewCell?
   }
 
   init(
