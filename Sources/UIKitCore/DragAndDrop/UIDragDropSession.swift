@@ -16,6 +16,6 @@ import Foundation
 extension UIDragDropSession {
   /// Whether some item stands for an object of a type.
   public func canLoadObjects<Object>(ofClass aClass: Object.Type) -> Bool {
-    items.contains { $0.localObject is Object }
+    items.contains { $0.object(of: aClass) != nil }
   }
 }

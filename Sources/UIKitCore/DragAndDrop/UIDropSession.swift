@@ -12,7 +12,7 @@ extension UIDropSession {
   public func loadObjects<Object>(
     ofClass aClass: Object.Type, completion: @escaping ([Object]) -> Void
   ) -> Progress {
-    completion(items.compactMap { $0.localObject as? Object })
+    completion(items.compactMap { $0.object(of: aClass) })
     let progress = Progress(totalUnitCount: 1)
     progress.completedUnitCount = 1
     return progress
