@@ -42,11 +42,13 @@ final class AlertView: UIView {
     setNeedsLayout()
   }
 
+  /// Shows buttons in place of those before. Fields that stay are left alone: one of them may be in use.
   func show(fields: [UIView], buttons: [AlertButton]) {
-    for view in self.fields + self.buttons { view.removeFromSuperview() }
+    for view in self.fields where !fields.contains(view) { view.removeFromSuperview() }
+    for view in self.buttons { view.removeFromSuperview() }
     self.fields = fields
     self.buttons = buttons
-    for view in fields + buttons { addSubview(view) }
+    for view in fields + buttons where view.superview !== self { addSubview(view) }
     setNeedsLayout()
   }
 
@@ -83,13 +85,11 @@ final class AlertView: UIView {
   private func height(inside width: CGFloat) -> CGFloat {
     let row = UIScreen.main.cellMetrics.height
     let room = CGSize(width: width, height: .infinity)
-    var height = 2 * row
-    for label in [titleLabel, messageLabel] where !label.isHidden {
-      height += label.sizeThatFits(room).height
-    }
-    if height > 2 * row, !buttons.isEmpty { height += row }
-    if !fields.isEmpty { height += CGFloat(fields.count) * row + row }
-    return height + buttonsHeight(inside: width)
+    let texts = [titleLabel, messageLabel].filter { !$0.isHidden }
+      .map { $0.sizeThatFits(room).height }.reduce(0, +)
+    let blocks = [texts, CGFloat(fields.count) * row, buttonsHeight(inside: width)]
+      .filter { $0 > 0 }
+    return blocks.reduce(0, +) + CGFloat(max(0, blocks.count - 1)) * row + 2 * row
   }
 
   private func buttonsHeight(inside width: CGFloat) -> CGFloat {
@@ -107,11 +107,12 @@ final class AlertView: UIView {
     let room = CGSize(width: inner.width, height: .infinity)
     let last = inner.maxY - buttonsHeight(inside: inner.width)
     for label in [titleLabel, messageLabel] where !label.isHidden {
-      let height = min(label.sizeThatFits(room).height, max(0, last - y))
+      let rest = last - y - CGFloat(fields.count) * cell.height
+      let height = min(label.sizeThatFits(room).height, max(0, rest))
       label.frame = CGRect(x: inner.minX, y: y, width: inner.width, height: height)
       y += height
     }
-    if !fields.isEmpty { y += cell.height }
+    if y > inner.minY { y = min(y + cell.height, last - CGFloat(fields.count) * cell.height) }
     for field in fields {
       field.frame = CGRect(x: inner.minX, y: y, width: inner.width, height: cell.height)
       y += cell.height

@@ -3,8 +3,9 @@ import UIKitCore
 
 /// Asks a question: an alert in the middle of the window, or an action sheet at its lower edge.
 ///
-/// Arrows and Tab go from button to button, Return presses the one in focus: at first the preferred one. Escape chooses
-/// what cancels, or the only choice there is. A click beside an action sheet cancels, one beside an alert does nothing.
+/// Arrows and Tab go from field to field and from button to button, Return presses the one in focus: at first the
+/// preferred one. Escape chooses what cancels, or the only choice there is. A click beside an action sheet cancels, one
+/// beside an alert does nothing.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController, LibraryKeySource,
   UIViewControllerTransitioningDelegate
@@ -109,8 +110,48 @@ open class UIAlertController: UIViewController, LibraryKeySource,
       button.letter = letter
       return button
     }
-    box.show(fields: [], buttons: buttons)
+    box.show(fields: fields, buttons: buttons)
     box.superview?.setNeedsLayout()
+  }
+
+  // MARK: Fields
+
+  private var fields: [UITextField] = []
+
+  /// The fields of an alert, in the order in which they were added; `nil` if there are none.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+  /// Adds a field below the message of an alert. An action sheet has no fields: adding one is a mistake, as in UIKit.
+  ///
+  /// The first field is edited when the alert appears. Return goes on to the next field, and in the last one it chooses
+  /// what Return chooses.
+  ///
+  /// - Parameter configurationHandler: Called at once with the field, to set its placeholder, its text and its keyboard.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(
+      preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertController.Style.alert")
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.returnGoesOn = { [weak self, weak field] in self?.goOn(from: field) }
+    fields.append(field)
+    configurationHandler?(field)
+    showButtons()
+  }
+
+  private func goOn(from field: UITextField?) {
+    let next = fields.firstIndex { $0 === field }.map { $0 + 1 } ?? 0
+    if next < fields.count {
+      fields[next].becomeFirstResponder()
+    } else if let firstAction {
+      choose(firstAction)
+    }
+  }
+
+  /// The first field is edited at once.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
   }
 
   private func choose(_ action: UIAlertAction) {
@@ -138,7 +179,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     guard isViewLoaded else { return [] }
     let first = box.buttons.first { $0.action === firstAction }
-    return box.fields + [first].compactMap { $0 }
+    return fields + [first].compactMap { $0 }
   }
 
   /// Places the question, which dims what it is about.

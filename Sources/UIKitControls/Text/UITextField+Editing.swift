@@ -93,7 +93,9 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
     // UIKit ends editing where somebody listens to the end on exit.
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
-    if ends {
+    if let returnGoesOn {
+      returnGoesOn()
+    } else if ends {
       resignFirstResponder()
     } else if returnKeyType == .next, isEditing {
       window?.focusSystem.moveFocus(.next)

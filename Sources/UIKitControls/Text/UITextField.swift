@@ -146,6 +146,8 @@ import UIKitCore
   open var keyboardAppearance: UIKeyboardAppearance = .default
   /// What Return means; `next` moves focus on when nobody else has a use for Return.
   open var returnKeyType: UIReturnKeyType = .default
+  /// What Return does in a field of an alert, once the delegate has agreed.
+  final var returnGoesOn: (() -> Void)?
   /// Whether Return does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
   /// What the text means. Kept without effect.

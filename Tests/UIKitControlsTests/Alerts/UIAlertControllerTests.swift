@@ -148,4 +148,91 @@ import UIKitTesting
     #expect(pilot.screenText.contains("lines of text."))
     #expect(pilot.screen.contains { $0.contains("And a message that is long enough to wrap") })
   }
+
+  // MARK: Fields
+
+  private func askName(preferred: Bool = true) -> (Pilot, UIAlertController) {
+    let pilot = Pilot(rootViewController: root, size: (50, 14))
+    let alert = UIAlertController(title: "New Card", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Title" }
+    alert.addTextField { $0.text = "later" }
+    let choices = choices
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "Add", style: .default) { [unowned alert] _ in
+        choices.made += alert.textFields?.map { $0.text ?? "" } ?? []
+      })
+    if preferred { alert.preferredAction = alert.actions[1] }
+    root.present(alert, animated: true)
+    pilot.finishAnimations()
+    return (pilot, alert)
+  }
+
+  @Test("fields stand between the message and the choices, and the first one is edited at once")
+  func fields() {
+    let (pilot, alert) = askName()
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+    #expect(
+      Array(pilot.screen[4...10]) == [
+        "       ╭──────────────────────────────────╮",
+        "       │             New Card             │",
+        "       │                                  │",
+        "       │  [Title                       ]  │",
+        "       │  [later                       ]  │",
+        "       │                                  │",
+        "       │     [ Cancel ]   [ Add ]         │",
+      ])
+  }
+
+  @Test("Return goes on to the next field, and in the last one chooses")
+  func returnInFields() {
+    let (pilot, alert) = askName()
+    pilot.type("Milk\n")
+    #expect(alert.textFields?[1].isFirstResponder == true && choices.made.isEmpty)
+    pilot.type("!\n")
+    pilot.finishAnimations()
+    #expect(choices.made == ["Milk", "later!"] && root.presentedViewController == nil)
+  }
+
+  @Test("Tab goes from field to field to button, and Escape cancels from a field")
+  func tabInFields() {
+    let (pilot, alert) = askName()
+    pilot.press(.tab)
+    #expect(alert.textFields?[1].isFirstResponder == true)
+    pilot.press(.tab, .return)
+    pilot.finishAnimations()
+    #expect(choices.made.isEmpty && root.presentedViewController == nil)
+    let (other, _) = askName()
+    other.type("x")
+    other.press(.escape)
+    other.finishAnimations()
+    #expect(choices.made.isEmpty && root.presentedViewController == nil)
+  }
+
+  @Test("a choice that becomes enabled while a field is edited leaves the caret where it is")
+  func enabling() {
+    let (pilot, alert) = askName()
+    alert.actions[1].isEnabled = false
+    alert.textFields?[0].addAction(
+      UIAction { [unowned alert] _ in
+        alert.actions[1].isEnabled = alert.textFields?[0].text?.isEmpty == false
+      }, for: .editingChanged)
+    pilot.update()
+    pilot.type("Milk")
+    #expect(alert.textFields?[0].text == "Milk" && alert.textFields?[0].isEditing == true)
+    #expect(alert.actions[1].isEnabled)
+    pilot.type("\n\n")
+    pilot.finishAnimations()
+    #expect(choices.made == ["Milk", "later"])
+  }
+
+  @Test("an alert without fields has none, and in a window too small the fields stay")
+  func smallWithFields() {
+    let (pilot, alert) = askName()
+    alert.message = "A message that takes more rows than this window has to give, with no end."
+    pilot.resize(columns: 24, rows: 7)
+    #expect(pilot.screenText.contains("later") && pilot.screenText.contains("[ Add ]"))
+    #expect(
+      UIAlertController(title: nil, message: nil, preferredStyle: .alert).textFields == nil)
+  }
 }
