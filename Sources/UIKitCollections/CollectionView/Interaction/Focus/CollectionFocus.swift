@@ -128,6 +128,8 @@ final class CollectionFocus: FollowsItems {
   /// Gives focus away.
   func leave() {
     isWaiting = false
+    // Nobody takes the place of an item that is gone: focus is elsewhere by now.
+    lost = nil
     change(to: nil, frame: nil, scrolls: false)
   }
 
@@ -135,6 +137,7 @@ final class CollectionFocus: FollowsItems {
   /// and told has been.
   func record(at next: IndexPath?, inside: Inside?) {
     let previous = path
+    if next == nil { lost = nil }
     (path, self.inside) = (next, next == nil ? nil : inside)
     remembered = next ?? previous ?? remembered
     isWaiting = false

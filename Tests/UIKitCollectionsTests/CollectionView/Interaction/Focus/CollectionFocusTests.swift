@@ -354,4 +354,16 @@ import UIKitCore
     #expect(view.indexPathAfter(IndexPath(1, 0), by: 1) == nil)
     #expect(view.ordinal(of: IndexPath(2, 0)) == 2 && view.indexPath(atOrdinal: 4) == [2, 2])
   }
+
+  @Test("focus that has left while an item went away does not come back with the next layout")
+  func leftWhileAnItemWent() {
+    let world = World([3]).settled()
+    world.view.focusItem(at: IndexPath(0, 1), scrolls: true)
+    world.source.counts[0] -= 1
+    world.view.deleteItems(at: [IndexPath(0, 1)])
+    world.view.focusItem(at: nil, scrolls: false)
+    world.view.layoutIfNeeded()
+    #expect(world.view.focusedIndexPath == nil)
+    world.view.checkCollectionInvariants()
+  }
 }
