@@ -27,10 +27,17 @@ struct TextLine {
 
   /// The rows that it may stand on, the nearest first.
   var candidates: [Int] {
-    let allowed = isInFlatBox ? rows : inside.map { rows.clamped(to: $0) } ?? rows
+    let allowed = isInFlatBox ? rows : inside.map(rowsWithin) ?? rows
     return [natural - 1, natural, natural + 1].filter(allowed.contains).sorted {
       abs(CGFloat($0) - exact) < abs(CGFloat($1) - exact)
     }
+  }
+
+  /// The rows of a superview that lies on a border, a stack of labels say, reach as far into the box as they lose.
+  private func rowsWithin(_ inside: Range<Int>) -> Range<Int> {
+    let left = rows.clamped(to: inside)
+    if left.count == rows.count { return left }
+    return (rows.lowerBound - 1..<rows.upperBound + 1).clamped(to: inside)
   }
 
   /// Whether the two must not stand on the same row.

@@ -62,6 +62,23 @@ struct TextRowsTests {
     }
   }
 
+  @Test("labels of a stack that lies on the border of a box move into the box", arguments: 1...2)
+  func stackOnABorder(count: Int) {
+    let frame = CGRect(x: 0, y: 0, width: 160, height: 64)
+    let stack = CGRect(x: 8, y: 0, width: 144, height: count * 16)
+    let texts = ["Title", "Detail"].prefix(count).enumerated().map { number, string in
+      let view = CGRect(x: 8, y: number * 16, width: 144, height: 16)
+      return DrawingCommand.text(
+        DrawnText(
+          string: string, origin: view.origin, color: .foreground,
+          home: TextHome(view: view, superview: stack)))
+    }
+    let lines = Screens.lines(
+      20, 4, texts + [.stroke(frame, cornerRadius: 0, width: 1, .foreground)])
+    #expect(lines[1].contains("Title"))
+    #expect(count < 2 || lines[2].contains("Detail"))
+  }
+
   @Test("both texts of 1,000 random cells that have height for both are shown", arguments: 1...4)
   func randomCells(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)

@@ -6,6 +6,18 @@ import UIKitCore
 /// The left half and Left make it less, the right half and Right greater; so do the keys - and +.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private var storedValue = 0.0
+  /// Makes a stepper, which does not stretch with a stack.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+  }
+
+  /// As `init(frame:)`: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+  }
+
   /// 1 or -1 while that half is pressed.
   private var pressed = 0
   private var repetition: ScheduledAction?

@@ -7,6 +7,18 @@ import UIKitCore
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private var storedIsOn = false
 
+  /// Makes a switch, which does not stretch with a stack.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+  }
+
+  /// As `init(frame:)`: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+  }
+
   /// Whether it is on; off at first. Setting it sends nothing.
   open var isOn: Bool {
     get { storedIsOn }

@@ -14,7 +14,7 @@ struct ColumnWidth {
   private static let share: CGFloat = 0.4
 
   /// The width in a window; one of no width says nothing.
-  func resolved(in total: CGFloat) -> CGFloat {
+  @MainActor func resolved(in total: CGFloat) -> CGFloat {
     let automatic = UISplitViewController.automaticDimension
     var wanted = total > 0 ? min(standard, total * Self.share) : standard
     if fraction != automatic, total > 0 { wanted = total * fraction }

@@ -20,11 +20,24 @@ final class TextCanvas: UIView {
 extension UITextView {
   private var cell: CellMetrics { UIScreen.main.cellMetrics }
 
+  /// What a border takes: text neither begins on it nor scrolls under it.
+  final var borderInset: UIEdgeInsets {
+    guard layer.borderWidth > 0 else { return .zero }
+    return UIEdgeInsets(top: cell.height, left: cell.width, bottom: cell.height, right: cell.width)
+  }
+
+  private var inset: UIEdgeInsets {
+    let (own, border) = (textContainerInset, borderInset)
+    return UIEdgeInsets(
+      top: own.top + border.top, left: own.left + border.left, bottom: own.bottom + border.bottom,
+      right: own.right + border.right)
+  }
+
   // MARK: Lines
 
   /// How many columns a line has in a width, one kept for the caret.
   private func columns(inWidth width: CGFloat) -> Int {
-    let room = width - textContainerInset.left - textContainerInset.right
+    let room = width - inset.left - inset.right
     return max(1, cell.columns(fittingIn: room) - (isEditable ? 1 : 0))
   }
 
@@ -38,10 +51,11 @@ extension UITextView {
     return lines
   }
 
-  final var linesInSight: Int { max(1, cell.rows(fittingIn: bounds.height)) }
+  final var linesInSight: Int {
+    max(1, cell.rows(fittingIn: bounds.inset(by: borderInset).height))
+  }
 
   final func textSize(inWidth width: CGFloat) -> CGSize {
-    let inset = textContainerInset
     let isLimited = width > 0 && width < .greatestFiniteMagnitude
     let lines = TextLines(
       engine.text, columns: isLimited ? columns(inWidth: width) : .max, wraps: isLimited)
@@ -53,12 +67,12 @@ extension UITextView {
 
   /// The content is as high as its lines, and the canvas where the view is scrolled to.
   final func layoutText() {
-    let inset = textContainerInset
     contentSize = CGSize(
       width: bounds.width,
       height: CGFloat(textLines.lines.count) * cell.height + inset.top + inset.bottom)
-    if canvas.frame != bounds {
-      canvas.frame = bounds
+    let frame = bounds.inset(by: borderInset)
+    if canvas.frame != frame {
+      canvas.frame = frame
       canvas.setNeedsDisplay()
     }
   }
@@ -74,8 +88,8 @@ extension UITextView {
       default: 0
       }
     return CGPoint(
-      x: textContainerInset.left + CGFloat(shift) * cell.width,
-      y: textContainerInset.top + CGFloat(line) * cell.height)
+      x: inset.left + CGFloat(shift) * cell.width,
+      y: inset.top + CGFloat(line) * cell.height)
   }
 
   final func caret(at position: UITextPosition) -> CGRect {
@@ -93,7 +107,7 @@ extension UITextView {
 
   final func position(at point: CGPoint) -> UITextPosition {
     let lines = textLines
-    let row = cell.cell(at: CGPoint(x: 0, y: point.y - textContainerInset.top)).row
+    let row = cell.cell(at: CGPoint(x: 0, y: point.y - inset.top)).row
     let line = max(0, min(lines.lines.count - 1, row))
     let x = point.x - origin(ofLine: line, in: lines).x
     let column = cell.cell(at: CGPoint(x: x, y: 0)).column
@@ -130,7 +144,8 @@ extension UITextView {
     for line in first..<last {
       let origin = origin(ofLine: line, in: lines)
       drawing.draw(
-        line: line, at: CGPoint(x: origin.x - contentOffset.x, y: origin.y - contentOffset.y),
+        line: line,
+        at: CGPoint(x: origin.x - canvas.frame.minX, y: origin.y - canvas.frame.minY),
         columns: 0..<lines.columns + (isEditable ? 1 : 0))
     }
     context.restoreGState()

@@ -88,8 +88,10 @@ import UIKitCore
   /// Scrolls as little as shows a range.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutText()
-    scrollRectToVisible(caret(at: TextPlace(range.location + range.length)), animated: false)
-    scrollRectToVisible(caret(at: TextPlace(range.location)), animated: false)
+    for place in [range.location + range.length, range.location] {
+      let (caret, border) = (caret(at: TextPlace(place)), borderInset)
+      scrollRectToVisible(caret.insetBy(dx: -border.left, dy: -border.top), animated: false)
+    }
   }
 
   /// Whether the user may change the text.
@@ -179,6 +181,12 @@ import UIKitCore
       super.bounds = newValue
       if newValue != old { setNeedsLayout() }
     }
+  }
+
+  /// A border takes room from the text. An override calls `super`.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    looksChanged()
   }
 
   open override func layoutSubviews() {

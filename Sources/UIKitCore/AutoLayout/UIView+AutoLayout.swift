@@ -202,6 +202,16 @@ extension UIView {
     if LayoutEngine.isUsed { layoutHost.autoLayout?.engine?.invalidate() }
   }
 
+  /// A border takes the outer rows of a view: its margins keep clear of them, unless the program has set others.
+  final func borderChanged(to width: CGFloat) {
+    let row = UIScreen.main.cellMetrics.height
+    let plain = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+    let bordered = UIEdgeInsets(top: row, left: 8, bottom: row, right: 8)
+    if layoutMargins == (width > 0 ? plain : bordered) {
+      layoutMargins = width > 0 ? bordered : plain
+    }
+  }
+
   // MARK: Content
 
   /// How much the view resists becoming larger than its content; 250 unless set.

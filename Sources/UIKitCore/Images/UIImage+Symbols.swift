@@ -47,21 +47,21 @@ extension UIImage {
   }
 
   /// Whether the image is a symbol: views draw it in their tint colour unless it has colours of its own.
-  open var isSymbolImage: Bool { symbol != nil }
+  public var isSymbolImage: Bool { symbol != nil }
 
   /// How a symbol was asked for; `nil` for pictures.
-  open var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
+  public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
   /// How the image was asked for; `nil` for pictures.
-  open var configuration: Configuration? { symbol?.configuration }
+  public var configuration: Configuration? { symbol?.configuration }
 
   /// The same symbol in another configuration on top of its own; a picture stays as it is.
-  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
     (configuration as? SymbolConfiguration).flatMap(applyingSymbolConfiguration) ?? self
   }
 
   /// The same symbol in another configuration on top of its own; `nil` for pictures.
-  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let symbol else { return nil }
     let whole = symbol.configuration?.applying(configuration) ?? configuration
     return UIImage(

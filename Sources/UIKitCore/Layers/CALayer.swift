@@ -32,6 +32,7 @@ import Foundation
     set {
       change(\.borderWidth, newValue)
       view?.looks.hasBorder = newValue > 0
+      view?.borderChanged(to: newValue)
     }
   }
 

@@ -4,8 +4,7 @@ extension UIView {
   final func makeLayer() -> CALayer {
     if let layerStorage { return layerStorage }
     let own = Self.layerClass as? CALayer.Type
-    let layer =
-      own.flatMap { $0 == CALayer.self ? nil : FirstEntry.make($0) as? CALayer } ?? CALayer()
+    let layer = own.flatMap { $0 == CALayer.self ? nil : FirstEntry.make($0) } ?? CALayer()
     layer.view = self
     layerStorage = layer
     return layer

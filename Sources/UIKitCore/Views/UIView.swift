@@ -116,7 +116,7 @@ import Foundation
   /// Called when the safe area has changed. Does nothing; subclasses override it.
   open func safeAreaInsetsDidChange() {}
   /// Margins in points: for constraints to them, and a flow layout can keep its sections within those of its collection
-  /// view.
+  /// view. A border adds a row above and below, unless they are set.
   open var layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8) {
     didSet { marginsChanged(oldValue) }
   }

@@ -21,6 +21,19 @@ import UIKitTesting
     #expect(form.log.isEmpty && control.isOn)
   }
 
+  @Test("a switch and a stepper keep their width in a stack: the label beside them stretches")
+  func hugging() {
+    for control in [UISwitch(), UIStepper()] {
+      let label = UILabel()
+      label.text = "Loud"
+      let stack = UIStackView(arrangedSubviews: [label, control])
+      stack.frame = CGRect(x: 0, y: 0, width: 320, height: 16)
+      stack.layoutIfNeeded()
+      let width = control.intrinsicContentSize.width
+      #expect(control.frame.minX == 320 - width && control.frame.width == width)
+    }
+  }
+
   @Test("a slider goes from 0 to 1, limits its value, and keeps the ends of its range in order")
   func sliderValues() {
     let slider = UISlider()

@@ -50,6 +50,23 @@ import UIKitTesting
 
   private var cursor: [Int] { pilot.cursor.map { [$0.column, $0.row] } ?? [] }
 
+  @Test("text keeps clear of a border, and scrolls within it")
+  func border() {
+    view.layer.borderWidth = 1
+    view.becomeFirstResponder()
+    pilot.type("one two\nthree")
+    #expect(
+      pilot.screen.prefix(4) == ["┌─────────┐", "│one two  │", "│three    │", "└─────────┘"])
+    #expect(cursor == [6, 2])
+    pilot.type("\nfour")
+    #expect(pilot.screen.prefix(4) == ["┌─────────┐", "│three    │", "│four     │", "└─────────┘"])
+    #expect(cursor == [5, 2])
+    pilot.press(.up, .up, .home)
+    #expect(pilot.screen[1] == "│one two  │" && cursor == [1, 1])
+    pilot.click(column: 3, row: 2)
+    #expect(view.selectedRange == NSRange(location: 10, length: 0))
+  }
+
   @Test("text wraps behind words, with the cursor at the caret")
   func wraps() {
     view.becomeFirstResponder()

@@ -84,4 +84,16 @@ struct UIViewAutoLayoutTests {
     #expect(view.frame == CGRect(x: 20, y: 16, width: 340, height: 152))
     #expect(guide.layoutFrame == view.frame && stage.root.layoutMarginsGuide === guide)
   }
+
+  @Test("the margins of a view keep clear of its border, unless they are set")
+  func marginsWithinABorder() {
+    let view = UIView()
+    view.layer.borderWidth = 1
+    #expect(view.layoutMargins == UIEdgeInsets(top: 16, left: 8, bottom: 16, right: 8))
+    view.layer.borderWidth = 0
+    #expect(view.layoutMargins == UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
+    view.layoutMargins.top = 4
+    view.layer.borderWidth = 2
+    #expect(view.layoutMargins == UIEdgeInsets(top: 4, left: 8, bottom: 0, right: 8))
+  }
 }
