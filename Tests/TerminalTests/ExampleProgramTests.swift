@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// The packages in Examples.
-private let exampleNames = ["Chores", "Orbit", "Contacts"]
+private let exampleNames = ["Chores", "Orbit", "Contacts", "Board"]
+/// Those of them that have tests.
+private let testedNames = ["Chores", "Board"]
 
 /// A program of somebody else's: the README's example, in a package of its own.
 @Suite("a program of somebody else's", .serialized) struct ExampleProgramTests {
@@ -41,7 +43,7 @@ private let exampleNames = ["Chores", "Orbit", "Contacts"]
 
   @Test(
     "each example shows its items, and Ctrl-C leaves it",
-    arguments: zip(exampleNames, ["Buy bread", "Jupiter", "Grace"]))
+    arguments: zip(exampleNames, ["Buy bread", "Jupiter", "Grace", "Doing"]))
   func examples(name: String, item: String) throws {
     let terminal = try start(name)
     try terminal.wait("its items") { $0.contains { $0.contains(item) } }
@@ -49,7 +51,7 @@ private let exampleNames = ["Chores", "Orbit", "Contacts"]
     try terminal.wait("the status") { $0.contains("status=130") }
   }
 
-  @Test("the tests of the example with tests pass")
+  @Test("the tests of the examples with tests pass")
   func exampleTests() throws {
     let folder = try Self.built.get().folder.url.path
     let result = try ProcessResult.run(
@@ -97,9 +99,13 @@ private let exampleNames = ["Chores", "Orbit", "Contacts"]
         at: repository.appendingPathComponent("Examples/\(name)/Sources/\(name)"),
         to: folder.url.appendingPathComponent("Sources/\(name)"))
     }
-    try FileManager.default.copyItem(
-      at: repository.appendingPathComponent("Examples/Chores/Tests"),
-      to: folder.url.appendingPathComponent("Tests"))
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("Tests"), withIntermediateDirectories: true)
+    for name in testedNames {
+      try FileManager.default.copyItem(
+        at: repository.appendingPathComponent("Examples/\(name)/Tests/\(name)Tests"),
+        to: folder.url.appendingPathComponent("Tests/\(name)Tests"))
+    }
     // The README's manifest, with more targets: so the library is built once for all.
     try folder.write(
       manifest.replacingOccurrences(of: "../vitrine", with: repository.path) + """
@@ -115,6 +121,8 @@ private let exampleNames = ["Chores", "Orbit", "Contacts"]
           .executableTarget(
             name: "Orbit", dependencies: [.product(name: "UIKit", package: "Vitrine")]),
           .executableTarget(
+            name: "Board", dependencies: [.product(name: "UIKit", package: "Vitrine")]),
+          .executableTarget(
             name: "Contacts",
             dependencies: [
               .product(name: "UIKit", package: "Vitrine"),
@@ -123,6 +131,9 @@ private let exampleNames = ["Chores", "Orbit", "Contacts"]
           .testTarget(
             name: "ChoresTests",
             dependencies: ["Chores", .product(name: "UIKitTesting", package: "Vitrine")]),
+          .testTarget(
+            name: "BoardTests",
+            dependencies: ["Board", .product(name: "UIKitTesting", package: "Vitrine")]),
         ]
         """, to: "Package.swift")
     try folder.write(

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Board
+
+@MainActor @Suite("A board of cards")
+final class BoardTests {
+  private let store: Store
+  private let pilot: Pilot
+  private let file = URL.temporaryDirectory.appending(path: "board-\(UUID()).json")
+
+  init() {
+    store = Store(url: file)
+    for title in ["Water plants", "Call home", "Buy bread"] {
+      store.move(Card(title: title), to: .todo)
+    }
+    let controller = UINavigationController(rootViewController: BoardController(store: store))
+    pilot = Pilot(rootViewController: controller, size: (columns: 80, rows: 24))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: file) }
+
+  private func titles(_ lane: Lane) -> [String] { store[lane].map(\.title) }
+
+  @Test("Add asks for a title and notes, and the card is in the file")
+  func adds() throws {
+    try pilot.tap("Add")
+    pilot.finishAnimations()
+    pilot.type("Mend the bicycle")
+    pilot.press(.return)
+    pilot.type("the rear wheel")
+    pilot.press(.return)
+    pilot.finishAnimations()
+    #expect(titles(.todo).last == "Mend the bicycle")
+    #expect(pilot.screenText.contains("Mend the bicycle"))
+    #expect(Store(url: file)[.todo].last?.notes == "the rear wheel")
+  }
+
+  @Test("a card without a title is not added, and Escape leaves the question")
+  func refuses() throws {
+    try pilot.tap("Add")
+    pilot.finishAnimations()
+    pilot.press(.return, .return, .escape)
+    pilot.finishAnimations()
+    #expect(titles(.todo).count == 3)
+    #expect(!pilot.screenText.contains("New Card"))
+  }
+
+  @Test("Return opens a card, and Save keeps what was changed")
+  func edits() throws {
+    pilot.press(.down, .return)
+    pilot.finishAnimations()
+    pilot.type(" and ask")
+    try pilot.tap("Save")
+    pilot.finishAnimations()
+    #expect(titles(.todo) == ["Water plants", "Call home and ask", "Buy bread"])
+    #expect(pilot.screenText.contains("To do (3)"))
+  }
+
+  @Test("the menu of a card renames it")
+  func renames() throws {
+    pilot.press(.menu)
+    try pilot.tap("Rename…")
+    pilot.finishAnimations()
+    pilot.type("!")
+    pilot.press(.return)
+    pilot.finishAnimations()
+    #expect(titles(.todo).first == "Water plants!")
+  }
+
+  @Test("the menu of a card deletes it, after a question")
+  func deletes() throws {
+    pilot.press(.menu)
+    try pilot.tap("Delete…")
+    pilot.finishAnimations()
+    #expect(titles(.todo).count == 3)
+    try pilot.tap("Delete")
+    pilot.finishAnimations()
+    #expect(titles(.todo) == ["Call home", "Buy bread"])
+  }
+
+  @Test("a card is carried within its lane and to another by keys")
+  func carries() {
+    pilot.press(.alternate("m"), .down, .return)
+    pilot.finishAnimations()
+    #expect(titles(.todo) == ["Call home", "Water plants", "Buy bread"])
+    pilot.press(.alternate("m"), .tab, .return)
+    pilot.finishAnimations()
+    #expect(titles(.todo) == ["Call home", "Buy bread"])
+    #expect(titles(.doing) == ["Water plants"])
+  }
+
+  @Test("a card is dragged to another lane by the mouse")
+  func drags() {
+    pilot.mouseDown(column: 5, row: 4)
+    pilot.advance(by: 0.6)
+    for column in 5...35 { pilot.mouseMove(column: column, row: 4) }
+    pilot.mouseUp(column: 35, row: 4)
+    pilot.finishAnimations()
+    #expect(titles(.todo) == ["Call home", "Buy bread"])
+    #expect(titles(.doing) == ["Water plants"])
+  }
+
+  @Test("the menu of the bar sorts the lanes")
+  func sorts() throws {
+    try pilot.tap("Sort")
+    try pilot.tap("By Title")
+    pilot.finishAnimations()
+    #expect(titles(.todo) == ["Buy bread", "Call home", "Water plants"])
+  }
+}
