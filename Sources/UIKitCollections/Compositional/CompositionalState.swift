@@ -15,6 +15,11 @@ struct CompositionalState {
   var stripOffsets: [Int: CGFloat] = [:]
   /// What was known of the sections before an update, by their numbers after it.
   var kept: [Int: CompositionalSection.Sizes]?
+  /// Whether leading is right. The geometry is the same; what is told of it is mirrored.
+  var isMirrored = false
+  /// Whether an update has begun whose counts are not known before the next preparation: until then places are those
+  /// from before it.
+  var awaitsCounts = false
   /// Whether a senseless value has been reported.
   var reported = false
 

@@ -20,7 +20,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Brings the geometry up to date, asking for no more than is out of date.
   final func refresh() {
-    guard let collectionView, !state.isCurrent else { return }
+    guard let collectionView, !state.isCurrent, !state.awaitsCounts else { return }
     let (staleness, wishes) = (state.staleness, state.wishes)
     // What is invalidated while the provider is asked must not be forgotten.
     state.staleness = .none
@@ -35,6 +35,7 @@ extension UICollectionViewCompositionalLayout {
 
   private func build(in collectionView: UICollectionView, keepsSizes: Bool) {
     state.reported = false
+    state.isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let old = state.geometry
     let axis = configuration.scrollDirection.axis
     let container = room(in: collectionView.bounds, of: collectionView)

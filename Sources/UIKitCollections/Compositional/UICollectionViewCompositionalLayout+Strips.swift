@@ -8,19 +8,14 @@ extension UICollectionViewCompositionalLayout {
   final var view: CompositionalGeometry.View {
     var view = CompositionalGeometry.View(stripOffsets: state.stripOffsets)
     guard state.geometry.hasPinned, let collectionView else { return view }
-    let axis = state.geometry.axis
-    let inset = collectionView.adjustedContentInset
-    view.visible = FlowRange(
-      collectionView.bounds.min(along: axis) + inset.leading(along: axis),
-      collectionView.bounds.max(along: axis) - inset.trailing(along: axis))
+    view.visible = visibleRange(in: collectionView)
     return view
   }
 
   /// How a strip comes to rest.
   private func snapping(ofStrip section: Int) -> StripSnapping? {
-    guard let strip = strip(ofSection: section), state.sections.indices.contains(section) else {
-      return nil
-    }
+    guard let strip = plainStrip(ofSection: section), state.sections.indices.contains(section)
+    else { return nil }
     let part = state.geometry.sections[section]
     return StripSnapping(
       behavior: state.sections[section].orthogonalScrollingBehavior, groups: part.groups,
@@ -31,7 +26,7 @@ extension UICollectionViewCompositionalLayout {
   /// Content that has become shorter takes the offset along.
   final func limitStrips() {
     for (section, offset) in state.stripOffsets {
-      let limited = min(max(0, offset), strip(ofSection: section)?.largestOffset ?? 0)
+      let limited = min(max(0, offset), plainStrip(ofSection: section)?.largestOffset ?? 0)
       state.stripOffsets[section] = limited == 0 ? nil : limited
     }
   }
@@ -48,6 +43,8 @@ extension UICollectionViewCompositionalLayout {
     }
     let traits = collectionView.traitCollection
     let axis = state.geometry.axis
+    isCallingHandlers = true
+    defer { isCallingHandlers = false }
     for section in bySection.keys.sorted() where state.sections.indices.contains(section) {
       guard let handler = state.sections[section].visibleItemsInvalidationHandler else { continue }
       let plan = state.geometry.sections[section].plan
@@ -55,7 +52,7 @@ extension UICollectionViewCompositionalLayout {
       var offset = collectionView.contentOffset
       var shift = CGPoint.zero
       if isStrip {
-        offset = CGPoint.zero.moved(to: state.stripOffsets[section] ?? 0, along: axis.other)
+        offset = CGPoint.zero.moved(to: strip(ofSection: section)?.offset ?? 0, along: axis.other)
         shift = offset
       }
       let container = LayoutContainer(size: state.geometry.container, insets: plan.insets)
@@ -90,6 +87,11 @@ extension UICollectionViewCompositionalLayout: StripLayout {
   }
 
   final func strip(ofSection section: Int) -> LayoutStrip? {
+    plainStrip(ofSection: section).map { mirrored($0) }
+  }
+
+  /// A strip as the geometry counts.
+  private func plainStrip(ofSection section: Int) -> LayoutStrip? {
     let geometry = state.geometry
     guard let frame = geometry.strip(ofSection: section) else { return nil }
     let object = state.sections[section]
@@ -101,34 +103,48 @@ extension UICollectionViewCompositionalLayout: StripLayout {
   }
 
   final func scrollStrip(ofSection section: Int, to offset: CGFloat) {
-    guard let strip = strip(ofSection: section) else { return }
+    guard var strip = strip(ofSection: section) else { return }
     let limited = min(max(0, offset), strip.largestOffset)
     guard limited != strip.offset else { return }
-    state.stripOffsets[section] = limited == 0 ? nil : limited
+    strip.offset = limited
+    let plain = mirrored(strip).offset
+    state.stripOffsets[section] = plain == 0 ? nil : plain
     let context = CompositionalInvalidationContext()
     context.keepsPlaces = true
     collectionView?.stripWasScrolled(by: context)
   }
 
+  /// The same of an offset as it is told and as the geometry counts.
+  private func mirrored(_ offset: CGFloat, ofStrip section: Int) -> CGFloat {
+    guard var strip = plainStrip(ofSection: section) else { return offset }
+    strip.offset = offset
+    return mirrored(strip).offset
+  }
+
   final func restingOffset(
     ofStrip section: Int, proposed: CGFloat, from start: CGFloat
   ) -> CGFloat {
-    snapping(ofStrip: section)?.resting(near: proposed, from: start) ?? proposed
+    guard let snapping = snapping(ofStrip: section) else { return proposed }
+    let resting = snapping.resting(
+      near: mirrored(proposed, ofStrip: section), from: mirrored(start, ofStrip: section))
+    return mirrored(resting, ofStrip: section)
   }
 
   final func offset(
     showing path: IndexPath, at position: UICollectionView.ScrollPosition
   ) -> CGFloat? {
     guard path.count == 2, let snapping = snapping(ofStrip: path.section),
-      let strip = strip(ofSection: path.section),
+      let strip = plainStrip(ofSection: path.section),
       let item = state.geometry.item(path.item, in: path.section, view)
     else { return nil }
-    let wanted = strip.axis == .horizontal ? position.horizontalPlace : position.verticalPlace
+    var wanted = strip.axis == .horizontal ? position.horizontalPlace : position.verticalPlace
+    if state.isMirrored, strip.axis == .horizontal { wanted = wanted.mirrored }
     let place = wanted == .unchanged ? .nearest : wanted
     let by = strip.offset - strip.frame.min(along: strip.axis)
-    return snapping.showing(
+    let offset = snapping.showing(
       from: item.frame.min(along: strip.axis) + by, to: item.frame.max(along: strip.axis) + by,
       current: strip.offset, place: place)
+    return mirrored(offset, ofStrip: path.section)
   }
 
   final func strip(around frame: CGRect, along axis: Axis) -> CGRect? {
@@ -136,7 +152,7 @@ extension UICollectionViewCompositionalLayout: StripLayout {
     guard axis == geometry.axis.other else { return nil }
     var found: CGRect?
     let middle = frame.mid(along: geometry.axis)
-    geometry.forEachSection(meeting: frame) { section, _ in
+    geometry.forEachSection(meeting: mirrored(frame)) { section, _ in
       guard let strip = strip(ofSection: section),
         strip.frame.min(along: geometry.axis) <= middle,
         middle <= strip.frame.max(along: geometry.axis)

@@ -24,13 +24,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// itself across that axis. Equal groups take no memory, whatever their number. Items in a rectangle are found in
 /// O(log *n* + what is in the groups that meet it), and *k* sizes that views tell cost O(*k* log *n*).
 ///
-/// Unlike in UIKit the attributes of a section that scrolls by itself say where its elements are now, with the
-/// scrolling of the strip; leading is left, whatever the reading direction.
+/// Where people read from right to left, all of it is mirrored: leading is right, and strips and content that scroll
+/// sideways begin there. Unlike in UIKit the attributes of a section that scrolls by itself say where its elements are
+/// now, with the scrolling of the strip.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private final var settings: UICollectionViewCompositionalLayoutConfiguration
   final var state = CompositionalState()
+  /// Whether a section's handler runs: it may look at cells, which are those from before the pass.
+  final var isCallingHandlers = false
 
   /// What holds for all sections. Setting it invalidates the layout; changing the object that was set does not.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -78,6 +81,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    state.awaitsCounts = false
     refresh()
     // A handler changes what is visible by what else is.
     answersByParts =
@@ -90,7 +94,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var found: [UICollectionViewLayoutAttributes] = []
-    currentGeometry().visit(rect, view) { found.append(attributes(of: $0)) }
+    currentGeometry().visit(mirrored(rect), view) { found.append(attributes(of: $0)) }
     if state.hasHandlers, let collectionView, rect == collectionView.bounds {
       callHandlers(for: found, in: collectionView)
     }
@@ -120,7 +124,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func items(meeting rect: CGRect) -> [IndexPath]? {
     guard type(of: self) == UICollectionViewCompositionalLayout.self else { return nil }
     var paths: [IndexPath] = []
-    currentGeometry().visit(rect, view) { if $0.kind == .item { paths.append($0.path) } }
+    currentGeometry().visit(mirrored(rect), view) { if $0.kind == .item { paths.append($0.path) } }
     return paths
   }
 
@@ -177,6 +181,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
+  // MARK: Direction
+
+  /// `true`: leading is right where people read from right to left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   // MARK: Sizes
 
   package override var asksForPreferredSizes: Bool {
@@ -202,7 +211,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var strips: (any StripLayout)? { state.geometry.hasStrips ? self : nil }
 
-  override func follow(_ update: BatchUpdate) { carrySizes(through: update) }
+  override func follow(_ update: BatchUpdate) {
+    carrySizes(through: update)
+    state.staleness = max(state.staleness, .plan)
+    state.awaitsCounts = true
+  }
 
   override func ownerChanged() {
     super.ownerChanged()
@@ -233,7 +246,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     case .decoration(let kind):
       attributes.identify(as: .decorationView, kind: kind, at: element.path)
     }
-    attributes.frame = element.frame
+    attributes.frame = mirrored(element.frame)
     attributes.zIndex = element.zIndex
     return attributes
   }

@@ -52,3 +52,12 @@ protocol StripLayout: UICollectionViewLayout {
   /// All of the strip around a frame that lies in one which scrolls along an axis.
   func strip(around frame: CGRect, along axis: Axis) -> CGRect?
 }
+
+extension StripLayout {
+  /// Scrolls the strip of an item the least that shows it; says where the item is then, `nil` for one in no strip.
+  func scrollStrip(showing path: IndexPath) -> CGRect? {
+    guard let offset = offset(showing: path, at: []) else { return nil }
+    scrollStrip(ofSection: path.section, to: offset)
+    return layoutAttributesForItem(at: path)?.frame
+  }
+}

@@ -32,6 +32,7 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     (UICollectionView.elementKindSectionHeader, 1), (UICollectionView.elementKindSectionFooter, 1),
     (CalendarLayout.weekdaysKind, 1),
     (TimelineLayout.hourKind, 25), (ClassHierarchyLayout.connectorKind, 40),
+    (CompositionalSample.badgeKind, 40),
   ]
 
   init(

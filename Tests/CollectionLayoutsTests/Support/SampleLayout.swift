@@ -18,11 +18,22 @@ enum SampleLayout: String, CaseIterable, Sendable {
   case calendar, calendarPinned, calendarSideways
   case stickyHeaders, stickySideways
   case map, mapDegrees
+  case rows, groups, groupsPinned, groupsSideways, strips, stripsSideways, stripsMirrored
+
+  /// Those that are made of groups.
+  var isCompositional: Bool {
+    [.rows, .groups, .groupsPinned, .groupsSideways, .strips, .stripsSideways, .stripsMirrored]
+      .contains(self)
+  }
+
+  /// Those whose sections scroll by themselves, so that a layout without a past is scrolled elsewhere.
+  var scrollsByStrips: Bool { [.strips, .stripsSideways, .stripsMirrored].contains(self) }
 
   /// One of each class.
   static let classes: [SampleLayout] = [
     .pinterest, .waterfall, .classHierarchy, .compactTree, .circle, .spiral, .stack, .coverFlow,
     .twoAxisOfDelegate, .timelineWeek, .tagCloud, .mosaic, .calendar, .stickyHeaders, .map,
+    .groupsPinned, .strips,
   ]
 
   @MainActor
@@ -81,6 +92,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
       var options = MapLayout.Options.degrees
       options.scale = CGSize(width: 2, height: -1)
       return MapLayout(options: options)
+    default: return CompositionalSample.make(self)
     }
   }
 
@@ -100,6 +112,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
 
   @MainActor
   private func withDelegate(_ items: NumberedItems) -> NumberedItems {
+    if self == .stripsMirrored { items.view.semanticContentAttribute = .forceRightToLeft }
     let isPlain = [.twoAxis, .twoAxisTiles, .stickySideways].contains(self)
     return (isPlain ? items : items.asDelegate()).laidOut()
   }

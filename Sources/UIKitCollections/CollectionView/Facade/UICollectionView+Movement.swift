@@ -59,6 +59,10 @@ extension UICollectionView: MovementStage {
       && transitions.interactive == nil
   }
 
+  final func strip(at point: CGPoint) -> UIScrollView? {
+    strips.views.first { $0.frame.contains(point) }
+  }
+
   final func show(
     _ step: PresentationChange, _ context: UICollectionViewLayoutInvalidationContext,
     animated: Bool

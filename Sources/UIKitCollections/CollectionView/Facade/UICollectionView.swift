@@ -505,6 +505,15 @@ open class UICollectionView: UIScrollView {
     boundsChanges.insetsChanged()
   }
 
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { passes.environmentChanged(from: oldValue, to: semanticContentAttribute) }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    passes.environmentChanged(from: previousTraitCollection, to: traitCollection)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     passes.run()

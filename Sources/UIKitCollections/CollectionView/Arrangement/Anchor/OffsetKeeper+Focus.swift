@@ -34,7 +34,10 @@ extension OffsetKeeper {
     guard let frame = owner.steps.focusedFrame,
       frame != before.frame || owner.visibleRect.size != before.visible.size
     else { return false }
-    let hasScrolled = owner.reveal(frame)
+    let inStrip = owner.steps.focusedItem.flatMap {
+      owner.layout.strips?.scrollStrip(showing: $0)
+    }
+    let hasScrolled = owner.reveal(inStrip ?? frame)
     return owner.steps.uncoverFocus() || hasScrolled
   }
 

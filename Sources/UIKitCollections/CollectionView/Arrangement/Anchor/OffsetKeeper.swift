@@ -87,6 +87,9 @@ final class OffsetKeeper: FollowsItems {
   /// The offset has been changed as told.
   func offsetWasSettled() {
     if let settling { last = (settling, owner.contentOffset) }
+    if let path = settling?.path, path == owner.steps.focusedItem {
+      _ = owner.layout.strips?.scrollStrip(showing: path)
+    }
     settling = nil
   }
 

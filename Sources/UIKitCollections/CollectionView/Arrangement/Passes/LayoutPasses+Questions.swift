@@ -51,7 +51,8 @@ extension LayoutPasses {
 
   /// A layout that asks for the cells while it is asked for them learns nothing.
   func adviseAgainstVisibleCells() {
-    if isAskingLayout { advice.layoutAsksForVisibleCells(owner.layout) }
+    let runsHandlers = (owner.layout as? any EnvironmentLayout)?.isCallingHandlers ?? false
+    if isAskingLayout, !runsHandlers { advice.layoutAsksForVisibleCells(owner.layout) }
   }
 
   /// Of several attributes for one element the last ones count.

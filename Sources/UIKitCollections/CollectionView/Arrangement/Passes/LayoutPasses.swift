@@ -16,6 +16,8 @@ final class LayoutPasses {
   private var shown = Shown.nothing
   /// Whether the layout is another one than at the last preparation.
   private var isReplaced = false
+  /// Whether nothing has been shown yet: the content is about to be seen from where it starts.
+  private var isAtStart = true
   /// The change of the bounds that the layout is being told of.
   var boundsChange: BoundsChange?
   /// Whether the layout was out of date after the last change of offset, as for pinned headers;
@@ -98,6 +100,11 @@ final class LayoutPasses {
     }
     owner.offsets.adjust(by: context, isDeferred: isOffsetAboutToSettle)
     owner.setNeedsLayout()
+  }
+
+  /// Traits or the reading direction have changed: a layout that reads them is out of date.
+  func environmentChanged<Value: Equatable>(from old: Value, to new: Value) {
+    if old != new, owner.layout is any EnvironmentLayout { owner.layout.invalidateLayout() }
   }
 
   /// A section that scrolls by itself has been scrolled: the content stays where it is.
@@ -294,7 +301,13 @@ final class LayoutPasses {
   }
 
   private func settleOffset() {
-    let proposed = owner.offsets.adjusted(owner.contentOffset)
+    var proposed = owner.offsets.adjusted(owner.contentOffset)
+    if isAtStart, owner.contentSize != .zero {
+      isAtStart = false
+      if (owner.layout as? any EnvironmentLayout)?.startsAtRight == true {
+        proposed.x = owner.scrollGeometry.maximum.x
+      }
+    }
     let offset = owner.restingOffset(owner.transitions.settledOffset(proposed: proposed))
     if offset != owner.contentOffset { owner.contentOffset = offset }
     owner.limitsAreStale = false

@@ -17,6 +17,9 @@ struct ScrollTarget: Equatable {
     case nearest
     /// Wherever it is: this axis does not scroll.
     case unchanged
+
+    /// The same, counted from the other end.
+    var mirrored: Place { self == .start ? .end : self == .end ? .start : self }
   }
 
   /// Where the visible part begins then: a frame at a whole point is shown from a whole point.

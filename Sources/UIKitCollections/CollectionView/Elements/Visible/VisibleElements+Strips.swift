@@ -4,11 +4,15 @@ import UIKitCore
 
 // Elements that live in a strip of their section.
 extension VisibleElements {
-  /// The strip to which an element belongs; `nil` for one that scrolls with the content.
+  /// The strip to which an element belongs; `nil` for one that scrolls with the content, or follows a position.
   func home(of key: ElementKey) -> StripView? {
-    let strip = owner.strips.strip(holding: key)
+    let strip = strip(holding: key)
     if let strip, strip.superview == nil { sink(strip) }
     return strip
+  }
+
+  private func strip(holding key: ElementKey) -> StripView? {
+    owner.elementSteps.pins(key) ? nil : owner.strips.strip(holding: key)
   }
 
   /// Puts strips in front of the backgrounds and behind all other elements.
@@ -29,7 +33,7 @@ extension VisibleElements {
 
   /// Whether an element lives elsewhere than where it belongs by now, or its strip has moved under it.
   func isAstray(_ element: VisibleElement) -> Bool {
-    let strip = owner.strips.strip(holding: element.key)
+    let strip = strip(holding: element.key)
     return element.view.strip !== strip
       || strip.map { $0.shift != element.view.appliedShift } ?? false
   }
@@ -42,10 +46,12 @@ extension VisibleElements {
       return
     }
     let frame = element.view.superview?.convert(element.view.frame, to: strip ?? owner)
-    move(element.view, to: strip)
-    stack.removeAll { $0 === element }
-    insert(element)
-    if let frame { element.view.frame = frame }
+    UIView.performWithoutAnimation {
+      move(element.view, to: strip)
+      stack.removeAll { $0 === element }
+      insert(element)
+      if let frame { element.view.frame = frame }
+    }
   }
 
   /// Lets a new view live in a strip: whatever was applied to it before, was meant for elsewhere.

@@ -16,18 +16,9 @@ final class ItemRevealer {
 
   /// Scrolls the least that makes an item whole, here and in the scroll views around.
   func reveal(_ path: IndexPath, _ frame: CGRect) {
-    view.reveal(frameInStrip(path) ?? frame)
+    view.reveal(geometry.layout.strips?.scrollStrip(showing: path) ?? frame)
     uncover(path)
     view.scrollIntoView()
-  }
-
-  /// Scrolls the strip of an item that is in one; says where the item is then.
-  private func frameInStrip(_ path: IndexPath) -> CGRect? {
-    guard let strips = geometry.layout.strips,
-      let offset = strips.offset(showing: path, at: [])
-    else { return nil }
-    strips.scrollStrip(ofSection: path.section, to: offset)
-    return geometry.attributesForItem(at: path)?.frame
   }
 
   /// Scrolls an item out from under pinned headers, frozen rows and the like. Says whether that was

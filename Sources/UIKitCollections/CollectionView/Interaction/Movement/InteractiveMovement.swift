@@ -18,6 +18,8 @@ final class InteractiveMovement {
   private let range: RangeSelection
   private let springs: SpringLoading
   private let scroller: EdgeScroller
+  /// The strip that what is carried is held over, and what scrolls that.
+  private var stripScroller: (strip: UIScrollView, scroller: EdgeScroller)?
   /// What is carried, and where; `nil` while nothing is.
   private(set) var arrangement: Rearrangement?
   /// Whether there is one: asked at every key, and copying it costs more than that.
@@ -97,7 +99,7 @@ final class InteractiveMovement {
 
   /// Nothing is carried any longer.
   private func finish() {
-    scroller.stop()
+    stopScrolling()
     springs.stop()
     arrangement = nil
     counts.abandonPresentation = nil
@@ -124,6 +126,27 @@ final class InteractiveMovement {
     carry(to: point, grip)
     guard isUnderWay else { return }
     scroller.follow(point) { [weak self] in self?.carry(to: $0, grip) }
+    scrollStrip(under: point, grip)
+  }
+
+  /// The strip below a place scrolls by itself while that is near one of its edges.
+  private func scrollStrip(under point: CGPoint, _ grip: CGVector) {
+    let strip = stage.strip(at: point)
+    if strip !== stripScroller?.strip {
+      stripScroller?.scroller.stop()
+      stripScroller = strip.map { ($0, EdgeScroller(of: $0)) }
+    }
+    guard let (strip, scroller) = stripScroller else { return }
+    scroller.follow(view.convert(point, to: strip)) { [weak self, weak strip] place in
+      guard let self, let strip else { return }
+      carry(to: strip.convert(place, to: view), grip)
+    }
+  }
+
+  private func stopScrolling() {
+    scroller.stop()
+    stripScroller?.scroller.stop()
+    stripScroller = nil
   }
 
   private func carry(to point: CGPoint, _ grip: CGVector) {
@@ -146,7 +169,7 @@ final class InteractiveMovement {
   func update(toPlaceOf path: IndexPath) {
     guard let arrangement, let center = geometry.place(of: .cell(path))?.center else { return }
     goesByPlaces = true
-    scroller.stop()
+    stopScrolling()
     let before = arrangement.place
     follow(to: center, from: arrangement)
     // Where items lie over one another, another one may have been at that point.
@@ -161,7 +184,7 @@ final class InteractiveMovement {
   func update(toFree path: IndexPath) {
     guard arrangement != nil else { return }
     goesByPlaces = true
-    scroller.stop()
+    stopScrolling()
     propose(path, at: position)
     reveal()
   }
@@ -215,8 +238,9 @@ final class InteractiveMovement {
   private func reveal() {
     guard let arrangement else { return }
     geometry.settle()
-    guard let frame = geometry.place(of: .cell(arrangement.shownAnchor))?.frame,
-      frame.isFinite
+    let anchor = arrangement.shownAnchor
+    let inStrip = presenting { layout.strips?.scrollStrip(showing: anchor) }
+    guard let frame = inStrip ?? geometry.place(of: .cell(anchor))?.frame, frame.isFinite
     else { return }
     position = CGPoint(x: frame.midX, y: frame.midY)
     view.reveal(frame)

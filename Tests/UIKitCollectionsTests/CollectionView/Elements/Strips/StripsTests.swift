@@ -34,6 +34,58 @@ struct StripsTests {
       fixture.view.indexPathForItem(at: CGPoint(x: 5, y: 5)) == IndexPath(item: 2, section: 0))
   }
 
+  @Test("the focused item of a strip stays in sight where less of the strip is seen")
+  func focusInASmallerStrip() throws {
+    let fixture = CompositionalFixture(.strips(), counts: [10, 10])
+    fixture.view.frame.size.width = 200
+    fixture.settle()
+    fixture.view.focusItem(at: IndexPath(item: 2, section: 1), scrolls: true)
+    fixture.settle()
+    #expect(fixture.frame(2, 1)?.minX == 120)
+    fixture.view.frame.size.width = 100
+    fixture.settle()
+    #expect(fixture.frame(2, 1) == CGRect(x: 40, y: 20, width: 60, height: 20))
+  }
+
+  @Test("from right to left a strip begins at its right end, and its items are told from there")
+  func rightToLeft() throws {
+    let fixture = CompositionalFixture(.strips(), counts: [10, 10])
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    fixture.settle()
+    #expect(fixture.frame(0) == CGRect(x: 40, y: 0, width: 60, height: 20))
+    #expect(fixture.frame(1)?.minX == -20)
+    let strip = try #require(fixture.strip(0))
+    #expect(strip.contentOffset.x == 500)
+    strip.contentOffset.x = 430
+    fixture.settle()
+    #expect(fixture.frame(0)?.minX == 110 && fixture.frame(1)?.minX == 50)
+    fixture.view.semanticContentAttribute = .forceLeftToRight
+    fixture.settle()
+    #expect(fixture.frame(0)?.minX == -70)
+  }
+
+  @Test("a handler may look at the cells of the pass before without being told off")
+  func handlersMayLookAtCells() {
+    let plan = section(
+      row(.absolute(60), .absolute(20), [item(.fractionalWidth(1), .fractionalHeight(1))]),
+      strip: .continuous)
+    weak var view: UICollectionView?
+    var seen: [Int] = []
+    plan.visibleItemsInvalidationHandler = { _, _, _ in
+      if let view { seen.append(view.visibleCells.count) }
+    }
+    var advice: [String] = []
+    let outer = LayoutDiagnostics.report
+    LayoutDiagnostics.report = { advice.append($0) }
+    defer { LayoutDiagnostics.report = outer }
+    let fixture = CompositionalFixture(
+      UICollectionViewCompositionalLayout(section: plan), counts: [9])
+    view = fixture.view
+    fixture.strip(0)?.contentOffset.x = 60
+    fixture.settle()
+    #expect(seen.last == 2 && advice.isEmpty)
+  }
+
   @Test func aStripThatWasAwayIsWhereItWas() throws {
     let fixture = CompositionalFixture(.strips(), counts: Array(repeating: 10, count: 40))
     try #require(fixture.strip(1)).contentOffset.x = 90
