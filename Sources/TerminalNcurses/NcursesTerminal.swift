@@ -290,8 +290,7 @@ package final class NcursesTerminal: Terminal {
     send()
     askOnce()
     askForAllKeys()
-    // The size may have changed before signals were caught; and nobody signals to us what happens to the terminal of
-    // others.
+    // Before signals were caught it may have changed, and nobody signals what happens to another's terminal.
     if hasCheckedSize, options.ttyPath == nil { return }
     hasCheckedSize = true
     if let now = currentSize, now != deviceSize {

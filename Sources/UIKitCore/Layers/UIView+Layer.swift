@@ -7,6 +7,7 @@ extension UIView {
     let layer = own.flatMap { $0 == CALayer.self ? nil : FirstEntry.make($0) } ?? CALayer()
     layer.view = self
     layerStorage = layer
+    looks.hasBorder = layer.looks.borderWidth > 0
     return layer
   }
 

@@ -14,9 +14,7 @@ import Foundation
   final var layoutState = LayoutState()
   final var looks = ViewLooks()
   final var drawing = ViewDrawing()
-  final var layerStorage: CALayer? {
-    didSet { looks.hasBorder = layerStorage.map { $0.looks.borderWidth > 0 } ?? false }
-  }
+  final var layerStorage: CALayer?
   final var recognizers: [UIGestureRecognizer] = []
   final var accessibility: AccessibilityFacts?
   final var autoLayout: ViewConstraints?

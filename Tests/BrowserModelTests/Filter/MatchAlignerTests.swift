@@ -67,81 +67,9 @@ struct MatchAlignerTests {
     }
   }
 
-  @Test(
-    "what fits best comes first, as users of fzf know it",
-    arguments: [
-      ("readme", ["README.md", "read/me.txt", "docs/readme.txt", "src/already-me.c"]),
-      ("uicol", ["UIColor", "UICollectionView", "xuicolx"]),
-      ("fb", ["fb", "fooBar", "foo_bar", "fxxb", "xfxb"]),
-      ("src core", ["src/core.c", "src/a/core.c", "score/src/x", "xsrcxcorex"]),
-    ])
-  func order(query: String, best: [String]) {
-    let pattern = FilterPattern(query)
-    let ranks = best.map { line in
-      let text = TextBuffer(Array(line.utf8))
-      let folded = TextBuffer()
-      pattern.foldings[0].fold(text, into: folded)
-      return MatchRater(pattern).rank(
-        pattern.foldings.map { _ in folded.bytes }, original: text.bytes)
-    }
-    #expect(ranks == ranks.sorted(), "\(ranks)")
-  }
-
   @Test("where line and word are too long for a table, the first place counts")
   func long() {
     let line = String(repeating: "a", count: 60_000) + "b" + String(repeating: "c", count: 60_000)
     #expect(align("ab", line + "b")?.places == [59_999, 60_000])
-  }
-
-  @Test(
-    "a word in one piece is rated at its best beginning",
-    arguments: [
-      ("'ab", "xab ab", 16 + 20 + 16 + 10), ("'ab", "xab", 16 + 16 + 4),
-      ("^ab", "  ab", 16 + 20 + 16 + 10), ("ab$", "x_ab  ", 16 + 16 + 16 + 8),
-      ("^ab$", " ab ", 2 * 26 + 10), ("!x", "ab", 0), ("'zz | 'ab", "ab", 16 + 20 + 16 + 10),
-      ("'ab 'b", "ab", 16 + 20 + 16 + 10 + 16),
-    ])
-  func pieces(pattern: String, line: String, score: Int) {
-    let filter = FilterPattern(pattern)
-    let bytes = Array(line.utf8)
-    let rank = bytes.withUnsafeBufferPointer { line in
-      MatchRater(filter).rank(filter.foldings.map { _ in line }, original: line)
-    }
-    let length = line.filter { $0 != " " }.count + (line.contains("b a") ? 1 : 0)
-    #expect(rank == MatchRank(score: Int32(score), ties: [length]))
-  }
-
-  /// Lines of one score, the best by each tiebreak and scheme: what fzf 0.38 prints first.
-  @Test(
-    "what decides among equals, and what letters are worth, can be chosen",
-    arguments: [
-      ("ab", FilterRules.Scheme.plain, [FilterRules.Tiebreak.length], ["xxab", "xab"], 1),
-      ("ab", .plain, [.index], ["xxab", "xab"], 0),
-      ("ab", .plain, [.begin], ["xxxab", "xxabxxxx"], 1),
-      ("ab", .plain, [.begin], ["   xab", "xxab"], 0),
-      ("ab", .plain, [.end], ["xabxxx", "xxxxxxxabx"], 1),
-      ("ab", .plain, [.chunk], ["xabxxx x", "x xabx xxxxx"], 1),
-      ("ab", .plain, [.length, .begin], ["xxxab", "xxabx", "xabxx"], 2),
-      ("ab", .plain, [.begin, .length], ["xxabx", "xabxxx", "xabxx"], 2),
-      ("ab", .plain, [.length, .begin, .index], ["xabxx", "xxxab"], 0),
-      ("ab", .plain, [.chunk, .length, .begin], ["x xab xx", "xab xx x", "xxab xx"], 1),
-      ("ab", .plain, [.length], ["x/ab", "xx ab"], 1),
-      ("ab", .path, [.length], ["x ab", "xx/ab"], 1),
-      ("ab", .path, [.length], ["x,ab", "xx/ab"], 1), ("ab", .path, [.index], ["x/ab", "ab"], 0),
-      ("ab", .history, [.index], ["x-ab", "x ab"], 0),
-    ])
-  func rules(
-    word: String, scheme: FilterRules.Scheme, tiebreaks: [FilterRules.Tiebreak],
-    lines: [String], best: Int
-  ) {
-    var rules = FilterRules()
-    (rules.scheme, rules.tiebreaks) = (scheme, tiebreaks)
-    let filter = FilterPattern(word, rules: rules)
-    let ranks = lines.map { line in
-      Array(line.utf8).withUnsafeBufferPointer { line in
-        MatchRater(filter).rank(filter.foldings.map { _ in line }, original: line)
-      }
-    }
-    #expect(ranks.indices.min { (ranks[$0], $0) < (ranks[$1], $1) } == best)
   }
 }
