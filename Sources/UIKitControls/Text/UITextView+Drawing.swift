@@ -105,6 +105,12 @@ extension UITextView {
       height: cell.height)
   }
 
+  /// Scrolls as little as shows the caret, clear of the border.
+  final func scrollToCaret(at offset: Int) {
+    let (caret, border) = (caret(at: TextPlace(offset)), borderInset)
+    scrollRectToVisible(caret.insetBy(dx: -border.left, dy: -border.top), animated: false)
+  }
+
   final func position(at point: CGPoint) -> UITextPosition {
     let lines = textLines
     let row = cell.cell(at: CGPoint(x: 0, y: point.y - inset.top)).row

@@ -35,7 +35,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
   final func looksChanged() {
     layoutText()
     if isFirstResponder {
-      scrollRectToVisible(caret(at: TextPlace(engine.editing.head)), animated: false)
+      scrollToCaret(at: engine.editing.head)
     }
     canvas.setNeedsDisplay()
   }

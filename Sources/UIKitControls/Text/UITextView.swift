@@ -89,8 +89,7 @@ import UIKitCore
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutText()
     for place in [range.location + range.length, range.location] {
-      let (caret, border) = (caret(at: TextPlace(place)), borderInset)
-      scrollRectToVisible(caret.insetBy(dx: -border.left, dy: -border.top), animated: false)
+      scrollToCaret(at: place)
     }
   }
 
