@@ -174,13 +174,13 @@ import UIKitTesting
     #expect(alert.textFields?.first?.isFirstResponder == true)
     #expect(
       Array(pilot.screen[4...10]) == [
-        "       ╭──────────────────────────────────╮",
         "       │             New Card             │",
         "       │                                  │",
         "       │  [Title                       ]  │",
         "       │  [later                       ]  │",
         "       │                                  │",
-        "       │     [ Cancel ]   [ Add ]         │",
+        "       │       [ Cancel ]   [ Add ]       │",
+        "       ╰──────────────────────────────────╯",
       ])
   }
 
