@@ -1,7 +1,7 @@
 /// Integers that name rows, one after another.
 ///
-/// They are kept in blocks, each in as few bytes a number as all of its numbers fit into. Blocks of a long list stand in
-/// a file without a name: it takes no memory, and ends with the list.
+/// They are kept in blocks, each in as few bytes a number as all of its numbers fit into. Blocks of a long list stand
+/// in a file without a name: it takes no memory, and ends with the list.
 struct RowNumbers: Equatable, Sendable {
   /// As many numbers as a block has; where they stand, and how.
   private struct Block: Sendable {

@@ -126,7 +126,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
   /// The first field is edited when the alert appears. Return goes on to the next field, and in the last one it chooses
   /// what Return chooses.
   ///
-  /// - Parameter configurationHandler: Called at once with the field, to set its placeholder, its text and its keyboard.
+  /// - Parameter configurationHandler: Called at once with the field, to set its placeholder and its text.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert,
