@@ -58,7 +58,7 @@ struct RowNumbers: Equatable, Sendable {
     return Block(width: width, bytes: bytes)
   }
 
-  /// The numbers at some places; none of those that cannot be read.
+  /// The numbers at some places, up to the first that cannot be read.
   func numbers(in places: Range<Int>) -> [Int] {
     var (numbers, places) = ([Int](), places.clamped(to: 0..<count))
     numbers.reserveCapacity(places.count)
@@ -68,9 +68,10 @@ struct RowNumbers: Equatable, Sendable {
       let length = min(places.count, Self.blockLength - start)
       let bytes = start * block.width..<(start + length) * block.width
       if let offset = block.offset {
-        file?.read(bytes.count, at: offset + bytes.lowerBound).withUnsafeBufferPointer {
-          Self.unpack($0, block.width, to: &numbers)
-        }
+        // What comes later would stand at the places of what is missing.
+        guard let read = file?.read(bytes.count, at: offset + bytes.lowerBound), !read.isEmpty
+        else { return numbers }
+        read.withUnsafeBufferPointer { Self.unpack($0, block.width, to: &numbers) }
       } else {
         block.bytes.withUnsafeBufferPointer {
           Self.unpack(UnsafeBufferPointer(rebasing: $0[bytes]), block.width, to: &numbers)

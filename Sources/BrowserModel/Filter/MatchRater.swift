@@ -43,8 +43,8 @@ private struct MatchPlaces {
 final class MatchRater {
   private let pattern: FilterPattern
   private let foldings: [TextFolding]
-  /// The sets of the pattern.
-  private let sets: UnsafeMutableBufferPointer<WordSet>
+  /// For each set of the pattern its word, where it is one that must be there: of a line that fits, it is known to be.
+  private let words: UnsafeMutableBufferPointer<Word?>
   private var aligner: MatchAligner
   private let tiebreaks: ArraySlice<FilterRules.Tiebreak>
   /// Whether the length of a line is all that tells lines of one score apart.
@@ -52,10 +52,7 @@ final class MatchRater {
   /// Whether it matters where words were found.
   private let needsPlaces: Bool
 
-  /// A set of a pattern that is one word which must be there: of a line that fits, it is known to be. Nil for others.
-  ///
-  /// It refers to nothing: threads that count references to the words of one pattern wait for one another.
-  private typealias WordSet = Word?
+  /// It refers to no object: threads that count references to the words of one pattern wait for one another.
   private struct Word {
     var kind: FilterTerm.Kind
     /// The number of its folding.
@@ -71,7 +68,7 @@ final class MatchRater {
     needsPlaces = tiebreaks.contains { $0 != .length }
     let foldings = pattern.foldings
     self.foldings = foldings
-    sets = .allocate(capacity: pattern.sets.count)
+    words = .allocate(capacity: pattern.sets.count)
     for (number, set) in pattern.sets.enumerated() {
       var word: Word?
       if let term = set.first, set.count == 1, !term.isInverted,
@@ -81,13 +78,13 @@ final class MatchRater {
         _ = letters.initialize(from: term.letters)
         word = Word(kind: term.kind, folding: folding, letters: letters)
       }
-      sets.initializeElement(at: number, to: word)
+      words.initializeElement(at: number, to: word)
     }
   }
 
   deinit {
-    for word in sets { word?.letters.deallocate() }
-    sets.deallocate()
+    for word in words { word?.letters.deallocate() }
+    words.deallocate()
   }
 
   /// The rank of a line.
@@ -109,8 +106,8 @@ final class MatchRater {
       score += more
       if needsPlaces { places.add(aligner.span) }
     }
-    for number in sets.indices {
-      if let word = sets[number] {
+    for number in words.indices {
+      if let word = words[number] {
         add(word.kind, UnsafeBufferPointer(word.letters), word.folding)
       } else if let (term, folding) = fittingTerm(of: pattern.sets[number], in: lines) {
         term.letters.withUnsafeBufferPointer { add(term.kind, $0, folding) }

@@ -6,6 +6,10 @@ import UIKitCore
 /// The left half and Left make it less, the right half and Right greater; so do the keys - and +.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private var storedValue = 0.0
+  /// 1 or -1 while that half is pressed.
+  private var pressed = 0
+  private var repetition: ScheduledAction?
+
   /// Makes a stepper, which does not stretch with a stack.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -17,10 +21,6 @@ import UIKitCore
     super.init(coder: coder)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
   }
-
-  /// 1 or -1 while that half is pressed.
-  private var pressed = 0
-  private var repetition: ScheduledAction?
 
   /// The value, within the range; 0 at first. Setting it sends nothing.
   open var value: Double {

@@ -203,12 +203,13 @@ extension UIView {
   }
 
   /// A border takes the outer rows of a view: its margins keep clear of them, unless the program has set others.
-  final func borderChanged(to width: CGFloat) {
+  final func borderChanged(to hasBorder: Bool) {
+    looks.hasBorder = hasBorder
     let row = UIScreen.main.cellMetrics.height
     let plain = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
     let bordered = UIEdgeInsets(top: row, left: 8, bottom: row, right: 8)
-    if layoutMargins == (width > 0 ? plain : bordered) {
-      layoutMargins = width > 0 ? bordered : plain
+    if layoutMargins == (hasBorder ? plain : bordered) {
+      layoutMargins = hasBorder ? bordered : plain
     }
   }
 

@@ -30,9 +30,9 @@ import Foundation
   open var borderWidth: CGFloat {
     get { looks.borderWidth }
     set {
+      let hadBorder = looks.borderWidth > 0
       change(\.borderWidth, newValue)
-      view?.looks.hasBorder = newValue > 0
-      view?.borderChanged(to: newValue)
+      if hadBorder != (newValue > 0) { view?.borderChanged(to: newValue > 0) }
     }
   }
 

@@ -90,10 +90,11 @@ package struct KeyBinding: Sendable {
     }
   }
 
-  /// Whether it can be used now. The situation is asked for only where that depends on it.
-  package func isOn(_ situation: @autoclosure () -> Situation) -> Bool {
-    condition.map { $0(situation()) } ?? true
-  }
+  /// Whether it can be used in any situation.
+  var isAlwaysOn: Bool { condition == nil }
+
+  /// Whether it can be used now.
+  package func isOn(_ situation: Situation) -> Bool { condition?(situation) ?? true }
 
   /// Whether help names it: a key that would only say that nothing can be changed is left out.
   func isUseful(_ situation: Situation) -> Bool {

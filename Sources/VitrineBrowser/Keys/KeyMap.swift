@@ -40,8 +40,14 @@ package struct KeyMap: Sendable {
   func place(after key: KeyStroke, at place: Int) -> Int? { nodes[place].children[key] }
 
   /// The binding whose keys end at a place of the tree and that can be used now, by its place in `bindings`.
+  ///
+  /// The situation is asked for where that depends on it, and once.
   func binding(at place: Int, _ situation: @autoclosure () -> Situation) -> Int? {
-    nodes[place].bindings.first { bindings[$0].isOn(situation()) }
+    let numbers = nodes[place].bindings
+    guard let first = numbers.first else { return nil }
+    if bindings[first].isAlwaysOn { return first }
+    let situation = situation()
+    return numbers.first { bindings[$0].isOn(situation) }
   }
 
   /// What can follow the keys that lead to a place, in the order of the map.
