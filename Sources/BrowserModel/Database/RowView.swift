@@ -249,10 +249,12 @@ final class RowView: Sendable {
       opening.count = max(opening.count, opening.page?.rows.count ?? 0)
       _ = try store.hasChangedOutside()
       inbox.post(.opened(opening))
-      // Its news is of what is open. The session that it takes is begun once that is on the screen: the pause is one of
-      // its queue, so that who waits for that waits for the scan.
+      // Its news is of what is open. The session that it takes is begun once that is on the screen, unless that is all
+      // there is: rows can be changed when they are counted. The pause is one of its queue, so that who waits for that
+      // waits for the scan.
+      let isMore = (opening.page?.rows.count ?? 0) >= RowPage.length
       scanning.async {
-        if self.request.path.server != nil { usleep(Self.scanDelay) }
+        if isMore, self.request.path.server != nil { usleep(Self.scanDelay) }
         self.scan(plan)
       }
     }
