@@ -44,14 +44,14 @@ extension ApplicationHost {
 
   private func deliver(_ mouse: MouseEvent) {
     guard let window = application.keyWindow else { return }
-    let place = metrics.center(of: mouse.position)
+    let place = place(of: mouse.position)
     let modifiers = UIKeyModifierFlags(mouse.modifiers)
     if pinches(mouse, in: window, at: place, modifiers) { return }
     window.endTurnedPinch()
     switch mouse.kind {
     case .press:
       guard touch == nil else { return }
-      touch = MouseTouch(button: mouse.button, place: place)
+      touch = MouseTouch(button: mouse.button, place: place, cell: mouse.position)
       window.deliverTouch(at: place, phase: .began, modifiers: modifiers, button: mouse.button)
     case .move:
       guard let begun = touch else { return window.deliverHover(at: place) }
@@ -68,6 +68,15 @@ extension ApplicationHost {
       window.deliverScroll(
         at: place, delta: CGVector(dx: CGFloat(columns) * notch, dy: CGFloat(rows) * notch))
     }
+  }
+
+  /// The point that an event of the mouse means.
+  ///
+  /// What is held moves as the mouse does, wherever in it the button went down.
+  private func place(of cell: GridPoint) -> CGPoint {
+    guard let touch else { return touchPoint(of: cell) }
+    let (begun, here) = (metrics.center(of: touch.cell), metrics.center(of: cell))
+    return CGPoint(x: touch.begun.x + here.x - begun.x, y: touch.begun.y + here.y - begun.y)
   }
 
   /// Ctrl with the wheel is a pinch, where somebody wants one: upwards, things grow.
@@ -89,6 +98,14 @@ extension ApplicationHost {
 
 /// A button that is held down.
 struct MouseTouch {
-  var button: Int
+  let button: Int
+  /// Where it is now.
   var place: CGPoint
+  /// Where the button went down.
+  let begun: CGPoint
+  let cell: GridPoint
+
+  init(button: Int, place: CGPoint, cell: GridPoint) {
+    (self.button, self.place, begun, self.cell) = (button, place, place, cell)
+  }
 }

@@ -277,6 +277,11 @@ import UIKitCore
 
   var metrics: CellMetrics { UIScreen.main.cellMetrics }
 
+  /// Where a click on a cell of what is shown touches.
+  func touchPoint(of cell: GridPoint) -> CGPoint {
+    renderer.touchPoint(of: cell, on: shownList, size: terminal.size)
+  }
+
   private var renderer: Renderer {
     var renderer = Renderer(
       metrics: metrics, depth: terminal.colorDepth,

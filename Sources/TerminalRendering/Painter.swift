@@ -64,13 +64,19 @@ struct Painter {
   /// Draws a text on another row than its own. What its view does not let out may stand there, too.
   func draw(_ text: DrawnText, inRow row: Int, on canvas: inout Canvas) {
     var painter = self
-    if let last = clips.last, last.pushed == text.home?.view {
-      painter.state.clip.row = last.outer.row
-      painter.state.clip.rows = last.outer.rows
-    }
+    painter.state.clip = clipOfMoved(text)
     var text = text
     text.origin.y = CGFloat(row) * metrics.height
     painter.draw(.text(text), on: &canvas)
+  }
+
+  /// Where a text may be seen that does not stand on its own row.
+  func clipOfMoved(_ text: DrawnText) -> GridRect {
+    guard let last = clips.last, last.pushed == text.home?.view else { return clip }
+    var clip = clip
+    clip.row = last.outer.row
+    clip.rows = last.outer.rows
+    return clip
   }
 
   private func paint(_ command: DrawingCommand, on canvas: inout Canvas) {

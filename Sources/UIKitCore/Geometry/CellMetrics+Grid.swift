@@ -53,7 +53,7 @@ extension CellMetrics {
       column: Self.whole(point.x / width, .down), row: Self.whole(point.y / height, .down))
   }
 
-  /// The middle of a cell, where a click on it touches.
+  /// The middle of a cell, where a click on it touches, unless what is seen there lies elsewhere.
   package func center(of cell: GridPoint) -> CGPoint {
     CGPoint(x: (CGFloat(cell.column) + 0.5) * width, y: (CGFloat(cell.row) + 0.5) * height)
   }
