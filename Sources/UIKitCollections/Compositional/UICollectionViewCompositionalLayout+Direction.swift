@@ -6,6 +6,11 @@ import UIKitCore
 extension UICollectionViewCompositionalLayout: EnvironmentLayout {
   final var startsAtRight: Bool { state.isMirrored && state.geometry.axis == .horizontal }
 
+  /// Whether strips begin at their right ends.
+  final var startsStripsAtRight: Bool {
+    state.isMirrored && state.geometry.axis == .vertical
+  }
+
   /// A rectangle as it is told, of one of the geometry, or the other way round.
   final func mirrored(_ rect: CGRect) -> CGRect {
     guard state.isMirrored, rect.isFinite else { return rect }

@@ -101,11 +101,11 @@ extension UICollectionViewCompositionalLayout {
       let next = place.firstItem(ofGroup: group + 1)
       let isCut = position > place.start(ofGroup: group) - place.start + 1e-6
       let item = isCut && next < section.groups.count ? next : place.firstItem(ofGroup: group)
-      first[index] = section.groups.start(ofGroupHolding: item).map { (item, $0) }
+      first[index] = section.start(ofGroupHolding: item).map { (item, $0) }
     }
     state.geometry.measure(wishes.sections, boundary: wishes.boundary)
     for (index, seen) in first {
-      guard let start = state.geometry.sections[index].groups.start(ofGroupHolding: seen.item)
+      guard let start = state.geometry.sections[index].start(ofGroupHolding: seen.item)
       else { continue }
       state.stripOffsets[index, default: 0] += start - seen.start
     }

@@ -47,15 +47,19 @@ extension UICollectionViewCompositionalLayout {
     defer { isCallingHandlers = false }
     for section in bySection.keys.sorted() where state.sections.indices.contains(section) {
       guard let handler = state.sections[section].visibleItemsInvalidationHandler else { continue }
-      let plan = state.geometry.sections[section].plan
-      let isStrip = plan.isOrthogonal
+      let part = state.geometry.sections[section]
+      let isStrip = part.plan.isOrthogonal
       var offset = collectionView.contentOffset
       var shift = CGPoint.zero
       if isStrip {
-        offset = CGPoint.zero.moved(to: strip(ofSection: section)?.offset ?? 0, along: axis.other)
+        // What centres the first group is no part of the content, as UIKit counts.
+        let (before, after) = part.centring
+        let scrolled = strip(ofSection: section)?.offset ?? 0
+        offset = CGPoint.zero.moved(
+          to: scrolled - (startsStripsAtRight ? after : before), along: axis.other)
         shift = offset
       }
-      let container = LayoutContainer(size: state.geometry.container, insets: plan.insets)
+      let container = LayoutContainer(size: state.geometry.container, insets: part.plan.insets)
       let items = (bySection[section] ?? []).map { attributes in
         LayoutVisibleItem(
           attributes, shift: isStrip && scrolls(attributes, in: section) ? shift : .zero)

@@ -15,10 +15,12 @@ final class CompositionalFixture: NSObject, UICollectionViewDataSource {
   var wanted: (IndexPath) -> CGSize? = { _ in nil }
   /// The numbers that items carry along, where tests move them.
   var names: [[Int]]?
+  /// The kinds of views that there may be beside cells.
+  static let kinds = ["edge", "header", "footer", "badge", "group0", "group1", "group2"]
 
   init(
     _ layout: UICollectionViewCompositionalLayout, counts: [Int],
-    size: CGSize = CGSize(width: 100, height: 200),
+    size: CGSize = CGSize(width: 100, height: 200), isMirrored: Bool = false,
     wanted: @escaping (IndexPath) -> CGSize? = { _ in nil }
   ) {
     FrameEngine.current = FrameEngine(clock: clock)
@@ -29,12 +31,13 @@ final class CompositionalFixture: NSObject, UICollectionViewDataSource {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 400))
     super.init()
     view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in ["edge", "header", "footer", "badge"] {
+    for kind in Self.kinds {
       view.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
         withReuseIdentifier: "view")
     }
     view.dataSource = self
+    if isMirrored { view.semanticContentAttribute = .forceRightToLeft }
     window.addSubview(view)
     settle()
   }

@@ -8,15 +8,20 @@ import UIKitCore
 /// Random states, one after the other, on a real collection view.
 @MainActor @Suite("Diffable data source: random states")
 struct DiffableModelTests {
+  private nonisolated static let seeds: ClosedRange<UInt64> =
+    1...(ProcessInfo.processInfo.environment["VITRINE_LONG"] == "1" ? 120 : 12)
+
   @Test(
     "the collection view shows exactly the new state; items in both keep cell, selection and focus",
-    arguments: 1...12 as ClosedRange<UInt64>)
-  func model(seed: UInt64) {
+    arguments: [nil, .rows, .groups, .strips, .stripsMirrored] as [ProvedLayout?], seeds)
+  func model(layout: ProvedLayout?, seed: UInt64) {
     let report = LayoutDiagnostics.report
     LayoutDiagnostics.report = { _ in }
     defer { LayoutDiagnostics.report = report }
     var random = SeededGenerator(seed: seed)
-    let world = DiffableWorld(rows: 9, header: seed.isMultiple(of: 2) ? 16 : 0)
+    let world = DiffableWorld(
+      rows: 9, header: seed.isMultiple(of: 2) ? 16 : 0, in: layout.map(ProofGroups.layout))
+    if layout == .stripsMirrored { world.view.semanticContentAttribute = .forceRightToLeft }
     var plain = PlainSnapshot()
     var fresh = 1_000
     var (expected, completed) = (0, 0)

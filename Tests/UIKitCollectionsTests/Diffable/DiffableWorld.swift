@@ -34,16 +34,21 @@ final class DiffableWorld {
     }
   }
 
-  init(rows: Int = 6, header: CGFloat = 0, hasWindow: Bool = true) {
+  /// - Parameter shown: A layout in the place of the simple one.
+  init(
+    rows: Int = 6, header: CGFloat = 0, hasWindow: Bool = true,
+    in shown: UICollectionViewLayout? = nil
+  ) {
     FrameEngine.current = FrameEngine(clock: clock)
     layout.headerHeight = header
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 80, height: CGFloat(rows) * 16),
-      collectionViewLayout: layout)
+      collectionViewLayout: shown ?? layout)
     view.allowsMultipleSelection = true
     view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      TestHeader.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")
+    for kind in ["header", "badge"] {
+      view.register(TestHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
     source = UICollectionViewDiffableDataSource(
       collectionView: view, cellProvider: provider.cell)
     source.supplementaryViewProvider = { view, kind, path in

@@ -88,6 +88,7 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
       decorations: decorationItems.map {
         DecorationPlan(kind: $0.elementKind, insets: $0.contentInsets.clamped, zIndex: $0.zIndex)
       },
-      isOrthogonal: orthogonalScrollingBehavior != .none)
+      isOrthogonal: orthogonalScrollingBehavior != .none,
+      centresGroups: orthogonalScrollingBehavior == .groupPagingCentered)
   }
 }

@@ -98,19 +98,20 @@ struct CompositionalSection {
     var origin = CGPoint.zero
     origin[axis] = content.start + plan.insets.before(axis)
     origin[axis.other] = box.near + plan.insets.before(axis.other)
+    origin[axis.other] += centring.before
     return origin
   }
 
   /// How far elements reach out of the section at most.
   var overhang: CGFloat {
     let range = FlowRange(0, length)
-    var most = plan.isOrthogonal ? 0 : groups.overhang
-    if plan.isOrthogonal {
-      most = max(0, groups.template.overhang(along: axis))
-    }
+    var most = plan.isOrthogonal ? groups.overhangAcross : groups.overhang
     for view in box.views {
       let frame = box.frame(of: view, content: content, room: boundaryRoom)
       most = max(most, range.start - frame.min(along: axis), frame.max(along: axis) - range.end)
+    }
+    for decoration in plan.decorations {
+      most = max(most, -decoration.insets.before(axis), -decoration.insets.after(axis))
     }
     return most + max(0, -plan.insets.before(axis), -plan.insets.after(axis))
   }
@@ -138,6 +139,25 @@ struct CompositionalSection {
   /// The extent of what scrolls in the strip.
   var stripLength: CGFloat {
     plan.insets.before(axis.other) + groups.length + plan.insets.after(axis.other)
+      + centring.before + centring.after
+  }
+
+  /// Where the group of an item begins in the strip.
+  func start(ofGroupHolding item: Int) -> CGFloat? {
+    groups.start(ofGroupHolding: item).map { origin[axis.other] + $0 }
+  }
+
+  /// What there is more than the insets before the first group of a strip and behind the last one, so that both can
+  /// stand in its middle.
+  var centring: (before: CGFloat, after: CGFloat) {
+    guard plan.centresGroups, let first = groups.group(at: 0),
+      let last = groups.group(at: groups.length)
+    else { return (0, 0) }
+    let visible = max(0, container[axis.other] - box.near - box.far)
+    return (
+      before: max(0, (visible - first.length) / 2 - plan.insets.before(axis.other)),
+      after: max(0, (visible - last.length) / 2 - plan.insets.after(axis.other))
+    )
   }
 
   // MARK: Elements

@@ -24,6 +24,8 @@ struct SectionGroups {
   private(set) var viewSizes: [ViewKey: CGSize]
   /// How far elements reach out of their groups at most.
   private(set) var overhang: CGFloat
+  /// The same across the axis along which they follow one another.
+  private(set) var overhangAcross: CGFloat
   /// How many items a group depends on at most.
   private var reach: Int
   /// How many groups have been solved.
@@ -56,6 +58,7 @@ struct SectionGroups {
     isVariable = plan.isCountVariable
     viewSizes = views
     overhang = max(0, template.overhang(along: axis))
+    overhangAcross = max(0, template.overhang(along: axis.other))
     reach = template.seen
     let known = plan.isEstimated ? measured : []
     var sizes: [Int: CGSize] = [:]
@@ -118,6 +121,7 @@ struct SectionGroups {
       plan, in: container, limit: count - item, traits: traits,
       measured: { size(item + $0) }, view: { views[ViewKey(kind: $0, item: item + $1)] })
     overhang = max(overhang, group.overhang(along: axis))
+    overhangAcross = max(overhangAcross, group.overhang(along: axis.other))
     reach = max(reach, group.seen)
     var own = run(of: group, groups: 1)
     own.solved = group

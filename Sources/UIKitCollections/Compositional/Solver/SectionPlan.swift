@@ -13,6 +13,8 @@ struct SectionPlan {
   var decorations: [DecorationPlan] = []
   /// Whether groups follow one another across the scroll axis.
   var isOrthogonal = false
+  /// Whether a group of a strip comes to rest in the middle, the first and the last one too.
+  var centresGroups = false
 }
 
 /// A background of a section.

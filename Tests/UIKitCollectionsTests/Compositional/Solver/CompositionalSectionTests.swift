@@ -58,7 +58,7 @@ import UIKitCore
         column(.absolute(50), .absolute(90), [item(.fractionalWidth(1), .fractionalHeight(1))]),
         strip: .paging)
     },
-    FrameCase("shares in a strip are of what is visible", count: 2, ["0 0 90 20", "90 0 90 20"]) {
+    FrameCase("shares in a strip are of what is visible", count: 2, ["5 0 90 20", "95 0 90 20"]) {
       section(
         row(
           .fractionalWidth(0.9), .absolute(20), [item(.fractionalWidth(1), .fractionalHeight(1))]),

@@ -260,7 +260,9 @@ final class LayoutPasses {
     place {
       body()
       announceChange()
-      shown = owner.layout.needsPrepare ? .outdated : .rect(owner.bounds)
+      // Views that came in on their way have not been asked for their sizes yet.
+      let isIncomplete = owner.layout.needsPrepare || owner.layout.asksForPreferredSizes
+      shown = isIncomplete ? .outdated : .rect(owner.bounds)
       owner.steps.placeBackground(in: owner.bounds)
       owner.setNeedsLayout()
     }

@@ -22,6 +22,9 @@ final class Strips: FollowsItems {
   /// The strips of the sections on screen.
   var views: [StripView] { Array(live.values) }
 
+  /// Moves all strips some way off at once, those of sections that are gone, too.
+  func jump(by distance: CGVector) { for view in live.values + leaving { view.jump(by: distance) } }
+
   /// The strip that an element lives in; `nil` for one that scrolls with the content. A new one is nobody's subview
   /// yet.
   func strip(holding key: ElementKey) -> StripView? {

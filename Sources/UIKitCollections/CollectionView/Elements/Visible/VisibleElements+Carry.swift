@@ -233,9 +233,13 @@ extension VisibleElements {
     }
     guard animates else { return }
     if carried.skip != .zero {
-      for (element, _, _) in carried.staying { element.view.jump(by: carried.skip) }
+      // What is in a strip goes along with that.
+      owner.strips.jump(by: carried.skip)
+      for (element, _, _) in carried.staying where element.view.strip == nil {
+        element.view.jump(by: carried.skip)
+      }
       for departed in departing {
-        departed.element.view.jump(by: carried.skip)
+        if departed.element.view.strip == nil { departed.element.view.jump(by: carried.skip) }
         // One that comes back later is to be placed anew, even where it was to be before.
         departed.element.view.forgetAttributes()
       }
@@ -290,10 +294,12 @@ extension VisibleElements {
       if rank < highest { isOrdered = false }
       highest = max(highest, rank)
     }
-    guard !isOrdered else { return }
-    for (lower, upper) in zip(stack, stack.dropFirst()) {
-      owner.insertSubview(upper.view, aboveSubview: lower.view)
+    if !isOrdered {
+      for (lower, upper) in zip(stack, stack.dropFirst()) {
+        owner.insertSubview(upper.view, aboveSubview: lower.view)
+      }
     }
+    // Those that came in meanwhile found the elements in another order.
     sinkStrips()
   }
 }

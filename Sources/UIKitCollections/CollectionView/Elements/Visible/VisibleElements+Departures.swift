@@ -42,6 +42,7 @@ extension VisibleElements {
     } else {
       place(element, attributes)
     }
+    owner.sizing.ask(element, attributes)
   }
 
   /// Ends the way of the departing elements that a condition names: their views go back to the queue.

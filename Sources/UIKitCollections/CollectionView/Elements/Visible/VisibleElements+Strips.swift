@@ -45,13 +45,21 @@ extension VisibleElements {
       if let strip, strip.shift != element.view.appliedShift { element.view.forgetAttributes() }
       return
     }
-    let frame = element.view.superview?.convert(element.view.frame, to: strip ?? owner)
+    // Where it is seen, as it may be on its way, and its strip as well.
+    let (from, to) = (Self.seenOrigin(of: element.view.strip), Self.seenOrigin(of: strip))
     UIView.performWithoutAnimation {
       move(element.view, to: strip)
       stack.removeAll { $0 === element }
       insert(element)
-      if let frame { element.view.frame = frame }
+      element.view.jump(by: CGVector(dx: from.x - to.x, dy: from.y - to.y))
     }
+  }
+
+  /// Where the zero of what is in a strip is seen; in none, where that of the content is.
+  private static func seenOrigin(of strip: StripView?) -> CGPoint {
+    guard let strip else { return .zero }
+    let (place, scrolled) = (strip.presentationFrame.origin, strip.presentationBounds.origin)
+    return CGPoint(x: place.x - scrolled.x, y: place.y - scrolled.y)
   }
 
   /// Lets a new view live in a strip: whatever was applied to it before, was meant for elsewhere.
@@ -74,7 +82,6 @@ extension VisibleElements {
     } else {
       home.addSubview(view)
     }
-    if strip == nil, element.isBehindStrips { sinkStrips() }
   }
 
   func scrollStrip(ofSection section: Int, to offset: CGFloat, animated: Bool) {

@@ -219,6 +219,7 @@ final class VisibleElements: LiveElements {
       owner.addSubview(element.view)
     }
     stack.insert(element, at: place)
+    if element.view.strip == nil, !owner.strips.isEmpty { sinkStrips() }
   }
 
   /// Where among the subviews the element of a rank goes; `nil` when that must be searched for.
@@ -294,6 +295,12 @@ extension VisibleElements {
       uniqueKeysWithValues: owner.subviews.enumerated().map { (ObjectIdentifier($1), $0) })
     let places = stack.compactMap { ranks[ObjectIdentifier($0.view)] }
     precondition(places == places.sorted(), "the subviews are out of order")
+    for strip in owner.strips.views.compactMap({ ranks[ObjectIdentifier($0)] }) {
+      for element in stack {
+        guard let rank = ranks[ObjectIdentifier(element.view)] else { continue }
+        precondition(element.isBehindStrips == (rank < strip), "\(element.key) hides a strip")
+      }
+    }
     for departed in departing {
       let view = departed.element.view
       precondition(

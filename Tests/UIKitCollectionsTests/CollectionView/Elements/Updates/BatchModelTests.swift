@@ -14,7 +14,7 @@ import UIKitCore
     let environment = ProcessInfo.processInfo.environment
     let isLong = environment["VITRINE_LONG"] == "1"
     let seed = environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 2_026
-    let share = (isLong ? 20_000 : 2_000) / ProvedLayout.allCases.count
+    let share = (isLong ? 5_000 : 500) / (layout.isCompositional ? 2 : 1)
     print("random batches, \(layout): seed \(seed)")
     weak var left: UICollectionView?
     do {

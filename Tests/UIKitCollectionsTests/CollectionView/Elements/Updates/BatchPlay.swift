@@ -111,6 +111,17 @@ final class BatchPlay {
 
   private func scroll() -> String {
     disturb()
+    // Those on screen, from top to bottom or from left to right.
+    let strips = view.strips.views.sorted {
+      $0.frame.minX + $0.frame.minY < $1.frame.minX + $1.frame.minY
+    }
+    if !strips.isEmpty, maker.chance(1, of: 2),
+      let strip = strips.randomElement(using: &maker.random)
+    {
+      strip.contentOffset = strip.clampedOffset(
+        CGPoint(x: CGFloat(maker.number(-20..<300)), y: CGFloat(maker.number(-20..<300))))
+      return "scroll the strip at \(strip.frame) to \(strip.contentOffset)"
+    }
     view.contentOffset = view.clampedOffset(
       CGPoint(x: CGFloat(maker.number(-20..<300)), y: CGFloat(maker.number(-20..<500))))
     return "scroll to \(view.contentOffset)"
@@ -333,7 +344,8 @@ final class BatchPlay {
     else { return "no cell" }
     if cell.id != id { return "shows \(cell.id), not \(id)" }
     if cell.version != world.source.versions[id, default: 0] { return "was not reloaded" }
-    if cell.frame != attributes.frame { return "at \(cell.frame), not \(attributes.frame)" }
+    let frame = cell.superview === view ? cell.frame : cell.convert(cell.bounds, to: view)
+    if frame != attributes.frame { return "at \(frame), not \(attributes.frame)" }
     if cell.alpha != attributes.alpha { return "alpha \(cell.alpha)" }
     if cell.isSelected != selected.contains(id) { return "looks otherwise selected" }
     if cell.isHighlighted { return "is still highlighted" }
@@ -342,6 +354,9 @@ final class BatchPlay {
     if world.ledger.sizesVary, cell.frame.size != DisplayLedger.size(ofID: id) {
       return "has the size of another item"
     }
+    if world.source.wantsHeights, cell.frame.height != ProofSource.height(ofID: id) {
+      return "is \(cell.frame.height) high, not \(ProofSource.height(ofID: id))"
+    }
     return nil
   }
 
@@ -349,7 +364,7 @@ final class BatchPlay {
   private func restFaults() -> [String] {
     var faults: [String] = []
     if FrameEngine.current.isAnimating { faults.append("something still moves") }
-    let inTree = view.subviews.compactMap { $0 as? UICollectionReusableView }
+    let inTree = world.elementViews
     let expected = (world.layout.layoutAttributesForElements(in: view.bounds) ?? []).count {
       $0.frame.overlaps(view.bounds) && $0.size.width > 0 && $0.size.height > 0
     }

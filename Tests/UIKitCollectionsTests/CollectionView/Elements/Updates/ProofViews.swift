@@ -27,6 +27,15 @@ final class ProofCell: UICollectionViewCell {
   static var births = Births()
   var id = 0
   var version = 0
+  /// The height that it wants; `nil`: whatever it is given.
+  var wantedHeight: CGFloat?
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    if let wantedHeight { layoutAttributes.size.height = wantedHeight }
+    return layoutAttributes
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -54,6 +63,10 @@ final class ProofSource: UICollectionViewDataSource {
   var sections: [ModelSection] = []
   /// How often each item was reloaded.
   var versions: [Int: Int] = [:]
+  /// Whether cells want heights of their own, by the ids of their items.
+  var wantsHeights = false
+
+  static func height(ofID id: Int) -> CGFloat { CGFloat(16 + id % 3 * 8) }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
@@ -68,6 +81,7 @@ final class ProofSource: UICollectionViewDataSource {
     if let cell = cell as? ProofCell {
       cell.id = sections[indexPath.section].items[indexPath.item]
       cell.version = versions[cell.id, default: 0]
+      cell.wantedHeight = wantsHeights ? Self.height(ofID: cell.id) : nil
     }
     return cell
   }

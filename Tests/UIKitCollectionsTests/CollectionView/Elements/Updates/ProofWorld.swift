@@ -7,6 +7,15 @@ import UIKitCore
 /// The layouts in which random batches are proved.
 enum ProvedLayout: String, CaseIterable {
   case flow, pinnedFlow, sidewaysFlow, shelves
+  case rows, groups, groupsSideways, groupsMirrored, strips, stripsSideways, stripsMirrored
+
+  /// Whether it is made of groups.
+  var isCompositional: Bool {
+    switch self {
+    case .flow, .pinnedFlow, .sidewaysFlow, .shelves: false
+    default: true
+    }
+  }
 }
 
 /// A collection view in a window on a clock of its own, showing the model's data.
@@ -27,6 +36,7 @@ final class ProofWorld {
     source.sections = sections
     layout = Self.layout(proved)
     ledger.sizesVary = proved == .sidewaysFlow
+    source.wantsHeights = proved == .rows
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 160, height: 96), collectionViewLayout: layout)
     view.register(ProofCell.self, forCellWithReuseIdentifier: "cell")
@@ -37,6 +47,9 @@ final class ProofWorld {
     view.dataSource = source
     view.delegate = ledger
     view.allowsMultipleSelection = true
+    if [.groupsMirrored, .stripsMirrored].contains(proved) {
+      view.semanticContentAttribute = .forceRightToLeft
+    }
     window.addSubview(view)
     CollectionViewInconsistency.handler = { [weak self] fault in
       if let self { self.faults.append(fault) } else { Issue.record("nobody expects: \(fault)") }
@@ -46,6 +59,7 @@ final class ProofWorld {
 
   private static func layout(_ proved: ProvedLayout) -> UICollectionViewLayout {
     if proved == .shelves { return ShelvesLayout() }
+    if proved.isCompositional { return ProofGroups.layout(proved) }
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 40, height: 16)
     flow.minimumLineSpacing = 8
@@ -78,8 +92,19 @@ final class ProofWorld {
 
   /// Where a view is seen, measured from the corner of the visible part.
   func shownFrame(_ shown: UIView) -> CGRect {
+    var frame = shown.presentationFrame
+    if let strip = shown.superview as? StripView {
+      let (place, scrolled) = (strip.presentationFrame.origin, strip.presentationBounds.origin)
+      frame = frame.offsetBy(dx: place.x - scrolled.x, dy: place.y - scrolled.y)
+    }
     let origin = view.presentationBounds.origin
-    return shown.presentationFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+    return frame.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  /// All views of elements, those in strips too.
+  var elementViews: [UICollectionReusableView] {
+    let views = view.subviews + view.subviews.filter { $0 is StripView }.flatMap(\.subviews)
+    return views.compactMap { $0 as? UICollectionReusableView }
   }
 
   func tap(at point: CGPoint) {
