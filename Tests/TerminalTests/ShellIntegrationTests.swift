@@ -2,12 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--bash` prints, in a real bash.
-@Suite("keys of bash in tmux") struct ShellIntegrationTests {
+/// What `--bash`, `--zsh` and `--fish` print, in the real shells.
+@Suite("keys of shells in tmux") struct ShellIntegrationTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder(["alpha/", "b.md", "beta two/", "alpha/one file.txt"])
+    folder = try TemporaryFolder([
+      "alpha/", "b.md", "beta two/", "alpha/one file.txt", "beta two/in ner.txt",
+    ])
   }
 
   /// A bash with the keys, in the folder.
@@ -19,6 +21,36 @@ import Testing
     try terminal.run("cd \(here); PATH=\(path):$PATH HISTFILE= PS1='$ ' bash --norc --noprofile -i")
     try terminal.wait("the shell") { $0.contains("$ ") || $0.contains("$") }
     try terminal.type("eval \"$(vitrine --bash)\"; PS1='\\W> '; clear")
+    try terminal.press("Enter")
+    try terminal.wait("the prompt") { $0[0].hasSuffix(">") }
+    return terminal
+  }
+
+  private static func isThere(_ shell: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/" + shell)
+      || FileManager.default.isExecutableFile(atPath: "/bin/" + shell)
+  }
+
+  /// A shell with the keys, in the folder, which is its home, too.
+  private func start(_ shell: String) throws -> TmuxSession {
+    let terminal = try TmuxSession(columns: 80, rows: 20)
+    let programs = URL(fileURLWithPath: TmuxSession.built("vitrine")).deletingLastPathComponent()
+    let path = TmuxSession.quoted(programs.path)
+    let here = TmuxSession.quoted(folder.path)
+    let (command, keys) =
+      switch shell {
+      case "zsh": ("zsh -f", "source <(vitrine --zsh); PS1='%1d> '; clear")
+      case "fish": ("fish --no-config", "vitrine --fish | source; clear")
+      default: ("bash --norc --noprofile -i", "eval \"$(vitrine --bash)\"; PS1='\\W> '; clear")
+      }
+    try terminal.run(
+      "cd \(here); PATH=\(path):$PATH HISTFILE= HOME=\(here) XDG_CONFIG_HOME= \(command)")
+    try terminal.wait("the shell") { rows in rows.contains { ">%$#".contains($0.last ?? " ") } }
+    if shell == "fish" {
+      try terminal.type("function fish_prompt; echo 'fish> '; end")
+      try terminal.press("Enter")
+    }
+    try terminal.type(keys)
     try terminal.press("Enter")
     try terminal.wait("the prompt") { $0[0].hasSuffix(">") }
     return terminal
@@ -69,6 +101,30 @@ import Testing
     try terminal.press("Tab")
     try choose("file", in: terminal)
     try terminal.wait("the line") { $0.contains { $0.hasSuffix("> cat alpha/one\\ file.txt") } }
+  }
+
+  @Test(
+    "before ** the shell's own words for a folder hold, and stay as they are typed; none is run",
+    arguments: ["bash", "zsh", "fish"].filter(isThere))
+  func places(shell: String) throws {
+    let terminal = try start(shell)
+    for (typed, word, line) in [
+      ("cat beta\\ two/**", "inn", "cat beta\\ two/in\\ ner.txt"),
+      ("cat ~/**", "one", "cat ~/alpha/one\\ file.txt"),
+      ("cat $HOME/al**", "one", "cat $HOME/alpha/one\\ file.txt"),
+    ] {
+      try terminal.type(typed)
+      try terminal.press("Tab")
+      try choose(word, in: terminal)
+      try terminal.wait("the line") { $0.contains { $0.hasSuffix("> " + line) } }
+      try terminal.press("C-u")
+    }
+    try terminal.type("cat $(touch ran)/**")
+    try terminal.press("Tab", "C-u")
+    try terminal.type("echo end")
+    try terminal.press("Enter")
+    try terminal.wait("the end") { $0.contains("end") }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/ran"))
   }
 
   @Test("v goes where the browser was left")

@@ -56,9 +56,16 @@ extension ShellIntegration {
         fi
       }
 
+      # Prints the folder that a word begins with, as the shell means it; commands in it are not run.
+      __vitrine_place() {
+        [[ $1 == *['`']* || $1 == *['$<>']'('* || $1 == *'${'* ]] && return 1
+        local place
+        eval "place=${1:-.}" 2>/dev/null && printf %s "$place"
+      }
+
       # Completes a word that ends in **; any other as it was completed before.
       __vitrine_complete() {
-        local word=${COMP_WORDS[COMP_CWORD]} list=__vitrine_files start item
+        local word=${COMP_WORDS[COMP_CWORD]} list=__vitrine_files typed= start item
         if [[ $word != *'**' ]]; then
           local before=${__vitrine_completions[$1]-}
           [[ -n $before ]] && "$before" "$@"
@@ -66,13 +73,12 @@ extension ShellIntegration {
         fi
         [[ $1 == cd || $1 == pushd || $1 == rmdir ]] && list=__vitrine_folders
         word=${word%'**'}
-        start=.
-        [[ $word == */* ]] && start=${word%/*}/ && word=${word##*/}
+        [[ $word == */* ]] && typed=${word%/*}/ && word=${word##*/}
         COMPREPLY=()
+        start=$(__vitrine_place "$typed") || return
         while IFS= read -r -d '' item; do
-          [[ $start == . ]] || item=${start%/}/$item
-          COMPREPLY+=("$(printf %q "$item")")
-        done < <(builtin cd -- "$start" && $list | __vitrine_pick -m --print0 --query "$word")
+          COMPREPLY+=("$typed$(printf %q "$item")")
+        done < <(builtin cd -- "$start" 2>/dev/null && $list | __vitrine_pick -m --print0 --query "$word")
         printf '\e[5n' >/dev/tty
         COMPREPLY=("${COMPREPLY[*]}")
       }

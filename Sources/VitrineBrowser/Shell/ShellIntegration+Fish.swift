@@ -53,21 +53,27 @@ extension ShellIntegration {
               return
           end
           set word (string replace -r -- '\*\*$' '' $word)
+          set -l typed ''
           set -l start .
           if string match -q -- '*/*' $word
-              set start (string replace -r -- '[^/]*$' '' $word)
+              set typed (string replace -r -- '[^/]*$' '' $word)
               set word (string replace -r -- '.*/' '' $word)
+              # As the shell means it; commands in it are not run, and quotes may be open.
+              if string match -qr -- '[("\']' $typed
+                  commandline -f complete
+                  return
+              end
+              eval "true; set start $typed" 2>/dev/null; or return
           end
           set -l list __vitrine_files
           contains -- (commandline -o)[1] cd pushd rmdir; and set list __vitrine_folders
           set -l here $PWD
-          builtin cd -- $start; or return
+          builtin cd -- $start 2>/dev/null; or return
           set -l chosen ($list | __vitrine_pick -m --print0 --query "$word" | string split0)
           set -l code $status
           builtin cd -- $here
           if test $code -eq 0 -a (count $chosen) -gt 0
-              test $start = .; or set chosen (string trim -r -c / -- $start)/$chosen
-              commandline -t -- (string join ' ' -- (string escape -- $chosen))' '
+              commandline -t -- (string join ' ' -- "$typed"(string escape -n -- $chosen))' '
           end
           commandline -f repaint
       end

@@ -46,21 +46,22 @@ extension ShellIntegration {
       # Completes a word that ends in **; any other as Tab did before.
       __vitrine_completion_widget() {
         setopt localoptions no_aliases 2>/dev/null
-        local word=${LBUFFER##*[[:space:]]} list=__vitrine_files start=. chosen
-        if [[ $word != *'**' ]]; then
+        # The last word as it is typed, with its quotes.
+        local word=${${(z)LBUFFER}[-1]} list=__vitrine_files typed= start=. chosen
+        if [[ $word != *'**' || $LBUFFER != *"$word" ]]; then
           zle ${__vitrine_tab:-expand-or-complete}
           return
         fi
         local before=${LBUFFER%"$word"}
         [[ ${${(z)LBUFFER}[1]} == (cd|pushd|rmdir) ]] && list=__vitrine_folders
         word=${word%'**'}
-        [[ $word == */* ]] && start=${word%/*}/ && word=${word##*/}
-        chosen=$(builtin cd -- ${~start} && $list | __vitrine_pick -m --print0 --query "$word" | {
+        [[ $word == */* ]] && typed=${word%/*}/ && word=${word##*/}
+        # Its folder as the shell means it; commands in it are not run.
+        [[ $typed == *['`']* || $typed == *['$<>']'('* || $typed == *'${'* ]] && return
+        eval "start=${typed:-.}" 2>/dev/null || return
+        chosen=$(builtin cd -q -- $start 2>/dev/null && $list | __vitrine_pick -m --print0 --query "$word" | {
           local item
-          while IFS= read -r -d '' item; do
-            [[ $start == . ]] || item=${start%/}/$item
-            print -rn -- "${(q)item} "
-          done
+          while IFS= read -r -d '' item; do print -rn -- "$typed${(q)item} "; done
         })
         [[ -n $chosen ]] && LBUFFER=$before$chosen
         zle reset-prompt
