@@ -30,9 +30,15 @@ extension BrowserFeatures {
     "help", "?", "F1", help: "these keys", topic: .program
   ) { features, _ in
     let list = features.context.preferences.commands
-    let lines = list.map.help(features.situation, essentials: essentials)
     // What belongs to another screen can only be read.
     let context = features.layers.viewer == nil ? features.ground : .viewer
+    let topic: KeyBinding.Topic? =
+      switch context {
+      case .viewer: .viewer
+      case .preview: .inPreview
+      default: nil
+      }
+    let lines = list.map.help(features.situation, about: topic, essentials: essentials)
     let choices = lines.indices.filter { place in
       guard let binding = lines[place].binding else { return false }
       return binding.context == context || context == .query && binding.context == .browse

@@ -22,8 +22,16 @@ extension KeyMap {
 
   /// What can be used in a situation, for help: what is wanted most, then everything.
   ///
-  /// - Parameter essentials: Names of what somebody who sees the program for the first time wants to know.
-  func help(_ situation: Situation, essentials: [String]) -> [HelpLine] {
+  /// - Parameters:
+  ///   - topic: What comes first, in the place of what is wanted most: the keys of what lies over the items.
+  ///   - essentials: Names of what somebody who sees the program for the first time wants to know.
+  func help(
+    _ situation: Situation, about topic: KeyBinding.Topic? = nil, essentials: [String]
+  ) -> [HelpLine] {
+    if let topic {
+      let own = KeyMap(bindings.filter { $0.topic == topic }).help(in: situation)
+      return own + KeyMap(bindings.filter { $0.topic != topic }).help(in: situation)
+    }
     if situation.typesQuery { return helpOfQuery(situation) }
     let first = essentials.compactMap { name in
       bindings.first { $0.name == name && $0.isUseful(situation) }

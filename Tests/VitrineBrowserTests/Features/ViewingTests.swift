@@ -41,6 +41,18 @@ struct ViewingTests {
     #expect(viewer(player) == nil && player.focusedRow.contains("a.txt"))
   }
 
+  @Test("help begins with the keys of an item whole, and runs the one that is chosen")
+  func help() throws {
+    let player = try player(columns: 60, rows: 12)
+    try player.press("j Return ?")
+    #expect(player.screen[0] == "Keys" && player.screen[2] == "In an item shown whole")
+    #expect(player.snapshot.terminal.canvas.lines[3].hasPrefix("▌ j Down"))
+    try player.press("j j j j j j j Return")
+    #expect(viewer(player) != nil && player.status.hasSuffix("21/30"))
+    try player.press("Esc ?")
+    #expect(player.screen[2] == "Most used")
+  }
+
   @Test("J and K go to the items beside, and say where there are no more")
   func items() throws {
     let player = try player()
