@@ -62,7 +62,8 @@ final class Arranging: BrowserFeature {
     }
     let (items, snapshots) = (shown.items, shown.snapshots)
     let (focus, marks) = (shown.focusedSourceItem, shown.sourceMarks)
-    if snapshots.canAnimate(to: items.source) {
+    // What is typed in a picker is wanted at once: rows that pass one another cannot be read.
+    if !context.typesQuery, snapshots.canAnimate(to: items.source) {
       return shown.animate {
         items.take(next)
         return (focus, marks)
@@ -108,8 +109,10 @@ final class Arranging: BrowserFeature {
 
   /// Lets the cells travel to their places in the layout that is asked for; the item in focus stays in sight.
   func turn() {
-    collectionView.setCollectionViewLayout(fitted(layout), animated: true)
-    if let focus = collectionView.keyboard.focusedIndexPath {
+    // Before the first frame there is no room yet, in which nothing could be kept in sight.
+    let isOnScreen = !collectionView.bounds.isEmpty
+    collectionView.setCollectionViewLayout(fitted(layout), animated: isOnScreen)
+    if isOnScreen, let focus = collectionView.keyboard.focusedIndexPath {
       collectionView.keyboard.focusItem(at: focus, scrolls: true)
       // What stays at the top must not lie over it.
       if !layout.isRegular, layout.kind != .carousel {

@@ -174,6 +174,24 @@ struct PlacingTests {
     #expect(try open().status.contains("list"))
   }
 
+  @Test("a grid that is remembered begins with its first item", arguments: ["2", "3"])
+  func rememberedFocus(key: String) throws {
+    let folder = try TemporaryFolder(["d/", "e/", "f/", "a.txt", "b.txt", "c.png", "d.zip", "e.c"])
+    let state = StateFolder(path: Array((folder.path + "/../\(UUID().uuidString)").utf8))
+    defer {
+      try? FileManager.default.removeItem(atPath: String(decoding: state.path, as: UTF8.self))
+    }
+    func open() throws -> Player {
+      Player(
+        try FolderSource(path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false),
+        columns: 80, rows: 12, state: state)
+    }
+    let before = try open().press("z \(key)")
+    let after = try open()
+    #expect(after.status == before.status && after.status.contains("1/8"))
+    #expect(after.screen == before.screen)
+  }
+
   @Test("an unknown field is named, with those that there are")
   func unknownField() throws {
     let path = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString).json"

@@ -65,6 +65,22 @@ struct TravelTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
+  @Test("what is typed in a picker is there at once: no rows pass one another")
+  func typing() throws {
+    let player = try Player(
+      lines: ["alpha", "beta", "gamma"], columns: 40, rows: 8, isPicker: true
+    ) { $0.isModal = false }
+    let features = player.controller.features
+    try player.press("t")
+    #expect(!features.shown.snapshots.isShowing && player.screen.prefix(2) == ["  beta", ""])
+    try player.press("Backspace a l")
+    #expect(!features.shown.snapshots.isShowing && player.screen[0] == "  alpha")
+    // Elsewhere the items that stay are seen to travel.
+    let browser = try Player(lines: ["alpha", "beta", "gamma"], columns: 40, rows: 8)
+    try browser.press("/ t")
+    #expect(browser.controller.features.shown.snapshots.isShowing)
+  }
+
   @Test("a section of which nothing is left goes with its header, and focus to what is left")
   func sections() throws {
     let folder = try TemporaryFolder(["a/", "b.txt", "c.txt"])
