@@ -88,9 +88,19 @@ package enum KeySyntax {
     if let code = codes[String(decoding: bytes[start...].map(small), as: UTF8.self)] {
       return KeyStroke(code, modifiers: modifiers).canonical
     }
-    let nearest = NearestName.of(rest, in: names.map(\.name))
+    let nearest = NearestName.of(rest, in: names.map(\.name)) ?? withNearestPrefix(rest)
     let apart = rest.count <= 3 ? rest.map(String.init).joined(separator: " ") : nil
     throw UnknownKey(token: token, suggestion: nearest ?? apart ?? "Return")
+  }
+
+  /// A token whose prefix is misspelled, with the one that may have been meant: `Ctrl-x` for `ctlr-x`.
+  private static func withNearestPrefix(_ token: String) -> String? {
+    guard let hyphen = token.dropLast().lastIndex(of: "-") else { return nil }
+    let end = token.index(after: hyphen)
+    guard let prefix = NearestName.of(String(token[..<end]), in: prefixes.map(\.name)),
+      let key = try? key(prefix + token[end...])
+    else { return nil }
+    return Self.token(key)
   }
 
   /// The prefix that a token begins with, if more follows it; its letters may be small or capital.

@@ -35,7 +35,10 @@ struct KeyTests {
 
   @Test(
     "a token that names no key, and what may have been meant",
-    arguments: [("Retrun", "Return"), ("gg", "g g"), ("F13", "F1"), ("PgDown", "PageDown")])
+    arguments: [
+      ("Retrun", "Return"), ("gg", "g g"), ("F13", "F1"), ("PgDown", "PageDown"),
+      ("ctlr-x", "Ctrl-X"), ("atl-enter", "Alt-Return"), ("nope-x", "Return"),
+    ])
   func unknown(token: String, suggestion: String) {
     #expect(throws: KeySyntax.UnknownKey(token: token, suggestion: suggestion)) {
       try KeySyntax.key(token)
