@@ -22,6 +22,7 @@ final class Filtering: BrowserFeature {
     (self.shown, self.context) = (shown, context)
     ranks = context.options.ranksMatches
     searches = !context.options.isDisabled
+    filter.history = context.options.history?.lines ?? []
     engine.found = { [weak self] in self?.found($0) }
     engine.lastFirst = context.options.isReversed
     shown.items.filterOfNewItems = { [weak self] in self?.filterOfNewItems() }

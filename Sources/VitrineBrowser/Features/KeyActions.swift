@@ -114,7 +114,7 @@ struct KeyAction: Sendable {
       ("forward-word", .forwardWord), ("beginning-of-line", .toStart), ("end-of-line", .toEnd),
       ("backward-delete-char", .deleteBack), ("delete-char", .deleteForward),
       ("backward-kill-word", .deleteWordBack), ("kill-word", .deleteWordForward),
-      ("unix-word-rubout", .deleteWordBack), ("unix-line-discard", .deleteToStart),
+      ("unix-word-rubout", .deleteToBlank), ("unix-line-discard", .deleteToStart),
       ("kill-line", .deleteToEnd), ("clear-query", .clear), ("yank", .yank),
       ("prev-history", .earlier), ("next-history", .later),
     ].map { (name: String, edit: LineEditor.Edit) in KeyAction(name) { $0.editQuery(edit) } } + [
@@ -142,6 +142,8 @@ struct KeyAction: Sendable {
 
   private static let commands: [KeyAction] = [
     KeyAction("execute", with: { $0.running.run($1) }),
+    // What older versions of fzf call it.
+    KeyAction("execute-multi", with: { $0.running.run($1) }),
     KeyAction("execute-silent", with: { $0.running.runSilently($1) }),
     KeyAction("reload", with: { $0.running.reload(by: $1) }),
     KeyAction("reload-sync", with: { $0.running.reload(by: $1) }),

@@ -78,7 +78,16 @@ final class Moving: BrowserFeature {
     if arranging.layout.kind.isRows, count > 1, heading == .up || heading == .down {
       return advance(by: heading == .down ? count : -count)
     }
-    for _ in 0..<count where !collectionView.keyboard.move(.step(heading)) { break }
+    for _ in 0..<count where !collectionView.keyboard.move(.step(heading)) {
+      if context.options.goesRound, count == 1 { goRound(heading) }
+      break
+    }
+  }
+
+  /// From the last item to the first, or back.
+  private func goRound(_ heading: UIFocusHeading) {
+    if heading == .down { collectionView.keyboard.move(.first) }
+    if heading == .up { collectionView.keyboard.move(.last) }
   }
 
   func advance(by distance: Int) {

@@ -22,6 +22,12 @@ package struct BoundKey: Equatable, Sendable {
 
   package var trigger: Trigger
   package var actions: [Action]
+  /// Whether they follow those that it was bound to before.
+  package var goesOn = false
+
+  package init(_ trigger: Trigger, actions: [Action], goesOn: Bool = false) {
+    (self.trigger, self.actions, self.goesOn) = (trigger, actions, goesOn)
+  }
 
   /// Reads `ACTION+ACTION`; nil where something else stands.
   static func actions(_ text: String) -> [Action]? {
@@ -36,6 +42,18 @@ package struct BoundKey: Equatable, Sendable {
     var list: [BoundKey] = []
     repeat { list.append(try reader.next()) } while !reader.isAtEnd
     return list
+  }
+}
+
+extension Options {
+  /// Binds keys as well: the last of several for a key counts, unless it goes on with the one before.
+  mutating func bind(_ keys: [BoundKey]) {
+    for var key in keys {
+      if key.goesOn, let before = boundKeys.last(where: { $0.trigger == key.trigger }) {
+        key.actions = before.actions + key.actions
+      }
+      boundKeys.append(key)
+    }
   }
 }
 
@@ -64,9 +82,10 @@ private struct BoundKeyReader {
 
   mutating func next() throws(BrowserFailure) -> BoundKey {
     let trigger = try trigger()
+    let goesOn = takes("+")
     let actions = actions()
     _ = takes(",")
-    return BoundKey(trigger: trigger, actions: actions)
+    return BoundKey(trigger, actions: actions, goesOn: goesOn)
   }
 
   mutating func actions() -> [BoundKey.Action] {

@@ -6,6 +6,8 @@ package struct LineEditor: Equatable, Sendable {
   package enum Edit: String, CaseIterable, Sendable {
     case toStart, toEnd, back, forward, backWord, forwardWord
     case deleteBack, deleteForward, deleteWordBack, deleteWordForward
+    /// Deletes back to a blank, as readline does for Ctrl-W.
+    case deleteToBlank
     case deleteToStart, deleteToEnd, clear, yank, earlier, later
   }
 
@@ -57,6 +59,10 @@ package struct LineEditor: Equatable, Sendable {
     case .deleteForward: line.delete(.forward)
     case .deleteWordBack: line.delete(.backWord, kills: true)
     case .deleteWordForward: line.delete(.forwardWord, kills: true)
+    case .deleteToBlank:
+      let before = line.text[..<line.index(at: line.head)]
+      let kept = before.reversed().drop { $0 == " " }.drop { $0 != " " }
+      line.delete(String(kept).utf16.count..<line.head, kills: true)
     case .deleteToStart: line.delete(.toStart, kills: true)
     case .deleteToEnd: line.delete(.toEnd, kills: true)
     case .clear: line.delete(0..<line.count, kills: true)

@@ -13,6 +13,8 @@ struct FzfOption: Sendable {
   /// All ways to write it.
   let names: [String]
   let argument: Argument
+  /// Whether it is only taken, and means nothing.
+  var isIdle = false
   let apply: Action
 
   init(
@@ -23,7 +25,9 @@ struct FzfOption: Sendable {
 
   /// Options of looks that we do not have: they are taken, and mean nothing.
   static func ignored(_ names: String..., takes argument: Argument = .none) -> FzfOption {
-    FzfOption(names: names, argument: argument) { _, _ in }
+    var option = FzfOption(names: names, argument: argument) { _, _ in }
+    option.isIdle = true
+    return option
   }
 
   private init(names: [String], argument: Argument, apply: @escaping Action) {
@@ -47,8 +51,29 @@ struct FzfOption: Sendable {
 enum FzfOptionTable {
   static let entries = search + items + looks + scripts
 
+  /// What `--help` prints in this mode.
+  static var help: String {
+    func lines(_ options: [FzfOption]) -> String {
+      options.map { option in
+        let value =
+          switch option.argument {
+          case .none: ""
+          case .required: " VALUE"
+          case .optionalNumber, .optionalText: " [VALUE]"
+          }
+        return "  " + option.names.joined(separator: ", ") + value + "\n"
+      }.joined()
+    }
+    return "usage: vitrine --fzf [OPTIONS]\n\nThe options of fzf 0.38, as fzf(1) describes them:\n"
+      + lines(entries.filter { !$0.isIdle }) + "\nTaken, but without effect:\n"
+      + lines(entries.filter(\.isIdle))
+  }
+
   private static let search: [FzfOption] = [
     FzfOption("-x", "--extended") { options, _ in options.filterRules.hasSyntax = true },
+    FzfOption("--extended-exact") { options, _ in
+      (options.filterRules.hasSyntax, options.filterRules.isExact) = (true, true)
+    },
     FzfOption("+x", "--no-extended") { options, _ in options.filterRules.hasSyntax = false },
     FzfOption("-e", "--exact") { options, _ in options.filterRules.isExact = true },
     FzfOption("+e", "--no-exact") { options, _ in options.filterRules.isExact = false },
@@ -116,11 +141,15 @@ enum FzfOptionTable {
     FzfOption("--no-mouse") { options, _ in options.usesMouse = false },
     FzfOption("--mouse") { options, _ in options.usesMouse = true },
     FzfOption("--bind", takes: .required) { options, text throws(BrowserFailure) in
-      options.boundKeys += try BoundKey.list(text).map { (bound) throws(BrowserFailure) in
-        try FzfKeys.checked(bound)
-      }
+      options.bind(
+        try BoundKey.list(text).map { (bound) throws(BrowserFailure) in
+          try FzfKeys.checked(bound)
+        })
     },
-    FzfOption("--toggle-sort", takes: .required) { _, _ in },
+    FzfOption("--toggle-sort", takes: .required) { options, text throws(BrowserFailure) in
+      let action = BoundKey.Action(name: "toggle-sort")
+      options.bind(try FzfKeys.list(text).map { BoundKey(.key($0.key), actions: [action]) })
+    },
     FzfOption("--expect", takes: .required) { options, text throws(BrowserFailure) in
       options.acceptingKeys += try FzfKeys.list(text)
     },
@@ -137,7 +166,7 @@ enum FzfOptionTable {
       if text.split(separator: ",").first == "bw" { options.color = .never }
     },
     FzfOption("+c", "--no-color") { options, _ in options.color = .never },
-    FzfOption("-2", "--no-256") { options, _ in options.color = .ansi16 },
+    FzfOption("+2", "--no-256") { options, _ in options.color = .ansi16 },
   ]
 
   private static let looks: [FzfOption] = [
@@ -157,7 +186,8 @@ enum FzfOptionTable {
     .ignored("--no-header-first"), .ignored("--ellipsis", takes: .required),
     .ignored("--unicode"), .ignored("--no-unicode"), .ignored("--tabstop", takes: .required),
     .ignored("--bold"), .ignored("--no-bold"), .ignored("--black"), .ignored("--no-black"),
-    .ignored("--cycle"), .ignored("--no-cycle"), .ignored("--keep-right"),
+    FzfOption("--cycle") { options, _ in options.goesRound = true },
+    FzfOption("--no-cycle") { options, _ in options.goesRound = false }, .ignored("--keep-right"),
     .ignored("--no-keep-right"), .ignored("--hscroll"), .ignored("--no-hscroll"),
     .ignored("--hscroll-off", takes: .required), .ignored("--scroll-off", takes: .required),
     .ignored("--filepath-word"), .ignored("--no-filepath-word"),
@@ -167,8 +197,15 @@ enum FzfOptionTable {
       }
       options.jumpLabels = text
     },
-    .ignored("--history", takes: .required),
-    .ignored("--no-history"), .ignored("--history-size", takes: .required),
+    FzfOption("--history", takes: .required) { options, text in options.historyFile = text },
+    FzfOption("--no-history") { options, _ in options.historyFile = nil },
+    FzfOption("--history-size", takes: .required) { options, text throws(BrowserFailure) in
+      guard let most = Int(text), most > 0 else {
+        throw BrowserFailure(
+          "'\(VisibleText.text(of: text))' is no number of lines for --history-size")
+      }
+      options.historySize = most
+    },
     FzfOption("--preview-window", takes: .required) { options, text throws(BrowserFailure) in
       options.previewWindow = try PreviewWindow(text, isLenient: true)
     },

@@ -19,6 +19,12 @@ enum FzfOptionParser {
       }
     }
     try read(arguments.map { String(decoding: $0, as: UTF8.self) }, into: &options)
+    if let file = options.historyFile {
+      options.history = try QueryHistory(path: file, most: options.historySize)
+      // As in fzf these keys are for the history then, unless they are bound.
+      let bound = options.boundKeys
+      options.boundKeys = try BoundKey.list("ctrl-p:prev-history,ctrl-n:next-history") + bound
+    }
     return options
   }
 

@@ -140,7 +140,7 @@ package enum OptionParser {
   ) throws(BrowserFailure) -> Invocation {
     if arguments.contains(Array("--version".utf8)) { return .print("0.38 (vitrine \(version))\n") }
     if arguments.contains(Array("--help".utf8)) || arguments.contains(Array("-h".utf8)) {
-      return .print("vitrine --fzf takes the options of fzf 0.38; see fzf(1)\n")
+      return .print(FzfOptionTable.help)
     }
     return .browse(
       try FzfOptionParser.parse(arguments, defaults: environment("FZF_DEFAULT_OPTS")))

@@ -69,7 +69,7 @@ extension OptionTable {
           "unknown action '\(VisibleText.text(of: action.name))' in --bind;"
             + " did you mean '\(nearest)'?")
       }
-      state.options.boundKeys += keys
+      state.options.bind(keys)
     },
     OptionEntry(name: "disabled", help: "what is typed filters nothing; see --bind") { state, _ in
       state.options.isDisabled = true

@@ -108,6 +108,13 @@ package struct Options: Equatable, Sendable {
   package var acceptingKeys: [AcceptingKey] = []
   /// Whether it stands for fzf, whose environment counts then.
   package var isFzf = false
+  /// The file of what is typed in pickers, and how many lines of it are kept.
+  var historyFile: String?
+  var historySize = 1000
+  /// What it held at the start.
+  var history: QueryHistory?
+  /// Whether the step behind the last item leads to the first, and back.
+  var goesRound = false
   /// Keys, and things that happen, that do something else than usual.
   package var boundKeys: [BoundKey] = []
   /// The port of this machine on which actions are taken from other programs; nil: none.

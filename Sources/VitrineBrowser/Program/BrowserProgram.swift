@@ -123,6 +123,9 @@ package enum BrowserProgram {
   static func conclude(_ ending: Ending, _ options: Options) -> Never {
     if let file = options.folderFile, let folder = ending.folder { write(folder, to: file) }
     if let failure = ending.failure { fail(failure) }
+    if ending.status <= 1, let query = ending.query, var history = options.history {
+      do throws(BrowserFailure) { try history.keep(query) } catch { say(error.description) }
+    }
     if let items = ending.items {
       var writer = OutputWriter(
         descriptor: output.descriptor, format: options.format, sanitizes: output.isTerminal)

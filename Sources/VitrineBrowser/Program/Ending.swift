@@ -12,6 +12,9 @@ package struct Ending {
   /// A line of the shell that goes on in the place of the program.
   package var successor: [UInt8]?
 
+  /// What stood in the line of a picker.
+  package var query: String?
+
   /// The folder in view, in bytes as the user would reach it; nil: something else is.
   package var folder: [UInt8]?
 

@@ -89,6 +89,7 @@ final class BrowserScreenContext: BrowserContext {
     guard !hasEnded else { return }
     hasEnded = true
     var ending = ending
+    ending.query = layers.query?.editor.text
     ending.folder = features?.shown.source.placed?.place.folder.systemPath
     features?.endPrograms()
     edits.end()

@@ -73,7 +73,8 @@ struct QueryTests {
   @Test(
     "the line is edited with readline's keys",
     arguments: [
-      ("a b Ctrl-A c", "cab"), ("a b Ctrl-B c", "acb"), ("a Space b Ctrl-W", "a "),
+      ("a b Ctrl-A c", "cab"), ("a b Ctrl-B c", "acb"), ("a Space b / c Ctrl-W", "a "),
+      ("a Space b / c Alt-Backspace", "a b/"),
       ("a b Ctrl-U", ""), ("a b Ctrl-U Ctrl-Y Ctrl-Y", "abab"), ("a b Backspace", "a"),
       ("a b Ctrl-H", "a"), ("a Space b Alt-b Alt-d", "a "), ("a b Home Delete", "b"),
       ("a b Left Ctrl-D", "a"), ("a b Ctrl-A Right End c", "abc"), ("? / | *", "?/|*"),
@@ -81,6 +82,34 @@ struct QueryTests {
   func editing(keys: String, text: String) throws {
     let player = try picker().press(keys)
     #expect(player.controller.layers.query?.editor.text == text)
+  }
+
+  @Test("where it is asked for, the step behind the last item leads to the first, and back")
+  func goingRound() throws {
+    let player = try picker { $0.goesRound = true }
+    let count = player.controller.features.shown.itemCounts.reduce(0, +)
+    try player.press("Up")
+    #expect(player.focus == [0, count - 1])
+    try player.press("Down")
+    #expect(player.focus == [0, 0])
+    let plain = try picker().press("Up")
+    #expect(plain.focus == [0, 0])
+  }
+
+  @Test("earlier lines come back from a history's file, and what was typed is told at the end")
+  func history() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("login\nmain\n", to: "history")
+    let options = try OptionParser.parse(["vitrine", "--fzf", "--history", path])
+    guard case .browse(let asked) = options else { throw BrowserFailure("prints something") }
+    #expect(asked.history?.lines == ["login", "main"])
+    let player = try picker {
+      ($0.history, $0.boundKeys) = (asked.history, asked.boundKeys)
+    }
+    try player.press("Ctrl-P Ctrl-P")
+    #expect(player.controller.layers.query?.editor.text == "login")
+    try player.press("Ctrl-N Return")
+    #expect(player.ending?.query == "main")
   }
 
   @Test("Tab marks and goes on, what is marked stays so while other things are typed")

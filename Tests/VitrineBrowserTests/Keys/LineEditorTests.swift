@@ -29,6 +29,21 @@ struct LineEditorTests {
     #expect(shown(editor) == result)
   }
 
+  @Test(
+    "Ctrl-W deletes back to a blank, whatever else is there",
+    arguments: [
+      ("one src/a.txt", "one |"), ("one two  ", "one |"), ("one", "|"), ("", "|"),
+      ("é🎉 ü/b", "é🎉 |"),
+    ])
+  func toBlank(text: String, result: String) {
+    var editor = LineEditor()
+    editor.insert(text)
+    editor.apply(.deleteToBlank)
+    #expect(shown(editor) == result)
+    editor.apply(.yank)
+    #expect(editor.text == text)
+  }
+
   @Test("what is typed replaces a selected line; erasing empties it, a motion keeps it")
   func selection() {
     var editor = LineEditor()

@@ -38,7 +38,7 @@ struct FzfOptionTests {
     "--margin=5%,2 --padding 1 --separator=- --scrollbar='|' --ellipsis=… --no-unicode --border=none",
     "--min-height=15 --height ~50% --no-info --header-first --jump-labels=abc --hscroll-off=5 --scroll-off 3",
     "-x -e -s 1000 --multi=3 --no-mouse --cycle --filepath-word --no-clear --toggle-sort=ctrl-s",
-    "--color dark --color=light,hl:red +c --no-256 -2 --border-label ' x ' --border-label-pos=3:bottom",
+    "--color dark --color=light,hl:red +c --no-256 +2 --border-label ' x ' --border-label-pos=3:bottom",
   ]
 
   @Test("twenty calls of scripts are taken", arguments: calls)
@@ -63,6 +63,18 @@ struct FzfOptionTests {
     #expect(all.filterRules.letterCase == .always && all.format == .nulls)
     #expect(all.acceptingKeys.map(\.name) == ["ctrl-v", "f2"])
     #expect(all.boundKeys.count == 2)
+  }
+
+  @Test("a key that is bound with a plus does what it did, and then more")
+  func addedActions() throws {
+    let all = try options(
+      "--bind", "ctrl-a:select-all,ctrl-b:+abort", "--bind=ctrl-a:+accept", "--toggle-sort=ctrl-r")
+    let keys = Dictionary(
+      all.boundKeys.map { ($0.trigger, $0.actions.map(\.name)) }, uniquingKeysWith: { $1 })
+    #expect(keys[try .init(named: "ctrl-a")] == ["select-all", "accept"])
+    #expect(keys[try .init(named: "ctrl-b")] == ["abort"])
+    #expect(keys[try .init(named: "ctrl-r")] == ["toggle-sort"])
+    #expect(try options("--extended-exact").filterRules.isExact)
   }
 
   @Test("how equals are ordered, and how many can be marked")
@@ -134,6 +146,12 @@ struct FzfOptionTests {
   func texts() throws {
     #expect(
       try OptionParser.parse(["vitrine", "--fzf", "--version"]) == .print("0.38 (vitrine 0.2.0)\n"))
+    guard case .print(let help) = try OptionParser.parse(["vitrine", "--fzf", "-h"]) else {
+      throw BrowserFailure("prints nothing")
+    }
+    let parts = help.components(separatedBy: "without effect:")
+    #expect(parts[0].contains("-q, --query VALUE\n") && parts[1].contains("--pointer VALUE\n"))
+    for name in FzfOptionTable.entries.flatMap(\.names) { #expect(help.contains(name)) }
   }
 
   @Test(
