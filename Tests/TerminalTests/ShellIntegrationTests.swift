@@ -127,6 +127,22 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/ran"))
   }
 
+  @Test("zsh offers the words and the files that a value can be", .enabled(if: isThere("zsh")))
+  func values() throws {
+    let terminal = try start("zsh")
+    try terminal.type("autoload -U compinit; compinit -u -D; source <(vitrine --completions zsh)")
+    try terminal.press("Enter")
+    for (typed, line) in [
+      ("vitrine --theme drac", "vitrine --theme dracula"),
+      ("vitrine --theme b.", "vitrine --theme b.md"),
+    ] {
+      try terminal.type(typed)
+      try terminal.press("Tab")
+      try terminal.wait("the value") { $0.contains { $0.hasSuffix("> " + line) } }
+      try terminal.press("C-u")
+    }
+  }
+
   @Test("v goes where the browser was left")
   func leaving() throws {
     let terminal = try bash()

@@ -131,9 +131,9 @@ enum ShellCompletions {
     ]
   }
 
-  /// Words and files are offered together by a call of its own.
+  /// Words and files are offered together by a call of its own; the blank keeps zsh from adding options to it.
   private static func zshAction(_ action: String) -> String {
-    action.hasPrefix("_alternative") ? action.replacing(":", with: "\\:") : action
+    action.hasPrefix("_alternative") ? " " + action.replacing(":", with: "\\:") : action
   }
 
   // MARK: fish
