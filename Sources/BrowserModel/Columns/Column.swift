@@ -25,6 +25,8 @@ public struct Column: Equatable, Sendable {
   public var width = Width.fitting
   /// The widest value that was seen so far: a column that fits its values never shrinks while they scroll.
   private(set) var widest = 0
+  /// How many columns of the screen its values seen so far lack; 0 where its width was chosen.
+  var lacking: Int { width == .fitting ? max(0, widest - columns) : 0 }
 
   /// - Parameters:
   ///   - title: The heading; nil takes the name of the field.
@@ -74,17 +76,19 @@ public struct Column: Equatable, Sendable {
 
   /// Takes note of a value.
   ///
-  /// - Returns: Whether the column is wider for it.
+  /// - Returns: Whether the column is wider for it, or would be if it could.
   mutating func see(columns seen: Int) -> Bool {
     guard seen > widest else { return false }
-    let before = columns
+    let before = (columns, lacking)
     widest = seen
-    return columns != before
+    return (columns, lacking) != before
   }
 
   /// Makes it so many character cells wider, or narrower, from now on.
-  public mutating func widen(by steps: Int) {
-    let wished = columns.addingReportingOverflow(steps)
+  ///
+  /// - Parameter shown: How wide it is on the screen; nil: as wide as it is by itself.
+  mutating func widen(by steps: Int, from shown: Int? = nil) {
+    let wished = max(shown ?? 0, columns).addingReportingOverflow(steps)
     let next = wished.overflow ? (steps > 0 ? Int.max : 0) : wished.partialValue
     width = .fixed(min(max(next, Self.widths.lowerBound), Self.widths.upperBound))
   }

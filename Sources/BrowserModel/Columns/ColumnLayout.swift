@@ -88,7 +88,26 @@ public struct ColumnLayout: Equatable, Sendable {
           isTrailing: column.isTrailing))
       start += column.columns + gap
     }
-    return (0, places, places.count < inOrder.count)
+    let isCut = places.count < inOrder.count
+    if !isCut, set.scrolled == 0 { share(width - start + gap, among: &places, of: set) }
+    return (0, places, isCut)
+  }
+
+  /// Gives what is left of a row to columns whose values are cut: to all of them alike, to none more than it lacks.
+  private static func share(_ rest: Int, among places: inout [Place], of set: ColumnSet) {
+    func lacking(_ place: Int) -> Int { set.columns[places[place].column].lacking }
+    let cut = places.indices.filter { lacking($0) > 0 }.sorted { lacking($0) < lacking($1) }
+    var rest = max(0, rest)
+    for (number, place) in cut.enumerated() {
+      let more = min(lacking(place), rest / (cut.count - number))
+      places[place].width += more
+      rest -= more
+    }
+    var start = 0
+    for place in places.indices {
+      places[place].start = start
+      start += places[place].width + gap
+    }
   }
 
   /// The least width of a column that is cut at the right edge.

@@ -8,6 +8,8 @@
 ///     frozen   first in sight   next     next one
 ///     |     8| |           14| |    6|  |     cut
 ///
+/// Where all have room, columns whose values are cut share what is left.
+///
 /// Elsewhere the title stands first and always stays. One of the other columns may be chosen, which commands for
 /// columns are for.
 public struct ColumnSet: Equatable, Sendable {
@@ -134,6 +136,12 @@ public struct ColumnSet: Equatable, Sendable {
   /// Changes the chosen column; nothing where none is.
   public mutating func changeChosen(_ change: (inout Column) -> Void) {
     if let chosen { change(&columns[chosen]) }
+  }
+
+  /// Makes the chosen column so many character cells wider, or narrower, than it is in a layout.
+  public mutating func widenChosen(by steps: Int, in layout: ColumnLayout?) {
+    let shown = layout?.places.first { $0.column == chosen }?.width
+    changeChosen { $0.widen(by: steps, from: shown) }
   }
 
   /// Moves the chosen column past its neighbours that are shown, so many to the right.

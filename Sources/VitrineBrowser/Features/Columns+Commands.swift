@@ -42,10 +42,10 @@ extension Columns {
         columns.sortByChosen(adding: true)
       },
       command("wider column", "c >", help: "make the column wider") { columns, count in
-        columns.changeChosen { $0.changeChosen { $0.widen(by: count) } }
+        columns.changeChosen { $0.widenChosen(by: count, in: columns.layout) }
       },
       command("narrower column", "c <", help: "make it narrower") { columns, count in
-        columns.changeChosen { $0.changeChosen { $0.widen(by: -count) } }
+        columns.changeChosen { $0.widenChosen(by: -count, in: columns.layout) }
       },
       command("fit column", "c _", help: "fit it to its values") { columns, _ in
         columns.changeChosen { set in

@@ -57,7 +57,7 @@ final class HeadingDrag {
     if beginning.isEdge {
       // Beside a list columns end where the screen does.
       let wider = (cell - beginning.cell) * (set.isTable ? 1 : -1)
-      set.changeChosen { $0.widen(by: wider) }
+      set.widenChosen(by: wider, in: beginning.layout)
     } else {
       let shown = set.shown
       guard let target = beginning.layout.column(at: cell),

@@ -88,4 +88,41 @@ struct ColumnLayoutTests {
     let set = ColumnSet.folder
     #expect(set.layout(width: width).places.map { set.columns[$0.column].field } == fields)
   }
+
+  /// Three columns of a table whose widest values have these widths.
+  private func table(_ widths: [Int]) -> ColumnSet {
+    var set = ColumnSet(
+      title: "", widths.indices.map { Column(Field("f\($0)", .text), priority: 0, bounds: 3...10) })
+    set.isTable = true
+    for (place, width) in widths.enumerated() { set.see(columns: width, at: place) }
+    set.choose(0)
+    return set
+  }
+
+  @Test(
+    "columns of a table whose values are cut share what the row leaves, and take no more than they need",
+    arguments: [
+      (31, [8, 10, 9]), (32, [8, 10, 10]), (33, [8, 10, 11]), (38, [8, 13, 13]),
+      (44, [8, 14, 18]), (200, [8, 14, 100]),
+    ])
+  func sharing(width: Int, widths: [Int]) {
+    var set = table([8, 14, 100])
+    #expect(set.columns.map(\.columns) == [8, 10, 10])
+    let layout = set.layout(width: width)
+    #expect(layout.places.map(\.width) == widths)
+    // What is chosen is chosen from what is seen.
+    set.choose(2)
+    set.widenChosen(by: 1, in: layout)
+    #expect(set.columns[2].columns == max(10, widths[2]) + 1)
+    #expect(set.columns[2].lacking == 0)
+  }
+
+  @Test("columns share nothing where some of them have no room")
+  func noSharing() {
+    var set = table([8, 14, 14, 14])
+    #expect(set.layout(width: 35).places.map(\.width) == [8, 10, 10])
+    set.choose(3)
+    _ = set.layoutWithChosen(width: 40)
+    #expect(set.layout(width: 40).places.map(\.width) == [10, 10, 10])
+  }
 }

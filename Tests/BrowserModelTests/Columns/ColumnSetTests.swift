@@ -102,7 +102,7 @@ struct TableColumnsTests {
         let layout = set.layoutWithChosen(width: width)
         let place = layout.places.first { $0.column == set.chosen }
         let whole = set.chosen.map { set.columns[$0].columns } ?? 0
-        #expect(place != nil && place?.width == min(width, whole), "seed \(seed)")
+        #expect(place != nil && (place?.width ?? 0) >= min(width, whole), "seed \(seed)")
         #expect(layout.places.allSatisfy { $0.start + $0.width <= width }, "seed \(seed)")
       }
     }
