@@ -3,49 +3,54 @@ extension DatabaseTableShape {
   /// How PostgreSQL calls the place of a row, where no column names it.
   static let physicalPlace = "ctid"
 
-  /// All that is asked for of a table, in one statement: on a slow connection every answer is waited for.
+  /// What a table needs to be shown, in one statement: on a slow connection every answer is waited for.
   ///
-  /// Its rows are of four kinds: the table itself, its columns, columns of unique indexes, columns of foreign keys.
+  /// Its rows are of four kinds: the table itself, its columns, its unique indexes, whether it has foreign keys. Each
+  /// is read from one catalog: a session that has just begun takes longer to plan joins of many than for all else.
   private static let facts = """
-    WITH t AS (
-      SELECT c.oid, c.relkind, pg_catalog.format('%I.%I', n.nspname, c.relname) AS name,
-        coalesce(m.amname, '') AS method
-      FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
-        LEFT JOIN pg_catalog.pg_am m ON m.oid = c.relam
-      WHERE c.oid = pg_catalog.to_regclass($1)::oid AND c.relkind IN ('r', 'p', 'v', 'm', 'f'))
-    SELECT 1 AS part, 0 AS major, 0 AS minor, name::text AS a, relkind::text AS b, method::text AS c,
-      '' AS d, NULL::text AS e FROM t
-    UNION ALL SELECT 2, a.attnum::int, 0, a.attname::text,
-      pg_catalog.format_type(a.atttypid, a.atttypmod), b.typname::text,
+    SELECT 1 AS part, 0::int8 AS major, 0::int8 AS minor,
+      c.relnamespace::pg_catalog.regnamespace::text || '.' || pg_catalog.quote_ident(c.relname) AS a,
+      c.relkind::text AS b, c.relam::text AS c, NULL::text AS d
+      FROM pg_catalog.pg_class c
+      WHERE c.oid = pg_catalog.to_regclass($1)::oid AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
+    UNION ALL SELECT 2, a.attnum, a.atttypid::int8, a.attname::text,
+      pg_catalog.format_type(a.atttypid, a.atttypmod),
       CASE WHEN a.attnotnull THEN '' ELSE 'n' END
         || CASE WHEN a.attgenerated <> '' OR a.attidentity = 'a' THEN 'g' ELSE '' END
-        || CASE WHEN a.attidentity = 'd' THEN 'i' ELSE '' END
-        || CASE WHEN b.typtype = 'b' AND b.typcategory = 'A' THEN 'a' ELSE '' END,
+        || CASE WHEN a.attidentity = 'd' THEN 'i' ELSE '' END,
       CASE WHEN a.atthasdef THEN (SELECT pg_catalog.pg_get_expr(f.adbin, f.adrelid)
         FROM pg_catalog.pg_attrdef f WHERE f.adrelid = a.attrelid AND f.adnum = a.attnum) END
-      FROM t JOIN pg_catalog.pg_attribute a ON a.attrelid = t.oid AND a.attnum > 0
-        AND NOT a.attisdropped
+      FROM pg_catalog.pg_attribute a WHERE a.attrelid = pg_catalog.to_regclass($1)::oid
+        AND a.attnum > 0 AND NOT a.attisdropped
+    UNION ALL SELECT 3, CASE WHEN i.indisprimary THEN 0 ELSE i.indnkeyatts END, i.indexrelid::int8,
+      i.indkey::text, i.indnkeyatts::text, '', NULL
+      FROM pg_catalog.pg_index i WHERE i.indrelid = pg_catalog.to_regclass($1)::oid
+        AND i.indisunique AND i.indisvalid AND i.indimmediate AND i.indpred IS NULL
+        AND i.indexprs IS NULL
+    UNION ALL (SELECT 4, 0, 0, '', '', '', NULL FROM pg_catalog.pg_constraint k
+      WHERE k.conrelid = pg_catalog.to_regclass($1)::oid AND k.contype = 'f' LIMIT 1)
+    ORDER BY 1, 2, 3
+    """
+
+  /// What few tables have: columns of types that are not the server's own, and of foreign keys.
+  private static let rareFacts = """
+    SELECT 1 AS part, a.attnum::int8 AS major, 0::int8 AS minor, b.typname::text AS a, '' AS b, '' AS c
+      FROM pg_catalog.pg_attribute a
       JOIN pg_catalog.pg_type y ON y.oid = a.atttypid
       JOIN pg_catalog.pg_type b ON b.oid = CASE WHEN y.typbasetype = 0 THEN y.oid ELSE y.typbasetype END
-    UNION ALL SELECT 3,
-      (pg_catalog.rank() OVER (ORDER BY NOT i.indisprimary, i.indnkeyatts, i.indexrelid))::int,
-      k.place::int, a.attname::text, '', '', '', NULL
-      FROM t JOIN pg_catalog.pg_index i ON i.indrelid = t.oid AND i.indisunique AND i.indisvalid
-        AND i.indimmediate AND i.indpred IS NULL AND i.indexprs IS NULL
-      CROSS JOIN LATERAL pg_catalog.unnest(i.indkey::int2[]) WITH ORDINALITY k(number, place)
-      JOIN pg_catalog.pg_attribute a ON a.attrelid = t.oid AND a.attnum = k.number
-      WHERE k.place <= i.indnkeyatts
-    UNION ALL SELECT 4, (pg_catalog.dense_rank() OVER (ORDER BY k.oid))::int, p.place::int,
+      WHERE a.attrelid = pg_catalog.to_regclass($1)::oid AND a.attnum > 0 AND NOT a.attisdropped
+    UNION ALL SELECT 2, k.oid::int8, p.place,
       (SELECT a.attname::text FROM pg_catalog.pg_attribute a
         WHERE a.attrelid = k.conrelid AND a.attnum = p.source),
       (SELECT pg_catalog.format('%I.%I',
           (SELECT n.nspname FROM pg_catalog.pg_namespace n WHERE n.oid = r.relnamespace), r.relname)
         FROM pg_catalog.pg_class r WHERE r.oid = k.confrelid),
       (SELECT f.attname::text FROM pg_catalog.pg_attribute f
-        WHERE f.attrelid = k.confrelid AND f.attnum = p.target), '', NULL
-      FROM t JOIN pg_catalog.pg_constraint k ON k.conrelid = t.oid AND k.contype = 'f'
+        WHERE f.attrelid = k.confrelid AND f.attnum = p.target)
+      FROM pg_catalog.pg_constraint k
       CROSS JOIN LATERAL ROWS FROM (pg_catalog.unnest(k.conkey), pg_catalog.unnest(k.confkey))
         WITH ORDINALITY p(source, target, place)
+      WHERE k.conrelid = pg_catalog.to_regclass($1)::oid AND k.contype = 'f'
     ORDER BY 1, 2, 3
     """
 
@@ -55,55 +60,87 @@ extension DatabaseTableShape {
   init(
     _ name: String, _ connection: PostgresConnection, reconnects: Bool = true
   ) throws(DatabaseFailure) {
-    let values: [FieldValue] = [.text(Array(name.utf8))]
-    let facts =
-      reconnects
-      ? try connection.query(Self.facts, values) : try connection.once(Self.facts, values)
+    func ask(_ sql: String) throws(DatabaseFailure) -> PostgresResult {
+      let values: [FieldValue] = [.text(Array(name.utf8))]
+      return reconnects ? try connection.query(sql, values) : try connection.once(sql, values)
+    }
+    let facts = try ask(Self.facts)
     guard facts.count > 0, facts.integer(0, 0) == 1 else {
       throw DatabaseFailure(code: DatabaseFailure.server, reason: "there is no table \(name)")
     }
     self.name = facts.string(0, 3)
     dialect = .postgres
     kind = Kind(relation: facts.string(0, 4))
-    var (indexes, last) = ([[String]](), (part: 0, major: 0))
+    // The columns of unique indexes, and columns by what the server numbers them with.
+    var (indexes, places) = ([[Int]](), [Int: Int]())
+    var needsMore = false
     for row in 1..<facts.count {
-      let (part, major) = (facts.integer(row, 0) ?? 0, facts.integer(row, 1) ?? 0)
-      let isNew = (part, major) != last
-      last = (part, major)
-      let column = facts.string(row, 3)
-      switch part {
-      case 2: columns.append(Self.column(facts, row))
+      switch facts.integer(row, 0) {
+      case 2:
+        places[facts.integer(row, 1) ?? 0] = columns.count
+        let type = facts.integer(row, 2) ?? 0
+        if type >= Self.firstOwnType { needsMore = true }
+        columns.append(Self.column(facts, row, Self.affinities[type] ?? .none))
       case 3:
-        if isNew { indexes.append([]) }
-        indexes[indexes.count - 1].append(column)
-      default:
-        if isNew {
-          foreignKeys.append(ForeignKey(columns: [], table: facts.string(row, 4), targets: []))
-        }
-        foreignKeys[foreignKeys.count - 1].columns.append(column)
-        foreignKeys[foreignKeys.count - 1].targets.append(facts.string(row, 5))
+        let numbers = facts.string(row, 3).split(separator: " ").compactMap { Int($0) }
+        indexes.append(Array(numbers.prefix(facts.integer(row, 4) ?? 0)))
+      default: needsMore = true
       }
     }
-    let complete = Set(columns.filter { !$0.isNullable }.map(\.name))
-    let names = indexes.first { $0.allSatisfy(complete.contains) } ?? []
-    for (place, name) in names.enumerated() {
-      guard let column = columns.firstIndex(where: { $0.name == name }) else { continue }
-      columns[column].keyPlace = place + 1
+    if needsMore { readRare(try ask(Self.rareFacts), places) }
+    let index = indexes.first { numbers in
+      numbers.allSatisfy { number in places[number].map { !columns[$0].isNullable } ?? false }
     }
-    key = names.map(DatabaseConnection.quoted)
-    hasRowid = facts.string(0, 5) == "heap" && (kind == .table || kind == .materialized)
+    key = (index ?? []).enumerated().compactMap { place, number in
+      guard let column = places[number] else { return nil }
+      columns[column].keyPlace = place + 1
+      return columns[column].quoted
+    }
+    hasRowid = facts.integer(0, 5) == Self.heap && (kind == .table || kind == .materialized)
     if key.isEmpty, hasRowid { key = [Self.physicalPlace] }
   }
 
-  private static func column(_ facts: PostgresResult, _ row: Int) -> Column {
-    let marks = facts.string(row, 6)
+  private mutating func readRare(_ facts: PostgresResult, _ places: [Int: Int]) {
+    var last: Int?
+    for row in 0..<facts.count {
+      let major = facts.integer(row, 1) ?? 0
+      if facts.integer(row, 0) == 1 {
+        guard let place = places[major], columns[place].affinity == .none else { continue }
+        columns[place].knownAffinity = Self.affinity(ofType: facts.string(row, 3))
+        continue
+      }
+      if last != major {
+        foreignKeys.append(ForeignKey(columns: [], table: facts.string(row, 4), targets: []))
+        last = major
+      }
+      foreignKeys[foreignKeys.count - 1].columns.append(facts.string(row, 3))
+      foreignKeys[foreignKeys.count - 1].targets.append(facts.string(row, 5))
+    }
+  }
+
+  private static func column(
+    _ facts: PostgresResult, _ row: Int, _ affinity: Column.Affinity
+  ) -> Column {
+    let marks = facts.string(row, 5)
     return Column(
       name: facts.string(row, 3), type: facts.string(row, 4), isNullable: marks.contains("n"),
       keyPlace: 0, isGenerated: marks.contains("g"),
-      standard: facts.isNull(row, 7)
-        ? (marks.contains("i") ? "automatic" : nil) : facts.string(row, 7),
-      knownAffinity: marks.contains("a") ? .none : affinity(ofType: facts.string(row, 5)))
+      standard: facts.isNull(row, 6)
+        ? (marks.contains("i") ? "automatic" : nil) : facts.string(row, 6),
+      knownAffinity: affinity)
   }
+
+  /// The number of the usual way to keep rows: only there a row has a place that finds it.
+  private static let heap = 2
+  /// Types with this number and above have other numbers on each server: users', and those of views of the catalogs.
+  private static let firstOwnType = 10_000
+
+  /// What PostgreSQL's own types hold, by the numbers that they have had in every version.
+  private static let affinities: [Int: Column.Affinity] = [
+    16: .boolean, 17: .blob, 19: .text, 20: .integer, 21: .integer, 23: .integer, 25: .text,
+    26: .integer, 114: .json, 700: .real, 701: .real, 790: .numeric, 1042: .text, 1043: .text,
+    1082: .date, 1114: .date, 1184: .date, 1700: .numeric, 3802: .json,
+  ]
 
   private static func affinity(ofType name: String) -> Column.Affinity {
     switch name {
