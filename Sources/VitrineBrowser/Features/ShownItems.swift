@@ -119,7 +119,7 @@ final class ShownItems: BrowserFeature {
   func focusSomething() {
     guard collectionView.keyboard.focusedIndexPath == nil else { return }
     guard let first = collectionView.indexPath(atOrdinal: 0) else { return }
-    collectionView.keyboard.focusItem(at: first, scrolls: false)
+    collectionView.keyboard.focusItem(at: first, scrolls: true)
   }
 
   /// Focus and marks as they are now, to be found again in other items.

@@ -29,6 +29,7 @@ package final class Snapshot {
     screen = BrowserScreen(
       on: host, source: source, options: options, isPicker: isPicker, state: state
     ) { outcome.ending = $0 }
+    screen.host.activate()
     screen.controller.finishReading()
     settle()
   }
