@@ -64,7 +64,7 @@ public final class ArrangedItems {
 
   /// All items have been read: the last chance to sort them.
   public func sourceWasCompleted() {
-    grouping.follow(source)
+    grouping.followToEnd(source)
     guard order != SortOrder(), sorting == nil, sorted.shown == nil else { return }
     sort(by: order)
   }

@@ -7,12 +7,24 @@ public final class Grouping {
   public private(set) var groups: ItemGroups?
   private var work: BackgroundWork<ItemGroups?>?
   private var isWaiting = false
+  /// What the groups are of, or will be once they are read.
+  private var subject: Subject?
   /// Told when groups have come that were not there at once.
   var changed: (() -> Void)?
   /// Told why items cannot be grouped.
   public var failed: ((BrowserFailure) -> Void)?
   /// What days are found by.
   public var clock = LocalClock.system
+
+  private struct Subject: Equatable {
+    var source: ObjectIdentifier
+    var counts: [Int]
+
+    @MainActor
+    init(_ source: any ItemSource) {
+      (self.source, counts) = (ObjectIdentifier(source), source.itemCounts)
+    }
+  }
 
   init() {}
 
@@ -21,9 +33,7 @@ public final class Grouping {
   /// - Throws: Why that is impossible.
   public func group(_ source: any ItemSource, by field: String?) throws(BrowserFailure) {
     if field != nil {
-      if source.rearranging != nil {
-        throw BrowserFailure("rows of a database have no sections; F counts its values")
-      }
+      if source.rearranging != nil, source.itemCount(in: 0) > Self.mostRows { throw Self.tooMany }
       guard source.sectionCount == 1, !source.hasSectionTitles else {
         throw BrowserFailure("\(source.name) has sections already")
       }
@@ -31,6 +41,13 @@ public final class Grouping {
     (self.field, groups) = (field, nil)
     follow(source)
     changed?()
+  }
+
+  /// Rows of a database are read for their groups: of more that takes too long.
+  private static let mostRows = 1_000_000
+  private static var tooMany: BrowserFailure {
+    BrowserFailure(
+      "more than \(mostRows) rows are not grouped: / makes them fewer, F counts values")
   }
 
   /// The groups, if they are those of all items that a source has now.
@@ -41,22 +58,33 @@ public final class Grouping {
     return groups
   }
 
+  /// All items are known: reads their groups, unless they are being read.
+  func followToEnd(_ source: any ItemSource) {
+    if field != nil, subject != Subject(source) { follow(source) }
+  }
+
   /// Reads the groups of other items. Items without the field, or in sections of their own, are not grouped.
   func follow(_ source: any ItemSource, after renumbering: ItemRenumbering? = nil) {
     guard let field else { return }
     work?.cancel()
-    work = nil
+    (work, subject) = (nil, nil)
     groups = renumbering.flatMap { groups?.follow($0) }
     guard source.isComplete else { return }
-    guard source.rearranging == nil, source.sectionCount == 1, !source.hasSectionTitles,
+    guard source.sectionCount == 1, !source.hasSectionTitles,
       let place = source.schema.place(of: field)
     else {
       (self.field, groups) = (nil, nil)
       return
     }
-    let (typed, written, clock, name) = (
-      source.fieldReader, source.columnReader, clock, source.name
-    )
+    if source.rearranging != nil, source.itemCount(in: 0) > Self.mostRows {
+      (self.field, groups) = (nil, nil)
+      failed?(Self.tooMany)
+      return
+    }
+    let (typed, clock, name) = (source.wholeReader, clock, source.name)
+    // A database writes values as what they are.
+    let written = source.rearranging == nil ? source.columnReader : nil
+    subject = Subject(source)
     isWaiting = true
     let work = BackgroundWork { () throws(ReadingFailure) in
       try ItemGroups(field, at: place, typed: typed, written: written, clock: clock)

@@ -22,11 +22,11 @@ public struct ItemGroups: Equatable, Sendable {
   /// Dates are grouped by their day. The order of the groups is that in which the field sorts.
   ///
   /// - Parameters:
-  ///   - typed: Gives values as what they are, `written` as they are written.
+  ///   - typed: Gives values as what they are, `written` as they are written; nil: in the same way.
   /// - Returns: nil if there are more than `mostGroups`.
   /// - Complexity: O(*n*), and 4 bytes an item.
   init?(
-    _ field: String, at place: Int, typed: any FieldReader, written: any FieldReader,
+    _ field: String, at place: Int, typed: any FieldReader, written: (any FieldReader)?,
     clock: LocalClock
   ) throws(ReadingFailure) {
     var known: [FieldValue: Int32] = [:]
@@ -44,8 +44,8 @@ public struct ItemGroups: Equatable, Sendable {
           continue
         }
         guard values.count < Self.mostGroups else { return nil }
-        let text = try written.values(of: [place], section: 0, items: item..<item + 1)[0]
-        texts.append(Self.name(of: value, written: text.first ?? value, clock))
+        let text = try written?.values(of: [place], section: 0, items: item..<item + 1)[0]
+        texts.append(Self.name(of: value, written: text?.first ?? value, clock))
         known[value] = Int32(values.count)
         groups.append(Int32(values.count))
         values.append(value)

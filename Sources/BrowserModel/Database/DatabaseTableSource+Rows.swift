@@ -104,6 +104,11 @@ extension DatabaseTableSource {
     DatabaseFieldReader(
       rows: cache, edits: editing.edits, shape: shape, count: itemCount(in: 0))
   }
+  public var wholeReader: any FieldReader {
+    guard let view, isComplete else { return fieldReader }
+    return DatabaseWholeReader(
+      view: view, edits: editing.edits, shape: shape, count: itemCount(in: 0))
+  }
   public var sortKeys: [SortKey] { [.text] }
   public func sorter(by key: SortKey) -> Sorter? { nil }
 
@@ -120,33 +125,6 @@ extension DatabaseTableSource {
   /// Filters go through the database.
   public var matchReader: any MatchReader {
     TextListReader(texts: (), counts: [itemCount(in: 0)]) { _, _, _, _ in }
-  }
-}
-
-/// The values of the rows that are there; others are empty.
-private struct DatabaseFieldReader: FieldReader {
-  let rows: RowCache
-  let edits: RowEdits?
-  let shape: DatabaseTableShape?
-  let count: Int
-
-  var counts: [Int] { [count] }
-
-  func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
-    let rows = items.map(values)
-    return fields.map { field in
-      rows.map { values in
-        guard let values, values.indices.contains(field) else { return .text([]) }
-        return values[field]
-      }
-    }
-  }
-
-  private func values(of item: Int) -> [FieldValue]? {
-    guard let edits, let shape else { return rows.row(at: item)?.values }
-    guard item < edits.itemCount else { return nil }
-    let number = edits.number(of: item)
-    return edits.cells(ofNumber: number)?.shown(in: shape) ?? rows.row(at: number)?.values
   }
 }
 

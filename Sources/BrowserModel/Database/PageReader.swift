@@ -58,6 +58,16 @@ final class PageReader {
     return (try store.rows(behindAnchor), true)
   }
 
+  /// The rows at some positions as they are shown, once all are scanned.
+  func shownRows(at positions: Range<Int>) throws(DatabaseFailure) -> [TableRow] {
+    switch plan.way {
+    case .byList: return try store.rows(numbered: index.numbers(in: positions))
+    case .byPosition: return try store.rows(at: positions)
+    case .byKey:
+      return try rows(positions, PageRequest(number: 0, count: index.scanned)).0
+    }
+  }
+
   /// All of a row, by its place in the order if that is known, else by its position; nil if it is not there.
   func wholeValues(
     at position: Int, tuple: [FieldValue]?

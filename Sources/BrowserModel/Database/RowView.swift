@@ -164,6 +164,14 @@ final class RowView: Sendable {
     return try result.get()
   }
 
+  /// Reads rows as they are shown, on any thread but the main one, once all are counted.
+  func shownRows(at positions: Range<Int>) throws(DatabaseFailure) -> [TableRow] {
+    let result: Result<[TableRow]?, DatabaseFailure> = rows.sync {
+      Result { () throws(DatabaseFailure) in try confined.reader?.shownRows(at: positions) }
+    }
+    return try result.get() ?? []
+  }
+
   /// Reads all of some rows now, as `PageReader.wholeRows(at:known:)`.
   func wholeRows(
     at ranges: [Range<Int>], known: [Int: [FieldValue]]

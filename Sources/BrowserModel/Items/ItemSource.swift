@@ -55,6 +55,9 @@ public protocol ItemSource: AnyObject {
 
   /// The same as columns show them: a table's values as they are written.
   var columnReader: any FieldReader { get }
+  /// The same of items whose values are not kept, too, as those of a database: it may wait for them, so it is not for
+  /// the main thread.
+  var wholeReader: any FieldReader { get }
   /// How the source is written, in a few words; nil where there is nothing to say.
   var formSummary: String? { get }
 
@@ -106,6 +109,7 @@ extension ItemSource {
   public func sorter(by key: SortKey) -> Sorter? { fieldSorter(by: key) }
   public var columns: ColumnSet? { nil }
   public var columnReader: any FieldReader { fieldReader }
+  public var wholeReader: any FieldReader { fieldReader }
   public var formSummary: String? { nil }
 
   /// Sorts all items by an order, but for its being reversed as a whole; nil when they stand in that order already.

@@ -5,8 +5,8 @@ public struct FieldSample: Sendable {
     var field: Field
     var values: [FieldValue]
 
-    /// Those that are there.
-    var present: [FieldValue] { values.filter { $0 != .none } }
+    /// Those that are there: of a database not all are, at first.
+    var present: [FieldValue] { values.filter { $0 != .none && $0 != .text([]) } }
   }
 
   private(set) var entries: [Entry]

@@ -7,12 +7,21 @@ public struct ReadingFailure: Error, Equatable, Sendable {
   /// An `errno`; 0: the bytes end there, though the system says that there are more.
   var code: Int32
 
+  /// What a database says of it, which has no bytes to number.
+  var message: String?
+
   init(at offset: Int, code: Int32) {
     self.offset = offset
     self.code = code
   }
 
+  /// Rows that a database does not give.
+  init(_ failure: DatabaseFailure) {
+    (offset, code, message) = (0, EIO, failure.reason)
+  }
+
   var reason: String {
+    if let message { return message }
     let cause = code == 0 ? "the file ends too early" : String(cString: strerror(code))
     return "\(cause) at byte \(offset)"
   }

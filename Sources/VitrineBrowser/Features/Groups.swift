@@ -84,7 +84,7 @@ final class Groups {
     let places = next.fields.compactMap(items.source.schema.place)
     guard !places.isEmpty, places.count == next.fields.count else { return refresh() }
     let matches = items.filter.flatMap { $0.mode == .hide ? $0.matches.first : nil }
-    let reader = items.source.fieldReader
+    let reader = items.source.wholeReader
     isWaiting = true
     let work = BackgroundWork { () throws(ReadingFailure) in
       try groups.sums(of: places, among: matches, in: reader)

@@ -54,9 +54,6 @@ final class Placing {
     do throws(BrowserFailure) {
       try take(resolved(choice))
       remember()
-      if !layout.fields.isEmpty, shown.source.rearranging != nil {
-        context.say("of a database only rows that were in sight are placed by their fields")
-      }
     } catch {
       context.say(error.description)
     }
@@ -153,7 +150,7 @@ final class Placing {
     if next.source != key?.source || next.fields != key?.fields { table = nil }
     key = next
     isWaiting = true
-    let reading = FieldTableReading(places, of: source.fieldReader) { [weak self] result in
+    let reading = FieldTableReading(places, of: source.wholeReader) { [weak self] result in
       self?.take(result)
     }
     self.reading = reading

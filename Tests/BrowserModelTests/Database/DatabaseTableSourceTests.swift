@@ -80,6 +80,8 @@ struct DatabaseTableSourceTests {
         if shown != expected[item] { return }
       }
       if hasKey, count < 100 { #expect(all(source) == expected) }
+      let read = try source.wholeReader.values(of: [place], section: 0, items: 0..<count)
+      #expect(read[0].map(\.shown) == expected, "\(sql)")
     }
   }
 

@@ -163,11 +163,71 @@ struct DatabaseViewTests {
     #expect(again.controller.features.layers.viewer == nil)
   }
 
-  @Test("a layout by fields says that it sees only rows that were read")
+  private func makeTeams() throws {
+    try SQLiteScript.run(
+      """
+      CREATE TABLE g(id INTEGER PRIMARY KEY, team TEXT, points INT, day TEXT);
+      WITH n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 600)
+      INSERT INTO g SELECT x, CASE x % 3 WHEN 0 THEN 'blue' WHEN 1 THEN 'green' END, x,
+        date('2026-01-01', (x % 50) || ' days') FROM n;
+      """, on: path)
+  }
+
+  /// Presses keys and waits for what is read after them.
+  private func press(_ player: Player, _ keys: String) throws {
+    try player.press(keys)
+    player.controller.features.finishReading()
+  }
+
+  @Test("rows are grouped by a column, all of them, with sums, in any order and through a filter")
+  func grouping() throws {
+    try makeTeams()
+    let player = try player("/g")
+    try press(player, "l c g")
+    #expect(player.screen[1].hasPrefix("blue (200)") && player.screen[1].contains("60300"))
+    #expect(player.focusedRow.contains("blue"))
+    try press(player, "}")
+    #expect(player.focusedRow.contains("green") && player.focusedRow.contains(" 1 "))
+    try press(player, "G")
+    #expect(player.focusedRow.contains("NULL") && player.focusedRow.contains("599"))
+    // The groups stay while rows are sorted within them.
+    try press(player, "g g l c s c s")
+    #expect(player.screen.contains { $0.hasPrefix("blue (200)") })
+    try press(player, "g g")
+    #expect(player.focusedRow.contains("600"))
+    player.controller.collectionView.checkCollectionInvariants()
+    try press(player, "/ g r e e n Return g g")
+    #expect(player.screen[1].hasPrefix("green (200)") && player.focusedRow.contains("598"))
+    try press(player, "/ Ctrl-U Return c G")
+    #expect(!player.screen.contains { $0.hasPrefix("green (") })
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("a changed row goes to its group, and so does a new one")
+  func groupingChanges() throws {
+    try makeTeams()
+    let player = try player("/g")
+    try press(player, "l c g g g r Ctrl-U g r e e n Return")
+    #expect(player.screen.joined().contains("blue (199)"))
+    try press(player, "u")
+    #expect(player.screen.joined().contains("blue (200)"))
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("layouts by fields know rows that were never in sight")
   func layouts() throws {
-    let player = try player(writes: false)
-    try player.press("z l b o a r d Return")
-    #expect(player.controller.features.arranging.layout.kind == .board)
-    #expect(player.said.contains("of a database only rows"))
+    try makeTeams()
+    var request = SourceRequest(path: Array((path + "/g").utf8))
+    request.writesDatabases = true
+    let source = try SourceOpener.source(request)
+    let player = Player(source, columns: 80, rows: 24) {
+      $0.layout = .board
+      $0.layoutFields = ["team"]
+    }
+    let placing = player.controller.features.arranging.placing
+    #expect(placing.table?.counts == [600])
+    #expect(player.screen[0].contains("blue") && player.screen[0].contains("200"))
+    try player.press("z l")
+    #expect(player.screen.joined().contains("calendar"))
   }
 }

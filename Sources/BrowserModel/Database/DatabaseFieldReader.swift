@@ -1,0 +1,70 @@
+/// The values of all rows, read from the database.
+struct DatabaseWholeReader: FieldReader {
+  let view: RowView
+  let edits: RowEdits?
+  let shape: DatabaseTableShape?
+  let count: Int
+
+  var counts: [Int] { [count] }
+
+  func values(
+    of fields: [Int], section: Int, items: Range<Int>
+  ) throws(ReadingFailure) -> [[FieldValue]] {
+    let rows = try rows(items)
+    return fields.map { field in
+      rows.map { values in
+        guard let values, values.indices.contains(field) else { return .text([]) }
+        return values[field]
+      }
+    }
+  }
+
+  private func rows(_ items: Range<Int>) throws(ReadingFailure) -> [[FieldValue]?] {
+    do throws(DatabaseFailure) {
+      guard let edits, let shape else {
+        let read = try view.shownRows(at: items)
+        // Where another program has deleted some, there are fewer.
+        return items.indices.map {
+          $0 - items.lowerBound < read.count ? read[$0 - items.lowerBound].values : nil
+        }
+      }
+      let numbers = items.map { $0 < edits.itemCount ? edits.number(of: $0) : -1 }
+      var read: [Int: [FieldValue]] = [:]
+      for positions in edits.positions(of: items) {
+        for (row, number) in zip(try view.shownRows(at: positions), positions) {
+          read[number] = row.values
+        }
+      }
+      return numbers.map { edits.cells(ofNumber: $0)?.shown(in: shape) ?? read[$0] }
+    } catch {
+      throw ReadingFailure(error)
+    }
+  }
+}
+
+/// The values of the rows that are there; others are empty.
+struct DatabaseFieldReader: FieldReader {
+  let rows: RowCache
+  let edits: RowEdits?
+  let shape: DatabaseTableShape?
+  let count: Int
+
+  var counts: [Int] { [count] }
+
+  func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
+    let rows = items.map(values)
+    return fields.map { field in
+      rows.map { values in
+        guard let values, values.indices.contains(field) else { return .text([]) }
+        return values[field]
+      }
+    }
+  }
+
+  private func values(of item: Int) -> [FieldValue]? {
+    guard let edits, let shape else { return rows.row(at: item)?.values }
+    guard item < edits.itemCount else { return nil }
+    let number = edits.number(of: item)
+    return edits.cells(ofNumber: number)?.shown(in: shape) ?? rows.row(at: number)?.values
+  }
+}
