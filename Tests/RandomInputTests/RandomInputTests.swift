@@ -21,15 +21,15 @@ struct RandomInputTests {
   }()
 
   @Test(
-    "nothing traps and no item is lost", arguments: seeds)
-  func nothingIsLost(seed: UInt64) {
-    print("random input, seed \(seed)")
+    "nothing traps and no item is lost", arguments: RandomScreen.Kind.allCases, seeds)
+  func nothingIsLost(kind: RandomScreen.Kind, seed: UInt64) {
+    print("random input, \(kind), seed \(seed)")
     var inconsistencies: [String] = []
     let handler = CollectionViewInconsistency.handler
     CollectionViewInconsistency.handler = { inconsistencies.append("\($0)") }
     defer { CollectionViewInconsistency.handler = handler }
 
-    let screen = RandomScreen()
+    let screen = RandomScreen(kind)
     let pilot = Pilot(rootViewController: screen, size: (columns: 80, rows: 24))
     var input = RandomInput(seed: seed)
     var last: [String] = []
@@ -46,7 +46,7 @@ struct RandomInputTests {
       let faults = inconsistencies + (steps % 10 == 0 ? screen.faults() : [])
       if !faults.isEmpty {
         Issue.record(
-          "seed \(seed), event \(done): \(faults.joined(separator: "; "))\n\(last.joined(separator: "\n"))"
+          "\(kind), seed \(seed), event \(done): \(faults.joined(separator: "; "))\n\(last.joined(separator: "\n"))"
         )
         return
       }
@@ -55,7 +55,7 @@ struct RandomInputTests {
     let deeds = screen.boards.reduce(into: [:]) { all, board in
       all.merge(board.done, uniquingKeysWith: +)
     }
-    print("seed \(seed): \(deeds.sorted { $0.key < $1.key })")
+    print("\(kind), seed \(seed): \(deeds.sorted { $0.key < $1.key })")
     for deed in ["moves", "ranges", "selections", "double taps", "fetches"] {
       #expect(deeds[deed, default: 0] > 0, "seed \(seed): no \(deed)")
     }

@@ -1,24 +1,33 @@
 import CollectionLayouts
 import UIKit
 
-/// Two collection views of several sections beside one another, one in a flow and one in a layout of another kind.
+/// Two collection views of several sections beside one another: one in a flow and one in a layout of another kind, or
+/// one of groups in groups and one of strips.
 @MainActor
 final class RandomScreen: UIViewController {
+  enum Kind: CaseIterable { case flow, groups }
+
   let ledger = Ledger()
   let left: Board
   let right: Board
 
-  init() {
-    let flow = UICollectionViewFlowLayout()
-    flow.headerReferenceSize = CGSize(width: 0, height: 16)
-    flow.sectionHeadersPinToVisibleBounds = true
-    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 8)
-    let waterfall = WaterfallLayout(
-      options: WaterfallLayout.Options(columns: .fixed(3), headerLength: 16))
-    left = Board(layout: flow, counts: [12, 0, 30, 7], ledger: ledger)
-    right = Board(layout: waterfall, counts: [20, 5, 25], ledger: ledger)
+  init(_ kind: Kind) {
+    switch kind {
+    case .flow:
+      let flow = UICollectionViewFlowLayout()
+      flow.headerReferenceSize = CGSize(width: 0, height: 16)
+      flow.sectionHeadersPinToVisibleBounds = true
+      (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 8)
+      let waterfall = WaterfallLayout(
+        options: WaterfallLayout.Options(columns: .fixed(3), headerLength: 16))
+      left = Board(layout: flow, counts: [12, 0, 30, 7], ledger: ledger)
+      right = Board(layout: waterfall, counts: [20, 5, 25], ledger: ledger)
+      waterfall.delegate = right
+    case .groups:
+      left = Board(layout: Self.groups, counts: [12, 0, 30, 7], ledger: ledger)
+      right = Board(layout: Self.strips, counts: [20, 5, 0, 25, 9, 30], ledger: ledger)
+    }
     super.init(nibName: nil, bundle: nil)
-    waterfall.delegate = right
   }
 
   required init?(coder: NSCoder) { nil }
@@ -34,6 +43,50 @@ final class RandomScreen: UIViewController {
     left.view.frame = CGRect(x: 0, y: 0, width: half, height: view.bounds.height)
     right.view.frame = CGRect(
       x: half, y: 0, width: view.bounds.width - half, height: view.bounds.height)
+  }
+
+  private static func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  private static func header(pins: Bool) -> NSCollectionLayoutBoundarySupplementaryItem {
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(16)),
+      elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    header.pinToVisibleBounds = pins
+    return header
+  }
+
+  /// A large item beside two small ones, below headers that stay in view.
+  private static var groups: UICollectionViewCompositionalLayout {
+    let half = size(.fractionalWidth(0.5), .fractionalHeight(1))
+    let small = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(64)),
+      subitems: [
+        NSCollectionLayoutItem(layoutSize: half),
+        NSCollectionLayoutGroup.vertical(layoutSize: half, repeatingSubitem: small, count: 2),
+      ])
+    let section = NSCollectionLayoutSection(group: group)
+    section.boundarySupplementaryItems = [header(pins: true)]
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+
+  /// One strip for each section, each of another behaviour.
+  private static var strips: UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { index, _ in
+      let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size(.absolute(72), .absolute(48)), subitems: [item]))
+      section.interGroupSpacing = 8
+      section.boundarySupplementaryItems = [header(pins: false)]
+      let behaviors = UICollectionLayoutSectionOrthogonalScrollingBehavior.allCases.dropFirst()
+      section.orthogonalScrollingBehavior = Array(behaviors)[index % behaviors.count]
+      return section
+    }
   }
 
   /// What disagrees; empty when all is well.
