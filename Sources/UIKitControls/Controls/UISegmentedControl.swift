@@ -26,6 +26,7 @@ import UIKitCore
 
   private var segments: [Segment] = []
   private var storedIndex = noSegment
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Makes a control of titles and images.
   public init(items: [Any]?) {
@@ -209,6 +210,26 @@ import UIKitCore
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// Sets the attributes of the titles in a state; `nil` takes them away. The colour of the text counts, of the normal
+  /// and of the selected state.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    setNeedsDisplay()
+  }
+
+  /// The attributes of the titles that were set for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  private func color(isChosen: Bool) -> UIColor {
+    let attributes = titleTextAttributes(for: isChosen ? .selected : .normal)
+    if let color = attributes?[.foregroundColor] as? UIColor { return color }
+    return isChosen ? selectedSegmentTintColor ?? tintColor : .label
+  }
+
   open override func draw(_ rect: CGRect) {
     guard let painter = ControlPainter(self) else { return }
     let row = painter.middleRow
@@ -225,7 +246,7 @@ import UIKitCore
       if !segment.isEnabled { traits = .dim }
       painter.put(
         isChosen ? "[\(padded)]" : " \(padded) ", column: span.lowerBound, row: row,
-        color: isChosen ? selectedSegmentTintColor ?? tintColor : .label, traits: traits)
+        color: color(isChosen: isChosen), traits: traits)
     }
   }
 

@@ -18,6 +18,23 @@ struct ColorComponents: Hashable, Sendable {
     self.base = base
   }
 
+  /// The nearest colour in sRGB.
+  init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func linear(_ value: CGFloat) -> CGFloat {
+      let value = min(max(0, value), 1)
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    func curved(_ value: CGFloat) -> CGFloat {
+      let value = min(max(0, value), 1)
+      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    self.init(
+      red: curved(1.22494018 * r - 0.22494018 * g),
+      green: curved(-0.04205695 * r + 1.04205695 * g),
+      blue: curved(-0.01963755 * r - 0.07863605 * g + 1.0982736 * b), alpha: alpha)
+  }
+
   init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     let fraction = sector - sector.rounded(.down)

@@ -143,7 +143,7 @@ import Foundation
     if color.alpha == 0 { return }
     commands.append(
       .stroke(
-        shown, cornerRadius: layer.looks.cornerRadius, width: layer.looks.borderWidth, color))
+        shown, cornerRadius: layer.looks.drawnRadius, width: layer.looks.borderWidth, color))
   }
 }
 

@@ -22,6 +22,17 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes a colour of the display's wide space: the nearest one that a terminal has, in sRGB.
+  ///
+  /// - Parameters: Each from 0 to 1.
+  public convenience init(
+    displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(
+      ColorComponents(
+        displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha))
+  }
+
   /// Makes a grey of components from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)

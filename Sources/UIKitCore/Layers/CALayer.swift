@@ -48,6 +48,13 @@ import Foundation
     set { change(\.cornerRadius, newValue) }
   }
 
+  /// The corners that the radius rounds. All by default. A border of characters has one kind of corner: with any of
+  /// them all are round, with none no one is.
+  open var maskedCorners: CACornerMask {
+    get { looks.maskedCorners }
+    set { change(\.maskedCorners, newValue) }
+  }
+
   /// Siblings with greater values are drawn, and hit, above those with smaller ones.
   open var zPosition: CGFloat {
     get { looks.zPosition }

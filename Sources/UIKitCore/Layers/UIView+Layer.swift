@@ -33,7 +33,7 @@ extension CALayer {
     }
     if looks.borderWidth > 0 {
       context.setStrokeColor(looks.borderColor ?? UIColor.label.cgColor)
-      context.strokeBox(frame, cornerRadius: looks.cornerRadius, width: looks.borderWidth)
+      context.strokeBox(frame, cornerRadius: looks.drawnRadius, width: looks.borderWidth)
     }
     context.translateBy(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
     drawContents(into: context)

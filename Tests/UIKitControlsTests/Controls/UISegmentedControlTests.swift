@@ -23,6 +23,17 @@ import UIKitTesting
     #expect(!form.log.contains("value"))
   }
 
+  @Test("the attributes of titles are kept by state")
+  func attributes() {
+    let control = UISegmentedControl(items: ["A", "B"])
+    let form = Form([control])
+    control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    #expect(control.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
+    #expect(control.titleTextAttributes(for: .selected) == nil)
+    form.pilot.update()
+    #expect(form.pilot.screen == [" A  B"])
+  }
+
   @Test("a disabled segment is passed over, and a program's choice tells nothing")
   func disabled() {
     let control = UISegmentedControl(items: ["A", "B", "C"])

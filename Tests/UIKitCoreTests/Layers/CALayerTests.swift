@@ -4,6 +4,16 @@ import Testing
 @testable import UIKitCore
 
 @MainActor struct CALayerTests {
+  @Test func cornersThatAreNotMaskedAreNotRound() {
+    let layer = CALayer()
+    layer.cornerRadius = 8
+    #expect(layer.maskedCorners.rawValue == 15 && layer.looks.drawnRadius == 8)
+    layer.maskedCorners = [.layerMinXMinYCorner]
+    #expect(layer.looks.drawnRadius == 8)
+    layer.maskedCorners = []
+    #expect(layer.looks.drawnRadius == 0 && layer.cornerRadius == 8)
+  }
+
   @Test("a view's layer and its view have one geometry and one look")
   func mirrorsItsView() {
     let view = UIView(frame: CGRect(x: 8, y: 16, width: 80, height: 32))
