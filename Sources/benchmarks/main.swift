@@ -30,6 +30,7 @@ do {
   BatchBenchmarks.run(&report)
   MovementBenchmarks.run(&report)
   DiffableBenchmarks.run(&report)
+  try GroupBenchmarks.run(&report)
   ConstraintBenchmarks.run(&report)
   try LineBenchmarks.run(&report)
   try StreamBenchmarks.run(&report)

@@ -32,6 +32,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private final var settings: UICollectionViewCompositionalLayoutConfiguration
   final var state = CompositionalState()
+  /// The steps that questions for rectangles have taken since it was last set to zero; benchmarks read it.
+  package final var steps = 0
   /// Whether a section's handler runs: it may look at cells, which are those from before the pass.
   final var isCallingHandlers = false
 
@@ -94,7 +96,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var found: [UICollectionViewLayoutAttributes] = []
-    currentGeometry().visit(mirrored(rect), view) { found.append(attributes(of: $0)) }
+    steps += currentGeometry().visit(mirrored(rect), view) { found.append(attributes(of: $0)) }
     if state.hasHandlers, let collectionView, rect == collectionView.bounds {
       callHandlers(for: found, in: collectionView)
     }
