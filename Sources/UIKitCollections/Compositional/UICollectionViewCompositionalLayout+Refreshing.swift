@@ -72,6 +72,9 @@ extension UICollectionViewCompositionalLayout {
     }
     state.kept = nil
     state.sections = objects
+    if objects.contains(where: { $0.list?.hasSwipeActions == true }) {
+      collectionView.allowSwiping()
+    }
     state.geometry = CompositionalGeometry(
       axis: axis, container: container,
       spacing: FlowClamp.distance(configuration.interSectionSpacing),

@@ -211,6 +211,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return limit
   }
 
+  package override func decorationMaker(
+    ofKind kind: String
+  ) -> (nib: UINib?, viewClass: AnyClass?) {
+    let known = super.decorationMaker(ofKind: kind)
+    return known.nib != nil || known.viewClass != nil ? known : (nil, listViewClass(ofKind: kind))
+  }
+
+  override func swipeActions(
+    _ edge: SwipeEdge, at path: IndexPath
+  ) -> UISwipeActionsConfiguration? { listSwipeActions(edge, at: path) }
+
   override var strips: (any StripLayout)? { state.geometry.hasStrips ? self : nil }
 
   override func follow(_ update: BatchUpdate) {
@@ -241,7 +252,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   final func attributes(of element: CompositionalElement) -> UICollectionViewLayoutAttributes {
-    let attributes = Self.makeAttributes()
+    var attributes = Self.makeAttributes()
+    if case .decoration(let kind) = element.kind {
+      attributes = listAttributes(ofKind: kind, at: element.path) ?? attributes
+    }
     switch element.kind {
     case .item: attributes.identify(as: .cell, kind: nil, at: element.path)
     case .view(let kind): attributes.identify(as: .supplementaryView, kind: kind, at: element.path)

@@ -122,6 +122,17 @@ where ItemIdentifierType: Hashable {
     return known(item, in: outline, by: "isVisible(_:)").map(outline.isVisible) ?? false
   }
 
+  /// Where an item stands; `nil` for one that is not in, and in a plain list. O(depth).
+  func place(of item: ItemIdentifierType) -> OutlinePlace? {
+    guard case .outline(let outline) = content, let number = outline.number(of: item) else {
+      return nil
+    }
+    return OutlinePlace(
+      level: outline.level(of: number), isExpanded: outline.isExpanded(number),
+      hasChildren: !outline.children(of: number).isEmpty,
+      hasParents: outline.children(of: nil).count < outline.count)
+  }
+
   /// How many parents an item has above it; 0 for one that is not in.
   public func level(of item: ItemIdentifierType) -> Int {
     let outline = outline

@@ -256,6 +256,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     } completion: { _ in
       entry.completion?()
     }
+    if !outlines.isEmpty { collectionView.showOutlines() }
     if selection.isEmpty { return }
     collectionView.selectedItems = selection.compactMap(indexPath(for:)).reduce(
       into: collectionView.selectedItems

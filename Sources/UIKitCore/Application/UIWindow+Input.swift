@@ -39,19 +39,21 @@ extension UIWindow {
     let velocity = wheel.velocity(of: delta, at: FrameEngine.current.now)
     let hit = hitTest(point, with: nil)
     if delta.dx != 0 {
-      scroll(from: hit, by: CGVector(dx: delta.dx, dy: 0), velocity: CGPoint(x: velocity.x, y: 0)) {
+      let velocity = CGPoint(x: velocity.x, y: 0)
+      scroll(at: point, from: hit, by: CGVector(dx: delta.dx, dy: 0), velocity: velocity) {
         $0.scrollsHorizontally
       }
     }
     if delta.dy != 0 {
-      scroll(from: hit, by: CGVector(dx: 0, dy: delta.dy), velocity: CGPoint(x: 0, y: velocity.y)) {
+      let velocity = CGPoint(x: 0, y: velocity.y)
+      scroll(at: point, from: hit, by: CGVector(dx: 0, dy: delta.dy), velocity: velocity) {
         $0.scrollsVertically
       }
     }
   }
 
   private final func scroll(
-    from hit: UIView?, by delta: CGVector, velocity: CGPoint,
+    at point: CGPoint, from hit: UIView?, by delta: CGVector, velocity: CGPoint,
     where canScroll: (ScrollGeometry) -> Bool
   ) {
     var view = hit
@@ -65,9 +67,24 @@ extension UIWindow {
         dragSession?.refresh()
         return
       }
+      if delta.dx != 0, let wheel = current as? any SidewaysWheel,
+        wheel.wheelTurnedSideways(by: delta.dx, at: wheel.convert(point, from: nil))
+      {
+        return
+      }
       view = current.superview
     }
   }
+}
+
+/// A view for which the wheel that turns sideways may mean something besides scrolling.
+@MainActor package protocol SidewaysWheel: UIView {
+  /// The wheel turns over a point that no scroll view around it scrolls sideways at; says whether that means anything.
+  ///
+  /// - Parameters:
+  ///   - distance: In points, positive towards the end of the content.
+  ///   - point: In the view's coordinates.
+  func wheelTurnedSideways(by distance: CGFloat, at point: CGPoint) -> Bool
 }
 
 /// Measures how fast the wheel turns.

@@ -5,7 +5,7 @@ extension UICollectionView {
       prefetching, strips, index, selection, highlight, focus, range, menus, transitions, offsets,
       scroller,
     ]
-    let ofDrags: [(any FollowsItems)?] = [dragging, dropping]
+    let ofDrags: [(any FollowsItems)?] = [dragging, dropping, swiping]
     return usual + ofDrags.compactMap { $0 }
   }
 }

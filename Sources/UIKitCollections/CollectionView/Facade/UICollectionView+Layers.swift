@@ -68,6 +68,8 @@ extension UICollectionView: ElementSteps {
     cell.isCarried = movement.carries(key)
     guard key.category == .cell else { return }
     if isEditing || cell.isInEditing { showEditing(on: cell, at: key.path) }
+    if outlineSource != nil { showOutline(on: cell, at: key.path) }
+    swiping?.dress(cell, at: key.path)
     dragging?.dress(cell, at: key.path)
     dropping?.dress(cell, at: key.path)
   }

@@ -111,7 +111,11 @@ extension UICollectionView {
 
   /// The interactions that get a key before focus does. A drag is made when the first item is lifted.
   final var keyHandlers: [any KeyHandler] {
-    dragDelegate == nil ? [movementKeys, range, index] : [drag, movementKeys, range, index]
+    var handlers: [any KeyHandler] = [movementKeys, range, index]
+    if dragDelegate != nil { handlers.insert(drag, at: 0) }
+    if outlineSource != nil { handlers.append(outlineKeys) }
+    if let swiping { handlers.insert(swiping, at: 0) }
+    return handlers
   }
 
   final func adjustTargetOffsets() {

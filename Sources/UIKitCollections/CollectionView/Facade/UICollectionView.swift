@@ -18,6 +18,8 @@ open class UICollectionView: UIScrollView {
   final var layout: UICollectionViewLayout
   private weak var source: UICollectionViewDataSource?
   private weak var narrowDelegate: UICollectionViewDelegate?
+  /// The data source, if its items may have parents and children.
+  private(set) final weak var outlineSource: (any OutlineSupply)?
 
   private(set) final lazy var counts = DataSourceCounts(source: self, followers: followers)
   private(set) final lazy var followers = ItemFollowers { [unowned self] in itemFollowers }
@@ -62,9 +64,14 @@ open class UICollectionView: UIScrollView {
   final var dragging: CollectionDrag?
   /// What lets items be dropped; `nil` as long as none has been over this view.
   final var dropping: CollectionDrop?
+  /// What lets rows be swiped aside; `nil` as long as no layout has had actions for any.
+  final var swiping: RowSwiping?
+  private(set) final lazy var outlineKeys = OutlineKeys(
+    counts: counts, focus: focus, calls: door)
   private(set) final lazy var menus = ItemMenus(
     in: self, counts: counts, geometry: passes, cells: visible, calls: door,
-    selection: selection, highlight: highlight, focus: focus)
+    selection: selection, highlight: highlight, focus: focus,
+    actions: { [unowned self] in swiping?.menuElements(at: $0) ?? [] })
   private(set) final lazy var scroller = ItemScroller(owner: self)
   private(set) final lazy var keys = CollectionKeys(
     of: self, cells: visible, highlight: highlight, focus: focus, mover: mover,
@@ -104,6 +111,7 @@ open class UICollectionView: UIScrollView {
       // A source that has died reads as nil already; its counts have not gone yet.
       if let newValue, source === newValue { return }
       source = newValue
+      outlineSource = newValue as? any OutlineSupply
       reloadData()
     }
   }
@@ -492,7 +500,13 @@ open class UICollectionView: UIScrollView {
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { boundsChanges.changeBounds(to: newValue) { super.bounds = newValue } }
+    set {
+      // What is scrolled by somebody closes rows; what follows its content does not.
+      if let swiping, passes.phase == .idle, newValue.origin != super.bounds.origin {
+        swiping.close()
+      }
+      boundsChanges.changeBounds(to: newValue) { super.bounds = newValue }
+    }
   }
 
   open override var frame: CGRect {
@@ -520,6 +534,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swiping?.touchBegan() == true { return }
     if !highlight.begin(touches) { super.touchesBegan(touches, with: event) }
   }
 
@@ -528,6 +543,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swiping?.touchEnded() == true { return }
     if !highlight.end(touches) { super.touchesEnded(touches, with: event) }
   }
 

@@ -23,6 +23,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
+  /// What a list adds; `nil` for a section that is none.
+  var list: ListSection?
 
   /// Makes a section of a group.
   public init(group: NSCollectionLayoutGroup) {
@@ -65,6 +67,7 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
       let copy = NSCollectionLayoutSection(group: group)
+      copy.list = list
       copy.contentInsets = contentInsets
       copy.interGroupSpacing = interGroupSpacing
       copy.contentInsetsReference = contentInsetsReference
@@ -89,6 +92,6 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
         DecorationPlan(kind: $0.elementKind, insets: $0.contentInsets.clamped, zIndex: $0.zIndex)
       },
       isOrthogonal: orthogonalScrollingBehavior != .none,
-      centresGroups: orthogonalScrollingBehavior == .groupPagingCentered)
+      centresGroups: orthogonalScrollingBehavior == .groupPagingCentered, list: list?.plan)
   }
 }

@@ -179,6 +179,9 @@ struct CompositionalGeometry {
 
   func decoration(_ kind: String, at path: IndexPath) -> CompositionalElement? {
     guard path.count == 2, sections.indices.contains(path[0]) else { return nil }
+    if let element = sections[path[0]].listElement(kind, at: path[1]) {
+      return self.element(element, in: path[0], shift(ofSection: path[0]))
+    }
     let plans = sections[path[0]].plan.decorations.filter { $0.kind == kind }
     guard plans.indices.contains(path[1]) else { return nil }
     return element(plans[path[1]], path[1], in: path[0], shift(ofSection: path[0]))
@@ -229,6 +232,8 @@ struct CompositionalGeometry {
         body(element(place, number, in: index, shift))
       } view: { placed in
         body(element(placed, in: index, shift))
+      } line: { line in
+        body(element(line, in: index, shift))
       }
     }
     return steps
@@ -299,6 +304,15 @@ struct CompositionalGeometry {
     CompositionalElement(
       kind: .decoration(decoration.kind), path: IndexPath(item: number, section: section),
       frame: sections[section].frame(of: decoration).offsetBy(shift), zIndex: decoration.zIndex,
+      isEdge: true)
+  }
+
+  private func element(
+    _ line: CompositionalSection.ListElement, in section: Int, _ shift: CGPoint
+  ) -> CompositionalElement {
+    CompositionalElement(
+      kind: .decoration(line.kind), path: IndexPath(item: line.item, section: section),
+      frame: line.frame.offsetBy(shift), zIndex: line.kind == ListKind.ground ? -2 : -1,
       isEdge: true)
   }
 

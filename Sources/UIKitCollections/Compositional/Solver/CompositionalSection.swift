@@ -34,6 +34,7 @@ struct CompositionalSection {
     _ plan: SectionPlan, axis: Axis, container: CGSize, count: Int,
     traits: UITraitCollection = UITraitCollection(), sizes: Sizes = Sizes()
   ) {
+    let plan = plan.fitted(to: count)
     self.plan = plan
     self.axis = axis
     self.container = container
@@ -43,8 +44,8 @@ struct CompositionalSection {
     room[axis.other] = max(0, room[axis.other] - box.near - box.far)
     groups = SectionGroups(
       plan.group, along: plan.isOrthogonal ? axis.other : axis, in: room,
-      spacing: plan.groupSpacing, count: count, traits: traits, measured: sizes.items,
-      views: sizes.views)
+      spacing: plan.groupSpacing, firstGap: plan.list?.firstGap ?? 0, count: count,
+      traits: traits, measured: sizes.items, views: sizes.views)
   }
 
   private static func box(
@@ -87,7 +88,8 @@ struct CompositionalSection {
   /// The part between what stands before and after, from the section's start.
   private var content: FlowRange {
     let length = plan.insets.before(axis) + contentLength + plan.insets.after(axis)
-    return FlowRange(box.before, box.before + max(0, length))
+    let start = (plan.list?.padding ?? 0) + box.before
+    return FlowRange(start, start + max(0, length))
   }
 
   /// The extent of the section along the scroll axis.
@@ -208,18 +210,30 @@ struct CompositionalSection {
       .inset(by: decoration.insets)
   }
 
-  /// Visits the items and views of groups that meet a rectangle given from the section's start.
+  /// Visits the items and views of groups, and the lines of a list, that meet a rectangle given from the section's
+  /// start.
   @discardableResult
   func visit(
     _ rect: CGRect, stripOffset: CGFloat, item: (Int, LayoutPlace) -> Void,
-    view: (LayoutPlacedView) -> Void
+    view: (LayoutPlacedView) -> Void, line: (ListElement) -> Void = { _ in }
   ) -> Int {
     var by = origin
     by[axis.other] -= stripOffset
-    return groups.visit(rect.offsetBy(CGPoint(x: -by.x, y: -by.y))) { number, place in
+    var part = rect.offsetBy(CGPoint(x: -by.x, y: -by.y))
+    if let list = plan.list {
+      for element in edgeElements(list) where element.frame.overlaps(rect) { line(element) }
+      // A row whose line is in sight need not be so itself.
+      part.origin.y -= list.row
+      part.size.height += list.row
+    }
+    return groups.visit(part) { number, place in
       var place = place
       place.frame = place.frame.offsetBy(by)
-      item(number, place)
+      guard let list = plan.list else { return item(number, place) }
+      if place.frame.overlaps(rect) { item(number, place) }
+      if let below = self.line(below: number, place.frame, list), below.frame.overlaps(rect) {
+        line(below)
+      }
     } view: { placed in
       var placed = placed
       placed.frame = placed.frame.offsetBy(by)

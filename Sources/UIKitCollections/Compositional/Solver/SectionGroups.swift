@@ -14,6 +14,8 @@ struct SectionGroups {
   /// The room for a group.
   let container: CGSize
   let spacing: CGFloat
+  /// How much more gap is behind the first group.
+  private let firstGap: CGFloat
   let count: Int
   let traits: UITraitCollection
   /// A full group in which no view has told its size.
@@ -44,14 +46,15 @@ struct SectionGroups {
 
   /// - Parameter measured: What is known already, in ascending order of items.
   init(
-    _ plan: LayoutPlan, along axis: Axis, in container: CGSize, spacing: CGFloat, count: Int,
-    traits: UITraitCollection = UITraitCollection(), measured: [Change] = [],
-    views: [ViewKey: CGSize] = [:]
+    _ plan: LayoutPlan, along axis: Axis, in container: CGSize, spacing: CGFloat,
+    firstGap: CGFloat = 0, count: Int, traits: UITraitCollection = UITraitCollection(),
+    measured: [Change] = [], views: [ViewKey: CGSize] = [:]
   ) {
     self.plan = plan
     self.axis = axis
     self.container = container
     self.spacing = spacing
+    self.firstGap = count > 1 ? firstGap : 0
     self.traits = traits
     template = SolvedGroup(plan, in: container, traits: traits)
     self.count = template.items.isEmpty ? 0 : count
@@ -87,7 +90,7 @@ struct SectionGroups {
       let end = next < touched.count ? min(touched[next], count) : count
       let equal = equalGroups(from: item, to: end)
       if equal > 0 {
-        runs.append(run(of: template, groups: equal))
+        runs.append(run(of: template, groups: equal, at: item))
         item += equal * template.items.count
       } else {
         let own = solve(at: item) { sizes[$0] }
@@ -103,12 +106,15 @@ struct SectionGroups {
   /// decide how many items a group has, none of those that it looks at may be of another size.
   private func equalGroups(from item: Int, to end: Int) -> Int {
     let size = template.items.count
+    // The first group is not like the others where more gap is behind it.
+    if item == 0, firstGap > 0 { return end - item < template.seen ? 0 : 1 }
     guard isVariable, end < count else { return (end - item) / size }
     return end - item < template.seen ? 0 : (end - item - template.seen) / size + 1
   }
 
-  private func run(of group: SolvedGroup, groups: Int) -> GroupRuns.Run {
-    let pitch = group.size[axis] + plan.spacing.total(axis) + spacing
+  private func run(of group: SolvedGroup, groups: Int, at item: Int) -> GroupRuns.Run {
+    var pitch = group.size[axis] + plan.spacing.total(axis) + spacing
+    if item == 0 { pitch += firstGap }
     return GroupRuns.Run(
       groups: groups, itemsInGroup: group.items.count, length: max(0, pitch),
       breadth: group.size[axis.other] + plan.spacing.total(axis.other))
@@ -123,7 +129,7 @@ struct SectionGroups {
     overhang = max(overhang, group.overhang(along: axis))
     overhangAcross = max(overhangAcross, group.overhang(along: axis.other))
     reach = max(reach, group.seen)
-    var own = run(of: group, groups: 1)
+    var own = run(of: group, groups: 1, at: item)
     own.solved = group
     for place in group.items.indices { own.sizes[place] = size(item + place) }
     return own
@@ -176,7 +182,7 @@ struct SectionGroups {
         let end = min(index < touched.count ? touched[index] : count, old.firstItem + old.run.items)
         let equal = equalGroups(from: next, to: end)
         if equal > 0 {
-          fresh.append(run(of: template, groups: equal))
+          fresh.append(run(of: template, groups: equal, at: next))
           next += equal * template.items.count
           continue
         }

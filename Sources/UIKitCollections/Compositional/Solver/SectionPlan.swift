@@ -15,6 +15,10 @@ struct SectionPlan {
   var isOrthogonal = false
   /// Whether a group of a strip comes to rest in the middle, the first and the last one too.
   var centresGroups = false
+  /// What a list adds; `nil` for a section that is none.
+  var list: ListPlan?
+  /// Whether the room that the list takes is part of insets and gaps.
+  var isFitted = false
 }
 
 /// A background of a section.

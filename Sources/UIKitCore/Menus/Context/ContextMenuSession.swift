@@ -42,7 +42,11 @@ package final class ContextMenuSession {
     guard let source else { return nil }
     let highlight = owner?.highlightPreview(for: configuration)
     previewController = configuration.previewProvider?()
-    let menu = configuration.actionProvider?([]) ?? UIMenu()
+    var menu = configuration.actionProvider?([]) ?? UIMenu()
+    if !configuration.addedElements.isEmpty {
+      let added = UIMenu(options: .displayInline, children: configuration.addedElements)
+      menu = menu.replacingChildren(menu.children + [added])
+    }
     let isEmpty = MenuRow.rows(of: menu, changed: {}).isEmpty
     if isEmpty, previewController == nil {
       MenuRow.forget(menu)

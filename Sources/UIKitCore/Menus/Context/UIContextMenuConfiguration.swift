@@ -12,6 +12,8 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   public let identifier: AnyHashable
   final let previewProvider: UIContextMenuContentPreviewProvider?
   final let actionProvider: UIContextMenuActionProvider?
+  /// What the menu lists after what the provider gives.
+  package final var addedElements: [UIMenuElement] = []
 
   /// A configuration of a menu and its preview.
   ///

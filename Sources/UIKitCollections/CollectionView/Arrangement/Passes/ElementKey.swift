@@ -14,6 +14,10 @@ struct ElementKey: Hashable, Sendable {
   static func supplementary(_ kind: String, _ path: IndexPath) -> ElementKey {
     ElementKey(category: .supplementaryView, kind: kind, path: path)
   }
+
+  static func decoration(_ kind: String, _ path: IndexPath) -> ElementKey {
+    ElementKey(category: .decorationView, kind: kind, path: path)
+  }
 }
 
 extension ElementKey {

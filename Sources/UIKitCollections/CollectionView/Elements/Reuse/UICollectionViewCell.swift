@@ -25,7 +25,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// How the background looks. One that is not `nil` takes `backgroundView`, `selectedBackgroundView` and
   /// `backgroundColor` away, and each of them takes it away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { showBackground() }
+    didSet {
+      if !keepsDefaultBackground { hasDefaultBackground = false }
+      showBackground()
+    }
   }
 
   /// Whether `backgroundConfiguration` follows the state by itself; yes at first.
@@ -37,6 +40,22 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   private final var shownBackground: BackgroundView?
+  /// Whether the background is the one that suits the cell, and not one of the program's.
+  private final var hasDefaultBackground = false
+  private final var keepsDefaultBackground = false
+
+  /// Called before the configurations are brought up to date: gives the cell the background that suits it.
+  func updateDefaultBackground() {}
+
+  /// Shows a background unless the program has said how it looks.
+  final func showDefaultBackground(_ background: UIBackgroundConfiguration) {
+    let isFree = backgroundView == nil && selectedBackgroundView == nil && backgroundColor == nil
+    guard isFree, backgroundConfiguration == nil || hasDefaultBackground else { return }
+    keepsDefaultBackground = true
+    backgroundConfiguration = background
+    keepsDefaultBackground = false
+    hasDefaultBackground = true
+  }
 
   open override var backgroundColor: UIColor? {
     didSet { if backgroundColor != nil { backgroundConfiguration = nil } }
@@ -128,6 +147,23 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  /// Where the item stands in the outline of its section; `nil` where there is none.
+  final var outline: OutlinePlace? {
+    didSet {
+      guard outline != oldValue else { return }
+      isExpanded = outline?.isExpanded ?? false
+      outlineChanged()
+    }
+  }
+
+  /// The place of the item in its outline has changed.
+  func outlineChanged() {}
+
+  /// Whether a tap on the cell means something else than its selection.
+  var takesTap: Bool { false }
+  /// Does what a tap means instead.
+  func takeTap() {}
+
   open override var isUserInteractionEnabled: Bool {
     didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -212,7 +248,9 @@ open class UICollectionViewCell: UICollectionReusableView {
       self.contentConfiguration = contentConfiguration.updated(for: state)
     }
     if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      keepsDefaultBackground = true
       self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+      keepsDefaultBackground = false
     }
   }
 
@@ -268,6 +306,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
     if needsConfiguration {
       needsConfiguration = false
+      updateDefaultBackground()
       let state = configurationState
       updateAutomatically(for: state)
       updateConfiguration(using: state)
@@ -275,18 +314,31 @@ open class UICollectionViewCell: UICollectionReusableView {
     fill(shownBackground)
     fill(backgroundView)
     fill(selectedBackgroundView)
-    fill(contentView)
+    let place = contentFrame
+    if contentView.frame != place { contentView.frame = place }
+  }
+
+  /// Where the content view is.
+  var contentFrame: CGRect { ground }
+
+  /// Where backgrounds and content are: beside the bounds while the cell is slid.
+  final var ground: CGRect { bounds.offsetBy(dx: -slide, dy: 0) }
+
+  /// How far content and backgrounds are slid to the left to make room for swipe actions, in points; to the right
+  /// where it is negative.
+  final var slide: CGFloat = 0 {
+    didSet { if slide != oldValue { setNeedsLayout() } }
   }
 
   private func fill(_ view: UIView?) {
-    if let view, view.frame != bounds { view.frame = bounds }
+    if let view, view.frame != ground { view.frame = ground }
   }
 
   private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
     if old !== new {
       if old?.superview === self { old?.removeFromSuperview() }
       if let new {
-        new.frame = bounds
+        new.frame = ground
         insertSubview(new, at: index)
       }
     }

@@ -75,6 +75,10 @@ extension VisibleElements {
     live[.supplementary(kind, path)]?.view
   }
 
+  func decorationView(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
+    live[.decoration(kind, path)]?.view
+  }
+
   func supplementaryPaths(ofKind kind: String) -> [IndexPath] {
     supplementaries(ofKind: kind).map(\.key.path)
   }

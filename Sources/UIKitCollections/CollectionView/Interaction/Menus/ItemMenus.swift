@@ -12,6 +12,8 @@ final class ItemMenus: KeyHandler, FollowsItems {
   private let selection: ItemSelection
   private let highlight: HighlightTracking
   private let focus: CollectionFocus
+  /// What else can be done with an item: its menu lists it after what the delegate says.
+  private let actions: (IndexPath) -> [UIMenuElement]
   /// The item whose menu is open; it follows the item through changes of the data.
   private(set) var path: IndexPath?
   private weak var menu: MenuController?
@@ -20,7 +22,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
   init(
     in view: UIView, counts: any ItemCounts, geometry: any ItemGeometry, cells: any LiveCells,
     calls: any MenuCalls, selection: ItemSelection, highlight: HighlightTracking,
-    focus: CollectionFocus
+    focus: CollectionFocus, actions: @escaping (IndexPath) -> [UIMenuElement]
   ) {
     self.view = view
     self.counts = counts
@@ -30,6 +32,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
     self.selection = selection
     self.highlight = highlight
     self.focus = focus
+    self.actions = actions
   }
 
   // MARK: Showing
@@ -43,6 +46,8 @@ final class ItemMenus: KeyHandler, FollowsItems {
     else { return false }
     let place = point ?? CGPoint(x: frame.midX, y: frame.midY)
     if let configuration = configuration(forItemAt: path, at: place) {
+      guard counts.current.contains(path) else { return true }
+      configuration.addedElements = actions(path)
       showContextMenu(configuration, of: path, at: point, in: window)
       return true
     }
@@ -92,11 +97,12 @@ final class ItemMenus: KeyHandler, FollowsItems {
     of path: IndexPath, at point: CGPoint?, in window: UIWindow
   ) -> Bool {
     let actions = allowedActions(at: path)
-    if actions.isEmpty { return false }
+    let others = self.actions(path)
+    if actions.isEmpty, others.isEmpty { return false }
     menu?.close()
     highlight.cancel()
     self.path = path
-    let elements = actions.map { action in
+    let elements = actions.map { action -> UIMenuElement in
       let element = UIAction(title: action.title) { [weak self] _ in
         // The item may have another place by now.
         guard let self, let path = self.path else { return }
@@ -106,7 +112,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
       return element
     }
     let request = MenuRequest(
-      menu: UIMenu(children: elements), source: view,
+      menu: UIMenu(children: elements + others), source: view,
       point: point.map { view.convert($0, to: nil) },
       anchor: { [weak self] in self?.anchor },
       ended: { [weak self] end in

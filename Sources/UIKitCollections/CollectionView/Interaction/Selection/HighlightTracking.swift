@@ -85,6 +85,10 @@ final class HighlightTracking: FollowsItems {
   /// The touch was a tap.
   func end() {
     guard let path else { return }
+    if let cell = cells.cell(at: path), cell.takesTap {
+      cancel()
+      return cell.takeTap()
+    }
     selection.userTapped(path) {
       self.path = nil
       show(false, at: path)

@@ -1,0 +1,14 @@
+import Foundation
+import UIKitCore
+
+extension UICollectionView: SidewaysWheel {
+  /// Lets rows be swiped aside from now on.
+  final func allowSwiping() {
+    guard swiping == nil else { return }
+    swiping = RowSwiping(in: self, counts: counts, cells: visible, calls: door)
+  }
+
+  package final func wheelTurnedSideways(by distance: CGFloat, at point: CGPoint) -> Bool {
+    swiping?.wheelTurned(by: distance, at: point) ?? false
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import UIKitCore
+
+// Sections that are lists.
+extension UICollectionViewCompositionalLayout {
+  private final func list(ofSection section: Int) -> ListSection? {
+    state.sections.indices.contains(section) ? state.sections[section].list : nil
+  }
+
+  /// How the rows of a section stand; `nil` where it is no list.
+  final func listPlan(ofSection section: Int) -> ListPlan? {
+    let sections = state.geometry.sections
+    return sections.indices.contains(section) ? sections[section].plan.list : nil
+  }
+
+  /// By what the decoration views of lists are made.
+  final func listViewClass(ofKind kind: String) -> AnyClass? {
+    switch kind {
+    case ListKind.line, ListKind.topLine: ListLineView.self
+    case ListKind.box: ListBoxView.self
+    case ListKind.ground: ListGroundView.self
+    default: nil
+    }
+  }
+
+  /// The attributes of a decoration view of a list; `nil` for others.
+  final func listAttributes(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard path.count == 2, let list = list(ofSection: path.section) else { return nil }
+    switch kind {
+    case ListKind.line:
+      let count = state.geometry.sections[path.section].groups.count
+      let line = list.line(
+        below: path.item, in: path.section, isLast: path.item == count - 1)
+      return attributes(of: line)
+    case ListKind.topLine: return attributes(of: list.line(above: path.item, in: path.section))
+    case ListKind.ground:
+      let attributes = ListGroundAttributes()
+      attributes.color = list.configuration.backgroundColor
+      return attributes
+    default: return nil
+    }
+  }
+
+  /// The actions of a row.
+  final func listSwipeActions(
+    _ edge: SwipeEdge, at path: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard path.count == 2, let list = list(ofSection: path.section)?.configuration else {
+      return nil
+    }
+    return edge == .leading
+      ? list.leadingSwipeActionsConfigurationProvider?(path)
+      : list.trailingSwipeActionsConfigurationProvider?(path)
+  }
+
+  private func attributes(of line: ListLine?) -> UICollectionViewLayoutAttributes {
+    let attributes = ListLineAttributes()
+    attributes.line = line
+    attributes.isHidden = line == nil
+    return attributes
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UIKitCollections
+
+/// What lists of every appearance look like, with headers, footers and lines.
+@MainActor
+@Suite(.serialized)
+struct NSCollectionLayoutSectionListTests {
+  private typealias Appearance = UICollectionLayoutListConfiguration.Appearance
+
+  private let words = [["Ann", "Bob"], ["Cleo"]]
+
+  private func list(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance,
+    _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+  ) -> UICollectionLayoutListConfiguration {
+    var list = UICollectionLayoutListConfiguration(appearance: appearance)
+    change(&list)
+    return list
+  }
+
+  @Test("a plain list has a line between rows and none after the last one")
+  func plain() {
+    #expect(
+      ListScreen(list(.plain), words).rows == [
+        " Ann",
+        " ────────────────────────────",
+        " Bob",
+        " Cleo",
+      ])
+  }
+
+  @Test("groups have lines from edge to edge around them, and a free row between them")
+  func grouped() {
+    #expect(
+      ListScreen(list(.grouped), words).rows == [
+        "──────────────────────────────",
+        " Ann",
+        " ────────────────────────────",
+        " Bob",
+        "──────────────────────────────",
+        "",
+        "──────────────────────────────",
+        " Cleo",
+        "──────────────────────────────",
+      ])
+  }
+
+  @Test("inset groups stand in boxes two columns from the edges")
+  func insetGrouped() {
+    #expect(
+      ListScreen(list(.insetGrouped), words).rows == [
+        " ╭──────────────────────────╮",
+        " │ Ann                      │",
+        " │ ──────────────────────── │",
+        " │ Bob                      │",
+        " ╰──────────────────────────╯",
+        " ╭──────────────────────────╮",
+        " │ Cleo                     │",
+        " ╰──────────────────────────╯",
+      ])
+  }
+
+  @Test("lists in sidebars have no lines", arguments: [Appearance.sidebar, .sidebarPlain])
+  func sidebar(appearance: UICollectionLayoutListConfiguration.Appearance) {
+    let margin = appearance == .sidebar ? "  " : " "
+    #expect(ListScreen(list(appearance), words).rows == ["Ann", "Bob", "Cleo"].map { margin + $0 })
+  }
+
+  @Test("headers stand above the box and footers below it")
+  func headersAndFooters() {
+    let list = list(.insetGrouped) {
+      $0.headerMode = .supplementary
+      $0.footerMode = .supplementary
+    }
+    #expect(
+      ListScreen(list, words).rows == [
+        "   Head 0",
+        " ╭──────────────────────────╮",
+        " │ Ann                      │",
+        " │ ──────────────────────── │",
+        " │ Bob                      │",
+        " ╰──────────────────────────╯",
+        "   Foot 0",
+        "   Head 1",
+        " ╭──────────────────────────╮",
+        " │ Cleo                     │",
+        " ╰──────────────────────────╯",
+        "   Foot 1",
+      ])
+  }
+
+  @Test("headers of a plain list stay in sight, and hide the rows below them")
+  func pinnedHeaders() {
+    let list = list(.plain) { $0.headerMode = .supplementary }
+    let screen = ListScreen(list, [["Ann", "Bob", "Cleo"], ["Dan", "Eve", "Flo"]], rows: 5)
+    #expect(screen.rows.prefix(2) == [" Head 0", " Ann"])
+    screen.view.contentOffset.y = 32
+    screen.pilot.update()
+    #expect(
+      screen.rows == [
+        " Head 0", " Bob", " ────────────────────────────", " Cleo", " Head 1",
+      ])
+  }
+
+  @Test("the first item as header stands above the box")
+  func firstItemIsHeader() {
+    let list = list(.insetGrouped) { $0.headerMode = .firstItemInSection }
+    #expect(
+      ListScreen(list, [["Names", "Ann", "Bob"], ["None"]]).rows == [
+        "   Names",
+        " ╭──────────────────────────╮",
+        " │ Ann                      │",
+        " │ ──────────────────────── │",
+        " │ Bob                      │",
+        " ╰──────────────────────────╯",
+        "   None",
+      ])
+  }
+
+  @Test("the box has its row below a header that is an item, also without lines")
+  func firstItemIsHeaderWithoutLines() {
+    let list = list(.insetGrouped) {
+      $0.headerMode = .firstItemInSection
+      $0.showsSeparators = false
+    }
+    let screen = ListScreen(list, [["Names", "Ann", "Bob"]])
+    #expect(
+      screen.rows == [
+        "   Names",
+        " ╭──────────────────────────╮",
+        " │ Ann                      │",
+        " │ Bob                      │",
+        " ╰──────────────────────────╯",
+      ])
+    #expect(screen.view.contentSize.height == CGFloat(5 * 16))
+  }
+
+  @Test("a section without rows has no box")
+  func emptySections() {
+    let list = list(.insetGrouped) { $0.headerMode = .supplementary }
+    #expect(
+      ListScreen(list, [[], ["Ann"]]).rows == [
+        "   Head 0",
+        "   Head 1",
+        " ╭──────────────────────────╮",
+        " │ Ann                      │",
+        " ╰──────────────────────────╯",
+      ])
+  }
+
+  @Test(
+    "room above headers comes in whole rows, at least one",
+    arguments: [(nil, 0), (0, 0), (1, 1), (16, 1), (23, 1), (24, 2), (40, 3)] as [(CGFloat?, Int)])
+  func headerTopPadding(padding: CGFloat?, rows: Int) {
+    let list = list(.plain) {
+      $0.headerMode = .supplementary
+      $0.headerTopPadding = padding
+    }
+    let screen = ListScreen(list, [["Ann"]])
+    #expect(screen.rows == Array(repeating: "", count: rows) + [" Head 0", " Ann"])
+  }
+
+  @Test("rows are as high as their text, and lines follow them")
+  func heights() {
+    #expect(
+      ListScreen(list(.plain), [["Ann and all her many friends there", "Bob"]]).rows == [
+        " Ann and all her many friends",
+        " there",
+        " ────────────────────────────",
+        " Bob",
+      ])
+  }
+
+  @Test("insets and gaps that a program gives come on top of those of lines and boxes")
+  func changedSections() {
+    let screen = ListScreen(
+      list(.insetGrouped), [["Ann", "Bob"]],
+      change: { section in
+        section.contentInsets = NSDirectionalEdgeInsets(
+          top: 16, leading: 40, bottom: 0, trailing: 16)
+        section.interGroupSpacing = 16
+      })
+    #expect(
+      screen.rows == [
+        "",
+        "    ╭───────────────────────╮",
+        "    │ Ann                   │",
+        "    │ ───────────────────── │",
+        "    │                       │",
+        "    │ Bob                   │",
+        "    ╰───────────────────────╯",
+      ])
+  }
+
+  @Test("a colour behind the list fills the sections")
+  func backgroundColor() {
+    let screen = ListScreen(list(.plain) { $0.backgroundColor = .systemRed }, [["Ann"]])
+    let usual = ListScreen(list(.plain), [["Ann"]])
+    #expect(
+      screen.view.subviews.contains { $0 is ListGroundView && $0.backgroundColor == .systemRed })
+    #expect(!usual.view.subviews.contains { $0 is ListGroundView })
+  }
+
+  @Test("where people read from right to left a list is mirrored")
+  func rightToLeft() {
+    let screen = ListScreen(list(.insetGrouped), [["Ann", "Bob"]]) { cell, _ in
+      cell.semanticContentAttribute = .forceRightToLeft
+      cell.indentationLevel = 1
+      cell.accessories = [.disclosureIndicator(), .multiselect(displayed: .always)]
+    }
+    screen.view.semanticContentAttribute = .forceRightToLeft
+    screen.pilot.update()
+    #expect(screen.rows.first == " ╭──────────────────────────╮")
+    #expect(screen.rows[1].hasPrefix(" │ ‹ ") && screen.rows[1].hasSuffix(" ○   │"))
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UIKitCollections
+
+@MainActor
+@Suite(.serialized)
+struct UICollectionViewListCellTests {
+  private typealias Accessory = UICellAccessory
+
+  /// The first row of a list without lines whose cells have accessories.
+  private func row(
+    _ accessories: [UICellAccessory], isEditing: Bool = false, level: Int = 0,
+    change: @escaping (UICollectionViewListCell) -> Void = { _ in }
+  ) -> String {
+    screen(accessories, isEditing: isEditing, level: level, change: change).rows[0]
+  }
+
+  private func screen(
+    _ accessories: [UICellAccessory], isEditing: Bool = false, level: Int = 0,
+    words: [String] = ["Ann"], change: @escaping (UICollectionViewListCell) -> Void = { _ in }
+  ) -> ListScreen {
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.showsSeparators = false
+    let screen = ListScreen(list, [words], rows: 4) { cell, _ in
+      cell.accessories = accessories
+      cell.indentationLevel = level
+      change(cell)
+    }
+    screen.view.isEditing = isEditing
+    screen.pilot.update()
+    return screen
+  }
+
+  @Test("each kind of accessory has its mark and its edge")
+  func kinds() {
+    #expect(row([.disclosureIndicator()]) == " Ann                        ›")
+    #expect(row([.checkmark()]) == " Ann                        ✓")
+    #expect(row([.outlineDisclosure()]) == " ▸ Ann")
+    #expect(
+      row([.outlineDisclosure(options: .init(style: .header))])
+        == " Ann                        ▸")
+    #expect(row([.delete(displayed: .always)]) == " ⊖ Ann")
+    #expect(row([.insert(displayed: .always)]) == " ⊕ Ann")
+    #expect(row([.multiselect(displayed: .always)]) == " ○ Ann")
+    #expect(row([.reorder(displayed: .always)]) == " Ann                        ≡")
+    #expect(
+      row([.reorder(displayed: .always, options: .init(showsVerticalSeparator: true))])
+        == " Ann                      │ ≡")
+    #expect(row([.label(text: "On")]) == " Ann                       On")
+    #expect(row([.detail()]) == " Ann                        ⓘ")
+    let menu = UIMenu(children: [
+      UIAction(title: "Red") { _ in }, UIAction(title: "Green", state: .on) { _ in },
+    ])
+    #expect(row([.popUpMenu(menu)]) == " Ann                  Green ⇅")
+    let label = UILabel()
+    label.text = "custom"
+    #expect(
+      row([.customView(configuration: .init(customView: label, placement: .trailing()))])
+        == " Ann                   custom")
+  }
+
+  @Test("accessories appear in the states of editing that they are for")
+  func editing() {
+    let all: [UICellAccessory] = [
+      .delete(), .reorder(), .label(text: "On", displayed: .whenNotEditing),
+      .disclosureIndicator(),
+    ]
+    #expect(row(all) == " Ann                     On ›")
+    #expect(row(all, isEditing: true) == " ⊖ Ann                    › ≡")
+  }
+
+  @Test("system accessories have an order of their own, whatever the order they are given in")
+  func order() {
+    let all: [UICellAccessory] = [
+      .reorder(), .disclosureIndicator(), .detail(), .checkmark(), .label(text: "On"),
+      .multiselect(), .insert(), .delete(),
+    ]
+    #expect(row(all, isEditing: true) == " ⊖ ⊕ ○ Ann         On ✓ ⓘ › ≡")
+    #expect(row(all.reversed(), isEditing: true) == " ⊖ ⊕ ○ Ann         On ✓ ⓘ › ≡")
+  }
+
+  @Test("views of the program's own go where their position says")
+  func positions() {
+    func mark(_ text: String, _ placement: UICellAccessory.Placement) -> UICellAccessory {
+      let label = UILabel()
+      label.text = text
+      return .customView(configuration: .init(customView: label, placement: placement))
+    }
+    let system: [UICellAccessory] = [.checkmark(), .disclosureIndicator()]
+    #expect(row(system + [mark("a", .trailing())]) == " Ann                    ✓ › a")
+    #expect(row(system + [mark("a", .trailing(at: { _ in 0 }))]) == " Ann                    a ✓ ›")
+    #expect(
+      row(
+        system + [
+          mark("a", .trailing(at: Accessory.Placement.position(before: .disclosureIndicator())))
+        ]) == " Ann                    ✓ a ›")
+    #expect(
+      row(
+        system + [mark("a", .trailing(at: Accessory.Placement.position(after: .checkmark())))])
+        == " Ann                    ✓ a ›")
+    #expect(
+      row(
+        system + [mark("a", .trailing(at: Accessory.Placement.position(before: .reorder())))])
+        == " Ann                    a ✓ ›")
+    #expect(
+      row(
+        system + [mark("a", .trailing(at: Accessory.Placement.position(after: .reorder())))])
+        == " Ann                    ✓ › a")
+    #expect(row([mark("a", .leading()), mark("b", .leading())]) == " a b Ann")
+  }
+
+  @Test("room that is reserved is kept, with the accessory in its middle")
+  func reservedRoom() {
+    #expect(
+      row([.checkmark(options: .init(reservedLayoutWidth: .custom(40))), .disclosureIndicator()])
+        == " Ann                    ✓   ›")
+    #expect(
+      row([.checkmark(options: .init(isHidden: true)), .label(text: "On")])
+        == " Ann                     On")
+  }
+
+  @Test("a cell is indented by levels, and its accessories with it unless it says otherwise")
+  func indentation() {
+    #expect(row([.multiselect(displayed: .always)], level: 2) == "     ○ Ann")
+    #expect(
+      row([.multiselect(displayed: .always)], level: 2) { $0.indentsAccessories = false }
+        == " ○     Ann")
+    #expect(row([], level: 3) { $0.indentationWidth = 8 } == "    Ann")
+    #expect(row([], level: -1) == " Ann")
+  }
+
+  @Test("text wraps where the accessories begin, and they stand on the first of two rows")
+  func wrapping() {
+    let screen = screen(
+      [.label(text: "a label"), .disclosureIndicator()], words: ["Ann and her friends", "Bob"])
+    #expect(
+      screen.rows
+        == [
+          " Ann and her      a label ›", " friends", " Bob              a label ›",
+        ].map { $0.replacing("      a label", with: "        a label") })
+  }
+
+  @Test("a view as an accessory makes the cell as high as it is")
+  func highAccessory() {
+    let screen = screen([], words: ["Ann", "Bob"]) { cell in
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.text = "x\ny"
+      cell.accessories = [
+        .customView(configuration: .init(customView: label, placement: .trailing()))
+      ]
+    }
+    #expect(screen.rows[0].hasPrefix(" Ann") && screen.rows[0].hasSuffix("x"))
+    #expect(screen.rows[1].hasSuffix("y") && screen.rows[2].hasPrefix(" Bob"))
+  }
+
+  @Test("an accessory that is in twice is shown once, and reported")
+  func twice() {
+    let report = LayoutDiagnostics.report
+    defer { LayoutDiagnostics.report = report }
+    var lines: [String] = []
+    LayoutDiagnostics.report = { lines.append($0) }
+    #expect(row([.checkmark(), .checkmark()]) == " Ann                        ✓")
+    #expect(lines.first?.contains("two accessories of the type checkmark") == true)
+  }
+
+  @Test("a selected cell has a background and a filled mark until it is deselected")
+  func selection() {
+    let screen = screen([.multiselect(displayed: .always)], words: ["Ann", "Bob"])
+    let usual = screen.pilot.cell(column: 10, row: 1)?.background
+    screen.view.selectItem(
+      at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    screen.pilot.update()
+    #expect(screen.rows == [" ○ Ann", " ● Bob"])
+    #expect(screen.pilot.cell(column: 10, row: 1)?.background != usual)
+    screen.view.deselectItem(at: IndexPath(item: 1, section: 0), animated: false)
+    screen.pilot.update()
+    #expect(screen.rows == [" ○ Ann", " ○ Bob"])
+    #expect(screen.pilot.cell(column: 10, row: 1)?.background == usual)
+  }
+
+  @Test("a background of the program's own stays")
+  func ownBackground() {
+    let screen = screen([], words: ["Ann"]) { cell in
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = .systemRed
+      cell.backgroundConfiguration = background
+    }
+    screen.view.selectItem(
+      at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    screen.pilot.update()
+    #expect(screen.cell(0)?.backgroundConfiguration?.backgroundColor == .systemRed)
+  }
+}
