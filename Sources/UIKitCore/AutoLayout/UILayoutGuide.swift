@@ -16,11 +16,15 @@ import Foundation
     case content
     /// What a scroll view shows at a time.
     case frame
+    /// Where its view says, by arithmetic.
+    case placed
   }
 
   final let kind: Kind
   /// The view that has the guide.
   open internal(set) weak var owningView: UIView?
+  /// Where the guide is in its view: only for guides that their view places.
+  final var place: (() -> CGRect)?
   /// A name for reports.
   open var identifier = ""
 
@@ -56,6 +60,11 @@ import Foundation
     switch kind {
     case .margins: return view.layoutMargins
     case .safeArea: return view.safeAreaInsets
+    case .placed:
+      let (place, bounds) = (place?() ?? .zero, view.bounds)
+      return UIEdgeInsets(
+        top: place.minY, left: place.minX, bottom: bounds.height - place.maxY,
+        right: bounds.width - place.maxX)
     case .readable:
       var insets = view.layoutMargins
       let spare = view.bounds.width - insets.left - insets.right - Self.readableWidth

@@ -15,20 +15,8 @@ public struct UIBackgroundConfiguration: Hashable {
   private let preset: Preset
   private var look = Look()
   private var ownColor: UIColor??
-  private var colorTransform: Transform?
-  private var strokeTransform: Transform?
-
-  /// A transformer that can be compared.
-  private struct Transform: Hashable {
-    let transformer: UIConfigurationColorTransformer
-
-    static func == (left: Transform, right: Transform) -> Bool {
-      left.transformer.identity === right.transformer.identity
-    }
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(transformer.identity))
-    }
-  }
+  private var colorTransform: ComparedTransformer?
+  private var strokeTransform: ComparedTransformer?
 
   /// A view in place of the colour, below the content; a view can be in one background at a time.
   public var customView: UIView?
@@ -51,22 +39,27 @@ public struct UIBackgroundConfiguration: Hashable {
 
   private init(_ preset: Preset) { self.preset = preset }
 
+  /// What a button's state says of the colour, where the program has set none.
+  package var stateColor: UIColor?
+  /// Whether the program has set the colour.
+  package var hasOwnColor: Bool { ownColor != nil }
+
   /// The colour behind everything; `nil`: the tint colour.
   public var backgroundColor: UIColor? {
-    get { ownColor ?? presetColor }
+    get { ownColor ?? stateColor ?? presetColor }
     set { ownColor = .some(newValue) }
   }
 
   /// Makes the colour that is shown of `backgroundColor`.
   public var backgroundColorTransformer: UIConfigurationColorTransformer? {
     get { colorTransform?.transformer }
-    set { colorTransform = newValue.map(Transform.init) }
+    set { colorTransform = newValue.map(ComparedTransformer.init) }
   }
 
   /// Makes the colour that is shown of `strokeColor`.
   public var strokeColorTransformer: UIConfigurationColorTransformer? {
     get { strokeTransform?.transformer }
-    set { strokeTransform = newValue.map(Transform.init) }
+    set { strokeTransform = newValue.map(ComparedTransformer.init) }
   }
 
   /// The colour that is shown in a view of a tint colour.

@@ -43,3 +43,16 @@ extension UIConfigurationColorTransformer? {
   /// The colour after the transformer, if there is one.
   func applied(to color: UIColor) -> UIColor { self?(color) ?? color }
 }
+
+/// A transformer that can be compared, as configurations are.
+struct ComparedTransformer: Hashable {
+  let transformer: UIConfigurationColorTransformer
+
+  static func == (left: ComparedTransformer, right: ComparedTransformer) -> Bool {
+    left.transformer.identity === right.transformer.identity
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(transformer.identity))
+  }
+}

@@ -56,6 +56,7 @@ public struct UITraitDisplayScale: UITraitDefinition {}
     case is UITraitHorizontalSizeClass.Type:
       before.horizontalSizeClass != now.horizontalSizeClass
     case is UITraitVerticalSizeClass.Type: before.verticalSizeClass != now.verticalSizeClass
+    case is UITraitListEnvironment.Type: before.listEnvironment != now.listEnvironment
     case is UITraitLayoutDirection.Type: before.layoutDirection != now.layoutDirection
     default: false
     }

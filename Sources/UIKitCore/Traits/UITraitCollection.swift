@@ -16,13 +16,19 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public let displayScale: CGFloat
   /// How large the user wants text.
   public let preferredContentSizeCategory: UIContentSizeCategory
+  /// What kind of list the view is in.
+  public let listEnvironment: UIListEnvironment
+
+  /// The same traits in lists, made once for each kind: cells ask often. Used on the main thread only.
+  nonisolated(unsafe) private var inLists: [UIListEnvironment: UITraitCollection] = [:]
 
   package init(
     style: UIUserInterfaceStyle, direction: UIUserInterfaceLayoutDirection = .leftToRight,
     horizontal: UIUserInterfaceSizeClass = .regular, vertical: UIUserInterfaceSizeClass = .regular,
-    category: UIContentSizeCategory = .large
+    category: UIContentSizeCategory = .large, listEnvironment: UIListEnvironment = .unspecified
   ) {
     preferredContentSizeCategory = category
+    self.listEnvironment = listEnvironment
     userInterfaceStyle = style
     layoutDirection = direction
     horizontalSizeClass = horizontal
@@ -61,18 +67,35 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       ? self
       : UITraitCollection(
         style: style, direction: layoutDirection, horizontal: horizontalSizeClass,
-        vertical: verticalSizeClass, category: preferredContentSizeCategory)
+        vertical: verticalSizeClass, category: preferredContentSizeCategory,
+        listEnvironment: listEnvironment)
+  }
+
+  @MainActor func with(listEnvironment: UIListEnvironment?) -> UITraitCollection {
+    guard let listEnvironment, listEnvironment != self.listEnvironment else { return self }
+    if let known = inLists[listEnvironment] { return known }
+    let traits = UITraitCollection(
+      style: userInterfaceStyle, direction: layoutDirection, horizontal: horizontalSizeClass,
+      vertical: verticalSizeClass, category: preferredContentSizeCategory,
+      listEnvironment: listEnvironment)
+    inLists[listEnvironment] = traits
+    return traits
   }
 
   func with(category: UIContentSizeCategory) -> UITraitCollection {
     UITraitCollection(
       style: userInterfaceStyle, direction: layoutDirection, horizontal: horizontalSizeClass,
-      vertical: verticalSizeClass, category: category)
+      vertical: verticalSizeClass, category: category, listEnvironment: listEnvironment)
   }
 
   /// Makes traits that say how large text is wanted.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(style: .unspecified, category: preferredContentSizeCategory)
+  }
+
+  /// Makes traits that say what kind of list a view is in.
+  public convenience init(listEnvironment: UIListEnvironment) {
+    self.init(style: .unspecified, listEnvironment: listEnvironment)
   }
 
   /// Whether a dynamic colour may differ between two collections.
@@ -87,6 +110,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       && horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass
       && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && listEnvironment == other.listEnvironment
   }
 
   public override var hash: Int { userInterfaceStyle.rawValue &* 31 &+ layoutDirection.rawValue }

@@ -59,6 +59,18 @@ extension UIView {
 
   final var inheritedTraits: UITraitCollection {
     (parent?.inheritedTraits ?? UIScreen.main.traitCollection).with(style: overrideStyle)
+      .with(listEnvironment: drawing.listEnvironment)
+  }
+
+  /// What kind of list the view is in, and all that is inside of it; nil: as its superview.
+  package final var imposedListEnvironment: UIListEnvironment? {
+    get { drawing.listEnvironment }
+    set {
+      guard newValue != drawing.listEnvironment else { return }
+      let previous = traitCollection
+      drawing.listEnvironment = newValue
+      announceTraits(previous: previous)
+    }
   }
 
   /// Light became dark or the other way round: everything below draws again.

@@ -39,6 +39,8 @@ struct ViewLooks {
 struct ViewDrawing {
   var background: UIColor?
   var tint: UIColor?
+  /// What kind of list the view is in; nil: as its superview.
+  var listEnvironment: UIListEnvironment?
   /// What `draw(_:)` recorded, in own coordinates; only as good as `ViewLooks.content` says.
   var commands: [DrawingCommand] = []
   /// Subviews from back to front, when some have a zPosition; nil: sort again.
