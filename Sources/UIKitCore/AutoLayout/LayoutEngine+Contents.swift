@@ -3,6 +3,26 @@ internal import LinearConstraints
 
 /// The sizes that contents ask for.
 extension LayoutEngine {
+  /// Whether constraints leave open where a view is, or how large.
+  ///
+  /// A wish that counts less than everything else would move it then.
+  func isAmbiguous(_ view: UIView) -> Bool {
+    guard let number = numbers[ObjectIdentifier(view)], elements[number].view === view else {
+      return true
+    }
+    return elements[number].variables.contains { variable in
+      let place = solver.value(of: variable)
+      return [-1000.0, 1000].contains { step in
+        var trial = solver
+        _ = try? trial.add(
+          [(variable, 1)], constant: -(place + step), .equal, priority: Self.leastPriority)
+        return abs(trial.value(of: variable) - place) > Double(Self.least)
+      }
+    }
+  }
+
+  private static let leastPriority: Float = 0.001
+
   /// Follows the sizes that contents ask for.
   func refreshContents() {
     for index in elements.indices {
@@ -43,21 +63,28 @@ extension LayoutEngine {
     }
   }
 
+  /// Whether a view has lines of text that are broken at the width it has got.
+  private static func wraps(_ view: UIView) -> Bool {
+    if let label = view as? UILabel {
+      return label.numberOfLines != 1 && label.preferredMaxLayoutWidth == 0
+    }
+    return view is UIListContentView
+  }
+
   /// Gives text the height that it takes at the width it has got.
   ///
   /// - Returns: Whether a height has changed.
   func wrapContents() -> Bool {
     var hasChanged = false
     for index in elements.indices {
-      guard let label = elements[index].view as? UILabel, !isFixed(elements[index]),
-        label.numberOfLines != 1, label.preferredMaxLayoutWidth == 0,
+      guard let view = elements[index].view, !isFixed(elements[index]), Self.wraps(view),
         let content = elements[index].content
       else { continue }
       let width = value(elements[index].width)
-      let natural = label.intrinsicContentSize
+      let natural = view.intrinsicContentSize
       var size = natural
       if width > 0, width < natural.width - Self.least {
-        size.height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+        size.height = view.sizeThatFits(CGSize(width: width, height: 0)).height
       }
       guard abs(size.height - content.height) > Self.least else { continue }
       hasChanged = true

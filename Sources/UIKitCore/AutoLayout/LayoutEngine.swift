@@ -225,7 +225,9 @@ internal import LinearConstraints
     let index = elements.count
     elements.append(element)
     numbers[ObjectIdentifier(object)] = index
-    if let guide, let owner = guide.owningView, guide.kind == .margins || guide.kind == .readable {
+    if let guide, let owner = guide.owningView,
+      [.margins, .readable, .placed].contains(guide.kind)
+    {
       _ = number(of: owner, nil)
     }
     fix(index)

@@ -87,7 +87,11 @@ import Foundation
 
   /// What is added to the second side, in points. May be changed at any time, which costs less than another constraint.
   open var constant: CGFloat {
-    didSet { if constant != oldValue { engine?.constantChanged(of: self) } }
+    didSet {
+      guard constant != oldValue, let holder else { return }
+      engine?.constantChanged(of: self)
+      holder.tellConstraintObservers()
+    }
   }
 
   /// How much the constraint counts; from `required` on it must hold. That may not be changed to or from `required`
@@ -101,6 +105,7 @@ import Foundation
       )
       engine.remove(self)
       engine.add(self)
+      holder?.tellConstraintObservers()
     }
   }
 

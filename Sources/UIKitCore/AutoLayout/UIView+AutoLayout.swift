@@ -59,12 +59,14 @@ extension UIView {
     let host = layoutHost
     host.makeLayoutEngine().add(constraint)
     host.setNeedsLayout()
+    tellConstraintObservers()
   }
 
   final func release(_ constraint: NSLayoutConstraint) {
     constraint.engine?.remove(constraint)
     constraint.holder = nil
     autoLayout?.held.removeAll { $0 === constraint }
+    tellConstraintObservers()
   }
 
   /// The view whose engine solves the constraints that this view holds: the nearest one, this one included, that stands
@@ -199,6 +201,7 @@ extension UIView {
   final func marginsChanged(_ old: UIEdgeInsets) {
     guard layoutMargins != old else { return }
     layoutMarginsDidChange()
+    for child in children { (child as? UIListContentView)?.arrangementChanged() }
     if LayoutEngine.isUsed { layoutHost.autoLayout?.engine?.invalidate() }
   }
 
@@ -269,6 +272,16 @@ extension UIView {
   final func contentSizeChanged(priorities: Bool = false) {
     guard LayoutEngine.isUsed, !translatesAutoresizingMaskIntoConstraints else { return }
     layoutHost.autoLayout?.engine?.contentChanged(of: self, priorities: priorities)
+  }
+
+  /// Whether the constraints leave open where the view is, or how large; never of a view that stands by its frame. Lays
+  /// out first, and is meant for tests.
+  ///
+  /// - Complexity: As solving the constraints around the view eight times.
+  public final var hasAmbiguousLayout: Bool {
+    guard LayoutEngine.isUsed, !translatesAutoresizingMaskIntoConstraints else { return false }
+    layoutHost.layoutIfNeeded()
+    return layoutHost.autoLayout?.engine?.isAmbiguous(self) ?? true
   }
 
   /// What solving the constraints that this view's solver has took so far; nil where there are none.

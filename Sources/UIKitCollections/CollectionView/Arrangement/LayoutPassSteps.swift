@@ -18,6 +18,8 @@ protocol LayoutPassSteps: AnyObject {
   func passFocusOn() -> Bool
   /// Scrolls the focused item out from under what stays at the edges; says whether that was needed.
   func uncoverFocus() -> Bool
+  /// Carries what is on screen over to the sizes that views have asked for while they were shown; says whether one did.
+  func showNewSizes() -> Bool
   /// Elements are about to be shown; the ones that come on screen from now on are new.
   func passWillShow()
   /// Tells the layout which sizes the elements just shown prefer; says whether they must be shown again.

@@ -17,6 +17,8 @@ final class SelfSizing {
   private var isAsking = false
   private var rounds = 0
   private var wishes: [Wish] = []
+  /// The elements whose content has changed while they were shown: they take other sizes by an animation.
+  private var resizing: Set<ElementKey> = []
 
   /// Views whose wishes go in circles must not keep the program busy; this many rows may shrink to nothing one by one.
   private static let maximalRounds = 100
@@ -33,6 +35,7 @@ final class SelfSizing {
   func beginPass() {
     pass += 1
     rounds = 0
+    resizing = []
   }
 
   /// Whether a view is to be asked about its size before it is shown in it.
@@ -116,6 +119,47 @@ final class SelfSizing {
     owner.passes.lookAgain()
   }
 
+  /// The content of an element has changed by itself. Where animations are on, it takes its new size by one, unless it
+  /// has just come on screen.
+  private func contentChangedByItself(of view: UICollectionReusableView) {
+    guard let key = owner.visible.key(of: view) else { return }
+    if UIView.areAnimationsEnabled, let element = owner.visible.live[key], element.birth < pass {
+      resizing.insert(key)
+    }
+    contentChanged(of: key)
+  }
+
+  /// Asks the views whose content has changed for their sizes, and tells the layout.
+  ///
+  /// - Returns: Where the content is to come to rest when what is on screen is carried over to these sizes; nil: there is
+  ///   nothing to carry, and the pass that follows looks at everything.
+  func takeNewSizes() -> CGPoint? {
+    guard !resizing.isEmpty else { return nil }
+    let keys = resizing
+    resizing = []
+    guard owner.window != nil, owner.layout.asksForPreferredSizes, !owner.layout.needsPrepare,
+      !owner.passes.isOvertaken, !owner.steps.isMovingItems, !owner.scroller.isLanding,
+      !owner.isTracking, !owner.isDecelerating
+    else { return nil }
+    for element in owner.visible.stack where keys.contains(element.key) {
+      if let shown = element.view.appliedAttributes { ask(element, shown) }
+    }
+    guard !wishes.isEmpty else { return nil }
+    let anchor = owner.offsets.anchor(overSizesIn: pass + 1)
+    let focused = owner.offsets.focusInSight
+    let wishes = self.wishes
+    self.wishes = []
+    guard tell(wishes) else { return nil }
+    owner.passes.settleHoldingOffset()
+    owner.offsets.dropFocus()
+    var offset = owner.offsets.adjusted(owner.contentOffset)
+    for anchor in [offset == owner.contentOffset ? anchor : nil, focused].compactMap({ $0 }) {
+      offset = owner.offsets.offset(keeping: anchor, proposed: offset, in: owner.layout) ?? offset
+      offset = owner.clampedOffset(offset)
+    }
+    return owner.clampedOffset(offset)
+  }
+
   /// A view on screen, or one inside of it, has invalidated its intrinsic content size.
   func sizeWasInvalidated(of view: UICollectionReusableView, by origin: UIView) {
     if isAsking { return }
@@ -124,7 +168,13 @@ final class SelfSizing {
     case .enabled: if origin !== view, origin !== view.fittedView { return }
     case .enabledIncludingConstraints: break
     }
-    if let key = owner.visible.key(of: view) { contentChanged(of: key) }
+    contentChangedByItself(of: view)
+  }
+
+  /// A constraint inside of a view on screen has changed.
+  func constraintsWereChanged(in view: UICollectionReusableView) {
+    guard !isAsking, owner.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+    contentChangedByItself(of: view)
   }
 
   /// The views of what a context names are asked again, though their sizes may stay the same.

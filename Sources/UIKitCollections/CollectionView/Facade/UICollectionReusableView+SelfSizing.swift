@@ -2,7 +2,12 @@ import UIKitCore
 
 extension UICollectionReusableView: ContentSizeObserver {
   package final func contentSizeWasInvalidated(by view: UIView) {
-    ((strip?.superview ?? superview) as? UICollectionView)?.sizing.sizeWasInvalidated(
-      of: self, by: view)
+    sizing?.sizeWasInvalidated(of: self, by: view)
+  }
+
+  package final func constraintsWereChanged() { sizing?.constraintsWereChanged(in: self) }
+
+  private final var sizing: SelfSizing? {
+    ((strip?.superview ?? superview) as? UICollectionView)?.sizing
   }
 }

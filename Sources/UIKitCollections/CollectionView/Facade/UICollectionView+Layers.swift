@@ -34,6 +34,11 @@ extension UICollectionView: LayoutPassSteps {
 
   final func passFocusOn() -> Bool { focus.passOn() }
   final func uncoverFocus() -> Bool { focus.path.map(revealer.uncover) ?? false }
+  final func showNewSizes() -> Bool {
+    guard let offset = sizing.takeNewSizes() else { return false }
+    UpdateAnimator(owner: self).showSizes(at: offset)
+    return true
+  }
   final func passWillShow() {
     sizing.beginPass()
     strips.place()

@@ -176,7 +176,10 @@ final class LayoutPasses {
   /// One pass of the layout process.
   func run() {
     guard !phase.isPlacing else { return }
-    if UIView.isInAnimation, canCarry { return owner.transitions.carryAlong(from: nil) }
+    if canCarry {
+      if owner.steps.showNewSizes() { return }
+      if UIView.isInAnimation { return owner.transitions.carryAlong(from: nil) }
+    }
     place {
       let before = owner.elements.changes
       showAll()

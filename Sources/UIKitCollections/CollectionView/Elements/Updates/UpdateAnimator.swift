@@ -84,6 +84,24 @@ struct UpdateAnimator {
     owner.passes.carry { carry(nil, keeping: nil, animated: animated) { _ in } }
   }
 
+  /// Carries what is on screen over to the sizes that views have just asked for.
+  ///
+  /// - Parameter offset: Where the content comes to rest, within its limits.
+  func showSizes(at offset: CGPoint) {
+    owner.passes.carry {
+      let rect = CGRect(origin: offset, size: owner.bounds.size)
+      var change = ElementChange.places
+      let now = owner.contentOffset
+      change.drift = CGVector(dx: offset.x - now.x, dy: offset.y - now.y)
+      owner.contentWasCarried(by: change.drift)
+      owner.visible.carry(
+        to: owner.passes.elements(in: rect), in: rect, change: change, settleOffset: offset,
+        animated: true, duration: Self.duration
+      ) { _ in }
+      owner.scroller.aim()
+    }
+  }
+
   /// Lets everything that keeps index paths follow its items, and invalidates the layout.
   ///
   /// - Parameter context: `nil` when nothing changes its place.

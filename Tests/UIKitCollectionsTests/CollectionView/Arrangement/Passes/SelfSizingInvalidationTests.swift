@@ -59,6 +59,48 @@ import UIKitCore
     }
   }
 
+  @Test("a constraint inside counts only in the mode that includes constraints")
+  func byAConstraint() throws {
+    for mode in [.disabled, .enabled, .enabledIncludingConstraints]
+      as [UICollectionView.SelfSizingInvalidation]
+    {
+      let fixture = fixture(mode)
+      let cell = try cell(1, fixture)
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(box)
+      let height = box.heightAnchor.constraint(equalToConstant: 32)
+      UIView.performWithoutAnimation {
+        NSLayoutConstraint.activate([
+          height, box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+          box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+        ])
+      }
+      fixture.settle()
+      let follows = mode == .enabledIncludingConstraints
+      #expect(fixture.frame(1)?.height == (follows ? 32 : 16), "\(mode)")
+      height.constant = 64
+      fixture.settle()
+      #expect(fixture.frame(1)?.height == (follows ? 64 : 16), "\(mode)")
+    }
+  }
+
+  @Test("a content configuration with more text gives its cell another height")
+  func byAConfiguration() throws {
+    let fixture = fixture(.enabled)
+    let cell = try cell(1, fixture)
+    cell.label.removeFromSuperview()
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "Title"
+    cell.contentConfiguration = content
+    fixture.settle()
+    #expect(fixture.frame(1)?.height == 16)
+    content.secondaryText = "More"
+    cell.contentConfiguration = content
+    fixture.settle()
+    #expect(fixture.frame(1)?.height == 32 && cell.frame.height == 32)
+  }
+
   @Test("a cell that went out of use asks for nothing")
   func outOfUse() throws {
     let fixture = fixture(.enabledIncludingConstraints)

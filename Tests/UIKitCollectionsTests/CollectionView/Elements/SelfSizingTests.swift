@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import UIKitCollections
+
+/// How cells on screen take another size.
+@MainActor
+@Suite(.serialized) struct SelfSizingTests {
+  private func cell(_ item: Int, _ fixture: SelfSizingFixture) throws -> SizedCell {
+    try #require(
+      fixture.view.cellForItem(at: IndexPath(item: item, section: 0)) as? SizedCell)
+  }
+
+  private func grow(_ cell: SizedCell) {
+    cell.wanted = { CGSize(width: 160, height: 64) }
+    cell.invalidateIntrinsicContentSize()
+  }
+
+  @Test("the cell grows by an animation, and what is below it moves along")
+  func animated() throws {
+    let fixture = SelfSizingFixture(count: 4)
+    let (cell, below) = (try cell(1, fixture), try cell(2, fixture))
+    grow(cell)
+    fixture.settle()
+    #expect(cell.frame.height == 64 && below.frame.minY == 80)
+    #expect(cell.isAnimated && below.isAnimated)
+    fixture.clock.advance(by: 0.125)
+    FrameEngine.current.advance()
+    let middle = below.presentationFrame.minY
+    #expect(middle > 32 && middle < 80)
+    fixture.clock.advance(by: 0.2)
+    FrameEngine.current.advance()
+    #expect(!cell.isAnimated && !below.isAnimated && below.frame.minY == 80)
+  }
+
+  @Test("inside of performWithoutAnimation it has its new size at once")
+  func withoutAnimation() throws {
+    let fixture = SelfSizingFixture(count: 4)
+    let cell = try cell(1, fixture)
+    UIView.performWithoutAnimation { grow(cell) }
+    fixture.settle()
+    #expect(cell.frame.height == 64 && !cell.isAnimated)
+  }
+
+  @Test("in an animation of the program's it takes part in that one")
+  func inAnimation() throws {
+    let fixture = SelfSizingFixture(count: 4)
+    let cell = try cell(1, fixture)
+    UIView.animate(withDuration: 2) {
+      grow(cell)
+      fixture.view.layoutIfNeeded()
+    }
+    #expect(cell.frame.height == 64)
+    fixture.clock.advance(by: 1)
+    FrameEngine.current.advance()
+    #expect(cell.isAnimated)
+    fixture.clock.advance(by: 1.1)
+    FrameEngine.current.advance()
+    #expect(!cell.isAnimated)
+  }
+
+  @Test("a cell that has just come on screen has its size at once")
+  func atFirst() throws {
+    let fixture = SelfSizingFixture(count: 100, wanted: { _ in CGSize(width: 160, height: 32) })
+    fixture.scroll(by: 400)
+    #expect(fixture.view.visibleCells.allSatisfy { !$0.isAnimated && $0.frame.height == 32 })
+  }
+
+  @Test("what is above stays where it is while a cell below grows, at the end of the content too")
+  func keepsPlace() throws {
+    let fixture = SelfSizingFixture(count: 40)
+    fixture.scroll(by: 1e4)
+    let top = try #require(fixture.view.indexPathsForVisibleItems.min()?.item)
+    let before = fixture.places[top + 1]
+    grow(try cell(top + 4, fixture))
+    fixture.settle()
+    #expect(fixture.places[top + 1] == before)
+    fixture.view.checkCollectionInvariants()
+  }
+
+  @Test("a cell with focus that grows at the lower edge is shown whole")
+  func keepsFocusWhole() throws {
+    let fixture = SelfSizingFixture(count: 40)
+    fixture.view.keyboard.focusItem(at: IndexPath(item: 9, section: 0))
+    fixture.settle()
+    grow(try cell(9, fixture))
+    fixture.settle()
+    let frame = try #require(fixture.frame(9))
+    #expect(frame.maxY <= fixture.view.bounds.maxY && frame.minY >= fixture.view.bounds.minY)
+  }
+}
