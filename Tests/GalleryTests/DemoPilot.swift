@@ -69,7 +69,10 @@ struct DemoPilot {
     var views: [UIView] = [controller.view]
     while let view = views.popLast() {
       views += view.subviews
-      guard let picture = view as? UIImageView, picture.image != nil else { continue }
+      // A symbol is a character already.
+      guard let picture = view as? UIImageView, picture.image?.isSymbolImage == false else {
+        continue
+      }
       picture.image = nil
       picture.addSubview(Hatching(frame: picture.bounds))
     }

@@ -4,8 +4,8 @@ extension Demo {
   static let chat = Demo(
     name: "chat", title: "Chat",
     summary: "Every line of a chat is as high as its text; what is seen stays where it is.",
-    keys: [("a", "an answer comes")],
-    tour: "a a Up Up Up a Down", source: "ChatDemo.swift",
+    keys: [("a", "an answer comes"), ("f", "fold a line, or unfold it")],
+    tour: "a a Up Up f Up f f a Down", source: "ChatDemo.swift",
     code: """
       let size = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(32))
@@ -13,7 +13,7 @@ extension Demo {
   ) { ChatDemo() }
 }
 
-/// Cells whose constraints say how high they are, in a list of estimated heights.
+/// Cells whose content says how high they are, in a list of estimated heights.
 final class ChatDemo: DemoController {
   private struct Line: Hashable {
     var number: Int
@@ -24,6 +24,8 @@ final class ChatDemo: DemoController {
   private lazy var source = makeSource()
   private var numbers = SeededNumbers(3)
   private var count = 0
+  /// The lines of which only the first row is shown.
+  private var folded: Set<Line> = []
 
   init() {
     let size = NSCollectionLayoutSize(
@@ -37,8 +39,15 @@ final class ChatDemo: DemoController {
   required init?(coder: NSCoder) { nil }
 
   private func makeSource() -> UICollectionViewDiffableDataSource<Int, Line> {
-    let cells = UICollectionView.CellRegistration<ChatCell, Line> { cell, _, line in
-      cell.show(line.text, isOwn: line.isOwn)
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Line> {
+      [weak self] cell, _, line in
+      var content = UIListContentConfiguration.cell()
+      content.text = line.text
+      content.textProperties.color = line.isOwn ? .systemBlue : .label
+      content.textProperties.numberOfLines = self?.folded.contains(line) == true ? 1 : 0
+      content.directionalLayoutMargins.leading = line.isOwn ? 160 : 8
+      content.directionalLayoutMargins.trailing = line.isOwn ? 8 : 160
+      cell.contentConfiguration = content
     }
     return UICollectionViewDiffableDataSource(collectionView: collectionView) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
@@ -67,7 +76,21 @@ final class ChatDemo: DemoController {
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    [UIKeyCommand(input: "a") { [weak self] _ in self?.answer() }]
+    [
+      UIKeyCommand(input: "a") { [weak self] _ in self?.answer() },
+      UIKeyCommand(input: "f") { [weak self] _ in self?.fold() },
+    ]
+  }
+
+  /// The cell takes its new height by itself when its content changes.
+  private func fold() {
+    guard let path = collectionView.focusedPath, let line = source.itemIdentifier(for: path),
+      let cell = collectionView.cellForItem(at: path),
+      var content = cell.contentConfiguration as? UIListContentConfiguration
+    else { return }
+    if folded.remove(line) == nil { folded.insert(line) }
+    content.textProperties.numberOfLines = folded.contains(line) ? 1 : 0
+    cell.contentConfiguration = content
   }
 
   private func answer() {
@@ -77,35 +100,5 @@ final class ChatDemo: DemoController {
     collectionView.scrollToItem(
       at: IndexPath(item: count - 1, section: 0), at: .bottom, animated: true)
     status = "\(count) lines"
-  }
-}
-
-/// A text that keeps some way from one side.
-private final class ChatCell: UICollectionViewCell {
-  private let label = UILabel()
-  private lazy var sides = [
-    label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-    label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-  ]
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.numberOfLines = 0
-    label.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(label)
-    NSLayoutConstraint.activate(
-      sides + [
-        label.topAnchor.constraint(equalTo: contentView.topAnchor),
-        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      ])
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ text: String, isOwn: Bool) {
-    label.text = text
-    label.textColor = isOwn ? .systemBlue : .label
-    sides[0].constant = isOwn ? 160 : 0
-    sides[1].constant = isOwn ? 0 : -160
   }
 }

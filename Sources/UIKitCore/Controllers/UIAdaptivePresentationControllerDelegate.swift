@@ -2,7 +2,14 @@
 ///
 /// Escape and a click beside a sheet are the user's ways. A dismissal by the program calls none of these.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// What the style becomes with certain traits; `none`: it stays.
+  /// What the style becomes where there is little room across; `none`: it stays. A window of a terminal counts as one
+  /// with much room, so that this is asked by `adaptivePresentationStyle(for:traitCollection:)` only.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle
+
+  /// What the style becomes with certain traits; `none`: it stays. Unless it is implemented, compact traits ask
+  /// `adaptivePresentationStyle(for:)`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -25,8 +32,17 @@
 
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
+    for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .none }
+
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    let isCompact =
+      traitCollection.horizontalSizeClass == .compact
+      || traitCollection.verticalSizeClass == .compact
+    return isCompact ? adaptivePresentationStyle(for: controller) : .none
+  }
 
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

@@ -121,9 +121,10 @@ import Foundation
     var branch = focusedView
     while let container = branch.enclosingFocusContainer {
       if let item = container.itemView(holding: branch) {
-        let others = candidates(in: item).filter { $0.view !== branch }
+        let others = candidates(in: item, withGuides: true)
+          .filter { $0.guide != nil || $0.view !== branch }
         let ahead = ordered(others, from: from, beside: branch, heading: heading, inItem: true)
-        if ahead.contains(where: { give(to: $0.view, heading: heading, from: from) }) {
+        if ahead.contains(where: { give(to: $0, heading: heading, from: from) }) {
           return true
         }
         if container.moveFocusOn(heading) { return true }
@@ -132,9 +133,9 @@ import Foundation
       }
       branch = container
     }
-    let others = candidates().filter { $0.view !== branch }
+    let others = candidates(withGuides: true).filter { $0.guide != nil || $0.view !== branch }
     return ordered(others, from: from, beside: branch, heading: heading, inItem: false)
-      .contains { give(to: $0.view, heading: heading, from: from) }
+      .contains { give(to: $0, heading: heading, from: from) }
   }
 
   /// Candidates in the order in which they are tried.
@@ -149,7 +150,7 @@ import Foundation
   ) -> [Candidate] {
     switch heading {
     case .next, .previous:
-      let sorted = candidates.sorted(by: Candidate.precedes)
+      let sorted = candidates.filter { $0.guide == nil }.sorted(by: Candidate.precedes)
       let here = Candidate(view: view, rect: view.convert(view.bounds, to: nil))
       let split = sorted.firstIndex { Candidate.precedes(here, $0) } ?? sorted.endIndex
       let (before, after) = (sorted[..<split], sorted[split...])
@@ -175,6 +176,8 @@ import Foundation
     let view: UIView
     /// In window coordinates.
     let rect: CGRect
+    /// What leads focus on from there, if it is no view; a guide of `view`.
+    var guide: UIFocusGuide?
 
     /// Whether one comes before another in reading order.
     static func precedes(_ one: Candidate, _ other: Candidate) -> Bool {
@@ -183,26 +186,47 @@ import Foundation
   }
 
   /// The views that can have focus, in the order of the tree.
-  private func candidates() -> [Candidate] {
+  private func candidates(withGuides: Bool = false) -> [Candidate] {
     var found: [Candidate] = []
-    for root in window.focusRoots { collect(root, into: &found) }
+    for root in window.focusRoots { collect(root, into: &found, withGuides: withGuides) }
     return found
   }
 
   /// The views inside of a view that can have focus, in reading order.
-  func candidates(in view: UIView) -> [Candidate] {
+  func candidates(in view: UIView, withGuides: Bool = false) -> [Candidate] {
     var found: [Candidate] = []
-    for child in view.children { collect(child, into: &found) }
+    if withGuides { collectGuides(of: view, into: &found) }
+    for child in view.children { collect(child, into: &found, withGuides: withGuides) }
     return found.sorted(by: Candidate.precedes)
   }
 
-  private func collect(_ view: UIView, into found: inout [Candidate]) {
+  private func collect(_ view: UIView, into found: inout [Candidate], withGuides: Bool) {
     guard view.takesEvents else { return }
+    if withGuides { collectGuides(of: view, into: &found) }
     if view.canTakeFocus {
       found.append(Candidate(view: view, rect: view.convert(view.bounds, to: nil)))
     }
     if view.isFocusContainer { return }
-    for child in view.children { collect(child, into: &found) }
+    for child in view.children { collect(child, into: &found, withGuides: withGuides) }
+  }
+
+  private func collectGuides(of view: UIView, into found: inout [Candidate]) {
+    for case let guide as UIFocusGuide in view.layoutGuides where guide.isEnabled {
+      let frame = guide.layoutFrame
+      guard !frame.isEmpty else { continue }
+      found.append(Candidate(view: view, rect: view.convert(frame, to: nil), guide: guide))
+    }
+  }
+
+  /// Gives focus to a candidate, or to what a guide leads to; to nothing that has it already.
+  private func give(to candidate: Candidate, heading: UIFocusHeading, from: CGRect) -> Bool {
+    guard let guide = candidate.guide else {
+      return give(to: candidate.view, heading: heading, from: from)
+    }
+    let holders = Self.environments(of: focusedView, nil)
+    return guide.preferredFocusEnvironments.contains { environment in
+      !holders.contains { $0 === environment } && enter(environment)
+    }
   }
 
   /// In the window, visible, enabled, and not below something presented.

@@ -30,7 +30,7 @@ extension NSAttributedString.Key {
 }
 
 extension TextTraits {
-  init(attributes: [NSAttributedString.Key: Any]) {
+  package init(attributes: [NSAttributedString.Key: Any]) {
     self = (attributes[.font] as? UIFont)?.traits ?? []
     if let style = attributes[.underlineStyle] as? Int {
       if style != 0 { insert(.underline) }

@@ -1,0 +1,32 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Shop front")
+struct ShopDemoTests {
+  @Test("what Space chooses is in the basket, marked where it stands, and comes out again")
+  func basket() throws {
+    let demo = try DemoPilot("shop")
+    #expect(demo.controller.status == "an empty basket")
+    demo.press("Space")
+    #expect(demo.controller.status == "1 in the basket: 411.75 €" && demo.shows("✓ Tent"))
+    demo.press("Down Space")
+    #expect(demo.controller.status == "2 in the basket: 554.95 €" && demo.shows("✓ Half rope"))
+    demo.press("Space Up Space")
+    #expect(demo.controller.status == "an empty basket" && !demo.shows("✓"))
+  }
+
+  @Test("a department leads to its first product; nothing of it goes into the basket")
+  func departments() throws {
+    let demo = try DemoPilot("shop")
+    demo.press("Down Down Right Space")
+    #expect(demo.view.focusedIndexPath == IndexPath(item: 4, section: 3))
+    #expect(demo.controller.status == "an empty basket")
+  }
+
+  @Test("each offer bears how much less it costs")
+  func badges() throws {
+    let demo = try DemoPilot("shop")
+    #expect(demo.shows("-20%") && demo.shows("143.20 €"))
+  }
+}
