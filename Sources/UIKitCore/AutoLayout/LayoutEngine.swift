@@ -15,7 +15,7 @@ internal import LinearConstraints
   private unowned let host: UIView
   var solver = ConstraintSolver()
   var elements: [LayoutElement] = []
-  private var numbers: [ObjectIdentifier: Int] = [:]
+  private(set) var numbers: [ObjectIdentifier: Int] = [:]
   private var installed: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
   private var owners: [ConstraintSolver.Constraint: NSLayoutConstraint] = [:]
   private var waiting: [NSLayoutConstraint] = []

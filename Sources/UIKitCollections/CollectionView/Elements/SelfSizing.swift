@@ -131,8 +131,8 @@ final class SelfSizing {
 
   /// Asks the views whose content has changed for their sizes, and tells the layout.
   ///
-  /// - Returns: Where the content is to come to rest when what is on screen is carried over to these sizes; nil: there is
-  ///   nothing to carry, and the pass that follows looks at everything.
+  /// - Returns: Where the content is to come to rest when what is on screen is carried over to these sizes; nil: there
+  ///   is nothing to carry, and the pass that follows looks at everything.
   func takeNewSizes() -> CGPoint? {
     guard !resizing.isEmpty else { return nil }
     let keys = resizing

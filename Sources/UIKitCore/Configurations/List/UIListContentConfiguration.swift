@@ -3,8 +3,8 @@ import Foundation
 /// What stands in a row of a list, in its header or in its footer: an image, a text and a secondary text.
 ///
 /// A row of a terminal is a row of text: without settings, a title is one row high and one column from the edges, a
-/// subtitle is a fainter row below it, a value stands at the end of the title's row, and a symbol has two columns before
-/// the title. What was chosen is bold, what is disabled is faint.
+/// subtitle is a fainter row below it, a value stands at the end of the title's row, and a symbol has two columns
+/// before the title. What was chosen is bold, what is disabled is faint.
 ///
 ///      cell()             subtitleCell()       valueCell()
 ///     | ★  Title      |  | ★  Title       |  | ★  Title   Value |
