@@ -2,29 +2,19 @@ import Foundation
 import UIKitCore
 
 extension ButtonFace {
-  private func colors(_ tint: UIColor) -> (text: UIColor, ground: UIColor?) {
-    let accent = isDestructive ? UIColor.systemRed : tint
-    if !isEnabled {
-      return (.secondaryLabel, kind == .plain ? nil : .secondarySystemFill)
-    }
-    switch kind {
-    case .plain: return (color ?? accent, ground)
-    case .gray: return (color ?? accent, ground ?? .secondarySystemFill)
-    case .tinted: return (color ?? accent, ground ?? accent.withAlphaComponent(0.2))
-    case .filled: return (color ?? .white, ground ?? accent)
-    }
+  /// The colour of the text.
+  func textColor(_ tint: UIColor) -> UIColor {
+    if !isEnabled { return .secondaryLabel }
+    return color ?? (kind == .filled ? .white : isDestructive ? .systemRed : tint)
   }
 
   func draw(
     in painter: ControlPainter, tint: UIColor, alignment: UIControl.ContentHorizontalAlignment,
     vertical: UIControl.ContentVerticalAlignment
   ) {
-    let colors = colors(tint)
-    if let ground = colors.ground {
-      painter.context.setFillColor(ground.cgColor)
-      painter.context.fill(painter.bounds)
-    }
-    let lines = lines
+    let color = textColor(tint)
+    drawGround(in: painter)
+    let lines = lines(color)
     let spare = max(0, painter.rows - lines.count)
     let top =
       switch vertical {
@@ -37,46 +27,74 @@ extension ButtonFace {
     let edge = hasBorder ? 1 : 0
     let trail = showsIndicator ? 1 : 0
     let room = max(0, painter.columns - 2 * edge - 2 - trail)
+    let widest = min(room, lines.map(\.columns).max() ?? 0)
     for (index, line) in lines.enumerated() {
-      let text = ControlPainter.truncated(line, columns: room)
-      let width = ControlPainter.columns(of: text)
+      let text = line.truncated(columns: room)
+      let width = text.columns
       let column: Int
       switch alignment {
       case .left, .leading: column = edge + 1
       case .right, .trailing: column = edge + 1 + room - width
-      case .center, .fill: column = edge + 1 + (room - width) / 2
+      case .center, .fill:
+        let block = edge + 1 + (room - widest) / 2
+        switch titleAlignment {
+        case .leading: column = block
+        case .trailing: column = block + widest - width
+        case .automatic, .center: column = edge + 1 + (room - width) / 2
+        }
       }
-      let isMain = index == mainLine(of: lines)
+      let isMain = index == mainLine(of: lines.count)
       var own = traits
       if !isMain, subtitle != nil, index == lines.count - 1 { own.remove(.bold) }
-      painter.put(text, column: column, row: top + index, color: colors.text, traits: own)
+      let row = top + index
+      text.draw(in: painter, column: column, row: row, color: color, traits: own, isDim: !isEnabled)
       guard isMain else { continue }
       let (lead, end) = marks
       if let lead {
-        painter.put(lead, column: column - 1, row: top + index, color: colors.text, traits: traits)
+        painter.put(lead, column: column - 1, row: row, color: color, traits: traits)
       }
       if let end {
-        painter.put(
-          end, column: column + width, row: top + index, color: colors.text, traits: traits)
+        painter.put(end, column: column + width, row: row, color: color, traits: traits)
       }
       if showsIndicator {
         painter.put(
-          "▾", column: painter.columns - edge - 1, row: top + index, color: colors.text,
-          traits: traits)
+          "▾", column: painter.columns - edge - 1, row: row, color: color, traits: traits)
       }
-      if hasBorder {
-        painter.put(
-          isRound ? "(" : "[", column: 0, row: top + index, color: colors.text, traits: traits)
-        painter.put(
-          isRound ? ")" : "]", column: painter.columns - 1, row: top + index, color: colors.text,
-          traits: traits)
-      }
+      if hasBorder, !hasBox(painter) { drawBrackets(in: painter, row: row, color, traits) }
     }
   }
 
+  private func hasBox(_ painter: ControlPainter) -> Bool { stroke != nil && painter.rows > 2 }
+
+  private func drawGround(in painter: ControlPainter) {
+    if let ground {
+      let insets = groundInsets
+      painter.context.setFillColor(ground.cgColor)
+      painter.context.fill(
+        CGRect(
+          x: painter.bounds.minX + insets.leading, y: painter.bounds.minY + insets.top,
+          width: max(0, painter.bounds.width - insets.leading - insets.trailing),
+          height: max(0, painter.bounds.height - insets.top - insets.bottom)))
+    }
+    if let stroke, hasBox(painter) {
+      painter.context.setStrokeColor(stroke.cgColor)
+      painter.context.stroke(painter.bounds)
+    }
+  }
+
+  private func drawBrackets(
+    in painter: ControlPainter, row: Int, _ color: UIColor, _ traits: TextTraits
+  ) {
+    let color = stroke ?? color
+    painter.put(isRound ? "(" : "[", column: 0, row: row, color: color, traits: traits)
+    painter.put(
+      isRound ? ")" : "]", column: painter.columns - 1, row: row, color: color, traits: traits)
+  }
+
   /// The line that has the marks: that of the title.
-  private func mainLine(of lines: [String]) -> Int {
-    placement == .top && symbol != nil && lines.count > (subtitle == nil ? 1 : 2) ? 1 : 0
+  private func mainLine(of count: Int) -> Int {
+    let others = subtitle == nil ? 1 : 2 + titleRows
+    return placement == .top && symbol != nil && count > others ? 1 : 0
   }
 
   private var marks: (lead: String?, end: String?) {

@@ -9,15 +9,21 @@ import UIKitCore
 /// ✓Title        selected         [ Title ▾]    opens a menu
 /// ```
 @MainActor struct ButtonFace {
-  var title: String?
-  var subtitle: String?
+  var title: AttributedString?
+  var subtitle: AttributedString?
   var symbol: String?
+  var font = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
   var color: UIColor?
   var ground: UIColor?
-  var isBold: Bool
+  /// The colour of a line around the button; nil: there is none of its own.
+  var stroke: UIColor?
+  var groundInsets = NSDirectionalEdgeInsets()
   var kind = UIButton.Configuration.Kind.plain
   var placement = NSDirectionalRectEdge.leading
   var imageColumns = 1
+  /// Empty rows between title and subtitle.
+  var titleRows = 0
+  var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
   var isRound = false
   var isLarge = false
   var insets = NSDirectionalEdgeInsets()
@@ -28,59 +34,94 @@ import UIKitCore
   var isEnabled = true
   var showsMenu = false
   private var indicator = UIButton.Configuration.Indicator.automatic
+  private var titleTransformer: UIConfigurationTextAttributesTransformer?
+  private var subtitleTransformer: UIConfigurationTextAttributesTransformer?
+  private var symbolTransformer: UIConfigurationColorTransformer?
 
-  init(title: String?, symbol: String?, color: UIColor?, isBold: Bool) {
+  init(title: AttributedString?, symbol: String?, color: UIColor?) {
     self.title = title
     self.symbol = symbol
     self.color = color
-    self.isBold = isBold
   }
 
-  /// - Parameter chosen: The title of the menu's chosen element, which comes before the configuration's.
-  mutating func apply(_ configuration: UIButton.Configuration, chosen: String?) {
+  var isBold: Bool { font.traits.contains(.bold) }
+
+  /// - Parameters:
+  ///   - configuration: As it looks in the state of the button.
+  ///   - chosen: The title of the menu's chosen element, which comes before the configuration's.
+  ///   - tint: The tint colour of the button.
+  mutating func apply(
+    _ configuration: UIButton.Configuration, chosen: String?, tint: UIColor
+  ) {
     kind = configuration.kind
-    title = chosen ?? configuration.title ?? title
-    subtitle = configuration.subtitle
+    title = chosen.map { AttributedString($0) } ?? configuration.attributedTitle ?? title
+    subtitle = configuration.attributedSubtitle
+    titleTransformer = configuration.titleTextAttributesTransformer
+    subtitleTransformer = configuration.subtitleTextAttributesTransformer
     symbol = configuration.showsActivityIndicator ? "⠿" : configuration.image?.symbolText ?? symbol
+    symbolTransformer =
+      configuration.showsActivityIndicator
+      ? configuration.activityIndicatorColorTransformer : configuration.imageColorTransformer
     color = configuration.baseForegroundColor ?? color
-    ground = configuration.baseBackgroundColor
+    apply(configuration.background, tint: tint)
     placement = configuration.imagePlacement
-    imageColumns = max(1, UIScreen.main.cellMetrics.column(configuration.imagePadding))
+    let cell = UIScreen.main.cellMetrics
+    imageColumns = max(1, cell.column(configuration.imagePadding))
+    titleRows = max(0, cell.row(configuration.titlePadding))
+    titleAlignment = configuration.titleAlignment
     isRound = configuration.cornerStyle == .capsule || configuration.cornerStyle == .large
     isLarge = configuration.buttonSize == .large && kind != .plain
     insets = configuration.contentInsets
     indicator = configuration.indicator
   }
 
+  private mutating func apply(_ background: UIBackgroundConfiguration, tint: UIColor) {
+    if background.hasOwnColor || background.stateColor != nil {
+      ground = background.resolvedBackgroundColor(for: tint)
+    }
+    groundInsets = background.backgroundInsets
+    let line = background.resolvedStrokeColor(for: tint)
+    var alpha: CGFloat = 0
+    line.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+    stroke = background.strokeWidth > 0 && alpha > 0 ? line : nil
+  }
+
   /// The lines of the content, from top to bottom, without what stands around them.
-  var lines: [String] {
-    let title = (title ?? "").filter { !$0.isNewline }
-    var rows: [String]
-    switch (symbol, title.isEmpty) {
-    case (nil, _): rows = [title]
-    case (let symbol?, true): rows = [symbol]
-    case (let symbol?, false):
-      let gap = String(repeating: " ", count: imageColumns)
+  ///
+  /// - Parameter color: That of the text, which the transformers get.
+  func lines(_ color: UIColor) -> [ButtonText] {
+    var words = title.map { ButtonText($0, titleTransformer, font: font, color: color) }
+    if words?.string.isEmpty == true { words = nil }
+    let symbol = symbol.map { ButtonText($0, color: symbolTransformer.map { $0(color) }) }
+    var rows: [ButtonText]
+    switch (symbol, words) {
+    case (nil, let words): rows = [words ?? ButtonText("")]
+    case (let symbol?, nil): rows = [symbol]
+    case (let symbol?, let words?):
+      let gap = ButtonText(String(repeating: " ", count: imageColumns))
       switch placement {
-      case .trailing: rows = [title + gap + symbol]
-      case .top: rows = [symbol, title]
-      case .bottom: rows = [title, symbol]
-      default: rows = [symbol + gap + title]
+      case .trailing: rows = [words + gap + symbol]
+      case .top: rows = [symbol, words]
+      case .bottom: rows = [words, symbol]
+      default: rows = [symbol + gap + words]
       }
     }
-    if let subtitle { rows.append(subtitle) }
+    if let subtitle {
+      rows += Array(repeating: ButtonText(""), count: titleRows)
+      rows.append(ButtonText(subtitle, subtitleTransformer, font: font, color: color))
+    }
     return rows
   }
 
-  var hasBorder: Bool { kind != .plain }
+  var hasBorder: Bool { kind != .plain || stroke != nil }
   var showsIndicator: Bool {
     indicator == .popup || showsMenu && indicator == .automatic
   }
 
   /// In points.
   var size: CGSize {
-    let lines = lines
-    let widest = lines.map(ControlPainter.columns).max() ?? 0
+    let lines = lines(.label)
+    let widest = lines.map(\.columns).max() ?? 0
     let size = ControlPainter.size(
       columns: widest + (hasBorder ? 4 : 2) + (showsIndicator ? 1 : 0),
       rows: lines.count + (isLarge ? 2 : 0))

@@ -58,20 +58,36 @@ extension UIButton {
 
     let kind: Kind
 
-    /// The words; `nil`: those that were set for the state.
-    public var title: String?
-    /// A line below the title.
-    public var subtitle: String?
+    /// The words with attributes; `nil`: those that were set for the state. What they leave open is as the look has it.
+    public var attributedTitle: AttributedString?
+    /// A line below the title with attributes.
+    public var attributedSubtitle: AttributedString?
+    /// Makes the attributes of the title of those that the look has: the font and the colour are among them.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Makes the attributes of the subtitle of those that the look has.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How a title that does not fit is cut; a button has one row for it.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How a subtitle that does not fit is cut.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// A symbol beside the title; `nil`: the one that was set for the state.
     public var image: UIImage?
+    /// Makes the colour of the symbol of that of the text.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// The weight and the colours of a symbol. Kept without effect: a button draws symbols as its text.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Where the image stands, seen from the title.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// How far it stands from the title, in points; one column at least.
     public var imagePadding: CGFloat = 0
-    /// How far the subtitle stands from the title, in points.
-    public var titlePadding: CGFloat = 0
+    /// The least room for the image, in points. Kept without effect: symbols have one column or two.
+    public var imageReservation: CGFloat = 0
+    /// How far the subtitle stands from the title, in points; from half a row on there is a row between.
+    public var titlePadding: CGFloat = 1
     /// Where the lines stand.
     public var titleAlignment = TitleAlignment.automatic
+    /// Whether a selected button looks so without an update handler.
+    public var automaticallyUpdateForSelection: Bool
     /// How large the button is.
     public var buttonSize = Size.medium
     /// How round its ends are.
@@ -80,33 +96,37 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the background; `nil`: as the look has it.
     public var baseBackgroundColor: UIColor?
+    /// What stands behind the button. Its colour, if it is set, counts in every state; a line of a visible colour is
+    /// that of the brackets, and of a box around a button of three rows. Views and pictures have no room.
+    public var background: UIBackgroundConfiguration
     /// The room around the content, in points, beside that which the look has.
     public var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     /// Whether a sign of something under way stands in place of the image.
     public var showsActivityIndicator = false
+    /// Makes the colour of the sign of something under way of that of the text.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// What tells that there is a menu.
     public var indicator = Indicator.automatic
 
-    private init(_ kind: Kind) { self.kind = kind }
+    static func make(_ kind: Kind) -> Configuration { Configuration(kind) }
 
-    /// Text in the tint colour, without a background.
-    public static func plain() -> Configuration { Configuration(.plain) }
-    /// Text in the tint colour on gray: `[ Title ]`.
-    public static func gray() -> Configuration { Configuration(.gray) }
-    /// Text in the tint colour on a shade of it.
-    public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// Text on the tint colour.
-    public static func filled() -> Configuration { Configuration(.filled) }
-    /// Looks as `plain()`.
-    public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Looks as `gray()`.
-    public static func bordered() -> Configuration { Configuration(.gray) }
-    /// Looks as `tinted()`.
-    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// Looks as `filled()`.
-    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+    private init(_ kind: Kind) {
+      self.kind = kind
+      automaticallyUpdateForSelection = kind != .filled
+      background = .clear()
+      background.strokeWidth = 1
+      background.strokeColor = .clear
+    }
 
-    /// The configuration for a button's state; a button shows its state itself, so that it stays as it is.
-    public func updated(for button: UIButton) -> Configuration { self }
+    /// The words, without attributes; setting them drops those with attributes.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// A line below the title, without attributes; setting it drops one with attributes.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
   }
 }

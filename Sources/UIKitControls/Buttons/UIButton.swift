@@ -176,9 +176,10 @@ import UIKitCore
 
   // MARK: Configuration
 
-  /// How the button looks and what it shows; `nil`: as its titles and its type say.
+  /// How the button looks and what it shows; `nil`: as its titles and its type say. Setting it does not call the update
+  /// handler.
   open var configuration: Configuration? {
-    didSet { if !isUpdating { contentChanged() } }
+    didSet { if !isUpdating { contentSettled() } }
   }
   /// Whether the configuration follows the state by itself; yes at first.
   open var automaticallyUpdatesConfiguration = true
@@ -325,9 +326,14 @@ import UIKitCore
       chosen = menu?.leaves.first { $0.state == .on }?.title ?? menu?.leaves.first?.title
     }
     var face = ButtonFace(
-      title: chosen ?? currentTitle, symbol: currentImage?.symbolText,
-      color: contents.value(contents.colors, in: state), isBold: label.font.traits.contains(.bold))
-    if let configuration { face.apply(configuration, chosen: chosen) }
+      title: chosen.map { AttributedString($0) } ?? currentAttributedTitle.map(
+        AttributedString.init)
+        ?? currentTitle.map { AttributedString($0) }, symbol: currentImage?.symbolText,
+      color: contents.value(contents.colors, in: state))
+    face.font = label.font
+    if let configuration {
+      face.apply(configuration.updated(for: self), chosen: chosen, tint: tintColor)
+    }
     face.isDestructive = role == .destructive
     face.isPrimary = role == .primary
     face.isPressed = isHighlighted
@@ -360,7 +366,7 @@ import UIKitCore
     set { super.isAccessibilityElement = newValue }
   }
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? face.title }
+    get { super.accessibilityLabel ?? face.title.map { String($0.characters) } }
     set { super.accessibilityLabel = newValue }
   }
   open override var accessibilityTraits: UIAccessibilityTraits {

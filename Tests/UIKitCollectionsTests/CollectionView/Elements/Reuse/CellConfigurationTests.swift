@@ -102,4 +102,49 @@ private final class WordsView: UIView, UIContentView {
     #expect(state.cellDragState == .lifting && state.cellDropState == .targeted)
     #expect(state.isSwiped && state.isExpanded && state.isDisabled)
   }
+
+  @Test(
+    "each state of a cell reaches its update handler, once, and leaves it again",
+    arguments: [
+      "selected", "highlighted", "focused", "editing", "reordering", "swiped", "expanded",
+      "lifting", "dragging", "drop", "disabled",
+    ])
+  func states(_ name: String) {
+    var states: [UICellConfigurationState] = []
+    cell.configurationUpdateHandler = { states.append($1) }
+    cell.layoutIfNeeded()
+    states = []
+    for isOn in [true, false] {
+      switch name {
+      case "selected": cell.isSelected = isOn
+      case "highlighted": cell.isHighlighted = isOn
+      case "focused": cell.hasItemFocus = isOn
+      case "editing": cell.isInEditing = isOn
+      case "reordering": cell.isCarried = isOn
+      case "swiped": cell.isSwiped = isOn
+      case "expanded": cell.isExpanded = isOn
+      case "lifting": cell.dragState = isOn ? .lifting : .none
+      case "dragging": cell.dragState = isOn ? .dragging : .none
+      case "drop": cell.isDropTarget = isOn
+      default: cell.isUserInteractionEnabled = !isOn
+      }
+      cell.layoutIfNeeded()
+    }
+    var expected = UICellConfigurationState(traitCollection: cell.traitCollection)
+    switch name {
+    case "selected": expected.isSelected = true
+    case "highlighted": expected.isHighlighted = true
+    case "focused": expected.isFocused = true
+    case "editing": expected.isEditing = true
+    case "reordering": expected.isReordering = true
+    case "swiped": expected.isSwiped = true
+    case "expanded": expected.isExpanded = true
+    case "lifting": expected.cellDragState = .lifting
+    case "dragging": expected.cellDragState = .dragging
+    case "drop": expected.cellDropState = .targeted
+    default: expected.isDisabled = true
+    }
+    #expect(
+      states == [expected, UICellConfigurationState(traitCollection: cell.traitCollection)])
+  }
 }

@@ -1,0 +1,51 @@
+import UIKitCore
+
+extension UIButton.Configuration {
+  /// Text in the tint colour, without a background.
+  public static func plain() -> Self { make(.plain) }
+  /// Text in the tint colour on gray: `[ Title ]`.
+  public static func gray() -> Self { make(.gray) }
+  /// Text in the tint colour on a shade of it.
+  public static func tinted() -> Self { make(.tinted) }
+  /// Text on the tint colour.
+  public static func filled() -> Self { make(.filled) }
+  /// Looks as `plain()`.
+  public static func borderless() -> Self { make(.plain) }
+  /// Looks as `gray()`.
+  public static func bordered() -> Self { make(.gray) }
+  /// Looks as `tinted()`.
+  public static func borderedTinted() -> Self { make(.tinted) }
+  /// Looks as `filled()`.
+  public static func borderedProminent() -> Self { make(.filled) }
+  /// Looks as `gray()`: cells have no translucency.
+  public static func glass() -> Self { make(.gray) }
+  /// Looks as `filled()`.
+  public static func prominentGlass() -> Self { make(.filled) }
+  /// Looks as `plain()`.
+  public static func clearGlass() -> Self { make(.plain) }
+  /// Looks as `filled()`.
+  public static func prominentClearGlass() -> Self { make(.filled) }
+
+  /// The configuration for a button's state: the background has the colour that the button is shown in, unless the
+  /// program has set one.
+  public func updated(for button: UIButton) -> Self {
+    var result = self
+    result.background.stateColor = ground(for: button)
+    return result
+  }
+
+  /// The colour behind a button without one of its own; nil: none.
+  private func ground(for button: UIButton) -> UIColor? {
+    let accent: UIColor = button.role == .destructive ? .systemRed : button.tintColor
+    guard button.isEnabled else { return kind == .plain ? nil : .secondarySystemFill }
+    let usual: UIColor? =
+      switch kind {
+      case .plain: baseBackgroundColor
+      case .gray: baseBackgroundColor ?? .secondarySystemFill
+      case .tinted: baseBackgroundColor ?? accent.withAlphaComponent(0.2)
+      case .filled: baseBackgroundColor ?? accent
+      }
+    guard button.isHighlighted, kind == .filled else { return usual }
+    return usual?.withAlphaComponent(0.75)
+  }
+}
