@@ -13,7 +13,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
   final let tools: UIToolbar
   private let contentView = ChildView(frame: .zero)
   /// What had focus when another controller came above.
-  private var focused: [ObjectIdentifier: WeakView] = [:]
+  private var focused: [ObjectIdentifier: FocusMemory] = [:]
   final var focusBeforeBars = WeakView(nil)
 
   struct WeakView {
@@ -151,8 +151,9 @@ open class UINavigationController: UIViewController, LibraryKeySource {
       return ended()
     }
     if let old {
+      let isInside = window.focusSystem.focusedView?.isDescendant(of: contentView) ?? false
       focused[ObjectIdentifier(old)] =
-        remembersFocus ? WeakView(window.focusSystem.focusedView.flatMap(inContent)) : nil
+        remembersFocus && isInside ? FocusMemory(of: window.focusSystem) : nil
     }
     let hadFocus = window.focusSystem.focusedView.map { $0.isDescendant(of: view) } ?? true
     new?.loadViewIfNeeded()
@@ -172,16 +173,12 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     transition.end(in: window, ended)
   }
 
-  private func inContent(_ view: UIView) -> UIView? {
-    view.isDescendant(of: contentView) ? view : nil
-  }
-
   /// Gives focus to what had it in a controller before, else lets the controller say where it goes.
   private func moveFocus(into controller: UIViewController?, in window: UIWindow) {
-    if let controller, let before = focused.removeValue(forKey: ObjectIdentifier(controller))?.view,
-      before.window === window
+    if let controller, let before = focused.removeValue(forKey: ObjectIdentifier(controller)),
+      before.giveBack(in: window.focusSystem)
     {
-      return window.focusSystem.focus(before)
+      return
     }
     if window.focusSystem.focusedView != nil { window.focusSystem.focus(nil) }
     window.focusSystem.setNeedsFocusUpdate(in: self)

@@ -158,7 +158,7 @@ import Foundation
 /// What a presentation covered and gives back.
 @MainActor struct HiddenState {
   private weak var firstResponder: UIResponder?
-  private weak var focusedView: UIView?
+  private let focus: FocusMemory?
   private(set) weak var window: UIWindow?
   /// The view that has left the window, and its place there.
   private(set) var view: UIView?
@@ -167,7 +167,7 @@ import Foundation
   init(of window: UIWindow? = nil) {
     self.window = window
     firstResponder = window?.firstResponder
-    focusedView = window?.focusSystem.focusedView
+    focus = window.map { FocusMemory(of: $0.focusSystem) }
   }
 
   /// Removes the view of a controller, if it is one of the window's own or of a presentation.
@@ -192,10 +192,9 @@ import Foundation
 
   /// Gives focus and the role of first responder back.
   func restoreFocus(for presenter: UIViewController) {
-    if let focusedView, focusedView.window === window {
-      window?.focusSystem.focus(focusedView)
-    } else {
-      window?.focusSystem.setNeedsFocusUpdate(in: presenter)
+    if let system = window?.focusSystem, focus?.giveBack(in: system) != true {
+      if system.focusedView != nil { system.focus(nil) }
+      system.setNeedsFocusUpdate(in: presenter)
     }
     firstResponder?.becomeFirstResponder()
   }

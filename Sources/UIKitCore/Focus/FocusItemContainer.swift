@@ -61,6 +61,18 @@ import Foundation
   func resumeFocus()
 }
 
+/// A container that knows which of its items focus left from.
+@MainActor package protocol FocusReturning: FocusItemContainer {
+  /// Focus comes back to where it was when it left: to that item, or to what took its place.
+  ///
+  /// - Parameter place: Which view in the item had focus, counted in reading order; nil: the item itself.
+  /// - Returns: Whether there is such an item.
+  func returnFocus(to place: Int?) -> Bool
+
+  /// The view of the item that focus left from, if it is shown.
+  var itemViewLeft: UIView? { get }
+}
+
 // A container of items that have nothing inside.
 extension FocusItemContainer {
   package var hasFocusInside: Bool { false }

@@ -11,6 +11,15 @@ extension UIFocusSystem {
     return view.focusItemContainer?.enterFocusInside(heading, from: origin) ?? false
   }
 
+  /// Gives focus to a view that had it before: in a container to the item that had it.
+  func giveBack(to view: UIView) -> Bool {
+    let isBack = move(to: view, heading: []) { container in
+      container.focusedItemFrame != nil
+        || (container as? any FocusReturning)?.returnFocus(to: nil) ?? false
+    }
+    return isBack || give(to: view, heading: [], from: nil)
+  }
+
   /// Gives focus to a view inside of an item.
   ///
   /// - Parameters:
@@ -96,7 +105,7 @@ extension UIFocusSystem {
   }
 
   /// How many views of its item come before a view in reading order.
-  private func place(of view: UIView, inItemOf container: any FocusItemContainer) -> Int {
+  func place(of view: UIView, inItemOf container: any FocusItemContainer) -> Int {
     var item = view
     while let parent = item.superview, parent !== container { item = parent }
     let all = candidates(in: item)

@@ -122,9 +122,9 @@ extension BatchUpdate {
     return (new, shifts[old] ?? .none)
   }
 
-  /// What takes the place of an item: itself, or else the next one of its section that is still
-  /// there, or else the last one before it, or else an item of a section beside it; `nil` when
-  /// there are no items.
+  /// What takes the place of an item: itself, or else one that was inserted where it was, or else the
+  /// next one of its section that is still there, or else the last one before it, or else an item of a
+  /// section beside it; `nil` when there are no items.
   func successor(of old: IndexPath) -> IndexPath? {
     if let path = newPath(of: old) { return path }
     guard old.count == 2 else { return nil }
@@ -135,6 +135,9 @@ extension BatchUpdate {
       return after.nearest(to: IndexPath(item: old.item, section: section))
     }
     let count = before.count(ofSection: old.section) ?? 0
+    if let heir = heir(of: old.item, shift, count, section) {
+      return IndexPath(item: heir, section: section)
+    }
     for place in (old.item + 1)..<max(old.item + 1, count) {
       if let next = shift.after(place) { return IndexPath(item: next, section: section) }
     }
@@ -142,6 +145,23 @@ extension BatchUpdate {
       if let last = shift.after(place) { return IndexPath(item: last, section: section) }
     }
     return after.nearest(to: IndexPath(item: 0, section: section))
+  }
+
+  /// The item that was inserted in the place of one that is gone; `nil`: none was.
+  ///
+  /// Between the neighbours that stay, the first one inserted takes the place of the first one that is gone, and so on.
+  private func heir(of old: Int, _ shift: PlaceShift, _ count: Int, _ section: Int) -> Int? {
+    var gone = 0
+    while gone < old, shift.after(old - gone - 1) == nil { gone += 1 }
+    let first = old - gone == 0 ? 0 : (shift.after(old - gone - 1) ?? -1) + 1
+    let end = after.count(ofSection: section) ?? 0
+    var inserted = 0
+    while inserted <= gone, first + inserted < end, shift.before(first + inserted) == nil,
+      origins[IndexPath(item: first + inserted, section: section)] == nil
+    {
+      inserted += 1
+    }
+    return inserted == 0 ? nil : first + inserted - 1
   }
 }
 

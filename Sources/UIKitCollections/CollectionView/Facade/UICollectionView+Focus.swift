@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 // The focus system's side. A program uses `keyboard`.
-extension UICollectionView: FocusItemContainer {
+extension UICollectionView: FocusItemContainer, FocusReturning {
   /// The item that the keyboard's cursor is on.
   package final var focusedIndexPath: IndexPath? { focus.current.map(callerPath) }
 
@@ -25,6 +25,10 @@ extension UICollectionView: FocusItemContainer {
   package final func enterFocus(_ heading: UIFocusHeading, from rect: CGRect?) -> Bool {
     focus.enter()
   }
+
+  package final func returnFocus(to place: Int?) -> Bool { focus.comeBack(to: place) }
+
+  package final var itemViewLeft: UIView? { focus.cellLeft }
 
   package final var hasFocusInside: Bool { focus.inside == .view }
 

@@ -23,6 +23,8 @@ final class CollectionFocus: FollowsItems {
   private(set) var inside: Inside?
   /// The item that had focus last, for `remembersLastFocusedIndexPath`.
   private(set) var remembered: IndexPath?
+  /// The item that focus left from, or what took its place: where it comes back to.
+  private var left: IndexPath?
   /// The item whose place focus took because it is gone; the delegate has not been told yet.
   private var lost: Lost?
   /// Nothing was left to take focus; it comes back with the items.
@@ -138,6 +140,7 @@ final class CollectionFocus: FollowsItems {
   func record(at next: IndexPath?, inside: Inside?) {
     let previous = path
     if next == nil { lost = nil }
+    if next == nil, let previous { left = previous }
     (path, self.inside) = (next, next == nil ? nil : inside)
     remembered = next ?? previous ?? remembered
     isWaiting = false
@@ -149,6 +152,31 @@ final class CollectionFocus: FollowsItems {
 
   /// Focus has come back into an item by itself.
   func stopWaiting() { isWaiting = false }
+
+  // MARK: Coming back
+
+  /// The cell of the item that focus left from, if it is shown.
+  var cellLeft: UICollectionViewCell? {
+    counts.refreshIfStale()
+    return left.flatMap { cells.cell(at: $0) }
+  }
+
+  /// Takes focus back at the item that it left from, or at the nearest one that may have it.
+  ///
+  /// - Parameter place: Which view in the item had focus, counted in reading order; nil: the item itself.
+  func comeBack(to place: Int?) -> Bool {
+    geometry.settle()
+    guard let left, counts.current.contains(left) else { return false }
+    if let place, focusable.mayHoldViews(left) {
+      record(at: left, inside: .waiting(place: place))
+      return true
+    }
+    guard let path = focusable.canFocus(left) ? left : focusable.item(beside: left),
+      let frame = finder.frame(of: path)
+    else { return false }
+    go(to: path, frame: frame, scrolls: true)
+    return cursor == path
+  }
 
   // MARK: Contexts
 
@@ -176,6 +204,7 @@ final class CollectionFocus: FollowsItems {
     if next != previous || inside != nil {
       let context = reporter.context(from: previous, inside: inside, to: next)
       guard reporter.isAllowed(context) else { return }
+      if next == nil, let previous { left = previous }
       path = next
       inside = nil
       if next != nil { isWaiting = false }
@@ -208,6 +237,7 @@ extension CollectionFocus {
   /// Passes focus to a neighbour when the item is gone.
   func truncate(to data: CollectionData) {
     if let remembered, !data.contains(remembered) { self.remembered = nil }
+    if let left, !data.contains(left) { self.left = data.nearest(to: left) }
     guard let path, !data.contains(path) else { return }
     lose(path)
     self.path = data.nearest(to: path)
@@ -219,6 +249,7 @@ extension CollectionFocus {
   /// Follows the item through an update; when it is gone, focus passes to the next one.
   func follow(_ update: BatchUpdate) {
     remembered = remembered.flatMap(update.newPath)
+    left = left.flatMap(update.successor)
     place.note(nil)
     guard let path else { return }
     if let next = update.newPath(of: path) {

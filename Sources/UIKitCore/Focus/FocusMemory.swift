@@ -1,0 +1,43 @@
+import Foundation
+
+/// Where focus was before something covered it, so that it can be given back.
+@MainActor package final class FocusMemory {
+  @WeakView private var view: UIView?
+  /// The container of the item that the view lies in.
+  private weak var container: (any FocusItemContainer)?
+  /// Which view of that item it is, counted in reading order.
+  private var place: Int?
+
+  /// - Parameter system: The focus system, as it is now.
+  package init(of system: UIFocusSystem) {
+    view = system.focusedView
+    guard let focused = system.focusedView,
+      let container = focused.enclosingFocusContainer, container.hasFocusInside
+    else { return }
+    self.container = container
+    place = system.place(of: focused, inItemOf: container)
+  }
+
+  /// Gives focus back: to the view, or to what is in its place now.
+  ///
+  /// - Returns: Whether something has taken it.
+  @discardableResult
+  package func giveBack(in system: UIFocusSystem) -> Bool {
+    if let container, system.isReachable(container) {
+      if let view, system.isReachable(view),
+        (container as? any FocusReturning)?.itemViewLeft.map(view.isDescendant(of:)) ?? false,
+        system.giveBack(to: view)
+      {
+        return true
+      }
+      let returning = container as? any FocusReturning
+      guard system.focus(container, entering: { returning?.returnFocus(to: place) ?? false }) else {
+        return system.giveBack(to: container)
+      }
+      container.resumeFocus()
+      return true
+    }
+    guard let view, system.isReachable(view) else { return false }
+    return system.giveBack(to: view)
+  }
+}
