@@ -35,11 +35,12 @@ static int catches;
 static int signal_pipe[2] = {-1, -1};
 
 // Returns whether all was written.
-static int write_all(int fd, const unsigned char *bytes, size_t count) {
+static int write_all(int fd, const void *bytes, size_t count) {
+  const unsigned char *next = bytes;
   while (count > 0) {
-    ssize_t written = write(fd, bytes, count);
+    ssize_t written = write(fd, next, count);
     if (written > 0) {
-      bytes += written;
+      next += written;
       count -= (size_t)written;
     } else if (written < 0 && errno == EAGAIN) {
       struct pollfd ready = {.fd = fd, .events = POLLOUT};
@@ -81,11 +82,27 @@ int terminal_watch(int fd) {
   return watch;
 }
 
+// How much is held at most; where a loop prints without end, what comes after that is dropped.
+static const off_t held_limit = 64 << 20;
+// From how much on only the newest part is kept when there is time for that, and how large that part is.
+static const off_t held_much = 4 << 20, held_tail = 1 << 20;
+static long long held_dropped;
+
+// A file in memory that cannot grow beyond its limit.
+static int held_file(void) {
+  int file = memfd_create("output", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (file < 0) return -1;
+  off_t limit = held_limit;
+  if ((size_t)limit > terminal_memory_limit()) limit = (off_t)terminal_memory_limit();
+  if (ftruncate(file, limit) == 0) fcntl(file, F_ADD_SEALS, F_SEAL_GROW);
+  return file;
+}
+
 // Both streams go to one file, so that what they hold stays in its order.
 static void hold_output(void) {
   for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++) {
     if (!isatty(fd)) continue;
-    if (held_output < 0 && (held_output = terminal_memory_file()) < 0) return;
+    if (held_output < 0 && (held_output = held_file()) < 0) return;
     int kept = fcntl(fd, F_DUPFD_CLOEXEC, 3);
     if (kept < 0) continue;
     // A file would get the lines of stdout only when many have come together, and none at a crash.
@@ -95,14 +112,56 @@ static void hold_output(void) {
   }
 }
 
+// Called in handlers of signals, too.
+static void tell_dropped(int to) {
+  if (held_dropped == 0) return;
+  char number[24], *first = number + sizeof number;
+  for (long long rest = held_dropped; rest > 0; rest /= 10) *--first = (char)('0' + rest % 10);
+  static const char before[] = "[", after[] = " bytes of output before this were not kept]\n";
+  write_all(to, before, sizeof before - 1);
+  write_all(to, first, (size_t)(number + sizeof number - first));
+  write_all(to, after, sizeof after - 1);
+}
+
 static void copy_held(int to) {
   unsigned char buffer[512];
-  off_t place = 0;
-  ssize_t count;
-  while ((count = pread(held_output, buffer, sizeof buffer, place)) > 0) {
+  off_t place = 0, end = lseek(held_output, 0, SEEK_CUR);
+  tell_dropped(to);
+  while (place < end) {
+    size_t wanted = sizeof buffer;
+    if ((off_t)wanted > end - place) wanted = (size_t)(end - place);
+    ssize_t count = pread(held_output, buffer, wanted, place);
+    if (count <= 0) break;
     write_all(to, buffer, (size_t)count);
     place += count;
   }
+  if (end >= held_limit) {
+    static const char full[] = "\n[output after this was not kept]\n";
+    write_all(to, full, sizeof full - 1);
+  }
+}
+
+// Forgets what is held but for the first bytes, whose memory alone stays.
+static void shorten_held(off_t length) {
+  lseek(held_output, length, SEEK_SET);
+  fallocate(held_output, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, length, held_limit - length);
+}
+
+void terminal_trim_held(void) {
+  if (held_output < 0 || log_file >= 0) return;
+  off_t end = lseek(held_output, 0, SEEK_CUR);
+  if (end < held_much) return;
+  unsigned char *tail = malloc((size_t)held_tail);
+  if (!tail) return;
+  ssize_t count = pread(held_output, tail, (size_t)held_tail, end - held_tail);
+  unsigned char *line = count > 0 ? memchr(tail, '\n', (size_t)count) : NULL;
+  unsigned char *first = line ? line + 1 : tail;
+  size_t length = count > 0 ? (size_t)(tail + count - first) : 0;
+  lseek(held_output, 0, SEEK_SET);
+  write_all(held_output, first, length);
+  shorten_held((off_t)length);
+  held_dropped += end - (off_t)length;
+  free(tail);
 }
 
 static void release_output(void) {
@@ -129,7 +188,8 @@ int terminal_log(const char *path) {
   fflush(stdout);
   if (file >= 0 && held_output >= 0) {
     copy_held(file);
-    if (ftruncate(held_output, 0) == 0) lseek(held_output, 0, SEEK_SET);
+    shorten_held(0);
+    held_dropped = 0;
   }
   if (log_file >= 0) close(log_file);
   log_file = file;
@@ -141,7 +201,7 @@ int terminal_log(const char *path) {
 
 size_t terminal_held(void *buffer, size_t limit) {
   fflush(stdout);
-  off_t end = held_output < 0 ? 0 : lseek(held_output, 0, SEEK_END);
+  off_t end = held_output < 0 ? 0 : lseek(held_output, 0, SEEK_CUR);
   if (end <= 0) return 0;
   off_t start = (size_t)end > limit ? end - (off_t)limit : 0;
   ssize_t count = pread(held_output, buffer, (size_t)(end - start), start);

@@ -276,6 +276,7 @@ package final class NcursesTerminal: Terminal {
 
   private func draw(_ canvas: Canvas, _ cursor: GridPoint?, everything: Bool) {
     guard isTaken, let screen else { return }
+    terminal_trim_held()
     let everything = everything || isUnknown
     let place = screen.shownCursor
     screen.allowsScrolling = !(pictures?.mustStay(for: canvas) ?? false)

@@ -6,6 +6,7 @@
 @_extern(c) func terminal_open(_ path: UnsafePointer<CChar>?) -> Int32
 @_extern(c) func terminal_take(_ fd: Int32, _ holdsOutput: Int32) -> Int32
 @_extern(c) func terminal_log(_ path: UnsafePointer<CChar>?) -> Int32
+@_extern(c) func terminal_trim_held()
 @_extern(c) func terminal_held(_ buffer: UnsafeMutableRawPointer?, _ limit: Int) -> Int
 @_extern(c)
 func terminal_set_restoring_bytes(_ bytes: UnsafeRawPointer?, _ count: Int)

@@ -8,6 +8,10 @@ import UIKit
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    // For the test of what is held while the program has the terminal.
+    if CommandLine.arguments.dropFirst().first == "print" {
+      for number in 0..<200_000 { print("line \(number) of what is printed") }
+    }
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = WordsController()
     window?.makeKeyAndVisible()

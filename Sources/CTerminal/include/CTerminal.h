@@ -23,6 +23,10 @@ int terminal_take(int fd, int holds_output);
 /// again. Returns 0, or -1 with errno set.
 int terminal_log(const char *path);
 
+/// Drops all but the newest part of what is held, where that has become much. What was dropped is said where the rest
+/// is shown. Without this, 64 MB are held, and what comes after them is not.
+void terminal_trim_held(void);
+
 /// The last bytes of what is held, at most limit, into buffer. Returns how many there are.
 size_t terminal_held(void *buffer, size_t limit);
 
