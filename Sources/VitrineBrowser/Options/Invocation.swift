@@ -2,6 +2,8 @@
 package enum Invocation: Equatable, Sendable {
   case browse(Options)
   case demo(DemoRequest, Options)
+  /// Write a package.
+  case new(NewPackage)
   /// Forget what was chosen for places, and be done.
   case forget
   /// Print a text and be done.

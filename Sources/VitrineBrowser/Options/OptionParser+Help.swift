@@ -6,6 +6,7 @@ extension OptionParser {
     var lines = [
       "Usage: vitrine [OPTIONS] [SOURCE...]",
       "       vitrine demo [NAME [FOLDER]] [--list | --tour[=SECONDS]] [OPTIONS]",
+      "       vitrine new NAME [--vitrine PLACE]",
       "",
       "Browse a collection in the terminal. SOURCE is a folder, a text file (a line an item),",
       "a .json file, or - for standard input. Without SOURCE: standard input if it is a pipe",
@@ -20,6 +21,8 @@ extension OptionParser {
       "",
       "vitrine demo shows the gallery of layouts, or the demo NAME; a folder or a file named",
       "demo is opened as ./demo.",
+      "",
+      "vitrine new writes the folder NAME: a Swift package of a terminal app, with a test.",
       "",
       "Options:",
     ]

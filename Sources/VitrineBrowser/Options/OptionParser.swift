@@ -1,5 +1,6 @@
 import BrowserModel
 import CGetopt
+import Foundation
 import Glibc
 import Synchronization
 
@@ -18,6 +19,8 @@ package enum OptionParser {
     var forgets = false
     /// In seconds; 0 if none are written with the option.
     var tour: Double?
+    /// For `new`: where Vitrine is.
+    var library: String?
     /// What of the configuration is to be printed.
     var prints: ConfigurationPart?
     /// The themes of the configuration file.
@@ -107,6 +110,15 @@ package enum OptionParser {
     if state.lists || state.tour != nil {
       let option = state.lists ? "--list" : "--tour"
       throw BrowserFailure("\(option) belongs to demo: vitrine demo \(option)")
+    }
+    if operands.first == Array("new".utf8) {
+      return .new(
+        try NewPackage(
+          operands.dropFirst().map { String(decoding: $0, as: UTF8.self) },
+          library: state.library, in: FileManager.default.currentDirectoryPath))
+    }
+    if state.library != nil {
+      throw BrowserFailure("--vitrine belongs to new: vitrine new NAME --vitrine PLACE")
     }
     state.options.source = operands.count == 1 ? operands.first : nil
     state.options.sources = operands.count > 1 ? operands : []

@@ -199,6 +199,10 @@ enum OptionTable {
       state.tour = text.isEmpty ? 0 : try DemoRequest.seconds(Double(text) ?? 0, text)
     },
     OptionEntry(
+      name: "vitrine", argument: .required("PLACE"),
+      help: "new: where Vitrine is, a folder or a Git address", completion: .files
+    ) { state, text in state.library = text },
+    OptionEntry(
       name: "describe", argument: .optional("COLSxROWS"),
       help: "say what a screen shows, as screen readers do"
     ) { state, text throws(BrowserFailure) in

@@ -31,6 +31,9 @@ package enum BrowserProgram {
       (arguments, output) = try PopupProgram.adopt(arguments)
       switch try invocation() {
       case .print(let text): printAndExit(Array(text.utf8))
+      case .new(let package):
+        try package.write(in: ".")
+        printAndExit(Array(package.summary.utf8))
       case .forget:
         stateFolder.map(LayoutMemory.forget)
         exit(0)

@@ -76,6 +76,8 @@ enum ShellCompletions {
         "  esac",
         "  if [[ $cur == -* ]]; then",
         "    COMPREPLY=($(compgen -W '\(names.joined(separator: " "))' -- \"$cur\"))",
+        "  elif [[ ${COMP_WORDS[1]} == new && $COMP_CWORD == 2 ]]; then",
+        "    compopt +o default 2>/dev/null",
         "  elif [[ ${COMP_WORDS[1]} == demo && $COMP_CWORD == 2 ]]; then",
         "    COMPREPLY=($(compgen -W '\(demos.joined(separator: " "))' -- \"$cur\"))",
         "  fi", "}", "complete -o default -F _vitrine vitrine",
@@ -124,6 +126,7 @@ enum ShellCompletions {
       "_vitrine() {",
       "  if [[ $words[2] == demo && $CURRENT == 3 ]]; then",
       "    compadd -- \(demos.joined(separator: " "))", "    return", "  fi",
+      "  if [[ $words[2] == new && $CURRENT == 3 ]]; then return; fi",
       "  _arguments -s \\",
     ] + options + [
       "    '*:source:_files'", "}",

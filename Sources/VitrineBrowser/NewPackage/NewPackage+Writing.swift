@@ -1,0 +1,49 @@
+import BrowserModel
+import Glibc
+
+extension NewPackage {
+  /// Makes the folder of the package in another one, and writes its files. What is there already is left alone.
+  package func write(in folder: String) throws(BrowserFailure) {
+    let root = folder + "/" + name
+    if mkdir(root, 0o777) != 0 {
+      if errno == EEXIST {
+        throw BrowserFailure(
+          "'\(name)' is there already, and nothing was written; choose another name")
+      }
+      throw Self.failure(making: name)
+    }
+    for (path, text) in files {
+      var folder = root
+      for part in path.split(separator: "/").dropLast() {
+        folder += "/" + part
+        if mkdir(folder, 0o777) != 0, errno != EEXIST { throw Self.failure(making: name) }
+      }
+      let file = open(root + "/" + path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if file < 0 { throw Self.failure(making: "\(name)/\(path)") }
+      let isWritten = StandardStreams.write(Array(text.utf8), to: file)
+      let reason = errno
+      // On some file systems only the end of a file tells that there was no room for it.
+      guard close(file) == 0 && isWritten else {
+        if !isWritten { errno = reason }
+        throw Self.failure(making: "\(name)/\(path)")
+      }
+    }
+  }
+
+  private static func failure(making path: String) -> BrowserFailure {
+    BrowserFailure("cannot make \(path): \(String(cString: strerror(errno)))")
+  }
+
+  /// What is printed when all is written.
+  package var summary: String {
+    let lines = files.map { "  \(name)/\($0.path)" }
+    return """
+      \(lines.joined(separator: "\n"))
+
+      cd \(name)
+      swift run     # Ctrl-C leaves
+      swift test
+
+      """
+  }
+}

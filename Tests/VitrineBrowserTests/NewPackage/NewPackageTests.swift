@@ -1,0 +1,136 @@
+import BrowserModel
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VitrineBrowser
+
+@Suite("vitrine new") struct NewPackageTests {
+  private static var checkout: URL {
+    (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+  }
+
+  private func package(_ words: String...) throws -> NewPackage {
+    guard case .new(let package) = try OptionParser.parse(["vitrine", "new"] + words) else {
+      throw BrowserFailure("no package")
+    }
+    return package
+  }
+
+  private func failure(_ words: String...) -> String? {
+    do throws(BrowserFailure) {
+      _ = try OptionParser.parse(["vitrine"] + words)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(
+    "a name that is none of a Swift module is refused in one line",
+    arguments: [
+      "", "a/b", "../x", "/tmp/x", "my-app", "1st", "ein Buch", ".", "_", "Äpfel", "a\nb", "class",
+      "UIKit", "Testing", "main", "NotesController", String(repeating: "a", count: 65),
+    ])
+  func badNames(name: String) throws {
+    let said = try #require(failure("new", name))
+    #expect(said.contains("vitrine new Notes") && !said.contains("\n"), "\(said)")
+  }
+
+  @Test("a name is needed, and no more than one")
+  func count() throws {
+    #expect(failure("new")?.contains("./new") == true)
+    #expect(failure("new", "One", "Two")?.contains("'Two'") == true)
+    #expect(try package("Two").name == "Two")
+    #expect(try package("_a1").name == "_a1")
+  }
+
+  @Test("--vitrine belongs to new")
+  func optionElsewhere() {
+    #expect(failure("--vitrine", "..")?.contains("vitrine new NAME") == true)
+    #expect(failure("demo", "circle", "--vitrine", "..") == nil)
+  }
+
+  @Test("Vitrine is the checkout that the program was built from")
+  func ownCheckout() throws {
+    let package = try package("One")
+    #expect(package.library == .folder(Self.checkout.path))
+    #expect(
+      package.files[0].text.contains(
+        ".package(name: \"Vitrine\", path: \"\(Self.checkout.path)\")"))
+  }
+
+  @Test("a folder that is given is one of Vitrine, and is seen from the current folder")
+  func givenFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("let package = Package(\n  name: \"Vitrine\",\n)", to: "a \"b\"/Package.swift")
+    let inside = folder.url.path + "/a \"b\""
+    let library = try NewPackage.Library("./a \"b\"/", in: folder.url.path)
+    #expect(library == .folder(inside))
+    #expect(library.dependency.hasSuffix("a \\\"b\\\"\")"))
+    #expect(try NewPackage.Library("..", in: inside + "/deeper/") == library)
+    for text in ["", "./nothing", folder.url.path, "a\u{1B}b", "x\ny"] {
+      #expect(throws: BrowserFailure.self) { try NewPackage.Library(text, in: folder.url.path) }
+    }
+  }
+
+  @Test(
+    "an address is that of a Git repository, whose last part names the package",
+    arguments: [
+      ("https://example.org/people/vitrine.git", "vitrine"), ("file:///srv/Fork/", "Fork"),
+      ("git@example.org:vitrine", "vitrine"), ("ssh://me@example.org/a/B.git", "B"),
+    ])
+  func address(text: String, name: String) throws {
+    let package = try package("One", "--vitrine", text)
+    #expect(package.library == .address(text) && package.library.package == name)
+    let manifest = package.files[0].text
+    #expect(manifest.contains(".package(url: \"\(text)\", branch: \"main\")"))
+    #expect(manifest.contains(".product(name: \"UIKit\", package: \"\(name)\")"))
+  }
+
+  @Test("what is there already is left alone: a folder, a file, a link to nowhere")
+  func existing() throws {
+    let folder = try TemporaryFolder()
+    let root = folder.url.path
+    let package = NewPackage(name: "One", library: .readme)
+    try folder.write("mine", to: "One/notes")
+    #expect(throws: BrowserFailure.self) { try package.write(in: root) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: root + "/One") == ["notes"])
+    try folder.write("mine", to: "Two")
+    #expect(throws: BrowserFailure.self) {
+      try NewPackage(name: "Two", library: .readme).write(in: root)
+    }
+    #expect(try String(contentsOfFile: root + "/Two", encoding: .utf8) == "mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: root + "/Three", withDestinationPath: root + "/elsewhere")
+    #expect(throws: BrowserFailure.self) {
+      try NewPackage(name: "Three", library: .readme).write(in: root)
+    }
+    #expect(!FileManager.default.fileExists(atPath: root + "/elsewhere"))
+  }
+
+  @Test("all files are written, with what they hold, and are listed")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let package = NewPackage(name: "One", library: .readme)
+    try package.write(in: folder.url.path)
+    #expect(package.files.count == 6)
+    for (path, text) in package.files {
+      let written = try String(
+        contentsOf: folder.url.appending(path: "One/\(path)"), encoding: .utf8)
+      #expect(written == text && text.hasSuffix("\n") && package.summary.contains("One/\(path)"))
+      #expect(!text.split(separator: "\n").contains { $0.count > 100 }, "\(path)")
+    }
+    #expect(package.files[0].text.contains("path: \"../vitrine\""))
+  }
+
+  @Test("where nothing can be made, it is said why")
+  func noRoom() {
+    let package = NewPackage(name: "One", library: .readme)
+    #expect {
+      try package.write(in: "/proc")
+    } throws: { error in
+      (error as? BrowserFailure)?.description.hasPrefix("cannot make One: ") == true
+    }
+  }
+}
