@@ -3,9 +3,11 @@ import TestSupport
 import Testing
 
 /// The packages in Examples.
-private let exampleNames = ["Chores", "Orbit", "Contacts", "Board"]
+private let exampleNames = ["Chores", "Orbit", "Contacts", "Board", "Photos", "Dashboard"]
 /// Those of them that have tests.
-private let testedNames = ["Chores", "Board"]
+private let testedNames = ["Chores", "Board", "Photos", "Dashboard"]
+/// What `vitrine new` is asked for; its package is built and tested with them.
+private let newName = "Starter"
 
 /// A program of somebody else's: the README's example, in a package of its own.
 @Suite("a program of somebody else's", .serialized) struct ExampleProgramTests {
@@ -43,7 +45,9 @@ private let testedNames = ["Chores", "Board"]
 
   @Test(
     "each example shows its items, and Ctrl-C leaves it",
-    arguments: zip(exampleNames, ["Buy bread", "Jupiter", "Grace", "Doing"]))
+    arguments: zip(
+      exampleNames + [newName],
+      ["Buy bread", "Jupiter", "Grace", "Doing", "Beach", "Jobs", "Welcome"]))
   func examples(name: String, item: String) throws {
     let terminal = try start(name)
     try terminal.wait("its items") { $0.contains { $0.contains(item) } }
@@ -51,13 +55,15 @@ private let testedNames = ["Chores", "Board"]
     try terminal.wait("the status") { $0.contains("status=130") }
   }
 
-  @Test("the tests of the examples with tests pass")
+  @Test("the tests of the examples with tests pass, and those of a package of vitrine new")
   func exampleTests() throws {
     let folder = try Self.built.get().folder.url.path
     let result = try ProcessResult.run(
       "swift",
       [
-        "test", "--skip-build", "--package-path", folder, "--scratch-path", folder + "/.build",
+        // Pilots that wait take turns at being the current application.
+        "test", "--skip-build", "--no-parallel", "--package-path", folder, "--scratch-path",
+        folder + "/.build",
       ])
     #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
   }
@@ -101,6 +107,7 @@ private let testedNames = ["Chores", "Board"]
     }
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("Tests"), withIntermediateDirectories: true)
+    try addNewPackage(to: folder)
     for name in testedNames {
       try FileManager.default.copyItem(
         at: repository.appendingPathComponent("Examples/\(name)/Tests/\(name)Tests"),
@@ -115,26 +122,25 @@ private let testedNames = ["Chores", "Board"]
         package.targets += [
           .executableTarget(
             name: "Crasher", dependencies: [.product(name: "UIKit", package: "Vitrine")],
-            swiftSettings: [.swiftLanguageMode(.v5)]),
-          .executableTarget(
-            name: "Chores", dependencies: [.product(name: "UIKit", package: "Vitrine")]),
-          .executableTarget(
-            name: "Orbit", dependencies: [.product(name: "UIKit", package: "Vitrine")]),
-          .executableTarget(
-            name: "Board", dependencies: [.product(name: "UIKit", package: "Vitrine")]),
-          .executableTarget(
-            name: "Contacts",
-            dependencies: [
-              .product(name: "UIKit", package: "Vitrine"),
-              .product(name: "CollectionLayouts", package: "Vitrine"),
-            ]),
-          .testTarget(
-            name: "ChoresTests",
-            dependencies: ["Chores", .product(name: "UIKitTesting", package: "Vitrine")]),
-          .testTarget(
-            name: "BoardTests",
-            dependencies: ["Board", .product(name: "UIKitTesting", package: "Vitrine")]),
+            swiftSettings: [.swiftLanguageMode(.v5)])
         ]
+        for name in \(exampleNames + [newName]) {
+          package.targets.append(
+            .executableTarget(
+              name: name,
+              dependencies: [
+                .product(name: "UIKit", package: "Vitrine"),
+                .product(name: "CollectionLayouts", package: "Vitrine"),
+              ]))
+        }
+        for name in \(testedNames + [newName]) {
+          package.targets.append(
+            .testTarget(
+              name: name + "Tests",
+              dependencies: [
+                .byName(name: name), .product(name: "UIKitTesting", package: "Vitrine"),
+              ]))
+        }
         """, to: "Package.swift")
     try folder.write(
       """
@@ -162,6 +168,19 @@ private let testedNames = ["Chores", "Board"]
     return Built(
       folder: folder, binaries: folder.url.appendingPathComponent(".build/debug"),
       rebuild: try build())
+  }
+
+  /// Has the built program write a package, and makes its targets some of another one.
+  private static func addNewPackage(to folder: TemporaryFolder) throws {
+    let written = try ProcessResult.run(
+      TmuxSession.vitrine, ["new", newName, "--vitrine", repository.path], folder: folder.url)
+    guard written.status == 0 else { throw TmuxSession.Failure(description: written.errorText) }
+    let package = folder.url.appendingPathComponent(newName)
+    for path in ["Sources/\(newName)", "Tests/\(newName)Tests"] {
+      try FileManager.default.moveItem(
+        at: package.appendingPathComponent(path), to: folder.url.appendingPathComponent(path))
+    }
+    try FileManager.default.removeItem(at: package)
   }
 
   @Test(

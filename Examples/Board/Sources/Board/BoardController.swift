@@ -2,75 +2,47 @@ import UIKit
 
 /// Three lanes side by side.
 final class BoardController: UIViewController {
-  private let store: Store
-  private var lanes: [LaneController] = []
-
-  init(store: Store) {
-    self.store = store
-    super.init(nibName: nil, bundle: nil)
-    title = "Board"
-  }
-
-  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = "Board"
     view.backgroundColor = .systemBackground
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(64))
+    let row = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [.init(layoutSize: size)])
+    let lanes = Lane.allCases.map { lane in
+      let controller = LaneController(
+        collectionViewLayout: UICollectionViewCompositionalLayout(section: .init(group: row)))
+      controller.lane = lane
+      return controller
+    }
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.addCard() })
+      systemItem: .add, primaryAction: UIAction { _ in lanes[0].edit(Card(), "New Card") })
+    let byTitle = UIAction(title: "By Title", image: UIImage(systemName: "textformat")) { _ in
+      Store.shared.sort { $0.title.localizedStandardCompare($1.title) == .orderedAscending }
+    }
+    let byUrgency = UIAction(title: "Urgent First", image: UIImage(systemName: "flag")) { _ in
+      Store.shared.sort { $0.isUrgent && !$1.isUrgent }
+    }
     navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: "Sort",
-      menu: UIMenu(children: [
-        UIAction(title: "By Title", image: UIImage(systemName: "textformat")) { [weak self] _ in
-          self?.sort { $0.title.localizedCaseInsensitiveCompare($1.title) == .orderedAscending }
-        },
-        UIAction(title: "Urgent First", image: UIImage(systemName: "flag")) { [weak self] _ in
-          self?.sort { $0.isUrgent && !$1.isUrgent }
-        },
-      ]))
-
-    lanes = Lane.allCases.map { LaneController(lane: $0, store: store) }
-    let stack = UIStackView(arrangedSubviews: lanes.map(\.view))
+      title: "Sort", menu: UIMenu(children: [byTitle, byUrgency]))
+    let stack = UIStackView(
+      arrangedSubviews: lanes.map { lane in
+        let column = UIStackView(arrangedSubviews: [lane.header, lane.view])
+        column.axis = .vertical
+        return column
+      })
     stack.distribution = .fillEqually
     stack.spacing = 8
     stack.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(stack)
-    for lane in lanes {
-      addChild(lane)
-      lane.didMove(toParent: self)
-    }
+    lanes.forEach(addChild)
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
       stack.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
       stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
       stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
     ])
-    store.onChange = { [weak self] in
-      for lane in self?.lanes ?? [] { lane.reload() }
-    }
-  }
-
-  private func addCard() {
-    let alert = UIAlertController(title: "New Card", message: nil, preferredStyle: .alert)
-    let add = UIAlertAction(title: "Add", style: .default) { [weak self, weak alert] _ in
-      guard let fields = alert?.textFields, let title = fields[0].text else { return }
-      self?.store[.todo].append(Card(title: title, notes: fields[1].text ?? ""))
-    }
-    add.isEnabled = false
-    alert.addTextField { field in
-      field.placeholder = "Title"
-      field.addAction(
-        UIAction { [weak field] _ in add.isEnabled = field?.text?.isEmpty == false },
-        for: .editingChanged)
-    }
-    alert.addTextField { $0.placeholder = "Notes" }
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    alert.addAction(add)
-    alert.preferredAction = add
-    present(alert, animated: true)
-  }
-
-  private func sort(by areInOrder: (Card, Card) -> Bool) {
-    for lane in Lane.allCases { store[lane].sort(by: areInOrder) }
+    Store.shared.onChange = { for lane in lanes { lane.reload() } }
   }
 }

@@ -2,54 +2,28 @@ import UIKit
 
 /// One lane: its cards open by Return, have a menu, and are dragged within the lane and to others.
 final class LaneController: UICollectionViewController {
-  private let lane: Lane
-  private let store: Store
+  let header = UILabel()
+  var lane = Lane.todo
   private var dataSource: UICollectionViewDiffableDataSource<Lane, Card>!
-
-  init(lane: Lane, store: Store) {
-    self.lane = lane
-    self.store = store
-    let layout = UICollectionViewFlowLayout()
-    layout.minimumLineSpacing = 0
-    layout.headerReferenceSize = CGSize(width: 0, height: 32)
-    super.init(collectionViewLayout: layout)
-  }
-
-  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  private var cards: [Card] { Store.shared.lanes[lane] ?? [] }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    header.font = .preferredFont(forTextStyle: .title2)
     collectionView.dragDelegate = self
     collectionView.dropDelegate = self
-    let cards = UICollectionView.CellRegistration<CardCell, Card> { cell, _, card in
-      cell.show(card)
-    }
-    let headers = UICollectionView.SupplementaryRegistration<LaneHeader>(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { [lane, store] header, _, _ in
-      header.label.text = "\(lane.rawValue) (\(store[lane].count))"
-    }
+    let cells = UICollectionView.CellRegistration<CardCell, Card> { $0.show($2) }
     dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) {
-      collectionView, indexPath, card in
-      collectionView.dequeueConfiguredReusableCell(using: cards, for: indexPath, item: card)
-    }
-    dataSource.supplementaryViewProvider = { collectionView, _, indexPath in
-      collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
     reload()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let layout = collectionViewLayout as? UICollectionViewFlowLayout
-    layout?.itemSize = CGSize(width: collectionView.bounds.width, height: 64)
-  }
-
   func reload() {
+    header.text = "\(lane.rawValue) (\(cards.count))"
     var snapshot = NSDiffableDataSourceSnapshot<Lane, Card>()
     snapshot.appendSections([lane])
-    snapshot.appendItems(store[lane])
-    snapshot.reloadSections([lane])
+    snapshot.appendItems(cards)
     dataSource.apply(snapshot, animatingDifferences: true)
   }
 
@@ -57,50 +31,57 @@ final class LaneController: UICollectionViewController {
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     collectionView.deselectItem(at: indexPath, animated: true)
-    show(CardController(card: store[lane][indexPath.item], store: store), sender: self)
+    let controller = CardController()
+    controller.card = cards[indexPath.item]
+    show(controller, sender: self)
   }
 
   override func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let indexPath = indexPaths.first else { return nil }
-    let card = store[lane][indexPath.item]
-    return UIContextMenuConfiguration(actionProvider: { [lane, store, weak self] _ in
-      let moves = Lane.allCases.filter { $0 != lane }.map { other in
-        UIAction(title: other.rawValue) { _ in store.move(card, to: other) }
+    guard let card = indexPaths.first.map({ cards[$0.item] }) else { return nil }
+    let edit = UIAction(title: "Edit…", image: UIImage(systemName: "pencil")) { [weak self] _ in
+      self?.edit(card, "Edit Card")
+    }
+    let moves = Lane.allCases.filter { $0 != lane }.map { other in
+      UIAction(title: other.rawValue) { _ in Store.shared.move(card, to: other) }
+    }
+    let move = UIMenu(title: "Move to", image: UIImage(systemName: "folder"), children: moves)
+    let delete = UIAction(
+      title: "Delete…", image: UIImage(systemName: "trash"), attributes: .destructive
+    ) { [weak self] _ in
+      let sheet = UIAlertController(title: card.title, message: nil, preferredStyle: .actionSheet)
+      let delete = { (_: UIAlertAction) in Store.shared.move(card, to: nil) }
+      sheet.addAction(UIAlertAction(title: "Delete", style: .destructive, handler: delete))
+      sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      self?.present(sheet, animated: true)
+    }
+    let menu = UIMenu(children: [edit, move, delete])
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+
+  /// Asks for the title of a card, which may not be empty, and for its notes.
+  func edit(_ card: Card, _ title: String) {
+    let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+    let keep = UIAlertAction(title: "Keep", style: .default) { [weak self, weak alert] _ in
+      guard let self, let texts = alert?.textFields?.compactMap(\.text) else { return }
+      let edited = Card(id: card.id, title: texts[0], notes: texts[1], isUrgent: card.isUrgent)
+      Store.shared.move(edited, to: lane, at: cards.firstIndex { $0.id == card.id })
+    }
+    keep.isEnabled = !card.title.isEmpty
+    for (name, text) in [("Title", card.title), ("Notes", card.notes)] {
+      alert.addTextField {
+        $0.placeholder = name
+        $0.text = text
       }
-      return UIMenu(children: [
-        UIAction(title: "Rename…", image: UIImage(systemName: "pencil")) { _ in self?.rename(card)
-        },
-        UIMenu(title: "Move to", image: UIImage(systemName: "folder"), children: moves),
-        UIAction(
-          title: "Delete…", image: UIImage(systemName: "trash"), attributes: .destructive
-        ) { _ in self?.confirmDeletion(of: card) },
-      ])
-    })
-  }
-
-  private func rename(_ card: Card) {
-    let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
-    alert.addTextField { $0.text = card.title }
+    }
+    let check = UIAction { keep.isEnabled = ($0.sender as? UITextField)?.hasText == true }
+    alert.textFields?.first?.addAction(check, for: .editingChanged)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: "Rename", style: .default) { [store] _ in
-        var renamed = card
-        renamed.title = alert.textFields?.first?.text ?? card.title
-        store.update(renamed)
-      })
+    alert.addAction(keep)
+    alert.preferredAction = keep
     present(alert, animated: true)
-  }
-
-  private func confirmDeletion(of card: Card) {
-    let sheet = UIAlertController(
-      title: card.title, message: "This cannot be undone.", preferredStyle: .actionSheet)
-    sheet.addAction(
-      UIAlertAction(title: "Delete", style: .destructive) { [store] _ in store.delete(card) })
-    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    present(sheet, animated: true)
   }
 }
 
@@ -109,9 +90,8 @@ extension LaneController: UICollectionViewDragDelegate, UICollectionViewDropDele
     _ collectionView: UICollectionView, itemsForBeginning session: UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    let card = store[lane][indexPath.item]
-    let item = UIDragItem(itemProvider: NSItemProvider(object: card.title as NSString))
-    item.localObject = card
+    let item = UIDragItem(itemProvider: NSItemProvider())
+    item.localObject = cards[indexPath.item]
     return [item]
   }
 
@@ -126,6 +106,6 @@ extension LaneController: UICollectionViewDragDelegate, UICollectionViewDropDele
     _ collectionView: UICollectionView, performDropWith coordinator: UICollectionViewDropCoordinator
   ) {
     guard let card = coordinator.items.first?.dragItem.localObject as? Card else { return }
-    store.move(card, to: lane, at: coordinator.destinationIndexPath?.item)
+    Store.shared.move(card, to: lane, at: coordinator.destinationIndexPath?.item)
   }
 }

@@ -3,12 +3,11 @@ import UIKit
 /// What is to be done.
 struct Card: Codable, Hashable, Identifiable {
   var id = UUID()
-  var title: String
+  var title = ""
   var notes = ""
   var isUrgent = false
 }
 
-/// The columns of the board.
 enum Lane: String, Codable, CaseIterable {
   case todo = "To do"
   case doing = "Doing"
@@ -17,46 +16,36 @@ enum Lane: String, Codable, CaseIterable {
 
 /// The cards of all lanes, kept in a file.
 @MainActor final class Store {
-  private(set) var cards: [Lane: [Card]] = [:]
+  static var shared = Store(url: URL.homeDirectory.appending(path: ".board.json"))
   var onChange: () -> Void = {}
   private let url: URL
+  private(set) var lanes: [Lane: [Card]] {
+    didSet {
+      try? JSONEncoder().encode(lanes).write(to: url, options: .atomic)
+      onChange()
+    }
+  }
 
   init(url: URL) {
     self.url = url
-    if let data = try? Data(contentsOf: url),
-      let saved = try? JSONDecoder().decode([Lane: [Card]].self, from: data)
-    {
-      cards = saved
-    }
-  }
-
-  subscript(lane: Lane) -> [Card] {
-    get { cards[lane] ?? [] }
-    set {
-      cards[lane] = newValue
-      save()
-    }
+    lanes = (try? JSONDecoder().decode([Lane: [Card]].self, from: Data(contentsOf: url))) ?? [:]
   }
 
   func update(_ card: Card) {
-    for lane in Lane.allCases {
-      guard let index = self[lane].firstIndex(where: { $0.id == card.id }) else { continue }
-      self[lane][index] = card
+    lanes = lanes.mapValues { $0.map { $0.id == card.id ? card : $0 } }
+  }
+
+  func sort(by areInOrder: (Card, Card) -> Bool) {
+    lanes = lanes.mapValues { $0.sorted(by: areInOrder) }
+  }
+
+  /// Puts a card into a lane, out of the one where it was; `nil` deletes it.
+  func move(_ card: Card, to lane: Lane?, at index: Int? = nil) {
+    var changed = lanes.mapValues { $0.filter { $0.id != card.id } }
+    if let lane {
+      let end = changed[lane]?.count ?? 0
+      changed[lane, default: []].insert(card, at: min(index ?? end, end))
     }
-  }
-
-  func move(_ card: Card, to lane: Lane, at index: Int? = nil) {
-    for lane in Lane.allCases { cards[lane]?.removeAll { $0.id == card.id } }
-    self[lane].insert(card, at: min(index ?? self[lane].count, self[lane].count))
-  }
-
-  func delete(_ card: Card) {
-    for lane in Lane.allCases { cards[lane]?.removeAll { $0.id == card.id } }
-    save()
-  }
-
-  private func save() {
-    try? JSONEncoder().encode(cards).write(to: url, options: .atomic)
-    onChange()
+    lanes = changed
   }
 }

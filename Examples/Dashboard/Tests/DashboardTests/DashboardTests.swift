@@ -1,0 +1,69 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Dashboard
+
+@MainActor @Suite("A dashboard", .serialized)
+struct DashboardTests {
+  private let pilot: Pilot
+
+  init() {
+    var load = 0.0
+    // Each second a tenth more.
+    pilot = Pilot(
+      rootViewController: DashboardController(
+        sensor: Sensor {
+          load += 0.1
+          return load
+        }), size: (columns: 80, rows: 24))
+  }
+
+  private func finds(_ text: String) -> Bool { pilot.screenText.contains(text) }
+
+  @Test("each second the load is measured, and its chart grows")
+  func load() {
+    #expect(finds("0 %"))
+    pilot.advance(by: 3.1)
+    #expect(finds("30 %"))
+    pilot.advance(by: 2)
+    #expect(finds("50 %") && !finds("too much"))
+    let chart = pilot.screen.suffix(8).map { $0.filter { "▁▂▃▄▅▆▇█".contains($0) } }
+    #expect(chart.last?.count == 5 && chart.first?.count == 2, "\(pilot.screenText)")
+    pilot.advance(by: 4)
+    #expect(finds("90 %") && finds("too much"))
+  }
+
+  @Test("a job runs to its end, and can be cancelled on the way")
+  func jobs() async throws {
+    pilot.press(.alternate("2"))
+    #expect(finds("Backup") && finds("Ready"))
+    try pilot.tap("Start All")
+    await pilot.runTasks()
+    #expect(finds("Cancel") && !finds("Done"))
+    #expect(
+      await pilot.wait(
+        until: {
+          pilot.advance(by: 0.1)
+          return finds("Done")
+        }, limit: 60))
+    // The shortest one is done: the first button cancels the backup.
+    try pilot.tap("Cancel")
+    #expect(await pilot.wait(until: { finds("Cancelled") }))
+  }
+
+  @Test("the settings change how often is measured, what is too much, and pause")
+  func settings() throws {
+    pilot.press(.alternate("3"))
+    #expect(finds("80"))
+    try pilot.tap("10 s")
+    pilot.press(.alternate("1"))
+    pilot.advance(by: 10.1)
+    #expect(finds("10 %"))
+    pilot.press(.alternate("3"), .tab, .left, .left)
+    #expect(!finds("80"))
+    pilot.press(.tab, .character(" "), .alternate("1"))
+    pilot.advance(by: 20)
+    #expect(finds("10 %"))
+  }
+}
