@@ -55,6 +55,9 @@ extension Pilot {
 
   /// Waits in real time for what goes by no clock of the program: network, files, processes.
   ///
+  /// The pilot's clock stands still meanwhile: what comes in by an animation is seen when the condition lets time pass,
+  /// by `finishAnimations()` or `advance(by:)`.
+  ///
   /// - Parameters:
   ///   - condition: Asked again and again, each time after what waits has been shown.
   ///   - limit: Seconds.

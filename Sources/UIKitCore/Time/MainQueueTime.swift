@@ -61,7 +61,7 @@ extension Timer {
   ///   - repeats: Whether it fires again and again, until it is invalidated.
   ///   - block: Gets the timer.
   /// - Returns: The timer, which runs already.
-  public class func scheduledTimer(
+  @discardableResult public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
   ) -> Timer {
