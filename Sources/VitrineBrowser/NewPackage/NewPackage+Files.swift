@@ -231,7 +231,7 @@ extension NewPackage {
         pilot.finishAnimations()
         #expect(pilot.screenText.contains("One"))
         pilot.type("!")
-        pilot.press(.alternate(.left))
+        pilot.press(.escape)
         pilot.finishAnimations()
         #expect(notes.notes.map(\\.text) == ["One!", ""])
         #expect(pilot.screenText.contains("Second"))

@@ -1,6 +1,5 @@
 import UIKit
 
-/// A card in its lane: title and notes in a frame.
 final class CardCell: UICollectionViewCell {
   private let label = UILabel()
 
@@ -11,17 +10,15 @@ final class CardCell: UICollectionViewCell {
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(label)
     layer.borderWidth = 1
-    layer.cornerRadius = 8
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
   func show(_ card: Card) {
-    let color = card.isUrgent ? UIColor.systemRed : .separator
-    layer.borderColor = color.cgColor
+    layer.borderColor = (card.isUrgent ? UIColor.systemRed : .separator).cgColor
     var title = AttributedString(card.isUrgent ? "! " + card.title : card.title)
     title.font = .preferredFont(forTextStyle: .headline)
-    title.foregroundColor = card.isUrgent ? color : .label
+    title.foregroundColor = card.isUrgent ? .systemRed : .label
     label.attributedText = NSAttributedString(title + AttributedString("\n" + card.notes))
   }
 }

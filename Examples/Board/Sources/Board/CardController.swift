@@ -19,9 +19,8 @@ final class CardController: UIViewController {
     notesView.layer.borderWidth = 1
     urgentSwitch.isOn = card.isUrgent
     let urgentLabel = UILabel()
-    urgentLabel.text = "Urgent"
+    urgentLabel.text = "Urgent  "
     let urgent = UIStackView(arrangedSubviews: [urgentLabel, urgentSwitch])
-    urgent.spacing = 16
     let form = UIStackView(arrangedSubviews: [titleField, notesView, urgent])
     form.axis = .vertical
     form.spacing = 8
@@ -33,6 +32,11 @@ final class CardController: UIViewController {
       form.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
       notesView.heightAnchor.constraint(equalToConstant: 96),
     ])
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    titleField.becomeFirstResponder()
   }
 
   private func save() {

@@ -52,8 +52,10 @@ final class LaneController: UICollectionViewController {
       title: "Delete…", image: UIImage(systemName: "trash"), attributes: .destructive
     ) { [weak self] _ in
       let sheet = UIAlertController(title: card.title, message: nil, preferredStyle: .actionSheet)
-      let delete = { (_: UIAlertAction) in Store.shared.move(card, to: nil) }
-      sheet.addAction(UIAlertAction(title: "Delete", style: .destructive, handler: delete))
+      let confirm = UIAlertAction(title: "Delete", style: .destructive) { _ in
+        Store.shared.move(card, to: nil)
+      }
+      sheet.addAction(confirm)
       sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       self?.present(sheet, animated: true)
     }
@@ -61,7 +63,6 @@ final class LaneController: UICollectionViewController {
     return UIContextMenuConfiguration(actionProvider: { _ in menu })
   }
 
-  /// Asks for the title of a card, which may not be empty, and for its notes.
   func edit(_ card: Card, _ title: String) {
     let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
     let keep = UIAlertAction(title: "Keep", style: .default) { [weak self, weak alert] _ in

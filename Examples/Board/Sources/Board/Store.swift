@@ -1,6 +1,5 @@
 import UIKit
 
-/// What is to be done.
 struct Card: Codable, Hashable, Identifiable {
   var id = UUID()
   var title = ""

@@ -26,6 +26,7 @@ final class PhotoController: UIViewController {
     imageView.contentMode = .scaleAspectFit
     imageView.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
     details.textAlignment = .center
+    details.setContentHuggingPriority(.required, for: .vertical)
     details.textColor = .secondaryLabel
     let stack = UIStackView(arrangedSubviews: [imageView, details])
     stack.axis = .vertical

@@ -89,8 +89,8 @@ final class PhotosTests {
   @Test("the heart is pressed by keys, too")
   func likesByKeys() async {
     let pilot = await pilot()
-    // Down goes from the photo to the heart in it.
-    pilot.press(.right, .down, .return)
+    // From the search into the grid, to the second photo, and to the heart in it.
+    pilot.press(.down, .right, .tab, .return)
     pilot.finishAnimations()
     #expect(PhotoLibrary.shared.favorites.map(\.lastPathComponent) == ["Forest.png"])
   }
@@ -98,7 +98,7 @@ final class PhotosTests {
   @Test("Return opens a photo, arrows go to those beside it, and Escape goes back to it")
   func opens() async {
     let pilot = await pilot()
-    pilot.press(.right, .return)
+    pilot.press(.down, .right, .return)
     pilot.finishAnimations()
     #expect(finds("2 of 3, 16 × 8", pilot))
     pilot.press(.right)
