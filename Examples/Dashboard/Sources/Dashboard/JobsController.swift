@@ -61,7 +61,6 @@ final class JobView: UIStackView {
       state.widthAnchor.constraint(equalToConstant: 80),
       button.widthAnchor.constraint(equalToConstant: 96),
     ])
-    spinner.hidesWhenStopped = true
     show("Ready")
   }
 
