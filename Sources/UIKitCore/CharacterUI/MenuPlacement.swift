@@ -48,6 +48,17 @@ struct MenuPlacement {
       into: screen)
   }
 
+  /// A place over the right part of a box that is about as wide as the screen, such as a row: its left part stays in
+  /// sight; nil if that is too little.
+  func place(width: Int, height: Int, overRow box: GridRect) -> GridRect? {
+    guard width <= screen.columns - Self.leastPreview.width, height <= screen.rows,
+      box.columns > screen.columns - width
+    else { return nil }
+    return GridRect(
+      column: screen.maxColumn - width, row: box.row, columns: width, rows: height
+    ).moved(into: screen)
+  }
+
   /// A menu in a corner of the screen with a preview beside it, cut to what room there is; nil if
   /// that is too little to see anything.
   func pair(

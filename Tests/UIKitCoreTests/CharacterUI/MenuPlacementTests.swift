@@ -23,6 +23,23 @@ struct MenuPlacementTests {
     #expect(place(0, 3, 40, 7) == GridRect(column: 2, row: 4, columns: 12, rows: 5))
   }
 
+  @Test("where it has no room beside a row, it lies over the right part of that, at the row")
+  func overARow() {
+    func place(_ row: Int, _ columns: Int, height: Int = 10) -> GridRect? {
+      placement.place(
+        width: 12, height: height,
+        overRow: GridRect(column: 0, row: row, columns: columns, rows: 3))
+    }
+    #expect(place(1, 40) == GridRect(column: 28, row: 1, columns: 12, rows: 10))
+    #expect(place(8, 40) == GridRect(column: 28, row: 2, columns: 12, rows: 10))
+    #expect(place(1, 28) == nil, "a narrower one stays whole")
+    #expect(place(1, 40, height: 13) == nil)
+    let narrow = MenuPlacement(screen: GridRect(column: 0, row: 0, columns: 20, rows: 12))
+    #expect(
+      narrow.place(
+        width: 12, height: 4, overRow: GridRect(column: 0, row: 0, columns: 20, rows: 3)) == nil)
+  }
+
   @Test("at the pointer, a corner is there; at the edges it is another corner")
   func atThePointer() {
     func place(_ x: Int, _ y: Int) -> GridRect {
@@ -50,6 +67,9 @@ struct MenuPlacementTests {
             #expect(menu.columns == min(width, columns) && menu.rows == min(height, rows))
             if let free = placement.free(width: width, height: height, beside: anchor) {
               #expect(screen.contains(free) && !free.overlaps(anchor))
+            }
+            if let over = placement.place(width: width, height: height, overRow: anchor) {
+              #expect(screen.contains(over))
             }
             if let pair = placement.pair(menu: (menu.columns, menu.rows), preview: (width, height))
             {

@@ -164,6 +164,9 @@ package final class MenuController {
       if let place = placement.free(width: size.width, height: size.height, beside: box) {
         return panes[0].put(at: place)
       }
+      if let place = placement.place(width: size.width, height: size.height, overRow: box) {
+        return panes[0].put(at: place)
+      }
       if let pair = placement.pair(menu: size, preview: wanted) {
         preview.frame = grid.frame(of: pair.preview)
         return panes[0].put(at: pair.menu)
