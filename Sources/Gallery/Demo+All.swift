@@ -5,7 +5,7 @@ extension Demo {
     timeline,
     tags, mosaic, calendar, sticky, map, backgrounds, compactTree, layouts, batch, selection,
     search, sorting, million, pinch, taps, reorder, drag, editMenu, contextMenu, prefetch, contacts,
-    focus, groups, nested, strips, shop, chat, outline,
+    focus, groups, nested, strips, shop, chat, outline, settings, mail,
   ]
 
   /// The demo of a name, or of the name of its layout.

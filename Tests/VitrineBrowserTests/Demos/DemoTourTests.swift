@@ -23,9 +23,9 @@ struct DemoTourTests {
   @Test("who watches is told what it shows, where there is room")
   func summary() {
     let player = DemoPlayer("circle", columns: 120, rows: 40, tour: 8)
-    #expect(player.status.hasSuffix("deleted ones into it.  7/38  any key stops the tour"))
+    #expect(player.status.hasSuffix("deleted ones into it.  7/42  any key stops the tour"))
     let narrow = DemoPlayer("circle", tour: 8)
-    #expect(narrow.status.hasSuffix("  7/38, next: Spiral  any key stops the tour"))
+    #expect(narrow.status.hasSuffix("  7/42, next: Spiral  any key stops the tour"))
   }
 
   @Test("its keys are pressed at even distances")
