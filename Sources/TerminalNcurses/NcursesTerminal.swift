@@ -383,9 +383,7 @@ package final class NcursesTerminal: Terminal {
     var height: Int32 = 0
     guard terminal_pixels(device, &width, &height) == 0, deviceSize.columns > 0,
       deviceSize.rows > 0
-    else {
-      return nil
-    }
+    else { return nil }
     let cell = GridSize(
       columns: Int(width) / deviceSize.columns, rows: Int(height) / deviceSize.rows)
     return cell.columns > 0 && cell.rows > 1 ? cell : nil

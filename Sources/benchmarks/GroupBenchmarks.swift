@@ -49,7 +49,7 @@ enum GroupBenchmarks {
       .init("cells dequeued", .atMost(2 * 25)),
       .init("attributes asked for", .atMost(8 * 25)),
       .init("layout passes until all is at rest", .atMost(40)),
-      .init("identifiers hashed", .perItem(3, and: 64)),
+      .init("identifiers hashed", .perItem(3, and: 128)),
       .init("µs a child", .information),
     ]) { expand(children: $0) }
 

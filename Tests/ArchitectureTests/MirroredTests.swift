@@ -37,7 +37,7 @@ struct MirroredTests {
     "Sources/VitrineBrowser/Screen/BrowserViewController.swift",
     "Sources/VitrineBrowser/Screen/ScreenLayers.swift",
     // BoundsTests runs all benchmarks.
-    "Sources/benchmarks/FlowBenchmarks.swift",
+    "Sources/benchmarks/FlowBenchmarks.swift", "Sources/benchmarks/GroupBenchmarks.swift",
   ]
 
   private let sources: [PackageSources.File]

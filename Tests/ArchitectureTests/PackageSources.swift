@@ -92,9 +92,13 @@ struct ImportLine: Equatable {
   /// `internal`, `package` and so on, as written; `nil` where nothing is.
   var access: String?
 
+  /// The imports of a source, but for those of sources that it has as texts.
   static func lines(in text: String) -> [ImportLine] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+    var isText = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       number, line in
+      if line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isText.toggle() }
+      if isText { return nil }
       var words = line.split(separator: " ")
       let before: Set<Substring> = ["public", "package", "internal", "private", "fileprivate"]
       var access: String?

@@ -43,8 +43,17 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  private func attributes(of line: ListLine?) -> UICollectionViewLayoutAttributes {
+    let attributes = ListLineAttributes()
+    attributes.line = line
+    attributes.isHidden = line == nil
+    return attributes
+  }
+}
+
+extension UICollectionViewCompositionalLayout: SwipingLayout {
   /// The actions of a row.
-  final func listSwipeActions(
+  final func swipeActions(
     _ edge: SwipeEdge, at path: IndexPath
   ) -> UISwipeActionsConfiguration? {
     guard path.count == 2, let list = list(ofSection: path.section)?.configuration else {
@@ -53,12 +62,5 @@ extension UICollectionViewCompositionalLayout {
     return edge == .leading
       ? list.leadingSwipeActionsConfigurationProvider?(path)
       : list.trailingSwipeActionsConfigurationProvider?(path)
-  }
-
-  private func attributes(of line: ListLine?) -> UICollectionViewLayoutAttributes {
-    let attributes = ListLineAttributes()
-    attributes.line = line
-    attributes.isHidden = line == nil
-    return attributes
   }
 }

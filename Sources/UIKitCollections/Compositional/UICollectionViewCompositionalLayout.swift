@@ -218,10 +218,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return known.nib != nil || known.viewClass != nil ? known : (nil, listViewClass(ofKind: kind))
   }
 
-  override func swipeActions(
-    _ edge: SwipeEdge, at path: IndexPath
-  ) -> UISwipeActionsConfiguration? { listSwipeActions(edge, at: path) }
-
   override var strips: (any StripLayout)? { state.geometry.hasStrips ? self : nil }
 
   override func follow(_ update: BatchUpdate) {

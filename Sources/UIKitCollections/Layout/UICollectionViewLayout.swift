@@ -370,11 +370,6 @@ open class UICollectionViewLayout: NSObject {
   /// Itself, where some sections scroll by themselves; `nil` in layouts without such sections.
   var strips: (any StripLayout)? { nil }
 
-  /// The actions that appear at an edge of the row of an item; `nil` in layouts without such rows.
-  ///
-  /// - Parameter path: As the data source knows it.
-  func swipeActions(_ edge: SwipeEdge, at path: IndexPath) -> UISwipeActionsConfiguration? { nil }
-
   /// The layouts that this one stands in for: prepared before it, and told of changes of the bounds.
   package var partners: [UICollectionViewLayout] { [] }
 

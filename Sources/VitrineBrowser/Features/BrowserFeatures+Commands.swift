@@ -33,11 +33,7 @@ extension BrowserFeatures {
     // What belongs to another screen can only be read.
     let context = features.layers.viewer == nil ? features.ground : .viewer
     let topic: KeyBinding.Topic? =
-      switch context {
-      case .viewer: .viewer
-      case .preview: .inPreview
-      default: nil
-      }
+      context == .viewer ? .viewer : context == .preview ? .inPreview : nil
     let lines = list.map.help(features.situation, about: topic, essentials: essentials)
     let choices = lines.indices.filter { place in
       guard let binding = lines[place].binding else { return false }

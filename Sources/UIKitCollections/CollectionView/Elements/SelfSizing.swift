@@ -120,10 +120,12 @@ final class SelfSizing {
   }
 
   /// The content of an element has changed by itself. Where animations are on, it takes its new size by one, unless it
-  /// has just come on screen.
+  /// is just coming on screen.
   private func contentChangedByItself(of view: UICollectionReusableView) {
     guard let key = owner.visible.key(of: view) else { return }
-    if UIView.areAnimationsEnabled, let element = owner.visible.live[key], element.birth < pass {
+    if UIView.areAnimationsEnabled, let element = owner.visible.live[key],
+      element.birth < pass || owner.passes.phase == .idle
+    {
       resizing.insert(key)
     }
     contentChanged(of: key)

@@ -5,7 +5,7 @@ import UIKitCore
 
 extension DelegateDoor: SwipeCalls {
   func swipeActions(_ edge: SwipeEdge, at path: IndexPath) -> UISwipeActionsConfiguration? {
-    view.layout.swipeActions(edge, at: dataPath(path))
+    (view.layout as? any SwipingLayout)?.swipeActions(edge, at: dataPath(path))
   }
 
   var isRightToLeft: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -1,0 +1,35 @@
+import BrowserModel
+import Glibc
+
+extension BrowserProgram {
+  /// Prints what was accepted and what went wrong, and ends the process.
+  static func conclude(_ ending: Ending, _ options: Options) -> Never {
+    if let file = options.folderFile, let folder = ending.folder { write(folder, to: file) }
+    if let failure = ending.failure { fail(failure) }
+    if ending.status <= 1, let query = ending.query, var history = options.history {
+      do throws(BrowserFailure) { try history.keep(query) } catch { say(error.description) }
+    }
+    if let items = ending.items {
+      var writer = OutputWriter(
+        descriptor: output.descriptor, format: options.format, sanitizes: output.isTerminal)
+      do throws(BrowserFailure) {
+        try items.visit { (item) throws(BrowserFailure) in
+          do throws(OutputWriter.Failure) {
+            try writer.write(item)
+          } catch {
+            throw .cannotWrite(error.reason)
+          }
+        }
+      } catch {
+        fail(error)
+      }
+      do throws(OutputWriter.Failure) {
+        try writer.finish()
+      } catch {
+        fail(.cannotWrite(error.reason))
+      }
+    }
+    if let line = ending.successor { TerminalProgram.become(line) }
+    exit(ending.status)
+  }
+}
