@@ -1,3 +1,5 @@
+import Foundation
+
 /// A layout with rows that are swiped.
 @MainActor
 protocol SwipingLayout: UICollectionViewLayout {

@@ -185,8 +185,9 @@ struct DatabaseViewTests {
     let player = try player("/g")
     try press(player, "l c g")
     #expect(player.screen[1].hasPrefix("blue (200)") && player.screen[1].contains("60300"))
-    #expect(player.focusedRow.contains("blue"))
-    try press(player, "}")
+    // Focus stays with its row.
+    #expect(player.focusedRow.contains("green") && player.focusedRow.contains(" 1 "))
+    try press(player, "g g }")
     #expect(player.focusedRow.contains("green") && player.focusedRow.contains(" 1 "))
     try press(player, "G")
     #expect(player.focusedRow.contains("NULL") && player.focusedRow.contains("599"))

@@ -127,7 +127,7 @@ struct TableViewTests {
   func wrapped() throws {
     let player = try player(
       "name,price\none two three four five six seven eight nine ten,1\nshort,2\n", rows: 12)
-    try player.press("5 c < 5 c < 5 c < c w")
+    try player.press("8 c < 8 c < 7 c < c w")
     #expect(
       player.screen.prefix(7).map { String($0.prefix(28)) } == [
         "  name                price", "  one two three           1", "  four five six",

@@ -1,0 +1,29 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Settings")
+struct SettingsDemoTests {
+  @Test(
+    "Return does what a row is for",
+    arguments: [
+      ("Down Return", "Network would open now"), ("Down Down Down Down Return", "Dark is chosen"),
+    ])
+  func rows(keys: String, status: String) throws {
+    let demo = try DemoPilot("settings")
+    demo.press(keys)
+    #expect(demo.controller.status == status)
+  }
+
+  @Test("letters are deleted by the menu of their row, by keys alone, and come back")
+  func mail() throws {
+    let demo = try DemoPilot("mail")
+    let before = demo.controller.status
+    demo.press("Down Shift-F10")
+    #expect(demo.shows("Delete") && demo.shows("Mount Kenya"))
+    demo.press("Down Return")
+    #expect(demo.controller.status.hasPrefix("52 letters") && !demo.shows("Mount Kenya"))
+    demo.press("u")
+    #expect(demo.controller.status == before && demo.shows("Mount Kenya"))
+  }
+}
