@@ -17,7 +17,7 @@ package struct NewPackage: Equatable, Sendable {
 
   /// - Parameters:
   ///   - operands: What follows `new` on the command line: one name.
-  ///   - library: What `--vitrine` says; nil: the checkout that this program was built from, if that is still there, else
+  ///   - library: What `--vitrine` says; nil: the checkout that this program was built from, if that is there, else
   ///     the folder that the README names.
   ///   - folder: The current folder, from which a path is seen.
   init(
