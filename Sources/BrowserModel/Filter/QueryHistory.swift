@@ -24,16 +24,15 @@ public struct QueryHistory: Equatable, Sendable {
       .suffix(most)
   }
 
-  /// Keeps a line behind the others, unless it is empty or the last one says the same.
+  /// Keeps a line behind the others, unless it is empty or the last one says the same. The file is the old one or the
+  /// new one, whole.
   public mutating func keep(_ line: String) throws(BrowserFailure) {
     guard !line.isEmpty, line != lines.last else { return }
     lines = (lines + [line]).suffix(most)
     let text = lines.map { $0 + "\n" }.joined()
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Self.failure("write", path) }
-    defer { close(descriptor) }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-    do { try file.write(contentsOf: Data(text.utf8)) } catch { throw Self.failure("write", path) }
+    try OutputFile.write(
+      Array(path.utf8),
+      giving: { (write) throws(BrowserFailure) in try write(Array(text.utf8)) })
   }
 
   private static func failure(_ verb: String, _ path: String) -> BrowserFailure {

@@ -16,6 +16,11 @@ struct QueryHistoryTests {
     #expect(history.lines == ["two", "three", "four"])
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "two\nthree\nfour\n")
     #expect(try QueryHistory(path: path, most: 2).lines == ["three", "four"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["history"])
+    // The file is put in the place of the old one, not emptied first.
+    let old = try #require(FileHandle(forReadingAtPath: path))
+    try history.keep("five")
+    #expect(try old.readToEnd().map { String(decoding: $0, as: UTF8.self) } == "two\nthree\nfour\n")
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
