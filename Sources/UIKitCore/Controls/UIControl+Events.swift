@@ -99,11 +99,15 @@ extension UIControl {
       switch entry.target {
       case let target as NSObject: found.insert(target)
       case let target?: found.insert(ObjectIdentifier(target))
-      case nil: found.insert(NSNull())
+      case nil: found.insert(Self.chain)
       }
     }
     return found
   }
+
+  /// What stands for the responder chain among the targets: one object, since Foundation's `NSNull`s are equal here
+  /// and have hash values of their own, which a set must not meet.
+  private static let chain = NSNull()
 
   final func selectors(sentTo target: AnyObject?, at event: Event) -> [String]? {
     let names = handlers.compactMap { handler -> String? in

@@ -222,6 +222,13 @@ import Testing
     #expect(control.allTargets.contains { $0.base is NSNull })
   }
 
+  @Test("the responder chain counts as one target, however many actions go to it")
+  func chainIsOneTarget() {
+    let control = UIControl()
+    for index in 0..<64 { control.addTarget(nil, action: Selector("go\(index)"), for: .touchDown) }
+    #expect(control.allTargets.count == 1)
+  }
+
   @Test("the same target with the same selector is called once")
   func sameSelector() {
     let (control, listener) = (UIControl(), Listener())
