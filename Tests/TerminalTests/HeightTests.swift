@@ -79,7 +79,8 @@ import Testing
     try terminal.run("clear; printf 'a\\nb\\n' | \(TmuxSession.vitrine) --height '~50%'")
     let shown = try terminal.wait("the picker") { screen in screen.contains { $0.hasPrefix("> ") } }
     let first = try #require(shown.firstIndex { $0.hasPrefix("▌ a") })
-    #expect(shown[first + 2].hasPrefix("> "))
+    #expect(first > 0 && shown[first - 1].hasPrefix("> "))
+    #expect(shown[first + 1].hasPrefix("  b") && shown.dropFirst(first + 2).allSatisfy(\.isEmpty))
     try terminal.press("Escape")
   }
 }

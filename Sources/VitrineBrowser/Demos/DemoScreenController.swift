@@ -44,7 +44,7 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
     let bottom = CGRect(x: 0, y: rest, width: bounds.width, height: cell.height)
     controller.view.place(CGRect(x: 0, y: 0, width: bounds.width, height: rest))
     statusView.place(bottom)
-    layers.layOut(in: bounds, bottom: bottom, room: 0)
+    layers.layOut(in: bounds, line: bottom, room: 0)
   }
 
   /// Gives the keys to the demo.

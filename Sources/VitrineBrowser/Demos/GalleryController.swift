@@ -54,7 +54,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
     collectionView.place(CGRect(x: 0, y: 0, width: bounds.width, height: rest))
     emptyView.place(CGRect(x: 0, y: rest / 2, width: bounds.width, height: cell.height))
     lineView.place(bottom)
-    layers.layOut(in: bounds, bottom: bottom, room: 0)
+    layers.layOut(in: bounds, line: bottom, room: 0)
   }
 
   private static let cardRows = 11

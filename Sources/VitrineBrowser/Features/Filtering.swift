@@ -174,6 +174,7 @@ final class Filtering: BrowserFeature {
   func beginQuery() {
     let prompt = PromptView(label: queryLabel, history: filter.history) { _ in }
     prompt.leavesRoom = true
+    prompt.editor.wordSeparator = context.options.readsPaths ? "/" : nil
     prompt.changed = { [weak self] in self?.typed($0) }
     context.layers.begin(prompt)
     prompt.editor.insert(context.options.query)

@@ -37,13 +37,15 @@ extension Previewing {
       let width = part(of: columns, atLeast: Self.leastColumns.one)
       paneWidth = CGFloat(width) * cell.width
       items.size.width -= paneWidth
-      pane.place(CGRect(x: items.width, y: 0, width: paneWidth, height: bounds.height))
+      pane.place(
+        CGRect(x: items.width, y: bounds.minY, width: paneWidth, height: bounds.height))
     case .below:
       paneWidth = 0
       let rows = part(of: cell.rows(fittingIn: bounds.height), atLeast: Self.leastRows.one)
       items.size.height -= CGFloat(rows) * cell.height
       pane.place(
-        CGRect(x: 0, y: items.height, width: bounds.width, height: CGFloat(rows) * cell.height))
+        CGRect(
+          x: 0, y: items.maxY, width: bounds.width, height: CGFloat(rows) * cell.height))
     }
     return items
   }

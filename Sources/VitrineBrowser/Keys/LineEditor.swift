@@ -16,6 +16,8 @@ package struct LineEditor: Equatable, Sendable {
   /// The place in the history that is shown; its count: the new line.
   private var historyPlace: Int
   private var draft = ""
+  /// What stands between words, as `/` between the parts of a path; nil: letters and digits make words.
+  package var wordSeparator: Character?
 
   package init(history: [String] = []) {
     self.history = history
@@ -53,16 +55,13 @@ package struct LineEditor: Equatable, Sendable {
     case .toEnd: line.move(.toEnd)
     case .back: line.move(.back)
     case .forward: line.move(.forward)
-    case .backWord: line.move(.backWord)
-    case .forwardWord: line.move(.forwardWord)
+    case .backWord: line.moveCaret(to: wordStart)
+    case .forwardWord: line.moveCaret(to: wordEnd)
     case .deleteBack: line.delete(.back)
     case .deleteForward: line.delete(.forward)
-    case .deleteWordBack: line.delete(.backWord, kills: true)
-    case .deleteWordForward: line.delete(.forwardWord, kills: true)
-    case .deleteToBlank:
-      let before = line.text[..<line.index(at: line.head)]
-      let kept = before.reversed().drop { $0 == " " }.drop { $0 != " " }
-      line.delete(String(kept).utf16.count..<line.head, kills: true)
+    case .deleteWordBack: line.delete(wordStart..<line.head, kills: true)
+    case .deleteWordForward: line.delete(line.head..<wordEnd, kills: true)
+    case .deleteToBlank: line.delete(start(ofPartBehind: " ")..<line.head, kills: true)
     case .deleteToStart: line.delete(.toStart, kills: true)
     case .deleteToEnd: line.delete(.toEnd, kills: true)
     case .clear: line.delete(0..<line.count, kills: true)
@@ -70,6 +69,26 @@ package struct LineEditor: Equatable, Sendable {
     case .earlier: showHistory(historyPlace - 1)
     case .later: showHistory(historyPlace + 1)
     }
+  }
+
+  /// Where a motion back by a word leads.
+  private var wordStart: Int {
+    wordSeparator.map(start(ofPartBehind:)) ?? line.offset(.backWord, from: line.head)
+  }
+
+  /// Where a motion ahead by a word leads.
+  private var wordEnd: Int {
+    guard let wordSeparator else { return line.offset(.forwardWord, from: line.head) }
+    let rest = line.text[line.index(at: line.head)...]
+    let left = rest.drop { $0 == wordSeparator }.drop { $0 != wordSeparator }
+    return line.offset(of: left.startIndex)
+  }
+
+  /// Where the part before the cursor begins, of those with a character between them.
+  private func start(ofPartBehind separator: Character) -> Int {
+    let before = line.text[..<line.index(at: line.head)]
+    let kept = before.reversed().drop { $0 == separator }.drop { $0 != separator }
+    return String(kept).utf16.count
   }
 
   private mutating func showHistory(_ place: Int) {

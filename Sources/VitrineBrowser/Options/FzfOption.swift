@@ -172,8 +172,17 @@ enum FzfOptionTable {
   private static let looks: [FzfOption] = [
     .ours("height", "--height", takes: .required),
     FzfOption("--no-height") { options, _ in options.height = nil },
-    .ignored("--min-height", takes: .required), .ignored("--layout", takes: .required),
-    .ignored("--reverse"), .ignored("--no-reverse"), .ignored("--border", takes: .optionalText),
+    .ignored("--min-height", takes: .required),
+    FzfOption("--layout", takes: .required) { options, text throws(BrowserFailure) in
+      guard ["default", "reverse", "reverse-list"].contains(text) else {
+        throw BrowserFailure(
+          "'\(VisibleText.text(of: text))' is no --layout; give default, reverse or reverse-list")
+      }
+      // The items of this list go down: the line is near the best of them where it is above.
+      options.keepsLineBelow = text == "reverse-list"
+    },
+    FzfOption("--reverse") { options, _ in options.keepsLineBelow = false },
+    .ignored("--no-reverse"), .ignored("--border", takes: .optionalText),
     .ignored("--no-border"), .ignored("--border-label", takes: .required),
     .ignored("--no-border-label"), .ignored("--border-label-pos", takes: .required),
     .ignored("--margin", takes: .required), .ignored("--no-margin"),
@@ -190,7 +199,8 @@ enum FzfOptionTable {
     FzfOption("--no-cycle") { options, _ in options.goesRound = false }, .ignored("--keep-right"),
     .ignored("--no-keep-right"), .ignored("--hscroll"), .ignored("--no-hscroll"),
     .ignored("--hscroll-off", takes: .required), .ignored("--scroll-off", takes: .required),
-    .ignored("--filepath-word"), .ignored("--no-filepath-word"),
+    FzfOption("--filepath-word") { options, _ in options.readsPaths = true },
+    FzfOption("--no-filepath-word") { options, _ in options.readsPaths = false },
     FzfOption("--jump-labels", takes: .required) { options, text throws(BrowserFailure) in
       guard !text.isEmpty, text.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else {
         throw BrowserFailure("--jump-labels takes ASCII letters, one for each item")
@@ -211,7 +221,8 @@ enum FzfOptionTable {
     },
     .ignored("--preview-label", takes: .required), .ignored("--no-preview-label"),
     .ignored("--preview-label-pos", takes: .required), .ignored("--clear"),
-    .ignored("--no-clear"), .ignored("--sync"), .ignored("--no-sync"), .ignored("--async"),
+    .ignored("--no-clear"), FzfOption("--sync") { options, _ in options.waitsForAll = true },
+    FzfOption("--no-sync", "--async") { options, _ in options.waitsForAll = false },
   ]
 
   private static let scripts: [FzfOption] = [

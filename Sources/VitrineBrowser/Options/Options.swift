@@ -135,6 +135,12 @@ package struct Options: Equatable, Sendable {
   package var isDisabled = false
   /// What stands before the line of a picker; nil: the folder, if it is one, and `> `.
   package var prompt: String?
+  /// Whether what is typed in a picker is a path, whose parts are its words.
+  var readsPaths = false
+  /// Whether a picker shows nothing before it has read everything.
+  var waitsForAll = false
+  /// Whether the line of a picker stands below the items.
+  var keepsLineBelow = false
   /// Whether a picker prints what was typed before what is chosen.
   package var printsQuery = false
   /// Whether a picker that has one item only, or none, ends without a screen.

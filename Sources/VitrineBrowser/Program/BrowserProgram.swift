@@ -96,6 +96,7 @@ package enum BrowserProgram {
     if isPicker, let ending = FilterProgram.endingWithoutScreen(source, options) {
       conclude(ending, options)
     }
+    if options.waitsForAll { source.finish() }
     if let size = options.snapshot {
       let snapshot = Snapshot(source: source, options: options, isPicker: isPicker, size: size)
       let ending = snapshot.play(options.keys)

@@ -85,8 +85,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     // Too low a screen shows items only.
     let statusHeight = bounds.height >= 2 * cell.height ? cell.height : 0
     let rest = bounds.height - statusHeight
+    let isOnTop = lineIsOnTop
     var area = features.preview.layOut(
-      in: CGRect(x: 0, y: 0, width: bounds.width, height: rest))
+      in: CGRect(x: 0, y: isOnTop ? statusHeight : 0, width: bounds.width, height: rest))
     let header = headerHeight(in: area.height)
     let headings = header + features.columns.headingHeight(in: area.height)
     let right = area.maxX
@@ -95,16 +96,16 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     features.arranging.fitToScreen()
     let top = layOutHeaders(in: area, height: header)
     collectionView.place(
-      CGRect(x: 0, y: top, width: area.width, height: area.height - top))
+      CGRect(x: 0, y: top, width: area.width, height: area.maxY - top))
     features.arranging.scrollBar.place(
-      CGRect(x: area.maxX, y: top, width: right - area.maxX, height: area.height - top))
+      CGRect(x: area.maxX, y: top, width: right - area.maxX, height: area.maxY - top))
     // Items and headers keep clear of the index, which lies over the content.
     let indexWidth = features.arranging.indexWidth
     if collectionView.contentInset.right != indexWidth {
       collectionView.contentInset.right = indexWidth
     }
     let middle = cell.wholeRows(in: area.height / 2)
-    emptyView.place(CGRect(x: 0, y: middle, width: area.width, height: cell.height))
+    emptyView.place(CGRect(x: 0, y: area.minY + middle, width: area.width, height: cell.height))
     features.arranging.transition?.wheel.place(collectionView.frame)
     features.moving.followScrolling()
     features.arranging.centreFocus()
@@ -112,13 +113,15 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     features.preview.follow()
     focusWatch?.follow(features.shown) { [features] in _ = features.runBound(.focus) }
     updateStatus()
-    // A long message lies over the last items.
+    // A long message lies over the nearest items.
     let statusRows = statusView.rows(columns: cell.columns(fittingIn: bounds.width))
     let more = min(CGFloat(statusRows - 1) * cell.height, rest)
     statusView.place(
-      CGRect(x: 0, y: rest - more, width: bounds.width, height: statusHeight + more))
+      CGRect(
+        x: 0, y: isOnTop ? 0 : rest - more, width: bounds.width, height: statusHeight + more))
     layers.layOut(
-      in: bounds, bottom: CGRect(x: 0, y: rest, width: bounds.width, height: statusHeight),
+      in: bounds,
+      line: CGRect(x: 0, y: isOnTop ? 0 : rest, width: bounds.width, height: statusHeight),
       room: (layers.prompt ?? layers.query) == nil ? 0 : statusView.rightWidth(besides: 12))
     layers.query?.isHidden = context.message != nil || layers.prompt != nil
   }
@@ -136,10 +139,14 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   ///
   /// - Returns: Where the items begin.
   private func layOutHeaders(in room: CGRect, height: CGFloat) -> CGFloat {
-    headerView.place(CGRect(x: 0, y: 0, width: room.width, height: height))
+    headerView.place(CGRect(x: 0, y: room.minY, width: room.width, height: height))
     return features.columns.layOut(
-      in: CGRect(x: 0, y: height, width: room.width, height: room.height - height))
+      in: CGRect(
+        x: 0, y: room.minY + height, width: room.width, height: room.height - height))
   }
+
+  /// Whether the status line is the first line: what is typed in a picker stands beside the item that fits best.
+  private var lineIsOnTop: Bool { layers.query != nil && !context.options.keepsLineBelow }
 
   // MARK: Status
 

@@ -1,7 +1,7 @@
 import BrowserModel
 import UIKit
 
-/// A line that is typed, at the bottom of the screen.
+/// A line that is typed, in the place of the status line.
 final class PromptView: UIView, ThemedView {
   var look = Look.plain {
     didSet { setNeedsDisplay() }
@@ -34,7 +34,9 @@ final class PromptView: UIView, ThemedView {
   func begin(with text: String, history: [String]) {
     let usual = changed
     changed = nil
+    let separator = editor.wordSeparator
     editor = LineEditor(history: history)
+    editor.wordSeparator = separator
     editor.insert(text)
     changed = usual
   }

@@ -182,39 +182,33 @@ final class ScreenLayers {
   /// Puts the layers into their places.
   ///
   /// - Parameters:
-  ///   - bottom: The bottom line of the screen.
+  ///   - line: The line of the screen that prompts take, its first or its last one.
   ///   - room: How much of that line a prompt leaves for others, in points.
-  func layOut(in bounds: CGRect, bottom: CGRect, room: CGFloat) {
+  func layOut(in bounds: CGRect, line: CGRect, room: CGFloat) {
     let cell = UIScreen.main.cellMetrics
     overlay?.place(bounds)
     viewer?.place(bounds)
-    if let hints {
-      let rows = hints.rows(
-        columns: cell.columns(fittingIn: bounds.width), atMost: cell.rows(fittingIn: bottom.minY))
+    let columns = cell.columns(fittingIn: bounds.width)
+    let isOnTop = line.minY <= bounds.minY && line.height < bounds.height
+    let rows = cell.rows(fittingIn: isOnTop ? bounds.maxY - line.maxY : line.minY)
+    // Hints and lists stand beside the line, over the items.
+    func place(_ layer: UIView, rows: Int) {
       let height = CGFloat(rows) * cell.height
-      hints.place(
-        CGRect(x: 0, y: bottom.minY - height, width: bounds.width, height: height))
+      layer.place(
+        CGRect(
+          x: 0, y: isOnTop ? line.maxY : line.minY - height, width: bounds.width, height: height))
     }
+    if let hints { place(hints, rows: hints.rows(columns: columns, atMost: rows)) }
     if let palette = prompt?.palette {
-      let rows = palette.rows(
-        columns: cell.columns(fittingIn: bounds.width), room: cell.rows(fittingIn: bottom.minY))
-      let height = CGFloat(rows) * cell.height
-      palette.place(
-        CGRect(x: 0, y: bottom.minY - height, width: bounds.width, height: height))
+      place(palette, rows: palette.rows(columns: columns, room: rows))
     }
-    if let notes = prompt?.notes {
-      let rows = notes.rows(
-        columns: cell.columns(fittingIn: bounds.width), room: cell.rows(fittingIn: bottom.minY))
-      let height = CGFloat(rows) * cell.height
-      notes.place(
-        CGRect(x: 0, y: bottom.minY - height, width: bounds.width, height: height))
+    if let notes = prompt?.notes { place(notes, rows: notes.rows(columns: columns, room: rows)) }
+    for prompt in [prompt, query].compactMap(\.self) {
+      var frame = line
+      if prompt.leavesRoom { frame.size.width -= room }
+      prompt.place(frame)
     }
-    for line in [prompt, query].compactMap(\.self) {
-      var frame = bottom
-      if line.leavesRoom { frame.size.width -= room }
-      line.place(frame)
-    }
-    questionView?.place(bottom)
+    questionView?.place(line)
   }
 
   /// Where the hardware cursor belongs, in window coordinates; nil if there is no layer.

@@ -1,7 +1,8 @@
 import BrowserModel
 import UIKit
 
-/// The bottom line of the screen; a message that is longer takes the lines above it too.
+/// The line that says where one is: the last of the screen, in a picker the first. A message that is longer takes
+/// the lines beside it too.
 final class StatusView: UIView {
   var line = StatusLine() {
     didSet {

@@ -65,14 +65,14 @@ struct KeyActionsTests {
       $0.jumpLabels = "ab"
     }
     try player.press("x")
-    #expect(player.screen.prefix(3).map { $0.prefix(5) } == ["a one", "b two", "  thr"])
+    #expect(player.rowsBelowLine.prefix(3).map { $0.prefix(5) } == ["a one", "b two", "  thr"])
     try player.press("c")
-    #expect(player.screen.prefix(2).map { $0.prefix(5) } == ["  one", "  two"])
+    #expect(player.rowsBelowLine.prefix(2).map { $0.prefix(5) } == ["  one", "  two"])
     try player.press("y")
-    #expect(player.screen.last?.hasPrefix("now>") == true)
+    #expect(player.status.hasPrefix("now>"))
     // Asked for twice, they go at one key all the same.
     let twice = try Player.picker("x:jump+jump").press("x s")
-    #expect(twice.screen.prefix(2).map { $0.prefix(5) } == ["  one", "  two"])
+    #expect(twice.rowsBelowLine.prefix(2).map { $0.prefix(5) } == ["  one", "  two"])
   }
 
   @Test("a preview for once is there until another item has focus")

@@ -38,7 +38,7 @@ struct QueryTests {
     #expect(titles(player) == ["crash", "fix/crash-on-start", "feature/crash-reports"])
     #expect(player.focus == [0, 0])
     #expect(player.status.hasPrefix("> crash "))
-    #expect(player.cursor == GridPoint(column: 7, row: 9))
+    #expect(player.cursor == GridPoint(column: 7, row: 0))
     try player.press("Return")
     #expect(player.printed == ["crash"] && player.ending?.status == 0)
   }
@@ -168,6 +168,22 @@ struct QueryTests {
     #expect(player.status.hasPrefix("> ma"))
   }
 
+  @Test(
+    "the line stands above the items, beside the one that fits best, or below them if asked for")
+  func place() throws {
+    let player = try picker().press("c r")
+    #expect(player.screen[0].hasPrefix("> cr ") && player.screen[1] == "  crash")
+    let below = try picker { $0.keepsLineBelow = true }.press("c r")
+    #expect(below.screen[0] == "  crash" && below.screen.last?.hasPrefix("> cr ") == true)
+    // Hints and lists hang from it.
+    try player.press("Alt-:")
+    #expect(player.screen[0] == ":" && player.screen[1].hasPrefix("──"))
+    try player.press("Esc")
+    #expect(player.screen[0].hasPrefix("> cr "))
+    // What is done elsewhere has its line below.
+    #expect(try picker { $0.isModal = true }.screen.last?.contains("? help") == true)
+  }
+
   @Test("into a folder and out of it by the ends of the line, which is empty there")
   func folders() throws {
     let folder = try TemporaryFolder(["a.txt", "sub/", "sub/inner.txt"])
@@ -215,7 +231,8 @@ struct QueryTests {
       }.press(keys)
     }
     let player = try player("p i d")
-    #expect(player.screen.prefix(4) == ["  first␛[31m", "  second", "  PID COMMAND", "  3 pid"])
+    #expect(
+      player.rowsBelowLine.prefix(4) == ["  first␛[31m", "  second", "  PID COMMAND", "  3 pid"])
     #expect(try player.press("Return").printed == ["3 pid"])
     #expect(try self.header(0, of: text).isEmpty)
     #expect(try self.header(9, of: text).count == 4)
@@ -278,9 +295,9 @@ struct QueryTests {
     let source = LineSource(pipe: try pipe(holding: text), name: "stdin", format: format)
     let player = Player(source, columns: 40, rows: 8, isPicker: true) { $0.isModal = false }
     try player.press("b a s h")
-    #expect(player.screen.prefix(2) == ["  bin:bash", "          dash:bash"])
+    #expect(player.rowsBelowLine.prefix(2) == ["  bin:bash", "          dash:bash"])
     let row = player.snapshot.terminal.canvas
-    #expect(row[GridPoint(column: 6, row: 0)]?.style != row[GridPoint(column: 2, row: 0)]?.style)
+    #expect(row[GridPoint(column: 6, row: 1)]?.style != row[GridPoint(column: 2, row: 1)]?.style)
     #expect(try player.press("Return").printed == ["bin:x:bash"])
   }
 }

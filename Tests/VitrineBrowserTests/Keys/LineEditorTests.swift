@@ -44,6 +44,25 @@ struct LineEditorTests {
     #expect(editor.text == text)
   }
 
+  @Test(
+    "the parts of a path are words where that is asked for",
+    arguments: [
+      ([.backWord], "src/main app/|a.c"), ([.backWord, .backWord], "src/|main app/a.c"),
+      ([.toStart, .forwardWord], "src|/main app/a.c"),
+      ([.toStart, .forwardWord, .forwardWord], "src/main app|/a.c"),
+      ([.deleteWordBack], "src/main app/|"), ([.deleteWordBack, .deleteWordBack], "src/|"),
+      ([.toStart, .deleteWordForward], "|/main app/a.c"),
+      ([.deleteWordBack, .yank], "src/main app/a.c|"),
+      ([.toStart, .backWord], "|src/main app/a.c"), ([.forwardWord], "src/main app/a.c|"),
+    ] as [([LineEditor.Edit], String)])
+  func pathParts(edits: [LineEditor.Edit], result: String) {
+    var editor = LineEditor()
+    editor.wordSeparator = "/"
+    editor.insert("src/main app/a.c")
+    for edit in edits { editor.apply(edit) }
+    #expect(shown(editor) == result)
+  }
+
   @Test("what is typed replaces a selected line; erasing empties it, a motion keeps it")
   func selection() {
     var editor = LineEditor()

@@ -77,6 +77,19 @@ struct FzfOptionTests {
     #expect(try options("--extended-exact").filterRules.isExact)
   }
 
+  @Test("where the line stands, what its words are, and whether all is read first")
+  func line() throws {
+    #expect(try !options("--layout=default").keepsLineBelow)
+    #expect(try options("--layout", "reverse-list").keepsLineBelow)
+    #expect(try !options("--layout=reverse-list", "--reverse").keepsLineBelow)
+    #expect(
+      throws: BrowserFailure("'up' is no --layout; give default, reverse or reverse-list")
+    ) { try options("--layout=up") }
+    #expect(try options("--filepath-word").readsPaths)
+    #expect(try !options("--filepath-word", "--no-filepath-word").readsPaths)
+    #expect(try options("--sync").waitsForAll && !options("--sync", "--async").waitsForAll)
+  }
+
   @Test("how equals are ordered, and how many can be marked")
   func ties() throws {
     #expect(try options("--tiebreak=begin,index").filterRules.tiebreaks == [.begin, .index])

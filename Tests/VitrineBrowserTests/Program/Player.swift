@@ -78,11 +78,17 @@ final class Player {
       return rest.allSatisfy { $0 == " " } ? "" : " " + rest
     }
   }
-  var status: String { screen.last ?? "" }
+  /// The status line: in a picker with a line the first row, else the last one.
+  var status: String { (lineIsFirst ? screen.first : screen.last) ?? "" }
+  /// The rows below the line of a picker.
+  var rowsBelowLine: ArraySlice<String> { screen.dropFirst() }
+  private var lineIsFirst: Bool {
+    controller.layers.query != nil && controller.statusView.frame.minY == 0
+  }
   /// All of the message that the status line shows, over as many rows as it takes.
   var said: String {
     let rows = controller.statusView.rows(columns: snapshot.terminal.size.columns)
-    return screen.suffix(rows).joined(separator: " ")
+    return (lineIsFirst ? screen.prefix(rows) : screen.suffix(rows)).joined(separator: " ")
   }
   var cursor: GridPoint? { snapshot.terminal.cursor }
   /// The row of the screen that the cursor is on.

@@ -72,9 +72,10 @@ struct TravelTests {
     ) { $0.isModal = false }
     let features = player.controller.features
     try player.press("t")
-    #expect(!features.shown.snapshots.isShowing && player.screen.prefix(2) == ["  beta", ""])
+    #expect(
+      !features.shown.snapshots.isShowing && player.rowsBelowLine.prefix(2) == ["  beta", ""])
     try player.press("Backspace a l")
-    #expect(!features.shown.snapshots.isShowing && player.screen[0] == "  alpha")
+    #expect(!features.shown.snapshots.isShowing && player.screen[1] == "  alpha")
     // Elsewhere the items that stay are seen to travel.
     let browser = try Player(lines: ["alpha", "beta", "gamma"], columns: 40, rows: 8)
     try browser.press("/ t")
