@@ -81,6 +81,9 @@ struct FilePreview {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return .note("no regular file")
     }
+    if !isWhole, ArchivePath.isArchive(name), let content = archive(FileStamp(status)) {
+      return content
+    }
     do throws(ReadingFailure) {
       let bytes = try file.checkingReads { file.bytes(in: 0..<Self.shownBytes) }
       if bytes.starts(with: DatabaseFile.magic) { return database(Int(status.st_size)) }
@@ -94,6 +97,15 @@ struct FilePreview {
     var content = TableList.preview(of: path, job)
     content.facts = "\(ContentKind.database.name), \(size) bytes"
     if !isWhole { content.lines = [StyledLine(content.facts, .dim), StyledLine()] + content.lines }
+    return content
+  }
+
+  /// What is in it; nil: its bytes are to be shown.
+  private func archive(_ stamp: FileStamp) -> PreviewContent? {
+    let list = ArchiveList(
+      reader: ArchiveReader(path, by: tools.archiveProgram), stamp: stamp, job: job)
+    guard var content = list.content() else { return nil }
+    content.facts = "archive, \(stamp.size) bytes"
     return content
   }
 

@@ -32,6 +32,7 @@ public final class PreviewLoader {
     (self.job, self.mailbox, isLoading) = (job, mailbox, true)
     var tools = tools
     (tools.box, tools.columns) = (box, columns)
+    tools.archiveProgram = ArchiveContents.program
     Self.begin(subject, tools, job, mailbox)
   }
 

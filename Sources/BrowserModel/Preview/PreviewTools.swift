@@ -4,6 +4,8 @@ public struct PreviewTools: Sendable {
   public var decoder: PictureDecoder?
   /// The most pixels that a picture is to have.
   var box = PixelSize(width: 640, height: 640)
+  /// The program that reads archives; nil reads them on the thread of the preview, for tests.
+  var archiveProgram: [UInt8]?
   /// How wide the preview is.
   var columns = 80
 

@@ -52,6 +52,43 @@ struct ArchiveSourceTests {
     return tar
   }
 
+  private func preview(ofFile file: [UInt8]) -> PreviewContent {
+    let loader = PreviewLoader(PreviewTools())
+    var shown = PreviewContent()
+    loader.load(.file(file, isWhole: false)) { shown = $0 }
+    loader.finish(within: .seconds(20))
+    return shown
+  }
+
+  @Test("show what is in them before they are entered", .enabled(if: canRead))
+  func listing() throws {
+    let content = preview(ofFile: try archive(sample.data()))
+    #expect(
+      content.lines.map(\.text) == [
+        "docs/", "  read.txt", "  .hidden", "run", "link@", "same",
+      ])
+    #expect(content.lines[0].runs[0].look == .role(.folder))
+    #expect(content.facts.hasPrefix("archive, "))
+  }
+
+  @Test("show as many of their members as anybody reads", .enabled(if: canRead))
+  func longListing() throws {
+    var tar = TarFile()
+    for index in 0..<2_100 { tar.add("\(index)", "") }
+    let lines = preview(ofFile: try archive(tar.data())).lines.map(\.text)
+    #expect(lines.count == 501 && lines[499] == "499" && lines[500] == "… and many more")
+    var few = TarFile()
+    for index in 0..<510 { few.add("\(index)", "") }
+    #expect(preview(ofFile: try archive(few.data())).lines.last?.text == "… and 10 more")
+  }
+
+  @Test("what only has their name shows its bytes")
+  func archiveByNameOnly() throws {
+    let file = try archive(Data("\0\u{1}no archive".utf8), name: "a.zip")
+    let lines = preview(ofFile: file).lines.map(\.text)
+    #expect(lines.contains { $0.contains("no archive") })
+  }
+
   @Test("have folders, sizes, dates, modes and targets", .enabled(if: canRead))
   func fields() throws {
     let source = try source(archive(sample.data()))
