@@ -145,6 +145,31 @@ struct TableViewTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
+  @Test("what a filter finds is marked in each line of a wrapped text")
+  func wrappedMarks() throws {
+    let player = try player(
+      "name,price\none two three four five six,1\nshort,2\n", rows: 12)
+    try player.press("8 c < 4 c < c w / ' f i v e Space ' o n e Return")
+    #expect(
+      player.screen.prefix(4).map { String($0.prefix(12)) }
+        == ["  name      ", "  one two th", "  four five ", ""])
+    let canvas = player.snapshot.terminal.canvas
+    func isMarked(_ word: String) throws -> [Bool] {
+      let row = try #require(player.screen.firstIndex { $0.contains(word) })
+      let line = Array(player.screen[row])
+      let start = try #require(
+        line.indices.first { String(line[$0...].prefix(word.count)) == word })
+      let plain = try #require(canvas[GridPoint(column: 2, row: 2)]?.style)
+      return (start..<start + word.count).map {
+        canvas[GridPoint(column: $0, row: row)]?.style != plain
+      }
+    }
+    for word in ["one", "five"] { #expect(try !isMarked(word).contains(false), "\(word)") }
+    for word in ["two", "four", "six"] {
+      #expect(try !isMarked(word).contains(true), "\(word)")
+    }
+  }
+
   @Test("cards of a table say more than the first column")
   func cards() throws {
     let player = try player(columns: 60, rows: 12)
