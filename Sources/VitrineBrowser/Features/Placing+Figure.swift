@@ -23,6 +23,7 @@ extension Placing: FigureMaking {
     var items = FigureItems(
       count: count, values: layout.fields.map { _ in [] }, titleColumns: [], room: room)
     (items.zoom, items.clock, items.hasPictures) = (layout.zoom, clock, layout.showsPictures)
+    let missing = titleField == nil ? "" : source.columns?.text.missing ?? ""
     for section in 0..<view.numberOfSections {
       for item in 0..<view.numberOfItems(inSection: section) {
         let shownPath = IndexPath(item: item, section: section)
@@ -39,12 +40,21 @@ extension Placing: FigureMaking {
         }
         if entry.usesTitles {
           items.titleColumns.append(
-            isThere ? ColumnText.columns(of: shown.items.title(at: told)) : 0)
+            isThere ? ColumnText.columns(of: title(at: told, place, missing: missing)) : 0)
         }
       }
     }
     if made.kind == .board { items.keptLanes = keptLanes(of: items) }
     return make(items)
+  }
+
+  /// The title of an item, which reads no row that is not there.
+  private func title(
+    at path: IndexPath, _ place: (section: Int, item: Int), missing: String
+  ) -> String {
+    guard titleField != nil, let table else { return shown.items.title(at: path) }
+    let value = table.value(layout.fields.count, section: place.section, item: place.item)
+    return value == .none ? missing : value.shown
   }
 
   private func keptLanes(of items: FigureItems) -> [FieldValue] {

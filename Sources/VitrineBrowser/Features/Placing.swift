@@ -29,6 +29,7 @@ final class Placing {
     var source: ObjectIdentifier
     var edition: Int
     var fields: [String]
+    var title: Int?
     var counts: [Int]
   }
 
@@ -144,18 +145,27 @@ final class Placing {
     let places = layout.fields.compactMap(source.schema.place)
     let next = Key(
       source: ObjectIdentifier(source), edition: shown.edition, fields: layout.fields,
-      counts: source.itemCounts)
+      title: titleField, counts: source.itemCounts)
     guard next != key, places.count == next.fields.count else { return }
     reading?.cancel()
-    if next.source != key?.source || next.fields != key?.fields { table = nil }
+    if next.source != key?.source || next.fields != key?.fields || next.title != key?.title {
+      table = nil
+    }
     key = next
     isWaiting = true
-    let reading = FieldTableReading(places, of: source.wholeReader) { [weak self] result in
+    let all = places + (next.title.map { [$0] } ?? [])
+    let reading = FieldTableReading(all, of: source.wholeReader) { [weak self] result in
       self?.take(result)
     }
     self.reading = reading
     reading.waitBriefly()
     isWaiting = false
+  }
+
+  /// The field of the titles, which is read with the fields of the layout where rows are read a window at a time and
+  /// all titles are needed.
+  var titleField: Int? {
+    source.rearranging != nil && entry.usesTitles ? source.schema.title : nil
   }
 
   private func take(_ result: Result<FieldTable, ReadingFailure>) {

@@ -215,6 +215,29 @@ struct DatabaseViewTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
+  @Test(
+    "layouts that need all titles read no row for them that is not in sight",
+    arguments: ["calendar:day", "tags:n"])
+  func titles(choice: String) throws {
+    try SQLiteScript.run(
+      """
+      CREATE TABLE d(name TEXT, day TEXT, n INT);
+      WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 6000)
+      INSERT INTO d SELECT iif(i = 9, NULL, 'row ' || i), date('2000-01-01', '-' || i || ' days'),
+        i FROM c;
+      """, on: path)
+    let source = try SourceOpener.source(SourceRequest(path: Array((path + "/d").utf8)))
+    let wish = try #require(LayoutChoice(choice))
+    let player = Player(source, columns: 80, rows: 24) {
+      ($0.layout, $0.layoutFields) = (wish.kind, wish.fields)
+    }
+    let placing = player.controller.features.arranging.placing
+    #expect(placing.layout.kind == wish.kind && placing.table?.counts == [6000])
+    #expect(player.screen.joined().contains("row "))
+    let rows = try #require(source as? DatabaseTableSource)
+    #expect(rows.cache.row(at: 3000) == nil)
+  }
+
   @Test("layouts by fields know rows that were never in sight")
   func layouts() throws {
     try makeTeams()
