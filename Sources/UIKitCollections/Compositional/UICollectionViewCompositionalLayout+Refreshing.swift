@@ -97,12 +97,11 @@ extension UICollectionViewCompositionalLayout {
         let place = section.groups.runs.place(
           endingAfter: offset - section.origin[section.axis.other])
       else { continue }
-      let position = offset - section.origin[section.axis.other] - place.start
-      let pitch = place.run.length
-      let group = pitch > 0 ? FlowClamp.index(position / pitch, of: place.run.groups - 1) : 0
+      let position = offset - section.origin[section.axis.other]
+      let group = place.group(endingAfter: position)
       // The first group that begins in sight, as what comes in before it grows out of sight.
       let next = place.firstItem(ofGroup: group + 1)
-      let isCut = position > place.start(ofGroup: group) - place.start + 1e-6
+      let isCut = position > place.start(ofGroup: group) + 1e-6
       let item = isCut && next < section.groups.count ? next : place.firstItem(ofGroup: group)
       first[index] = section.start(ofGroupHolding: item).map { (item, $0) }
     }
@@ -126,7 +125,8 @@ extension UICollectionViewCompositionalLayout {
     let size = FlowClamp.size(preferred.size)
     let known = knownSize(of: original, element)
     func differs(_ isEstimated: Bool, _ axis: Axis) -> Bool {
-      isEstimated && size[axis] != (known ?? original.size)[axis]
+      let last = known.flatMap { $0[axis].isNaN ? nil : $0[axis] } ?? original.size[axis]
+      return isEstimated && size[axis] != last
     }
     return differs(element.isWidthEstimated, .horizontal)
       || differs(element.isHeightEstimated, .vertical)

@@ -58,6 +58,34 @@ struct CompositionalCostTests {
     return view.work
   }
 
+  /// Wants another height than its layout thinks, of every third item.
+  private final class TallCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = layoutAttributes.indexPath.item.isMultiple(of: 3) ? 32 : 16
+      return layoutAttributes
+    }
+  }
+
+  @Test("rows that have told their heights take no more than 24 bytes each")
+  func measuredRows() {
+    let layout = UICollectionViewCompositionalLayout.rows(.estimated(16))
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 640, height: 384), collectionViewLayout: layout)
+    let source = Source(1_000_000)
+    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    var last = 0
+    while last < 4_000 {
+      view.contentOffset.y += 192
+      view.layoutIfNeeded()
+      last = view.indexPathsForVisibleItems.map(\.item).max() ?? .max
+    }
+    let groups = layout.state.geometry.sections[0].groups
+    #expect(groups.runs.bytes <= 24 * last, "\(groups.runs.count) runs, \(last) rows")
+  }
+
   @Test("a key costs what it costs in a flow layout, among few items and many", arguments: [1, 4])
   func keys(columns: Int) {
     for count in [10_000, 1_000_000] {

@@ -42,12 +42,12 @@ struct LayoutExtents: Hashable, Sendable {
     CGSize(width: width.resolved(in: container), height: height.resolved(in: container))
   }
 
-  /// The same where it is estimated and the view is known, else as it is resolved.
+  /// The same where it is estimated and what the view wants is known and a number, else as it is resolved.
   func resolved(in container: CGSize, measured: CGSize?) -> CGSize {
     var size = resolved(in: container)
     guard let measured else { return size }
-    if width.isEstimated { size.width = measured.width }
-    if height.isEstimated { size.height = measured.height }
+    if width.isEstimated, !measured.width.isNaN { size.width = measured.width }
+    if height.isEstimated, !measured.height.isNaN { size.height = measured.height }
     return size
   }
 

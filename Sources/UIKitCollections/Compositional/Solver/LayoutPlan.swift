@@ -52,6 +52,15 @@ struct LayoutPlan {
       && line.subitems.contains { $0.size[line.axis].isEstimated }
   }
 
+  /// Whether a closure of the program says where items are, anywhere in it.
+  var hasCustomGroup: Bool {
+    switch content {
+    case .item: false
+    case .line(let line): line.subitems.contains(where: \.hasCustomGroup)
+    case .custom: true
+    }
+  }
+
   /// What views decide of the size of an item; items of one group may differ.
   func forEachItem(_ body: (LayoutExtents) -> Void) {
     switch content {

@@ -5,7 +5,8 @@ import UIKitCore
 /// The groups of a section along the axis on which they follow one another.
 ///
 /// Equal groups take no memory, however many there are: one is solved, the others are that one further on. Groups in
-/// which a view has told its size are solved by themselves.
+/// which a view has told its size are solved by themselves, and of each only the extents that were told and its own
+/// are kept.
 @MainActor
 struct SectionGroups {
   let plan: LayoutPlan
@@ -21,6 +22,11 @@ struct SectionGroups {
   /// A full group in which no view has told its size.
   let template: SolvedGroup
   private let isVariable: Bool
+  /// The axes along which views decide about the sizes of items.
+  private let openAxes: [Axis]
+  /// Whether a group stands as its own sizes say, wherever it is.
+  private let followsOwnSizes: Bool
+  private var known = SolvedGroups()
   private(set) var runs = GroupRuns()
   /// The sizes that views at items and groups want.
   private(set) var viewSizes: [ViewKey: CGSize]
@@ -59,6 +65,10 @@ struct SectionGroups {
     template = SolvedGroup(plan, in: container, traits: traits)
     self.count = template.items.isEmpty ? 0 : count
     isVariable = plan.isCountVariable
+    var axes: Set<Axis> = []
+    plan.forEachItem { size in axes.formUnion(Axis.allCases.filter { size[$0].isEstimated }) }
+    openAxes = Axis.allCases.filter(axes.contains)
+    followsOwnSizes = !isVariable && !plan.hasCustomGroup
     viewSizes = views
     overhang = max(0, template.overhang(along: axis))
     overhangAcross = max(0, template.overhang(along: axis.other))
@@ -85,21 +95,27 @@ struct SectionGroups {
   private mutating func fill(sizes: [Int: CGSize], touched: [Int]) {
     var item = 0
     var next = 0
+    var all: [GroupRuns.Run] = []
+    var own = OwnGroups()
     while item < count {
       while next < touched.count, touched[next] < item { next += 1 }
       let end = next < touched.count ? min(touched[next], count) : count
       let equal = equalGroups(from: item, to: end)
       if equal > 0 {
-        runs.append(run(of: template, groups: equal, at: item))
+        all += own.count > 0 ? [GroupRuns.Run(own)] : []
+        own = OwnGroups()
+        all.append(run(ofEqual: equal, at: item))
         item += equal * template.items.count
       } else {
-        let own = solve(at: item) { sizes[$0] }
+        let group = solve(at: item) { sizes[$0] }
         // A custom group that knows no places any longer shows nothing more.
-        guard own.items > 0 else { return }
-        runs.append(own)
-        item += own.items
+        guard group.items > 0 else { break }
+        own.append(group)
+        item += group.items
       }
     }
+    all += own.count > 0 ? [GroupRuns.Run(own)] : []
+    for run in all { runs.append(run) }
   }
 
   /// How many groups like the template stand between an item and the next one of which more is known. Where sizes
@@ -112,39 +128,87 @@ struct SectionGroups {
     return end - item < template.seen ? 0 : (end - item - template.seen) / size + 1
   }
 
-  private func run(of group: SolvedGroup, groups: Int, at item: Int) -> GroupRuns.Run {
-    var pitch = group.size[axis] + plan.spacing.total(axis) + spacing
-    if item == 0 { pitch += firstGap }
-    return GroupRuns.Run(
-      groups: groups, itemsInGroup: group.items.count, length: max(0, pitch),
-      breadth: group.size[axis.other] + plan.spacing.total(axis.other))
+  /// From where a group begins to where the next one does.
+  private func pitch(of group: SolvedGroup, at item: Int) -> CGFloat {
+    let gap = item == 0 ? firstGap : 0
+    return max(0, group.size[axis] + plan.spacing.total(axis) + spacing + gap)
   }
 
-  private mutating func solve(at item: Int, _ size: (Int) -> CGSize?) -> GroupRuns.Run {
+  private func breadth(of group: SolvedGroup) -> CGFloat {
+    group.size[axis.other] + plan.spacing.total(axis.other)
+  }
+
+  private func run(ofEqual groups: Int, at item: Int) -> GroupRuns.Run {
+    GroupRuns.Run(
+      groups: groups, itemsInGroup: template.items.count, length: pitch(of: template, at: item),
+      breadth: breadth(of: template))
+  }
+
+  /// Solves the group that begins with an item.
+  private mutating func solve(at item: Int, _ size: (Int) -> CGSize?) -> OwnGroups.Group {
     solutions += 1
-    let views = viewSizes
-    let group = SolvedGroup(
-      plan, in: container, limit: count - item, traits: traits,
-      measured: { size(item + $0) }, view: { views[ViewKey(kind: $0, item: item + $1)] })
+    let group = solution(at: item, size)
     overhang = max(overhang, group.overhang(along: axis))
     overhangAcross = max(overhangAcross, group.overhang(along: axis.other))
     reach = max(reach, group.seen)
-    var own = run(of: group, groups: 1, at: item)
-    own.solved = group
-    for place in group.items.indices { own.sizes[place] = size(item + place) }
-    return own
+    let extents = group.items.indices.flatMap { place in
+      let size = size(item + place)
+      return openAxes.map { size?[$0] ?? .nan }
+    }
+    return OwnGroups.Group(
+      items: group.items.count, length: pitch(of: group, at: item), breadth: breadth(of: group),
+      extents: extents)
   }
 
-  /// The size that the view of an item wants, if it has told.
+  private func solution(at item: Int, _ size: (Int) -> CGSize?) -> SolvedGroup {
+    SolvedGroup(
+      plan, in: container, limit: count - item, traits: traits,
+      measured: { size(item + $0) }, view: { viewSizes[ViewKey(kind: $0, item: item + $1)] })
+  }
+
+  /// How the items of a group stand.
+  private func solution(ofGroup group: Int, in place: GroupRuns.Place) -> SolvedGroup {
+    guard let own = place.run.own else { return template }
+    let first = place.firstItem(ofGroup: group)
+    let items = own.items(inGroup: group)
+    let before = first - place.firstItem
+    let extents = own.extents(before..<before + items)
+    let isShared = followsOwnSizes && viewSizes.isEmpty
+    let key = SolvedGroups.Key(first: isShared ? 0 : first, items: items, extents: extents)
+    if let known = known[key] { return known }
+    let solution = solution(at: first) { item in
+      item < first + items ? size(extents, item - first) : self.size(ofItem: item)
+    }
+    known[key] = solution
+    return solution
+  }
+
+  /// The size of an item of a group, of the extents that were told.
+  private func size(_ extents: ArraySlice<CGFloat>, _ item: Int) -> CGSize? {
+    guard !openAxes.isEmpty else { return nil }
+    var size = CGSize(width: CGFloat.nan, height: CGFloat.nan)
+    for (number, axis) in openAxes.enumerated() {
+      size[axis] = extents[extents.startIndex + item * openAxes.count + number]
+    }
+    return size.width.isNaN && size.height.isNaN ? nil : size
+  }
+
+  /// The size that the view of an item wants, if it has told. What counts along one axis only is no number along the
+  /// other.
   func size(ofItem item: Int) -> CGSize? {
-    runs.place(ofItem: item).flatMap { $0.run.sizes[item - $0.firstItem] }
+    guard let place = runs.place(ofItem: item), let own = place.run.own else { return nil }
+    let number = item - place.firstItem
+    return size(own.extents(number..<number + 1), 0)
   }
 
   /// All sizes that views have told, in ascending order of items.
   var sizes: [Change] {
     var all: [Change] = []
     runs.visit { place in
-      for (item, size) in place.run.sizes.sorted(by: { $0.key < $1.key }) {
+      guard let own = place.run.own else { return }
+      let extents = own.extents(0..<own.items)
+      for item in 0..<own.items {
+        guard let size = size(extents, item) else { continue }
         all.append(Change(item: place.firstItem + item, size: size))
       }
     }
@@ -158,6 +222,7 @@ struct SectionGroups {
   mutating func measure(_ changes: [Change], views: [ViewKey: CGSize] = [:]) {
     guard plan.isEstimated else { return }
     viewSizes.merge(views) { $1 }
+    if !followsOwnSizes || !views.isEmpty { known = SolvedGroups() }
     var sizes: [Int: CGSize] = [:]
     for change in changes { sizes[change.item] = change.size }
     let touched = Set(changes.map(\.item) + views.keys.map(\.item)).sorted()
@@ -173,28 +238,29 @@ struct SectionGroups {
   ) -> Int {
     let start = firstGroup(lookingAt: item)
     var (next, fresh): (Int, [GroupRuns.Run]) = (start, [])
+    var own = OwnGroups()
     while next < count {
       guard let old = runs.place(ofItem: next) else { break }
-      let group = old.group(holding: next)
-      if next > item, old.firstItem(ofGroup: group) == next { break }
-      if old.run.solved == nil {
+      if next > item, old.firstItem(ofGroup: old.group(holding: next)) == next { break }
+      if old.run.own == nil {
         let index = touched.partitioningIndex { $0 >= next }
         let end = min(index < touched.count ? touched[index] : count, old.firstItem + old.run.items)
         let equal = equalGroups(from: next, to: end)
         if equal > 0 {
-          fresh.append(run(of: template, groups: equal, at: next))
+          fresh += own.count > 0 ? [GroupRuns.Run(own)] : []
+          own = OwnGroups()
+          fresh.append(run(ofEqual: equal, at: next))
           next += equal * template.items.count
           continue
         }
       }
-      let known = runs
-      let own = solve(at: next) { item in
-        sizes[item] ?? known.place(ofItem: item).flatMap { $0.run.sizes[item - $0.firstItem] }
-      }
-      guard own.items > 0 else { break }
-      fresh.append(own)
-      next += own.items
+      let before = self
+      let group = solve(at: next) { sizes[$0] ?? before.size(ofItem: $0) }
+      guard group.items > 0 else { break }
+      own.append(group)
+      next += group.items
     }
+    fresh += own.count > 0 ? [GroupRuns.Run(own)] : []
     runs.replace(start..<next, with: fresh)
     return next
   }
@@ -218,9 +284,11 @@ struct SectionGroups {
   func place(ofItem item: Int) -> LayoutPlace? {
     guard let place = runs.place(ofItem: item) else { return nil }
     let group = place.group(holding: item)
-    let solved = place.run.solved ?? template
-    var found = solved.items[item - place.firstItem(ofGroup: group)]
-    found.frame = found.frame.offsetBy(origin(ofGroup: group, in: place))
+    let solved = solution(ofGroup: group, in: place)
+    let number = item - place.firstItem(ofGroup: group)
+    guard solved.items.indices.contains(number) else { return nil }
+    var found = solved.items[number]
+    found.frame = found.frame.offsetBy(origin(ofGroupAt: place.start(ofGroup: group)))
     return found
   }
 
@@ -229,17 +297,17 @@ struct SectionGroups {
     guard let place = runs.place(ofItem: item) else { return nil }
     let group = place.group(holding: item)
     let first = place.firstItem(ofGroup: group)
-    let solved = place.run.solved ?? template
+    let solved = solution(ofGroup: group, in: place)
     guard var view = solved.views.last(where: { $0.kind == kind && $0.item == item - first })
     else { return nil }
-    view.frame = view.frame.offsetBy(origin(ofGroup: group, in: place))
+    view.frame = view.frame.offsetBy(origin(ofGroupAt: place.start(ofGroup: group)))
     view.item = item
     return view
   }
 
-  private func origin(ofGroup group: Int, in place: GroupRuns.Place) -> CGPoint {
+  private func origin(ofGroupAt start: CGFloat) -> CGPoint {
     var origin = CGPoint.zero
-    origin[axis] = place.start(ofGroup: group) + plan.spacing.before(axis).length
+    origin[axis] = start + plan.spacing.before(axis).length
     origin[axis.other] = plan.spacing.before(axis.other).length
     return origin
   }
@@ -256,13 +324,13 @@ struct SectionGroups {
     guard from < to, var here = runs.place(endingAfter: from) else { return steps }
     while here.start < to {
       steps += 1
-      let solved = here.run.solved ?? template
-      let pitch = here.run.length
-      let first =
-        pitch > 0 ? FlowClamp.index((from - here.start) / pitch, of: here.run.groups - 1) : 0
+      let first = here.group(endingAfter: from)
+      var start = here.start(ofGroup: first)
       for group in first..<here.run.groups {
-        guard here.start(ofGroup: group) < to else { break }
-        let origin = origin(ofGroup: group, in: here)
+        guard start < to else { break }
+        defer { start = here.start(ofGroup: group + 1, behind: start) }
+        let origin = origin(ofGroupAt: start)
+        let solved = solution(ofGroup: group, in: here)
         let part = rect.offsetBy(CGPoint(x: -origin.x, y: -origin.y))
         let number = here.firstItem(ofGroup: group)
         steps += solved.items.count + solved.views.count
@@ -289,10 +357,8 @@ struct SectionGroups {
     guard
       let place = runs.place(endingAfter: max(0, position)) ?? runs.place(ofItem: runs.items - 1)
     else { return nil }
-    let pitch = place.run.length
-    let group =
-      pitch > 0 ? FlowClamp.index((position - place.start) / pitch, of: place.run.groups - 1) : 0
-    return (place.start(ofGroup: group), max(0, pitch - spacing))
+    let group = place.group(endingAfter: position)
+    return (place.start(ofGroup: group), max(0, place.run.length(ofGroup: group) - spacing))
   }
 }
 

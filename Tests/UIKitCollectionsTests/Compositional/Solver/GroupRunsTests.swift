@@ -22,12 +22,15 @@ struct GroupRunsTests {
         let number = place.group(holding: item)
         #expect(place.firstItem(ofGroup: number) == first)
         #expect(place.start(ofGroup: number) == start)
-        #expect(place.run.length == group.length)
+        #expect(place.run.length(ofGroup: number) == group.length)
+        #expect(place.run.items(inGroup: number) == group.items)
       }
       if group.length > 0 {
-        let place = runs.place(endingAfter: start + group.length / 2)
+        let middle = start + group.length / 2
+        let place = runs.place(endingAfter: middle)
         #expect((place?.start ?? .infinity) <= start)
-        #expect((place.map { $0.start + $0.run.total } ?? 0) >= start + group.length)
+        #expect((place.map { $0.start + $0.run.length } ?? 0) >= start + group.length)
+        #expect(place.map { $0.start(ofGroup: $0.group(endingAfter: middle)) } == start)
       }
       first += group.items
       start += group.length
@@ -42,13 +45,34 @@ struct GroupRunsTests {
     var random = SeededGenerator(seed: seed)
     var runs = GroupRuns()
     var model: Model = []
+    func number(_ limit: Int) -> CGFloat { CGFloat(Int.random(in: 0...limit, using: &random)) }
     func fresh() -> (GroupRuns.Run, Model) {
-      let run = GroupRuns.Run(
-        groups: Int.random(in: 1...6, using: &random),
-        itemsInGroup: Int.random(in: 1...4, using: &random),
-        length: CGFloat(Int.random(in: 0...30, using: &random)),
-        breadth: CGFloat(Int.random(in: 0...30, using: &random)))
-      return (run, Array(repeating: (run.itemsInGroup, run.length, run.breadth), count: run.groups))
+      if Bool.random(using: &random) {
+        let group: Model.Element = (Int.random(in: 1...4, using: &random), number(30), number(30))
+        let groups = Int.random(in: 1...6, using: &random)
+        return (
+          GroupRuns.Run(
+            groups: groups, itemsInGroup: group.items, length: group.length,
+            breadth: group.breadth),
+          Array(repeating: group, count: groups)
+        )
+      }
+      // Alike in one respect or in all, or in none.
+      let (items, breadth) = (Int.random(in: 1...4, using: &random), number(30))
+      let (sameItems, sameBreadth) = (Bool.random(using: &random), Bool.random(using: &random))
+      var (own, groups): (OwnGroups, Model) = (OwnGroups(), [])
+      for _ in 0..<Int.random(in: 1...90, using: &random) {
+        let group: Model.Element = (
+          sameItems ? items : Int.random(in: 1...4, using: &random), number(30),
+          sameBreadth ? breadth : number(30)
+        )
+        groups.append(group)
+        own.append(
+          OwnGroups.Group(
+            items: group.items, length: group.length, breadth: group.breadth,
+            extents: (0..<group.items).map { CGFloat($0) }))
+      }
+      return (GroupRuns.Run(own), groups)
     }
     for _ in 0..<8 {
       let (run, groups) = fresh()
@@ -79,6 +103,38 @@ struct GroupRunsTests {
     #expect(runs.count == 1 && runs.bytes < 1_000)
     #expect(runs.place(ofItem: 999_999)?.start == 0)
     #expect(runs.length == 20_000_000)
+  }
+
+  @Test func groupsOfTheirOwnKeepWhatWasToldWhereverTheyAreCut() {
+    func own(_ numbers: Range<Int>) -> OwnGroups {
+      var groups = OwnGroups()
+      for number in numbers {
+        groups.append(
+          OwnGroups.Group(
+            items: 1 + number % 3, length: CGFloat(number), breadth: 1,
+            extents: (0...number % 3).map { CGFloat(10 * number + $0) }))
+      }
+      return groups
+    }
+    let all = own(0..<20)
+    for cut in 0...20 {
+      var joined = all.part(0..<cut)
+      joined.append(all.part(cut..<20))
+      #expect(joined == all && all.part(cut..<20) == own(cut..<20))
+    }
+    #expect(all[7] == OwnGroups.Group(items: 2, length: 7, breadth: 1, extents: [70, 71]))
+  }
+
+  @Test func rowsThatHaveToldTheirHeightsTakeNoMoreThanTwentyFourBytesEach() {
+    var runs = GroupRuns()
+    runs.append(GroupRuns.Run(groups: 100_000, itemsInGroup: 1, length: 20, breadth: 1))
+    for item in 0..<10_000 {
+      let row = OwnGroups.Group(items: 1, length: CGFloat(item), breadth: 1, extents: [20])
+      runs.replace(item..<item + 1, with: [GroupRuns.Run(OwnGroups(row))])
+    }
+    #expect(runs.bytes <= 24 * 10_000)
+    let last = runs.place(ofItem: 9_999)
+    #expect(last?.start(ofGroup: last?.group(holding: 9_999) ?? 0) == 49_985_001)
   }
 
   @Test func runsThatAreGoneGiveTheirRoomToOthers() {
