@@ -16,7 +16,7 @@ extension PlainGlyphs {
 
   /// A character, and the plain one in its place.
   private static let pairs = """
-    ★* ☆* ♥v ♡v ♠s ♣c ♦d ✓v ✔v ☑v ☐o ■# ▣# ▭= ○o ●* ◐o ◌o ◆* ◇o △^ ▲^ ▼v ◀< ▶> ‖| »> «< ✕x ✗x ✖x −- ±+ \
+    ★* ☆* ♥v ♡v ♠s ♣c ♦d ✓v ✔v ☑v ☐o ⓘi ■# ▣# ▭= ○o ●* ◐o ◌o ◆* ◇o △^ ▲^ ▼v ◀< ▶> ‖| »> «< ✕x ✗x ✖x −- ±+ \
     ÷/ ƒf ∑E √V πp ∞8 ⚠! ←< →> ↑^ ↓v ↔- ↕| ↖\\ ↗/ ↘\\ ↙/ ↩< ↪> ↻@ ↺@ ‹< ›> ∧^ ∨v ⇅| ⌂^ ⚙* ⌕o ✎/ ✂x ⌫< ⌦> \
     ▤= ❐= ▰/ ▱/ ⊟- ⊞+ ≣= ⋯. ¦: ✉M ☎T ❝" ☺& ⚇& ♪~ ♫~ ◁< ♯# ☀* ☾) ☁~ ☂T ❄* ϟz ◷@ ⚑P ⚐P ⊙o ◎o ▦# ▷> ◍O ⊘/ ◉o \
     ⊠x ⊡. ♤V ⌐- ∩^ ⌁& ▮| ▯| ◈# €E £L ¥Y ⊕+ ⊖- ▥= ≈~ ▁_ ⌨= ⌘# ⌥/ ⌃^ ⎋\\ ⌽| ≡= ✦* ✈> ⚘y ◒o ⚕+ ♻@ ☻& ⏏^ □?

@@ -27,7 +27,7 @@ struct PlainGlyphsTests {
     }
     #expect(plain("┌─┬─┐ │ ├┼┤ ╰━╯ ═║ ┏━┓┃") == "+-+-+ | +++ +=+ -| #=##")
     #expect(plain("✓ a…b ▸ █░ é日") == "* a~b > #. ??")
-    #expect(plain("●○ ◉ ▸ ◂ ↻") == "*o @ > < @")
+    #expect(plain("●○ ◉ ▸ ◂ ↻ ⓘ") == "*o @ > < @ i")
     let turning = Array(plain("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"))
     #expect(zip(turning, turning.dropFirst()).allSatisfy { $0 != $1 })
     for glyph in UInt32(0)..<0x12_0000 where glyph >= 0x80 {

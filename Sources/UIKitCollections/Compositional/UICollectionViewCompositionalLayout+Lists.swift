@@ -13,6 +13,11 @@ extension UICollectionViewCompositionalLayout {
     return sections.indices.contains(section) ? sections[section].plan.list : nil
   }
 
+  /// What kind of list a section is; `nil` where it is none.
+  final func listEnvironment(ofSection section: Int) -> UIListEnvironment? {
+    list(ofSection: section)?.configuration.appearance.environment
+  }
+
   /// By what the decoration views of lists are made.
   final func listViewClass(ofKind kind: String) -> AnyClass? {
     switch kind {

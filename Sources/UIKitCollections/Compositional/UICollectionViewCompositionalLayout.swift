@@ -260,6 +260,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     attributes.frame = mirrored(element.frame)
     attributes.zIndex = element.zIndex
+    if element.path.count == 2 {
+      attributes.listEnvironment = listEnvironment(ofSection: element.path[0])
+    }
     return attributes
   }
 

@@ -12,6 +12,8 @@ extension UICollectionViewLayoutAttributes {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
+    /// What kind of list the element stands in; `nil` where no layout says.
+    var listEnvironment: UIListEnvironment?
     /// Out of line, as hardly any element is transformed: `nil` stands for the identity.
     var transformation: Transformation?
   }

@@ -61,6 +61,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { values.isHidden = newValue }
   }
 
+  /// What kind of list the element stands in; `nil` where no layout says.
+  final var listEnvironment: UIListEnvironment? {
+    get { values.listEnvironment }
+    set { values.listEnvironment = newValue }
+  }
+
   public override init() { super.init() }
 
   /// Describes the cell of an item.

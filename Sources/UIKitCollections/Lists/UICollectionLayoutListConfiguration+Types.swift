@@ -25,6 +25,17 @@ extension UICollectionLayoutListConfiguration {
     /// Rows without lines from edge to edge.
     case sidebarPlain = 4
 
+    /// What cells in such a list are told.
+    var environment: UIListEnvironment {
+      switch self {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      case .sidebar: .sidebar
+      case .sidebarPlain: .sidebarPlain
+      }
+    }
+
     @MainActor var backgroundColor: UIColor {
       switch self {
       case .grouped, .insetGrouped: .systemGroupedBackground

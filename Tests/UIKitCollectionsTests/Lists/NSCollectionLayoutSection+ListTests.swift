@@ -22,6 +22,39 @@ struct NSCollectionLayoutSectionListTests {
     return list
   }
 
+  @Test(
+    "cells know in which kind of list they are, while they are made and when it changes",
+    arguments: [
+      (.plain, .plain), (.grouped, .grouped), (.insetGrouped, .insetGrouped), (.sidebar, .sidebar),
+      (.sidebarPlain, .sidebarPlain),
+    ] as [(UICollectionLayoutListConfiguration.Appearance, UIListEnvironment)])
+  func environment(
+    appearance: UICollectionLayoutListConfiguration.Appearance, expected: UIListEnvironment
+  ) {
+    var seen: Set<UIListEnvironment> = []
+    let screen = ListScreen(appearance, words) { cell, _ in
+      seen.insert(cell.configurationState.traitCollection.listEnvironment)
+      var content = UIListContentConfiguration.header()
+      content.text = "Word"
+      cell.contentConfiguration = content
+    }
+    func isCapital() -> Bool { screen.rows.contains { $0.contains("WORD") } }
+    let isGrouped = [.grouped, .insetGrouped].contains(appearance)
+    #expect(seen == [expected] && isCapital() == isGrouped)
+    for other in UICollectionLayoutListConfiguration.Appearance.allCases {
+      screen.view.setCollectionViewLayout(
+        UICollectionViewCompositionalLayout.list(using: list(other)), animated: false)
+      screen.pilot.update()
+      #expect(screen.cell(0)?.traitCollection.listEnvironment == other.environment)
+      #expect(isCapital() == [.grouped, .insetGrouped].contains(other))
+    }
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 240, height: 16)
+    screen.view.setCollectionViewLayout(flow, animated: false)
+    screen.pilot.update()
+    #expect(screen.cell(0)?.traitCollection.listEnvironment == .unspecified)
+  }
+
   @Test("a plain list has a line between rows and none after the last one")
   func plain() {
     #expect(

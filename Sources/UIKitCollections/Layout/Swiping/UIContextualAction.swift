@@ -7,8 +7,8 @@ import UIKitCore
   public enum Style: Int, Sendable {
     /// It stays.
     case normal = 0
-    /// It goes away: when the handler says that all went well, the row is left open until the data source has removed
-    /// it.
+    /// It goes away: when the handler says that all went well, the row is left open until its item is removed, or until
+    /// somebody closes it.
     case destructive = 1
   }
 

@@ -73,7 +73,8 @@ final class ListLineView: UICollectionReusableView {
   override func draw(_ rect: CGRect) {
     guard let line, let context = UIGraphicsGetCurrentContext() else { return }
     let place = place(of: line)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // The list says whether it is mirrored.
+    let isMirrored = (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = isMirrored ? place.trailing : place.leading
     let right = bounds.width - (isMirrored ? place.leading : place.trailing)
     guard right > left else { return }

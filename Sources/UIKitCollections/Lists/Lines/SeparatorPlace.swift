@@ -40,9 +40,14 @@ final class SeparatorGuide {
 }
 
 extension UIView {
-  /// From the edges of a content view to where its text begins and ends: its margins.
+  /// From the edges of a content view to where its text begins and ends: its margins, and beside an image where that
+  /// leaves room.
   final var textMargins: (leading: CGFloat, trailing: CGFloat) {
     let margins = directionalLayoutMargins
-    return (margins.leading, margins.trailing)
+    guard let content = self as? UIListContentView, content.imageLayoutGuide != nil,
+      let text = content.textLayoutGuide?.layoutFrame
+    else { return (margins.leading, margins.trailing) }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return (isMirrored ? bounds.width - text.maxX : text.minX, margins.trailing)
   }
 }

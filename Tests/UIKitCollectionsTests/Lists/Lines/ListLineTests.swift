@@ -42,6 +42,27 @@ struct ListLineTests {
     #expect(shown == [" Ann", "", " Bob", line, " Cleo"])
   }
 
+  /// A row with an image before its text.
+  private func showSymbol(_ cell: UICollectionViewListCell, _ path: IndexPath) {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Row"
+    if path.item == 0 { content.image = UIImage(systemName: "star") }
+    cell.contentConfiguration = content
+  }
+
+  @Test("beside an image a line begins where the text does")
+  func besideImages() throws {
+    let list = UICollectionLayoutListConfiguration(appearance: .plain)
+    let screen = ListScreen(list, [["", "", ""]], dress: showSymbol)
+    #expect(
+      screen.rows == [
+        " ☆  Row", "    ─────────────────────────", " Row", line, " Row",
+      ])
+    showSymbol(try #require(screen.cell(1)), IndexPath(item: 0, section: 0))
+    screen.pilot.update()
+    #expect(screen.rows[3] == "    ─────────────────────────")
+  }
+
   @Test("the upper line of an item is seen where the lower one before it is hidden")
   func upperLines() {
     let shown = rows {

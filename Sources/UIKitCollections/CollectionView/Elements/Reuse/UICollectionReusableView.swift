@@ -120,6 +120,9 @@ extension UICollectionReusableView {
     if alpha != attributes.alpha { alpha = attributes.alpha }
     layer.zPosition = CGFloat(attributes.zIndex)
     observesContentSize = true
+    if imposedListEnvironment != attributes.listEnvironment {
+      imposedListEnvironment = attributes.listEnvironment
+    }
     apply(attributes)
     return true
   }

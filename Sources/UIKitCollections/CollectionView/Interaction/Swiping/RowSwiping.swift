@@ -213,9 +213,10 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
 
   private func perform(_ action: UIContextualAction, from button: UIView) {
     let performed = swipe
-    action.handler(action, button) { [weak self, weak performed] _ in
+    action.handler(action, button) { [weak self, weak performed] isDone in
       guard let self, let swipe, swipe === performed else { return }
-      close()
+      // What destroys leaves the row open: it is about to go, now that all went well.
+      if !isDone || action.style != .destructive { close() }
     }
   }
 
@@ -237,7 +238,7 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
 
   // MARK: Keys
 
-  /// Escape closes the row; other keys do too, and go on meaning what they do.
+  /// Escape closes the row.
   func handles(_ key: UIKey) -> Bool {
     guard swipe != nil else { return false }
     if key.keyCode == .keyboardEscape {

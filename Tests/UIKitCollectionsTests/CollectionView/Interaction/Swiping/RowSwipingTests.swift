@@ -14,6 +14,7 @@ struct RowSwipingTests {
     var done: [String] = []
     var completions: [(Bool) -> Void] = []
     var completesAtOnce = true
+    var removesAtOnce = true
     var allowsFull = true
     private(set) var screen: ListScreen!
 
@@ -40,7 +41,7 @@ struct RowSwipingTests {
     ) -> UIContextualAction {
       UIContextualAction(style: style, title: title) { [unowned self] _, _, completion in
         done.append("\(title) \(screen.sections[0][path.item])")
-        if style == .destructive {
+        if style == .destructive, removesAtOnce {
           screen.sections[0].remove(at: path.item)
           screen.view.deleteItems(at: [path])
         }
@@ -153,6 +154,27 @@ struct RowSwipingTests {
     mail.pilot.finishAnimations()
     #expect(!mail.isSwiped[1])
     #expect(mail.rows == [" Ann", " Bob", " Cleo"])
+  }
+
+  @Test(
+    "what destroys leaves its row open when all went well, until the item is gone; else it closes")
+  func destructive() {
+    for isDone in [true, false] {
+      let mail = Mail()
+      mail.removesAtOnce = false
+      mail.completesAtOnce = false
+      mail.drag(row: 1, from: 25, by: -10)
+      mail.pilot.click(column: 25, row: 1)
+      mail.completions[0](isDone)
+      mail.pilot.finishAnimations()
+      #expect(mail.done == ["Delete Bob"])
+      #expect(mail.isSwiped == [false, isDone, false])
+      mail.screen.sections[0].remove(at: 1)
+      mail.screen.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+      mail.pilot.finishAnimations()
+      #expect(mail.rows == [" Ann", " Cleo"] && mail.isSwiped == [false, false])
+      #expect(mail.screen.view.swiping?.path == nil)
+    }
   }
 
   @Test("a click elsewhere only closes the row")
