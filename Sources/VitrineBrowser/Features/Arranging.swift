@@ -24,7 +24,7 @@ final class Arranging: BrowserFeature {
   ) {
     (self.shown, self.range, self.layout, self.context) = (shown, range, layout, context)
     scrollBar.scrollView = shown.collectionView
-    shown.items.show = { [weak self] in self?.show($0) }
+    shown.items.show = { [weak self, weak shown] next in shown?.performing { self?.show(next) } }
     shown.items.sortingEnded = { [weak context] in context?.itemsChanged() }
     shown.items.sortingFailed = { [weak shown, weak context] failure in
       guard let shown, let context else { return }
