@@ -33,7 +33,11 @@ import UIKitCore
   /// Whether a program has set the selection to nothing at all.
   private(set) var hasNoSelection = false
   /// The text with its attributes, where a program has given it some; kept in step with `editing`.
-  private(set) var attributed: NSMutableAttributedString?
+  var attributed: NSMutableAttributedString?
+  /// The same, once a program has asked for it.
+  var storage: NSTextStorage?
+  /// The storage is edited for what has happened here.
+  var editsStorage = false
   /// What is typed gets these, where there are attributes.
   var typingAttributes: [NSAttributedString.Key: Any]?
   let undoManager = UndoManager()
@@ -57,13 +61,13 @@ import UIKitCore
 
   /// Takes another text: the caret goes to its end, nothing can be undone, and nobody is told but of the selection.
   func setText(_ text: String) {
-    attributed = nil
-    setPlain(text)
+    if storage == nil { attributed = nil }
+    setPlain(storage == nil ? text : store(NSAttributedString(string: text)))
   }
 
   func setAttributed(_ text: NSAttributedString?) {
-    attributed = text.map { NSMutableAttributedString(attributedString: $0) }
-    setPlain(text?.string ?? "")
+    guard let text else { return setText("") }
+    setPlain(store(text))
   }
 
   private func setPlain(_ text: String) {
@@ -74,16 +78,12 @@ import UIKitCore
     settle(before)
   }
 
-  /// The attributes follow an edit of the text.
-  private func followEdit() {
-    guard let attributed, let edit = editing.lastEdit,
-      edit.range.upperBound <= attributed.length
-    else { return }
-    let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
-    attributed.replaceCharacters(in: range, with: edit.inserted)
-    guard let typingAttributes, !edit.inserted.isEmpty else { return }
-    let new = NSRange(location: range.location, length: edit.inserted.utf16.count)
-    attributed.setAttributes(typingAttributes, range: new)
+  /// Takes a text that others have edited: nothing can be undone.
+  func take(_ text: String, selecting range: Range<Int>) {
+    editing.reset(to: text)
+    editing.select(range)
+    marked = nil
+    undoManager.removeAllActions()
   }
 
   func select(_ range: Range<Int>) { select(from: range.lowerBound, to: range.upperBound) }
@@ -101,7 +101,7 @@ import UIKitCore
   }
 
   /// Tells of a selection that has changed.
-  private func settle(_ before: Range<Int>) {
+  func settle(_ before: Range<Int>) {
     hasNoSelection = false
     host?.looksChanged()
     guard selection != before else { return }

@@ -42,14 +42,23 @@ import UIKitCore
   /// The text with its attributes.
   open var attributedText: NSAttributedString! {
     get {
-      engine.attributed.map { NSAttributedString(attributedString: $0) }
-        ?? NSAttributedString(string: engine.text, attributes: plainAttributes)
+      guard let attributed = engine.attributed else {
+        return NSAttributedString(string: engine.text, attributes: plainAttributes)
+      }
+      return engine.storage == nil
+        ? NSAttributedString(attributedString: attributed) : attributed.over(plainAttributes)
     }
     set {
       engine.setAttributed(newValue)
       invalidateIntrinsicContentSize()
     }
   }
+
+  /// The text itself: its edits show at once, ask nobody, and forget what could be undone.
+  ///
+  /// Differs from UIKit: a text without attributes of its own has none here either; ``font`` and ``textColor`` are
+  /// drawn all the same.
+  open var textStorage: NSTextStorage { engine.textStorage }
 
   /// The colour of the text.
   open var textColor: UIColor? = .label { didSet { looksChanged() } }
