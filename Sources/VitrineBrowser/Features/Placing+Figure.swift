@@ -23,7 +23,8 @@ extension Placing: FigureMaking {
     var items = FigureItems(
       count: count, values: layout.fields.map { _ in [] }, titleColumns: [], room: room)
     (items.zoom, items.clock, items.hasPictures) = (layout.zoom, clock, layout.showsPictures)
-    let missing = titleField == nil ? "" : source.columns?.text.missing ?? ""
+    // Asked once: there may be 100,000 items.
+    let missing = titleField.map { _ in source.columns?.text.missing ?? "" }
     for section in 0..<view.numberOfSections {
       for item in 0..<view.numberOfItems(inSection: section) {
         let shownPath = IndexPath(item: item, section: section)
@@ -48,11 +49,13 @@ extension Placing: FigureMaking {
     return make(items)
   }
 
-  /// The title of an item, which reads no row that is not there.
+  /// The title of an item.
+  ///
+  /// - Parameter missing: What stands for no value where titles are read with the fields; nil where they are not.
   private func title(
-    at path: IndexPath, _ place: (section: Int, item: Int), missing: String
+    at path: IndexPath, _ place: (section: Int, item: Int), missing: String?
   ) -> String {
-    guard titleField != nil, let table else { return shown.items.title(at: path) }
+    guard let missing, let table else { return shown.items.title(at: path) }
     let value = table.value(layout.fields.count, section: place.section, item: place.item)
     return value == .none ? missing : value.shown
   }

@@ -101,7 +101,7 @@ enum TerminalSession {
     let headers =
       source.header.count + (source.columns == nil ? 0 : 1)
       + (source.hasSectionTitles ? source.sectionCount : 0) + (options.header == nil ? 0 : 1)
-    // One for the line at the bottom.
+    // One for the status line.
     return .atMost(height, rows: source.itemCounts.reduce(1 + headers, +))
   }
 

@@ -1,7 +1,7 @@
 import BrowserModel
 import UIKit
 
-/// Layouts as cards, each with a miniature of the items, above the line in which they are looked for.
+/// Layouts as cards, each with a miniature of the items, beside the line in which they are looked for.
 final class LayoutPalette: PaletteView {
   private let choices: [LayoutChoice]
   private let current: LayoutChoice

@@ -1,7 +1,7 @@
 import BrowserModel
 import UIKit
 
-/// Commands above the line in which a part of what they do is typed; one of them is chosen.
+/// Commands beside the line in which a part of what they do is typed; one of them is chosen.
 ///
 /// They stand in as many columns as fit, from top to bottom, what fits best first.
 class PaletteView: UIView, ThemedView {

@@ -19,9 +19,9 @@ final class PromptView: UIView, ThemedView {
   var changed: ((String) -> Void)?
   /// Called when the line is given up.
   var cancelled: (() -> Void)?
-  /// Commands above the line, of which one is chosen with it.
+  /// Commands beside the line, of which one is chosen with it.
   var palette: PaletteView?
-  /// What stands above the line about it.
+  /// What stands beside the line about it.
   var notes: PromptNotesView?
   /// Completes the line, or goes to the next way to complete it, or the one before.
   var completes: ((_ step: Int) -> Void)?

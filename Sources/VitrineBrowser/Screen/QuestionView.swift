@@ -1,7 +1,7 @@
 import BrowserModel
 import UIKit
 
-/// A question in the bottom line, answered by a key or a click.
+/// A question in the place of the status line, answered by a key or a click.
 final class QuestionView: UIView, ThemedView {
   var look = Look.plain {
     didSet { setNeedsDisplay() }

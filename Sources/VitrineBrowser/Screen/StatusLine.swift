@@ -1,6 +1,6 @@
 import BrowserModel
 
-/// What the bottom line says, as a value.
+/// What the status line says, as a value.
 ///
 ///     notes.txt  12g                        3 marked  list        7/1000000  ? help
 ///
