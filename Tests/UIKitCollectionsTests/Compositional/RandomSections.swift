@@ -23,7 +23,7 @@ struct RandomSections {
     let sections = (0..<3).map { _ in section() }
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = chance(1, of: 2) ? .vertical : .horizontal
-    configuration.interSectionSpacing = number(0...9)
+    configuration.interSectionSpacing = number(-5...9)
     configuration.boundarySupplementaryItems = edges()
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { index, _ in sections[index % 3] }, configuration: configuration)
@@ -33,7 +33,7 @@ struct RandomSections {
 
   private mutating func section() -> NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: group(depth: 0))
-    section.interGroupSpacing = number(0...6)
+    section.interGroupSpacing = number(-6...6)
     section.contentInsets = insets(0...9)
     section.boundarySupplementaryItems = edges()
     section.decorationItems = (0..<Int.random(in: 0...2, using: &random)).map { _ in

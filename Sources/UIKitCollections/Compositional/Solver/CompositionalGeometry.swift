@@ -19,7 +19,8 @@ struct CompositionalGeometry {
   private let boundary: [BoundaryPlan]
   /// Sums of lengths: the tree of Fenwick.
   private var sums: [CGFloat] = []
-  private var overhang: CGFloat = 0
+  /// How far elements reach at most before where their section begins, and behind where the next one does.
+  private var overhang: CGFloat
   /// Whether anything stays in view when the content scrolls.
   let hasPinned: Bool
   /// Whether any section scrolls by itself.
@@ -48,13 +49,19 @@ struct CompositionalGeometry {
       || sections.contains { section in
         section.plan.group.asksViews || section.plan.boundary.contains(where: \.size.isEstimated)
       }
+    overhang = 0
     sums = Array(repeating: 0, count: sections.count + 1)
     for index in sections.indices {
       sums[index + 1] += pitch(ofSection: index)
       let parent = index + 1 + ((index + 1) & -(index + 1))
       if parent < sums.count { sums[parent] += sums[index + 1] }
-      overhang = max(overhang, sections[index].overhang)
+      overhang = max(overhang, reach(ofSection: index))
     }
+  }
+
+  /// How far elements reach out of the part of a section that ends where the next one begins.
+  private func reach(ofSection index: Int) -> CGFloat {
+    sections[index].overhang + max(0, -spacing)
   }
 
   private static func box(
@@ -91,7 +98,7 @@ struct CompositionalGeometry {
     for (index, sizes) in sizes where sections.indices.contains(index) {
       let old = pitch(ofSection: index)
       sections[index].measure(sizes)
-      overhang = max(overhang, sections[index].overhang)
+      overhang = max(overhang, reach(ofSection: index))
       let growth = pitch(ofSection: index) - old
       var node = index + 1
       while growth != 0, node < sums.count {

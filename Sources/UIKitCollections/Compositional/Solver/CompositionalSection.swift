@@ -110,7 +110,9 @@ struct CompositionalSection {
     var most = plan.isOrthogonal ? groups.overhangAcross : groups.overhang
     for view in box.views {
       let frame = box.frame(of: view, content: content, room: boundaryRoom)
-      most = max(most, range.start - frame.min(along: axis), frame.max(along: axis) - range.end)
+      let outset = max(0, -view.plan.insets.before(axis), -view.plan.insets.after(axis))
+      let out = max(range.start - frame.min(along: axis), frame.max(along: axis) - range.end)
+      most = max(most, out + outset)
     }
     for decoration in plan.decorations {
       most = max(most, -decoration.insets.before(axis), -decoration.insets.after(axis))

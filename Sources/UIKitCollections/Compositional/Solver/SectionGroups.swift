@@ -30,7 +30,7 @@ struct SectionGroups {
   private(set) var runs = GroupRuns()
   /// The sizes that views at items and groups want.
   private(set) var viewSizes: [ViewKey: CGSize]
-  /// How far elements reach out of their groups at most.
+  /// How far elements reach at most before where their group begins, and behind where the next one does.
   private(set) var overhang: CGFloat
   /// The same across the axis along which they follow one another.
   private(set) var overhangAcross: CGFloat
@@ -70,7 +70,7 @@ struct SectionGroups {
     openAxes = Axis.allCases.filter(axes.contains)
     followsOwnSizes = !isVariable && !plan.hasCustomGroup
     viewSizes = views
-    overhang = max(0, template.overhang(along: axis))
+    overhang = max(0, template.overhang(along: axis)) + max(0, -spacing)
     overhangAcross = max(0, template.overhang(along: axis.other))
     reach = template.seen
     let known = plan.isEstimated ? measured : []
@@ -148,7 +148,7 @@ struct SectionGroups {
   private mutating func solve(at item: Int, _ size: (Int) -> CGSize?) -> OwnGroups.Group {
     solutions += 1
     let group = solution(at: item, size)
-    overhang = max(overhang, group.overhang(along: axis))
+    overhang = max(overhang, group.overhang(along: axis) + max(0, -spacing))
     overhangAcross = max(overhangAcross, group.overhang(along: axis.other))
     reach = max(reach, group.seen)
     let extents = group.items.indices.flatMap { place in

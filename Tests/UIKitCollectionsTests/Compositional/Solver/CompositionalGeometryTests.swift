@@ -93,8 +93,9 @@ import UIKitCore
         randomPlan(&random, axis), axis: axis, container: container,
         count: Int.random(in: 0...30, using: &random))
     }
+    let spacing = CGFloat(Int.random(in: -9...9, using: &random))
     var geometry = CompositionalGeometry(
-      axis: axis, container: container, spacing: 5, sections: sections, boundary: edges)
+      axis: axis, container: container, spacing: spacing, sections: sections, boundary: edges)
     for _ in 0..<5 {
       var view = CompositionalGeometry.View()
       let start = CGFloat.random(in: -10...max(0, geometry.contentSize[axis]), using: &random)
@@ -120,8 +121,8 @@ import UIKitCore
       var end = geometry.box.before
       for index in geometry.sections.indices {
         #expect(abs(geometry.start(ofSection: index) - end) < 1e-6)
-        end += geometry.sections[index].length
-        if index + 1 < geometry.sections.count { end += 5 }
+        let gap = index + 1 < geometry.sections.count ? spacing : 0
+        end += max(0, geometry.sections[index].length + gap)
       }
       #expect(abs(geometry.contentSize[axis] - end - geometry.box.after) < 1e-6)
       var sizes: [Int: CompositionalSection.Sizes] = [:]

@@ -108,12 +108,13 @@ import UIKitCore
     let plan = randomPlan(&random, along: axis)
     let count = Int.random(in: 0...60, using: &random)
     let room = CGSize(width: 100, height: 120)
-    var groups = SectionGroups(plan, along: axis, in: room, spacing: 3, count: count)
+    let spacing = CGFloat(Int.random(in: -9...6, using: &random))
+    var groups = SectionGroups(plan, along: axis, in: room, spacing: spacing, count: count)
     var told: [Int: CGSize] = [:]
     for round in 0..<6 {
       let known = told.keys.sorted().map { SectionGroups.Change(item: $0, size: told[$0] ?? .zero) }
       let fresh = SectionGroups(
-        plan, along: axis, in: room, spacing: 3, count: count, measured: known)
+        plan, along: axis, in: room, spacing: spacing, count: count, measured: known)
       let elements = all(groups)
       #expect(close(elements, all(fresh)), "seed \(seed), round \(round)")
       #expect(abs(groups.length - fresh.length) < 1e-6, "seed \(seed), round \(round)")
@@ -143,6 +144,25 @@ import UIKitCore
         return abs(frame.minX - other.minX) < 1e-6 && abs(frame.minY - other.minY) < 1e-6
           && abs(frame.width - other.width) < 1e-6 && abs(frame.height - other.height) < 1e-6
       }
+  }
+
+  @Test("groups that overlap, as their spacing is negative, are found up to where they end")
+  func overlappingGroups() {
+    let plan = LayoutPlan(
+      size: LayoutExtents(width: .init(.absolute, 100), height: .init(.absolute, 50)),
+      content: .line(
+        LayoutPlan.Line(
+          axis: .horizontal,
+          subitems: [
+            LayoutPlan(
+              size: LayoutExtents(width: .init(.absolute, 100), height: .init(.absolute, 50)),
+              content: .item)
+          ], repetition: .untilFull)))
+    let groups = SectionGroups(
+      plan, along: .vertical, in: CGSize(width: 100, height: 300), spacing: -40, count: 5)
+    #expect(groups.length == 90)
+    let found = found(groups, in: CGRect(x: 0, y: 45, width: 10, height: 1))
+    #expect(found.keys.sorted() == ["0", "1", "2", "3", "4"])
   }
 
   // MARK: Costs
