@@ -51,6 +51,7 @@ final class StripView: UIScrollView, UIScrollViewDelegate {
     dragStart = nil
     scrolled = nil
     resting = nil
+    isUserInteractionEnabled = true
   }
 
   private func scrollAtOnceWithoutTelling() {

@@ -78,10 +78,19 @@ final class Strips: FollowsItems {
       if let strip = owner.layout.strips?.strip(ofSection: section) {
         view.follow(strip)
       } else {
-        live[section] = nil
-        leaving.append(view)
+        leave(section)
       }
     }
+  }
+
+  private func leave(_ section: Int) {
+    if let view = live.removeValue(forKey: section) { letGo(view) }
+  }
+
+  /// What is on its way out takes no touch from what comes.
+  private func letGo(_ view: StripView) {
+    view.isUserInteractionEnabled = false
+    leaving.append(view)
   }
 
   /// Takes strips away in which nothing lives any longer.
@@ -91,8 +100,15 @@ final class Strips: FollowsItems {
       live[section] = nil
       retire(view)
     }
-    for view in leaving where !view.isInUse { retire(view) }
+    tidyLeaving()
+  }
+
+  /// Takes away those of sections that are gone, when their last element is.
+  func tidyLeaving() {
+    guard !leaving.isEmpty else { return }
+    let empty = leaving.filter { !$0.isInUse }
     leaving.removeAll { !$0.isInUse }
+    for view in empty { retire(view) }
   }
 
   private func retire(_ view: StripView) {
@@ -110,17 +126,14 @@ final class Strips: FollowsItems {
       if let new = update.newSection(of: section), moved[new] == nil {
         moved[new] = view
       } else {
-        leaving.append(view)
+        letGo(view)
       }
     }
     live = moved
   }
 
   func truncate(to data: CollectionData) {
-    for (section, view) in live where section >= data.sectionCount {
-      live[section] = nil
-      leaving.append(view)
-    }
+    for section in live.keys where section >= data.sectionCount { leave(section) }
   }
 
   /// The strips stay with the numbers of their sections.

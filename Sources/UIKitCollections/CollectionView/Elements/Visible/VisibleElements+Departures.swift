@@ -58,6 +58,7 @@ extension VisibleElements {
       departed.restore()
       discard(departed.element)
     }
+    owner.strips.tidyLeaving()
   }
 
   /// An animated change has come to its end, or nothing of it moves any longer.

@@ -126,6 +126,37 @@ struct StripsTests {
     #expect(fixture.view.strips.views.count == 2)
   }
 
+  @Test("a touch goes through a strip that is on its way out")
+  func touchesGoThroughLeavingStrips() throws {
+    let fixture = CompositionalFixture(.strips(), counts: [10])
+    let old = try #require(fixture.strip(0))
+    fixture.view.performBatchUpdates({
+      fixture.view.deleteSections([0])
+      fixture.view.insertSections([0])
+    })
+    fixture.view.layoutIfNeeded()
+    let new = try #require(fixture.strip(0))
+    #expect(new !== old && old.superview === fixture.view)
+    // Whichever of the two lies in front.
+    for front in [new, old] {
+      fixture.view.bringSubviewToFront(front)
+      let hit = fixture.view.hitTest(CGPoint(x: 5, y: 5), with: nil)
+      #expect(hit?.isDescendant(of: new) == true)
+    }
+    for _ in 0..<20 where FrameEngine.current.isAnimating {
+      fixture.clock.advance(by: 0.5)
+      FrameEngine.current.advance()
+    }
+    fixture.settle()
+    #expect(old.superview == nil)
+    // It serves the next section that comes.
+    fixture.counts = [10, 10]
+    fixture.view.performBatchUpdates({ fixture.view.insertSections([1]) })
+    fixture.settle()
+    let next = try #require(fixture.strip(1))
+    #expect(next === old && next.isUserInteractionEnabled)
+  }
+
   @Test func anotherLayoutTakesTheCellsOutOfTheirStrips() throws {
     let fixture = CompositionalFixture(.strips(), counts: [3])
     let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0)))
