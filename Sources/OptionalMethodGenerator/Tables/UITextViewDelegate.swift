@@ -33,6 +33,27 @@ extension ProtocolTable {
       /// The caret has moved, or another part is selected.
       textViewDidChangeSelection: func textViewDidChangeSelection(_ textView: UITextView)
 
+      /// What a press on a link or a tagged part does. Default: `defaultAction`, which opens a link by
+      /// `UIApplication.open(_:)`, if it is one of the web, of ftp or of mail. Where it is implemented,
+      /// `textView(_:shouldInteractWith:in:interaction:)` is not called.
+      ///
+      /// - Parameters:
+      ///   - textView: The text view.
+      ///   - textItem: What was pressed.
+      ///   - defaultAction: What happens without a delegate.
+      /// - Returns: What is to be done; `nil`: the menu of the item opens.
+      textViewPrimaryAction: func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+      ) -> UIAction? = defaultAction
+
+      /// The menu of a link or a tagged part, which opens where its primary action is `nil`. Default:
+      /// `defaultMenu`, to open or to copy a link.
+      ///
+      /// - Returns: `nil`: nothing opens.
+      textViewMenuConfiguration: func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+      ) -> UITextItem.MenuConfiguration? = UITextItem.MenuConfiguration(menu: defaultMenu)
+
       /// Whether a link may be opened. Default: `true`.
       textViewShouldInteract: func textView(
         _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,

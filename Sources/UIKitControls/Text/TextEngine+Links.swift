@@ -1,21 +1,29 @@
+internal import BasicValues
 import Foundation
 import UIKitCore
 
-extension NSAttributedString.Key {
-  /// UIKit's `link`: a `URL`, or a `String` that is one.
-  static let textLink = NSAttributedString.Key(rawValue: "NSLink")
-}
-
 extension TextEngine {
-  /// The address of the link at an offset, and its range.
-  func link(at offset: Int) -> (url: URL, range: Range<Int>)? {
+  /// What can be pressed at an offset.
+  func item(at offset: Int) -> UITextItem? {
+    if let link = value(of: .link, at: offset) {
+      let url = link.value as? URL ?? (link.value as? String).flatMap { URL(string: $0) }
+      if let url { return UITextItem(.link(url), range: link.range) }
+    }
+    guard let tag = value(of: .textItemTag, at: offset), let name = tag.value as? String else {
+      return nil
+    }
+    return UITextItem(.tag(name), range: tag.range)
+  }
+
+  private func value(
+    of key: NSAttributedString.Key, at offset: Int
+  ) -> (value: Any, range: NSRange)? {
     guard let attributed, (0..<attributed.length).contains(offset) else { return nil }
     var range = NSRange()
     let value = attributed.attribute(
-      .textLink, at: offset, longestEffectiveRange: &range,
+      key, at: offset, longestEffectiveRange: &range,
       in: NSRange(location: 0, length: attributed.length))
-    let url = value as? URL ?? (value as? String).flatMap { URL(string: $0) }
-    return url.map { ($0, range.location..<range.location + range.length) }
+    return value.map { ($0, range) }
   }
 
   /// The text with its links as they look; `nil` without attributes.
@@ -23,9 +31,73 @@ extension TextEngine {
     guard let attributed, let looks else { return attributed }
     let whole = NSRange(location: 0, length: attributed.length)
     let marked = NSMutableAttributedString(attributedString: attributed)
-    attributed.enumerateAttribute(.textLink, in: whole) { value, range, _ in
+    attributed.enumerateAttribute(.link, in: whole) { value, range, _ in
       if value != nil { marked.addAttributes(looks, range: range) }
     }
     return marked
+  }
+}
+
+// What a press on an item of the text does.
+extension UITextView {
+  /// Does what the delegate says about the item at the caret, else what its kind does.
+  final func pressItemAtCaret() {
+    guard let item = engine.item(at: engine.editing.head) else { return }
+    let opening = UIAction(title: "Open") { [weak self] _ in self?.open(item) }
+    guard let delegate else { return opening.performWithSender(self, target: nil) }
+    // Whoever answers this is not asked in the older way.
+    let answer = OptionalMethod.textViewPrimaryAction.answer {
+      delegate.textView(self, primaryActionFor: item, defaultAction: opening)
+    }
+    if let answer {
+      guard let action = answer else { return openMenu(for: item, opening) }
+      return action.performWithSender(self, target: nil)
+    }
+    guard case .link(let url) = item.content else { return }
+    if delegate.textView(
+      self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
+    {
+      opening.performWithSender(self, target: nil)
+    }
+  }
+
+  private func open(_ item: UITextItem) {
+    guard case .link(let url) = item.content else { return }
+    let address = url.absoluteString
+    guard OutsideAddress.isSafe(address) else {
+      window?.showNotice("not opened: \(address)")
+      return
+    }
+    UIApplication.shared.open(url)
+  }
+
+  /// The menu of an item, unless the delegate wants none.
+  private func openMenu(for item: UITextItem, _ opening: UIAction) {
+    var children: [UIMenuElement] = []
+    if case .link(let url) = item.content {
+      let copying = UIAction(title: "Copy Link") { _ in
+        UIPasteboard.general.string = url.absoluteString
+      }
+      children = [opening, copying]
+    }
+    let standard = UIMenu(children: children)
+    var menu = standard
+    if let delegate {
+      let answer = delegate.textView(self, menuConfigurationFor: item, defaultMenu: standard)
+      guard let answer else { return }
+      menu = answer.menu
+    }
+    guard !menu.children.isEmpty, let window else { return }
+    let request = MenuRequest(
+      menu: menu, source: self,
+      anchor: { [weak self] in
+        guard let self else { return nil }
+        let places = TextPlaces(item.range.location..<item.range.location + item.range.length)
+        return convert(firstRect(for: places), to: nil)
+      },
+      ended: { [weak self] end in
+        if case .chosen(let leaf) = end { leaf.performWithSender(self, target: nil) }
+      })
+    MenuController.open(request, in: window)
   }
 }

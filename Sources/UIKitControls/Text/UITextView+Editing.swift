@@ -103,7 +103,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
     if isEditable { return command }
     switch command {
     case .move, .moveLines, .copy, .selectAll: return command
-    case .insert("\n"): return engine.link(at: engine.editing.head) == nil ? nil : command
+    case .insert("\n"): return engine.item(at: engine.editing.head) == nil ? nil : command
     default: return nil
     }
   }
@@ -111,7 +111,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
   final func handle(_ press: UIPress) -> Bool {
     guard let key = press.key, isEditable || command(for: key) != nil else { return false }
     if isEditable { return engine.handle(key) }
-    return engine.handle(key) { [weak self] in self?.openLinkAtCaret() }
+    return engine.handle(key) { [weak self] in self?.pressItemAtCaret() }
   }
 
   /// Takes pasted text as one insertion; line breaks become line feeds, other controls but tabs are dropped.
@@ -158,13 +158,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
     guard !isEditable, isSelectable, touch.type == .direct, !engine.editing.hasSelection else {
       return
     }
-    openLinkAtCaret()
-  }
-
-  private func openLinkAtCaret() {
-    guard let (url, range) = engine.link(at: engine.editing.head) else { return }
-    _ = delegate?.textView(
-      self, shouldInteractWith: url, in: NSRange(range), interaction: .invokeDefaultAction)
+    pressItemAtCaret()
   }
 }
 

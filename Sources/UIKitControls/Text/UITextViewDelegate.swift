@@ -34,6 +34,27 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// The caret has moved, or another part is selected.
   func textViewDidChangeSelection(_ textView: UITextView)
 
+  /// What a press on a link or a tagged part does. Default: `defaultAction`, which opens a link by
+  /// `UIApplication.open(_:)`, if it is one of the web, of ftp or of mail. Where it is implemented,
+  /// `textView(_:shouldInteractWith:in:interaction:)` is not called.
+  ///
+  /// - Parameters:
+  ///   - textView: The text view.
+  ///   - textItem: What was pressed.
+  ///   - defaultAction: What happens without a delegate.
+  /// - Returns: What is to be done; `nil`: the menu of the item opens.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
+
+  /// The menu of a link or a tagged part, which opens where its primary action is `nil`. Default:
+  /// `defaultMenu`, to open or to copy a link.
+  ///
+  /// - Returns: `nil`: nothing opens.
+  func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration?
+
   /// Whether a link may be opened. Default: `true`.
   func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
@@ -49,7 +70,9 @@ extension OptionalMethod {
   package static var textViewShouldChange: Self { Self(number: 113) }
   package static var textViewDidChange: Self { Self(number: 114) }
   package static var textViewDidChangeSelection: Self { Self(number: 115) }
-  package static var textViewShouldInteract: Self { Self(number: 116) }
+  package static var textViewPrimaryAction: Self { Self(number: 116) }
+  package static var textViewMenuConfiguration: Self { Self(number: 117) }
+  package static var textViewShouldInteract: Self { Self(number: 118) }
 }
 
 /// What the optional methods of `UITextViewDelegate` are called by, as `delegate?.method?(...)`:
@@ -165,6 +188,19 @@ extension UITextViewDelegate {
   }
 
   public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? {
+    OptionalMethod.defaultOf(.textViewPrimaryAction, defaultAction)
+  }
+
+  public func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? {
+    OptionalMethod.defaultOf(
+      .textViewMenuConfiguration, UITextItem.MenuConfiguration(menu: defaultMenu))
+  }
+
+  public func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool {
@@ -218,6 +254,24 @@ extension UITextViewDelegateCalls.TextView {
     OptionalMethod.textViewShouldChange.answer {
       receiver.textView(textView, shouldChangeTextIn: range, replacementText: text)
     }
+  }
+
+  /// Calls `textView(_:primaryActionFor:defaultAction:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? {
+    OptionalMethod.textViewPrimaryAction.answer {
+      receiver.textView(textView, primaryActionFor: textItem, defaultAction: defaultAction)
+    } ?? nil
+  }
+
+  /// Calls `textView(_:menuConfigurationFor:defaultMenu:)` if it is implemented; `nil` if not.
+  public func callAsFunction(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? {
+    OptionalMethod.textViewMenuConfiguration.answer {
+      receiver.textView(textView, menuConfigurationFor: textItem, defaultMenu: defaultMenu)
+    } ?? nil
   }
 
   /// Calls `textView(_:shouldInteractWith:in:interaction:)` if it is implemented; `nil` if not.

@@ -8,7 +8,6 @@ import UIKitTesting
   @MainActor final class Log: NSObject, UITextViewDelegate {
     var calls: [String] = []
     var refuses: Set<String> = []
-    var links: [String] = []
 
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
       calls.append("shouldBegin")
@@ -28,13 +27,6 @@ import UIKitTesting
     }
     func textViewDidChange(_ textView: UITextView) { calls.append("didChange") }
     func textViewDidChangeSelection(_ textView: UITextView) { calls.append("selection") }
-    func textView(
-      _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
-      interaction: UITextItemInteraction
-    ) -> Bool {
-      links.append(url.absoluteString)
-      return false
-    }
   }
 
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 8 * 11, height: 16 * 4))
@@ -178,25 +170,6 @@ import UIKitTesting
     #expect(view.text == "read me" && log.calls.filter { $0.hasPrefix("change") }.isEmpty)
     pilot.press(.control(.home), .shift(.right), .shift(.right), .alternate("w"))
     #expect(UIPasteboard.general.string == "re")
-  }
-
-  @Test("a link of a text that is only read opens by Return and by a click")
-  func links() {
-    let text = NSMutableAttributedString(string: "see docs")
-    text.addAttribute(
-      NSAttributedString.Key(rawValue: "NSLink"), value: "https://swift.org",
-      range: NSRange(location: 4, length: 4))
-    view.attributedText = text
-    view.isEditable = false
-    pilot.update()
-    #expect(pilot.cell(column: 5, row: 0)?.isUnderlined == true)
-    #expect(pilot.cell(column: 1, row: 0)?.isUnderlined == false)
-    pilot.click(column: 1, row: 0)
-    #expect(log.links.isEmpty)
-    pilot.advance(by: 2)
-    pilot.click(column: 5, row: 0)
-    pilot.press(.left, .return)
-    #expect(log.links == ["https://swift.org", "https://swift.org"])
   }
 
   @Test("Tab leaves the text; a tab that is pasted shows as blanks up to the stop")

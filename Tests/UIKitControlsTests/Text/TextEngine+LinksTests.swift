@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UIKitCore
+
+@Suite("Links and items of a text view")
+@MainActor struct TextEngineLinksTests {
+  /// Answers in the older way.
+  @MainActor final class Older: NSObject, UITextViewDelegate {
+    var asked: [String] = []
+    var allows = true
+    func textView(
+      _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
+      interaction: UITextItemInteraction
+    ) -> Bool {
+      asked.append("\(url) \(characterRange.location) \(characterRange.length)")
+      return allows
+    }
+  }
+
+  /// Answers in the way of iOS 17, and in the older one.
+  @MainActor final class Newer: NSObject, UITextViewDelegate {
+    var asked: [String] = []
+    var action: (UIAction) -> UIAction? = { $0 }
+    var configuration: (UIMenu) -> UITextItem.MenuConfiguration? = { .init(menu: $0) }
+    func textView(
+      _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? {
+      asked.append("\(textItem.content) \(textItem.range.location) \(textItem.range.length)")
+      return action(defaultAction)
+    }
+    func textView(
+      _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? {
+      asked.append("menu")
+      return configuration(defaultMenu)
+    }
+    func textView(
+      _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
+      interaction: UITextItemInteraction
+    ) -> Bool {
+      asked.append("older")
+      return true
+    }
+  }
+
+  private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 8 * 20, height: 16 * 4))
+  private let pilot: Pilot
+  private let opened = Opened()
+
+  @MainActor private final class Opened {
+    var addresses: [String] = []
+  }
+
+  init() {
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    pilot = Pilot(rootViewController: controller, size: (columns: 40, rows: 8))
+    UIApplication.shared.platform.open = { [opened] url, done in
+      opened.addresses.append(url.absoluteString)
+      done(true)
+    }
+    show("see docs", "https://swift.org")
+  }
+
+  /// Links what follows the first word.
+  private func show(_ text: String, _ address: Any, as key: NSAttributedString.Key = .link) {
+    let attributed = NSMutableAttributedString(string: text)
+    attributed.addAttribute(
+      key, value: address, range: NSRange(location: 4, length: text.utf16.count - 4))
+    view.attributedText = attributed
+    view.isEditable = false
+    pilot.update()
+  }
+
+  @Test("a link opens by a click on it and by Return, and nothing else does")
+  func opens() {
+    #expect(pilot.cell(column: 5, row: 0)?.isUnderlined == true)
+    #expect(pilot.cell(column: 1, row: 0)?.isUnderlined == false)
+    pilot.click(column: 1, row: 0)
+    #expect(opened.addresses.isEmpty)
+    pilot.advance(by: 2)
+    pilot.click(column: 5, row: 0)
+    pilot.press(.left, .return)
+    #expect(opened.addresses == ["https://swift.org", "https://swift.org"])
+  }
+
+  @Test("a delegate that knows the older question may refuse")
+  func older() {
+    let delegate = Older()
+    view.delegate = delegate
+    pilot.click(column: 5, row: 0)
+    delegate.allows = false
+    pilot.press(.left, .return)
+    #expect(delegate.asked == Array(repeating: "https://swift.org 4 4", count: 2))
+    #expect(opened.addresses == ["https://swift.org"])
+  }
+
+  @Test("a primary action takes the place of opening, and of the older question")
+  func newer() {
+    let delegate = Newer()
+    view.delegate = delegate
+    pilot.click(column: 5, row: 0)
+    #expect(delegate.asked == ["link(https://swift.org) 4 4"])
+    #expect(opened.addresses == ["https://swift.org"])
+    var runs = 0
+    delegate.action = { _ in UIAction { _ in runs += 1 } }
+    pilot.press(.left, .return)
+    #expect(runs == 1 && opened.addresses.count == 1 && !delegate.asked.contains("older"))
+  }
+
+  @Test("without a primary action the menu opens, which opens or copies the link")
+  func menu() {
+    let delegate = Newer()
+    view.delegate = delegate
+    delegate.action = { _ in nil }
+    pilot.click(column: 5, row: 0)
+    #expect(pilot.screen.contains { $0.contains("Copy Link") } && opened.addresses.isEmpty)
+    pilot.press(.down, .return)
+    #expect(UIPasteboard.general.string == "https://swift.org" && opened.addresses.isEmpty)
+    delegate.configuration = { _ in nil }
+    pilot.press(.return)
+    #expect(!pilot.screen.contains { $0.contains("Copy Link") })
+    #expect(delegate.asked.count { $0 == "menu" } == 2)
+  }
+
+  @Test("a tagged part is an item that only a delegate gives an action")
+  func tags() {
+    show("see docs", "chapter", as: .textItemTag)
+    pilot.click(column: 5, row: 0)
+    let delegate = Newer()
+    view.delegate = delegate
+    pilot.press(.left, .return)
+    #expect(delegate.asked == [#"tag("chapter") 4 4"#] && opened.addresses.isEmpty)
+  }
+
+  @Test(
+    "what may begin a program or read a file is not opened, but told",
+    arguments: ["javascript:alert(1)", "file:///etc/passwd", "ssh://host", "tel:1", "name"])
+  func hostile(address: String) {
+    show("see docs", address)
+    pilot.click(column: 5, row: 0)
+    #expect(opened.addresses.isEmpty)
+    #expect(pilot.screen.contains { $0.contains("not opened: \(address)") })
+  }
+}
