@@ -29,6 +29,13 @@ final class CursesScreen {
   private(set) var size: GridSize
   /// Whether cells of pictures stand for them by themselves; else pictures are drawn over them.
   var hasPlaceholders = false
+  /// Whether the terminal is told where texts lead to.
+  var showsLinks = false
+  /// Whether it has been told of any.
+  private(set) var hasShownLinks = false
+  /// The rows of this frame whose links are told behind it, and what tells of them.
+  private var linkRows: [Int] = []
+  private var linkBytes: [UInt8] = []
   /// Whether rows may be moved to where they are in the next frame.
   var allowsScrolling = true
   /// How many cells ncurses gets at a time: the memory file must hold what it makes of them.
@@ -68,6 +75,10 @@ final class CursesScreen {
     self.screen = screen
     styles = CursesStyles(depth: depth)
     mover = RowMover()
+    showsLinks =
+      mover != nil && !isPlain
+      && AbilityQueries.takesLinks(
+        type: type.name, environment: TerminalOptions.environment)
     curses_seek_moves(mover == nil)
     curses_resize(Int32(size.rows), Int32(size.columns))
   }
@@ -138,6 +149,11 @@ final class CursesScreen {
     }
     curses_move(Int32(place.row), Int32(place.column))
     curses_update()
+    if !linkRows.isEmpty {
+      linkBytes = bytes(ofLinksIn: linkRows, of: canvas)
+      hasShownLinks = hasShownLinks || !linkBytes.isEmpty
+      linkRows = []
+    }
     shown = canvas
     shownCursor = place
     return true
@@ -150,6 +166,11 @@ final class CursesScreen {
 
   private func putAll(_ canvas: Canvas) {
     hashes = []
+    // What stands there may have kept a link.
+    if showsLinks, canvas.hasLinks || hasShownLinks {
+      curses_distrust()
+      linkRows = (0..<min(size.rows, canvas.size.rows)).filter(canvas.hasLinks)
+    }
     curses_erase()
     for row in 0..<min(size.rows, canvas.size.rows) {
       canvas.withRow(row) { put($0, $0.indices, row: row) }
@@ -161,6 +182,10 @@ final class CursesScreen {
     bytes += bytesOfParts
     bytesOfParts.removeAll()
     drain(into: &bytes)
+    if !linkBytes.isEmpty {
+      bytes += linkBytes
+      linkBytes = []
+    }
   }
 
   private func drain(into bytes: inout [UInt8]) {
@@ -210,10 +235,12 @@ final class CursesScreen {
         // Whatever is drawn over a row, every cell of it is written.
         let isCovered =
           !allowsScrolling && (shown.hasPictures(inRow: row) || canvas.hasPictures(inRow: row))
-        if isCovered { curses_distrust_row(Int32(row)) }
+        let isLinked = isLinked(row, of: canvas, from: source, of: shown)
+        if isCovered || isLinked { curses_distrust_row(Int32(row)) }
+        if isLinked { linkRows.append(row) }
         canvas.withRow(row) { cells in
           // What moved here is known to ncurses, and so is what stands still.
-          let old = isMissing || isCovered ? nil : source
+          let old = isMissing || isCovered || isLinked ? nil : source
           let columns = old.map { shown.columns(ofRow: $0, differingFrom: cells) }
           put(cells, columns ?? cells.indices, row: row)
         }

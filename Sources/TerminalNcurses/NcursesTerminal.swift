@@ -44,6 +44,8 @@ package final class NcursesTerminal: Terminal {
   var pictures: PictureOutput? {
     didSet { screen?.hasPlaceholders = pictures?.way == .placeholders }
   }
+  /// Whether the bytes that give the terminal back close a link.
+  var endsLinks = false
   /// Whether the terminal tells all keys apart, as it was told to.
   var hasAllKeys = false
 
@@ -241,29 +243,6 @@ package final class NcursesTerminal: Terminal {
   /// Whether the terminal shows a frame of ours.
   var isOnScreen: Bool { isTaken && screen?.isShowing ?? false }
 
-  private var asksForMore: Bool { type.isModern }
-
-  /// All rows scroll again.
-  private static let noMargins = "\u{1B}[r"
-
-  private var modesOn: [UInt8] {
-    var text = ""
-    if asksForMore { text += "\u{1B}[?2004h" }
-    if asksForMore, options.mouse { text += "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" }
-    if asksForMore, options.mouse, reportsHover { text += hoverMode }
-    return type.keypadOn + Array(text.utf8)
-  }
-
-  private var modesOff: [UInt8] {
-    var text = ""
-    if asksForMore, options.mouse { text += "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l" }
-    // Where rows of the shell's screen are drawn in, they take care of their margins, and of the cursor.
-    if asksForMore { text += "\u{1B}[?2004l" + (takesRows ? "" : Self.noMargins) }
-    if hasAllKeys { text += Self.allKeysOff }
-    if abilities.synchronizesOutput { text += Self.frameEnd }
-    return Array(text.utf8) + type.keypadOff
-  }
-
   // MARK: Frames
 
   package func present(_ canvas: Canvas, cursor: GridPoint?) {
@@ -285,6 +264,7 @@ package final class NcursesTerminal: Terminal {
     isCut = false
     output.removeAll(keepingCapacity: true)
     screen.takeOutput(into: &output)
+    tellLinksOff()
     if let pictures { output += pictures.bytes(for: canvas, everything: screen.drewEverything) }
     if let rows { output = rows.frame(output, cursor: place) }
     synchronize(&output)
@@ -313,9 +293,6 @@ package final class NcursesTerminal: Terminal {
       send()
     }
   }
-
-  /// To terminals these are one mode with three values: switching hover off switches all off.
-  private var hoverMode: String { reportsHover ? "\u{1B}[?1003h" : "\u{1B}[?1003l\u{1B}[?1002h" }
 
   package func requestFrameEcho(_ answered: @escaping () -> Void) {
     guard isTaken, let input else { return answered() }

@@ -136,6 +136,7 @@ extension RowHash {
     } else {
       add(Int.min)
     }
+    if let link = text.link { add(link) }
     add(state.clip.column)
     add(state.clip.columns)
     add(state)

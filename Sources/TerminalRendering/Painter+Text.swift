@@ -29,7 +29,8 @@ extension Painter {
     let attributes = CellAttributes(text.traits)
     let runs = canvas.styleRuns(inRow: place.row, columns: first..<end)
     guard let style = glyph(text.color, attributes, over: runs.first.style) else { return }
-    let columns = canvas.write(string, at: place, style: style, clip: clip)
+    let link = text.link.map(LinkTable.number) ?? 0
+    let columns = canvas.write(string, at: place, style: style, clip: clip, link: link)
     for run in runs.others {
       let end = min(run.columns.upperBound, place.column + columns)
       guard let style = glyph(text.color, attributes, over: run.style) else { continue }

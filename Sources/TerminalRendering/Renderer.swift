@@ -54,6 +54,7 @@ package struct Renderer: Sendable {
   package func render(
     _ list: DisplayList, into canvas: inout Canvas, after before: Canvas?, marks: inout RowMarks
   ) {
+    if let before, before.hasLinks { LinkTable.makeRoom(keepingThoseOf: before) }
     let rows = canvas.size.rows
     let settings = RowMarks.Settings(self, columns: canvas.size.columns)
     let known = marks.settings == settings && before?.pictures.isEmpty == true ? marks.numbers : []

@@ -17,6 +17,8 @@ public struct ScreenCell: Hashable, Sendable {
   public let isStruckThrough: Bool
   /// Whether the foreground and the background have changed places.
   public let isReversed: Bool
+  /// The address that the cell leads to, where the terminal is told of links; `nil`: none.
+  public let link: String?
   /// Red, green and blue from 0 to 255, of the terminal's sixteen as xterm has them, or nil for the terminal's own
   /// colour.
   public let foreground: [UInt8]?
@@ -32,6 +34,7 @@ public struct ScreenCell: Hashable, Sendable {
     isUnderlined = cell.attributes.contains(.underline)
     isStruckThrough = cell.attributes.contains(.strikethrough)
     isReversed = cell.attributes.contains(.reverse)
+    link = LinkTable.address(of: cell.link)
     foreground = Self.components(cell.foreground)
     background = Self.components(cell.background)
   }

@@ -10,6 +10,8 @@ struct ModelTerminal {
     var text = " "
     /// Numbers of the SGR sequences in force.
     var style: Set<String> = []
+    /// The address that it leads to.
+    var link = ""
   }
 
   let columns: Int
@@ -31,6 +33,8 @@ struct ModelTerminal {
   private var wraps = false
   private var saved: (column: Int, row: Int, style: Set<String>) = (0, 0, [])
   private var last = " "
+  /// The address of the link that is open.
+  private(set) var link = ""
 
   init(columns: Int, rows: Int) {
     self.columns = columns
@@ -74,11 +78,11 @@ struct ModelTerminal {
       lineFeed()
     }
     for place in column..<column + width { clean(place) }
-    screen[row][column] = Place(text: String(Character(scalar)), style: style)
+    screen[row][column] = Place(text: String(Character(scalar)), style: style, link: link)
     for place in column..<column + width {
       pictures.write(column: place, row: row, cell: Self.cell)
     }
-    if width == 2 { screen[row][column + 1] = Place(text: "", style: style) }
+    if width == 2 { screen[row][column + 1] = Place(text: "", style: style, link: link) }
     last = String(Character(scalar))
     wraps = column + width == columns
     column = min(columns - 1, column + width)
@@ -150,10 +154,21 @@ struct ModelTerminal {
       pictures.obey(sixel: text[...], column: column, row: row)
       let rows = (pictures.bitmaps.last?.height ?? 0) / Self.cell.rows
       if row + rows > region.upperBound { complaints.append("a bitmap that would scroll") }
+    case "]" where text.hasPrefix("8;"): open(link: text.dropFirst(2))
     case "]" where text.hasPrefix("1337;File="):
       pictures.obey(file: text.dropFirst(10), column: column, row: row)
     default: break
     }
+  }
+
+  /// Takes `id=NUMBER;ADDRESS`, or `;` for the end of a link.
+  private mutating func open(link text: Substring) {
+    let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].isEmpty == parts[0].isEmpty else {
+      return complaints.append("OSC 8;\(text)")
+    }
+    if !link.isEmpty, !parts[1].isEmpty { complaints.append("a link within another one") }
+    link = String(parts[1])
   }
 
   private mutating func control(_ scalars: inout ArraySlice<Unicode.Scalar>) {
@@ -171,7 +186,10 @@ struct ModelTerminal {
     func number(_ index: Int, _ value: Int = 1) -> Int {
       index < numbers.count ? max(numbers[index] ?? value, value == 0 ? 0 : 1) : value
     }
-    if final != "m" { wraps = false }
+    if final != "m" {
+      wraps = false
+      if !link.isEmpty { complaints.append("CSI \(text)\(final) in a link") }
+    }
     switch final {
     case "H":
       row = min(rows, number(0)) - 1

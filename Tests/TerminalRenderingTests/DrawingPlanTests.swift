@@ -62,6 +62,23 @@ struct DrawingPlanTests {
     #expect(drawn([[rule], [rule]]) == [10, 3])
   }
 
+  @Test("a text that leads elsewhere is drawn again, and leads there")
+  func links() {
+    func text(_ link: String?) -> [DrawingCommand] {
+      [
+        .text(
+          DrawnText(string: "docs", origin: CGPoint(x: 16, y: 32), color: .foreground, link: link))
+      ]
+    }
+    let addresses = ["https://a.org", "https://a.org", "https://b.org", nil]
+    #expect(drawn(addresses.map(text)) == [10, 0, 1, 1])
+    let canvas = renderer.render(DisplayList(commands: text("https://b.org")), size: size)
+    let cell = canvas[GridPoint(column: 5, row: 2)]
+    #expect(cell.flatMap { LinkTable.address(of: $0.link) } == "https://b.org")
+    #expect(canvas[GridPoint(column: 6, row: 2)]?.link == 0)
+    #expect(!renderer.render(DisplayList(commands: text("file:///a")), size: size).hasLinks)
+  }
+
   @Test("other colours, and another size, know nothing of the frame before")
   func settings() {
     let other = Renderer(depth: .xterm256, theme: .light)

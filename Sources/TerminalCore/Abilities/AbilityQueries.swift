@@ -38,12 +38,24 @@ package struct AbilityQueries: Sendable {
   package static func forTerminal(
     type: String, picture: UInt32, environment: (String) -> String?
   ) -> AbilityQueries? {
-    // It prints some of them.
-    if environment("TERM_PROGRAM") == "Apple_Terminal" { return nil }
-    let isInTmux =
-      type.hasPrefix("tmux") || type.hasPrefix("screen") && !(environment("TMUX") ?? "").isEmpty
-    guard isInTmux || families.contains(where: type.hasPrefix) else { return nil }
-    return AbilityQueries(isInTmux: isInTmux, picture: picture)
+    guard passesOver(type, environment) else { return nil }
+    return AbilityQueries(isInTmux: isTmux(type, environment), picture: picture)
+  }
+
+  /// Whether a terminal may be told of links (OSC 8): it knows them, or passes over them.
+  package static func takesLinks(type: String, environment: (String) -> String?) -> Bool {
+    // One version of VTE ends when it gets one.
+    passesOver(type, environment) && environment("VTE_VERSION") != "5000"
+  }
+
+  private static func isTmux(_ type: String, _ environment: (String) -> String?) -> Bool {
+    type.hasPrefix("tmux") || type.hasPrefix("screen") && !(environment("TMUX") ?? "").isEmpty
+  }
+
+  private static func passesOver(_ type: String, _ environment: (String) -> String?) -> Bool {
+    // It prints some questions.
+    if environment("TERM_PROGRAM") == "Apple_Terminal" { return false }
+    return isTmux(type, environment) || families.contains(where: type.hasPrefix)
   }
 
   /// Begins: what is to be sent.

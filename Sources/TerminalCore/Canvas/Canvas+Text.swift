@@ -6,18 +6,22 @@ extension Canvas {
   /// - Parameters:
   ///   - style: With a standard background, the background below stays, also if it is reverse video.
   ///   - clip: Only cells in here change; nil: the whole canvas.
+  ///   - link: Where the text leads, as ``LinkTable`` numbers it.
   /// - Returns: Columns advanced; writing stops at the right edge of the clip.
   /// - Complexity: O(*columns* up to the right edge); ASCII is written byte by byte.
   @discardableResult
   package mutating func write(
-    _ text: some StringProtocol, at point: GridPoint, style: CellStyle, clip: GridRect? = nil
+    _ text: some StringProtocol, at point: GridPoint, style: CellStyle, clip: GridRect? = nil,
+    link: UInt8 = 0
   ) -> Int {
     let visible = (clip ?? bounds).intersection(bounds)
     guard point.row >= visible.row, point.row < visible.maxRow, point.column < visible.maxColumn
     else { return 0 }
+    if link != 0 { hasLinks = true }
     return drawRow(point.row) { row in
       var pen = Pen(
-        row: row, style: style, columns: visible.column..<visible.maxColumn, column: point.column)
+        row: row, style: style, link: link, columns: visible.column..<visible.maxColumn,
+        column: point.column)
       if text.utf8.withContiguousStorageIfAvailable({ pen.write($0) }) == nil {
         pen.write(String(text))
       }
@@ -30,6 +34,7 @@ extension Canvas {
 private struct Pen {
   let row: UnsafeMutableBufferPointer<Cell>
   let style: CellStyle
+  let link: UInt8
   /// The columns that may change.
   let columns: Range<Int>
   var column: Int
@@ -84,6 +89,7 @@ private struct Pen {
     if first >= end { return }
     row.splitWideGlyphs(around: first..<end)
     var template = Cell(glyph: 0x20, style: style)
+    template.link = link
     let isClear = style.background == .standard
     if !isClear || UnsafeBufferPointer(rebasing: row[first..<end]).areAlike {
       if isClear { template.takeBackdrop(of: row[first]) }
@@ -121,6 +127,7 @@ private struct Pen {
     let isWhole = visible.count == width
     for place in visible {
       var cell = Cell(glyph: isWhole ? glyph : 0x20, width: 1, style: style)
+      cell.link = link
       if style.background == .standard { cell.takeBackdrop(of: row[place]) }
       row[place] = cell
     }

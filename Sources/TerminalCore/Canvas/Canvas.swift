@@ -11,6 +11,8 @@ package struct Canvas: Equatable, Sendable {
   var rows: [Row]
   /// The pictures that cells show, by their numbers. Cells of others show nothing.
   package internal(set) var pictures: [UInt32: TerminalPicture] = [:]
+  /// Whether a cell may be part of a link: where not, nobody looks for one.
+  package internal(set) var hasLinks = false
 
   /// Blanks in the terminal's own colours.
   package init(size: GridSize) {
@@ -25,6 +27,7 @@ package struct Canvas: Equatable, Sendable {
   /// Makes every cell a blank in the terminal's own colours again.
   package mutating func clear() {
     if !pictures.isEmpty { pictures = [:] }
+    hasLinks = false
     let blank = Row(repeating: .blank, count: size.columns)
     for row in rows.indices { rows[row] = blank }
   }
@@ -35,6 +38,7 @@ package struct Canvas: Equatable, Sendable {
   package mutating func takeRows(_ sources: [Int?], of canvas: Canvas) {
     precondition(canvas.size.columns == size.columns, "rows of different lengths")
     if !pictures.isEmpty { pictures = [:] }
+    hasLinks = canvas.hasLinks
     let blank = Row(repeating: .blank, count: size.columns)
     for row in 0..<min(size.rows, sources.count) {
       rows[row] = sources[row].map { canvas.rows[$0] } ?? blank

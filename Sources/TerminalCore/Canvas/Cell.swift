@@ -11,7 +11,8 @@ package struct Cell: Hashable, Sendable {
   package var width: UInt8
   /// The arms of a line drawn through the cell, two bits each; 0 if no line was drawn here.
   var arms: BoxArms
-  private var unused: UInt8 = 0
+  /// The number of the address that the cell leads to, of ``LinkTable``; 0: it is part of no link.
+  package var link: UInt8 = 0
 
   @inline(__always)
   package init(glyph: UInt32, width: UInt8 = 1, style: CellStyle = .standard) {
@@ -74,5 +75,6 @@ package struct Cell: Hashable, Sendable {
     glyph = 0x20
     width = 1
     arms = []
+    link = 0
   }
 }

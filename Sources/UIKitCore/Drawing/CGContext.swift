@@ -168,13 +168,14 @@ import Foundation
 
   package func drawLine(
     _ string: String, at point: CGPoint, color: UIColor, traits textTraits: TextTraits,
-    ground: UIColor? = nil, room: TextRoom? = nil
+    ground: UIColor? = nil, room: TextRoom? = nil, link: String? = nil
   ) {
     append(
       .text(
         DrawnText(
           string: string, origin: point.applying(state.transform), color: resolve(color),
-          traits: textTraits, ground: ground.map(resolve), room: room)))
+          traits: textTraits, ground: ground.map(resolve), room: room,
+          link: link)))
   }
 
   // MARK: Recording

@@ -58,12 +58,14 @@ package struct DrawnText: Equatable, Sendable {
   package var ground: DrawingColor?
   /// Where the line must say that it is cut; nil: nowhere.
   package var room: TextRoom?
+  /// The address that the text leads to; nil: none.
+  package var link: String?
   /// nil for text that no view has drawn.
   package var home: TextHome?
 
   package init(
     string: String, origin: CGPoint, color: DrawingColor, traits: TextTraits = [],
-    ground: DrawingColor? = nil, room: TextRoom? = nil, home: TextHome? = nil
+    ground: DrawingColor? = nil, room: TextRoom? = nil, link: String? = nil, home: TextHome? = nil
   ) {
     self.string = string
     self.origin = origin
@@ -71,6 +73,7 @@ package struct DrawnText: Equatable, Sendable {
     self.traits = traits
     self.ground = ground
     self.room = room
+    self.link = link
     self.home = home
   }
 }

@@ -15,6 +15,7 @@ struct LabelStyle {
     var traits: TextTraits
     var ground: UIColor?
     var room: TextRoom?
+    var link: String?
   }
 
   private let content: NSAttributedString?
@@ -51,7 +52,7 @@ struct LabelStyle {
           text: text, origin: CGPoint(x: x, y: line.origin.y),
           color: attributes[.foregroundColor] as? UIColor
             ?? (attributes[.link] == nil ? style.color : .link), traits: traits,
-          ground: attributes[.backgroundColor] as? UIColor))
+          ground: attributes[.backgroundColor] as? UIColor, link: String(link: attributes[.link])))
       x += TextMeasure.size(ofLine: text).width
     }
     guard let last = runs.indices.last else { return runs }
@@ -69,8 +70,22 @@ struct LabelStyle {
       for run in runs(of: line) {
         context.drawLine(
           run.text, at: run.origin, color: run.color, traits: run.traits, ground: run.ground,
-          room: run.room)
+          room: run.room, link: run.link)
       }
+    }
+  }
+}
+
+extension String {
+  /// The address in the value of the attribute `link`.
+  init?(link value: Any?) {
+    guard let value else { return nil }
+    if let url = value as? URL {
+      self = url.absoluteString
+    } else if let text = value as? String {
+      self = text
+    } else {
+      return nil
     }
   }
 }

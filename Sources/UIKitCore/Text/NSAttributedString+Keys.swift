@@ -66,9 +66,10 @@ extension String {
     let color = attributes?[.foregroundColor] as? UIColor ?? .label
     let ground = attributes?[.backgroundColor] as? UIColor
     let traits = attributes.map(TextTraits.init(attributes:)) ?? TextTraits()
+    let link = attributes.flatMap { String(link: $0[.link]) }
     var origin = point
     for line in drawnLines {
-      context.drawLine(line, at: origin, color: color, traits: traits, ground: ground)
+      context.drawLine(line, at: origin, color: color, traits: traits, ground: ground, link: link)
       origin.y += UIScreen.main.cellMetrics.height
     }
   }

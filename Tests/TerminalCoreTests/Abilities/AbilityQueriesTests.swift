@@ -43,6 +43,19 @@ private final class Asker {
     #expect((Self.queries(type, environment) != nil) == isAsked)
   }
 
+  @Test(
+    "links go where they are known or passed over, but not to the VTE that ends by them",
+    arguments: [
+      ("xterm-256color", [:], true), ("tmux-256color", [:], true), ("screen", [:], false),
+      ("vt100", [:], false), ("linux", [:], false),
+      ("xterm-256color", ["VTE_VERSION": "5000"], false),
+      ("xterm-256color", ["VTE_VERSION": "6800"], true),
+      ("xterm-256color", ["TERM_PROGRAM": "Apple_Terminal"], false),
+    ] as [(String, [String: String], Bool)])
+  func links(type: String, environment: [String: String], areTaken: Bool) {
+    #expect(AbilityQueries.takesLinks(type: type) { environment[$0] } == areTaken)
+  }
+
   @Test("all questions go at once, the one that everybody answers last")
   func batch() throws {
     let queries = try #require(Asker("xterm-256color"))

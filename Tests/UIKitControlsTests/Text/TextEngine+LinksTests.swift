@@ -79,6 +79,8 @@ import UIKitTesting
   func opens() {
     #expect(pilot.cell(column: 5, row: 0)?.isUnderlined == true)
     #expect(pilot.cell(column: 1, row: 0)?.isUnderlined == false)
+    #expect(pilot.cell(column: 5, row: 0)?.link == "https://swift.org")
+    #expect(pilot.cell(column: 1, row: 0)?.link == nil)
     pilot.click(column: 1, row: 0)
     #expect(opened.addresses.isEmpty)
     pilot.advance(by: 2)
