@@ -41,6 +41,7 @@ import UIKitCore
   /// What is typed gets these, where there are attributes.
   var typingAttributes: [NSAttributedString.Key: Any]?
   let undoManager = UndoManager()
+  private(set) lazy var tokenizer = host.map { TextTokenizer(self, of: $0) }
   /// Hides words, and what is selected from the pasteboard.
   var isSecure = false
   /// The column that Up and Down keep.

@@ -177,6 +177,10 @@ extension UITextView: UITextInput, CursorRectProvider {
   /// Where the text ends.
   public final var endOfDocument: UITextPosition { engine.end }
 
+  /// Knows words, sentences and the lines on the screen.
+  public final var tokenizer: any UITextInputTokenizer {
+    engine.tokenizer ?? UITextInputStringTokenizer(textInput: self)
+  }
   /// The text of a range.
   public final func text(in range: UITextRange) -> String? { engine.text(in: range) }
   /// Puts a text in the place of a range, without asking the delegate.

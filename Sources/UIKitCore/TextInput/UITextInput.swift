@@ -53,7 +53,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// A text that is edited, in positions of its own.
 ///
-/// Differs from UIKit: no tokenizer, no writing directions, no dictation and no alternatives. Text that an input method
+/// Differs from UIKit: no writing directions, no dictation and no alternatives. Text that an input method
 /// composes is composed by the terminal and comes when it is done, so `setMarkedText(_:selectedRange:)` is called by
 /// programs only.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
@@ -105,6 +105,8 @@ public enum UITextLayoutDirection: Int, Sendable {
   /// The range of the character at a point of the view; `nil` where there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
 
+  /// Knows the words, sentences and lines of the text; a `UITextInputStringTokenizer` suits most.
+  var tokenizer: any UITextInputTokenizer { get }
   /// Is told when the text or the selection changes by other means than typing.
   var inputDelegate: (any UITextInputDelegate)? { get set }
 }
