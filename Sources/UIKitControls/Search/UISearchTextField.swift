@@ -1,7 +1,11 @@
 import Foundation
+internal import TextEditing
 import UIKitCore
 
 /// A text field for words to search by, one row high. A search bar has one.
+///
+/// Tokens stand before the text. From its beginning Backspace or Left selects the last one; Left and Right go on from
+/// there, Backspace deletes it, and what is typed takes its place.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -31,4 +35,78 @@ import UIKitCore
     CGSize(width: super.intrinsicContentSize.width, height: UIScreen.main.cellMetrics.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: Tokens
+
+  /// The tokens, the first one first. Setting them tells nobody.
+  open var tokens: [UISearchToken] {
+    get { searchTokens.list }
+    set {
+      searchTokens = SearchTokens(list: newValue)
+      contentSizeChanges()
+    }
+  }
+  /// Adds a token before the one at a place, or behind all.
+  ///
+  /// - Parameter tokenIndex: From 0 to the count of `tokens`.
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    tokens.insert(token, at: tokenIndex)
+  }
+  /// Takes a token away.
+  ///
+  /// - Parameter tokenIndex: Of one of `tokens`.
+  open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
+  /// The position of a token: a range from there to the next position selects it.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { TokenPlace(tokenIndex) }
+  /// The tokens in a range.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    guard let range = textRange as? TokenRange else { return [] }
+    return Array(tokens[range.tokens.clamped(to: 0..<tokens.count)])
+  }
+  /// The range of the text without the tokens.
+  open var textualRange: UITextRange { TextPlaces(0..<engine.editing.count) }
+  /// Puts a token in the place of a part of the text, and selects it. Asks nobody.
+  open func replaceTextualPortion(
+    of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
+  ) {
+    unmarkText()
+    replace(textRange, withText: "")
+    insertToken(token, at: tokenIndex)
+    searchTokens.selected = tokenIndex
+    setNeedsDisplay()
+  }
+  /// What is behind tokens; `nil`: the tint of the field.
+  open var tokenBackgroundColor: UIColor! { didSet { setNeedsDisplay() } }
+  /// Whether the user may delete tokens.
+  open var allowsDeletingTokens = true
+  /// Kept without effect: tokens are not copied.
+  open var allowsCopyingTokens = true
+
+  final var roomOfTokens: CGRect { super.textRect(forBounds: bounds) }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    roomBehindTokens(super.textRect(forBounds: bounds))
+  }
+
+  open override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    drawTokens()
+  }
+
+  // MARK: Events
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses where !handleToken(press.key) {
+      super.pressesBegan([press], with: event)
+    }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, isEnabled, touch.type == .direct,
+      selectToken(at: touch.location(in: self))
+    {
+      return
+    }
+    super.touchesBegan(touches, with: event)
+  }
 }

@@ -87,7 +87,8 @@ extension UITextField {
 
   /// UIKit shows the right view rather than the clear button where both have a place.
   final var showsClearButton: Bool {
-    engine.hasText && holds(clearButtonMode) && !shows(rightView, rightViewMode)
+    (engine.hasText || !searchTokens.list.isEmpty) && holds(clearButtonMode)
+      && !shows(rightView, rightViewMode)
   }
 
   final func exchange(_ old: UIView?, _ new: UIView?) {
@@ -179,7 +180,7 @@ extension UITextField {
     drawBorder()
     if engine.hasText {
       drawText(in: shownRect)
-    } else if attributedPlaceholder != nil {
+    } else if attributedPlaceholder != nil, searchTokens.list.isEmpty {
       drawPlaceholder(in: placeholderRect(forBounds: bounds))
     }
     if showsClearButton {

@@ -148,7 +148,10 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
   }
 
   private func clearPressed() {
-    guard delegate?.textFieldShouldClear(self) ?? true, engine.hasText else { return }
+    guard delegate?.textFieldShouldClear(self) ?? true,
+      engine.hasText || !searchTokens.list.isEmpty
+    else { return }
+    searchTokens = SearchTokens()
     engine.change { $0.delete(0..<$0.count, kills: true) }
   }
 }
@@ -158,8 +161,16 @@ extension UITextField: UITextInput, CursorRectProvider {
   public final var hasText: Bool { engine.hasText }
   /// What is selected; empty at the caret.
   public final var selectedTextRange: UITextRange? {
-    get { engine.selectedTextRange }
-    set { engine.selectedTextRange = newValue }
+    get {
+      guard let token = searchTokens.selected else { return engine.selectedTextRange }
+      return TokenRange(token..<token + 1, textEnd: 0)
+    }
+    set {
+      let tokens = (newValue as? TokenRange)?.tokens.clamped(to: 0..<searchTokens.list.count)
+      searchTokens.selected = tokens?.first
+      setNeedsDisplay()
+      if tokens == nil { engine.selectedTextRange = newValue }
+    }
   }
   /// What is being composed.
   public final var markedTextRange: UITextRange? { engine.markedTextRange }
@@ -187,7 +198,18 @@ extension UITextField: UITextInput, CursorRectProvider {
   /// The range between two positions.
   public final func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? { engine.textRange(from: fromPosition, to: toPosition) }
+  ) -> UITextRange? {
+    if fromPosition is TokenPlace || toPosition is TokenPlace {
+      return tokenRange(fromPosition, toPosition)
+    }
+    return engine.textRange(from: fromPosition, to: toPosition)
+  }
+
+  private func tokenRange(_ one: UITextPosition, _ other: UITextPosition) -> UITextRange {
+    let places = [one, other].map { ($0 as? TokenPlace)?.place ?? searchTokens.list.count }
+    let ends = [one, other].map { $0 is TokenPlace ? 0 : engine.offset(of: $0) }
+    return TokenRange((places.min() ?? 0)..<(places.max() ?? 0), textEnd: ends.max() ?? 0)
+  }
   /// The position so many UTF-16 units on; `nil` outside of the text.
   public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     engine.position(from: position, offset: offset)

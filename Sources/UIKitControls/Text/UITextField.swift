@@ -12,6 +12,8 @@ import UIKitCore
   final let engine = TextEngine()
   /// The first column in sight.
   final var scrolledColumns = 0
+  /// What stands before the text of a search field.
+  final var searchTokens = SearchTokens()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

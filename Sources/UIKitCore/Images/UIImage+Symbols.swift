@@ -46,6 +46,9 @@ extension UIImage {
       symbol: symbol)
   }
 
+  /// The characters of a symbol; nil for pictures.
+  package final var symbolGlyph: String? { symbol?.glyph }
+
   /// Whether the image is a symbol: views draw it in their tint colour unless it has colours of its own.
   public var isSymbolImage: Bool { symbol != nil }
 
