@@ -198,6 +198,12 @@ extension UIView {
     return guide
   }
 
+  final func setMargins(_ margins: UIEdgeInsets) {
+    let old = layoutMargins
+    looks.margins = margins
+    marginsChanged(old)
+  }
+
   final func marginsChanged(_ old: UIEdgeInsets) {
     guard layoutMargins != old else { return }
     layoutMarginsDidChange()
@@ -211,7 +217,7 @@ extension UIView {
     let row = UIScreen.main.cellMetrics.height
     let plain = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
     let bordered = UIEdgeInsets(top: row, left: 8, bottom: row, right: 8)
-    if layoutMargins == (hasBorder ? plain : bordered) {
+    if looks.margins == (hasBorder ? plain : bordered) {
       layoutMargins = hasBorder ? bordered : plain
     }
   }

@@ -104,6 +104,15 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
       loadedView?.safeAreaChanged()
     }
   }
+  /// Whether the margins of the view are at least `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { loadedView?.setNeedsLayout() }
+  }
+  /// The least margins of the view: a column at its sides, in points.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: 0, leading: Self.leastMargin, bottom: 0, trailing: Self.leastMargin)
+  }
   /// Called when the machine is short of memory. Does nothing; subclasses let go of what they can make anew.
   open func didReceiveMemoryWarning() {}
 

@@ -33,6 +33,8 @@ extension UIView {
   final func safeAreaChanged() {
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
+    if !looks.keepsMargins { layoutMarginsDidChange() }
+    if LayoutEngine.isUsed { layoutHost.autoLayout?.engine?.invalidate() }
     setNeedsLayout()
     for child in children { child.safeAreaChanged() }
   }

@@ -113,12 +113,12 @@ import Foundation
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
   /// Called when the safe area has changed. Does nothing; subclasses override it.
   open func safeAreaInsetsDidChange() {}
-  /// Margins in points: for constraints to them, and a flow layout can keep its sections within those of its collection
-  /// view. A border adds a row above and below, unless they are set.
-  open var layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8) {
-    didSet { marginsChanged(oldValue) }
+  /// Margins in points, for constraints and flow layouts; with the safe area, see `insetsLayoutMarginsFromSafeArea`.
+  open var layoutMargins: UIEdgeInsets {
+    get { shownMargins }
+    set { setMargins(newValue) }
   }
-  /// `layoutMargins` in the direction of text.
+  /// `layoutMargins` in the direction of text. A border adds a row above and below, unless they are set.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { layoutMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { layoutMargins = newValue.fixed(effectiveUserInterfaceLayoutDirection) }

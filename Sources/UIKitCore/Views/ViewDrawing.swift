@@ -14,6 +14,10 @@ struct ViewLooks {
   /// The layer has a border.
   var hasBorder = false
   var isAnimated = false
+  /// What the program has set, in points.
+  var margins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+  /// Margins begin at the edges, not at the safe area.
+  var keepsMargins = false
   var background = Background.none
   var content = Content.unknown
 
