@@ -158,6 +158,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     let hadFocus = window.focusSystem.focusedView.map { $0.isDescendant(of: view) } ?? true
     new?.loadViewIfNeeded()
     let transition = AppearanceTransition(isAnimated: animated, order: .leavingFirst)
+    transition.coordinate(from: old, to: new, in: contentView, by: self)
     contentView.added = { [weak self] in
       guard let self, let new else { return }
       self.delegate?.navigationController(self, willShow: new, animated: animated)

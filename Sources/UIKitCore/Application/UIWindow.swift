@@ -138,7 +138,7 @@ import Foundation
 
   private func announceTransition(to size: CGSize) {
     guard rootViewController?.viewIfLoaded?.window != nil || !presented.isEmpty else { return }
-    let coordinator = TransitionCoordinator()
+    let coordinator = TransitionCoordinator(in: self)
     rootViewController?.viewWillTransition(to: size, with: coordinator)
     for controller in presented { controller.viewWillTransition(to: size, with: coordinator) }
     coordinator.run(after: self)

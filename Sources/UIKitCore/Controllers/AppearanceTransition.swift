@@ -19,10 +19,32 @@ import Foundation
   var leaving: [UIViewController] = []
   /// What tells those whose views have come into a window.
   var arrivals: [() -> Void] = []
+  /// Whom the coordinator of the transition was given.
+  private var coordinated: [UIViewController] = []
+  private var coordinator: TransitionCoordinator?
 
   package init(isAnimated: Bool, order: Order = .arrivingFirst) {
     self.isAnimated = isAnimated
     self.order = order
+  }
+
+  /// Gives those that take part a coordinator, until the transition has ended.
+  ///
+  /// - Parameters:
+  ///   - from: The controller that is shown before; nil: none.
+  ///   - to: The controller that is shown afterwards; nil: none.
+  ///   - container: Where they are shown.
+  ///   - style: That of a presentation.
+  ///   - owner: The container that shows another child; nil for a presentation.
+  package func coordinate(
+    from: UIViewController?, to: UIViewController?, in container: UIView,
+    style: UIModalPresentationStyle = .none, by owner: UIViewController? = nil
+  ) {
+    let coordinator = TransitionCoordinator(
+      in: container, from: from, to: to, isAnimated: isAnimated, style: style)
+    self.coordinator = coordinator
+    coordinated = [owner, from, to].compactMap(\.self)
+    for controller in coordinated { controller.modal.coordinator = coordinator }
   }
 
   /// Moves views: controllers are told that they are about to appear or to disappear.
@@ -37,13 +59,23 @@ import Foundation
   /// cycle.
   package func end(in window: UIWindow, _ completion: @escaping () -> Void) {
     window.afterLayout.append { [self] in
+      coordinator?.runAnimations()
       if order == .arrivingFirst { tellArrivals() }
       for controller in leaving { controller.viewHasLeft(animated: isAnimated) }
       if order == .leavingFirst { tellArrivals() }
+      endCoordination()
       completion()
     }
     window.setNeedsFrame()
     if !isAnimated { window.layoutIfNeeded() }
+  }
+
+  private func endCoordination() {
+    guard let coordinator else { return }
+    for controller in coordinated where controller.modal.coordinator === coordinator {
+      controller.modal.coordinator = nil
+    }
+    coordinator.runCompletions()
   }
 
   private func tellArrivals() {

@@ -20,6 +20,9 @@ import Foundation
     window.firstResponder?.resignFirstResponder()
     window.presented.append(controller)
     let transition = AppearanceTransition(isAnimated: animated)
+    transition.coordinate(
+      from: presenter, to: controller, in: placing.container,
+      style: placing.presentationStyle)
     placing.presentationTransitionWillBegin()
     transition.perform {
       if placing.shouldRemovePresentersView { controller.modal.hidden.takeAway(presenter) }
@@ -62,6 +65,10 @@ import Foundation
       window.menu?.close()
       window.presented.removeAll { leaving.contains($0) }
       for controller in leaving { controller.modal.phase = .dismissing }
+      if let placing = controller.modal.placing {
+        transition.coordinate(
+          from: controller, to: presenter, in: placing.container, style: placing.presentationStyle)
+      }
       controller.modal.placing?.dismissalTransitionWillBegin()
       transition.perform {
         for controller in leaving.reversed() {
@@ -104,6 +111,8 @@ import Foundation
   var presented: UIViewController?
   weak var presenting: UIViewController?
   var phase = Phase.none
+  /// Of the transition that is under way.
+  var coordinator: TransitionCoordinator?
   /// What presenting the controller covered.
   var hidden = HiddenState()
   private(set) var placing: UIPresentationController?

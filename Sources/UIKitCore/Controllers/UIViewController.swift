@@ -129,6 +129,13 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
+  /// The coordinator of a transition that this controller, or else an ancestor, takes part in: a push, a pop, a
+  /// presentation or a dismissal, from the first call of `viewWillAppear(_:)` or `viewWillDisappear(_:)` until it has
+  /// ended. `nil` at other times.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    modal.coordinator ?? parent?.transitionCoordinator
+  }
+
   // MARK: State
 
   /// A name for the user, which bars show: setting it sets that of `navigationItem` and of `tabBarItem`.

@@ -1,43 +1,107 @@
 import Foundation
 
-/// Lets a controller change with a transition, such as a new size of the window.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
+/// Names the controllers of a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a key of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The controller that is on screen at the beginning.
+  public static let from = UITransitionContextViewControllerKey(
+    rawValue: "UITransitionContextFromViewController")
+  /// The controller that is on screen at the end.
+  public static let to = UITransitionContextViewControllerKey(
+    rawValue: "UITransitionContextToViewController")
+}
+
+/// Names the views of a transition.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a key of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The view that is on screen at the beginning.
+  public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+  /// The view that is on screen at the end.
+  public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
+}
+
+/// What there is to know of a transition that is under way.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the transition was asked for animated.
+  var isAnimated: Bool { get }
+  /// The style of a presentation; `none` for others.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether the user leads the transition by a gesture; never here.
+  var initiallyInteractive: Bool { get }
+  /// Whether the transition can be stopped; never here.
+  var isInterruptible: Bool { get }
+  /// Whether the user leads the transition now; never here.
+  var isInteractive: Bool { get }
+  /// Whether the transition was taken back; never here.
+  var isCancelled: Bool { get }
+  /// In seconds; 0, as a terminal shows a transition at once.
+  var transitionDuration: TimeInterval { get }
+  /// How far the transition is, from 0 to 1.
+  var percentComplete: CGFloat { get }
+  /// How fast a gesture was at its end; 1 without one.
+  var completionVelocity: CGFloat { get }
+  /// How the rest of a gesture goes on.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// A controller that takes part; `nil` where none does, as in a change of the window's size.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view of a controller that takes part.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Where the transition takes place.
+  var containerView: UIView { get }
+  /// How the screen turns; never here.
+  var targetTransform: CGAffineTransform { get }
+}
+
+/// Lets controllers change with a transition: a push, a presentation, another size of the window.
+///
+/// What is given to it runs in the update cycle that ends the transition: changes when the controllers and their views
+/// are in place, then `viewDidAppear(_:)` and `viewDidDisappear(_:)`, then completions.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
   /// Runs changes together with the transition, and others after it.
+  ///
+  /// - Returns: Whether they will run: not once the transition has ended.
   @discardableResult
   func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// The same, for changes of a view outside of the container.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Kept for sources: no gesture leads a transition here, so that the closure never runs.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
   /// Runs changes together with the transition, and nothing after it.
   @discardableResult
   public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
 
-/// The change of the window's size. A terminal resizes at once, so its parts run one after the other.
-@MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
-  private var animations: [(any UIViewControllerTransitionCoordinator) -> Void] = []
-  private var completions: [(any UIViewControllerTransitionCoordinator) -> Void] = []
+  /// Runs changes of a view outside of the container together with the transition, and nothing after it.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animateAlongsideTransition(in: view, animation: animation, completion: nil) }
 
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
-  ) -> Bool {
-    if let animation { animations.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  /// Runs everything when the window has been laid out next.
-  func run(after window: UIWindow) {
-    guard !animations.isEmpty || !completions.isEmpty else { return }
-    window.afterLayout.append { [self] in
-      for animation in animations { animation(self) }
-      for completion in completions { completion(self) }
-    }
-  }
+  /// Kept for sources: no gesture leads a transition here, so that the closure never runs.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
 }

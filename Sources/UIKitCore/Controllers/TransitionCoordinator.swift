@@ -1,0 +1,82 @@
+import Foundation
+
+/// The one coordinator of a transition, which all that take part are given.
+@MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let isAnimated: Bool
+  let presentationStyle: UIModalPresentationStyle
+  let containerView: UIView
+  private let from: UIViewController?
+  private let to: UIViewController?
+  private var animations: [Step] = []
+  private var completions: [Step] = []
+  private var hasEnded = false
+  private(set) var percentComplete: CGFloat = 0
+
+  init(
+    in container: UIView, from: UIViewController? = nil, to: UIViewController? = nil,
+    isAnimated: Bool = false, style: UIModalPresentationStyle = .none
+  ) {
+    containerView = container
+    (self.from, self.to, self.isAnimated, presentationStyle) = (from, to, isAnimated, style)
+  }
+
+  let initiallyInteractive = false
+  let isInterruptible = false
+  let isInteractive = false
+  let isCancelled = false
+  let transitionDuration: TimeInterval = 0
+  let completionVelocity: CGFloat = 1
+  let completionCurve = UIView.AnimationCurve.easeInOut
+  let targetTransform = CGAffineTransform.identity
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from?.viewIfLoaded
+    case .to: to?.viewIfLoaded
+    default: nil
+    }
+  }
+
+  func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
+    if hasEnded { return false }
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Step?, completion: Step?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Step) {}
+
+  // MARK: Steps
+
+  /// Runs the changes; those that one of them adds, too.
+  func runAnimations() {
+    while !animations.isEmpty { animations.removeFirst()(self) }
+    percentComplete = 1
+  }
+
+  func runCompletions() {
+    runAnimations()
+    hasEnded = true
+    while !completions.isEmpty { completions.removeFirst()(self) }
+  }
+
+  /// Runs everything when the window has been laid out next.
+  func run(after window: UIWindow) {
+    guard !animations.isEmpty || !completions.isEmpty else { return }
+    window.afterLayout.append { [self] in runCompletions() }
+  }
+}
