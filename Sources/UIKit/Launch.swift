@@ -85,11 +85,13 @@ extension UIApplicationDelegate {
     }
   }
 
-  /// Misuse of a collection view gives the terminal back, says what is wrong on stderr, and aborts.
+  /// Misuse of a collection view gives the terminal back, says what is wrong on stderr, with the place of the call
+  /// where debug information tells it, and aborts.
   package static func reportInconsistencies(of host: ApplicationHost) {
     CollectionViewInconsistency.handler = { inconsistency in
       host.stop()
       writeError("\(inconsistency)")
+      if let place = CallerPlace.find() { writeError("The call is in \(place.told).") }
       // The text says what is wrong. A backtrace, and its question, only for those who want one.
       if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil { signal(SIGABRT, SIG_DFL) }
       abort()
