@@ -18,6 +18,18 @@ extension UICollectionViewCompositionalLayout {
     list(ofSection: section)?.configuration.appearance.environment
   }
 
+  /// What an element of a list is besides a row.
+  final func listRole(
+    of element: CompositionalElement
+  ) -> UICollectionViewLayoutAttributes.ListRole {
+    guard let plan = listPlan(ofSection: element.path[0]) else { return [] }
+    switch element.kind {
+    case .item: return plan.isFirstHeader && element.path[1] == 0 ? .header : []
+    case .view: return plan.pinsEdges ? .pinnedEdge : []
+    case .decoration: return []
+    }
+  }
+
   /// By what the decoration views of lists are made.
   final func listViewClass(ofKind kind: String) -> AnyClass? {
     switch kind {

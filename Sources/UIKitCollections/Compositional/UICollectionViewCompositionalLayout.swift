@@ -260,8 +260,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     attributes.frame = mirrored(element.frame)
     attributes.zIndex = element.zIndex
+    attributes.isHeld = element.isHeld
     if element.path.count == 2 {
       attributes.listEnvironment = listEnvironment(ofSection: element.path[0])
+      if attributes.listEnvironment != nil { attributes.listRole = listRole(of: element) }
     }
     return attributes
   }

@@ -6,6 +6,16 @@ extension UICollectionViewFlowLayout {
   /// What lifts pinned views above cells; UIKit's value.
   static let pinnedIndex = 10
 
+  /// Lifts what is pinned, and notes whether it has left its place.
+  final func hold(
+    _ attributes: UICollectionViewLayoutAttributes, if pins: Bool, _ element: FlowElement,
+    _ place: (FlowGeometry, Int) -> CGRect?
+  ) {
+    guard pins else { return }
+    attributes.zIndex = Self.pinnedIndex
+    attributes.isHeld = place(state.geometry, element.section) != element.frame
+  }
+
   final var pinning: FlowPinning? {
     collectionView.flatMap { pinning(for: $0.bounds, in: $0) }
   }

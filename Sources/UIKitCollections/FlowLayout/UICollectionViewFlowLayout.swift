@@ -352,11 +352,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case .header:
       attributes.identify(
         as: .supplementaryView, kind: UICollectionView.elementKindSectionHeader, at: path)
-      if sectionHeadersPinToVisibleBounds { attributes.zIndex = Self.pinnedIndex }
+      hold(attributes, if: sectionHeadersPinToVisibleBounds, element) { $0.frameOfHeader(in: $1) }
     case .footer:
       attributes.identify(
         as: .supplementaryView, kind: UICollectionView.elementKindSectionFooter, at: path)
-      if sectionFootersPinToVisibleBounds { attributes.zIndex = Self.pinnedIndex }
+      hold(attributes, if: sectionFootersPinToVisibleBounds, element) { $0.frameOfFooter(in: $1) }
     }
     attributes.frame = element.frame
     return attributes

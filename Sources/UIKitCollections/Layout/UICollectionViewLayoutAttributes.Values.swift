@@ -12,10 +12,24 @@ extension UICollectionViewLayoutAttributes {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
+    /// Whether a header or footer has left its place to stay in sight.
+    var isHeld = false
     /// What kind of list the element stands in; `nil` where no layout says.
     var listEnvironment: UIListEnvironment?
+    /// What else the list says about the element.
+    var listRole: ListRole = []
     /// Out of line, as hardly any element is transformed: `nil` stands for the identity.
     var transformation: Transformation?
+  }
+
+  /// What an element is in a list. The cell must know before it is in the view, while the data source fills it.
+  nonisolated struct ListRole: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    /// The first item of a section, as its header.
+    static let header = ListRole(rawValue: 1)
+    /// A view at an edge that stays in sight.
+    static let pinnedEdge = ListRole(rawValue: 2)
   }
 
   /// An immutable matrix, shared by the copies of the attributes.

@@ -67,6 +67,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { values.listEnvironment = newValue }
   }
 
+  /// What else the list says about the element.
+  final var listRole: ListRole {
+    get { values.listRole }
+    set { values.listRole = newValue }
+  }
+
+  /// Whether a header or footer has left its place to stay in sight.
+  final var isHeld: Bool {
+    get { values.isHeld }
+    set { values.isHeld = newValue }
+  }
+
   public override init() { super.init() }
 
   /// Describes the cell of an item.

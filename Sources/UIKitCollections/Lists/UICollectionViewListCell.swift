@@ -83,7 +83,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     guard isHeaderOrFooter else { return .listPlainCell() }
     var background = UIBackgroundConfiguration.listPlainHeaderFooter()
-    if listPlan?.pinsEdges == true { background.backgroundColor = .systemBackground }
+    if appliedAttributes?.listRole == .pinnedEdge { background.backgroundColor = .systemBackground }
     return background
   }
 
@@ -94,19 +94,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Whether the cell shows the header of its section.
   final var isHeader: Bool {
     guard let attributes = appliedAttributes else { return false }
-    if attributes.representedElementCategory == .cell {
-      return attributes.indexPath.count == 2 && attributes.indexPath.item == 0
-        && listPlan?.isFirstHeader == true
-    }
+    if attributes.representedElementCategory == .cell { return attributes.listRole == .header }
     return attributes.representedElementKind == UICollectionView.elementKindSectionHeader
-  }
-
-  /// What the list says about the section; `nil` in other layouts.
-  private final var listPlan: ListPlan? {
-    guard let path = appliedAttributes?.indexPath, path.count == 2,
-      let layout = collectionView?.layout as? UICollectionViewCompositionalLayout
-    else { return nil }
-    return layout.listPlan(ofSection: path.section)
   }
 
   override func updateDefaultBackground() {

@@ -21,6 +21,7 @@ final class CompositionalFixture: NSObject, UICollectionViewDataSource {
   init(
     _ layout: UICollectionViewCompositionalLayout, counts: [Int],
     size: CGSize = CGSize(width: 100, height: 200), isMirrored: Bool = false,
+    views: UICollectionReusableView.Type = UICollectionReusableView.self,
     wanted: @escaping (IndexPath) -> CGSize? = { _ in nil }
   ) {
     FrameEngine.current = FrameEngine(clock: clock)
@@ -32,9 +33,7 @@ final class CompositionalFixture: NSObject, UICollectionViewDataSource {
     super.init()
     view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
     for kind in Self.kinds {
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: "view")
+      view.register(views, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
     }
     view.dataSource = self
     if isMirrored { view.semanticContentAttribute = .forceRightToLeft }

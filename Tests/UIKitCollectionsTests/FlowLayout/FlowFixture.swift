@@ -15,7 +15,8 @@ final class FlowFixture {
 
   init(
     _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(), counts: [Int],
-    size: CGSize = CGSize(width: 100, height: 60), delegate: (any UICollectionViewDelegate)? = nil
+    size: CGSize = CGSize(width: 100, height: 60), delegate: (any UICollectionViewDelegate)? = nil,
+    views: UICollectionReusableView.Type = UICollectionReusableView.self
   ) {
     self.layout = layout
     source = Source(counts: counts)
@@ -25,8 +26,7 @@ final class FlowFixture {
     for kind in [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
     ] {
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+      view.register(views, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
     }
     view.dataSource = source
     view.delegate = delegate

@@ -122,6 +122,35 @@ struct PinningTests {
       ])
   }
 
+  @Test("headers and footers say whether they have left their places", arguments: [true, false])
+  func state(ofHeaders: Bool) throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 20, height: 20)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize = CGSize(width: 10, height: 10)
+    layout.footerReferenceSize = CGSize(width: 10, height: 10)
+    layout.sectionHeadersPinToVisibleBounds = ofHeaders
+    layout.sectionFootersPinToVisibleBounds = !ofHeaders
+    let fixture = FlowFixture(
+      layout, counts: [4, 4, 4], size: CGSize(width: 20, height: 60),
+      views: UICollectionViewCell.self)
+    let kind =
+      ofHeaders
+      ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+    func isPinned() throws -> Bool {
+      let view = fixture.view.supplementaryView(
+        forElementKind: kind, at: IndexPath(item: 0, section: 0))
+      return try #require(view as? UICollectionViewCell).configurationState.isPinned
+    }
+    // The header leaves its place with the first point, the footer comes to its own at 40.
+    for (offset, header) in [(0, false), (1, true), (39, true), (0, false)] as [(CGFloat, Bool)] {
+      fixture.scroll(to: offset)
+      #expect(try isPinned() == (ofHeaders ? header : true), "offset \(offset)")
+    }
+    fixture.scroll(to: 41)
+    #expect(try isPinned() == ofHeaders)
+  }
+
   @Test("scrolling under pinned headers computes no geometry again")
   func scrollingIsCheap() {
     let layout = UICollectionViewFlowLayout()

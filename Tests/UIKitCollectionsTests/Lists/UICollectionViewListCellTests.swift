@@ -34,6 +34,25 @@ struct UICollectionViewListCellTests {
     return screen
   }
 
+  @Test("a header knows that it is one while the data source fills it, and later")
+  func headerContent() {
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.headerMode = .firstItemInSection
+    var transforms: [IndexPath: [String]] = [:]
+    let screen = ListScreen(list, [["Ann", "Bob"], ["Cid", "Dan"]], rows: 24) { cell, path in
+      let content = cell.defaultContentConfiguration()
+      transforms[path, default: []].append("\(content.textProperties.transform)")
+    }
+    let all = (0..<4).map { IndexPath(item: $0 % 2, section: $0 / 2) }
+    screen.view.reconfigureItems(at: all)
+    screen.pilot.update()
+    for path in all {
+      let expected = path.item == 0 ? "uppercase" : "none"
+      let seen = transforms[path] ?? []
+      #expect(seen.count >= 2 && seen.allSatisfy { $0 == expected }, "\(path): \(seen)")
+    }
+  }
+
   @Test("each kind of accessory has its mark and its edge")
   func kinds() {
     #expect(row([.disclosureIndicator()]) == " Ann                        ›")

@@ -284,9 +284,11 @@ struct CompositionalGeometry {
   ) -> CompositionalElement {
     let visible = view.visible.map { pinRange($0).shifted(by: -shift[axis]) }
     let frame = sections[section].frame(ofBoundary: edge, visible: visible)
+    let isHeld =
+      edge.plan.pins && frame != sections[section].frame(ofBoundary: edge, visible: nil)
     return CompositionalElement(
       kind: .view(edge.plan.kind), path: IndexPath(item: edge.number, section: section),
-      frame: frame.offsetBy(shift), zIndex: edge.plan.zIndex, isEdge: true,
+      frame: frame.offsetBy(shift), zIndex: edge.plan.zIndex, isEdge: true, isHeld: isHeld,
       isWidthEstimated: edge.plan.size.width.isEstimated,
       isHeightEstimated: edge.plan.size.height.isEstimated)
   }
@@ -294,6 +296,7 @@ struct CompositionalGeometry {
   private func element(_ edge: BoundaryBox.View, _ view: View) -> CompositionalElement {
     let room = FlowRange(box.near, container[axis.other] - box.far)
     var frame = box.frame(of: edge, content: content, room: room)
+    let place = frame
     if let visible = view.visible {
       let all = FlowRange(min(0, frame.min(along: axis)), content.end + box.after)
       frame = box.pinned(frame, of: edge, in: all, visible: visible)
@@ -301,7 +304,7 @@ struct CompositionalGeometry {
     return CompositionalElement(
       kind: .view(edge.plan.kind), path: IndexPath(index: edge.number),
       frame: frame.inset(by: edge.plan.size.effective(edge.plan.insets)), zIndex: edge.plan.zIndex,
-      isEdge: true, isWidthEstimated: edge.plan.size.width.isEstimated,
+      isEdge: true, isHeld: frame != place, isWidthEstimated: edge.plan.size.width.isEstimated,
       isHeightEstimated: edge.plan.size.height.isEstimated)
   }
 
@@ -351,6 +354,8 @@ struct CompositionalElement: Equatable {
   var zIndex: Int
   /// Whether it holds on to a section or to the whole content, and not to a group.
   var isEdge = false
+  /// Whether it has left its place to stay in sight.
+  var isHeld = false
   /// Along which axes the view decides.
   var isWidthEstimated = false
   var isHeightEstimated = false

@@ -92,6 +92,9 @@ open class UICollectionReusableView: UIView {
     set { super.accessibilityTraits = newValue }
   }
 
+  /// The view has left its place to stay in sight, or is back.
+  func heldChanged() {}
+
   /// Called before the layout of the collection view changes to another. The base does nothing.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
@@ -113,6 +116,7 @@ extension UICollectionReusableView {
   @discardableResult
   func take(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     if let appliedAttributes, appliedAttributes.isEqual(attributes) { return false }
+    let wasHeld = appliedAttributes?.isHeld ?? false
     // A copy, as the layout may go on changing the object it cached.
     appliedAttributes = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
     place(attributes)
@@ -123,6 +127,7 @@ extension UICollectionReusableView {
     if imposedListEnvironment != attributes.listEnvironment {
       imposedListEnvironment = attributes.listEnvironment
     }
+    if attributes.isHeld != wasHeld { heldChanged() }
     apply(attributes)
     return true
   }

@@ -147,6 +147,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  override func heldChanged() { setNeedsUpdateConfiguration() }
+
   /// Where the item stands in the outline of its section; `nil` where there is none.
   final var outline: OutlinePlace? {
     didSet {
@@ -220,6 +222,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isReordering = isCarried
     state.isSwiped = isSwiped
     state.isExpanded = isExpanded
+    state.isPinned = appliedAttributes?.isHeld ?? false
     state.cellDragState = .init(rawValue: dragState.rawValue) ?? .none
     state.cellDropState = isDropTarget ? .targeted : .none
     return state
