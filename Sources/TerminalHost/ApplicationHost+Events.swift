@@ -62,7 +62,9 @@ extension ApplicationHost {
       guard let begun = touch, mouse.button == begun.button || mouse.button == 0 else { return }
       touch = nil
       window.deliverTouch(at: place, phase: .ended, modifiers: modifiers, button: begun.button)
-    case .wheel(let columns, let rows):
+    case .wheel(var columns, var rows):
+      // Most mice have one wheel only: Shift turns it sideways.
+      if mouse.modifiers == .shift, columns == 0 { (columns, rows) = (rows, 0) }
       // A notch scrolls as far across as down.
       let notch = CGFloat(wheelLines) * metrics.height
       window.deliverScroll(

@@ -278,6 +278,11 @@ import UIKit
     fixture.host.wheelLines = 1
     fixture.send(fixture.mouse(.wheel(columns: 0, rows: -2), 3, 3, button: 0))
     #expect(scroll.contentOffset == CGPoint(x: 48, y: 16))
+    let sideways = MouseEvent(
+      .wheel(columns: 0, rows: 2), button: 0, position: GridPoint(column: 3, row: 3),
+      modifiers: .shift)
+    fixture.send(.mouse(sideways))
+    #expect(scroll.contentOffset == CGPoint(x: 80, y: 16))
     #expect(!fixture.engine.isAnimating)
   }
 

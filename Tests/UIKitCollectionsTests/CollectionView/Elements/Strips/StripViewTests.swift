@@ -69,6 +69,18 @@ struct StripViewTests {
     controller.collectionView.checkCollectionInvariants()
   }
 
+  @Test("with Shift the wheel scrolls a strip")
+  func shiftWheel() {
+    let (pilot, controller) = start(.continuous)
+    pilot.wheel(column: 5, row: 3, rows: 2, modifiers: .shift)
+    #expect(controller.offset(1) > 0 && controller.offset(0) == 0)
+    #expect(controller.collectionView.contentOffset == .zero)
+    pilot.wheel(column: 5, row: 5, columns: 2)
+    #expect(controller.offset(2) == controller.offset(1))
+    pilot.wheel(column: 5, row: 3, rows: -2, modifiers: .shift)
+    #expect(controller.offset(1) == 0)
+  }
+
   @Test(
     "the wheel comes to rest at groups",
     arguments: [Behavior.groupPaging, .continuousGroupLeadingBoundary])
@@ -81,15 +93,41 @@ struct StripViewTests {
     #expect(controller.offset(0) == 0)
   }
 
-  @Test(
-    "a drag comes to rest as the behaviour says",
-    arguments: [(Behavior.groupPaging, 80), (.paging, 320), (.groupPagingCentered, 80)]
-      as [(Behavior, CGFloat)])
-  func drag(behavior: Behavior, offset: CGFloat) {
+  @Test("a drag comes to rest as the behaviour says", arguments: Behavior.allCases)
+  func drag(behavior: Behavior) {
+    guard behavior != .none else { return }
+    // Held still before it is let go, and let go while it moves: by 16 columns, which is less than two groups.
+    var offsets: [CGFloat] = []
+    for rest in [0.5, 0] {
+      let (pilot, controller) = start(behavior)
+      pilot.drag(from: (column: 30, row: 3), to: (column: 14, row: 3), rest: rest)
+      pilot.finishAnimations()
+      offsets.append(controller.offset(1))
+      #expect(controller.offset(0) == 0 && controller.collectionView.contentOffset == .zero)
+      controller.collectionView.checkCollectionInvariants()
+    }
+    switch behavior {
+    case .groupPaging, .groupPagingCentered: #expect(offsets == [80, 80])
+    case .paging: #expect(offsets == [320, 320])
+    case .continuousGroupLeadingBoundary:
+      #expect(offsets.allSatisfy { $0 > 0 && $0.remainder(dividingBy: 80) == 0 })
+    default: #expect(offsets[0] > 0 && offsets[0] <= 128 && offsets[1] > offsets[0])
+    }
+  }
+
+  @Test("what scrolls over an end of a strip comes back", arguments: Behavior.allCases)
+  func end(behavior: Behavior) {
+    guard behavior != .none else { return }
     let (pilot, controller) = start(behavior)
-    pilot.drag(from: (column: 30, row: 3), to: (column: 14, row: 3))
+    pilot.drag(from: (column: 5, row: 3), to: (column: 30, row: 3))
     pilot.finishAnimations()
-    #expect(controller.offset(1) == offset)
+    #expect(controller.offset(1) == 0)
+    controller.collectionView.collectionViewLayout.strips?.scrollStrip(ofSection: 1, to: 9_999)
+    pilot.update()
+    let last = controller.offset(1)
+    pilot.drag(from: (column: 30, row: 3), to: (column: 5, row: 3))
+    pilot.finishAnimations()
+    #expect(controller.offset(1) == last)
     #expect(controller.offset(0) == 0 && controller.collectionView.contentOffset == .zero)
     controller.collectionView.checkCollectionInvariants()
   }
