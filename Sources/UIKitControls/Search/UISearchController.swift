@@ -21,6 +21,9 @@ import UIKitCore
     searchBar.observer = self
   }
 
+  /// Makes a search whose results the searched controller shows.
+  public convenience init() { self.init(searchResultsController: nil) }
+
   /// Makes a search without a controller for its results: there are no archives to read.
   public required init?(coder: NSCoder) {
     searchResultsController = nil

@@ -27,4 +27,20 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }
+
+  /// A priority that is higher by a number.
+  public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue + right)
+  }
+
+  /// A priority that is lower by a number.
+  public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue - right)
+  }
+
+  /// Raises a priority by a number.
+  public static func += (left: inout UILayoutPriority, right: Float) { left = left + right }
+
+  /// Lowers a priority by a number.
+  public static func -= (left: inout UILayoutPriority, right: Float) { left = left - right }
 }

@@ -42,6 +42,17 @@ struct UICollectionViewCompositionalLayoutTests {
     #expect(fixture.frame(1, 1) == CGRect(x: 30, y: 40, width: 30, height: 20))
   }
 
+  @Test("a program's own makers of dimensions, gaps and groups return the type that they extend")
+  func ownMakers() {
+    let group = NSCollectionLayoutGroup.lines(of: .share(of: 4), high: 20)
+    group.interItemSpacing = .hair()
+    let fixture = CompositionalFixture(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
+      counts: [3])
+    #expect(fixture.frame(1) == CGRect(x: 26, y: 0, width: 25, height: 20))
+    #expect(fixture.frame(2) == CGRect(x: 52, y: 0, width: 25, height: 20))
+  }
+
   @Test func whatMakesNoSenseIsToldInOneSentence() {
     let report = LayoutDiagnostics.report
     defer { LayoutDiagnostics.report = report }
@@ -60,6 +71,36 @@ struct UICollectionViewCompositionalLayoutTests {
         "UICollectionViewCompositionalLayout: the group of section 0 holds no item; its items are not shown",
         "UICollectionViewCompositionalLayout: the section provider returned nil for section 0; it is left empty",
       ])
+  }
+
+  @Test("a pinned header says when it has left its place, and stays in sight in another size")
+  func pinnedState() throws {
+    let plan = section(
+      row(.fractionalWidth(1), .absolute(20), [item(.fractionalWidth(0.5), .fractionalHeight(1))])
+    ).edged([edge(.fractionalWidth(1), .absolute(10), .top, pins: true, kind: "header")])
+    let fixture = CompositionalFixture(
+      UICollectionViewCompositionalLayout(section: plan), counts: [40, 40],
+      views: UICollectionViewCell.self)
+    let view = fixture.view
+    let header = try #require(
+      view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))
+        as? UICollectionViewCell)
+    var told: [Bool] = []
+    header.configurationUpdateHandler = { _, state in told.append(state.isPinned) }
+    fixture.settle()
+    #expect(told.last == false)
+    fixture.scroll(to: 30)
+    fixture.scroll(to: 50)
+    #expect(header.frame == CGRect(x: 0, y: 50, width: 100, height: 10))
+    #expect(told.last == true && header.configurationState.isPinned)
+    for size in [CGSize(width: 60, height: 100), CGSize(width: 200, height: 150)] {
+      view.frame.size = size
+      fixture.settle()
+      #expect(header.frame == CGRect(x: 0, y: view.contentOffset.y, width: size.width, height: 10))
+    }
+    #expect(view.contentOffset.y > 0)
+    fixture.scroll(to: 0)
+    #expect(told.last == false && header.frame.minY == 0)
   }
 
   @Test func pinnedHeadersStayWhileTheirSectionDoes() {
@@ -256,5 +297,26 @@ struct UICollectionViewCompositionalLayoutTests {
           [item(.fractionalWidth(1), .fractionalHeight(0.5))]),
       ])
     #expect(group.visualDescription() == "aaaaaabbbbbb\naaaaaacccccc")
+  }
+}
+
+extension NSCollectionLayoutDimension {
+  fileprivate static func share(of count: Int) -> Self { Self.fractionalWidth(1 / CGFloat(count)) }
+}
+
+extension NSCollectionLayoutSpacing {
+  fileprivate static func hair() -> Self { fixed(1) }
+}
+
+extension NSCollectionLayoutGroup {
+  fileprivate static func lines(of width: NSCollectionLayoutDimension, high: CGFloat) -> Self {
+    horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(high)),
+      subitems: [
+        NSCollectionLayoutItem(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: width, heightDimension: .fractionalHeight(1)))
+      ])
   }
 }

@@ -56,6 +56,14 @@ import UIKitTesting
     #expect(!searched.search.searchBar.isFirstResponder)
   }
 
+  @Test("a search without anything has no controller for its results")
+  func plain() {
+    let search = UISearchController()
+    #expect(search.searchResultsController == nil && !search.isActive)
+    search.searchBar.text = "a"
+    #expect(search.searchBar.text == "a")
+  }
+
   @Test("results cover the searched controller while there are words")
   func results() {
     let results = UIViewController()

@@ -112,6 +112,25 @@ struct NSLayoutConstraintTests {
     }
   }
 
+  @Test("a priority a little above or below another one decides between two wishes")
+  func neighbouringPriorities() {
+    var above = UILayoutPriority.defaultHigh
+    above += 1
+    #expect(above == .defaultHigh + 1 && above.rawValue == 751)
+    above -= 2
+    #expect(above == .defaultHigh - 1)
+    let view = stage.add(UIView())
+    let narrow = view.widthAnchor.constraint(equalToConstant: 30)
+    let wide = view.widthAnchor.constraint(equalToConstant: 70)
+    narrow.priority = .defaultHigh
+    wide.priority = .defaultHigh + 1
+    stage.layout(narrow, wide)
+    #expect(view.frame.width == 70)
+    wide.priority = .defaultHigh - 1
+    stage.layout(narrow, wide)
+    #expect(view.frame.width == 30)
+  }
+
   @Test("what is taken out of the view loses its constraints to those outside")
   func removal() {
     let view = stage.add(ContentView(100, 40))

@@ -17,8 +17,8 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 
   /// Makes a background: as large as the section with its headers, footers and insets, less `contentInsets`.
-  public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
-    NSCollectionLayoutDecorationItem(elementKind)
+  public static func background(elementKind: String) -> Self {
+    Self(elementKind)
   }
 
   override func duplicate() -> NSCollectionLayoutItem {

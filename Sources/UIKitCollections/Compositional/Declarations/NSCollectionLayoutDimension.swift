@@ -17,8 +17,8 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
   /// A share of the width of the container.
   ///
   /// - Parameter fractionalWidth: 1 is all of it.
-  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    Self(.fractionalWidth, fractionalWidth)
   }
 
   /// A share of the height of the container.
@@ -26,18 +26,18 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
   /// - Parameter fractionalHeight: 1 is all of it.
   public static func fractionalHeight(
     _ fractionalHeight: CGFloat
-  ) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  ) -> Self {
+    Self(.fractionalHeight, fractionalHeight)
   }
 
   /// A fixed number of points; what is negative or no number counts as 0.
-  public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  public static func absolute(_ absoluteDimension: CGFloat) -> Self {
+    Self(.absolute, absoluteDimension)
   }
 
   /// As much as the view wants once it is on screen; until then a number of points.
-  public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  public static func estimated(_ estimatedDimension: CGFloat) -> Self {
+    Self(.estimated, estimatedDimension)
   }
 
   /// As much as the view wants, and as much as the largest of its siblings in the same group.
@@ -45,8 +45,8 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
   /// - Parameter estimatedDimension: Assumed until the views are on screen, in points.
   public static func uniformAcrossSiblings(
     estimate estimatedDimension: CGFloat
-  ) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.uniform, estimatedDimension)
+  ) -> Self {
+    Self(.uniform, estimatedDimension)
   }
 
   /// Whether it is a share of the container's width.

@@ -48,8 +48,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Of a row whose width is estimated each subitem is there once.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, subitems, .line(.horizontal, .untilFull))
+  ) -> Self {
+    Self(layoutSize, subitems, .line(.horizontal, .untilFull))
   }
 
   /// Makes a column that takes its subitems in turn, again and again, as long as they fit whole.
@@ -57,8 +57,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Of a column whose height is estimated each subitem is there once.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, subitems, .line(.vertical, .untilFull))
+  ) -> Self {
+    Self(layoutSize, subitems, .line(.vertical, .untilFull))
   }
 
   /// Makes a row of a subitem, so many times, of the size that it has.
@@ -69,8 +69,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ///   - count: How often; 0 and less is never.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [subitem], .line(.horizontal, .count(count)))
+  ) -> Self {
+    Self(layoutSize, [subitem], .line(.horizontal, .count(count)))
   }
 
   /// Makes a column of a subitem, so many times, of the size that it has.
@@ -81,32 +81,32 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ///   - count: How often; 0 and less is never.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [subitem], .line(.vertical, .count(count)))
+  ) -> Self {
+    Self(layoutSize, [subitem], .line(.vertical, .count(count)))
   }
 
   /// Makes a row that is divided among so many subitems, whatever their width says.
   @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [subitem], .line(.horizontal, .division(count)))
+  ) -> Self {
+    Self(layoutSize, [subitem], .line(.horizontal, .division(count)))
   }
 
   /// Makes a column that is divided among so many subitems, whatever their height says.
   @available(*, deprecated, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [subitem], .line(.vertical, .division(count)))
+  ) -> Self {
+    Self(layoutSize, [subitem], .line(.vertical, .division(count)))
   }
 
   /// Makes a group whose items are where a closure says.
   public static func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider))
+  ) -> Self {
+    Self(layoutSize, [], .custom(itemProvider))
   }
 
   override func duplicate() -> NSCollectionLayoutItem {

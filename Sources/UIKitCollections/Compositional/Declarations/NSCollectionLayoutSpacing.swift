@@ -19,13 +19,13 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
   }
 
   /// A gap of so many points or more: the gaps of a group that are flexible share what is left.
-  public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  public static func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    Self(flexibleSpacing, isFlexible: true)
   }
 
   /// A gap of so many points.
-  public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  public static func fixed(_ fixedSpacing: CGFloat) -> Self {
+    Self(fixedSpacing, isFlexible: false)
   }
 
   /// Itself, as it never changes.
