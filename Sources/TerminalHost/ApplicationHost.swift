@@ -259,7 +259,9 @@ import UIKitCore
     windows = windows.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
     }.map(\.element)
-    return DisplayList(commands: windows.flatMap { $0.displayList().commands })
+    let lists = windows.map { $0.displayList() }
+    return DisplayList(
+      commands: lists.flatMap(\.commands), hasLevelTexts: lists.allSatisfy(\.hasLevelTexts))
   }
 
   /// The first cell of what has the focus, if it is on the screen.

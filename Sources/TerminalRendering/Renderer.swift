@@ -60,7 +60,9 @@ package struct Renderer: Sendable {
     let known = marks.settings == settings && before?.pictures.isEmpty == true ? marks.numbers : []
     (marks.settings, marks.numbers, marks.rowsDrawn) = (settings, [], rows)
     // Where texts make room for one another, rows depend on each other.
-    if canvas.bounds.isEmpty || !TextRows(list.commands, metrics: metrics).isEmpty {
+    if canvas.bounds.isEmpty
+      || !list.hasLevelTexts && !TextRows(list.commands, metrics: metrics).isEmpty
+    {
       return render(list, into: &canvas)
     }
     let painter = Painter(renderer: self, bounds: canvas.bounds)

@@ -160,8 +160,15 @@ private struct TextFamilies {
     if members.isEmpty || thin.level || thin.upright || cells.rows < 2 { return }
     let inside = cells.row + 1..<cells.maxRow - 1
     var member = members.count - 1
+    // How many clips are open that were begun and ended inside.
+    var clips = 0
     for place in (0..<index).reversed() where member >= 0 {
       switch commands[place] {
+      case .popClip: clips += 1
+      case .pushClip:
+        // The clip around the border's view: what came before it is beside or below that.
+        if clips == 0 { return }
+        clips -= 1
       case .fill(let other, _):
         if other == rect || !rect.contains(about: other) { return }
       case .stroke(let other, _, _, _):

@@ -155,6 +155,67 @@ struct TextRowsTests {
     #expect(lines[1].contains("Title") && !shows("Detail", lines))
   }
 
+  @MainActor
+  @Test("where a list says that its texts are level, no text needs another row", arguments: 1...3)
+  func levelTexts(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var level = 0
+    for turn in 0..<300 {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
+      let steps: CGFloat = [16, 16, 16, 8, 5].randomElement(using: &random) ?? 16
+      func length(_ most: Int) -> CGFloat {
+        steps * CGFloat(Int.random(in: 0...most, using: &random))
+      }
+      var parents: [UIView] = [window]
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let frame = CGRect(x: length(8), y: length(8), width: length(12), height: length(6))
+        let view: UIView
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+          let scrollView = UIScrollView(frame: frame)
+          scrollView.contentOffset.y = length(2)
+          view = scrollView
+        case 1: view = UIView(frame: frame)
+        default:
+          let label = UILabel(frame: frame)
+          label.text = ["one", "two\nlines", "a longer text in many words"].randomElement(
+            using: &random)
+          label.numberOfLines = Int.random(in: 0...2, using: &random)
+          view = label
+        }
+        if Int.random(in: 0..<12, using: &random) == 0 { view.layer.borderWidth = 1 }
+        view.clipsToBounds = Bool.random(using: &random)
+        (parents.randomElement(using: &random) ?? window).addSubview(view)
+        parents.append(view)
+      }
+      window.isHidden = false
+      let list = window.displayList()
+      guard list.hasLevelTexts else { continue }
+      level += list.commands.contains { if case .text = $0 { true } else { false } } ? 1 : 0
+      #expect(TextRows(list.commands, metrics: CellMetrics()).isEmpty, "seed \(seed), turn \(turn)")
+    }
+    #expect(level > 20)
+  }
+
+  @Test("a text above a list is not drawn into a box that has been scrolled below it")
+  func scrolledBox() {
+    let lane = CGRect(x: 0, y: 0, width: 160, height: 160)
+    let header = CGRect(x: 0, y: 0, width: 160, height: 16)
+    let heading = DrawingCommand.text(
+      DrawnText(
+        string: "Heading", origin: .zero, color: .foreground,
+        home: TextHome(view: header, superview: lane)))
+    let card = CGRect(x: 0, y: 0, width: 160, height: 64)
+    let lines = Screens.lines(
+      20, 10,
+      [
+        heading, .pushClip(CGRect(x: 0, y: 16, width: 160, height: 144)),
+        .pushClip(card), .popClip,
+        .stroke(card, cornerRadius: 0, width: 1, .foreground), .popClip,
+      ])
+    #expect(lines.first == "Heading")
+  }
+
   @Test("in a box without a row between its borders texts stand over the border")
   func flatBox() {
     let cell = Cell(

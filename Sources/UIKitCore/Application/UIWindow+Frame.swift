@@ -17,7 +17,7 @@ extension UIWindow {
     composed = []
     composer.compose(self, traits: traitCollection)
     composed = composer.commands
-    return DisplayList(commands: composed)
+    return DisplayList(commands: composed, hasLevelTexts: composer.hasLevelTexts)
   }
 
   /// One update cycle: layout, then focus, then what these changed.

@@ -4,6 +4,9 @@ import Foundation
 /// Walks a tree of views and writes what it shows, back to front, in the window's coordinates.
 @MainActor struct DisplayListComposer {
   private(set) var commands: [DrawingCommand]
+  /// See `DisplayList`.
+  private(set) var hasLevelTexts = true
+  private let rowHeight = UIScreen.main.cellMetrics.height
 
   /// How much is left of what is drawn faint: where colours do not blend it is dim.
   private static let fadedAlpha: CGFloat = 0.4
@@ -123,7 +126,7 @@ import Foundation
     var content = content
     if case .unknown = content { content = view.record(traits) }
     switch content {
-    case .unknown, .empty: break
+    case .unknown, .empty: return
     case .inside where !cuts:
       for command in view.drawing.commands {
         commands.append(command.placed(by: placement, in: home))
@@ -135,15 +138,28 @@ import Foundation
       }
       commands.append(.popClip)
     }
+    if hasLevelTexts {
+      hasLevelTexts =
+        view.looks.isLevel && placement.isShift && placement.shiftY.isMultiple(of: rowHeight)
+        && home.view.minY.isMultiple(of: rowHeight) && home.view.height.isMultiple(of: rowHeight)
+    }
   }
 
   private mutating func drawBorder(of view: UIView, shown: CGRect, traits: UITraitCollection) {
     guard let layer = view.layerStorage else { return }
     let color = (layer.looks.borderColor?.uiColor ?? .label).drawingColor(traits)
     if color.alpha == 0 { return }
+    hasLevelTexts = false
     commands.append(
       .stroke(
         shown, cornerRadius: layer.looks.drawnRadius, width: layer.looks.borderWidth, color))
+  }
+}
+
+extension CGFloat {
+  @inline(__always) fileprivate func isMultiple(of length: CGFloat) -> Bool {
+    let count = self / length
+    return count == count.rounded()
   }
 }
 
@@ -182,13 +198,24 @@ extension UIView {
       }
       draw(bounds)
     }
-    let reachesOut = commands.contains { command in
-      command.extent.map { !bounds.encloses($0) } ?? false
+    // No closure: each would ask first whether this is the main actor.
+    var reachesOut = false
+    var isLevel = true
+    let rowHeight = UIScreen.main.cellMetrics.height
+    for command in commands {
+      if let extent = command.extent, !bounds.encloses(extent) { reachesOut = true }
+      switch command {
+      case .text(let text):
+        isLevel = isLevel && text.origin.y.isMultiple(of: rowHeight)
+      case .stroke: isLevel = false
+      default: break
+      }
     }
     let content: ViewLooks.Content =
       commands.isEmpty ? .empty : reachesOut ? .outside : .inside
     drawing.commands = commands
     looks.content = content
+    looks.isLevel = isLevel && !reachesOut
     return content
   }
 }

@@ -24,6 +24,12 @@ package enum DrawingCommand: Equatable, Sendable {
 /// What a frame shows: drawing commands from back to front, in points of the window.
 package struct DisplayList: Equatable, Sendable {
   package var commands: [DrawingCommand]
+  /// Whether it is known that each text has a row of its own: the views with texts are whole rows of the screen, and
+  /// nothing has a border. Rounding to cells hides none of them then.
+  package var hasLevelTexts: Bool
 
-  package init(commands: [DrawingCommand] = []) { self.commands = commands }
+  package init(commands: [DrawingCommand] = [], hasLevelTexts: Bool = false) {
+    self.commands = commands
+    self.hasLevelTexts = hasLevelTexts
+  }
 }

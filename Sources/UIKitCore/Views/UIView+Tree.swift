@@ -8,7 +8,11 @@ extension UIView {
 
   final var hostWindow: UIWindow? {
     // Only windows are ever set.
-    get { windowAnchor?.view.map { unsafeDowncast($0, to: UIWindow.self) } }
+    get {
+      // A closure would ask first whether this is the main actor.
+      guard let view = windowAnchor?.view else { return nil }
+      return unsafeDowncast(view, to: UIWindow.self)
+    }
     set { windowAnchor = newValue?.anchor }
   }
 

@@ -20,6 +20,8 @@ struct ViewLooks {
   var keepsMargins = false
   var background = Background.none
   var content = Content.unknown
+  /// Whether what was recorded has no border, and its texts stand on whole rows in own coordinates.
+  var isLevel = false
 
   enum Background {
     case none
