@@ -24,6 +24,8 @@ struct ColorMixer {
 
   /// The style of a glyph over a cell, or nil if it cannot be seen.
   ///
+  /// In reverse video a glyph's colour is that of its cell: all glyphs have one, so that a bar is not striped.
+  ///
   /// - Parameters:
   ///   - alpha: That of the group; the colour's own comes on top.
   ///   - reversing: Whether the glyph is drawn in reverse video.
@@ -31,23 +33,21 @@ struct ColorMixer {
     _ color: DrawingColor, _ attributes: CellAttributes, alpha: Double, reversing: Bool,
     over below: CellStyle
   ) -> CellStyle? {
+    let group = alpha
     let alpha = alpha * Double(color.alpha)
     if alpha < 0.01 { return nil }
+    let base = reversing && color.base != .background ? .foreground : color.base
     var style = CellStyle(
       foreground: below.foreground, background: below.background, attributes: attributes)
     if !depth.blends, alpha <= 0.5 { style.attributes.insert(.dim) }
     if below.attributes.contains(.reverse) {
       style.attributes.formUnion(below.attributes.intersection([.reverse, .underline]))
-      if reversing, own(color.base) != .standard {
-        style.foreground = mix(own(color.base), over: visible(below).background, alpha)
-      } else {
-        // The terminal's own text colour would vanish on itself; the other one is meant.
-        let text = own(color.base) == .standard ? below.background : own(color.base)
-        style.background = mix(
-          text, assumed: ownBackground, over: visible(below).background, alpha)
-      }
+      // The terminal's own text colour would vanish on itself; the other one is meant.
+      let text = own(base) == .standard ? below.background : own(base)
+      style.background = mix(text, assumed: ownBackground, over: visible(below).background, alpha)
     } else {
-      let text = color.base == .background && depth != .mono ? ownBackground : own(color.base)
+      let alpha = reversing ? group : alpha
+      let text = base == .background && depth != .mono ? ownBackground : own(base)
       style.foreground = mix(text, assumed: ownForeground, over: visible(below).background, alpha)
       if reversing { style.attributes.insert(.reverse) }
     }

@@ -10,6 +10,27 @@ struct ColorMixerTests {
   static let blending: [ColorDepth] = [.direct, .xterm256]
   static let poor: [ColorDepth] = [.mono, .ansi8, .ansi16]
 
+  @Test("a bar in reverse video has one colour, whatever its texts have", arguments: blending)
+  func reversedBar(depth: ColorDepth) {
+    for ground in [DrawingColor(.background), .blue] {
+      let canvas = Screens.canvas(
+        4, 1, depth: depth,
+        [
+          .pushReverse, .fill(.cells(0, 0, 4, 1), ground), .text("a", 0, 0, .red),
+          .text("b", 1, 0, .foreground),
+          .text("c", 2, 0, DrawingColor(.foreground, alpha: 0.5)), .popReverse,
+        ])
+      // What is faint is so within the bar.
+      for column in 0..<2 {
+        #expect(canvas.style(column) == canvas.style(3), "\(ground), \(column)")
+      }
+      for column in 0..<4 {
+        #expect(canvas.style(column).attributes == .reverse)
+        #expect(canvas.style(column).foreground == .standard, "\(ground), \(column)")
+      }
+    }
+  }
+
   // MARK: Colours
 
   @Test("with many colours an element's colours blend with what lies below", arguments: blending)

@@ -15,7 +15,7 @@ final class CardCell: UICollectionViewCell {
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
   func show(_ card: Card) {
-    layer.borderColor = (card.isUrgent ? UIColor.systemRed : .separator).cgColor
+    layer.borderColor = (card.isUrgent ? UIColor.systemRed : .systemGray).cgColor
     var title = AttributedString(card.isUrgent ? "! " + card.title : card.title)
     title.font = .preferredFont(forTextStyle: .headline)
     title.foregroundColor = card.isUrgent ? .systemRed : .label
