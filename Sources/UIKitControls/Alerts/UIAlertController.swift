@@ -95,6 +95,12 @@ open class UIAlertController: UIViewController, LibraryKeySource,
       ?? shown.first { $0.style == .default } ?? shown.first { $0.style == .cancel } ?? shown.first
   }
 
+  /// The choice of Return in the last field: where that is not to be had yet, none, so that nothing typed is lost.
+  private var actionOfFields: UIAlertAction? {
+    let wanted = preferredAction ?? shownActions.first { $0.style == .default } ?? firstAction
+    return wanted?.isEnabled == true ? wanted : nil
+  }
+
   private func showButtons() {
     guard isViewLoaded else { return }
     let shown = shownActions
@@ -124,7 +130,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
   /// Adds a field below the message of an alert. An action sheet has no fields: adding one is a mistake, as in UIKit.
   ///
   /// The first field is edited when the alert appears. Return goes on to the next field, and in the last one it chooses
-  /// what Return chooses.
+  /// the preferred action, else the first of the default style; while that is disabled it does nothing.
   ///
   /// - Parameter configurationHandler: Called at once with the field, to set its placeholder and its text.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
@@ -143,8 +149,8 @@ open class UIAlertController: UIViewController, LibraryKeySource,
     let next = fields.firstIndex { $0 === field }.map { $0 + 1 } ?? 0
     if next < fields.count {
       fields[next].becomeFirstResponder()
-    } else if let firstAction {
-      choose(firstAction)
+    } else if let actionOfFields {
+      choose(actionOfFields)
     }
   }
 

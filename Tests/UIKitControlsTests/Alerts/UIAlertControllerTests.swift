@@ -226,6 +226,22 @@ import UIKitTesting
     #expect(choices.made == ["Milk", "later"])
   }
 
+  @Test(
+    "while the choice that takes what was typed is disabled, Return in the last field does nothing",
+    arguments: [true, false])
+  func returnWhileDisabled(preferred: Bool) {
+    let (pilot, alert) = askName(preferred: preferred)
+    alert.actions[1].isEnabled = false
+    pilot.type("\nBuy\n")
+    pilot.finishAnimations()
+    #expect(root.presentedViewController === alert)
+    #expect(alert.textFields?[1].isEditing == true)
+    alert.actions[1].isEnabled = true
+    pilot.type("\n")
+    pilot.finishAnimations()
+    #expect(choices.made.last?.contains("Buy") == true)
+  }
+
   @Test("an alert without fields has none, and in a window too small the fields stay")
   func smallWithFields() {
     let (pilot, alert) = askName()
