@@ -2,17 +2,19 @@ import Foundation
 
 extension UIWindow {
   /// F5: the refresh control nearest to the focus, else the first one in sight.
-  final func refresh() -> Bool {
+  final func refresh() -> Bool { refreshControl?.ask() ?? false }
+
+  final var refreshControl: UIRefreshControl? {
     var view = focusSystem.focusedView
     while let current = view {
-      if let control = (current as? UIScrollView)?.refreshControl { return control.ask() }
+      if let control = (current as? UIScrollView)?.refreshControl { return control }
       view = current.superview
     }
     for root in focusRoots.reversed() {
       let scrollView = root.firstView { ($0 as? UIScrollView)?.refreshControl != nil }
-      if let control = (scrollView as? UIScrollView)?.refreshControl { return control.ask() }
+      if let control = (scrollView as? UIScrollView)?.refreshControl { return control }
     }
-    return false
+    return nil
   }
 
   /// Return, where nothing has a use for it: the button that is meant to be pressed.

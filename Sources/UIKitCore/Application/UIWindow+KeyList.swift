@@ -36,6 +36,10 @@ import Foundation
           }, to: &library)
       }
     }
+    if window.refreshControl != nil {
+      standing.append(
+        KeyListEntry(title: "Refresh", keys: ["F5"]) { [weak window] in _ = window?.refresh() })
+    }
     let hasFocus = window.focusSystem.focusedView != nil
     for (title, keys, needsFocus) in Self.always where hasFocus || !needsFocus {
       standing.append(KeyListEntry(title: title, keys: keys, run: nil))

@@ -46,7 +46,8 @@ final class DragStatusView: UIView {
     if !byKeys { return [" \(verb) · Esc cancels ", " \(verb) ", " \(count)\(plan.sign) Esc "] }
     return [
       " \(verb) · arrows carry · Tab: other view · Space adds · Return drops · Esc cancels ",
-      " \(verb) · Tab · Space adds · Return drops · Esc ",
+      " \(verb) · arrows carry · Tab: other view · Return drops · Esc cancels ",
+      " \(verb) · arrows carry · Return drops · Esc cancels ",
       " \(count)\(plan.sign) Tab Return Esc ", " \(count)\(plan.sign) Esc ",
     ]
   }

@@ -72,6 +72,19 @@ import Testing
     #expect(container.backs == 1)
   }
 
+  @Test("F5 is in it where there is something to refresh, and refreshes")
+  func refreshing() {
+    #expect(!KeyList(in: stage.window).standing.contains { $0.title == "Refresh" })
+    let scrollView = UIScrollView(frame: screen.view.bounds)
+    let control = UIRefreshControl()
+    scrollView.refreshControl = control
+    screen.view.addSubview(scrollView)
+    let entry = KeyList(in: stage.window).standing.first { $0.title == "Refresh" }
+    #expect(entry?.keys == ["F5"])
+    entry?.run?()
+    #expect(control.isRefreshing)
+  }
+
   @Test("what is presented keeps the keys of what lies below from the list")
   func presented() {
     let sheet = UIViewController()

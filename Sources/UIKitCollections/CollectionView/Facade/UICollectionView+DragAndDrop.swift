@@ -43,6 +43,21 @@ extension UICollectionView {
   final var showsOtherThanData: Bool { counts.presentation != nil }
 }
 
+extension UICollectionView: LibraryKeySource {
+  /// What carries the focused item by keys, where it can be carried.
+  package final var libraryKeyCommands: [UIKeyCommand] {
+    guard let path = focus.current,
+      dragDelegate != nil && dragInteractionEnabled || door.canMove(path)
+    else { return [] }
+    return [
+      LibraryKeys.command("Carry the item", "m", .alternate) { [weak self] in
+        guard let self else { return }
+        if !movementKeys.begin() { _ = drag.beginByKeys() }
+      }
+    ]
+  }
+}
+
 extension UICollectionView: DragSource {
   package final func addToDrag(_ session: DragSession) -> DragAddition {
     guard dragDelegate != nil, dragInteractionEnabled else { return .never }
