@@ -1,14 +1,5 @@
 import TerminalCore
 
-extension Canvas {
-  /// How many cells of a row differ from those of a row of another canvas with as many columns.
-  fileprivate func differences(ofRow row: Int, from other: Int, of canvas: Canvas) -> Int {
-    withRow(row) { cells in
-      canvas.withRow(other) { others in cells.indices.count { cells[$0] != others[$0] } }
-    }
-  }
-}
-
 /// Rows of a canvas that stand higher or lower than in the one before, unchanged.
 struct RowShift: Equatable {
   /// The rows to move: both the places where they were and where they are.

@@ -78,6 +78,26 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// How many cells of a row differ from those of a row of another canvas with as many columns.
+  package func differences(ofRow row: Int, from other: Int, of canvas: Canvas) -> Int {
+    withRow(row) { cells in
+      canvas.withRow(other) { others in
+        let (one, two) = (UnsafeRawBufferPointer(cells), UnsafeRawBufferPointer(others))
+        var count = 0
+        for offset in stride(from: 0, to: min(one.count, two.count), by: MemoryLayout<Cell>.stride)
+        {
+          let isEqual =
+            one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            == two.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            && one.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+              == two.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+          if !isEqual { count += 1 }
+        }
+        return count
+      }
+    }
+  }
+
   /// A number that is equal for equal rows and hardly ever for others.
   package func hash(ofRow row: Int) -> UInt64 {
     withRow(row) { cells in
