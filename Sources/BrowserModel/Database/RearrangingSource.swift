@@ -33,9 +33,9 @@ public protocol RearrangingSource: ItemSource {
 
 extension RearrangingSource {
   public var arrangingRefusal: String? { nil }
+  public var rearranging: (any RearrangingSource)? { self }
 }
 
 extension ItemSource {
-  /// The same source, if it sorts and filters its items itself.
-  public var rearranging: (any RearrangingSource)? { self as? any RearrangingSource }
+  public var rearranging: (any RearrangingSource)? { nil }
 }

@@ -11,6 +11,11 @@ public protocol ItemSource: AnyObject {
   var name: String { get }
   /// What one item is called, and many: `line`, `lines`.
   var noun: (one: String, many: String) { get }
+  /// The same source, if its items are those of a place. A cast would search all conformances of the program, and that
+  /// at its start.
+  var placed: (any PlacedSource)? { get }
+  /// The same source, if it sorts and filters its items itself.
+  var rearranging: (any RearrangingSource)? { get }
   /// Lines that stand above all items and are none; safe to draw.
   var header: [String] { get }
   var sectionCount: Int { get }

@@ -19,6 +19,7 @@ public protocol PlacedSource: ItemSource {
 
 extension PlacedSource {
   public var isPlace: Bool { true }
+  public var placed: (any PlacedSource)? { isPlace ? self : nil }
   public func opening(section: Int, item: Int, field: String?) -> Place? {
     entrance(section: section, item: item)
   }
@@ -26,10 +27,7 @@ extension PlacedSource {
 }
 
 extension ItemSource {
-  /// The same source, if its items are those of a place.
-  public var placed: (any PlacedSource)? {
-    (self as? any PlacedSource).flatMap { $0.isPlace ? $0 : nil }
-  }
+  public var placed: (any PlacedSource)? { nil }
 
   /// Whether the items are in the order of their names by themselves.
   var hasOrderOfNames: Bool { placed != nil && !(self is JSONSource) }

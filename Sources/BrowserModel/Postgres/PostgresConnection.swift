@@ -12,6 +12,9 @@ final class PostgresConnection {
   private var handle: OpaquePointer
   /// Whether a statement has not been read to its end: then nothing else can be asked.
   private var isSpoilt = false
+  /// Whether the session is one that can do no harm. It becomes one before its first statement: at the start that is
+  /// not the main thread's, which sets up the screen meanwhile.
+  private var isPrepared = false
 
   /// In milliseconds: how soon an interruption is noticed, how long a connection and a cancelled statement may take.
   private static let look: Int32 = 20
@@ -26,7 +29,6 @@ final class PostgresConnection {
     guard let library = LibPQ.shared else { throw DatabaseFailure(code: 0, reason: LibPQ.missing) }
     (self.server, self.library, self.interruption) = (server, library, interruption)
     handle = try Self.connect(library, server, interruption)
-    try prepare()
   }
 
   deinit { library.finish(handle) }
@@ -77,6 +79,17 @@ final class PostgresConnection {
 
   /// Makes the session one that can do no harm, and that writes values always in the same way.
   private func prepare() throws(DatabaseFailure) {
+    if isPrepared { return }
+    isPrepared = true
+    do throws(DatabaseFailure) {
+      try set()
+    } catch {
+      isPrepared = false
+      throw error
+    }
+  }
+
+  private func set() throws(DatabaseFailure) {
     _ = try result(
       """
       SELECT pg_catalog.set_config('default_transaction_read_only', 'on', false),
@@ -93,8 +106,7 @@ final class PostgresConnection {
   private func reconnect() throws(DatabaseFailure) {
     let new = try Self.connect(library, server, interruption)
     library.finish(handle)
-    (handle, isSpoilt) = (new, false)
-    try prepare()
+    (handle, isSpoilt, isPrepared) = (new, false, false)
   }
 
   var isLost: Bool { isSpoilt || library.status(handle) != LibPQ.Status.okay }
@@ -155,6 +167,7 @@ final class PostgresConnection {
     for isLast in [false, true] {
       var results: [PostgresResult] = []
       do throws(DatabaseFailure) {
+        try prepare()
         try read(
           library.sendScript(handle, statements.joined(separator: "; ")), byRow: false
         ) {
@@ -197,6 +210,7 @@ final class PostgresConnection {
       throw DatabaseFailure(
         code: DatabaseFailure.server, reason: "a NUL cannot be in a name or query")
     }
+    try prepare()
     let parameters = CStrings(texts)
     let isSent = library.send(
       handle, sql, Int32(values.count), nil, parameters.pointers, nil, nil, 0)

@@ -18,12 +18,14 @@ public struct Theme: Equatable, Sendable {
 
   /// The look of a role, for a terminal of many colours.
   public subscript(role: ThemeRole) -> TextStyle {
-    get { styles[Self.places[role] ?? 0] }
-    set { styles[Self.places[role] ?? 0] = newValue }
+    get { styles[Self.place(of: role)] }
+    set { styles[Self.place(of: role)] = newValue }
   }
 
-  private static let places = Dictionary(
-    uniqueKeysWithValues: ThemeRole.allCases.enumerated().map { ($1, $0) })
+  private static let roles = ThemeRole.allCases
+
+  /// By a search: the first dictionary of a kind of keys costs more at the start than all searches.
+  private static func place(of role: ThemeRole) -> Int { roles.firstIndex(of: role) ?? 0 }
 }
 
 extension Theme {

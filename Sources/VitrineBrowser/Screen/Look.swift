@@ -7,8 +7,10 @@ final class Look {
   let theme: Theme
   let colors: ColorCount
   private let files: LSColors?
-  private let styles: [ThemeRole: TextStyle]
-  private var attributes: [TextStyle: [NSAttributedString.Key: Any]] = [:]
+  /// The theme as this terminal can show it.
+  private let adapted: Theme
+  /// What was asked for already. Few styles are: a dictionary would cost the start more than it spares.
+  private var attributes: [(style: TextStyle, values: [NSAttributedString.Key: Any])] = []
 
   /// What views have before they are given another one: text in the terminal's own colours.
   static let plain = Look(.plain)
@@ -23,15 +25,15 @@ final class Look {
     self.theme = shown
     self.colors = isPlain ? .none : colors
     self.files = isPlain ? nil : files
-    var styles: [ThemeRole: TextStyle] = [:]
+    var adapted = shown
     for role in ThemeRole.allCases {
-      styles[role] = shown[role].adapted(to: self.colors, on: shown.ground)
+      adapted[role] = shown[role].adapted(to: self.colors, on: shown.ground)
     }
-    self.styles = styles
+    self.adapted = adapted
   }
 
   /// The style of a role, as this terminal can show it.
-  subscript(role: ThemeRole) -> TextStyle { styles[role] ?? TextStyle() }
+  subscript(role: ThemeRole) -> TextStyle { adapted[role] }
 
   /// How the name of a file looks.
   func style(of file: FileFacts) -> TextStyle {
@@ -40,9 +42,9 @@ final class Look {
 
   /// What text is drawn with.
   func text(_ style: TextStyle) -> [NSAttributedString.Key: Any] {
-    if let known = attributes[style] { return known }
+    for known in attributes where known.style == style { return known.values }
     let made = style.textAttributes
-    attributes[style] = made
+    attributes.append((style, made))
     return made
   }
 
