@@ -58,6 +58,8 @@ void *curses_open_screen(const char *type, void *stream) {
 
 void curses_leave_screen(void) { endwin(); }
 
+void curses_show_cursor(bool shows) { curs_set(shows ? 1 : 0); }
+
 void curses_close_screen(void *screen) { delscreen(screen); }
 
 void curses_resize(int rows, int columns) { resizeterm(rows, columns); }

@@ -22,6 +22,7 @@ package final class HeadlessTerminal: Terminal {
   /// The texts that were put on the clipboard.
   package private(set) var clipboard: [String] = []
   package var reportsHover = false
+  package var showsCursor = false
   /// Frame echoes that wait for `answerFrameEchoes()`, if `answersFrameEchoesAtOnce` is off.
   package private(set) var pendingEchoes: [() -> Void] = []
   package var answersFrameEchoesAtOnce = true

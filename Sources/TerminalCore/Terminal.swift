@@ -65,6 +65,9 @@ package protocol Terminal: AnyObject {
   /// wake an idle program up.
   var reportsHover: Bool { get set }
 
+  /// Whether the hardware cursor can be seen, from the next frame on: it is the caret of a text. False at first.
+  var showsCursor: Bool { get set }
+
   /// Calls back when the terminal has shown all frames so far, or after 200 ms without an answer.
   func requestFrameEcho(_ answered: @escaping () -> Void)
 

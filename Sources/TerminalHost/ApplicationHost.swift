@@ -216,6 +216,7 @@ import UIKitCore
     let cursor = cursorPlace()
     let wantsHover = application.keyWindow?.wantsHover ?? false
     if terminal.reportsHover != wantsHover { terminal.reportsHover = wantsHover }
+    let showsCursor = cursor != nil && application.keyWindow?.showsCursor ?? false
     engine.frameDone()
     pacer.frameDrawn(at: engine.now)
     let size = terminal.size
@@ -225,13 +226,15 @@ import UIKitCore
       return
     }
     if shown?.size != size { mustRepaint = true }
-    if !mustRepaint, !mustRender, list == shownList, cursor == shownCursor { return }
+    let isOtherCursor = cursor != shownCursor || showsCursor != terminal.showsCursor
+    if !mustRepaint, !mustRender, list == shownList, !isOtherCursor { return }
+    terminal.showsCursor = showsCursor
     var canvas = Canvas(size: size)
     pixels.beginFrame()
     renderer.render(list, into: &canvas, after: shown, marks: &rowMarks)
     pixels.endFrame()
     renderings += 1
-    let isNew = canvas != shown || cursor != shownCursor
+    let isNew = canvas != shown || isOtherCursor
     if mustRepaint {
       terminal.repaint(canvas, cursor: cursor)
       frames += 1

@@ -27,6 +27,7 @@ func curses_open_screen(
   _ type: UnsafePointer<CChar>, _ stream: UnsafeMutableRawPointer
 ) -> UnsafeMutableRawPointer?
 @_extern(c) func curses_leave_screen()
+@_extern(c) func curses_show_cursor(_ shows: Bool)
 @_extern(c) func curses_close_screen(_ screen: UnsafeMutableRawPointer)
 @_extern(c) func curses_resize(_ rows: Int32, _ columns: Int32)
 

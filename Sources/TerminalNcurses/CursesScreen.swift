@@ -24,6 +24,11 @@ final class CursesScreen {
   /// The hashes of the rows of `shown`, if they are known.
   private var hashes: [UInt64] = []
   private(set) var shownCursor = GridPoint.zero
+  /// Whether the cursor can be seen from the next frame on, and whether it can be now.
+  var showsCursor = false
+  private var isCursorShown = false
+  /// Where the cursor stands between frames in rows of a screen: at the caret, if there is one.
+  var restingCursor: GridPoint { isCursorShown ? shownCursor : .zero }
   /// A row in the form that ncurses takes.
   private var row: UnsafeMutableBufferPointer<CursesCell>
   private(set) var size: GridSize
@@ -134,7 +139,11 @@ final class CursesScreen {
     let place = GridPoint(
       column: min(max(0, cursor?.column ?? shownCursor.column), size.columns - 1),
       row: min(max(0, cursor?.row ?? shownCursor.row), size.rows - 1))
-    if let shown, shown == canvas, place == shownCursor { return false }
+    if let shown, shown == canvas, place == shownCursor, showsCursor == isCursorShown {
+      return false
+    }
+    // Out of sight before cells change, in sight after that.
+    if !showsCursor { showCursor(false) }
     if let shown, shown.size == canvas.size {
       update(from: shown, to: canvas)
     } else {
@@ -149,6 +158,7 @@ final class CursesScreen {
     }
     curses_move(Int32(place.row), Int32(place.column))
     curses_update()
+    if showsCursor { showCursor(true) }
     if !linkRows.isEmpty {
       linkBytes = bytes(ofLinksIn: linkRows, of: canvas)
       hasShownLinks = hasShownLinks || !linkBytes.isEmpty
@@ -157,6 +167,12 @@ final class CursesScreen {
     shown = canvas
     shownCursor = place
     return true
+  }
+
+  private func showCursor(_ shows: Bool) {
+    if shows == isCursorShown { return }
+    isCursorShown = shows
+    curses_show_cursor(shows)
   }
 
   private func distrust() {

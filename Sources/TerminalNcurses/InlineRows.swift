@@ -4,8 +4,8 @@ import TerminalCore
 ///
 /// ncurses believes that these rows are the screen. What it writes goes to the terminal with its places and
 /// regions moved down, and without the alternate screen and clearing. The rows are the region that scrolls. Between
-/// frames the cursor stands at the first of them: when the terminal is resized, and breaks lines anew, it stays
-/// with that row, and where it is can be asked.
+/// frames the cursor stands at the first of them, or at the caret of a text: when the terminal is resized, and breaks
+/// lines anew, it stays with that row, and where it is can be asked.
 struct InlineRows: Equatable {
   /// The first row, from 0.
   let top: Int
@@ -26,9 +26,11 @@ struct InlineRows: Equatable {
 
   /// The same rows on a screen of another size.
   ///
-  /// - Parameter cursor: Where the cursor is that was at the first row; nil: nobody knows.
-  func moved(to cursor: GridPoint?, height: Int, screen: Int) -> InlineRows {
-    InlineRows(from: cursor?.row ?? top, height, screen, columnBefore)
+  /// - Parameters:
+  ///   - cursor: Where the cursor is now; nil: nobody knows.
+  ///   - row: In which of the rows it was.
+  func moved(to cursor: GridPoint?, at row: Int, height: Int, screen: Int) -> InlineRows {
+    InlineRows(from: cursor.map { max(0, $0.row - row) } ?? top, height, screen, columnBefore)
   }
 
   /// The screen goes up where there are too few rows from the first one on.
@@ -65,9 +67,11 @@ struct InlineRows: Equatable {
 
   /// A frame as ncurses wrote it, for these rows.
   ///
-  /// - Parameter cursor: Where ncurses believes the cursor to be at first, in the rows.
-  func frame(_ bytes: [UInt8], cursor: GridPoint) -> [UInt8] {
-    bytes.isEmpty ? [] : place(cursor) + shifted(bytes) + place(.zero)
+  /// - Parameters:
+  ///   - cursor: Where ncurses believes the cursor to be at first, in the rows.
+  ///   - rest: Where it stands afterwards.
+  func frame(_ bytes: [UInt8], cursor: GridPoint, rest: GridPoint) -> [UInt8] {
+    bytes.isEmpty ? [] : place(cursor) + shifted(bytes) + place(rest)
   }
 
   private func place(_ point: GridPoint) -> [UInt8] {

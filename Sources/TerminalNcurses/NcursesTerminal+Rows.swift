@@ -11,14 +11,15 @@ extension NcursesTerminal {
   /// Asks where the cursor is and makes room there. A terminal that does not say so at the start gives its whole
   /// screen.
   ///
-  /// - Parameter isResized: Whether the rows are on the screen already, with the cursor at the first.
+  /// - Parameter isResized: Whether the rows are on the screen already, with the cursor in one of them.
   func takeRows(isResized: Bool) {
     output = InlineRows.question
     send()
     let (height, screenRows) = (size.rows, deviceSize.rows)
     let cursor = input?.awaitCursor()
     if let rows, isResized || cursor == nil {
-      self.rows = rows.moved(to: cursor, height: height, screen: screenRows)
+      self.rows = rows.moved(
+        to: cursor, at: screen?.restingCursor.row ?? 0, height: height, screen: screenRows)
     } else if let cursor {
       rows = InlineRows(cursor: cursor, height: height, screen: screenRows)
     } else {

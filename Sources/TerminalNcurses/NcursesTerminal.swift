@@ -259,6 +259,7 @@ package final class NcursesTerminal: Terminal {
     let everything = everything || isUnknown
     let place = screen.shownCursor
     screen.allowsScrolling = !(pictures?.mustStay(for: canvas) ?? false)
+    screen.showsCursor = showsCursor
     guard screen.draw(canvas, cursor: cursor, everything: everything) else { return }
     isUnknown = false
     isCut = false
@@ -266,7 +267,7 @@ package final class NcursesTerminal: Terminal {
     screen.takeOutput(into: &output)
     tellLinksOff()
     if let pictures { output += pictures.bytes(for: canvas, everything: screen.drewEverything) }
-    if let rows { output = rows.frame(output, cursor: place) }
+    if let rows { output = rows.frame(output, cursor: place, rest: screen.restingCursor) }
     synchronize(&output)
     send()
     askOnce()
@@ -285,6 +286,8 @@ package final class NcursesTerminal: Terminal {
     guard type.hasClipboard, let bytes = ClipboardSequence.bytes(for: text) else { return }
     transmit(bytes)
   }
+
+  package var showsCursor = false
 
   package var reportsHover = false {
     didSet {

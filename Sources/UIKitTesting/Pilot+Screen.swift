@@ -13,6 +13,9 @@ extension Pilot {
     terminal.cursor.map { (column: $0.column, row: $0.row) }
   }
 
+  /// Whether the hardware cursor can be seen: it is the caret of a text that is edited.
+  public var showsCursor: Bool { terminal.showsCursor }
+
   /// The rows with marks around what differs from plain text.
   ///
   /// `{reverse|apple}` is in reverse video, `{bold #ff0000 on #000000|x}` bold and red on black;

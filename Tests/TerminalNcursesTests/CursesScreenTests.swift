@@ -134,6 +134,24 @@ extension TerminalTests {
       #expect(session.model.column == 79 && session.model.row == 0)
     }
 
+    @Test("the cursor can be seen only as the caret of a text")
+    func caret() throws {
+      let session = try Session()
+      let canvas = Self.list(.init(columns: 80, rows: 24), top: 0, focus: 2)
+      session.present(canvas, cursor: .zero)
+      #expect(!session.model.modes.contains("25"))
+      session.terminal.showsCursor = true
+      session.present(canvas, cursor: .zero)
+      #expect(session.model.modes.contains("25"))
+      session.terminal.showsCursor = true
+      #expect(session.present(canvas, cursor: .zero).isEmpty)
+      session.present(Self.list(.init(columns: 80, rows: 24), top: 3, focus: 9), cursor: .zero)
+      #expect(session.model.modes.contains("25"))
+      session.terminal.showsCursor = false
+      session.present(canvas, cursor: .zero)
+      #expect(!session.model.modes.contains("25") && session.model.complaints.isEmpty)
+    }
+
     @Test("one changed cell costs a few bytes")
     func changedCell() throws {
       let session = try Session(columns: 120, rows: 40)

@@ -116,6 +116,30 @@ extension TerminalTests {
       #expect(session.model.row == 1)
     }
 
+    @Test("a caret is shown where it is, and the cursor goes back to the first row after that")
+    func caret() throws {
+      let session = try Session(rows: 20, height: .rows(4), before: Self.shell(5))
+      let canvas = CursesScreenTests.list(session.terminal.size, top: 0, focus: 1)
+      session.present(canvas, cursor: GridPoint(column: 7, row: 2))
+      #expect(session.model.row == 5 && !session.model.modes.contains("25"))
+      session.terminal.showsCursor = true
+      session.present(canvas, cursor: GridPoint(column: 7, row: 2))
+      #expect(session.model.row == 7 && session.model.column == 7)
+      #expect(session.model.modes.contains("25"))
+      session.terminal.showsCursor = false
+      session.present(canvas, cursor: GridPoint(column: 7, row: 2))
+      #expect(session.model.row == 5 && !session.model.modes.contains("25"))
+    }
+
+    @Test("rows move with the row of the caret when the screen changes its size")
+    func movedByCaret() {
+      let rows = InlineRows(cursor: GridPoint(column: 0, row: 10), height: 5, screen: 30)
+      let caret = GridPoint(column: 3, row: 9)
+      #expect(rows.moved(to: caret, at: 2, height: 5, screen: 30).top == 7)
+      #expect(rows.moved(to: caret, at: 0, height: 5, screen: 30).top == 9)
+      #expect(rows.moved(to: .zero, at: 2, height: 5, screen: 30).top == 0)
+    }
+
     @Test("clicks count from the first row, and those elsewhere are nothing")
     func mouse() async throws {
       let session = try Session(rows: 20, height: .rows(4), before: Self.shell(5))

@@ -68,6 +68,21 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "two\none\nthree\n")
   }
 
+  @Test("a line that is typed has a caret that can be seen, the list has none")
+  func caret() throws {
+    let path = try folder.write("one\ntwo\nthree\n", to: "lines.txt")
+    let terminal = try TmuxSession(columns: 80, rows: 24)
+    try terminal.runVitrine(path)
+    try terminal.wait("the list") { $0[0].hasPrefix("▌ one") }
+    #expect(try terminal.value("#{cursor_flag}") == "0")
+    try terminal.press("/", "t", "w")
+    try terminal.wait("the filter") { $0[23].hasPrefix("/tw") && !$0.contains("  three") }
+    #expect(try terminal.value("#{cursor_flag} #{cursor_x},#{cursor_y}") == "1 3,23")
+    try terminal.press("Enter")
+    try terminal.wait("its end") { !$0[23].hasPrefix("/tw") }
+    #expect(try terminal.value("#{cursor_flag}") == "0")
+  }
+
   @Test("a pipe's items, rearranged, are printed in their new order")
   func pipe() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)

@@ -28,6 +28,8 @@ void curses_close_stream(void *stream);
 void *curses_open_screen(const char *type, void *stream);
 /// Leaves the screen until the next curses_update().
 void curses_leave_screen(void);
+/// Shows or hides the cursor; it is hidden at first.
+void curses_show_cursor(bool shows);
 void curses_close_screen(void *screen);
 void curses_resize(int rows, int columns);
 

@@ -34,6 +34,7 @@ package final class RecordingTerminal: Terminal {
   /// Nothing: who watches a recording keeps what is on the clipboard.
   package func setClipboard(_ text: String) {}
   package var reportsHover = false
+  package var showsCursor = false
 
   package func present(_ canvas: Canvas, cursor: GridPoint?) {
     show(canvas, after: self.canvas)

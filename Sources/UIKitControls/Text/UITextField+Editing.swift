@@ -243,4 +243,5 @@ extension UITextField: UITextInput, CursorRectProvider {
   public final var cursorRect: CGRect? {
     isEditing ? convert(caretRect(for: TextPlace(engine.editing.head)), to: nil) : nil
   }
+  public final var showsCursor: Bool { true }
 }

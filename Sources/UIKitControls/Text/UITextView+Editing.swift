@@ -233,4 +233,5 @@ extension UITextView: UITextInput, CursorRectProvider {
     let isInSight = rect.maxY > bounds.minY && rect.minY < bounds.maxY
     return isInSight ? convert(rect, to: nil) : nil
   }
+  public final var showsCursor: Bool { true }
 }

@@ -45,6 +45,14 @@ extension UIWindow {
     return focusRect
   }
 
+  /// Whether the hardware cursor is the caret of a text: elsewhere what has focus looks so by itself.
+  package final var showsCursor: Bool {
+    guard dragSession?.cursorRect == nil, menu == nil,
+      let provider = firstResponder as? any CursorRectProvider
+    else { return false }
+    return provider.showsCursor && provider.cursorRect != nil
+  }
+
   /// Where focus is, in window coordinates.
   package final var focusRect: CGRect? {
     guard let view = focusSystem.focusedView else { return nil }

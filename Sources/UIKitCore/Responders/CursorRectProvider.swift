@@ -9,4 +9,12 @@ import Foundation
   ///
   /// Asked once a frame. The cell that the upper left corner lies in gets the cursor.
   var cursorRect: CGRect? { get }
+
+  /// Whether the cursor can be seen: it is the caret of a text. By default it is hidden, and only there for those
+  /// who follow it.
+  var showsCursor: Bool { get }
+}
+
+extension CursorRectProvider {
+  public var showsCursor: Bool { false }
 }

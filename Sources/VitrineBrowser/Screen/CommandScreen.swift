@@ -158,6 +158,7 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
 
   /// Screen readers and braille displays follow the hardware cursor.
   package var cursorRect: CGRect? { layers.cursorRect ?? groundCursorRect }
+  package var showsCursor: Bool { layers.showsCursor }
 
   package var takesPaste: Bool { !passesKeysOn }
 

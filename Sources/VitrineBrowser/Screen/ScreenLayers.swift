@@ -218,4 +218,10 @@ final class ScreenLayers {
     if let layer = overlay ?? viewer { return layer.convert(layer.bounds, to: nil) }
     return query.map { $0.convert($0.cursorFrame, to: nil) }
   }
+
+  /// Whether a line is typed in, so that the cursor is its caret.
+  var showsCursor: Bool {
+    if questionView != nil { return false }
+    return prompt != nil || (query != nil && overlay == nil && viewer == nil)
+  }
 }

@@ -72,6 +72,17 @@ import UIKitTesting
     #expect(field.text == "Cal a" && cursor() == 3)
   }
 
+  @Test("the cursor can be seen while the field is edited, and not when it only marks the focus")
+  func caretIsShown() {
+    #expect(!pilot.showsCursor)
+    field.becomeFirstResponder()
+    pilot.update()
+    #expect(pilot.showsCursor && pilot.cursor?.row == 0)
+    field.resignFirstResponder()
+    pilot.update()
+    #expect(!pilot.showsCursor)
+  }
+
   @Test("wide characters and clusters are one step each, and take their columns")
   func wide() {
     field.becomeFirstResponder()
