@@ -216,6 +216,14 @@ extension DatabaseTableSource {
     var sort = SortOrder()
     var filter = ""
     var rules = FilterRules()
+
+    mutating func take(_ request: RowView.Request) {
+      (sort, filter, rules) = (request.sort, request.filter, request.rules)
+    }
+
+    func isShown(by request: RowView.Request) -> Bool {
+      sort == request.sort && filter == request.filter && (filter.isEmpty || rules == request.rules)
+    }
   }
 
   public var sectionCount: Int { 1 }

@@ -18,53 +18,17 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   private(set) var shape: DatabaseTableShape?
   private(set) var cache = RowCache()
   var editing = Editing()
-  private var views = Views()
+  private var views = TableViews()
   private(set) var wanted = Wanted()
-  private var counts = Counts()
+  private var counts = TableCounts()
   public private(set) var filterFailure: BrowserFailure?
   /// Whether it blocks for rows that are asked for: for screens in memory.
   private(set) var isBlocking = false
   private var hasNotice = false
 
-  /// What is shown, and what will be as soon as something is known of it.
-  private struct Views {
-    var shown: RowView?
-    var next: RowView?
-    /// What the next view has said of itself, while nothing is known of its rows.
-    var opening: RowView.Opening?
-    /// What named the row in focus when the shown view came.
-    var focus: [FieldValue]?
-    /// Marks that wait until all rows are known.
-    var waitingMarks: [[FieldValue]] = []
-    /// What true places were asked for last.
-    var search: Search?
-    /// What is done once the next view is shown, or cannot be.
-    var arranged: (() -> Void)?
-  }
-
-  /// Rows at guessed places whose true ones are looked for.
-  private struct Search {
-    var guesses: Guesses
-    /// Marks of rows whose places nobody knows.
-    var waiting: [[FieldValue]]
-    var focus: [FieldValue]?
-  }
-
-  /// The keys of the rows in focus and marked that are at guessed places.
-  private struct Guesses: Equatable {
-    var focus: [FieldValue]?
-    var marks: [[FieldValue]]
-  }
-
-  /// How many rows there are.
-  private struct Counts {
-    var shown = 0
-    var unfiltered = 0
-    /// Whether all rows were counted once.
-    var isCounted = false
-    /// How many will be shown when guesses are over.
-    var coming = 0
-  }
+  public var isArranging: Bool { view != nil && next != nil }
+  public var order: SortOrder { wanted.sort }
+  public var filterText: String { wanted.filter }
 
   /// For so long the main thread waits for rows: less than a person notices.
   private static let patience = 8
@@ -97,27 +61,40 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
 
   public func start() {
     guard view == nil, next == nil else { return }
-    var followed = RowView.Followed()
-    followed.reference = path.row
+    var followed = views.refound ?? RowView.Followed()
+    if followed.focus == nil { followed.reference = path.row }
+    views.refound = nil
     begin(following: followed)
   }
 
   private func begin(following followed: RowView.Followed) {
     next?.cancel()
-    (views.opening, views.search) = (nil, nil)
+    views.opening = nil
     isComplete = false
+    counts.views += 1
+    let number = counts.views
     var request = RowView.Request(
       path: path, sort: wanted.sort, filter: wanted.filter, rules: wanted.rules,
       followed: followed)
     request.count = counts.isCounted ? counts.unfiltered : nil
+    request.number = number
     let view = RowView(request) { [weak self] news in
-      for one in news { self?.receive(one) }
+      for one in news { self?.receive(one, of: number) }
     }
     views.next = view
     view.start()
   }
 
-  private func receive(_ news: RowView.News) {
+  /// While the next view says nothing, the shown one may say how it goes on: what it has counted is its own.
+  private func receive(_ news: RowView.News, of number: Int) {
+    let isOfNext = next?.request.number == number
+    guard isOfNext || view?.request.number == number else { return }
+    if isOfNext, let opening = views.opening {
+      switch news {
+      case .counted, .completed: show(opening)
+      default: break
+      }
+    }
     switch news {
     case .opened(let opening):
       if opening.plan.way == .byList { views.opening = opening } else { show(opening) }
@@ -127,7 +104,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     case .located(let focus, let marks): located(focus, marks)
     case .whole(let part): take(part)
     case .noticed(let text): changed?(.noticed(text))
-    case .failed(let failure): failed(failure)
+    case .failed(let failure): failed(failure, isOfNext: isOfNext)
     }
   }
 
@@ -138,11 +115,11 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     view?.cancel()
     // Meanwhile focus may have moved.
     let focus = whereabouts().focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
-    views = Views(
+    views = TableViews(
       shown: next, focus: focus ?? next.request.followed.focus, arranged: views.arranged)
     shape = opening.plan.shape
     editing.end("the rows stand in another order now")
-    counts.shown = opening.count
+    (counts.shown, counts.isOver) = (opening.count, false)
     cache = RowCache()
     cache.isExact = opening.plan.way != .byKey
     for page in [opening.page, opening.focusedPage] {
@@ -150,7 +127,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     }
     views.waitingMarks = opening.marks
     firstFocus = opening.focus.map { IndexPath(item: $0, section: 0) }
-    if wanted.filter.isEmpty { counts.unfiltered = max(count, counts.unfiltered) }
+    if showsAll { counts.unfiltered = max(count, counts.unfiltered) }
     if isFirst { changed?(.replaced) }
     if !isFirst { changed?(.rearranged(focus: firstFocus, marks: ItemSet())) }
     runArranged()
@@ -166,19 +143,17 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   }
 
   private func counted(_ known: Int) {
-    if let opening = views.opening { show(opening) }
     guard known > count else { return }
     counts.shown = known
-    if wanted.filter.isEmpty { counts.unfiltered = max(count, counts.unfiltered) }
+    if showsAll { counts.unfiltered = max(count, counts.unfiltered) }
     cache.dropLast()
     changed?(.grew)
   }
 
   /// All rows are known: those that were shown at guessed places go to theirs.
   private func completed(_ known: Int) {
-    if let opening = views.opening { show(opening) }
-    isComplete = true
-    if wanted.filter.isEmpty { (counts.unfiltered, counts.isCounted) = (known, true) }
+    (counts.isOver, isComplete) = (true, next == nil)
+    if showsAll { (counts.unfiltered, counts.isCounted) = (known, true) }
     guard let view else { return }
     let isListed = cache.isExact
     let isRight = known == count && (isListed || cache.holdsNoGuess)
@@ -193,17 +168,17 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     let guesses = guesses(focus, marks)
     counts.coming = known
     let wanted = seeksFocus ? views.focus : guesses.focus
-    search(view, Search(guesses: guesses, waiting: views.waitingMarks, focus: wanted))
+    search(view, TableViews.Search(guesses: guesses, waiting: views.waitingMarks, focus: wanted))
     views.waitingMarks = []
   }
 
-  private func search(_ view: RowView, _ search: Search) {
+  private func search(_ view: RowView, _ search: TableViews.Search) {
     views.search = search
     view.locate(focus: search.focus, marks: search.waiting + search.guesses.marks)
   }
 
-  private func guesses(_ focus: IndexPath?, _ marks: ItemSet) -> Guesses {
-    Guesses(
+  private func guesses(_ focus: IndexPath?, _ marks: ItemSet) -> TableViews.Guesses {
+    TableViews.Guesses(
       focus: focus.flatMap { cache.guessedKey(at: $0.item, keyCount: keyCount) },
       marks: marks.compactMap { cache.guessedKey(at: $0.item, keyCount: keyCount) })
   }
@@ -235,23 +210,38 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
         focus: place.map { IndexPath(item: max(0, min($0.item, last)), section: 0) }, marks: kept))
   }
 
-  private func failed(_ failure: DatabaseFailure) {
+  private func failed(_ failure: DatabaseFailure, isOfNext: Bool) {
     cache.forgetAwaited()
     if view == nil {
       changed?(.failed(failure.explained(path.file)))
-    } else if next != nil {
+    } else if isOfNext {
       // What cannot be shown leaves what is shown.
-      next?.cancel()
-      views.next = nil
-      isComplete = true
+      if let view, view.request.filter == wanted.filter { wanted.sort = view.request.sort }
+      dropNext()
       filterFailure = BrowserFailure("cannot filter \(name): \(failure.reason)")
       changed?(.noticed(failure.reason))
       runArranged()
     } else {
-      isComplete = true
+      (counts.isOver, isComplete, views.missesRows) = (true, next == nil, true)
       changed?(.noticed(failure.explained(path.file).description))
     }
   }
+
+  /// Goes on with what is shown.
+  private func dropNext() {
+    next?.cancel()
+    (views.next, views.opening) = (nil, nil)
+    isComplete = counts.isOver
+  }
+
+  public func readMissing() {
+    guard views.missesRows else { return }
+    views.missesRows = false
+    changed?(.refreshed)
+  }
+
+  /// Whether no filter is in force in what is shown.
+  private var showsAll: Bool { view?.request.filter.isEmpty == true }
 
   var keyCount: Int { shape?.key.count ?? 0 }
 
@@ -284,11 +274,22 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     followed.focus = focus.flatMap { key($0.item) }
     followed.marks = marks.prefix(Self.mostMarks).compactMap { key($0.item) }
     counts.unfiltered += edits.itemCount - count
+    views.isOutdated = true
     begin(following: followed)
   }
 
   private func rearrange() {
     guard view != nil || next != nil else { return }
+    if next != nil, !views.isOutdated, let view, wanted.isShown(by: view.request) {
+      dropNext()
+      changed?(.refreshed)
+      return runArranged()
+    }
+    begin(following: followed())
+  }
+
+  /// The rows in focus and marked, to be found again in another view.
+  private func followed() -> RowView.Followed {
     var followed = RowView.Followed()
     let (focus, marks) = whereabouts()
     followed.focus = focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
@@ -306,7 +307,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     } else if !marks.isEmpty {
       changed?(.noticed("marks of more than \(Self.mostMarks) rows are dropped here"))
     }
-    begin(following: followed)
+    return followed
   }
 
   public func whenArranged(_ action: @escaping () -> Void) {
@@ -323,9 +324,15 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
 
   public func stopCounting() {
     guard !isComplete else { return }
+    if next != nil, !views.isOutdated, let view {
+      wanted.take(view.request)
+      dropNext()
+      changed?(.noticed("stopped: the rows are shown as before"))
+      return runArranged()
+    }
     view?.stopScanning()
     next?.stopScanning()
-    isComplete = true
+    (counts.isOver, isComplete) = (true, true)
     changed?(.noticed("stopped: not all rows were looked at"))
   }
 
@@ -354,6 +361,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     let source = DatabaseTableSource(path, options)
     source.wanted = wanted
+    source.views.refound = followed()
     return source
   }
 

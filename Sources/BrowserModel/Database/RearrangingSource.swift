@@ -27,8 +27,16 @@ public protocol RearrangingSource: ItemSource {
   var filterFailure: BrowserFailure? { get }
   /// Does something once what was asked for last is shown, or a part of it, or cannot be: at once where it is.
   func whenArranged(_ action: @escaping () -> Void)
-  /// Stops looking at items nobody sees.
+  /// Stops looking at items nobody sees; an order or a filter of which nothing is shown yet is given up.
   func stopCounting()
+  /// Whether another order or filter is asked for of which nothing is shown yet: the items are the old ones.
+  var isArranging: Bool { get }
+  /// What the items are sorted by, or will be in a moment.
+  var order: SortOrder { get }
+  /// What the items are filtered by, or will be in a moment; empty: nothing.
+  var filterText: String { get }
+  /// Asks once more for items that could not be read.
+  func readMissing()
 }
 
 extension RearrangingSource {

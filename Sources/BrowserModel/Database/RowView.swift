@@ -15,6 +15,8 @@ final class RowView: Sendable {
     var rules = FilterRules()
     /// How many rows there are without a filter; nil: that is not known.
     var count: Int?
+    /// Which of the views of a source it is.
+    var number = 0
     /// The row that is to have focus, and those that are marked.
     var followed = Followed()
   }
@@ -242,11 +244,6 @@ final class RowView: Sendable {
       case .byList:
         inbox.post(.opened(opening))
         scanning.async { self.scan(plan) }
-        // Where nothing is found soon, that is news, too. Rows that are only sorted stay in sight until they are.
-        guard plan.filter != nil, request.sort.criteria.isEmpty else { return }
-        rows.asyncAfter(deadline: .now() + .milliseconds(150)) {
-          self.inbox.post(.counted(self.index.scanned))
-        }
         return
       case .byPosition:
         opening.page = try reader.page(PageRequest(number: 0, count: 0))

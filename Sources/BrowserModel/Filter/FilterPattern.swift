@@ -12,7 +12,7 @@ public struct FilterPattern: Equatable, Sendable {
   /// As it was typed.
   public let text: String
   /// How it is read, and how well items fit.
-  let rules: FilterRules
+  public let rules: FilterRules
 
   public var isEmpty: Bool { sets.isEmpty }
 

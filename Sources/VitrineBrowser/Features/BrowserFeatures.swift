@@ -114,6 +114,7 @@ package final class BrowserFeatures {
   func run(_ command: BrowserCommand, count: Int? = nil) {
     shown.performing {
       editing.willRun(command)
+      shown.source.rearranging?.readMissing()
       command.run(self, count)
     }
     context.statusChanged()

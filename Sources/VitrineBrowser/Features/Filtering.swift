@@ -145,6 +145,21 @@ final class Filtering: BrowserFeature {
     filterChanged()
   }
 
+  /// A database has given up what it was asked to look for: the filter is again the one of the rows in sight.
+  func followSource() {
+    guard let rows = source.rearranging, rows.filterFailure == nil, !isQuery,
+      context.layers.prompt == nil, filter.sourceName == source.name,
+      filter.pattern.text != rows.filterText
+    else { return }
+    if rows.filterText.isEmpty {
+      filter.clear()
+      items.filter = nil
+    } else {
+      filter.pattern = FilterPattern(rows.filterText, rules: filter.pattern.rules)
+    }
+    filterChanged()
+  }
+
   /// Modal filters keep the order of the source, a picker shows what fits best first.
   private var rating: SliceMatcher.Rating {
     guard isQuery else { return .best }
@@ -344,6 +359,7 @@ final class Filtering: BrowserFeature {
     guard filter.isActive else { return }
     if let rows = source.rearranging {
       var status = StatusLine.Filter(text: filter.pattern.text, isDim: false)
+      status.isLooking = rows.isArranging
       (status.matches, status.all) = (shown.itemCounts.reduce(0, +), rows.unfilteredCount)
       line.filter = status
       return

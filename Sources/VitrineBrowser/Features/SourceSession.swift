@@ -124,7 +124,9 @@ final class SourceSession: BrowserFeature {
       editing.edits.itemsWereArranged()
       reloadItems(keeping: FolderVisit(foundAt: focus, marks: marks), staysInPlace: true)
     case .outdated(let change): return reloading.folderChanged(change)
-    case .noticed(let text): return context.say(text)
+    case .noticed(let text):
+      followArrangement()
+      return context.say(text)
     case .failed(let failure): sourceFailed(failure)
     }
     if source.isComplete {
@@ -136,6 +138,14 @@ final class SourceSession: BrowserFeature {
     context.itemsChanged()
     reported()
     if source.isComplete, change == .grew || change == .replaced { loaded() }
+  }
+
+  /// A database may have given up an order or a filter: what is said of both is what the rows in sight have.
+  private func followArrangement() {
+    guard let rows = source.rearranging else { return }
+    if shown.items.order != rows.order { shown.items.sort(by: rows.order) }
+    filtering.followSource()
+    context.itemsChanged()
   }
 
   private func sourceFailed(_ failure: BrowserFailure) {

@@ -53,6 +53,8 @@ package struct StatusLine: Equatable, Sendable {
   package struct Filter: Equatable, Sendable {
     package var text: String
     package var isDim: Bool
+    /// Whether nothing is known yet of what fits: the items are those of before.
+    package var isLooking = false
     package var matches = 0
     package var all = 0
     /// nil when all has been looked at.
@@ -104,7 +106,9 @@ package struct StatusLine: Equatable, Sendable {
     let more = isReading && !isEstimated ? "+" : ""
     parts.append(Part(text: "\(padding)\(guess)\(position)/\(guess)\(count)\(more)", rank: 0))
     if let filter {
-      let found = filter.isDim ? "\(filter.matches) fit" : "of \(filter.all)"
+      let found =
+        filter.isLooking
+        ? "looking" : filter.isDim ? "\(filter.matches) fit" : "of \(filter.all)"
       parts.append(Part(text: found, rank: 2))
       if let percent = filter.percent { parts.append(Part(text: "\(percent)%", rank: 2)) }
     }

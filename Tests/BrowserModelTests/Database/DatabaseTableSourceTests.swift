@@ -185,6 +185,84 @@ struct DatabaseTableSourceTests {
     source.view?.waitForRows()
   }
 
+  @Test("an order that is given up while nothing of it is known leaves the rows and their order")
+  func orderIsGivenUp() throws {
+    let table = try TestTable(Self.schemas[0] + Self.rows("t", 200_000))
+    let source = table.source()
+    source.finish()
+    let before = (0..<5).map { source.title(section: 0, item: $0) }
+    var changes: [SourceChange] = []
+    source.changed = { changes.append($0) }
+    source.arrange(by: SortOrder([SortOrder.Criterion(SortKey(field: "b"), isReversed: true)]))
+    #expect(source.isCounting && source.order != SortOrder())
+    source.stopCounting()
+    #expect(changes == [.noticed("stopped: the rows are shown as before")])
+    #expect(source.isComplete && source.order == SortOrder() && source.next == nil)
+    #expect(source.itemCount(in: 0) == 200_000)
+    #expect((0..<5).map { source.title(section: 0, item: $0) } == before)
+  }
+
+  @Test("what is counted of the rows in sight is never the count of what a filter finds")
+  func countsOfTwoViews() throws {
+    // A view without an end goes on counting while one that finds nothing is looked for.
+    let table = try TestTable(
+      "CREATE VIEW t AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n;"
+    )
+    let source = table.source()
+    source.start()
+    source.waitForShape()
+    let first = source.view
+    source.filter(by: "zzzz", rules: FilterRules(isExact: true))
+    let count = source.itemCount(in: 0)
+    for _ in 0..<10 where source.itemCount(in: 0) == count {
+      _ = source.view?.wait(.milliseconds(500))
+    }
+    #expect(source.itemCount(in: 0) > count, "the scan of the rows in sight went on")
+    #expect(source.view === first && source.next != nil && source.isArranging)
+    source.stopCounting()
+    #expect(source.filterText.isEmpty && source.view === first && source.next == nil)
+    #expect(source.title(section: 0, item: 5) == "6" && source.isCounting)
+    source.stopCounting()
+    #expect(source.isComplete)
+    source.cancel()
+  }
+
+  @Test("a filter that is taken back before it has found anything leaves the rows in sight at once")
+  func filterIsTakenBack() throws {
+    let table = try TestTable(Self.schemas[0] + Self.rows("t", 100_000))
+    let source = table.source()
+    source.finish()
+    let first = source.view
+    source.filter(by: "zzzz", rules: FilterRules(isExact: true))
+    source.filter(by: "", rules: FilterRules())
+    #expect(source.view === first && source.next == nil && source.isComplete)
+  }
+
+  @Test("read again, rows in focus and marked are found by their keys")
+  func readAgainByKey() throws {
+    let table = try TestTable(Self.schemas[0] + Self.rows("t", 50_000))
+    let source = table.source()
+    source.finish()
+    var marks = ItemSet()
+    marks.insert(IndexPath(item: 20_000, section: 0))
+    let marked = marks
+    source.whereabouts = { (IndexPath(item: 30_000, section: 0), marked) }
+    let place = source.schema.place(of: "id") ?? 0
+    let key = source.row(30_000)?.values?[place]
+    try SQLiteScript.run("DELETE FROM t WHERE id < 9000", on: table.path)
+    let again = try #require(try source.reopened() as? DatabaseTableSource)
+    var found: (focus: IndexPath?, marks: ItemSet) = (nil, ItemSet())
+    again.whereabouts = { (found.focus ?? again.firstFocus, found.marks) }
+    again.changed = { if case .rearranged(let focus, let marks) = $0 { found = (focus, marks) } }
+    again.start()
+    again.waitForShape()
+    #expect(again.firstFocus.flatMap { again.row($0.item)?.values?[place] } == key)
+    again.finish()
+    #expect(found.focus == IndexPath(item: 27_001, section: 0))
+    #expect(Array(found.marks) == [IndexPath(item: 17_001, section: 0)])
+    #expect(again.row(27_001)?.values?[place] == key)
+  }
+
   @Test("a row leads to the rows that its foreign keys name")
   func foreignKeys() throws {
     let table = try TestTable(
