@@ -8,6 +8,22 @@ import UIKitCore
 @MainActor
 @Suite("Range selection by keys")
 struct RangeSelectionTests {
+  @Test("what is in one set and not in another is what sets say", arguments: 1...200)
+  func difference(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func set() -> RangeSet<Int> {
+      var set = RangeSet<Int>()
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        let start = Int.random(in: 0..<40, using: &random)
+        set.insert(contentsOf: start..<start + Int.random(in: 0...6, using: &random))
+      }
+      return set
+    }
+    let (one, other) = (set(), set())
+    let expected = Array(one.subtracting(other).ranges)
+    #expect(RangeSelection.parts(of: one, outside: other) == expected, "\(one), \(other)")
+  }
+
   @Test("the calls of a range by keys, there and back and over its beginning")
   func keys() {
     let (world, delegate) = recordedWorld([2, 3])
