@@ -48,7 +48,9 @@ import UIKitCore
   }
   /// Adds a token before the one at a place, or behind all.
   ///
-  /// - Parameter tokenIndex: From 0 to the count of `tokens`.
+  /// - Parameters:
+  ///   - token: The token.
+  ///   - tokenIndex: From 0 to the count of `tokens`.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     tokens.insert(token, at: tokenIndex)
   }
