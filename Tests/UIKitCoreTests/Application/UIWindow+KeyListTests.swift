@@ -72,7 +72,7 @@ import Testing
     #expect(container.backs == 1)
   }
 
-  @Test("F5 is in it where there is something to refresh, and refreshes")
+  @Test("the key that refreshes is in it where there is something to refresh")
   func refreshing() {
     #expect(!KeyList(in: stage.window).standing.contains { $0.title == "Refresh" })
     let scrollView = UIScrollView(frame: screen.view.bounds)
