@@ -216,7 +216,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
       changed?(.failed(failure.explained(path.file)))
     } else if isOfNext {
       // What cannot be shown leaves what is shown.
-      if let view, view.request.filter == wanted.filter { wanted.sort = view.request.sort }
+      if let view { wanted.take(view.request) }
       dropNext()
       filterFailure = BrowserFailure("cannot filter \(name): \(failure.reason)")
       changed?(.noticed(failure.reason))
@@ -254,8 +254,10 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   }
 
   public func filter(by text: String, rules: FilterRules) {
-    guard text != wanted.filter || rules != wanted.rules, arrangingRefusal == nil else { return }
-    (wanted.filter, wanted.rules, filterFailure) = (text, rules, nil)
+    guard arrangingRefusal == nil else { return }
+    filterFailure = nil
+    guard text != wanted.filter || rules != wanted.rules else { return }
+    (wanted.filter, wanted.rules) = (text, rules)
     rearrange()
   }
 

@@ -84,9 +84,18 @@ final class Filtering: BrowserFeature {
     guard filter.isActive else { return }
     // The next key means what fits; a database is not waited for.
     engine.finish()
+    sayFailure(of: text)
     if filter.history.last != text { filter.history.append(text) }
     filter.anchor = shown.focusedSourceItem
     context.statusChanged()
+  }
+
+  /// A database that could not look for a text says why once the line is closed: the rows are those of before.
+  private func sayFailure(of text: String) {
+    guard let rows = source.rearranging, let failure = rows.filterFailure, rows.filterText != text
+    else { return }
+    context.say(failure)
+    followSource()
   }
 
   private func cancel() {
@@ -141,13 +150,14 @@ final class Filtering: BrowserFeature {
     (rules.isExact, rules.column) = (true, searchedColumn)
     filter.pattern = FilterPattern(text, rules: rules)
     filter.sourceName = source.name
-    rows.filter(by: text, rules: rules)
+    // An expression of which nothing is there yet leaves out nothing.
+    rows.filter(by: text == "=" ? "" : text, rules: rules)
     filterChanged()
   }
 
   /// A database has given up what it was asked to look for: the filter is again the one of the rows in sight.
   func followSource() {
-    guard let rows = source.rearranging, rows.filterFailure == nil, !isQuery,
+    guard let rows = source.rearranging, !isQuery,
       context.layers.prompt == nil, filter.sourceName == source.name,
       filter.pattern.text != rows.filterText
     else { return }
