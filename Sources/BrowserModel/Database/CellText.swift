@@ -79,7 +79,10 @@ struct CellText {
   private func checked(_ bytes: [UInt8], isQuoted: Bool) throws(BrowserFailure) -> FieldValue {
     let text = String(decoding: bytes, as: UTF8.self)
     switch column.affinity {
-    case .text, .date: return .text(bytes)
+    case .text: return .text(bytes)
+    case .date:
+      guard Self.mayBeDate(text) else { throw misfit(text) }
+      return .text(bytes)
     case .boolean:
       guard let value = Self.truths[text.lowercased()] else { throw misfit(text) }
       return .boolean(value)
@@ -129,6 +132,21 @@ struct CellText {
       && Double(text) != nil
   }
 
+  /// Words that a server takes for dates.
+  private static let dateWords: Set = [
+    "now", "today", "tomorrow", "yesterday", "epoch", "infinity", "-infinity",
+  ]
+
+  /// Whether a server can take a text for a date, as far as can be told: it knows more ways to write one.
+  private static func mayBeDate(_ text: String) -> Bool {
+    let text = text.trimmingPrefix { $0 == " " }.lowercased()
+    guard text.contains(where: \.isNumber) else { return dateWords.contains(text) }
+    guard let written = text.prefixMatch(of: /([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?![0-9])/),
+      let year = Int(written.1), let month = Int(written.2), let day = Int(written.3)
+    else { return true }
+    return CalendarDay(year: year, month: month, day: day) != nil
+  }
+
   private func misfit(_ text: String) -> BrowserFailure {
     let what =
       switch column.affinity {
@@ -136,6 +154,7 @@ struct CellText {
       case .blob: "no bytes; write them as x'0AFF', a text in single quotes"
       case .boolean: "neither true nor false"
       case .json: "no JSON"
+      case .date: "no date"
       default: "no number"
       }
     return BrowserFailure("\(name): '\(VisibleText.text(of: text))' is \(what)")

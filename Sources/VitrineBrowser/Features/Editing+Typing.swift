@@ -20,7 +20,12 @@ extension Editing {
     guard text.utf8.count <= Self.longestLine else {
       return context.say("too long for a line; ee edits it in $EDITOR")
     }
-    type("edit: ", text) { [weak self] in self?.replace(item, of: source, by: $0) }
+    type("edit: ", text) { (typed) throws(BrowserFailure) in
+      let old = try source.content(section: item.section, item: item.item)
+      _ = try source.content(typed: typed, replacing: old)
+    } accepted: { [weak self] in
+      self?.replace(item, of: source, by: $0)
+    }
   }
 
   /// Writes one field of an item in a line.
@@ -33,7 +38,10 @@ extension Editing {
       return context.say("too long for a line; ee edits the \(source.noun.one) in $EDITOR")
     }
     let name = VisibleText.text(of: field, tabStop: 1)
-    type("\(name): ", text) { [weak self] typed in
+    type("\(name): ", text) { (typed) throws(BrowserFailure) in
+      let old = try source.content(section: item.section, item: item.item)
+      _ = try source.content(typed: typed, inField: field, replacing: old)
+    } accepted: { [weak self] typed in
       guard let self else { return }
       do throws(BrowserFailure) {
         let old = try source.content(section: item.section, item: item.item)
@@ -51,7 +59,9 @@ extension Editing {
   func makeItem() {
     guard let source = editableSource() else { return }
     range.end(keeps: true)
-    type("new: ", "") { [weak self] text in
+    type("new: ", "") { (typed) throws(BrowserFailure) in
+      _ = try source.content(typed: typed, replacing: nil)
+    } accepted: { [weak self] text in
       guard let self else { return }
       do throws(BrowserFailure) {
         let content = try source.content(typed: text, replacing: nil)
@@ -63,13 +73,26 @@ extension Editing {
   }
 
   /// Asks for the line of an item.
-  private func type(_ label: String, _ text: String, accepted: @escaping (String) -> Void) {
+  ///
+  /// - Parameter check: Throws for what cannot be taken: the line stays, so that nothing must be typed again.
+  private func type(
+    _ label: String, _ text: String, check: @escaping (String) throws(BrowserFailure) -> Void,
+    accepted: @escaping (String) -> Void
+  ) {
     let prompt = PromptView(label: label, history: lines) { [weak self] typed in
       guard let self, typed != text else { return }
       if lines.last != typed { lines.append(typed) }
       accepted(typed)
     }
     prompt.editor.begin(with: text)
+    let notes = PromptNotesView(frame: .zero)
+    prompt.notes = notes
+    prompt.changed = { [weak notes] _ in notes?.notes = .none }
+    prompt.refusal = { typed in
+      guard typed != text else { return nil }
+      do throws(BrowserFailure) { try check(typed) } catch { return error.description }
+      return nil
+    }
     context.layers.show(prompt)
   }
 

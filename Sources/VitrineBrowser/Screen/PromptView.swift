@@ -25,6 +25,8 @@ final class PromptView: UIView, ThemedView {
   var notes: PromptNotesView?
   /// Completes the line, or goes to the next way to complete it, or the one before.
   var completes: ((_ step: Int) -> Void)?
+  /// Why a line cannot be accepted, which its notes show then; nil if it can. The line stays with its text.
+  var refusal: ((String) -> String?)?
   /// Whether the right part of the status line stays in sight.
   var leavesRoom = false
   /// Called with the line once it is accepted.

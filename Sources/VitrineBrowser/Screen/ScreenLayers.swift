@@ -103,7 +103,12 @@ final class ScreenLayers {
     add(newQuery)
   }
 
+  /// Closes the line and does what it says; a line that is refused stays, and says why above it.
   func acceptPrompt() {
+    if let prompt, let notes = prompt.notes, let reason = prompt.refusal?(prompt.editor.text) {
+      notes.notes = .failure(reason)
+      return changed()
+    }
     guard let closed = closePrompt() else { return }
     closed.accepted(closed.editor.text)
   }

@@ -35,6 +35,25 @@ struct CellTextTests {
     #expect(typed("12", "") == "12" && typed("'12'", "") == "'12'" && typed("007", "") == "7.0")
   }
 
+  @Test(
+    "of the dates that a server reads, those with a day that does not exist are refused",
+    arguments: [
+      ("2024-13-45", false), ("2023-02-29", false), ("2024-02-29", true), ("tomorrow", true),
+      ("someday", false), ("2024-00-10 12:00", false), ("2024-1-5 12:00+02", true),
+      ("Jan 5 2024", true), ("-infinity", true),
+    ])
+  func dates(text: String, isTaken: Bool) throws {
+    var column = column("date")
+    column.knownAffinity = .date
+    let cell = CellText(column: column, old: nil)
+    if isTaken {
+      #expect(try cell.value(typed: text) == .text(Array(text.utf8)))
+    } else {
+      let error = #expect(throws: BrowserFailure.self) { try cell.value(typed: text) }
+      #expect(error?.description == "c: '\(text)' is no date")
+    }
+  }
+
   @Test("NULL is no text, and not where it must not be")
   func null() {
     #expect(typed("NULL", "TEXT", false) == "c cannot be NULL")

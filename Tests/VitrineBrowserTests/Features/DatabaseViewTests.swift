@@ -36,8 +36,10 @@ struct DatabaseViewTests {
   func editing() throws {
     let player = try player()
     try player.press("l r Ctrl-U e v e Return j l r 4 Return")
-    #expect(player.said.contains("NULL4"), "what is no integer is refused")
-    try player.press("r Ctrl-U 4 4 Return j D a d a n Return u Ctrl-R Z S")
+    #expect(
+      player.screen.joined().contains("'NULL4' is no integer") && player.status == "age: NULL4",
+      "what is no integer is refused, and the line stays")
+    try player.press("Ctrl-U 4 4 Return j D a d a n Return u Ctrl-R Z S")
     let lines = player.screen.joined(separator: "\n")
     #expect(lines.contains(#"DELETE FROM "t" WHERE rowid = 3;"#) && lines.contains("'eve'"))
     try player.press("Esc w")
@@ -64,6 +66,24 @@ struct DatabaseViewTests {
     try player.press("k Space c -")
     #expect(try export("b.jsonl") == "{\"id\": 2, \"age\": null}\n")
     #expect(player.said.hasPrefix("marked: 1 row written to "))
+  }
+
+  @Test("an expression that the database cannot read is told, and the rows are those of before")
+  func wrongExpression() throws {
+    let player = try player(writes: false)
+    let before = player.screen.dropLast()
+    try player.press("/ = n a Space > Space 9 Return")
+    #expect(player.said.contains("no such column: na"))
+    #expect(player.screen.dropLast() == before)
+    try player.press("j")
+    #expect(!player.status.contains("=na") && player.status.contains("2/3"))
+    try player.press("/ = a g e Space > Space 4 0 Return")
+    #expect(player.status.contains("/=age > 40") && player.screen[1].contains("cid"))
+    // The line begins with the filter there is, and what is wrong of another leaves it.
+    try player.press("/ End > Return")
+    #expect(player.said.contains("cannot filter") && player.screen[1].contains("cid"))
+    try player.press("k")
+    #expect(player.status.contains("/=age > 40") && player.status.contains("1/1"))
   }
 
   @Test("without --write it is said that there is such an option")

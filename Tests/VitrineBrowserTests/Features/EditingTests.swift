@@ -82,7 +82,6 @@ struct EditingTests {
       ("p", "nothing to paste; y copies, d cuts"), ("u", "nothing to undo"),
       ("Ctrl-R", "nothing to do again"), ("d u", "undid: cut 1 word"),
       ("d u Ctrl-R", "did again: cut 1 word"), ("d d 2 u", "undid 2 changes"),
-      ("r ! Return", "no ! in a word"), ("a ! Return", "no ! in a word"),
       ("w", "no changes to save"), ("d w", "saved 4 words"),
       ("d d", "cut 2 words in 2 steps; 2u undoes them, p pastes the last"),
       ("d d d", "cut 3 words in 3 steps; 3u undoes them, p pastes the last"),
@@ -93,10 +92,13 @@ struct EditingTests {
     #expect(edited.player.status.hasPrefix(message), "\(edited.player.status)")
   }
 
-  @Test("a line that was refused is in the history of the next one")
-  func refusedLine() throws {
-    let edited = try EditedWords("abc").press("r x ! y Return r Up Backspace Backspace Return")
-    #expect(edited.source.sections == [["ax", "b", "c"]])
+  @Test("a line that is refused stays to be mended, with the reason above it", arguments: ["r", "a"])
+  func refusedLine(key: String) throws {
+    let edited = try EditedWords("abc").press(key + " x ! y Return")
+    #expect(edited.player.screen.contains { $0.hasPrefix("no ! in a word") })
+    _ = try edited.press("Backspace Backspace Return")
+    let words = key == "r" ? ["ax", "b", "c"] : ["a", "x", "b", "c"]
+    #expect(edited.source.sections == [words])
   }
 
   @Test("marks stay with their items, and come back with nothing but them")
