@@ -148,7 +148,7 @@ public struct ItemGroups: Equatable, Sendable {
       let values = try reader.values(of: fields, section: 0, items: window)
       for item in wanted.map({ $0.map(Int.init) }) ?? Array(window) {
         for field in fields.indices {
-          guard let number = values[field][item - start].number else { continue }
+          guard let number = values[field][item - start].amount else { continue }
           sums[field][Int(groups[item])] = (sums[field][Int(groups[item])] ?? 0) + number
         }
       }
@@ -165,5 +165,11 @@ extension FieldValue {
     case .decimal(let number): number.isFinite ? number : nil
     default: nil
     }
+  }
+
+  /// The same, or what the text of one says: a server gives numbers that may be longer than those here as texts.
+  fileprivate var amount: Double? {
+    guard case .text(let bytes) = self else { return number }
+    return Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -83,6 +83,16 @@ struct ItemGroupsTests {
     #expect(try found.sums(of: [], among: nil, in: items) == [])
   }
 
+  @Test("numbers that a server gives as texts are added up like others")
+  func sumsOfTexts() throws {
+    let text = { (text: String) in FieldValue.text(Array(text.utf8)) }
+    let items = Items(rows: [
+      (.integer(1), text("1.50")), (.integer(1), text("2.25")), (.integer(2), text("NaN")),
+    ])
+    let found = try #require(try groups(items))
+    #expect(try found.sums(of: [1], among: nil, in: items) == [[3.75, nil]])
+  }
+
   @Test("too many values are no groups")
   func tooMany() throws {
     let rows = (0..<ItemGroups.mostGroups).map { (FieldValue.integer($0), FieldValue.none) }
