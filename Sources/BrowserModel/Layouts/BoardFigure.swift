@@ -9,8 +9,8 @@ public enum BoardFigure {
   /// More lanes than anybody looks through.
   static let mostLanes = 100
 
-  /// The lanes of a board from left to right: in the order in which work goes on where their names tell it, else
-  /// numbers by value and text as it is met first; items without a value come last.
+  /// The lanes of a board from left to right: in the order in which work goes on where most of their names tell
+  /// it, else numbers by value and text as it is met first; items without a value come last.
   ///
   /// - Parameter kept: Lanes that stay even if no item is left in them.
   public static func lanes(of values: [FieldValue], keeping kept: [FieldValue] = []) -> [FieldValue]
@@ -18,7 +18,10 @@ public enum BoardFigure {
     var lanes: [FieldValue] = []
     var known: Set<[UInt8]> = []
     for value in kept + values where known.insert(key(of: value)).inserted { lanes.append(value) }
-    let ranks = lanes.map(rank)
+    // One name alone may be there by chance: `Open` is also a rating.
+    let named = lanes.filter { step(of: $0) != nil }.count
+    let isOfSteps = 2 * named >= lanes.count { if case .text = $0 { true } else { false } }
+    let ranks = lanes.map { rank($0, isOfSteps: isOfSteps) }
     return lanes.indices.sorted { first, second in
       let (one, other) = (ranks[first], ranks[second])
       return (one.0, one.1, first) < (other.0, other.1, second)
@@ -44,18 +47,21 @@ public enum BoardFigure {
     ["cancelled", "canceled", "wontfix", "rejected", "archived"],
   ]
 
-  private static func rank(_ value: FieldValue) -> (Int, Double) {
+  /// How far work has come by the name of a lane; nil where that does not tell.
+  private static func step(of value: FieldValue) -> Int? {
+    guard case .text(let bytes) = value else { return nil }
+    let word = String(decoding: bytes, as: UTF8.self).lowercased().replacing("_", with: " ")
+    return steps.firstIndex { $0.contains(word) }
+  }
+
+  private static func rank(_ value: FieldValue, isOfSteps: Bool) -> (Int, Double) {
     switch value {
     case .none: return (3, 0)
     case .integer(let number), .size(let number): return (0, Double(number))
     case .decimal(let number): return (0, number)
     case .boolean(let value): return (0, value ? 1 : 0)
     case .date(let seconds, _): return (0, Double(seconds))
-    case .text(let bytes):
-      let word = String(decoding: bytes, as: UTF8.self).lowercased()
-        .replacing("_", with: " ")
-      let step = steps.firstIndex { $0.contains(word) }
-      return (1, Double(step ?? 2))
+    case .text: return (1, isOfSteps ? Double(step(of: value) ?? 2) : 0)
     default: return (2, 0)
     }
   }

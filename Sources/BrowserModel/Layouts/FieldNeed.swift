@@ -121,7 +121,7 @@ public enum FieldNeed: Sendable, CaseIterable {
 
   private func weights(_ sample: FieldSample) -> [[String]] {
     let fitting = sample.entries.filter { entry in
-      [.integer, .decimal, .size].contains(entry.field.kind)
+      (Self.isOfNumbers(entry.field) || Self.hasOnlyNumbers(entry))
         && Set(entry.present.map(\.printed)).count > 4
         && !Self.numberNames.contains(entry.field.name.lowercased())
         && !entry.field.name.lowercased().hasSuffix("id")
@@ -131,9 +131,21 @@ public enum FieldNeed: Sendable, CaseIterable {
       let name = entry.field.name.lowercased()
       return Self.weightNames.firstIndex { name.contains($0) } ?? Self.weightNames.count
     }
-    return fitting.enumerated()
-      .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-      .map { [$0.element.field.name] }
+    /// Declared numbers go before texts that are some.
+    func order(_ entry: (offset: Int, element: FieldSample.Entry)) -> (Int, Int, Int) {
+      (rank(entry.element), Self.isOfNumbers(entry.element.field) ? 0 : 1, entry.offset)
+    }
+    return fitting.enumerated().sorted { order($0) < order($1) }.map { [$0.element.field.name] }
+  }
+
+  private static func isOfNumbers(_ field: Field) -> Bool {
+    [.integer, .decimal, .size].contains(field.kind)
+  }
+
+  /// Whether all texts are numbers, as in databases whose columns are declared as texts.
+  private static func hasOnlyNumbers(_ entry: FieldSample.Entry) -> Bool {
+    entry.field.kind == .text && !entry.present.isEmpty
+      && entry.present.allSatisfy { MapFigure.number($0) != nil }
   }
 
   private func parents(_ sample: FieldSample) -> [[String]] {

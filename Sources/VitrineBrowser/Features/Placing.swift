@@ -74,27 +74,43 @@ final class Placing {
   /// A choice with all fields that it needs, or why there is none.
   func resolved(_ choice: LayoutChoice) throws(BrowserFailure) -> LayoutChoice {
     let entry = LayoutRegistry.entry(choice.kind)
-    let name = choice.kind.title
     let count = source.itemCounts.reduce(0, +)
+    guard let need = entry.need else {
+      if count > entry.mostItems { throw tooMany(for: entry) }
+      return LayoutChoice(choice.kind)
+    }
+    // That there are too many items matters only where they could be shown at all.
+    let fields = try fields(for: choice, need)
     if count > entry.mostItems { throw tooMany(for: entry) }
-    guard let need = entry.need else { return LayoutChoice(choice.kind) }
+    return LayoutChoice(choice.kind, by: fields)
+  }
+
+  /// The fields that a layout goes by, or why there are none.
+  private func fields(
+    for choice: LayoutChoice, _ need: FieldNeed
+  ) throws(BrowserFailure) -> [String] {
     let sample = FieldSample(of: source)
     if let missing = choice.fields.first(where: { source.fields(insteadOf: $0) != nil }) {
       let names = source.fields(insteadOf: missing) ?? []
-      throw .missingField(missing, in: name, among: names, otherwise: "the items have no fields")
+      throw .missingField(
+        missing, in: choice.kind.title, among: names, otherwise: "the items have no fields")
     }
     if !choice.fields.isEmpty {
-      return LayoutChoice(choice.kind, by: need.completed(choice.fields, in: sample))
+      return need.completed(choice.fields, in: sample)
     }
     guard let best = need.candidates(in: sample).first else {
-      let names = sample.names.prefix(12).map { VisibleText.text(of: $0) }
+      let names = sample.names.prefix(Self.mostNames).map { VisibleText.text(of: $0) }
+      let rest = sample.names.count > names.count ? ", …" : ""
       throw BrowserFailure(
-        "a \(name) needs \(need.name); "
+        "a \(choice.kind.title) needs \(need.name); "
           + (names.isEmpty
-            ? "the items have no fields" : "there are " + names.joined(separator: ", ")))
+            ? "the items have no fields" : "there are " + names.joined(separator: ", ") + rest))
     }
-    return LayoutChoice(choice.kind, by: best)
+    return best
   }
+
+  /// So many fields are named where none will do.
+  private static let mostNames = 12
 
   // MARK: Following the source
 
@@ -102,7 +118,7 @@ final class Placing {
   func follow() {
     guard source.isComplete else { return }
     takeLayoutOfPlace()
-    if source.itemCounts.reduce(0, +) > entry.mostItems { return giveUp(tooMany(for: entry)) }
+    if source.itemCounts.reduce(0, +) > entry.mostItems { return giveUpMany() }
     guard let need = entry.need else {
       forget()
       return begin()
@@ -123,12 +139,29 @@ final class Placing {
     begin()
   }
 
+  /// A list where there are too many items, and for another reason, perhaps, too little to show them by.
+  private func giveUpMany() {
+    do throws(BrowserFailure) {
+      _ = try resolved(LayoutChoice(layout.kind, by: layout.fields))
+    } catch {
+      giveUp(error)
+    }
+  }
+
   /// A list in the place of what cannot be shown.
   private func giveUp(_ failure: BrowserFailure) {
     (arranging.layout.kind, arranging.layout.fields) = (.list, [])
     context.say(failure.description)
     forget()
     arranging.turn()
+    guard begins else { return }
+    begins = false
+    // Where the layout had put focus while items still came means nothing in a list.
+    if let first = source.rearranging?.firstFocus {
+      shown.focus(sourceItem: first)
+    } else {
+      shown.focusFirst()
+    }
   }
 
   private func tooMany(for entry: LayoutEntry) -> BrowserFailure {

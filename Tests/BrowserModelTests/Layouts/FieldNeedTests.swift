@@ -32,6 +32,17 @@ struct FieldNeedTests {
     #expect(need.candidates(in: Self.sample) == expected)
   }
 
+  @Test("texts that are all numbers are weights, behind numbers, whose names say no more")
+  func writtenNumbers() {
+    let sample = FieldSample([
+      (Field("a", .text), fieldValues(["1", "2.5", nil, "3", "4", "5"])),
+      (Field("mixed", .text), fieldValues(["1", "2", "3", "4", "5", "none"])),
+      (Field("b", .integer), fieldValues([1, 2, 3, 4, 5, 6])),
+      (Field("Total $", .text), fieldValues(["1", "2", "3", "4", "5", "6"])),
+    ])
+    #expect(FieldNeed.weight.candidates(in: sample) == [["Total $"], ["b"], ["a"]])
+  }
+
   @Test("what belongs to a field is added to it")
   func completed() {
     #expect(FieldNeed.parent.completed(["parent"], in: Self.sample) == ["parent", "id"])

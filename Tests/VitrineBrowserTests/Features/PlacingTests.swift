@@ -80,6 +80,18 @@ struct PlacingTests {
     #expect(player.controller.features.arranging.layout.kind == .list)
   }
 
+  @Test("too many items are no reason where a field is missing; of many fields the list is cut")
+  func reasons() throws {
+    let lines = (0..<5_001).map { number in
+      let fields = (0..<13).map { "\"f\($0)\": \(number)" }.joined(separator: ", ")
+      return "{\(fields)}"
+    }
+    let json = "[" + lines.joined(separator: ",") + "]"
+    let player = try Player(json: json, columns: 200, rows: 10).press("z 9")
+    #expect(player.said.contains("a map needs two coordinates"))
+    #expect(player.said.contains("f11, …") && !player.said.contains("f12"))
+  }
+
   @Test("Alt-l carries the item in focus to the next lane: its member changes, and u undoes")
   func lanes() throws {
     let player = try player("board:status")
