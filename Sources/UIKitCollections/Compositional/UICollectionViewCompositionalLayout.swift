@@ -47,23 +47,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Lays out every section by the same plan.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    settings = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Lays out every section by the same plan, and all of them by a configuration.
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  ) {
+    provider = { _, _ in section }
+    settings = configuration.duplicate()
+    super.init()
+  }
 
   /// Asks for the plan of each section whenever the layout is prepared.
-  public convenience init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    settings = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Asks for the plan of each section, and lays out all of them by a configuration.

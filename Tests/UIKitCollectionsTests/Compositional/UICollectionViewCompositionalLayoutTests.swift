@@ -287,6 +287,26 @@ struct UICollectionViewCompositionalLayoutTests {
     #expect(fixture.layout.configuration.interSectionSpacing == 0)
   }
 
+  /// A subclass as one finds it, which calls an initializer of its superclass.
+  private final class Shelf: UICollectionViewCompositionalLayout {
+    let name: String
+
+    init(_ name: String, _ section: NSCollectionLayoutSection) {
+      self.name = name
+      super.init(section: section)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func aSubclassMayCallEachInitializer() {
+    let plan = section(
+      row(.fractionalWidth(1), .absolute(20), [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    let shelf = Shelf("top", plan)
+    let fixture = CompositionalFixture(shelf, counts: [3])
+    #expect(shelf.name == "top" && fixture.frame(2) == CGRect(x: 0, y: 40, width: 100, height: 20))
+  }
+
   @Test func aGroupDrawsItselfInCharacters() {
     let group = row(
       .fractionalWidth(0.25), .absolute(40),
