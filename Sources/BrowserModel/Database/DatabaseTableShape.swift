@@ -41,6 +41,8 @@ struct DatabaseTableShape: Equatable, Sendable {
   var key: [String] = []
   /// Whether the key is one integer that SQLite stores rows by.
   var hasRowid = false
+  /// Whether it is known that an index has the rows of the table, and of no other, in the order of the key.
+  var isSortedByKey = false
   var dialect = SQLDialect.sqlite
 
   var quoted: String { dialect == .sqlite ? DatabaseConnection.quoted(name) : name }

@@ -72,6 +72,12 @@ struct RowOrder: Equatable, Sendable {
       .joined(separator: ", ")
   }
 
+  /// Whether rows stand in the order of the key, one way or the other.
+  func isKey(of shape: DatabaseTableShape) -> Bool {
+    terms.map(\.column) == shape.key
+      && terms.allSatisfy { $0.isDescending == terms[0].isDescending }
+  }
+
   /// What names a row, of its tuple.
   func key(of tuple: [FieldValue]) -> [FieldValue] { Array(tuple.suffix(keyCount)) }
 

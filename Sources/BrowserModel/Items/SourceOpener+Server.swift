@@ -1,4 +1,4 @@
-import Dispatch
+import Synchronization
 
 // Databases of servers.
 extension SourceOpener {
@@ -7,10 +7,28 @@ extension SourceOpener {
     nil
   }
 
-  /// Begins to load what an address among the arguments needs, while all else of the start is done.
+  /// The server that is being connected to since the start.
+  private nonisolated static let early = Mutex<PostgresServer?>(nil)
+
+  /// Begins to connect to the first address among the arguments, while all else of the start is done.
   public nonisolated static func prepare(for arguments: [[UInt8]]) {
-    guard arguments.contains(where: PostgresAddress.isAddress) else { return }
-    DispatchQueue.global(qos: .userInteractive).async { _ = LibPQ.shared }
+    guard let text = arguments.first(where: PostgresAddress.isAddress),
+      let address = PostgresAddress(text)
+    else { return }
+    let server = PostgresServer(address)
+    early.withLock { $0 = server }
+    server.connectEarly()
+  }
+
+  /// The server of an address: the one that is being connected to, if that is meant.
+  private static func server(of address: PostgresAddress) -> PostgresServer {
+    let server = PostgresServer(address)
+    let early = early.withLock { early in
+      defer { early = nil }
+      return early
+    }
+    guard let early, early == server, early.password == server.password else { return server }
+    return early
   }
 
   /// An argument as it may be shown; nil if there is no password in it.
@@ -27,14 +45,14 @@ extension SourceOpener {
     guard let address = PostgresAddress(text) else {
       throw BrowserFailure("no address of a server: \(VisibleText.text(of: text))")
     }
-    let server = PostgresServer(address)
+    let server = server(of: address)
     let path = DatabasePath(server: server, table: address.table)
     if let form = request.form {
       throw BrowserFailure(
         "--as \(form.rawValue) needs a file: \(VisibleText.text(of: path.bytes)) is a database")
     }
     do throws(DatabaseFailure) {
-      server.take(back: try server.connection(Interruption()))
+      try server.check()
     } catch {
       let name = VisibleText.text(of: path.file)
       guard error.code == DatabaseFailure.needsPassword, server.password == nil else {
@@ -47,7 +65,7 @@ extension SourceOpener {
       }
       server.password = password
       do throws(DatabaseFailure) {
-        server.take(back: try server.connection(Interruption()))
+        try server.check()
       } catch {
         throw error.explained(path.file)
       }

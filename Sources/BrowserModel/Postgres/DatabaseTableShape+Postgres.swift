@@ -10,7 +10,8 @@ extension DatabaseTableShape {
   private static let facts = """
     SELECT 1 AS part, 0::int8 AS major, 0::int8 AS minor,
       c.relnamespace::pg_catalog.regnamespace::text || '.' || pg_catalog.quote_ident(c.relname) AS a,
-      c.relkind::text AS b, c.relam::text AS c, NULL::text AS d
+      c.relkind::text AS b, c.relam::text AS c,
+      CASE WHEN c.relhassubclass AND c.relkind = 'r' THEN 'heirs' END AS d
       FROM pg_catalog.pg_class c
       WHERE c.oid = pg_catalog.to_regclass($1)::oid AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
     UNION ALL SELECT 2, a.attnum, a.atttypid::int8, a.attname::text,
@@ -73,6 +74,7 @@ extension DatabaseTableShape {
     kind = Kind(relation: facts.string(0, 4))
     // The columns of unique indexes, and columns by what the server numbers them with.
     var (indexes, places) = ([[Int]](), [Int: Int]())
+    var hasPrimaryKey = false
     var needsMore = false
     for row in 1..<facts.count {
       switch facts.integer(row, 0) {
@@ -84,6 +86,8 @@ extension DatabaseTableShape {
       case 3:
         let numbers = facts.string(row, 3).split(separator: " ").compactMap { Int($0) }
         indexes.append(Array(numbers.prefix(facts.integer(row, 4) ?? 0)))
+        // It comes first; its index is never one that goes down.
+        if facts.integer(row, 1) == 0 { hasPrimaryKey = true }
       default: needsMore = true
       }
     }
@@ -96,6 +100,8 @@ extension DatabaseTableShape {
       columns[column].keyPlace = place + 1
       return columns[column].quoted
     }
+    // Tables that inherit from this one have indexes of their own.
+    isSortedByKey = hasPrimaryKey && !key.isEmpty && facts.isNull(0, 6)
     hasRowid = facts.integer(0, 5) == Self.heap && (kind == .table || kind == .materialized)
     if key.isEmpty, hasRowid { key = [Self.physicalPlace] }
   }

@@ -78,7 +78,7 @@ final class PostgresConnection {
   }
 
   /// Makes the session one that can do no harm, and that writes values always in the same way.
-  private func prepare() throws(DatabaseFailure) {
+  func prepare() throws(DatabaseFailure) {
     if isPrepared { return }
     isPrepared = true
     do throws(DatabaseFailure) {

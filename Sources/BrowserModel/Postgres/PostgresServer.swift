@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// A database of a server, and the connections to it that nobody uses at the moment.
@@ -9,7 +10,14 @@ final class PostgresServer: Sendable {
     var password: [UInt8]?
     var idle: [Idle] = []
     var notice: String?
+    /// Why the connection that was begun early did not come about.
+    var failure: DatabaseFailure?
+    var isConnected = false
   }
+
+  /// The connection that was begun early: until there is an answer, and until it can be used.
+  private let answer = DispatchGroup()
+  private let use = DispatchGroup()
 
   /// One thread at a time has a connection; nobody has those that wait here.
   private struct Idle: @unchecked Sendable { let connection: PostgresConnection }
@@ -39,12 +47,45 @@ final class PostgresServer: Sendable {
     }
   }
 
+  /// Begins to connect on another thread, before anybody asks: the program starts meanwhile.
+  func connectEarly() {
+    answer.enter()
+    use.enter()
+    DispatchQueue.global(qos: .userInteractive).async { [self] in
+      defer { use.leave() }
+      var connection: PostgresConnection?
+      do throws(DatabaseFailure) {
+        connection = try PostgresConnection(self, Interruption())
+        state.withLock { $0.isConnected = true }
+      } catch {
+        state.withLock { $0.failure = error }
+      }
+      answer.leave()
+      guard let connection else { return }
+      // What fails here fails again, and is told, before the first statement.
+      try? connection.prepare()
+      take(back: connection)
+    }
+  }
+
+  /// Makes sure that the server can be connected to: waits for what was begun early, if that was done.
+  func check() throws(DatabaseFailure) {
+    answer.wait()
+    let (isConnected, failure) = state.withLock { state in
+      defer { state.failure = nil }
+      return (state.isConnected, state.failure)
+    }
+    if let failure { throw failure }
+    if !isConnected { take(back: try connection(Interruption())) }
+  }
+
   /// A connection that is there, or a new one.
   ///
   /// - Parameter interruption: Ends what is done on it.
   func connection(
     _ interruption: Interruption
   ) throws(DatabaseFailure) -> PostgresConnection {
+    use.wait()
     let idle = state.withLock { state in state.idle.popLast() }
     if let connection = idle?.connection {
       connection.interruption = interruption

@@ -53,6 +53,24 @@ struct DatabaseTableShapePostgresTests {
     #expect(throws: DatabaseFailure.self) { try shape("a; DROP TABLE a") }
   }
 
+  @Test(
+    "only an index of the primary key has its order for sure, and not where tables inherit",
+    arguments: [
+      ("a int, b int, PRIMARY KEY (b, a)", "", true), ("a int NOT NULL, UNIQUE (a)", "", false),
+      ("a int", "", false), ("a int PRIMARY KEY", "CREATE TABLE u() INHERITS (t)", false),
+      (
+        "a int PRIMARY KEY) PARTITION BY RANGE (a",
+        "CREATE TABLE u PARTITION OF t FOR VALUES FROM (1) TO (9)", true
+      ),
+    ])
+  func orders(columns: String, more: String, isSorted: Bool) throws {
+    let connection = try TestDatabase("CREATE TABLE t(\(columns)); \(more)").connection()
+    let shape = try DatabaseTableShape("t", connection)
+    #expect(shape.isSortedByKey == isSorted)
+    let order = try #require(RowOrder(of: shape, by: SortOrder()))
+    #expect(order.isKey(of: shape))
+  }
+
   @Test("bytes in hex are read back", arguments: [[], [0], [0xFF, 0x0A, 0x90]] as [[UInt8]])
   func bytes(bytes: [UInt8]) throws {
     let connection = try TestDatabase("").connection()

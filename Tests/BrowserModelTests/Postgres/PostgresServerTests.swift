@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite(
+  "A server that is connected to", .serialized,
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+struct PostgresServerTests {
+  private func failure(_ body: () throws -> Void) -> DatabaseFailure? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error as? DatabaseFailure
+    }
+  }
+
+  /// The server's number of the process behind a connection.
+  private func process(of connection: PostgresConnection) throws -> String {
+    try connection.query("SELECT pg_catalog.pg_backend_pid()").string(0, 0)
+  }
+
+  @Test("the connection that is begun early is the one that is used, and can do no harm")
+  func early() throws {
+    let database = try TestDatabase("CREATE TABLE t(id int)")
+    let server = try database.server()
+    server.connectEarly()
+    try server.check()
+    let connection = try server.connection(Interruption())
+    let process = try process(of: connection)
+    #expect(
+      try database.column(
+        "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
+          + " AND application_name = 'vitrine'") == [process])
+    #expect(failure { _ = try connection.query("INSERT INTO t VALUES (1)") } != nil)
+    server.take(back: connection)
+    #expect(try self.process(of: server.connection(Interruption())) == process)
+  }
+
+  @Test("why it did not come about is told once; then it is tried anew")
+  func failing() throws {
+    let database = try TestDatabase("")
+    let text = database.process.address("no_such_database", socket: nil)
+    let server = PostgresServer(try #require(PostgresAddress(Array(text.utf8))))
+    server.connectEarly()
+    let first = failure { try server.check() }
+    #expect(first?.reason.contains("no_such_database") == true)
+    try database.process.run("CREATE DATABASE no_such_database", in: database.name)
+    defer {
+      _ = try? database.process.run("DROP DATABASE no_such_database (FORCE)", in: database.name)
+    }
+    try server.check()
+    #expect(try process(of: server.connection(Interruption())) != "")
+  }
+
+  @Test("where nothing was begun, the check connects")
+  func late() throws {
+    let server = try TestDatabase("").server()
+    try server.check()
+    let process = try process(of: server.connection(Interruption()))
+    #expect(process != "")
+  }
+}
