@@ -92,7 +92,8 @@ struct EditingTests {
     #expect(edited.player.status.hasPrefix(message), "\(edited.player.status)")
   }
 
-  @Test("a line that is refused stays to be mended, with the reason above it", arguments: ["r", "a"])
+  @Test(
+    "a line that is refused stays to be mended, with the reason above it", arguments: ["r", "a"])
   func refusedLine(key: String) throws {
     let edited = try EditedWords("abc").press(key + " x ! y Return")
     #expect(edited.player.screen.contains { $0.hasPrefix("no ! in a word") })
