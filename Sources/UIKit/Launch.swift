@@ -71,6 +71,7 @@ extension UIApplicationDelegate {
     UIScreen.main.traitCollection = UITraitCollection(
       userInterfaceStyle: .terminal(environment: environment))
     FrameEngine.current.animationsEnabled = !MotionPreference.isReduced(environment: environment)
+    FrameEngine.current.slidesScreens = true
     do {
       let application = HostApplication()
       let host = ApplicationHost(

@@ -115,6 +115,14 @@ import UIKitCore
 
   // MARK: Time
 
+  /// Whether screens slide in when they are pushed or presented with animation, as on a terminal.
+  ///
+  /// At first false: they are there in the next frame, so that what a test does can be read at once.
+  public var slidesScreens: Bool {
+    get { engine.slidesScreens }
+    set { engine.slidesScreens = newValue }
+  }
+
   /// Lets time pass, a sixtieth of a second at a time, with a frame each if something changed.
   ///
   /// - Parameter seconds: Of the pilot's own clock; nothing waits in reality.

@@ -54,6 +54,22 @@ extension ProtocolTable {
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
       ) -> UITextItem.MenuConfiguration? = UITextItem.MenuConfiguration(menu: defaultMenu)
 
+      /// The menu of a link or a tagged part is about to open.
+      ///
+      /// - Parameter animator: Runs changes along with the menu.
+      textViewMenuWillDisplay: func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+      )
+
+      /// The menu of a link or a tagged part has closed; what was chosen in it follows.
+      ///
+      /// - Parameter animator: Runs changes along with that.
+      textViewMenuWillEnd: func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+      )
+
       /// Whether a link may be opened. Default: `true`.
       textViewShouldInteract: func textView(
         _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,

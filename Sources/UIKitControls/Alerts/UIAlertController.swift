@@ -195,6 +195,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
   ) -> UIPresentationController? {
     let placing = AlertPresentation(presentedViewController: presented, presenting: presenting)
     placing.dimmingColor = UIColor(white: 0, alpha: 0.4)
+    placing.slidesByItself = preferredStyle == .actionSheet
     placing.userCancels = { [weak self] byClick in self?.cancel(byClick: byClick) }
     return placing
   }

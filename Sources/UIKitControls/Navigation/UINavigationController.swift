@@ -5,7 +5,8 @@ import UIKitCore
 ///
 /// Escape and Alt-Left go back, F10 goes to the buttons of the bars, and a button's underlined letter with Alt uses it.
 /// The bars are opaque: the view of the controller on top ends where they begin, unless it sets
-/// `extendedLayoutIncludesOpaqueBars`. A change is shown at once; animated, its callbacks end in the next update cycle.
+/// `extendedLayoutIncludesOpaqueBars`. An animated change slides: a key, a touch or another change meanwhile ends that
+/// at once. With motion reduced it shows at once, and its callbacks end in the next update cycle.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, LibraryKeySource {
   private var stack: [UIViewController] = []
@@ -111,6 +112,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
   }
 
   private func change(to new: [UIViewController], animated: Bool) {
+    viewIfLoaded?.window?.finishSlides()
     let old = stack
     let gone = old.filter { !new.contains($0) }
     let come = new.filter { !old.contains($0) }
@@ -130,7 +132,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     let isPop = new.last.map(old.contains) ?? true
     new.last?.isMovingToParent = new.last.map(come.contains) ?? false
     old.last?.isMovingFromParent = old.last.map(gone.contains) ?? false
-    swap(old.last, new.last, animated: animated, remembersFocus: !isPop) { [self] in
+    swap(old.last, new.last, animated: animated, isPop: isPop) { [self] in
       new.last?.isMovingToParent = false
       old.last?.isMovingFromParent = false
       settle()
@@ -142,7 +144,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
 
   /// Shows another controller in the place of one.
   private func swap(
-    _ old: UIViewController?, _ new: UIViewController?, animated: Bool, remembersFocus: Bool,
+    _ old: UIViewController?, _ new: UIViewController?, animated: Bool, isPop: Bool,
     _ ended: @escaping () -> Void
   ) {
     guard let window = view.window else {
@@ -153,11 +155,16 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     if let old {
       let isInside = window.focusSystem.focusedView?.isDescendant(of: contentView) ?? false
       focused[ObjectIdentifier(old)] =
-        remembersFocus && isInside ? FocusMemory(of: window.focusSystem) : nil
+        !isPop && isInside ? FocusMemory(of: window.focusSystem) : nil
     }
     let hadFocus = window.focusSystem.focusedView.map { $0.isDescendant(of: view) } ?? true
     new?.loadViewIfNeeded()
     let transition = AppearanceTransition(isAnimated: animated, order: .leavingFirst)
+    let way = isPop ? -contentView.bounds.width : contentView.bounds.width
+    transition.slide = old.flatMap { _ in ScreenSlide(in: window, animated: animated) }
+    if let slide = transition.slide, let leaving = old?.viewIfLoaded {
+      slide.leave(leaving, by: CGVector(dx: -way, dy: 0), in: view, below: bar)
+    }
     transition.coordinate(from: old, to: new, in: contentView, by: self)
     contentView.added = { [weak self] in
       guard let self, let new else { return }
@@ -170,6 +177,9 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     contentView.added = nil
     // Keys that came together with the one that asked for this go to the new controller.
     view.layoutIfNeeded()
+    if let view = new?.viewIfLoaded {
+      transition.slide?.enter(view, from: CGVector(dx: way, dy: 0), clip: contentView)
+    }
     if hadFocus { moveFocus(into: new, in: window) }
     transition.end(in: window, ended)
   }

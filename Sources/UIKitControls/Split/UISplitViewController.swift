@@ -158,7 +158,9 @@ import UIKitCore
     case .secondaryOnly: return .secondaryOnly
     default:
       let count = min(most, preferredDisplayMode.columns(of: style).count)
-      return DisplayMode(count: count, preferredDisplayMode.behavior)
+      // Where two have no room beside the secondary column they stand over it, as in UIKit.
+      let isTight = count == 2 && (viewIfLoaded?.bounds.width ?? 0) < Self.wide
+      return DisplayMode(count: count, isTight ? .overlay : preferredDisplayMode.behavior)
     }
   }
 
@@ -201,7 +203,7 @@ import UIKitCore
   private func changeMode(to mode: DisplayMode) {
     let behavior = preferredSplitBehavior
     preferredDisplayMode = mode
-    if mode == .secondaryOnly { preferredSplitBehavior = behavior }
+    if behavior != .automatic { preferredSplitBehavior = behavior }
   }
 
   final func columnsInSight(_ mode: DisplayMode) -> [Column] {
@@ -305,11 +307,9 @@ import UIKitCore
     let isFirst = !hasArranged
     hasArranged = true
     let collapses = view.bounds.width < Self.narrow
+    if collapses, isFirst { delegate?.splitViewController(self, willChangeTo: .oneBesideSecondary) }
     if collapses != isCollapsed { collapses ? collapse() : expand() }
-    if isCollapsed {
-      if isFirst { delegate?.splitViewController(self, willChangeTo: displayMode) }
-      return showAlone()
-    }
+    if isCollapsed { return showAlone() }
     let mode = wantedMode
     if mode != shownMode || isFirst {
       let (old, new) = (isFirst ? [] : columnsInSight(shownMode), columnsInSight(mode))
@@ -342,7 +342,11 @@ import UIKitCore
   }
 
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
+    if style == .unspecified,
+      delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false
+    {
+      return
+    }
     if isCollapsed, let stack {
       moved.removeAll { $0.column == .secondary }
       given[.secondary] = vc

@@ -92,6 +92,7 @@ open class UITabBarController: UIViewController, LibraryKeySource,
     selected = controller
     updateBar()
     guard isViewLoaded else { return }
+    view.window?.finishSlides()
     guard let window = view.window else {
       old?.viewIfLoaded?.removeFromSuperview()
       return install()
@@ -100,6 +101,7 @@ open class UITabBarController: UIViewController, LibraryKeySource,
     let keepsFocus = focus.map { !$0.isDescendant(of: contentView) } ?? false
     controller?.loadViewIfNeeded()
     let transition = AppearanceTransition(isAnimated: false, order: .leavingFirst)
+    transition.coordinate(from: old, to: controller, in: contentView, by: self)
     transition.perform {
       install()
       old?.viewIfLoaded?.removeFromSuperview()

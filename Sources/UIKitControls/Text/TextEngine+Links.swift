@@ -88,6 +88,10 @@ extension UITextView {
       menu = answer.menu
     }
     guard !menu.children.isEmpty, let window else { return }
+    let (coming, going) = (
+      ContextMenuAnimator(preview: nil), ContextMenuAnimator(preview: nil)
+    )
+    delegate?.textView(self, textItemMenuWillDisplayFor: item, animator: coming)
     let request = MenuRequest(
       menu: menu, source: self,
       anchor: { [weak self] in
@@ -96,8 +100,12 @@ extension UITextView {
         return convert(firstRect(for: places), to: nil)
       },
       ended: { [weak self] end in
+        guard let self else { return }
+        delegate?.textView(self, textItemMenuWillEndFor: item, animator: going)
         if case .chosen(let leaf) = end { leaf.performWithSender(self, target: nil) }
+        going.run()
       })
     MenuController.open(request, in: window)
+    coming.run()
   }
 }

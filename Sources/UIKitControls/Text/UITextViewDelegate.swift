@@ -55,6 +55,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
 
+  /// The menu of a link or a tagged part is about to open.
+  ///
+  /// - Parameter animator: Runs changes along with the menu.
+  func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+
+  /// The menu of a link or a tagged part has closed; what was chosen in it follows.
+  ///
+  /// - Parameter animator: Runs changes along with that.
+  func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+
   /// Whether a link may be opened. Default: `true`.
   func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
@@ -72,7 +86,9 @@ extension OptionalMethod {
   package static var textViewDidChangeSelection: Self { Self(number: 115) }
   package static var textViewPrimaryAction: Self { Self(number: 116) }
   package static var textViewMenuConfiguration: Self { Self(number: 117) }
-  package static var textViewShouldInteract: Self { Self(number: 118) }
+  package static var textViewMenuWillDisplay: Self { Self(number: 118) }
+  package static var textViewMenuWillEnd: Self { Self(number: 119) }
+  package static var textViewShouldInteract: Self { Self(number: 120) }
 }
 
 /// What the optional methods of `UITextViewDelegate` are called by, as `delegate?.method?(...)`:
@@ -201,6 +217,20 @@ extension UITextViewDelegate {
   }
 
   public func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {
+    OptionalMethod.defaultOf(.textViewMenuWillDisplay, ())
+  }
+
+  public func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {
+    OptionalMethod.defaultOf(.textViewMenuWillEnd, ())
+  }
+
+  public func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool {
@@ -272,6 +302,28 @@ extension UITextViewDelegateCalls.TextView {
     OptionalMethod.textViewMenuConfiguration.answer {
       receiver.textView(textView, menuConfigurationFor: textItem, defaultMenu: defaultMenu)
     } ?? nil
+  }
+
+  /// Calls `textView(_:textItemMenuWillDisplayFor:animator:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) -> Void? {
+    OptionalMethod.textViewMenuWillDisplay.answer {
+      receiver.textView(textView, textItemMenuWillDisplayFor: textItem, animator: animator)
+    }
+  }
+
+  /// Calls `textView(_:textItemMenuWillEndFor:animator:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) -> Void? {
+    OptionalMethod.textViewMenuWillEnd.answer {
+      receiver.textView(textView, textItemMenuWillEndFor: textItem, animator: animator)
+    }
   }
 
   /// Calls `textView(_:shouldInteractWith:in:interaction:)` if it is implemented; `nil` if not.

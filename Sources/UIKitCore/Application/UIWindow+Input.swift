@@ -10,6 +10,7 @@ extension UIWindow {
     at point: CGPoint, phase: UITouch.Phase, modifiers: UIKeyModifierFlags = [], button: Int = 1
   ) {
     UndoManager.eventNumber += 1
+    if phase == .began { finishSlides() }
     guard button == 1 else {
       if button == Self.secondaryButton { deliverSecondary(at: point, phase: phase) }
       return

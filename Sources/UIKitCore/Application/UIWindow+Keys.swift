@@ -9,6 +9,7 @@ extension UIWindow {
   /// responder leaves goes to the focused view in the same manner, up to where both chains meet.
   package final func deliverKey(_ key: UIKey) {
     UndoManager.eventNumber += 1
+    finishSlides()
     if let dragSession, dragSession.handles(key) { return }
     // A key that pinches goes on with the pinch before; any other one says that it is over.
     let pinches = key.pinchFactor != nil
@@ -83,6 +84,7 @@ extension UIWindow {
   /// else sees it, so that it can never run as keys. An open menu drops it.
   package final func deliverPaste(_ text: String) {
     UndoManager.eventNumber += 1
+    finishSlides()
     if menu != nil { return }
     for case let receiver as any PasteReceiver in [firstResponder, focusSystem.focusedView]
     where receiver.takesPaste {

@@ -36,6 +36,8 @@ import Foundation
   final var inspector: ViewInspector?
   /// The presented controllers, the topmost last.
   final var presented: [UIViewController] = []
+  /// Screens that are on their way.
+  final var slides: [ScreenSlide] = []
   final var composed: [DrawingCommand] = []
   final var isInCycle = false
   /// Runs when the views have been laid out next.
@@ -83,7 +85,10 @@ import Foundation
     get { super.frame }
     set {
       let oldSize = bounds.size
-      if newValue.size != oldSize { announceTransition(to: newValue.size) }
+      if newValue.size != oldSize {
+        finishSlides()
+        announceTransition(to: newValue.size)
+      }
       super.frame = newValue
     }
   }
@@ -145,6 +150,7 @@ import Foundation
   }
 
   private func replaceRoot(_ old: UIViewController?) {
+    finishSlides()
     old?.viewIfLoaded?.removeFromSuperview()
     for controller in presented where controller.modal.hidden.view === old?.viewIfLoaded {
       controller.modal.hidden.forgetView()

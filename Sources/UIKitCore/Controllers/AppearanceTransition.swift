@@ -22,6 +22,8 @@ import Foundation
   /// Whom the coordinator of the transition was given.
   private var coordinated: [UIViewController] = []
   private var coordinator: TransitionCoordinator?
+  /// How views move on screen meanwhile; nil: they are in their places at once.
+  package var slide: ScreenSlide?
 
   package init(isAnimated: Bool, order: Order = .arrivingFirst) {
     self.isAnimated = isAnimated
@@ -42,6 +44,7 @@ import Foundation
   ) {
     let coordinator = TransitionCoordinator(
       in: container, from: from, to: to, isAnimated: isAnimated, style: style)
+    coordinator.slide = slide
     self.coordinator = coordinator
     coordinated = [owner, from, to].compactMap(\.self)
     for controller in coordinated { controller.modal.coordinator = coordinator }
@@ -55,19 +58,27 @@ import Foundation
     Self.current = outer
   }
 
-  /// Tells those that have come or gone, once the window has been laid out: at once, or animated in the next update
-  /// cycle.
+  /// Tells those that have come or gone, once the window has been laid out: at once, animated in the next update
+  /// cycle, or at the end of a slide that begins there.
   package func end(in window: UIWindow, _ completion: @escaping () -> Void) {
     window.afterLayout.append { [self] in
-      coordinator?.runAnimations()
-      if order == .arrivingFirst { tellArrivals() }
-      for controller in leaving { controller.viewHasLeft(animated: isAnimated) }
-      if order == .leavingFirst { tellArrivals() }
-      endCoordination()
-      completion()
+      guard let slide else {
+        coordinator?.runAnimations()
+        return tellAll(completion)
+      }
+      slide.begin(
+        alongside: { self.coordinator?.runAnimations() }, ended: { self.tellAll(completion) })
     }
     window.setNeedsFrame()
     if !isAnimated { window.layoutIfNeeded() }
+  }
+
+  private func tellAll(_ completion: () -> Void) {
+    if order == .arrivingFirst { tellArrivals() }
+    for controller in leaving { controller.viewHasLeft(animated: isAnimated) }
+    if order == .leavingFirst { tellArrivals() }
+    endCoordination()
+    completion()
   }
 
   private func endCoordination() {

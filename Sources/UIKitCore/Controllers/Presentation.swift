@@ -7,6 +7,7 @@ import Foundation
     _ completion: (() -> Void)?
   ) {
     let presenter = source.outermost
+    source.viewIfLoaded?.window?.finishSlides()
     guard presenter.modal.presented == nil, controller.modal.presenting == nil,
       controller !== presenter, let window = presenter.view.window
     else { return }
@@ -20,6 +21,7 @@ import Foundation
     window.firstResponder?.resignFirstResponder()
     window.presented.append(controller)
     let transition = AppearanceTransition(isAnimated: animated)
+    transition.slide = slide(placing, over: presenter, in: window, animated)
     transition.coordinate(
       from: presenter, to: controller, in: placing.container,
       style: placing.presentationStyle)
@@ -30,6 +32,9 @@ import Foundation
     }
     // Keys that came together with the one that presents go to the new controller.
     placing.container.layoutIfNeeded()
+    if let view = placing.presentedView {
+      transition.slide?.enter(view, from: placing.offset(in: window))
+    }
     window.focusSystem.setNeedsFocusUpdate(in: controller)
     transition.end(in: window) {
       controller.modal.phase = .none
@@ -38,9 +43,22 @@ import Foundation
     }
   }
 
+  /// How a presentation comes in from below; where it covers the window, that pushes what was there upwards.
+  private static func slide(
+    _ placing: UIPresentationController, over presenter: UIViewController, in window: UIWindow,
+    _ animated: Bool
+  ) -> ScreenSlide? {
+    let slide = ScreenSlide(in: window, animated: animated && placing.slides)
+    if let slide, placing.shouldRemovePresentersView, let view = presenter.viewInWindow {
+      slide.leave(view, by: CGVector(dx: 0, dy: -window.bounds.height), in: window)
+    }
+    return slide
+  }
+
   static func dismiss(
     from controller: UIViewController, animated: Bool, _ completion: (() -> Void)?
   ) {
+    controller.viewIfLoaded?.window?.finishSlides()
     if let presented = controller.modal.presented {
       remove(presented, from: controller, animated: animated, completion)
     } else if let presenter = controller.modal.presenting {
@@ -66,6 +84,11 @@ import Foundation
       window.presented.removeAll { leaving.contains($0) }
       for controller in leaving { controller.modal.phase = .dismissing }
       if let placing = controller.modal.placing {
+        transition.slide = ScreenSlide(in: window, animated: animated && placing.slides)
+        for case let gone? in leaving.map(\.modal.placing) {
+          guard let view = gone.presentedView else { continue }
+          transition.slide?.leave(view, by: gone.offset(in: window), in: window)
+        }
         transition.coordinate(
           from: controller, to: presenter, in: placing.container, style: placing.presentationStyle)
       }
@@ -75,6 +98,9 @@ import Foundation
           controller.modal.placing?.container.removeFromSuperview()
         }
         hidden.bringBack()
+      }
+      if let view = hidden.view {
+        transition.slide?.enter(view, from: CGVector(dx: 0, dy: -window.bounds.height))
       }
       hidden.restoreFocus(for: presenter)
     }
@@ -181,8 +207,8 @@ import Foundation
 
   /// Removes the view of a controller, if it is one of the window's own or of a presentation.
   mutating func takeAway(_ controller: UIViewController) {
-    let shown = controller.modal.placing?.container ?? controller.viewIfLoaded
-    guard let window, let view = shown, let index = window.subviews.firstIndex(of: view)
+    guard let window, let view = controller.viewInWindow,
+      let index = window.subviews.firstIndex(of: view)
     else { return }
     self.view = view
     self.index = index
@@ -210,6 +236,9 @@ import Foundation
 }
 
 extension UIViewController {
+  /// What stands for the controller among the views of its window.
+  final var viewInWindow: UIView? { modal.placing?.container ?? viewIfLoaded }
+
   /// The controller, or else its outermost ancestor: what fills the window.
   package final var outermost: UIViewController {
     var controller = self

@@ -12,7 +12,9 @@ import Foundation
   private var animations: [Step] = []
   private var completions: [Step] = []
   private var hasEnded = false
-  private(set) var percentComplete: CGFloat = 0
+  private var hasChanged = false
+  /// What moves on screen during the transition, if anything does.
+  var slide: ScreenSlide?
 
   init(
     in container: UIView, from: UIViewController? = nil, to: UIViewController? = nil,
@@ -26,7 +28,8 @@ import Foundation
   let isInterruptible = false
   let isInteractive = false
   let isCancelled = false
-  let transitionDuration: TimeInterval = 0
+  var transitionDuration: TimeInterval { slide == nil ? 0 : ScreenSlide.duration }
+  var percentComplete: CGFloat { slide?.progress ?? (hasChanged ? 1 : 0) }
   let completionVelocity: CGFloat = 1
   let completionCurve = UIView.AnimationCurve.easeInOut
   let targetTransform = CGAffineTransform.identity
@@ -49,7 +52,11 @@ import Foundation
 
   func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
     if hasEnded { return false }
-    if let animation { animations.append(animation) }
+    if let animation, let slide, slide.isRunning {
+      slide.add { animation(self) }
+    } else if let animation {
+      animations.append(animation)
+    }
     if let completion { completions.append(completion) }
     return true
   }
@@ -65,7 +72,7 @@ import Foundation
   /// Runs the changes; those that one of them adds, too.
   func runAnimations() {
     while !animations.isEmpty { animations.removeFirst()(self) }
-    percentComplete = 1
+    hasChanged = true
   }
 
   func runCompletions() {

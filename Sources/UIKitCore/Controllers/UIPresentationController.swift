@@ -91,6 +91,15 @@ import Foundation
 
   /// What lies over all that is not presented, where a presentation says no more; nil: it stays as it is.
   package final var dimmingColor: UIColor?
+  /// Whether the presented view comes in from below and goes there, where screens slide.
+  package final var slidesByItself = true
+  final var slides: Bool {
+    slidesByItself && presentedViewController.modalTransitionStyle == .coverVertical
+  }
+  /// From where the presented view is to the place below the window, in points.
+  final func offset(in window: UIWindow) -> CGVector {
+    CGVector(dx: 0, dy: window.bounds.height - frameOfPresentedViewInContainerView.minY)
+  }
   /// What Escape and, if it says so, a click outside do in place of dismissing.
   package final var userCancels: ((_ byClick: Bool) -> Void)?
   /// What lies over all that is not presented; nil: it stays as it is.

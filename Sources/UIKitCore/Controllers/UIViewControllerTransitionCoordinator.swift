@@ -41,7 +41,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isInteractive: Bool { get }
   /// Whether the transition was taken back; never here.
   var isCancelled: Bool { get }
-  /// In seconds; 0, as a terminal shows a transition at once.
+  /// In seconds; 0 where the transition is shown at once.
   var transitionDuration: TimeInterval { get }
   /// How far the transition is, from 0 to 1.
   var percentComplete: CGFloat { get }
@@ -61,8 +61,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// Lets controllers change with a transition: a push, a presentation, another size of the window.
 ///
-/// What is given to it runs in the update cycle that ends the transition: changes when the controllers and their views
-/// are in place, then `viewDidAppear(_:)` and `viewDidDisappear(_:)`, then completions.
+/// What is given to it runs in the next update cycle: changes when the controllers and their views are in place, then
+/// `viewDidAppear(_:)` and `viewDidDisappear(_:)`, then completions. Where screens slide, changes are animated
+/// along with that, and the rest follows at its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext

@@ -2,11 +2,23 @@ import Foundation
 
 /// Shows at the top of a scroll view that its content is being loaded again, and asks for it.
 ///
-/// It asks when the user pulls the content down from its beginning, or presses F5: then it sends `.valueChanged`. The
+/// It asks when the user pulls the content down from its beginning, or presses F5: then it sends `.valueChanged`. While
+/// the user pulls, it says in the first row whether letting go asks: the content stays where it is. The
 /// program loads and calls `endRefreshing()`.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// How far the content must be pulled, in rows.
   static let pullRows: CGFloat = 3
+
+  /// How far the user pulls at the moment.
+  enum Pull {
+    /// Letting go does nothing.
+    case short
+    /// Letting go asks.
+    case enough
+  }
+
+  /// Nil: the user does not pull.
+  final var pull: Pull? { didSet { if pull != oldValue { showRow() } } }
 
   /// Makes a control that does not refresh.
   public convenience init() { self.init(frame: .zero) }
@@ -24,7 +36,7 @@ import Foundation
 
   /// Whether the content is being loaded, as far as the control knows.
   open private(set) var isRefreshing = false
-  /// The words; `nil`: "Refreshing".
+  /// The words; `nil`: "Refreshing", and what letting go does while the user pulls.
   open var attributedTitle: NSAttributedString? { didSet { setNeedsDisplay() } }
 
   /// Shows that the content is being loaded. Sends nothing.
@@ -45,20 +57,31 @@ import Foundation
   ///
   /// - Returns: Whether the control could ask.
   @discardableResult package final func ask() -> Bool {
-    guard isEnabled, !isRefreshing else { return false }
+    guard canAsk else { return false }
     beginRefreshing()
     send([.valueChanged, .primaryActionTriggered], with: nil)
     return true
   }
 
+  final var canAsk: Bool { isEnabled && !isRefreshing }
+
   /// A refresh control takes no focus: F5 reaches it.
   open override var canBecomeFocused: Bool { false }
 
   private func showRow() {
-    isHidden = !isRefreshing
+    isHidden = !isShown
     setNeedsDisplay()
     superview?.setNeedsLayout()
     (superview as? UIScrollView)?.placeRefreshControl()
+  }
+
+  final var isShown: Bool { isRefreshing || pull != nil }
+
+  private var words: String {
+    let title = attributedTitle?.string
+    if isRefreshing { return "↻ " + (title ?? "Refreshing") }
+    return pull == .enough
+      ? "↻ " + (title ?? "Release to refresh") : "↓ " + (title ?? "Pull to refresh")
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -67,7 +90,7 @@ import Foundation
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let text = "↻ " + (attributedTitle?.string ?? "Refreshing")
+    let text = words
     let width = TextMeasure.size(ofLine: text).width
     context.drawLine(
       text, at: CGPoint(x: max(0, (bounds.width - width) / 2), y: 0), color: tintColor, traits: [])
@@ -95,7 +118,7 @@ extension UIScrollView {
 
   /// The first row in sight, over the content, which never moves for it.
   final func placeRefreshControl() {
-    guard let refreshControl, refreshControl.isRefreshing else { return }
+    guard let refreshControl, refreshControl.isShown else { return }
     refreshControl.layer.zPosition = 1000
     refreshControl.backgroundColor = .systemBackground
     refreshControl.frame = CGRect(
@@ -103,11 +126,21 @@ extension UIScrollView {
       height: UIScreen.main.cellMetrics.height)
   }
 
+  /// A drag goes on; from the beginning of the content downwards, the refresh control says what letting go does.
+  final func isPulled(by translation: CGPoint, from start: CGPoint) {
+    guard let refreshControl, refreshControl.canAsk, start.y <= -adjustedContentInset.top else {
+      return
+    }
+    let row = UIScreen.main.cellMetrics.height
+    let isEnough = translation.y >= UIRefreshControl.pullRows * row
+    refreshControl.pull = isEnough ? .enough : translation.y >= row ? .short : nil
+  }
+
   /// A drag has ended; from the beginning of the content downwards it asks to refresh.
   final func pulled(by translation: CGPoint, from start: CGPoint) {
-    guard let refreshControl, start.y <= -adjustedContentInset.top,
-      translation.y >= UIRefreshControl.pullRows * UIScreen.main.cellMetrics.height
-    else { return }
-    refreshControl.ask()
+    isPulled(by: translation, from: start)
+    let asks = refreshControl?.pull == .enough
+    refreshControl?.pull = nil
+    if asks { refreshControl?.ask() }
   }
 }

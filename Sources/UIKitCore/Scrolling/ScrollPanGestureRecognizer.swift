@@ -84,12 +84,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     case .began:
       scrollView.motion.beginDrag()
       scrollView.motion.drag(by: translation(in: nil))
-    case .changed: scrollView.motion.drag(by: translation(in: nil))
+    case .changed:
+      scrollView.motion.drag(by: translation(in: nil))
+      scrollView.isPulled(by: translation(in: nil), from: scrollView.motion.dragStart)
     case .ended:
       let start = scrollView.motion.dragStart
       scrollView.motion.endDrag(velocity: velocity(in: nil))
       scrollView.pulled(by: translation(in: nil), from: start)
-    case .cancelled: scrollView.motion.endDrag(velocity: .zero)
+    case .cancelled:
+      scrollView.motion.endDrag(velocity: .zero)
+      scrollView.refreshControl?.pull = nil
     default: break
     }
   }

@@ -27,6 +27,9 @@ import Foundation
     }
   }
 
+  /// Whether screens that are pushed or presented with animation slide in. False for tests that want each at once.
+  package var slidesScreens = false
+
   package private(set) var needsFrame = false
 
   private var timers: [ScheduledAction] = []

@@ -58,4 +58,33 @@ import UIKitTesting
     pilot.drag(from: (column: 5, row: 1), to: (column: 5, row: 2))
     #expect(count == 2)
   }
+
+  @Test("while the user pulls, the first row says whether letting go refreshes")
+  func pulling() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 240, height: 160))
+    scrollView.contentSize = CGSize(width: 240, height: 400)
+    let control = UIRefreshControl()
+    scrollView.refreshControl = control
+    let pilot = Pilot(view: scrollView, size: (columns: 30, rows: 10))
+    let words = { pilot.screen[0].trimmingCharacters(in: .whitespaces) }
+    pilot.mouseDown(column: 5, row: 1)
+    pilot.mouseMove(column: 5, row: 2)
+    pilot.mouseMove(column: 5, row: 3)
+    #expect(words() == "↓ Pull to refresh")
+    pilot.mouseMove(column: 5, row: 5)
+    #expect(words() == "↻ Release to refresh")
+    pilot.mouseMove(column: 5, row: 1)
+    #expect(words() == "")
+    pilot.mouseMove(column: 5, row: 6)
+    #expect(!control.isRefreshing)
+    pilot.mouseUp(column: 5, row: 6)
+    #expect(control.isRefreshing && words() == "↻ Refreshing")
+    pilot.mouseDown(column: 5, row: 1)
+    pilot.mouseMove(column: 5, row: 6)
+    #expect(words() == "↻ Refreshing")
+    pilot.mouseUp(column: 5, row: 6)
+    control.endRefreshing()
+    pilot.update()
+    #expect(words() == "")
+  }
 }

@@ -87,6 +87,25 @@ import UIKitTesting
     #expect(root.context?.viewController(forKey: .to) === root)
   }
 
+  @Test("another tab has a coordinator of the controllers that change places")
+  func tabs() throws {
+    let (one, two) = (Screen("A", log), Screen("B", log))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [one, two]
+    let pilot = Pilot(rootViewController: tabs, size: (40, 10))
+    _ = log.take()
+    pilot.press(.alternate("2"))
+    #expect(
+      log.take() == [
+        "B will appear", "A will disappear", "B changes", "A did disappear", "B did appear",
+        "B completion",
+      ])
+    let context = try #require(two.context)
+    #expect(context.viewController(forKey: .from) === one && !context.isAnimated)
+    #expect(context.viewController(forKey: .to) === two && context.transitionDuration == 0)
+    #expect(tabs.transitionCoordinator == nil && two.transitionCoordinator == nil)
+  }
+
   @Test("a presentation and its end go along with the presented controller and its children")
   func presentation() throws {
     let (pilot, navigation, _) = stack()

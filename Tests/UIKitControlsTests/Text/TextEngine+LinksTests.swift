@@ -44,6 +44,20 @@ import UIKitTesting
       asked.append("older")
       return true
     }
+    func textView(
+      _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+      animator: any UIContextMenuInteractionAnimating
+    ) {
+      asked.append("will display \(textItem.range.location)")
+      animator.addCompletion { [unowned self] in asked.append("displayed") }
+    }
+    func textView(
+      _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+      animator: any UIContextMenuInteractionAnimating
+    ) {
+      asked.append("will end \(textItem.range.location)")
+      animator.addCompletion { [unowned self] in asked.append("ended") }
+    }
   }
 
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 8 * 20, height: 16 * 4))
@@ -126,6 +140,29 @@ import UIKitTesting
     pilot.press(.return)
     #expect(!pilot.screen.contains { $0.contains("Copy Link") })
     #expect(delegate.asked.count { $0 == "menu" } == 2)
+  }
+
+  @Test("the delegate hears when the menu of an item opens and closes, once each")
+  func menuCalls() {
+    let delegate = Newer()
+    view.delegate = delegate
+    delegate.action = { _ in nil }
+    delegate.configuration = { [unowned delegate] _ in
+      .init(
+        menu: UIMenu(children: [UIAction(title: "Read") { _ in delegate.asked.append("read") }]))
+    }
+    pilot.click(column: 5, row: 0)
+    #expect(delegate.asked.suffix(3) == ["menu", "will display 4", "displayed"])
+    delegate.asked = []
+    pilot.press(.return)
+    #expect(delegate.asked == ["will end 4", "read", "ended"])
+    pilot.press(.return)
+    delegate.asked = []
+    pilot.press(.escape)
+    #expect(delegate.asked == ["will end 4", "ended"])
+    delegate.configuration = { _ in nil }
+    pilot.press(.return)
+    #expect(!delegate.asked.contains("will display 4"))
   }
 
   @Test("a tagged part is an item that only a delegate gives an action")

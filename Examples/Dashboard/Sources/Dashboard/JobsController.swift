@@ -54,9 +54,16 @@ final class JobView: UIStackView {
     button.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
     spacing = 16
     alignment = .center
-    for view in [spinner, label, progress, state, button] { addArrangedSubview(view) }
+    // The spinner hides when it stops; its place stays.
+    let place = UIView()
+    spinner.translatesAutoresizingMaskIntoConstraints = false
+    place.addSubview(spinner)
+    for view in [place, label, progress, state, button] { addArrangedSubview(view) }
     NSLayoutConstraint.activate([
-      spinner.widthAnchor.constraint(equalToConstant: 16),
+      place.widthAnchor.constraint(equalToConstant: 16),
+      place.heightAnchor.constraint(equalTo: spinner.heightAnchor),
+      spinner.leadingAnchor.constraint(equalTo: place.leadingAnchor),
+      spinner.topAnchor.constraint(equalTo: place.topAnchor),
       label.widthAnchor.constraint(equalToConstant: 64),
       state.widthAnchor.constraint(equalToConstant: 80),
       button.widthAnchor.constraint(equalToConstant: 96),

@@ -42,12 +42,20 @@ struct DashboardTests {
     try pilot.tap("Start All")
     await pilot.runTasks()
     #expect(finds("Cancel") && !finds("Done"))
+    let columns = { [pilot] in
+      pilot.screen.compactMap { line in
+        ["Backup", "Import", "Index"].lazy.compactMap { line.range(of: $0) }.first
+          .map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      }
+    }
+    let begun = columns()
     #expect(
       await pilot.wait(
         until: {
           pilot.advance(by: 0.1)
           return finds("Done")
         }, limit: 60))
+    #expect(begun.count == 3 && columns() == begun, "the names stay where they are")
     // The shortest one is done: the first button cancels the backup.
     try pilot.tap("Cancel")
     #expect(await pilot.wait(until: { finds("Cancelled") }))

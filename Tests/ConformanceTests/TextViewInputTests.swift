@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+// What iOS 26 was seen to tell of a UITextView that a program edits as its first responder, step after step.
+
+@Suite("Input of a text view, as measured") @MainActor
+struct TextViewInputTests {
+  @MainActor private final class Log: NSObject, UITextViewDelegate {
+    var calls: [String] = []
+    private func note(_ what: String, _ view: UITextView) {
+      calls.append("\(what) \(view.selectedRange.location),\(view.selectedRange.length)")
+    }
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+      calls.append("should begin")
+      return true
+    }
+    func textViewDidBeginEditing(_ textView: UITextView) { note("did begin", textView) }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+      calls.append("should end")
+      return true
+    }
+    func textViewDidEndEditing(_ textView: UITextView) { calls.append("did end") }
+    func textViewDidChange(_ textView: UITextView) { note("change", textView) }
+    func textViewDidChangeSelection(_ textView: UITextView) { note("select", textView) }
+  }
+
+  private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 160, height: 80))
+  private let log = Log()
+  private let pilot: Pilot
+
+  init() {
+    let view = view
+    pilot = Pilot(view: view, size: (20, 5))
+    view.delegate = log
+  }
+
+  private func calls(_ body: () -> Void) -> [String] {
+    let center = NotificationCenter.default
+    let names: [(Notification.Name, String)] = [
+      (UITextView.textDidBeginEditingNotification, "note begin"),
+      (UITextView.textDidEndEditingNotification, "note end"),
+      (UITextView.textDidChangeNotification, "note change"),
+    ]
+    let tokens = names.map { name, word in
+      center.addObserver(forName: name, object: view, queue: nil) { [log] _ in
+        MainActor.assumeIsolated { log.calls.append(word) }
+      }
+    }
+    log.calls = []
+    body()
+    for token in tokens { center.removeObserver(token) }
+    return log.calls
+  }
+
+  private func range(_ start: Int, _ end: Int) throws -> UITextRange {
+    let from = try #require(view.position(from: view.beginningOfDocument, offset: start))
+    let to = try #require(view.position(from: view.beginningOfDocument, offset: end))
+    return try #require(view.textRange(from: from, to: to))
+  }
+
+  private var marked: [Int]? {
+    view.markedTextRange.map {
+      [$0.start, $0.end].map { view.offset(from: view.beginningOfDocument, to: $0) }
+    }
+  }
+
+  /// Selection and change, as both are told after an edit.
+  private func edited(_ caret: String) -> [String] {
+    ["select \(caret)", "change \(caret)", "note change"]
+  }
+
+  @Test("becoming and resigning ask first, then tell the delegate, then the center")
+  func editing() {
+    view.text = "Howdy! world"
+    #expect(
+      calls { view.becomeFirstResponder() } == [
+        "should begin", "did begin 12,0", "note begin",
+      ])
+    #expect(
+      calls { view.resignFirstResponder() } == ["should end", "did end", "note end"])
+  }
+
+  @Test("edits tell of the selection where it moves, then of the text")
+  func edits() throws {
+    view.text = "Howdy! world"
+    view.becomeFirstResponder()
+    #expect(calls { view.selectedRange = NSRange(location: 0, length: 0) } == ["select 0,0"])
+    #expect(calls { view.insertText("abc") } == edited("3,0"))
+    #expect(calls { view.deleteBackward() } == edited("2,0"))
+    #expect(calls { view.selectedRange = NSRange(location: 0, length: 3) } == ["select 0,3"])
+    #expect(calls { view.insertText("Z") } == edited("1,0") && view.text == "Zowdy! world")
+    view.selectedRange = NSRange(location: 1, length: 2)
+    #expect(calls { view.deleteBackward() } == edited("1,0") && view.text == "Zdy! world")
+    let first = try range(0, 1)
+    #expect(calls { view.replace(first, withText: "Q") } == ["change 1,0", "note change"])
+    let empty = try range(2, 2)
+    #expect(calls { view.replace(empty, withText: "mn") } == edited("4,0"))
+    let two = try range(0, 2)
+    #expect(calls { view.replace(two, withText: "") } == edited("0,0"))
+    #expect(view.text == "mny! world")
+    let behind = try range(3, 4)
+    #expect(calls { view.replace(behind, withText: "KL") } == edited("5,0"))
+    view.selectedRange = NSRange(location: 1, length: 0)
+    let nothing = try range(3, 3)
+    #expect(calls { view.replace(nothing, withText: "") } == edited("3,0"))
+    #expect(calls { view.insertText("") } == ["change 3,0", "note change"])
+    #expect(calls { view.unmarkText() }.isEmpty && view.text == "mnyKL world")
+  }
+
+  @Test("composing tells twice where it ends")
+  func composing() {
+    let end = NSRange(location: 2, length: 0)
+    view.text = "mnyKL world"
+    view.becomeFirstResponder()
+    view.selectedRange = end
+    #expect(calls { view.setMarkedText("ka", selectedRange: end) } == edited("4,0"))
+    #expect(marked == [2, 4])
+    let two = NSRange(location: 0, length: 2)
+    #expect(calls { view.setMarkedText("abc", selectedRange: two) } == edited("2,2"))
+    #expect(marked == [2, 5])
+    #expect(calls { view.unmarkText() } == ["select 2,0"] + edited("2,0") && marked == nil)
+    view.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+    view.insertText("y")
+    #expect(view.text == "mnyabcyKL world" && marked == nil)
+    for none in [nil, ""] {
+      #expect(calls { view.setMarkedText("mm", selectedRange: end) } == edited("5,0"))
+      #expect(
+        calls { view.setMarkedText(none, selectedRange: NSRange()) } == edited("3,0")
+          + edited("3,0"))
+      #expect(marked == nil && view.text == "mnyabcyKL world")
+    }
+    view.setMarkedText("rs", selectedRange: end)
+    #expect(calls { view.selectedRange = NSRange() } == ["select 0,0"] && marked == [3, 5])
+    #expect(calls { view.unmarkText() } == ["select 0,0"] + edited("0,0"))
+    #expect(view.text == "mnyrsabcyKL world" && marked == nil)
+  }
+
+  @Test("a text that is set tells of the caret where that moves, and of nothing else")
+  func setting() {
+    view.becomeFirstResponder()
+    #expect(calls { view.text = "a😀b" } == ["select 4,0"])
+    #expect(calls { view.selectedRange = NSRange(location: 2, length: 0) } == ["select 2,0"])
+    view.selectedRange = NSRange(location: 4, length: 0)
+    #expect(calls { view.deleteBackward() } == edited("3,0"))
+    #expect(calls { view.deleteBackward() } == edited("1,0") && view.text == "a")
+    #expect(calls { view.attributedText = NSAttributedString(string: "Tail") } == ["select 4,0"])
+    view.selectedRange = NSRange(location: 1, length: 1)
+    #expect(calls { view.text = "Tail" } == ["select 4,0"])
+    #expect(calls { view.text = "ab" } == ["select 2,0"])
+    #expect(calls { view.text = "ab" }.isEmpty && calls { view.text = "xy" }.isEmpty)
+  }
+}
