@@ -24,6 +24,14 @@ public enum Place: Equatable, Sendable {
     }
   }
 
+  /// Whether its items are files: names that often begin alike and end in what tells them apart.
+  public var holdsFiles: Bool {
+    switch self {
+    case .folder, .tree, .list, .archive: true
+    case .database, .json: false
+    }
+  }
+
   /// The folder that it is, or that it begins at.
   public var folder: FolderPath {
     switch self {

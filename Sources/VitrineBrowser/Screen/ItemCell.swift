@@ -148,8 +148,7 @@ final class ItemCell: UICollectionViewCell {
     let end = columns.map { origin.x + CGFloat($0.titleWidth) * cell.width } ?? room.maxX
     let start = drawIcon(shown, at: origin)
     let lines = TextMeasure.lines(
-      title, width: max(0, end - start.x),
-      mode: rows > 1 && placing.facts.isEmpty ? .byWordWrapping : truncation, limit: rows)
+      title, width: max(0, end - start.x), mode: truncation, limit: rows)
     let title = MarkedTitle(
       text: title, matches: matches, plain: shown.text, match: shown.match, runs: titleRuns,
       look: look, hasGround: isCard || shown.row.ground == nil)

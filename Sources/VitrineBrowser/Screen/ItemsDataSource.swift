@@ -60,7 +60,8 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
 
   func fill(_ cell: ItemCell, at path: IndexPath) {
     cell.look = look
-    cell.truncation = items.source.placed != nil ? .byTruncatingMiddle : .byTruncatingTail
+    let holdsFiles = items.source.placed?.place.holdsFiles == true
+    cell.truncation = holdsFiles ? .byTruncatingMiddle : .byTruncatingTail
     cell.title = items.title(at: path)
     cell.columns = columns(path)
     cell.picture = picture(path)

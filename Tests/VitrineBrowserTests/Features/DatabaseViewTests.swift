@@ -258,6 +258,20 @@ struct DatabaseViewTests {
     #expect(rows.cache.row(at: 3000) == nil)
   }
 
+  @Test(
+    "a title that goes on says so at its end, on a card of several rows too", arguments: [1, 2])
+  func longTitles(rows: Int) throws {
+    try SQLiteScript.run(
+      "CREATE TABLE l(name TEXT);"
+        + " INSERT INTO l VALUES ('the beginning of a title and the middle of it and its end');",
+      on: path)
+    let source = try SourceOpener.source(SourceRequest(path: Array((path + "/l").utf8)))
+    let player = Player(source, columns: 24, rows: 10) { $0.layout = rows == 1 ? .list : .grid }
+    let screen = player.screen.joined(separator: "\n")
+    #expect(screen.contains("the begin") && screen.contains("…"), "\(screen)")
+    #expect(!screen.contains("end"), "\(screen)")
+  }
+
   @Test("layouts by fields know rows that were never in sight")
   func layouts() throws {
     try makeTeams()
