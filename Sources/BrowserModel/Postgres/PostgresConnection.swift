@@ -324,17 +324,19 @@ final class PostgresConnection {
 
   private static func field(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
 
-  /// The first line of a message, without the address in it, which is shown anyway.
+  /// The first line of a message. Of where libpq looked for a server, what does not answer is kept: of an answer the
+  /// address that is shown anyway says as much.
   ///
-  /// libpq asks in others whether the server is running.
+  /// libpq asks in other lines whether the server is running.
   private static func text(_ text: UnsafePointer<CChar>?) -> String {
     let line = text.map { String(cString: $0) }?.split(whereSeparator: \.isNewline).first ?? ""
-    for words in [" failed: FATAL:", " failed: "] {
-      if line.hasPrefix("connection to server"), let end = line.range(of: words) {
-        return line[end.upperBound...].trimmingPrefix { $0 == " " }.description
-      }
+    let start = "connection to server "
+    guard line.hasPrefix(start), let end = line.range(of: " failed: ") else { return String(line) }
+    let reason = line[end.upperBound...]
+    if reason.hasPrefix("FATAL:") {
+      return reason.dropFirst("FATAL:".count).trimmingPrefix { $0 == " " }.description
     }
-    return String(line)
+    return "\(reason) (\(line[..<end.lowerBound].dropFirst(start.count)))"
   }
 
   /// A value as text, as PostgreSQL reads it.

@@ -19,8 +19,11 @@ struct WrongServerTests {
   // MARK: Addresses
 
   private nonisolated static let addresses: [(address: String, reason: String)] = [
-    ("postgres://u@/d?host=/nowhere", "No such file or directory"),
-    ("postgres://u@127.0.0.1:1/d", "Connection refused"),
+    (
+      "postgres://u@/d?host=/nowhere",
+      #"No such file or directory (on socket "/nowhere/.s.PGSQL.5432")"#
+    ),
+    ("postgres://u@127.0.0.1:1/d", #"Connection refused (at "127.0.0.1", port 1)"#),
     ("postgres://127.0.0.1:port/d", "invalid integer value"),
     ("postgres://127.0.0.1:99999999/d", "invalid port number"),
     ("postgres://h%zz/d", "invalid percent-encoded token"),
