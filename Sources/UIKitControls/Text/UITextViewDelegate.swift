@@ -57,14 +57,14 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
   /// The menu of a link or a tagged part is about to open.
   ///
-  /// - Parameter animator: Runs changes along with the menu.
+  /// The animator runs changes along with the menu.
   func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
 
   /// The menu of a link or a tagged part has closed; what was chosen in it follows.
   ///
-  /// - Parameter animator: Runs changes along with that.
+  /// The animator runs changes along with that.
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
