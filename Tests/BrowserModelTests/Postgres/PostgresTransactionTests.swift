@@ -158,7 +158,7 @@ struct PostgresTransactionTests {
     ("row 1 of t: duplicate key value", "id", "3", ""),
     ("foreign key constraint", "a", "11", ""), ("check constraint", "a", "100", ""),
     ("out of range", "a", "3000000000", ""), ("numeric field overflow", "n", "1e30", ""),
-    ("invalid input syntax for type date", "d", "someday", ""),
+    ("invalid input syntax for type date", "d", "day 45 of some month", ""),
     ("malformed array literal", "l", "x", ""),
     ("invalid input syntax for type inet", "ip", "x", ""),
     ("too long for type character(5)", "c", "abcdef", ""),
