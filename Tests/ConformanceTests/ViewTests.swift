@@ -124,4 +124,17 @@ import UIKit
     scroll.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     #expect(scroll.adjustedContentInset.bottom == 20)
   }
+
+  @Test("a view, a scene and the screen are coordinate spaces")
+  func coordinateSpaces() {
+    let root = UIView(frame: CGRect(x: 10, y: 20, width: 300, height: 300))
+    let child = UIView(frame: CGRect(x: 5, y: 6, width: 30, height: 30))
+    root.addSubview(child)
+    let space: any UICoordinateSpace = root
+    #expect(space.bounds == root.bounds)
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: space) == CGPoint(x: 6, y: 8))
+    #expect(space.convert(CGRect(x: 6, y: 8, width: 4, height: 4), to: child).origin.x == 1)
+    #expect(UIScreen.main.coordinateSpace.bounds == UIScreen.main.bounds)
+    #expect(UIScreen.main.fixedCoordinateSpace.bounds.size == UIScreen.main.bounds.size)
+  }
 }

@@ -57,6 +57,8 @@ import Foundation
   }
   /// The terminal.
   open var screen: UIScreen { .main }
+  /// The coordinates of the scene: the terminal's, since the scene fills it.
+  open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
   /// The traits of the terminal.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A colour: fixed, one of the terminal's own, or dynamic (chosen by light and dark).
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   enum Storage {
     case fixed(ColorComponents)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
@@ -70,6 +70,16 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// Makes a colour of a `CGColor`.
   public convenience init(cgColor: CGColor) { self.init(storage: cgColor.uiColor.storage) }
+
+  /// The colour of a colour literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`.
+  ///
+  /// - Parameters: Each from 0 to 1, in sRGB.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
 
   /// Always `nil`: there are no archives to read.
   public required convenience init?(coder: NSCoder) { nil }
@@ -190,3 +200,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     return "UIColor(\(value.red), \(value.green), \(value.blue), \(value.alpha))"
   }
 }
+
+/// What `#colorLiteral` makes: the compiler looks this name up.
+public typealias _ColorLiteralType = UIColor

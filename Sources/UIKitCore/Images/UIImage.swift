@@ -6,7 +6,7 @@ internal import Synchronization
 /// A pixel is a point unless the scale says otherwise. Immutable, and usable from any thread as
 /// UIKit's is; what the terminal shows of it is character art. Formats are those of gdk-pixbuf:
 /// PNG, JPEG, GIF (its first frame) and others.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// How the rows of pixels lie in a file.
   public enum Orientation: Int, Sendable {
     /// Upright.
@@ -126,15 +126,27 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// A picture that lies beside the program, by its name with its extension; `.png` may be left out.
   public convenience init?(named name: String) {
+    guard let path = Self.path(of: name) else { return nil }
+    self.init(contentsOfFile: path)
+  }
+
+  /// The picture of an image literal, `#imageLiteral(resourceName: "logo")`, which lies beside the program.
+  ///
+  /// The program stops where there is none, as it does with UIKit.
+  ///
+  /// - Parameter name: As in ``init(named:)``.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let path = Self.path(of: name), let size = try? ImageSource.file(path: path).size()
+    else { preconditionFailure("no picture \"\(name)\" lies beside the program") }
+    self.init(
+      Contents(.encoded(.file(path: path))),
+      size: CGSize(width: CGFloat(size.width), height: CGFloat(size.height)))
+  }
+
+  private static func path(of name: String) -> String? {
     let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
-    for file in [name, name + ".png"] {
-      let path = folder.appendingPathComponent(file).path
-      if FileManager.default.fileExists(atPath: path) {
-        self.init(contentsOfFile: path)
-        return
-      }
-    }
-    return nil
+    return [name, name + ".png"].lazy.map { folder.appendingPathComponent($0).path }
+      .first { FileManager.default.fileExists(atPath: $0) }
   }
 
   /// Decodes a picture in a file at once, scaled down to fit a size. Meant for other threads than the main one.
@@ -298,3 +310,6 @@ extension CGContext {
     if state.alpha < 1 { append(.popAlpha) }
   }
 }
+
+/// What `#imageLiteral` makes: the compiler looks this name up.
+public typealias _ImageLiteralType = UIImage

@@ -10,6 +10,10 @@ import Foundation
 
   /// The size of the screen in points.
   public var nativeBounds: CGRect { bounds }
+  /// The coordinates of the screen, in which the frames of windows are; its bounds are the screen's.
+  public let coordinateSpace: any UICoordinateSpace = ScreenSpace()
+  /// The same coordinates: a terminal is not turned.
+  public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
   /// Always 1: a point is a pixel of an image.
   public var scale: CGFloat { 1 }
   /// How many pixels of a picture a point can show: as many as the terminal's where it shows pixels, else the half

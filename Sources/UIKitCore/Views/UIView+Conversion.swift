@@ -33,7 +33,7 @@ extension UIView {
   }
 
   /// - Parameter isShift: No transform lies on the way: the size stays exactly as it is.
-  private final func convert(
+  final func convert(
     _ rect: CGRect, isShift: Bool, by map: (CGPoint) -> CGPoint
   ) -> CGRect {
     if rect.isNull || rect.isInfinite { return rect }
@@ -46,7 +46,7 @@ extension UIView {
     return CGRect(around: corners.map(map)) ?? .null
   }
 
-  private final var isTransformedInRoot: Bool {
+  final var isTransformedInRoot: Bool {
     var view = self
     while let parent = view.parent {
       if view.geometry.isTransformed { return true }

@@ -102,4 +102,14 @@ struct UIColorTests {
     let color = UIColor(red: 2, green: -1, blue: 0.5, alpha: 3)
     #expect(color.drawingColor() == DrawingColor(.rgb(255, 0, 128)))
   }
+
+  @Test("a colour literal is the colour of its numbers")
+  func literals() {
+    // swift-format-ignore: NoPlaygroundLiterals
+    let color = #colorLiteral(red: 0.25, green: 0.5, blue: 1, alpha: 0.75)
+    #expect(rgba(color) == [0.25, 0.5, 1, 0.75])
+    // swift-format-ignore: NoPlaygroundLiterals
+    let colors: [UIColor?] = [nil, #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)]
+    #expect(colors[1] == .red)
+  }
 }

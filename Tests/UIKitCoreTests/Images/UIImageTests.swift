@@ -44,6 +44,32 @@
         ])
     }
 
+    @Test("a picture beside the program is found by its name, by an image literal too")
+    func namedPictures() throws {
+      let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+      let file = folder.appendingPathComponent("picture of a test.png")
+      try PictureFile.png(width: 3, height: 2) { _, _ in (1, 2, 3, 255) }.write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      #expect(UIImage(named: "picture of a test")?.size == CGSize(width: 3, height: 2))
+      #expect(UIImage(named: "picture of a test.png")?.size == CGSize(width: 3, height: 2))
+      #expect(UIImage(named: "no picture of a test") == nil)
+      // swift-format-ignore: NoPlaygroundLiterals
+      let image = #imageLiteral(resourceName: "picture of a test")
+      #expect(image.size == CGSize(width: 3, height: 2))
+      #expect(image.pixels?.bytes.prefix(4) == [1, 2, 3, 255])
+      // swift-format-ignore: NoPlaygroundLiterals
+      let images: [UIImage?] = [#imageLiteral(resourceName: "picture of a test.png")]
+      #expect(images.compactMap(\.?.size) == [CGSize(width: 3, height: 2)])
+    }
+
+    @Test("an image literal without its picture stops the program")
+    func missingLiteral() async {
+      await #expect(processExitsWith: .failure) {
+        // swift-format-ignore: NoPlaygroundLiterals
+        _ = #imageLiteral(resourceName: "no picture of a test")
+      }
+    }
+
     @Test("a thumbnail keeps the proportions and fits; a small picture stays as it is")
     func thumbnails() throws {
       let path = try folder.write(flag(width: 400, height: 100), to: "flag.ppm")
