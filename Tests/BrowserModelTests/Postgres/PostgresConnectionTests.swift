@@ -8,27 +8,18 @@ import Testing
   "A connection to a server", .serialized,
   .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
 struct PostgresConnectionTests {
-  private func failure(_ body: () throws -> Void) -> DatabaseFailure? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error as? DatabaseFailure
-    }
-  }
-
   @Test("it writes nothing, and an expression cannot make it write")
   func reading() throws {
     let database = try TestDatabase("CREATE TABLE t(id int PRIMARY KEY); INSERT INTO t VALUES (1);")
     let connection = try database.connection()
     for sql in ["INSERT INTO t VALUES (2)", "CREATE TABLE u()", "SELECT nextval('s')"] {
-      #expect(failure { _ = try connection.query(sql) } != nil)
+      #expect(TestDatabase.failure { _ = try connection.query(sql) } != nil)
     }
-    #expect(failure { _ = try connection.query("SELECT 1; SELECT 2") } != nil)
+    #expect(TestDatabase.failure { _ = try connection.query("SELECT 1; SELECT 2") } != nil)
     _ = try connection.transaction { () throws(DatabaseFailure) in
       try connection.query("SELECT set_config('default_transaction_read_only', 'off', false)")
     }
-    #expect(failure { _ = try connection.query("INSERT INTO t VALUES (2)") } != nil)
+    #expect(TestDatabase.failure { _ = try connection.query("INSERT INTO t VALUES (2)") } != nil)
     #expect(try database.column("SELECT count(*) FROM t") == ["1"])
   }
 
@@ -38,7 +29,7 @@ struct PostgresConnectionTests {
     let database = try TestDatabase("CREATE TABLE t(id int PRIMARY KEY, a bool);")
     var request = RowView.Request(path: DatabasePath(server: try database.server(), table: "t"))
     request.filter = text
-    let found = failure { _ = try request.path.store(request, Interruption()) }
+    let found = TestDatabase.failure { _ = try request.path.store(request, Interruption()) }
     #expect((found == nil) == (text == "=" || text == "=true) OR (true"))
   }
 
@@ -49,7 +40,9 @@ struct PostgresConnectionTests {
     let interruption = Interruption()
     connection.interruption = interruption
     DispatchQueue.global().async { interruption.request() }
-    #expect(failure { _ = try connection.query("SELECT pg_sleep(100)") }?.isInterruption == true)
+    #expect(
+      TestDatabase.failure { _ = try connection.query("SELECT pg_sleep(100)") }?.isInterruption
+        == true)
     connection.interruption = Interruption()
     #expect(try connection.query("SELECT 7").integer(0, 0) == 7)
     var seen = 0
@@ -65,7 +58,7 @@ struct PostgresConnectionTests {
     let connection = try TestDatabase("").connection()
     #expect(try connection.query("SHOW statement_timeout").string(0, 0) == "5min")
     _ = try connection.query("SET statement_timeout = '20ms'")
-    let found = failure { _ = try connection.query("SELECT pg_sleep(100)") }
+    let found = TestDatabase.failure { _ = try connection.query("SELECT pg_sleep(100)") }
     #expect(
       found?.reason.contains("statement_timeout=1h") == true && found?.isInterruption == false)
   }
@@ -75,7 +68,7 @@ struct PostgresConnectionTests {
     let database = try TestDatabase(
       "CREATE FUNCTION f() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RAISE NOTICE E'\\x1b]0;x';"
         + " RAISE EXCEPTION E'a\\x1b[2J\\nb'; END $$;")
-    let found = failure { _ = try database.connection().query("SELECT f()") }
+    let found = TestDatabase.failure { _ = try database.connection().query("SELECT f()") }
     #expect(found?.reason == "a␛[2J␊b")
     #expect(found?.explained(Array("x".utf8)).description == "cannot read x: a␛[2J␊b")
   }
@@ -92,20 +85,21 @@ struct PostgresConnectionTests {
     }
     let without = try server("guarded")
     #expect(
-      failure { _ = try without.connection(Interruption()) }?.code == DatabaseFailure.needsPassword)
+      TestDatabase.failure { _ = try without.connection(Interruption()) }?.code
+        == DatabaseFailure.needsPassword)
     without.password = Array("so secret".utf8)
     #expect(try without.connection(Interruption()).query("SELECT 1").integer(0, 0) == 1)
     let with = try server("guarded:so%20secret")
     #expect(with.takeNotice()?.contains("~/.pgpass") == true && with.takeNotice() == nil)
     #expect(try with.connection(Interruption()).query("SELECT 1").integer(0, 0) == 1)
-    let wrong = failure { _ = try server("guarded:wrong").connection(Interruption()) }
+    let wrong = TestDatabase.failure { _ = try server("guarded:wrong").connection(Interruption()) }
     #expect(wrong?.reason.contains("wrong") == false && wrong?.reason.contains("guarded") == true)
   }
 
   @Test("no server is one clear line")
   func nobody() throws {
     let address = try #require(PostgresAddress(Array("postgres://u@/d?host=/nowhere".utf8)))
-    let found = failure { _ = try PostgresServer(address).connection(Interruption()) }
+    let found = TestDatabase.failure { _ = try PostgresServer(address).connection(Interruption()) }
     let text = found?.explained(address.text(of: nil)).description
     #expect(text?.hasPrefix("no connection to postgres://u@/d?host=/nowhere: ") == true)
     #expect(text?.contains("\n") == false)

@@ -7,15 +7,6 @@ import Testing
   "A server that is connected to", .serialized,
   .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
 struct PostgresServerTests {
-  private func failure(_ body: () throws -> Void) -> DatabaseFailure? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error as? DatabaseFailure
-    }
-  }
-
   /// The server's number of the process behind a connection.
   private func process(of connection: PostgresConnection) throws -> String {
     try connection.query("SELECT pg_catalog.pg_backend_pid()").string(0, 0)
@@ -33,7 +24,7 @@ struct PostgresServerTests {
       try database.column(
         "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
           + " AND application_name = 'vitrine'") == [process])
-    #expect(failure { _ = try connection.query("INSERT INTO t VALUES (1)") } != nil)
+    #expect(TestDatabase.failure { _ = try connection.query("INSERT INTO t VALUES (1)") } != nil)
     server.take(back: connection)
     #expect(try self.process(of: server.connection(Interruption())) == process)
   }
@@ -44,7 +35,7 @@ struct PostgresServerTests {
     let text = database.process.address("no_such_database", socket: nil)
     let server = PostgresServer(try #require(PostgresAddress(Array(text.utf8))))
     server.connectEarly()
-    let first = failure { try server.check() }
+    let first = TestDatabase.failure { try server.check() }
     #expect(first?.reason.contains("no_such_database") == true)
     try database.process.run("CREATE DATABASE no_such_database", in: database.name)
     defer {

@@ -56,4 +56,14 @@ struct TestDatabase {
 
   /// The texts of the first column that a query has.
   func column(_ sql: String) throws -> [String] { try process.run(sql, in: name).map { $0[0] } }
+
+  /// What a server says against something; nil if it does it.
+  static func failure(_ body: () throws -> Void) -> DatabaseFailure? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error as? DatabaseFailure
+    }
+  }
 }
