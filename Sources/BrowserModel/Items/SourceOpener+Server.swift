@@ -7,12 +7,12 @@ extension SourceOpener {
     nil
   }
 
-  /// The server that is being connected to since the start.
+  /// The server that is being connected to since the command line was read.
   private nonisolated static let early = Mutex<PostgresServer?>(nil)
 
-  /// Begins to connect to the first address among the arguments, while all else of the start is done.
-  public nonisolated static func prepare(for arguments: [[UInt8]]) {
-    guard let text = arguments.first(where: PostgresAddress.isAddress),
+  /// Begins to connect to what will be opened, if that is a server, while all else of the start is done.
+  public nonisolated static func prepare(for request: SourceRequest) {
+    guard let text = request.path, PostgresAddress.isAddress(text),
       let address = PostgresAddress(text)
     else { return }
     let server = PostgresServer(address)

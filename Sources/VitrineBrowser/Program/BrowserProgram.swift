@@ -20,7 +20,6 @@ package enum BrowserProgram {
   package static func main() -> Never {
     PictureProgram.runIfAsked(arguments)
     ArchiveProgram.runIfAsked(arguments)
-    SourceOpener.prepare(for: arguments)
     decoder = PictureDecoder(program: "/proc/self/exe")
     PlaceOpener.readsArchives(by: "/proc/self/exe")
     StandardDescriptors.fill()
@@ -63,6 +62,7 @@ package enum BrowserProgram {
   }
 
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
+    SourceOpener.prepare(for: options.sourceRequest)
     let pattern = options.filter.map { FilterPattern($0, rules: options.filterRules) }
     let ranks = options.ranksMatches && pattern?.ranks == true
     if let pattern, !ranks, options.exportForm == nil, options.lineFormat.keepsLines,

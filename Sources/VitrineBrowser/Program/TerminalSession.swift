@@ -41,6 +41,8 @@ enum TerminalSession {
       shown.controller.runsEditor = { run(EditorProgram.editor, on: $0, host.terminal) }
       shown.controller.runsPager = { run(EditorProgram.pager, on: $0, host.terminal) }
       shown.controller.runsLine = { run($0, on: host.terminal) }
+      let controller = shown.controller
+      host.engine.whenSpare { [weak controller] in controller?.prepareCommands() }
       play(options.keys[...], on: shown)
       if let file = options.configurationFile {
         let reload = ConfigurationReload(of: shown, options, environment: environment) {

@@ -9,12 +9,12 @@ import UIKit
 package class CommandScreen<Target>: UIViewController, CursorRectProvider, PasteReceiver {
   let layers: ScreenLayers
   private let commands: @MainActor () -> CommandList<Target>
-  /// Made at the first key: making all commands would delay the first frame.
+  /// Made at the first key.
   private var interpreter: KeyInterpreter?
   /// Where keys go until the command is complete that was begun there.
   private var detour: KeyBinding.Context?
 
-  /// - Parameter commands: Asked for at the first key, and after `commandsHaveChanged()`.
+  /// - Parameter commands: Asked for by `prepareCommands()`, at each key, and after `commandsHaveChanged()`.
   init(
     _ commands: @escaping @autoclosure @MainActor () -> CommandList<Target>,
     layers: ScreenLayers = ScreenLayers()
@@ -78,6 +78,9 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
   func groundPaste(_ text: String) {}
 
   // MARK: Keys
+
+  /// Makes the commands, so that the first key need not wait for them; it would delay the first frame.
+  final func prepareCommands() { _ = commands() }
 
   package override var canBecomeFirstResponder: Bool { true }
 

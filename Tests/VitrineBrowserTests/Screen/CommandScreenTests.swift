@@ -57,6 +57,20 @@ struct CommandScreenTests {
     #expect(screen.board.log == ["one", "query: unbound a", "query: unbound c", "one"])
   }
 
+  @Test("commands are made at the first key, or before it when somebody has time")
+  func commandsAhead() {
+    var made = 0
+    func list() -> CommandList<Board> {
+      made += 1
+      return BoardScreen.list
+    }
+    let screen = BoardScreen(list())
+    screen.loadViewIfNeeded()
+    #expect(made == 0)
+    screen.prepareCommands()
+    #expect(made == 1)
+  }
+
   @Test("a command that another context began is completed there, and then the ground is back")
   func detour() {
     let screen = screen()
