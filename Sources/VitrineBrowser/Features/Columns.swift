@@ -212,6 +212,7 @@ final class Columns: BrowserFeature {
   /// Values have come of rows that are in sight already.
   func valuesCame() {
     values.forget()
+    arranging.placing.factValues.forget()
     shown.dataSource.refresh(shown.collectionView)
   }
 

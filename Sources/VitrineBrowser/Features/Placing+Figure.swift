@@ -117,8 +117,14 @@ extension Placing {
     return schema.fields.filter { field in
       field.kind != .json && field.kind != .blob && field.name != title
         && !dull.contains(field.name) && !layout.fields.contains(field.name)
-    }.prefix(layout.kind == .carousel ? 12 : 5).map(\.name)
+    }.prefix(Self.mostFields).map(\.name)
   }
+
+  /// So many fields are looked at for what a card tells: some items lack some of them.
+  private static let mostFields = 12
+
+  /// How many facts a card tells at most.
+  private var mostFacts: Int { layout.kind == .carousel ? 12 : 5 }
 
   /// Where there are more cards than these, all have the same height: working each out takes too long.
   private static let mostMeasured = 10_000
@@ -126,9 +132,10 @@ extension Placing {
   /// How high a card is that says all that it has to, in points.
   func cardHeight(at path: IndexPath, breadth: CGFloat) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
-    guard shown.collectionView.numberOfAllItems <= Self.mostMeasured, shown.items.holds(path) else {
-      return CGFloat(3 + shownFacts.count) * cell.height
-    }
+    // Of a database only rows in sight are known.
+    guard shown.collectionView.numberOfAllItems <= Self.mostMeasured, source.rearranging == nil,
+      shown.items.holds(path)
+    else { return CGFloat(4 + min(shownFacts.count, mostFacts)) * cell.height }
     let rows = ItemCell.rows(
       ofCard: shown.items.title(at: path), placing(at: path).facts, breadth: breadth,
       hasIcon: shown.dataSource.showsIcons)
@@ -154,24 +161,20 @@ extension Placing {
     let title = shown.items.title(at: path)
     let text = ColumnText()
     let today = CalendarDay(seconds: clock.now(), clock)
-    var (words, numbers): ([String], [String]) = ([], [])
-    let schema = source.schema
-    for (field, value) in zip(fields, values) {
-      // Columns give numbers of a table as they are written.
-      let kind = schema.place(of: field).map { schema.fields[$0].kind }
-      let shown = text.text(of: value, by: clock)
+    // What speaks for itself comes first.
+    var (words, numbers): ([CardFact], [CardFact]) = ([], [])
+    for (field, value) in zip(fields, values) where words.count + numbers.count < mostFacts {
+      var shown = text.text(of: value, by: clock)
       // A path that ends with the title says it twice.
       guard !shown.isEmpty, shown != title, !shown.hasSuffix("/" + title) else { continue }
-      let name = VisibleText.text(of: field, tabStop: 1)
-      switch value {
-      case _ where layout.kind == .carousel: words.append(name + ": " + shown)
-      case .text(let bytes) where bytes.count == 10:
-        words.append(CalendarDay(value, clock: clock)?.text(near: today) ?? shown)
-      // A number alone says nothing.
-      case _ where kind == .integer || kind == .decimal || kind == .boolean,
-        .integer, .decimal, .boolean:
-        numbers.append(name + " " + shown)
-      default: words.append(shown)
+      if case .text(let bytes) = value, bytes.count == 10 {
+        shown = CalendarDay(value, clock: clock)?.text(near: today) ?? shown
+      }
+      let fact = CardFact(value, of: field, as: shown)
+      if fact.isNumber && layout.kind != .carousel {
+        numbers.append(fact)
+      } else {
+        words.append(fact)
       }
     }
     placing.facts = words + numbers

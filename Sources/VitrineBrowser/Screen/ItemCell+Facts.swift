@@ -11,7 +11,7 @@ struct ItemPlacing: Equatable {
   /// Whether it may lie over other cards.
   var coversOthers = false
   /// What a card says of it besides.
-  var facts: [String] = []
+  var facts: [CardFact] = []
 }
 
 // What a layout makes of an item, and what a card says besides the title.
@@ -26,11 +26,11 @@ extension ItemCell {
     self.placing = placing
   }
 
-  private var facts: [String] { placing.facts }
+  private var facts: [CardFact] { placing.facts }
 
   /// What a card says where the layout has nothing to say: what stands in the columns of a list.
-  private var factsBelow: [String] {
-    facts.isEmpty ? columns?.facts ?? [] : facts
+  private var factsBelow: [CardFact] {
+    facts.isEmpty ? (columns?.facts ?? []).map { CardFact(value: $0) } : facts
   }
 
   /// Draws what stands at the left edge: the glyph of the item's state, or the dot that shows where it is.
@@ -53,16 +53,32 @@ extension ItemCell {
   /// More lines of a title make a card too high.
   private static let mostTitleRows = 12
 
+  /// How many columns of a card its text may take, behind the frame and the mark. Broad cards keep one free before the
+  /// frame.
+  static func textColumns(ofCard columns: Int, hasIcon: Bool = false) -> Int {
+    columns - 2 - markColumns - (hasIcon ? 2 : 0) - (columns >= 24 ? 1 : 0)
+  }
+
+  /// The lines of a title; names of files, which are cut in their middle, are broken wherever a line ends.
+  static func titleLines(
+    _ title: String, columns: Int, _ mode: NSLineBreakMode, limit: Int
+  ) -> [String] {
+    let breaks = limit > 1 && mode != .byTruncatingMiddle
+    return TextMeasure.lines(
+      breaks ? CardTitle.broken(title, columns: columns) : title,
+      width: CGFloat(max(0, columns)) * UIScreen.main.cellMetrics.width, mode: mode, limit: limit)
+  }
+
   /// How many rows a card takes that says its title and each fact in a row of its own.
   static func rows(
-    ofCard title: String, _ facts: [String], breadth: CGFloat, hasIcon: Bool
+    ofCard title: String, _ facts: [CardFact], breadth: CGFloat, hasIcon: Bool
   ) -> Int {
-    let cell = UIScreen.main.cellMetrics
-    let width = breadth - CGFloat(2 + markColumns + (hasIcon ? 2 : 0)) * cell.width
-    let lines = TextMeasure.lines(
-      title, width: max(cell.width, width),
-      mode: facts.isEmpty ? .byWordWrapping : .byTruncatingTail,
-      limit: facts.isEmpty ? mostTitleRows : 3)
+    let columns = textColumns(
+      ofCard: UIScreen.main.cellMetrics.columns(fittingIn: breadth), hasIcon: hasIcon)
+    let lines =
+      facts.isEmpty
+      ? titleLines(title, columns: columns, .byWordWrapping, limit: mostTitleRows)
+      : titleLines(title, columns: columns, .byTruncatingTail, limit: 3)
     return 2 + max(1, lines.count) + facts.count
   }
 
@@ -74,30 +90,14 @@ extension ItemCell {
   }
 
   /// Draws what a card says besides its title: each in a row of its own where all have room, else several in one.
-  func drawFacts(_ origin: CGPoint) {
+  func drawFacts(_ origin: CGPoint, columns: Int) {
     let cell = UIScreen.main.cellMetrics
-    let left = cell.rows(fittingIn: bounds.maxY - cell.height - origin.y)
-    let facts = factsBelow
-    guard left > 0, !facts.isEmpty else { return }
-    let width = bounds.maxX - cell.width - origin.x
-    let lines = left >= facts.count ? facts : joined(facts, width, lines: left)
-    for (row, line) in lines.enumerated() {
-      let cut = TextMeasure.lines(line, width: width, mode: .byTruncatingTail, limit: 1)
-      cut.first?.draw(
+    let rows = cell.rows(fittingIn: bounds.maxY - cell.height - origin.y)
+    guard rows > 0 else { return }
+    for (row, line) in CardFact.lines(factsBelow, columns: columns, rows: rows).enumerated() {
+      line.draw(
         at: CGPoint(x: origin.x, y: origin.y + CGFloat(row) * cell.height),
         withAttributes: look.text(.dim))
     }
-  }
-
-  /// As many as have room whole in some lines, and the first one in any case.
-  private func joined(_ facts: [String], _ width: CGFloat, lines count: Int) -> [String] {
-    var lines: [String] = []
-    for fact in facts {
-      let longer = lines.last.map { $0 + " · " + fact } ?? fact
-      let fits = TextMeasure.size(ofLine: longer).width <= width
-      if fits, !lines.isEmpty { lines.removeLast() }
-      if fits || lines.count < count { lines.append(fits ? longer : fact) }
-    }
-    return lines
   }
 }

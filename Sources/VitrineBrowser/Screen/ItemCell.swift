@@ -145,16 +145,21 @@ final class ItemCell: UICollectionViewCell {
       return columns.drawMatches(at: origin, shown, isFocused: state.isFocused, look)
     }
     let rows = isCard && picture == nil ? titleRows : 1
-    let end = columns.map { origin.x + CGFloat($0.titleWidth) * cell.width } ?? room.maxX
     let start = drawIcon(shown, at: origin)
-    let lines = TextMeasure.lines(
-      title, width: max(0, end - start.x), mode: truncation, limit: rows)
+    // The frame of a card is drawn in whole cells.
+    let width =
+      isCard
+      ? Self.textColumns(
+        ofCard: cell.columns(fittingIn: bounds.width), hasIcon: !icon.isEmpty)
+      : (columns?.titleWidth ?? cell.columns(drawnIn: room.width) - 2) - (icon.isEmpty ? 0 : 2)
+    let lines = Self.titleLines(title, columns: width, truncation, limit: rows)
     let title = MarkedTitle(
       text: title, matches: matches, plain: shown.text, match: shown.match, runs: titleRuns,
       look: look, hasGround: isCard || shown.row.ground == nil)
     title.draw(lines, at: start)
     if isCard, picture == nil {
-      drawFacts(CGPoint(x: start.x, y: start.y + CGFloat(lines.count) * cell.height))
+      drawFacts(
+        CGPoint(x: start.x, y: start.y + CGFloat(lines.count) * cell.height), columns: width)
     }
     if isCard { picture?.draw(in: Thumbnail.room(inCard: bounds.size), look) }
   }

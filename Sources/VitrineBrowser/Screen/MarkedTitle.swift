@@ -35,6 +35,8 @@ struct MarkedTitle {
         while let first = rest.first, first != line.first { rest = rest.dropFirst() }
         draw(Array(line), from: rest.startIndex, at: place)
         rest = rest.dropFirst(line.count)
+        // The rest of a word that is cut on its line is on no other one.
+        if line.last == "…", row + 1 < lines.count { rest = rest.drop { $0 != " " } }
       }
     }
   }

@@ -175,7 +175,7 @@ struct TableViewTests {
     let player = try player(columns: 60, rows: 12)
     try player.press("z 2 +")
     let text = player.screen.joined(separator: "\n")
-    #expect(text.contains("Apple, red") && text.contains("Rome · price 1.20"))
+    #expect(text.contains("Apple, red") && text.contains("Rome · price: 1.20"))
   }
 
   @Test("r edits the chosen cell, and w keeps every other byte")

@@ -1,0 +1,74 @@
+/// What a card says of an item besides its title: a value, and what it is.
+public struct CardFact: Equatable, Sendable {
+  /// What the value is, safe to draw; empty: it speaks for itself.
+  public var label: String
+  /// Safe to draw.
+  public var value: String
+  /// Whether the value says nothing without its label, and a part of it would be another value: numbers are so.
+  public var isNumber: Bool
+
+  /// A label that has fewer columns tells nothing.
+  private static let leastLabel = 4
+  /// Answers, which say nothing without their question.
+  private static let answers: Set = [
+    "none", "no", "yes", "true", "false", "unknown", "null", "n/a", "-", "other", "y", "n",
+  ]
+
+  public init(label: String = "", value: String, isNumber: Bool = false) {
+    (self.label, self.value, self.isNumber) = (label, value, isNumber)
+  }
+
+  /// - Parameters:
+  ///   - field: The name of the field.
+  ///   - shown: The value as it is shown.
+  public init(_ value: FieldValue, of field: String, as shown: String) {
+    let isNumber =
+      switch value {
+      case .integer, .decimal: true
+      case .text: MapFigure.number(value) != nil
+      default: false
+      }
+    self.init(
+      label: VisibleText.text(of: field, tabStop: 1), value: shown, isNumber: isNumber)
+  }
+
+  private var saysNothingAlone: Bool {
+    isNumber || Self.answers.contains(value.lowercased())
+  }
+
+  /// All of it.
+  private var text: String { label.isEmpty ? value : label + ": " + value }
+
+  /// As it stands among others in a line.
+  private var word: String { saysNothingAlone ? text : value }
+
+  /// The fact in a line of its own: the label makes way for the value, and a number is shown whole or not at all.
+  public func line(columns: Int) -> String {
+    if ColumnText.columns(of: text) <= columns { return text }
+    let width = ColumnText.columns(of: value)
+    let room = columns - width - 1
+    if room >= Self.leastLabel, !label.isEmpty {
+      return ColumnText.cut(label, to: room) + " " + value
+    }
+    if width <= columns || !isNumber { return ColumnText.cut(value, to: columns) }
+    return label.isEmpty || columns < Self.leastLabel
+      ? ColumnText.cut("…", to: columns) : ColumnText.cut(label, to: columns - 2) + " …"
+  }
+
+  /// Facts in so many lines: each in one of its own where all have room, else as many as have room whole, several in
+  /// a line, and the first one in any case.
+  public static func lines(_ facts: [CardFact], columns: Int, rows: Int) -> [String] {
+    guard rows < facts.count else { return facts.map { $0.line(columns: columns) } }
+    var lines: [String] = []
+    for fact in facts {
+      let longer = lines.last.map { $0 + " · " + fact.word } ?? fact.word
+      if ColumnText.columns(of: longer) <= columns {
+        if !lines.isEmpty { lines.removeLast() }
+        lines.append(longer)
+      } else if lines.count < rows {
+        lines.append(fact.line(columns: columns))
+      }
+    }
+    return lines
+  }
+}
