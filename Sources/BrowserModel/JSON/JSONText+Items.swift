@@ -60,6 +60,16 @@ extension JSONText {
     members(of: object).last { self.name($0.name, is: name) }?.value
   }
 
+  /// Whether a name is a usual one of titles: an `id` only where it is written so, the others as `Title`, too.
+  private func isTitle(_ name: JSONToken, _ field: String) -> Bool {
+    let written = bytes[name.range].dropFirst().dropLast()
+    if written.contains(UInt8(ascii: "\\")) { return self.name(name, is: field) }
+    guard written.count == field.utf8.count else { return false }
+    return zip(written, field.utf8).allSatisfy { byte, wanted in
+      byte == wanted || field != "id" && byte | 0x20 == wanted
+    }
+  }
+
   /// The value to show for an object: that of `name`, or of a usual name, or the first string.
   func member(_ name: String?, of object: JSONToken) -> JSONToken? {
     let members = members(of: object)
@@ -67,7 +77,7 @@ extension JSONText {
       return member.value
     }
     for field in Self.titleFields {
-      if let member = members.last(where: { self.name($0.name, is: field) }),
+      if let member = members.last(where: { isTitle($0.name, field) }),
         member.value.kind == .string || member.value.kind == .number
       {
         return member.value

@@ -17,12 +17,13 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     number = era * 146_097 + rest * 365 + rest / 4 - rest / 100 + ofYear - 719_468
   }
 
-  /// The day of a value: a date, text that begins with one (`2024-01-31`, `2024/01/31`, `2024-01`), or seconds or
-  /// milliseconds since 1970; nil for any other.
+  /// The day of a value: a date, text that begins with one (`2024-01-31`, `2024/01/31`, `2024-01`, `Jan 31 2024`,
+  /// `31 January 2024`), or seconds or milliseconds since 1970; nil for any other.
   public init?(_ value: FieldValue, clock: LocalClock) {
     switch value {
     case .date(let seconds, _): self.init(seconds: seconds, clock)
-    case .text(let bytes): self.init(written: bytes)
+    case .text(let bytes):
+      if let named = Self.named(in: bytes) { self = named.day } else { self.init(written: bytes) }
     case .integer(let number) where (100_000_000..<100_000_000_000).contains(number):
       self.init(seconds: number, clock)
     case .integer(let number) where (100_000_000_000..<100_000_000_000_000).contains(number):
@@ -37,6 +38,14 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     let whole = isTooFar ? seconds : local
     let day = whole >= 0 ? whole / 86_400 : -((86_399 - whole) / 86_400)
     number = min(max(day, -719_162), 2_932_896)
+  }
+
+  /// A date with the name of its month, and nothing behind it or a time.
+  private static func named(in bytes: [UInt8]) -> NamedMonthDate? {
+    NamedMonthDate(bytes).flatMap { date in
+      let behind = date.end < bytes.count ? bytes[date.end] : 0x20
+      return behind == 0x20 || behind == UInt8(ascii: "T") ? date : nil
+    }
   }
 
   private init?(written bytes: [UInt8]) {
@@ -116,6 +125,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   public static func value(_ value: FieldValue, later days: Int) -> FieldValue? {
     switch value {
     case .text(let bytes):
+      if let named = named(in: bytes) {
+        return .text(named.replaced(in: bytes, by: CalendarDay(number: named.day.number + days)))
+      }
       guard bytes.count >= 10, let day = CalendarDay(written: bytes) else { return nil }
       let moved = Array(CalendarDay(number: day.number + days).text.utf8)
       let slash = UInt8(ascii: "/")

@@ -1,4 +1,4 @@
-/// Reads moments as data has them: `2024-03-01`, `2024-03-01T12:30:05.25+02:00`, `1.3.2024`.
+/// Reads moments as data has them: `2024-03-01`, `2024-03-01T12:30:05.25+02:00`, `1.3.2024`, `Mar 1 2024`.
 ///
 /// A time without a zone is UTC: values are compared, and what is shown is the text itself.
 struct DateReader {
@@ -8,7 +8,12 @@ struct DateReader {
 
   /// - Returns: Seconds and nanoseconds since 1970; nil for what is no date.
   static func date(of text: [UInt8]) -> (seconds: Int, nanoseconds: Int)? {
-    guard text.count >= 8, text.count <= 40, text[0] >= 0x30, text[0] <= 0x39 else { return nil }
+    guard text.count >= 8, text.count <= 40 else { return nil }
+    if let named = NamedMonthDate(text) {
+      var reader = DateReader(text[named.end...])
+      return reader.moment(on: named.day.number)
+    }
+    guard text[0] >= 0x30, text[0] <= 0x39 else { return nil }
     var reader = DateReader(text[...])
     return reader.read()
   }
@@ -27,7 +32,12 @@ struct DateReader {
     }
     guard (1...12).contains(date.month), (1...Self.days(date.year, date.month)).contains(date.day)
     else { return nil }
-    let day = Self.dayNumber(date.year, date.month, date.day) * 86_400
+    return moment(on: Self.dayNumber(date.year, date.month, date.day))
+  }
+
+  /// With what follows the date.
+  private mutating func moment(on number: Int) -> (Int, Int)? {
+    let day = number * 86_400
     if rest.isEmpty { return (day, 0) }
     guard take("T") || take(" "), let time = time(), let zone = zone(), rest.isEmpty else {
       return nil

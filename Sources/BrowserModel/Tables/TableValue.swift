@@ -59,7 +59,8 @@ enum TableValue {
       if decimal(text, hasDecimalCommas: hasDecimalCommas) != nil { return .decimal }
       return DateReader.date(of: text) == nil ? .text : .date
     }
-    return boolean(text) == nil || text.count < 2 ? .text : .boolean
+    if text.count >= 2, boolean(text) != nil { return .boolean }
+    return DateReader.date(of: text) == nil ? .text : .date
   }
 
   private static func trimmed(_ text: [UInt8]) -> [UInt8] {

@@ -61,6 +61,8 @@ struct JSONTextTests {
     "the title of an object",
     arguments: [
       (#"{"id": 3, "name": "N", "title": "T"}"#, nil, "T"),
+      (#"{"Title": 1776, "US Gross": 0, "Release Date": "Nov 09 1972"}"#, nil, "1776"),
+      (#"{"ID": 3, "of": "N"}"#, nil, "N"),
       (#"{"id": 3, "name": "N"}"#, nil, "N"),
       (#"{"n": 1, "what": "first string"}"#, nil, "first string"),
       (#"{"n": 1}"#, nil, #"{"n": 1}"#),
