@@ -12,7 +12,7 @@ public enum CalendarFigure {
   /// - Complexity: O(items log items).
   public static func make(_ items: FigureItems) -> Figure {
     var figure = Figure(count: items.count)
-    figure.raisedColumns = items.titleColumns.map { $0 + 3 }
+    figure.raisedColumns = Array(repeating: 0, count: items.count)
     let days = items.field(0).map { CalendarDay($0, clock: items.clock) }
     var byDay: [CalendarDay: [Int]] = [:]
     var others: [Int] = []
@@ -99,6 +99,10 @@ public enum CalendarFigure {
         for (place, item) in lists[day].enumerated() {
           figure.put(
             item, column: grid.start(day), row: row + 1 + place, columns: grid.width(day), rows: 1)
+          // Its title may go on over days that have nothing in this row.
+          let next = ((day + 1)..<7).first { lists[$0].count > place } ?? 7
+          figure.raisedColumns[item] = min(
+            items.titleColumns[item] + 3, grid.start(next) - 1 - grid.start(day))
         }
       }
       row += 1 + height

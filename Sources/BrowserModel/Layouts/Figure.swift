@@ -74,7 +74,7 @@ public struct Figure: Equatable, Sendable {
   public internal(set) var titles: [String] = []
   /// How titles stand out, by the numbers of their items; empty: they do not.
   public internal(set) var emphasis: [TextStyle] = []
-  /// How broad items are while they have focus, over those beside them; empty: as broad as ever.
+  /// How broad items are while they have focus, over what is beside them; empty: as broad as ever.
   public internal(set) var raisedColumns: [Int] = []
   /// Whether every item has a dot at its left.
   public internal(set) var hasDots = false

@@ -21,16 +21,19 @@ public enum TagFigure {
     var line: [(number: Int, width: Int)] = []
     var (used, row) = (0, 0)
     let room = max(8, items.room.columns)
+    /// Other tags have the place of their mark before them.
+    func gap(before number: Int) -> Int { levels[number] == 4 ? 3 : 1 }
     func end(_ figure: inout Figure) {
       guard !line.isEmpty else { return }
       let height = line.contains { levels[$0.number] == 4 } ? 3 : 1
       var column = max(0, (room - used) / 2)
-      for tag in line {
+      for (place, tag) in line.enumerated() {
         let isBox = levels[tag.number] == 4
+        if place > 0 { column += gap(before: tag.number) }
         figure.put(
           tag.number, column: column, row: row + (isBox || height == 1 ? 0 : 1),
           columns: tag.width, rows: isBox ? 3 : 1)
-        column += tag.width + 1
+        column += tag.width
       }
       row += height + (items.zoom > 1 ? 1 : 0)
       (line, used) = ([], 0)
@@ -38,9 +41,8 @@ public enum TagFigure {
     for number in 0..<items.count {
       let title = max(1, min(items.titleColumns[number], mostTitle))
       let width = min(room, title + (levels[number] == 4 ? 5 : 2))
-      let next = used + width + (line.isEmpty ? 0 : 1)
-      if next > room { end(&figure) }
-      used += width + (line.isEmpty ? 0 : 1)
+      if !line.isEmpty, used + gap(before: number) + width > room { end(&figure) }
+      used += width + (line.isEmpty ? 0 : gap(before: number))
       line.append((number, width))
     }
     end(&figure)
