@@ -152,9 +152,12 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
 
   /// The status line is put together once a frame, however many keys come in it.
   private func updateStatus() {
-    guard context.isStatusStale else { return }
+    let typed = [layers.prompt, layers.query].compactMap(\.self).first
+    let typedColumns = typed.map { $0.leavesRoom ? $0.columns : 0 } ?? 0
+    guard context.isStatusStale || typedColumns != statusView.line.typedColumns else { return }
     context.statusIsShown()
     var line = features.status
+    line.typedColumns = typedColumns
     line.message = context.message
     line.pending = pendingText
     statusView.line = line

@@ -73,6 +73,12 @@ final class PromptView: UIView, ThemedView {
     return (label + text, labelWidth + before)
   }
 
+  /// How many columns all of it takes, with the cursor behind it.
+  var columns: Int {
+    StatusView.columns(of: label) + 1
+      + StatusView.columns(of: editor.characters.map(Self.shown).joined())
+  }
+
   /// Tabs and other controls show as pictures, so that they can be stepped over.
   private static func shown(_ character: Character) -> String {
     VisibleText.text(of: String(character))

@@ -48,6 +48,8 @@ package struct StatusLine: Equatable, Sendable {
   package var filter: Filter?
   /// Whether letters are text, so that help has another key.
   package var typesQuery = false
+  /// How many columns a line takes that is typed before the right part; 0: none is.
+  package var typedColumns = 0
 
   /// What is filtered, and how far that has come.
   package struct Filter: Equatable, Sendable {
@@ -135,7 +137,8 @@ package struct StatusLine: Equatable, Sendable {
     func width() -> Int { parts.reduce(0) { $0 + $1.text.count + 2 } }
     // What has just happened is worth more room than anything else.
     let most = max(columns * 3 / 4, min(columns, 14))
-    let room = message.map { min(most, columns - $0.columns) } ?? most
+    let left = message?.columns ?? (typedColumns > 0 ? typedColumns + 1 : 0)
+    let room = min(most, columns - left)
     while parts.count > (message == nil ? 1 : 0), width() > room,
       let worst = parts.indices.max(by: { parts[$0].rank < parts[$1].rank })
     {

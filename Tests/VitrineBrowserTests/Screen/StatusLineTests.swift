@@ -23,6 +23,25 @@ struct StatusLineTests {
     #expect(line.right(columns: 0) == "")
   }
 
+  @Test("what is typed has its room before all that is not needed for it")
+  func typed() {
+    var line = line
+    line.order = "by kind reversed, price"
+    line.filter = StatusLine.Filter(text: "", isDim: false)
+    line.filter?.all = 942
+    func right(_ typed: Int) -> String {
+      line.typedColumns = typed
+      return line.right(columns: 80)
+    }
+    #expect(right(0) == "3 marked  by kind reversed, price  list     7/1000  of 942")
+    #expect(right(19) == right(0))
+    #expect(right(35) == "3 marked  list     7/1000  of 942")
+    #expect(right(50) == "3 marked     7/1000  of 942")
+    #expect(right(55) == "3 marked     7/1000")
+    #expect(right(66) == "   7/1000")
+    #expect(right(200) == "   7/1000")
+  }
+
   @Test("focus that moves changes digits only")
   func fixedWidth() {
     var line = line
