@@ -15,6 +15,8 @@ final class Filtering: BrowserFeature {
   private(set) var searches: Bool
   /// The only column of a database that is searched; nil: all.
   private var searchedColumn: String?
+  /// What was filtered by when the line was begun: what a database cannot look for leaves it in force.
+  private var begun = ""
   /// Called when the line of a picker has changed.
   var queryChanged: () -> Void = {}
 
@@ -49,6 +51,7 @@ final class Filtering: BrowserFeature {
     noteFocus()
     if field != nil { clear() }
     if !filter.isActive { search(in: field) }
+    begun = filter.pattern.text
     let name = field.map { VisibleText.text(of: $0, tabStop: 1) + ": " } ?? ""
     let label = (source.rearranging == nil ? "/" : "exact /") + name
     let prompt = PromptView(label: label, history: filter.history) { [weak self] in
@@ -68,6 +71,7 @@ final class Filtering: BrowserFeature {
     noteFocus()
     clear()
     search(in: field)
+    begun = ""
     var rules = FilterRules(isExact: true)
     (rules.letterCase, rules.heedsMarks) = (.always, true)
     filter(by: text, rules: rules)
@@ -161,7 +165,9 @@ final class Filtering: BrowserFeature {
       context.layers.prompt == nil, filter.sourceName == source.name,
       filter.pattern.text != rows.filterText
     else { return }
-    if rows.filterText.isEmpty {
+    if rows.filterFailure != nil, rows.filterText != begun {
+      filter(rows, by: begun)
+    } else if rows.filterText.isEmpty {
       filter.clear()
       items.filter = nil
     } else {

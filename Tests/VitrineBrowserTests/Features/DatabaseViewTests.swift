@@ -84,6 +84,43 @@ struct DatabaseViewTests {
     #expect(player.said.contains("cannot filter") && player.screen[1].contains("cid"))
     try player.press("k")
     #expect(player.status.contains("/=age > 40") && player.status.contains("1/1"))
+    // So does what is wrong of one that is typed over it.
+    try player.press("/ = n a Space > Space 9 Return")
+    #expect(player.said.contains("no such column: na"))
+    try player.press("k")
+    #expect(player.screen[1].contains("cid") && player.status.contains("/=age > 40"))
+    #expect(player.status.contains("1/1"))
+  }
+
+  @Test("rows that come later than their cards show what they say, in cards of one height")
+  func lateCards() throws {
+    try makeTeams()
+    var request = SourceRequest(path: Array((path + "/g").utf8))
+    request.writesDatabases = false
+    let source = try SourceOpener.source(request)
+    let player = Player(source, columns: 60, rows: 24) { $0.layout = .waterfall }
+    try press(player, "4 0 0 G")
+    #expect(player.screen.contains { $0.contains("points: 400") })
+    #expect(player.screen.filter { $0.contains("day: ") }.count > 2)
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("on cards a label makes way for its number, and all that is told of a row has one")
+  func cards() throws {
+    try SQLiteScript.run(
+      """
+      CREATE TABLE f(title TEXT, "Production Budget" TEXT, "Kind of the Film" TEXT);
+      INSERT INTO f VALUES ('Land Girls', '8000000000', 'Drama'), ('Slam', '1000', 'None');
+      """, on: path)
+    let source = try SourceOpener.source(SourceRequest(path: Array((path + "/f").utf8)))
+    let player = Player(source, columns: 50, rows: 14) { $0.layout = .waterfall }
+    let text = player.screen.joined(separator: "\n")
+    #expect(text.contains("Product… 8000000000") && text.contains("Production Bu… 1000"))
+    #expect(text.contains("Kind of the … Drama"))
+    try press(player, "z 5")
+    #expect(player.screen.contains { $0.contains("Production Bu… 8000000000") })
+    // Cards beside the middle one say with an ellipsis that something is left out.
+    #expect(player.screen.contains { $0.contains("Produ") && $0.contains("…") })
   }
 
   @Test("without --write it is said that there is such an option")
