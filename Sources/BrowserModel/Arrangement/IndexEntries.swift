@@ -36,6 +36,8 @@ public struct IndexEntries {
     let hasOrder =
       items.hasSectionTitles && !items.source.hasOrderOfNames || items.isSortedByName
     guard hasOrder, items.source.isComplete else { return false }
+    // First digits tell nothing of a number.
+    if items.arrangement.isGrouped, items.grouping.groups?.isOfNumbers == true { return false }
     var (count, filled) = (0, [Int]())
     for section in 0..<items.sectionCount where items.count(in: section) > 0 {
       count += items.count(in: section)

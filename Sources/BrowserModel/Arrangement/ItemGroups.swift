@@ -9,6 +9,8 @@ public struct ItemGroups: Equatable, Sendable {
   public let field: String
   /// What stands above each group, in the order of the values; safe to draw.
   public let names: [String]
+  /// Whether most of the values are numbers or dates.
+  public let isOfNumbers: Bool
   /// The group of each item, by the numbers of the source.
   private(set) var groups: [Int32]
 
@@ -55,8 +57,14 @@ public struct ItemGroups: Equatable, Sendable {
     var places = [Int32](repeating: 0, count: order.count)
     for (place, group) in order.enumerated() { places[Int(group)] = Int32(place) }
     self.field = field
+    isOfNumbers = 2 * values.filter(Self.isNumber).count > values.count
     names = order.map { texts[Int($0)] }
     self.groups = groups.map { places[Int($0)] }
+  }
+
+  private static func isNumber(_ value: FieldValue) -> Bool {
+    if case .date = value { return true }
+    return MapFigure.number(value) != nil
   }
 
   /// What makes two values the same group.

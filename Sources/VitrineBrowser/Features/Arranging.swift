@@ -56,8 +56,10 @@ final class Arranging: BrowserFeature {
   private func show(_ next: Arrangement) {
     endTransition(finishes: false)
     range.end(keeps: true)
+    let place = next.isGrouped || shown.items.arrangement.isGrouped ? focusPlace : nil
     defer {
       showHeaders(shown.items.hasSectionTitles)
+      if let place { shown.performing { keepFocus(at: place) } }
       context.itemsChanged()
     }
     let (items, snapshots) = (shown.items, shown.snapshots)
@@ -86,6 +88,23 @@ final class Arranging: BrowserFeature {
       collectionView.contentOffset = .zero
     }
     shown.focusSomething()
+  }
+
+  /// How far below the top of what is in sight the item in focus stands.
+  private var focusPlace: CGFloat? {
+    collectionView.keyboard.focusedItemFrame.map { $0.minY - collectionView.bounds.minY }
+  }
+
+  /// Scrolls the item in focus to its old place in sight, below the header that stays there.
+  private func keepFocus(at place: CGFloat) {
+    guard layout.isRegular, !collectionView.bounds.isEmpty else { return }
+    layout.fit(collectionView.collectionViewLayout, width: context.width - indexWidth)
+    collectionView.layoutIfNeeded()
+    guard let frame = collectionView.keyboard.focusedItemFrame else { return }
+    let header = layout.hasHeaders ? UIScreen.main.cellMetrics.height : 0
+    let lowest = collectionView.bounds.height - frame.height
+    collectionView.contentOffset = collectionView.clampedOffset(
+      CGPoint(x: collectionView.contentOffset.x, y: frame.minY - max(header, min(place, lowest))))
   }
 
   // MARK: Layouts

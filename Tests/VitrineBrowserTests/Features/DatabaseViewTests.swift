@@ -241,8 +241,9 @@ struct DatabaseViewTests {
     try makeTeams()
     let player = try player("/g")
     try press(player, "l c g")
-    #expect(player.screen[1].hasPrefix("blue (200)") && player.screen[1].contains("60300"))
-    // Focus stays with its row.
+    // Focus stays with its row, which stays where it was, as far as its header lets it.
+    #expect(player.screen[1].hasPrefix("green (200)") && player.screen[1].contains("59900"))
+    #expect(player.cursor?.row == 2)
     #expect(player.focusedRow.contains("green") && player.focusedRow.contains(" 1 "))
     try press(player, "g g }")
     #expect(player.focusedRow.contains("green") && player.focusedRow.contains(" 1 "))
@@ -266,8 +267,11 @@ struct DatabaseViewTests {
     try makeTeams()
     let player = try player("/g")
     try press(player, "l c g g g r Ctrl-U g r e e n Return")
+    // The row stays in sight; its old group is above.
+    #expect(player.screen.joined().contains("green (201)"))
+    try press(player, "g g")
     #expect(player.screen.joined().contains("blue (199)"))
-    try press(player, "u")
+    try press(player, "u g g")
     #expect(player.screen.joined().contains("blue (200)"))
     player.controller.collectionView.checkCollectionInvariants()
   }

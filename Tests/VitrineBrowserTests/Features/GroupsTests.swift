@@ -65,6 +65,18 @@ struct GroupsTests {
     #expect(player.said.contains("nothing is grouped"))
   }
 
+  @Test("the row in focus stays where it was on the screen, as far as its header lets it")
+  func inSight() throws {
+    let text = "n,v\n" + (1...60).map { "\($0),\(9 - $0 % 10)" }.joined(separator: "\n") + "\n"
+    let first = try player(text).press("l c g")
+    #expect(first.cursor?.row == 2 && first.screen[1].hasPrefix("8 (6)"))
+    let later = try player(text).press("5 j l c g")
+    #expect(later.cursor?.row == 6 && later.focusedRow.contains(" 6 "))
+    try later.press("c G")
+    #expect(later.cursor?.row == 6 && later.focusedRow.contains(" 6 "))
+    later.controller.collectionView.checkCollectionInvariants()
+  }
+
   @Test("focus and marks stay with their rows, and } goes from section to section")
   func marks() throws {
     let player = try player()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -30,6 +31,19 @@ struct IndexTests {
     try player.press("s n")
     #expect(player.controller.collectionView.shownIndexTitles == [])
     #expect(player.controller.collectionView.contentInset.right == 0)
+  }
+
+  @Test("groups of numbers have none: their first digits tell nothing", arguments: ["n", "t"])
+  func groups(column: String) throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<200).map { "\($0 % 7 + 3),\(["a", "b", "c"][$0 % 3])" }
+    let path = try folder.write("n,t\n" + rows.joined(separator: "\n") + "\n", to: "a.csv")
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    let player = Player(source, columns: 40, rows: 14)
+    try player.press(column == "n" ? "c g" : "l c g")
+    #expect(player.controller.features.shown.items.arrangement.isGrouped)
+    let titles = player.controller.collectionView.shownIndexTitles
+    #expect(titles == (column == "n" ? [] : ["a", "b", "c"]))
   }
 
   @Test("few items have no bar, but ' goes to their titles too")
