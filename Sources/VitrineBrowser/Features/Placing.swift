@@ -65,6 +65,8 @@ final class Placing {
     arranging.endTransition(finishes: false)
     (arranging.layout.kind, arranging.layout.fields) = (choice.kind, choice.fields)
     follow()
+    // The preview may make room, or want it.
+    context.layoutChanged()
     arranging.turn()
     // Cells that stay show what they are in the new layout.
     shown.dataSource.refreshPlacing(shown.collectionView)

@@ -62,6 +62,8 @@ final class Previewing: BrowserFeature {
     var words = ""
     /// Whether there is a preview of what has none by itself; nil: nobody has asked for one.
     var isShown: Bool?
+    /// Whether there is one beside items that say the same.
+    var repeatsItems = false
   }
 
   /// What a preview depends on.
@@ -106,7 +108,19 @@ final class Previewing: BrowserFeature {
       && (shown.source.placed != nil || shown.source is JSONSource)
   }
 
+  /// Whether the items say themselves what their preview would, and take the room for it: rows of a table, and cards
+  /// that tell fields. A file holds more than its card says.
+  private var repeatsItems: Bool {
+    guard isUsual, shown.source.placed?.place.holdsFiles != true else { return false }
+    switch arranging.layout.kind {
+    case .board, .calendar, .carousel, .mosaic, .table, .waterfall: return true
+    case .list: return shown.source.columns?.isTable == true
+    default: return false
+    }
+  }
+
   func isWanted(columns: Int) -> Bool {
+    if repeatsItems { return wish.repeatsItems }
     if isUsual { return memory.isShown ?? (columns >= Self.wide) }
     return wish.isShown ?? (command != nil)
   }
@@ -115,7 +129,9 @@ final class Previewing: BrowserFeature {
     let cell = UIScreen.main.cellMetrics
     let isOn = isShown || isWanted(columns: cell.columns(fittingIn: screen.width))
     if isOn { hasKeys = false }
-    if isUsual {
+    if repeatsItems {
+      wish.repeatsItems = !isOn
+    } else if isUsual {
       memory.isShown = !isOn
       remember()
     } else {

@@ -74,6 +74,28 @@ struct PreviewingTests {
     #expect(pane(json).prefix(2) == ["name  Denali", "height  6190"])
   }
 
+  @Test("items that say the same themselves take all of a wide screen, until zp asks for a preview")
+  func repeated() throws {
+    let json = try Player(
+      json: """
+        [{"name": "Denali", "height": 6190, "day": "2026-11-23", "kind": "a"},
+         {"name": "Elbrus", "height": 5642, "day": "2026-11-24", "kind": "b"},
+         {"name": "Fuji", "height": 3776, "day": "2026-11-24", "kind": "b"}]
+        """, columns: 130, rows: 20)
+    #expect(!pane(json).isEmpty)
+    for keys in ["z T", "z 3", "z 5", "z 6", "z 7"] {
+      try json.press(keys)
+      #expect(!preview(json).isShown, "\(keys)")
+      try json.press("z p")
+      #expect(preview(json).isShown && pane(json)[0].contains("name"), "\(keys)")
+      try json.press("z p z 8")
+      #expect(preview(json).isShown, "\(keys): a time line leaves room")
+    }
+    // A file holds more than its card says.
+    let folder = try player().press("z T")
+    #expect(pane(folder)[0] == "inside.txt")
+  }
+
   @Test("zp turns it on and off, which is remembered for folders and JSON")
   func toggling() throws {
     let state = StateFolder(path: Array((folder.path + "/sub/.state").utf8))
