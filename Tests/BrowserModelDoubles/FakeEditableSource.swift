@@ -47,7 +47,7 @@ public final class FakeEditableSource: EditableSource {
     }
   }
 
-  public let isComplete = true
+  public var isComplete = true
   public func start() { changed?(.replaced) }
   public func finish() {}
   public func cancel() {}

@@ -100,14 +100,14 @@ extension Moving {
   /// The wheel and dragging take focus along, once a frame.
   func didScroll() {
     guard !shown.isPerforming, !collectionView.keyboard.isCarrying else { return }
-    mayHaveLostFocus = true
+    shown.mayHaveLostFocus = true
     context.layoutChanged()
   }
 
   /// A frame is laid out: focus goes along with what the mouse has scrolled.
   func followScrolling() {
-    guard mayHaveLostFocus, arranging.transition == nil else { return }
-    mayHaveLostFocus = false
+    guard shown.mayHaveLostFocus, arranging.transition == nil else { return }
+    shown.mayHaveLostFocus = false
     keepFocusInSight()
     context.statusChanged()
   }

@@ -9,8 +9,6 @@ final class Moving: BrowserFeature {
   let arranging: Arranging
   let context: any BrowserContext
   private(set) lazy var viewing = Viewing(self)
-  /// Whether the wheel or a drag may have scrolled the item in focus away since the last frame.
-  var mayHaveLostFocus = false
 
   init(_ arranging: Arranging) {
     self.arranging = arranging

@@ -155,15 +155,22 @@ final class Placing {
     (arranging.layout.kind, arranging.layout.fields) = (.list, [])
     context.say(failure.description)
     forget()
-    arranging.turn()
-    guard begins else { return }
+    // The list has other columns and another scroll bar: what is laid out now has those of before.
+    ScheduledAction.schedule(after: 0) { [weak self] in self?.context.layoutChanged() }
+    guard begins else { return arranging.turn() }
     begins = false
-    // Where the layout had put focus while items still came means nothing in a list.
-    if let first = source.rearranging?.firstFocus {
-      shown.focus(sourceItem: first)
-    } else {
-      shown.focusFirst()
+    // Where the layout had put focus while items still came, and what it had scrolled, means nothing in a list.
+    shown.performing {
+      let view = shown.collectionView
+      view.setCollectionViewLayout(arranging.fitted(layout), animated: false)
+      view.contentOffset = view.clampedOffset(.zero)
+      if let first = source.rearranging?.firstFocus {
+        shown.focus(sourceItem: first)
+      } else {
+        shown.focusFirst()
+      }
     }
+    shown.mayHaveLostFocus = false
   }
 
   private func tooMany(for entry: LayoutEntry) -> BrowserFailure {

@@ -3,6 +3,11 @@ import UIKit
 
 // How changes of the items look: what stays travels, and focus and marks stay with their items.
 extension ShownItems {
+  /// Focus and marks as they are now, to be found again in other items.
+  func currentVisit() -> FolderVisit {
+    FolderVisit(of: source, focus: focusedSourceItem, marks: sourceMarks)
+  }
+
   /// Lets what stays travel to where it is after a change; what has focus stays where it is on the screen, if it can.
   ///
   /// - Parameter change: Changes the items or their arrangement; returns what is to be focused and marked

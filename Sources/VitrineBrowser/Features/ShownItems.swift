@@ -23,6 +23,8 @@ final class ShownItems: BrowserFeature {
   var edition = 0
   /// Whether other items have been asked for that are not there yet.
   var isOpening = false
+  /// Whether the wheel or a drag may have scrolled the item in focus away since the last frame.
+  var mayHaveLostFocus = false
   /// Whether a command is running: whatever scrolls is its doing.
   private(set) var isPerforming = false
 
@@ -120,11 +122,6 @@ final class ShownItems: BrowserFeature {
     guard collectionView.keyboard.focusedIndexPath == nil else { return }
     guard let first = collectionView.indexPath(atOrdinal: 0) else { return }
     collectionView.keyboard.focusItem(at: first, scrolls: true)
-  }
-
-  /// Focus and marks as they are now, to be found again in other items.
-  func currentVisit() -> FolderVisit {
-    FolderVisit(of: source, focus: focusedSourceItem, marks: sourceMarks)
   }
 
   // MARK: Status

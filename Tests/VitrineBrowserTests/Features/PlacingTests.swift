@@ -1,3 +1,4 @@
+import BrowserModelDoubles
 import Foundation
 import TestSupport
 import Testing
@@ -90,6 +91,24 @@ struct PlacingTests {
     let player = try Player(json: json, columns: 200, rows: 10).press("z 9")
     #expect(player.said.contains("a map needs two coordinates"))
     #expect(player.said.contains("f11, …") && !player.said.contains("f12"))
+  }
+
+  @Test("a layout that is refused when all items are there leaves focus and list at the first one")
+  func refusedAtTheEnd() {
+    let source = FakeEditableSource([(0..<9_000).map { "word \($0)" }])
+    source.isComplete = false
+    let player = Player(source, columns: 60, rows: 12) {
+      ($0.layout, $0.showsScrollBar) = (.spiral, true)
+    }
+    let view = player.controller.collectionView
+    #expect(placing(player).layout.kind == .spiral && view.contentOffset.y > 0)
+    source.isComplete = true
+    source.changed?(.refreshed)
+    player.host.settle()
+    #expect(placing(player).layout.kind == .list && player.said.contains("too many items"))
+    #expect(player.focus == IndexPath(item: 0, section: 0) && view.contentOffset == .zero)
+    #expect(player.screen[0].hasPrefix("  word 0") && player.screen[0].hasSuffix("▐"))
+    view.checkCollectionInvariants()
   }
 
   @Test("Alt-l carries the item in focus to the next lane: its member changes, and u undoes")
