@@ -87,8 +87,8 @@ struct RowCells: Equatable, Sendable {
 extension DatabaseTableShape {
   /// What a column of a new row has where nothing is said of it, for people.
   func standard(of column: Column) -> String {
-    if column.isGenerated || column == rowidColumn { return "automatic" }
-    if dialect == .postgres, column.standard?.hasPrefix("nextval(") == true { return "automatic" }
+    if column.isGenerated || column == rowidColumn { return "auto" }
+    if dialect == .postgres, column.standard?.hasPrefix("nextval(") == true { return "auto" }
     return column.standard ?? DatabaseTableSource.null
   }
 
