@@ -203,7 +203,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       case .broken: return nil
       case .drawn(let drawing): return drawing.pixels(size: size, scale: scale)
       case .encoded(let source):
-        let pixels = try? source.pixels()
+        let pixels = try? DecodedFiles.shared.pixels(of: source)
         content = pixels.map(Content.decoded) ?? .broken
         return pixels
       }
