@@ -238,8 +238,27 @@ import Foundation
   }
 
   private func move(by motion: CollectionMotion) {
-    guard let target, target.move(drop, by: motion) else { return }
-    location = target.placeForKeys(drop)
+    if let target, target.move(drop, by: motion) {
+      location = target.placeForKeys(drop)
+      refresh()
+    } else if case .step(let heading) = motion {
+      moveOut(heading)
+    }
+  }
+
+  /// An arrow leads out of a view: to the nearest one that way that can take the items.
+  private func moveOut(_ heading: UIFocusHeading) {
+    guard let window, let here: UIView = target ?? source else { return }
+    let search = ViewFocusSearch(
+      from: here.convert(here.bounds, to: nil), heading: heading)
+    let ahead = window.dropTargets.filter { $0 !== here }.compactMap { view in
+      search.rank(of: view.convert(view.bounds, to: nil)).map { (view: view, rank: $0) }
+    }.filter(\.rank.isWhollyBeyond).sorted { $0.rank < $1.rank }.map(\.view)
+    guard let next = ahead.first(where: { takes($0) }) else { return }
+    let point = location
+    enter(next)
+    next.keysEntered(drop, from: point)
+    location = next.placeForKeys(drop)
     refresh()
   }
 

@@ -17,6 +17,8 @@ import Foundation
 
   /// Where a keyboard drag stands, in window coordinates.
   func placeForKeys(_ drop: DropSession) -> CGPoint
+  /// An arrow has led a keyboard drag in from another view, where it stood at a point, in window coordinates.
+  func keysEntered(_ drop: DropSession, from point: CGPoint)
   /// A key moves the drag on. False when there is no way to go.
   func move(_ drop: DropSession, by motion: CollectionMotion) -> Bool
 }

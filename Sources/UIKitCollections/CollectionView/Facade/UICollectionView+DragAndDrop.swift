@@ -85,6 +85,9 @@ extension UICollectionView: DropTarget {
   package final func dropEnded(_ drop: DropSession) { self.drop.ended(drop) }
   package final func performDrop(_ drop: DropSession) { self.drop.perform(drop) }
 
+  package final func keysEntered(_ drop: DropSession, from point: CGPoint) {
+    self.drop.keysEntered(from: point)
+  }
   package final func placeForKeys(_ drop: DropSession) -> CGPoint { self.drop.placeForKeys(drop) }
   package final func move(_ drop: DropSession, by motion: CollectionMotion) -> Bool {
     self.drop.move(motion)

@@ -197,6 +197,17 @@ final class CollectionDrop: FollowsItems {
     return keyPlace
   }
 
+  /// The items come in from beside: to the place that is level with where they stood, in window coordinates.
+  func keysEntered(from point: CGPoint) {
+    geometry.settle()
+    let here = view.convert(point, from: nil)
+    let bounds = view.bounds
+    keyPlace = places.place(
+      enteredAt: CGPoint(
+        x: min(max(here.x, bounds.minX), max(bounds.minX, bounds.maxX - 1)),
+        y: min(max(here.y, bounds.minY), max(bounds.minY, bounds.maxY - 1))))
+  }
+
   /// Where the items stand, in window coordinates.
   func placeForKeys(_ drop: DropSession) -> CGPoint {
     let frame = placeOfKeys(drop).flatMap(places.frame) ?? view.bounds

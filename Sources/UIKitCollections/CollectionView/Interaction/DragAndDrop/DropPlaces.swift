@@ -125,6 +125,17 @@ final class DropPlaces {
     return data.sectionCount > 0 ? IndexPath(item: 0, section: 0) : nil
   }
 
+  /// The place nearest to where a drag comes in by an arrow; behind all items it is the last place there is.
+  func place(enteredAt point: CGPoint) -> IndexPath? {
+    if let place = place(at: point) { return place }
+    let section = counts.current.sectionCount - 1
+    guard section >= 0 else { return nil }
+    let end = IndexPath(item: gap.placeCount(inSection: section) - 1, section: section)
+    guard end.item > 0, let last = frame(of: IndexPath(item: end.item - 1, section: section))
+    else { return nil }
+    return comesAfter(point, last) ? end : nil
+  }
+
   /// Where a place is, in content coordinates. One past the last item is at its far corner, unless
   /// there is room already.
   func frame(of place: IndexPath) -> CGRect? {
@@ -162,9 +173,19 @@ final class DropPlaces {
     ).section(from: here.section, to: found)
     if let free { return IndexPath(item: 0, section: free) }
     if let found { return found.path }
-    // Beyond the last item there is one place more.
-    let hasNext = direction.isForward && here.item < last
+    // Beyond the last item there is one place more: further on, or beside it where its line has room.
+    let axis: Axis = view.scrollsHorizontallyOnly ? .horizontal : .vertical
+    let hasNext =
+      direction.isForward && here.item < last
+      && (direction.axis == axis || here.item == last - 1 && hasRoom(beside: here, direction))
     return hasNext ? IndexPath(item: last, section: here.section) : nil
+  }
+
+  /// Whether another item as large as this one would have room next to it.
+  private func hasRoom(beside here: IndexPath, _ direction: Direction) -> Bool {
+    guard let frame = frame(of: here) else { return false }
+    let end = direction.far(CGRect(origin: .zero, size: view.contentSize))
+    return direction.far(frame) + direction.length(frame) <= end + 0.01
   }
 
   private func place(pages: CGFloat, from here: IndexPath) -> IndexPath? {

@@ -53,6 +53,53 @@ import UIKitTesting
     world.check()
   }
 
+  @Test("arrows carry on into the view beside, level with where the items were, and back")
+  func besides() {
+    let world = DragWorld([["a", "b", "c"]], [["x", "y", "z"]])
+    world.pilot.press(.down)
+    world.pilot.press(.alternate("m"))
+    _ = world.log.take()
+    world.pilot.press(.right)
+    #expect(world.log.take() == ["R canHandle?", "L exit", "R enter", "R update 0-1"])
+    world.pilot.press(.right)
+    #expect(world.log.take().isEmpty, "nothing lies further to the right")
+    world.pilot.press(.down, .down)
+    #expect(world.log.take() == ["R update 0-2", "R update 0-3"])
+    world.pilot.press(.left)
+    #expect(world.log.take().prefix(2) == ["R exit", "L enter"])
+    world.pilot.press(.escape)
+    world.pilot.finishAnimations()
+    world.check()
+  }
+
+  @Test("arrows carry into a view without items, and behind the last item of a short one")
+  func intoShortViews() {
+    for (right, end) in [([String](), "0-0"), (["x"], "0-1")] {
+      let world = DragWorld([["a", "b", "c"]], [right])
+      world.pilot.press(.down, .down)
+      world.pilot.press(.alternate("m"), .right)
+      #expect(world.log.take().last == "R update \(end)")
+      world.pilot.press(.return)
+      world.pilot.finishAnimations()
+      #expect(world.right.items == [right + ["c"]])
+      world.check()
+    }
+  }
+
+  @Test("in a grid an arrow leads to the place beside the last item only where its line has room")
+  func besideTheLast() {
+    let world = DragWorld([["a"]], [["x", "y", "z"]], itemSize: CGSize(width: 80, height: 16))
+    world.pilot.press(.alternate("m"), .tab)
+    world.pilot.press(.right)
+    _ = world.log.take()
+    world.pilot.press(.right)
+    #expect(world.log.take().isEmpty, "the line of y is full")
+    world.pilot.press(.left, .down)
+    _ = world.log.take()
+    world.pilot.press(.right)
+    #expect(world.log.take() == ["R update 0-3"])
+  }
+
   @Test("a list is reordered by keys: the item itself goes along")
   func withinAView() {
     let world = DragWorld([["a", "b", "c"]], [[]])
