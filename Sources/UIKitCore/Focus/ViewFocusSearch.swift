@@ -6,6 +6,7 @@ import Foundation
 /// What lies wholly beyond the edge counts before what only has its centre beyond. Among those: first
 /// what overlaps on the cross axis, then the smallest distance along the axis, then the smallest
 /// distance of the centres across it; equals go by reading order (top to bottom, left to right).
+/// What is not wholly beyond and overlaps neither stands beside: it lies in another direction.
 package struct ViewFocusSearch {
   package let origin: CGRect
   package let heading: UIFocusHeading
@@ -61,6 +62,7 @@ package struct ViewFocusSearch {
     let overlaps =
       candidate.min(along: cross) < origin.max(along: cross)
       && origin.min(along: cross) < candidate.max(along: cross)
+    guard isBeyond || overlaps else { return nil }
     let crossDistance = abs(candidate.mid(along: cross) - origin.mid(along: cross))
     return Rank(
       tier: (isBeyond ? 0 : 2) + (overlaps ? 0 : 1), distance: max(0, to.near - from.far),

@@ -34,6 +34,13 @@ struct ViewFocusSearchTests {
     #expect(nearest(.down, rect(100, 105, 20, 60)) == 0)
   }
 
+  @Test("what stands beside lies in no direction but that one, however far it reaches")
+  func beside() {
+    let lane = rect(200, 40, 60, 400)
+    #expect(nearest(.down, lane) == nil && nearest(.up, lane) == nil)
+    #expect(nearest(.right, lane) == 0)
+  }
+
   @Test(
     "what is found lies in the direction, and nothing overlapping is nearer",
     arguments: 0..<50 as Range<UInt64>)
