@@ -28,8 +28,9 @@ struct TextLine {
   /// The rows that it may stand on, the nearest first.
   var candidates: [Int] {
     let allowed = isInFlatBox ? rows : inside.map(rowsWithin) ?? rows
-    return [natural - 1, natural, natural + 1].filter(allowed.contains).sorted {
-      abs(CGFloat($0) - exact) < abs(CGFloat($1) - exact)
+    // As far from two rows it stays where rounding puts it.
+    return [natural, natural - 1, natural + 1].filter(allowed.contains).sorted {
+      abs(CGFloat($0) - exact) < abs(CGFloat($1) - exact) - 0.001
     }
   }
 

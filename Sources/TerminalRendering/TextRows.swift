@@ -34,9 +34,14 @@ struct TextRows {
   /// - Complexity: O(commands), and what the texts of one superview cost where some are in the way.
   init(_ commands: [DrawingCommand], metrics: CellMetrics) {
     var families = TextFamilies(metrics: metrics)
+    var clips: [CGRect] = []
     for index in commands.indices {
       switch commands[index] {
-      case .text(let text): families.add(text, at: index, among: commands)
+      case .pushClip(let clip): clips.append(clips.last.map(clip.intersection) ?? clip)
+      case .popClip: _ = clips.popLast()
+      case .text(let text):
+        if let clip = clips.last, text.isOutside(clip, lineHeight: metrics.height) { continue }
+        families.add(text, at: index, among: commands)
       case .stroke(let rect, _, let width, _) where width > 0:
         families.add(border: rect, at: index, among: commands)
       default: break
@@ -210,6 +215,13 @@ private struct TextFamilies {
       index: member.index, text: text, view: member.view, natural: member.natural,
       rows: families[member.family].rows, inside: member.inside, border: member.border,
       metrics: metrics)
+  }
+}
+
+extension DrawnText {
+  /// Whether nothing of the line would be seen in points either: it needs no row.
+  fileprivate func isOutside(_ clip: CGRect, lineHeight: CGFloat) -> Bool {
+    origin.y > clip.maxY - 0.01 || origin.y + lineHeight < clip.minY + 0.01
   }
 }
 

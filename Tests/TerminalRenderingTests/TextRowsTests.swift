@@ -115,6 +115,38 @@ struct TextRowsTests {
     }
   }
 
+  /// Texts of one superview, each in a view as large as it.
+  private func column(_ tops: [(String, CGFloat)], in frame: CGRect) -> [DrawingCommand] {
+    tops.map { string, top in
+      let view = CGRect(x: frame.minX, y: frame.minY + top, width: 64, height: 16)
+      return .text(
+        DrawnText(
+          string: string, origin: view.origin, color: .foreground,
+          home: TextHome(view: view, superview: frame)))
+    }
+  }
+
+  @Test("who is as far from two rows stays where rounding puts it, while others move")
+  func ties() {
+    let frame = CGRect(x: 0, y: 0, width: 80, height: 112)
+    // The last two round to one row; the first stands between two.
+    let lines = Screens.lines(
+      10, 8, column([("half", 24), ("one", 72), ("two", 87)], in: frame))
+    #expect(lines[2].hasPrefix("half") && lines.contains { $0.hasPrefix("two") })
+  }
+
+  @Test("what a clip cuts off altogether needs no row and moves nobody")
+  func clipped() {
+    let frame = CGRect(x: 0, y: 0, width: 80, height: 112)
+    let box = CGRect(x: 0, y: 0, width: 80, height: 80)
+    let texts = column([("seen", 56), ("below", 64)], in: frame)
+    let lines = Screens.lines(
+      10, 8,
+      [.pushClip(CGRect(x: 0, y: 0, width: 80, height: 64))] + texts
+        + [.popClip, .stroke(box, cornerRadius: 0, width: 1, .foreground)])
+    #expect(!lines.contains { $0.contains("below") })
+  }
+
   @Test("texts that overlap in points hide one another as before")
   func overlapping() {
     let cell = Cell(

@@ -177,7 +177,7 @@ extension UITextField {
   // MARK: Drawing
 
   final func drawField() {
-    drawBorder()
+    if !hasBorder, isEditing { drawUnderline() }
     if engine.hasText {
       drawText(in: shownRect)
     } else if attributedPlaceholder != nil, searchTokens.list.isEmpty {
@@ -188,10 +188,11 @@ extension UITextField {
         at: clearButtonRect(forBounds: bounds).origin,
         withAttributes: [.foregroundColor: UIColor.secondaryLabel])
     }
+    // Later than the texts, as a view's own border is: whatever rows they are rounded to, they stay inside.
+    if hasBorder { drawBorder() }
   }
 
   private func drawBorder() {
-    guard hasBorder else { return isEditing ? drawUnderline() : () }
     let color: UIColor = isEditing ? tintColor : isEnabled ? .secondaryLabel : .tertiaryLabel
     let rect = borderRect(forBounds: bounds)
     if hasBox(bounds) {

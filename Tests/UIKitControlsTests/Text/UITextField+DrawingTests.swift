@@ -41,6 +41,27 @@ import UIKitTesting
     #expect(GoldenScreen(name).difference(from: pilot.styledScreen) == nil)
   }
 
+  @Test("at half a row a field's text stays in its box, whatever stands above and below")
+  func halfRows() {
+    let controller = UIViewController()
+    for (index, top) in [0, 56, 112].enumerated() {
+      let field = UITextField(frame: CGRect(x: 0, y: CGFloat(top), width: 160, height: 48))
+      field.borderStyle = .line
+      field.text = "text \(index)"
+      controller.view.addSubview(field)
+    }
+    let low = UILabel(frame: CGRect(x: 0, y: 164, width: 160, height: 16))
+    low.text = "low"
+    controller.view.addSubview(low)
+    let pilot = Pilot(rootViewController: controller, size: (columns: 24, rows: 11))
+    let boxes = pilot.screen.enumerated().filter { $0.element.contains("┌") }.map(\.offset)
+    #expect(boxes.count == 3)
+    for (index, top) in boxes.enumerated() {
+      #expect(pilot.screen[top + 1].contains("│ text \(index)"), "\(pilot.screen)")
+      #expect(pilot.screen[top + 2].contains("└"))
+    }
+  }
+
   @Test("sizes are whole cells: one row, three with a border")
   func sizes() {
     field.text = "abc"
