@@ -2,6 +2,8 @@ import Foundation
 
 /// A colour: fixed, one of the terminal's own, or dynamic (chosen by light and dark).
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
+  private let comparedByFoundation = ComparedByFoundation.mark
+
   enum Storage {
     case fixed(ColorComponents)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

@@ -12,6 +12,8 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// How a paragraph is set: its alignment and how its lines are broken count here; distances are kept.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let comparedByFoundation = ComparedByFoundation.mark
+
   struct Values: Equatable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -2,6 +2,8 @@ import Foundation
 
 /// An image in a text: a symbol is its character, any other picture one that stands for pictures.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let comparedByFoundation = ComparedByFoundation.mark
+
   /// The character in a text that an attachment stands at.
   public static let character = 0xFFFC
 
@@ -39,6 +41,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
 /// A shadow behind a text. Kept without effect: characters cast none.
 open class NSShadow: NSObject, @unchecked Sendable {
+  private let comparedByFoundation = ComparedByFoundation.mark
+
   /// Kept without effect.
   open var shadowOffset = CGSize.zero
   /// Kept without effect.

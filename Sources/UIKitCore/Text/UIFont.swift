@@ -2,6 +2,8 @@ import Foundation
 
 /// A font. A terminal has one face; weight and slant become text attributes, every size draws alike.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let comparedByFoundation = ComparedByFoundation.mark
+
   /// How heavy the strokes are; `semibold` and above draw bold.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1 to 1; 0 is regular.
