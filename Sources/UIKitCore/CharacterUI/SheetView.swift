@@ -3,6 +3,8 @@ import Foundation
 /// The box of a sheet: a border, a handle in it, and the view of the controller inside.
 final class SheetView: UIView {
   private weak var owner: UISheetPresentationController?
+  /// Cuts the controller's view at the border.
+  private let inside = UIView()
   private var isDragged = false
   var showsGrabber = false { didSet { setNeedsDisplay() } }
 
@@ -11,6 +13,9 @@ final class SheetView: UIView {
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     clipsToBounds = true
+    contentMode = .redraw
+    inside.clipsToBounds = true
+    addSubview(inside)
     layer.cornerRadius = owner.preferredCornerRadius ?? 8
     showsGrabber = owner.prefersGrabberVisible
   }
@@ -20,24 +25,26 @@ final class SheetView: UIView {
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard let view = owner?.presentedViewController.view, superview != nil,
-      view.superview !== self
+      view.superview !== inside
     else { return }
-    addSubview(view)
+    inside.addSubview(view)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let cell = UIScreen.main.cellMetrics
-    let hasBorder = owner?.hasBorder ?? false
-    layer.borderWidth = hasBorder ? 1 : 0
-    let inner = hasBorder ? bounds.insetBy(dx: cell.width, dy: cell.height) : bounds
-    owner?.presentedViewController.viewIfLoaded?.frame = inner
+    inside.frame =
+      owner?.hasBorder == true ? bounds.insetBy(dx: cell.width, dy: cell.height) : bounds
+    owner?.presentedViewController.viewIfLoaded?.frame = inside.bounds
+    setNeedsDisplay()
   }
 
+  /// A view's own border would be drawn over the handle.
   override func draw(_ rect: CGRect) {
-    guard showsGrabber, owner?.hasBorder == true, let context = UIGraphicsGetCurrentContext() else {
-      return
-    }
+    guard owner?.hasBorder == true, let context = UIGraphicsGetCurrentContext() else { return }
+    context.setStrokeColor(UIColor.label.cgColor)
+    context.strokeBox(bounds, cornerRadius: layer.cornerRadius, width: 1)
+    guard showsGrabber else { return }
     let cell = UIScreen.main.cellMetrics
     let text = " ━━━━ "
     let x = cell.wholeColumns(in: (bounds.width - CGFloat(text.count) * cell.width) / 2)

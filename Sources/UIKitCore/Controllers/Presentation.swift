@@ -35,6 +35,7 @@ import Foundation
     if let view = placing.presentedView {
       transition.slide?.enter(view, from: placing.offset(in: window))
     }
+    transition.slide?.shade(with: placing.container.shade)
     window.focusSystem.setNeedsFocusUpdate(in: controller)
     transition.end(in: window) {
       controller.modal.phase = .none
@@ -87,6 +88,7 @@ import Foundation
         transition.slide = ScreenSlide(in: window, animated: animated && placing.slides)
         for case let gone? in leaving.map(\.modal.placing) {
           guard let view = gone.presentedView else { continue }
+          transition.slide?.unshade(gone.container.shade.backgroundColor, in: window)
           transition.slide?.leave(view, by: gone.offset(in: window), in: window)
         }
         transition.coordinate(

@@ -17,6 +17,14 @@ import Foundation
     weak var below: UIView?
   }
 
+  /// What dims the screen, coming or going.
+  private struct Shade {
+    let view: UIView
+    /// What gets the view for the time of the slide; nil: it has a place.
+    weak var host: UIView?
+    let isComing: Bool
+  }
+
   private struct Arrival {
     let view: UIView
     let start: CGAffineTransform
@@ -25,6 +33,7 @@ import Foundation
   private weak var window: UIWindow?
   private var pictures: [Picture] = []
   private var arrivals: [Arrival] = []
+  private var shades: [Shade] = []
   private var clips: [(view: UIView, before: Bool)] = []
   private let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut)
   private var ended: (() -> Void)?
@@ -70,6 +79,20 @@ import Foundation
     if let clip { clips.append((clip, clip.clipsToBounds)) }
   }
 
+  /// A view that dims what lies below comes in by its opacity.
+  package func shade(with view: UIView) {
+    shades.append(Shade(view: view, host: nil, isComing: true))
+  }
+
+  /// What dimmed a window is gone, and goes by its opacity.
+  package func unshade(_ color: UIColor?, in window: UIWindow) {
+    guard let color else { return }
+    let view = UIView(frame: window.bounds)
+    view.backgroundColor = color
+    view.isUserInteractionEnabled = false
+    shades.append(Shade(view: view, host: window, isComing: false))
+  }
+
   // MARK: Time
 
   /// How far it is, from 0 to 1; nil before and after.
@@ -91,12 +114,17 @@ import Foundation
     let ends = arrivals.map(\.view.transform)
     UIView.performWithoutAnimation {
       for clip in clips { clip.view.clipsToBounds = true }
+      for shade in shades {
+        shade.view.alpha = shade.isComing ? 0 : 1
+        shade.host?.addSubview(shade.view)
+      }
       for picture in pictures { show(picture) }
       for arrival in arrivals {
         arrival.view.transform = arrival.view.transform.concatenating(arrival.start)
       }
     }
-    animator.addAnimations { [pictures, arrivals] in
+    animator.addAnimations { [pictures, arrivals, shades] in
+      for shade in shades { shade.view.alpha = shade.isComing ? 1 : 0 }
       for picture in pictures { picture.view.transform = picture.move }
       for (arrival, end) in zip(arrivals, ends) { arrival.view.transform = end }
       changes()
@@ -130,8 +158,10 @@ import Foundation
     self.ended = nil
     window?.slides.removeAll { $0 === self }
     for picture in pictures { picture.frame.removeFromSuperview() }
+    for shade in shades where !shade.isComing { shade.view.removeFromSuperview() }
     for clip in clips { clip.view.clipsToBounds = clip.before }
     pictures = []
+    shades = []
     arrivals = []
     ended()
   }

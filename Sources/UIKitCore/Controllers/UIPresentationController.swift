@@ -83,7 +83,7 @@ import Foundation
 
   final func install(in window: UIWindow) {
     guard let view = presentedView else { return }
-    container.backgroundColor = dimming
+    container.shade.backgroundColor = dimming
     container.addSubview(view)
     view.frame = frameOfPresentedViewInContainerView
     window.addSubview(container)
@@ -143,11 +143,16 @@ import Foundation
 /// Fills the window behind a presented view: keeps touches from what lies below, and dims it.
 final class PresentationContainer: UIView, LibraryKeySource {
   private weak var owner: UIPresentationController?
+  /// What dims: behind the presented view.
+  let shade = UIView()
 
   init(_ owner: UIPresentationController) {
     self.owner = owner
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shade.isUserInteractionEnabled = false
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(shade)
     addGestureRecognizer(OutsideTap(container: self) { [weak self] in self?.tappedOutside() })
   }
 
@@ -159,7 +164,8 @@ final class PresentationContainer: UIView, LibraryKeySource {
     guard let owner else { return }
     owner.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    backgroundColor = owner.dimming
+    shade.backgroundColor = owner.dimming
+    shade.frame = bounds
     if let view = owner.presentedView, view.superview === self {
       let frame = owner.frameOfPresentedViewInContainerView
       if view.frame != frame { view.frame = frame }
@@ -169,7 +175,7 @@ final class PresentationContainer: UIView, LibraryKeySource {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard owner?.letsTouchesThrough == true else { return super.point(inside: point, with: event) }
-    return subviews.contains { $0.frame.contains(point) }
+    return subviews.contains { $0 !== shade && $0.frame.contains(point) }
   }
 
   private func tappedOutside() {

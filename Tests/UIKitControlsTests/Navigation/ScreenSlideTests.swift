@@ -151,6 +151,56 @@ import UIKitTesting
     #expect(place(of: "A")?.first == 0)
   }
 
+  @Test("what dims the screen behind a sheet comes and goes with the slide")
+  func shade() throws {
+    begin()
+    other.sheetPresentationController?.detents = [.medium()]
+    root.view.backgroundColor = .white
+    pilot.update()
+    func light() throws -> Int {
+      Int(try #require(pilot.cell(column: 30, row: 3)?.background?.first))
+    }
+    #expect(try light() == 255)
+    navigation.present(other, animated: true)
+    pilot.update()
+    #expect(try light() == 255, "nothing is dimmed at the beginning")
+    pilot.advance(by: 0.125)
+    let middle = try light()
+    pilot.finishAnimations()
+    let dimmed = try light()
+    #expect(dimmed < middle - 20 && middle < 235, "\(middle) \(dimmed)")
+    navigation.dismiss(animated: true)
+    pilot.update()
+    #expect(try light() == dimmed)
+    pilot.advance(by: 0.125)
+    let back = try light()
+    #expect(dimmed + 20 < back && back < 235)
+    pilot.finishAnimations()
+    #expect(try light() == 255)
+  }
+
+  @Test("a sheet has its handle in the border, and cuts what has no room at the border")
+  func sheetBox() {
+    begin()
+    other.sheetPresentationController?.detents = [.custom { _ in 32 }]
+    other.sheetPresentationController?.prefersGrabberVisible = true
+    for (row, text) in ["one", "two", "three", "four"].enumerated() {
+      let label = UILabel(frame: CGRect(x: 80, y: row * 16, width: 64, height: 16))
+      label.text = text
+      other.view.addSubview(label)
+    }
+    navigation.present(other, animated: false)
+    pilot.update()
+    #expect(pilot.screen[6].contains("─ ━━━━ ─"))
+    #expect(pilot.screen[7].contains("one") && pilot.screen[8].contains("two"))
+    #expect(pilot.screen[9] == "╰" + String(repeating: "─", count: 38) + "╯")
+    other.sheetPresentationController?.prefersGrabberVisible = false
+    pilot.update()
+    #expect(pilot.screen[6] == "╭" + String(repeating: "─", count: 38) + "╮")
+    pilot.resize(columns: 30, rows: 10)
+    #expect(pilot.screen[6] == "╭" + String(repeating: "─", count: 28) + "╮")
+  }
+
   @Test("a sheet comes from below over what stays, and goes there again")
   func sheet() throws {
     begin()
