@@ -299,12 +299,13 @@ import UIKitCore
   private func openMenu() {
     guard let menu, let window else { return }
     sendActions(for: .menuActionTriggered)
-    let request = MenuRequest(
+    var request = MenuRequest(
       menu: menu, source: self,
       anchor: { [weak self] in self.map { $0.convert($0.bounds, to: nil) } },
       ended: { [weak self] end in
         if case .chosen(let leaf) = end, let self { choose(leaf) }
       })
+    request.isPullDown = true
     MenuController.open(request, in: window)
   }
 

@@ -16,6 +16,17 @@ struct MenuPlacement {
     return candidates.lazy.map { $0.moved(into: screen) }.first { !$0.overlaps(anchor) }
   }
 
+  /// A place under a button, or above it, with a common edge; nil if there is none.
+  func pullDown(width: Int, height: Int, from button: GridRect) -> GridRect? {
+    if width > screen.columns || height > screen.rows { return nil }
+    // What stands in the right part of the screen has its menu end where it ends itself.
+    let isRight = button.column + width > screen.maxColumn
+    let column = isRight ? button.maxColumn - width : button.column
+    return [button.maxRow, button.row - height].lazy.map {
+      GridRect(column: column, row: $0, columns: width, rows: height).moved(into: screen)
+    }.first { !$0.overlaps(button) }
+  }
+
   /// The best place beside a box; if none is free the menu covers a part of the box.
   func place(width: Int, height: Int, beside anchor: GridRect) -> GridRect {
     free(width: width, height: height, beside: anchor)

@@ -23,6 +23,19 @@ struct MenuPlacementTests {
     #expect(place(0, 3, 40, 7) == GridRect(column: 2, row: 4, columns: 12, rows: 5))
   }
 
+  @Test("the menu of a button comes down from it, or up where there is no room, at a common edge")
+  func pullDown() {
+    func place(_ x: Int, _ y: Int, height: Int = 5) -> GridRect? {
+      placement.pullDown(
+        width: 12, height: height, from: GridRect(column: x, row: y, columns: 6, rows: 1))
+    }
+    #expect(place(3, 2) == GridRect(column: 3, row: 3, columns: 12, rows: 5))
+    #expect(place(3, 11) == GridRect(column: 3, row: 6, columns: 12, rows: 5))
+    #expect(place(34, 0) == GridRect(column: 28, row: 1, columns: 12, rows: 5))
+    #expect(place(3, 5, height: 8) == nil, "it would lie over the button")
+    #expect(place(3, 5, height: 13) == nil)
+  }
+
   @Test("where it has no room beside a row, it lies over the right part of that, at the row")
   func overARow() {
     func place(_ row: Int, _ columns: Int, height: Int = 10) -> GridRect? {

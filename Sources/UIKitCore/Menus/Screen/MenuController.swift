@@ -173,6 +173,11 @@ package final class MenuController {
       }
       previewCovers = true
     }
+    if request.isPullDown,
+      let place = placement.pullDown(width: size.width, height: size.height, from: anchor)
+    {
+      return panes[0].put(at: place)
+    }
     if let pointerBox {
       panes[0].put(at: placement.place(width: size.width, height: size.height, at: pointerBox))
     } else {

@@ -14,6 +14,8 @@ package struct MenuRequest {
   package var preview: UIView?
   /// Whether any key closes it: it only says something.
   package var isNotice: Bool
+  /// Whether it comes down from what it belongs to, as the menu of a button does.
+  package var isPullDown = false
   /// Called once, when the menu is off the screen.
   package var ended: (MenuEnd) -> Void
 
