@@ -36,7 +36,7 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
   /// Shows the item anew.
   func show() {
     guard item.customView == nil else { return setNeedsLayout() }
-    let text = sign + (item.shownTitle ?? "")
+    let text = shownImage == nil ? sign + (item.shownTitle ?? "") : ""
     let line = NSMutableAttributedString(string: text.isEmpty ? "" : " \(text) ")
     let whole = NSRange(location: 0, length: line.length)
     guard line.length > 0 else { return showLine(line) }
@@ -54,9 +54,13 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
     showLine(line)
   }
 
+  /// The way back is told by its words.
+  private var shownImage: UIImage? { sign.isEmpty ? item.imageInsteadOfTitle : nil }
+
   private func showLine(_ line: NSAttributedString) {
     label.attributedText = line
-    picture.image = item.shownTitle == nil ? item.image : nil
+    picture.image = shownImage
+    picture.tintColor = item.isEnabled ? item.tintColor : .tertiaryLabel
     accessibilityLabel = item.accessibilityLabel ?? item.shownTitle
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityHint = item.accessibilityHint
@@ -80,7 +84,10 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
       return CGSize(width: wanted, height: cell.height)
     }
     var width = label.intrinsicContentSize.width
-    if picture.image != nil { width += 4 * cell.width }
+    if let image = picture.image {
+      // A blank on either side, as around words.
+      width += 2 * cell.width + (image.isSymbolImage ? image.size.width : 2 * cell.width)
+    }
     let titles = (item.possibleTitles ?? []).map {
       (" \($0) " as NSString).size(withAttributes: nil).width
     }
@@ -112,12 +119,13 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
   private func present(at point: CGPoint?) -> Bool {
     guard let menu = item.menu, item.isEnabled, let window else { return false }
     let sender = item
-    let request = MenuRequest(
+    var request = MenuRequest(
       menu: menu, source: self, point: point,
       anchor: { [weak self] in self.map { $0.convert($0.bounds, to: nil) } },
       ended: { end in
         if case .chosen(let leaf) = end { leaf.performWithSender(sender, target: nil) }
       })
+    request.isPullDown = point == nil
     return MenuController.open(request, in: window) != nil
   }
 

@@ -38,6 +38,24 @@ extension UIBarButtonItem {
     setAction(target, action)
   }
 
+  /// Makes a button that calls a method of a target, and has a menu: then a menu key opens it.
+  public convenience init<Target: AnyObject>(
+    title: String?, image: UIImage?, target: Target?,
+    action: @escaping (Target) -> @MainActor () -> Void, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, target: nil, action: nil, menu: menu)
+    setAction(target, action)
+  }
+
+  /// Makes a button that calls a method of a target with the button, and has a menu: then a menu key opens it.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String?, image: UIImage?, target: Target?,
+    action: @escaping (Target) -> @MainActor (Sender) -> Void, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, target: nil, action: nil, menu: menu)
+    setAction(target, action)
+  }
+
   /// Makes one of the usual buttons that calls a method of a target.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,

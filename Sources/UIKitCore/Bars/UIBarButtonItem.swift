@@ -71,13 +71,23 @@ import Foundation
     self.menu = menu
   }
 
-  /// Makes one of the usual buttons that runs an action, opens a menu, or both.
+  /// Makes a button that sends a selector to a target, and has a menu: then a menu key opens it.
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
+  /// Makes one of the usual buttons that runs an action, opens a menu, or both. It never shows the action's title or
+  /// image.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
-    setPrimaryAction(primaryAction)
     self.systemItem = systemItem
+    setPrimaryAction(primaryAction)
     style = systemItem.style
     self.menu = menu
   }
@@ -112,10 +122,11 @@ import Foundation
   private var hadTarget = false
   /// The selector that the button sends.
   open var action: Selector? { didSet { if action != nil { method = nil } } }
-  /// Runs when the button is used, in place of `action`. Setting it sets title and image where it has them.
+  /// Runs when the button is used, in place of `action`. Setting it sets title and image where it has them, but not
+  /// those of one of the usual buttons.
   open var primaryAction: UIAction? {
     didSet {
-      guard let primaryAction else { return }
+      guard let primaryAction, systemItem == nil else { return }
       if !primaryAction.title.isEmpty { title = primaryAction.title }
       if let image = primaryAction.image { self.image = image }
     }
@@ -158,6 +169,13 @@ import Foundation
 
   /// The words of the button: its title, else those of the system's item.
   package final var shownTitle: String? { title ?? systemItem?.title }
+
+  /// The image, where it is shown in place of the title, as on iOS. Only a symbol with a character of its own is: of a
+  /// picture nothing could be seen in a row.
+  package final var imageInsteadOfTitle: UIImage? {
+    guard let image, systemItem == nil else { return nil }
+    return shownTitle?.isEmpty != false || image.hasOwnGlyph ? image : nil
+  }
 
   /// Whether using the button does something of its own; if not, its menu opens.
   package final var hasAction: Bool { primaryAction != nil || action != nil || method != nil }

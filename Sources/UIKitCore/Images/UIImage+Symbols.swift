@@ -49,6 +49,11 @@ extension UIImage {
   /// The characters of a symbol; nil for pictures.
   package final var symbolGlyph: String? { symbol?.glyph }
 
+  /// Whether the image is a symbol for which there is a character.
+  package final var hasOwnGlyph: Bool {
+    symbol.map { $0.glyph != SymbolTable.placeholder } ?? false
+  }
+
   /// Whether the image is a symbol: views draw it in their tint colour unless it has colours of its own.
   public var isSymbolImage: Bool { symbol != nil }
 

@@ -25,6 +25,51 @@ import Testing
     #expect(!item.trigger() && board.log.count == 4)
   }
 
+  @Test("an item may have a title, an image, an action and a menu from the beginning")
+  func everything() {
+    let board = Board()
+    let menu = UIMenu(children: [])
+    let star = UIImage(systemName: "star")
+    let item = UIBarButtonItem(
+      title: "Star", image: star, target: board, action: "go:", menu: menu)
+    #expect(item.title == "Star" && item.image === star && item.menu === menu)
+    #expect(item.style == .plain && item.target === board && item.action == "go:")
+    let bare = UIBarButtonItem(title: nil, image: nil, target: nil, action: nil as Selector?)
+    #expect(bare.title == nil && bare.image == nil && bare.menu == nil && !bare.hasAction)
+    let called = UIBarButtonItem(
+      title: "Add", image: nil, target: board, action: Board.add, menu: menu)
+    called.trigger()
+    #expect(board.log == ["add"] && called.menu === menu)
+  }
+
+  @Test("a system item never takes title and image from its action, others do")
+  func systemItemWithAction() {
+    let star = UIImage(systemName: "star")
+    let action = UIAction(title: "Other", image: star) { _ in }
+    let item = UIBarButtonItem(systemItem: .trash, primaryAction: action)
+    #expect(item.title == nil && item.image == nil && item.shownTitle == "Delete")
+    item.primaryAction = UIAction(title: "Third") { _ in }
+    #expect(item.title == nil)
+    let plain = UIBarButtonItem(primaryAction: action)
+    #expect(plain.title == "Other" && plain.image === star)
+    plain.primaryAction = nil
+    #expect(plain.title == "Other" && plain.image === star, "they stay without an action")
+  }
+
+  @Test("of title and image the image is shown, where a character stands for it")
+  func imageBeforeTitle() {
+    func shown(_ title: String?, _ image: UIImage?) -> UIImage? {
+      UIBarButtonItem(title: title, image: image, target: nil, action: nil as Selector?)
+        .imageInsteadOfTitle
+    }
+    let star = UIImage(systemName: "star")
+    let unknown = UIImage(systemName: "of.no.known.name")
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { _ in }
+    #expect(shown("Star", star) === star && shown(nil, star) === star)
+    #expect(shown("Picture", picture) == nil && shown(nil, picture) === picture)
+    #expect(shown("Unknown", unknown) == nil && shown("Words", nil) == nil)
+  }
+
   @Test("the target is held weakly, and its action goes nowhere else when it has gone")
   func weakTarget() {
     let item: UIBarButtonItem
