@@ -43,14 +43,17 @@ extension UITextView {
   /// Does what the delegate says about the item at the caret, else what its kind does.
   final func pressItemAtCaret() {
     guard let item = engine.item(at: engine.editing.head) else { return }
-    let opening = UIAction(title: "Open") { [weak self] _ in self?.open(item) }
+    let opening = opening(item)
     guard let delegate else { return opening.performWithSender(self, target: nil) }
     // Whoever answers this is not asked in the older way.
     let answer = OptionalMethod.textViewPrimaryAction.answer {
       delegate.textView(self, primaryActionFor: item, defaultAction: opening)
     }
     if let answer {
-      guard let action = answer else { return openMenu(for: item, opening) }
+      guard let action = answer else {
+        openMenu(for: item, opening)
+        return
+      }
       return action.performWithSender(self, target: nil)
     }
     guard case .link(let url) = item.content else { return }
@@ -59,6 +62,16 @@ extension UITextView {
     {
       opening.performWithSender(self, target: nil)
     }
+  }
+
+  private func opening(_ item: UITextItem) -> UIAction {
+    UIAction(title: "Open") { [weak self] _ in self?.open(item) }
+  }
+
+  /// The menu key: opens the menu of the item at the caret; says whether there is one.
+  final func openMenuAtCaret() -> Bool {
+    guard isSelectable, let item = engine.item(at: engine.editing.head) else { return false }
+    return openMenu(for: item, opening(item))
   }
 
   private func open(_ item: UITextItem) {
@@ -71,8 +84,8 @@ extension UITextView {
     UIApplication.shared.open(url)
   }
 
-  /// The menu of an item, unless the delegate wants none.
-  private func openMenu(for item: UITextItem, _ opening: UIAction) {
+  /// The menu of an item, unless the delegate wants none; says whether it opens.
+  @discardableResult private func openMenu(for item: UITextItem, _ opening: UIAction) -> Bool {
     var children: [UIMenuElement] = []
     if case .link(let url) = item.content {
       let copying = UIAction(title: "Copy Link") { _ in
@@ -84,10 +97,10 @@ extension UITextView {
     var menu = standard
     if let delegate {
       let answer = delegate.textView(self, menuConfigurationFor: item, defaultMenu: standard)
-      guard let answer else { return }
+      guard let answer else { return false }
       menu = answer.menu
     }
-    guard !menu.children.isEmpty, let window else { return }
+    guard !menu.children.isEmpty, let window else { return false }
     let (coming, going) = (
       ContextMenuAnimator(preview: nil), ContextMenuAnimator(preview: nil)
     )
@@ -107,5 +120,19 @@ extension UITextView {
       })
     MenuController.open(request, in: window)
     coming.run()
+    return true
+  }
+}
+
+extension UITextView: MenuSource {
+  /// The secondary button on an item of the text opens its menu.
+  package final func openMenu(at point: CGPoint) -> Bool {
+    guard isSelectable, let place = closestPosition(to: point) as? TextPlace,
+      let item = engine.item(at: place.offset)
+    else { return false }
+    let start = item.range.location
+    let isOnItem = selectionRects(for: TextPlaces(start..<start + item.range.length))
+      .contains { $0.rect.contains(point) }
+    return isOnItem && openMenu(for: item, opening(item))
   }
 }

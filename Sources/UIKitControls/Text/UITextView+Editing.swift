@@ -109,6 +109,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
   }
 
   final func handle(_ press: UIPress) -> Bool {
+    if press.key?.asksForMenu == true { return openMenuAtCaret() }
     guard let key = press.key, isEditable || command(for: key) != nil else { return false }
     if isEditable { return engine.handle(key) }
     return engine.handle(key) { [weak self] in self?.pressItemAtCaret() }

@@ -127,6 +127,32 @@ import UIKitTesting
     #expect(runs == 1 && opened.addresses.count == 1 && !delegate.asked.contains("older"))
   }
 
+  @Test(
+    "the secondary button on a link, and the menu key at it, open its menu; beside it nothing does")
+  func menuAsked() {
+    let delegate = Newer()
+    view.delegate = delegate
+    pilot.secondaryClick(column: 1, row: 0)
+    pilot.secondaryClick(column: 12, row: 0)
+    pilot.secondaryClick(column: 5, row: 2)
+    #expect(delegate.asked.isEmpty && pilot.window.dismissMenu() == false)
+    pilot.secondaryClick(column: 5, row: 0)
+    #expect(delegate.asked == ["menu", "will display 4", "displayed"])
+    pilot.press(.down, .return)
+    #expect(UIPasteboard.general.string == "https://swift.org" && opened.addresses.isEmpty)
+    delegate.asked = []
+    view.selectedRange = NSRange(location: 5, length: 0)
+    view.becomeFirstResponder()
+    pilot.press(.shift(.function(10)))
+    #expect(delegate.asked.first == "menu")
+    pilot.press(.return)
+    #expect(opened.addresses == ["https://swift.org"])
+    delegate.asked = []
+    delegate.configuration = { _ in nil }
+    pilot.press(.shift(.function(10)))
+    #expect(delegate.asked == ["menu"] && pilot.window.dismissMenu() == false)
+  }
+
   @Test("without a primary action the menu opens, which opens or copies the link")
   func menu() {
     let delegate = Newer()
