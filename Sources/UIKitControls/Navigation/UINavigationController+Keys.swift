@@ -26,6 +26,12 @@ extension UINavigationController {
           })
       }
     }
+    if let search = topViewController?.navigationItem.searchController, !search.isActive,
+      search.searchBar.window != nil
+    {
+      commands.append(
+        LibraryKeys.command("Search", "/") { [weak search] in search?.isActive = true })
+    }
     if !shownButtons.isEmpty {
       commands.append(
         LibraryKeys.command("Buttons of the bars", UIKeyCommand.f10) { [weak self] in

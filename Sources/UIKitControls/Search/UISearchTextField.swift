@@ -98,9 +98,14 @@ import UIKitCore
   // MARK: Events
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    for press in presses where !handleToken(press.key) {
+    for press in presses where !beginsSearch(press.key) && !handleToken(press.key) {
       super.pressesBegan([press], with: event)
     }
+  }
+
+  /// The key that the field shows begins the search in a field that only has focus, too.
+  private func beginsSearch(_ key: UIKey?) -> Bool {
+    key?.typedText == "/" && !isEditing && becomeFirstResponder()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -252,6 +252,78 @@ import UIKitTesting
     #expect(pilot.screenText.contains("By name"))
   }
 
+  @Test("a button with a symbol and a title shows the symbol; its title is read and gives its key")
+  func symbols() throws {
+    let (pilot, _, all) = stack("A")
+    var log: [String] = []
+    let item = UIBarButtonItem(
+      title: "Star", image: UIImage(systemName: "star.fill"),
+      primaryAction: UIAction { _ in log.append("star") })
+    all[0].navigationItem.rightBarButtonItem = item
+    pilot.update()
+    #expect(pilot.screen[0].hasSuffix("  ★") && !pilot.screenText.contains("Star"))
+    pilot.press(.alternate("s"))
+    #expect(log == ["star"])
+    try pilot.tap("Star")
+    #expect(log == ["star", "star"])
+    item.image = nil
+    pilot.update()
+    #expect(pilot.screen[0].hasSuffix(" Star"))
+    item.image = UIImage(systemName: "star")
+    item.isEnabled = false
+    pilot.update()
+    #expect(pilot.screen[0].hasSuffix("  ☆"))
+    pilot.press(.alternate("s"))
+    #expect(log.count == 2)
+  }
+
+  @Test("the menu of a button comes down from it")
+  func pullDown() {
+    let (pilot, _, all) = stack("A")
+    let menu = UIMenu(children: [UIAction(title: "By name") { _ in }])
+    all[0].navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Sort", menu: menu)
+    all[0].navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", menu: menu)
+    pilot.update()
+    pilot.press(.alternate("s"))
+    #expect(pilot.screen[0].hasPrefix(" Sort") && pilot.screen[1].hasPrefix("┌"))
+    pilot.press(.escape)
+    pilot.update()
+    pilot.click(column: 36, row: 0)
+    #expect(pilot.screen[0].hasSuffix("More") && pilot.screen[1].hasSuffix("┐"))
+    #expect(pilot.screen[1].count == 40)
+  }
+
+  @Test("the key that the search bar shows begins the search of the controller on top")
+  func searchKey() {
+    let (pilot, navigation, all) = stack("A", "B")
+    let search = UISearchController(searchResultsController: nil)
+    all[1].navigationItem.searchController = search
+    pilot.update()
+    pilot.press("/")
+    #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder)
+    pilot.press("/")
+    #expect(search.searchBar.text == "/", "what is typed is text")
+    pilot.press(.escape)
+    #expect(!search.isActive)
+    navigation.popViewController(animated: false)
+    pilot.update()
+    pilot.press("/")
+    #expect(!search.isActive, "another controller is on top")
+  }
+
+  @Test("that key begins the search in a field that only has focus, too, and types nothing")
+  func searchKeyInField() {
+    let (pilot, _, all) = stack("A")
+    let search = UISearchController(searchResultsController: nil)
+    all[0].navigationItem.searchController = search
+    pilot.update()
+    pilot.window.focusSystem.focus(search.searchBar.searchTextField)
+    pilot.press("/")
+    #expect(search.isActive && search.searchBar.text == "")
+    pilot.press("/")
+    #expect(search.searchBar.text == "/")
+  }
+
   @Test("a controller that reaches under bars is told by its safe area, others end at them")
   func safeArea() {
     let (pilot, navigation, all) = stack("A", "B")
