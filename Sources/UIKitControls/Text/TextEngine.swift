@@ -101,17 +101,17 @@ import UIKitCore
     hasNoSelection = true
   }
 
-  /// Tells of a selection that has changed.
-  func settle(_ before: Range<Int>) {
+  /// Tells of a selection that has changed; `always` of one that has not, too.
+  func settle(_ before: Range<Int>, always: Bool = false) {
     hasNoSelection = false
     host?.looksChanged()
-    guard selection != before else { return }
+    guard always || selection != before else { return }
     host?.inputDelegate?.selectionDidChange(host)
     host?.selectionChanged()
   }
 
-  /// Changes the text and tells of it.
-  func change(_ body: (inout EditableText) -> Void) {
+  /// Changes the text and tells of it; `alwaysTells` of the selection wherever it is.
+  func change(alwaysTells: Bool = false, _ body: (inout EditableText) -> Void) {
     let (before, steps) = (selection, editing.undoCount)
     host?.inputDelegate?.textWillChange(host)
     goal = nil
@@ -119,7 +119,7 @@ import UIKitCore
     followEdit()
     if editing.undoCount > steps { registerUndo() }
     marked = nil
-    settle(before)
+    settle(before, always: alwaysTells)
     host?.inputDelegate?.textDidChange(host)
     host?.textChanged()
   }
@@ -130,7 +130,7 @@ import UIKitCore
 
   func insert(_ text: String) {
     let place = marked
-    change {
+    change(alwaysTells: place != nil) {
       if let place { $0.select(place) }
       $0.insert(text)
     }

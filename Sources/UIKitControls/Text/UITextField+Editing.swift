@@ -16,7 +16,10 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
     setNeedsDisplay()
   }
 
-  final func selectionChanged() { delegate?.textFieldDidChangeSelection(self) }
+  final func selectionChanged() {
+    clearsNext = false
+    delegate?.textFieldDidChangeSelection(self)
+  }
 
   final func textChanged() {
     invalidateIntrinsicContentSize()

@@ -124,7 +124,15 @@ import UIKitCore
   /// Whether the text is emptied when editing begins, if the delegate lets it.
   open var clearsOnBeginEditing = false
   /// Whether what is inserted first replaces the whole text.
-  open var clearsOnInsertion = false { didSet { if clearsOnInsertion { selectAll(nil) } } }
+  open var clearsOnInsertion: Bool {
+    get { clearsNext }
+    set {
+      if newValue { selectAll(nil) }
+      clearsNext = newValue
+    }
+  }
+  /// Until the selection changes, as what is inserted does, too.
+  final var clearsNext = false
   /// Kept without effect: a terminal has one keyboard.
   open var inputView: UIView?
   /// Kept without effect: a terminal has one keyboard.

@@ -40,7 +40,10 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
     canvas.setNeedsDisplay()
   }
 
-  final func selectionChanged() { delegate?.textViewDidChangeSelection(self) }
+  final func selectionChanged() {
+    clearsNext = false
+    delegate?.textViewDidChangeSelection(self)
+  }
 
   final func textChanged() {
     invalidateIntrinsicContentSize()

@@ -107,7 +107,15 @@ import UIKitCore
   /// Whether the user may select text, and open links in text that cannot be edited.
   open var isSelectable = true { didSet { interactionChanged() } }
   /// Whether what is inserted first replaces the whole text.
-  open var clearsOnInsertion = false { didSet { if clearsOnInsertion { selectAll(nil) } } }
+  open var clearsOnInsertion: Bool {
+    get { clearsNext }
+    set {
+      if newValue { selectAll(nil) }
+      clearsNext = newValue
+    }
+  }
+  /// Until the selection changes, as what is inserted does, too.
+  final var clearsNext = false
   /// Kept without effect: a terminal has no menu of styles.
   open var allowsEditingTextAttributes = false
   /// Kept without effect: a terminal has one keyboard.
