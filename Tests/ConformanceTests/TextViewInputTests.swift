@@ -60,11 +60,13 @@ struct TextViewInputTests {
     return try #require(view.textRange(from: from, to: to))
   }
 
-  private var marked: [Int]? {
-    view.markedTextRange.map {
-      [$0.start, $0.end].map { view.offset(from: view.beginningOfDocument, to: $0) }
+  private func offsets(of range: UITextRange?) -> [Int]? {
+    range.map { range in
+      [range.start, range.end].map { view.offset(from: view.beginningOfDocument, to: $0) }
     }
   }
+
+  private var marked: [Int]? { offsets(of: view.markedTextRange) }
 
   /// Selection and change, as both are told after an edit.
   private func edited(_ caret: String) -> [String] {
@@ -122,7 +124,7 @@ struct TextViewInputTests {
     #expect(marked == [2, 5])
     #expect(calls { view.unmarkText() } == ["select 2,0"] + edited("2,0") && marked == nil)
     view.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
-    view.insertText("y")
+    #expect(calls { view.insertText("y") } == edited("3,0"), "it is told although the caret stays")
     #expect(view.text == "mnyabcyKL world" && marked == nil)
     for none in [nil, ""] {
       #expect(calls { view.setMarkedText("mm", selectedRange: end) } == edited("5,0"))
@@ -135,6 +137,109 @@ struct TextViewInputTests {
     #expect(calls { view.selectedRange = NSRange() } == ["select 0,0"] && marked == [3, 5])
     #expect(calls { view.unmarkText() } == ["select 0,0"] + edited("0,0"))
     #expect(view.text == "mnyrsabcyKL world" && marked == nil)
+  }
+
+  @Test("without being first responder it is edited and tells the same")
+  func detached() throws {
+    #expect(
+      !view.hasText && view.selectedRange == NSRange()
+        && offsets(of: view.selectedTextRange) == [0, 0])
+    #expect(calls { view.text = "Hello world" } == ["select 11,0"])
+    #expect(calls { view.selectedRange = NSRange(location: 2, length: 3) } == ["select 2,3"])
+    #expect(view.selectedTextRange.flatMap(view.text) == "llo")
+    let part = try range(1, 4)
+    #expect(calls { view.selectedTextRange = part } == ["select 1,3"])
+    #expect(calls { view.selectedTextRange = nil } == ["select 0,0"])
+    #expect(view.selectedTextRange == nil)
+    let word = try range(0, 5)
+    #expect(calls { view.replace(word, withText: "Howdy!") } == edited("6,0"))
+    #expect(calls { view.insertText("X") } == edited("7,0") && view.text == "Howdy!X world")
+    #expect(calls { view.deleteBackward() } == edited("6,0") && !view.isFirstResponder)
+    #expect(
+      calls { view.becomeFirstResponder() } == ["should begin", "did begin 6,0", "note begin"])
+    #expect(calls { view.selectedRange = NSRange() } == ["select 0,0"])
+    #expect(calls { view.selectedRange = NSRange() }.isEmpty, "it is there already")
+  }
+
+  @Test("composing tells of each text that it tries, with the caret in it")
+  func composingAgain() throws {
+    view.text = "mnyKL world"
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 2, length: 0)
+    view.setMarkedText("ka", selectedRange: NSRange(location: 2, length: 0))
+    #expect(view.markedTextRange.flatMap(view.text) == "ka")
+    let one = NSRange(location: 1, length: 0)
+    #expect(calls { view.setMarkedText("かな", selectedRange: one) } == edited("3,0"))
+    #expect(marked == [2, 4] && view.text == "mnかなyKL world")
+  }
+
+  @Test("positions are UTF-16 offsets, and ranges go from the lower one to the higher")
+  func positions() throws {
+    view.text = "a😀b"
+    let start = view.beginningOfDocument
+    let places = (-1...5).map { view.position(from: start, offset: $0) }
+    #expect(places.map { $0 == nil } == [true, false, false, false, false, false, true])
+    let found = places.compactMap { $0 }.map { view.offset(from: start, to: $0) }
+    #expect(found == [0, 1, 2, 3, 4])
+    let end = view.endOfDocument
+    let before = try #require(view.position(from: end, offset: -1))
+    #expect(view.offset(from: start, to: before) == 3 && view.offset(from: end, to: start) == -4)
+    #expect(view.position(from: end, offset: 1) == nil)
+    let (one, three) = (try #require(places[2]), try #require(places[4]))
+    let turned = try #require(view.textRange(from: three, to: one))
+    #expect(offsets(of: turned) == [1, 3] && view.text(in: turned) == "😀")
+    #expect(view.text(in: try range(0, 0)) == "")
+    #expect(calls { view.selectedRange = NSRange(location: 2, length: 0) } == ["select 2,0"])
+    #expect(offsets(of: view.selectedTextRange) == [2, 2], "a caret may stand within a pair")
+  }
+
+  @Test("a text that is edited after it gave up the keys tells the same")
+  func afterwards() throws {
+    view.text = "xy"
+    view.becomeFirstResponder()
+    view.resignFirstResponder()
+    let first = try range(0, 1)
+    #expect(calls { view.replace(first, withText: "c") } == edited("1,0") && view.text == "cy")
+  }
+
+  // Two answers of iOS are left out: after the chosen segment is removed it says -2, which is neither a segment nor
+  // `noSegment`, and a segment that there is not ends the program.
+  @Test("segments that come, go and are disabled keep the choice as measured")
+  func segments() {
+    let control = UISegmentedControl(items: ["a", "b", "c"])
+    func state() -> String {
+      let enabled = (0..<control.numberOfSegments).map {
+        control.isEnabledForSegment(at: $0) ? "1" : "0"
+      }
+      return enabled.joined() + " \(control.selectedSegmentIndex)"
+    }
+    #expect(state() == "111 -1")
+    control.setEnabled(false, forSegmentAt: 1)
+    #expect(state() == "101 -1")
+    control.selectedSegmentIndex = 1
+    #expect(state() == "101 1", "a program may choose a disabled one")
+    control.selectedSegmentIndex = 0
+    control.setEnabled(false, forSegmentAt: 0)
+    #expect(state() == "001 -1")
+    control.setEnabled(true, forSegmentAt: 0)
+    control.insertSegment(withTitle: "z", at: 0, animated: false)
+    #expect(state() == "1101 -1")
+    control.removeSegment(at: 0, animated: false)
+    control.isEnabled = false
+    #expect(state() == "101 -1", "a control that is disabled leaves its segments alone")
+    control.insertSegment(withTitle: "d", at: 9, animated: false)
+    control.setEnabled(false, forSegmentAt: 0)
+    control.selectedSegmentIndex = 2
+    control.removeSegment(at: 0, animated: false)
+    #expect(state() == "011 1")
+    control.removeSegment(at: 1, animated: false)
+    #expect(state() == "01 -1")
+    control.selectedSegmentIndex = 0
+    control.removeSegment(at: 1, animated: false)
+    #expect(state() == "0 0")
+    control.removeAllSegments()
+    control.insertSegment(withTitle: "n", at: 0, animated: false)
+    #expect(state() == "1 -1")
   }
 
   @Test("a text that is set tells of the caret where that moves, and of nothing else")

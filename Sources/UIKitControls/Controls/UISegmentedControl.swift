@@ -126,8 +126,13 @@ import UIKitCore
   open func actionForSegment(at segment: Int) -> UIAction? {
     segments.indices.contains(segment) ? segments[segment].action : nil
   }
-  /// Sets whether a segment can be chosen.
+  /// The segment whose action has an identifier, or `NSNotFound`.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+  /// Sets whether a segment can be chosen. The chosen one is chosen no longer when it is disabled.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    if !enabled, segment == storedIndex { storedIndex = Self.noSegment }
     change(segment) { $0.isEnabled = enabled }
   }
   /// Whether a segment can be chosen.

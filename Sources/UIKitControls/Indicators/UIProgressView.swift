@@ -35,6 +35,26 @@ import UIKitCore
     setNeedsDisplay()
   }
 
+  /// What leads `progress`, as long as it is not finished. Foundation tells of no changes here: while the view is in a
+  /// window it looks ten times a second.
+  open var observedProgress: Progress? { didSet { follow() } }
+  private var nextLook: ScheduledAction?
+  private static let pause: TimeInterval = 0.1
+
+  private func follow() {
+    nextLook?.cancel()
+    nextLook = nil
+    guard let observedProgress else { return }
+    setProgress(Float(observedProgress.fractionCompleted), animated: true)
+    guard window != nil, !observedProgress.isFinished, !observedProgress.isCancelled else { return }
+    nextLook = FrameEngine.current.schedule(after: Self.pause) { [weak self] in self?.follow() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
+  }
+
   /// The colour of what is done; `nil`: the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the rest; `nil`: a faint one.
