@@ -54,7 +54,11 @@ extension LayoutEngine {
     ]
     for (axis, variable, extent) in axes where extent >= 0 {
       let hugging = view.contentHuggingPriority(for: axis).rawValue
-      let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+      var resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+      // Where a picture and a text count the same, the picture gives way: it can be shown smaller, text cannot.
+      if view is UIImageView, resistance < UILayoutPriority.required.rawValue {
+        resistance = resistance.nextDown
+      }
       let wishes = [
         require([(variable, 1)], -Double(extent), .lessThanOrEqual, hugging),
         require([(variable, 1)], -Double(extent), .greaterThanOrEqual, resistance),

@@ -67,6 +67,30 @@ struct UIViewAutoLayoutTests {
     #expect(left.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
   }
 
+  @Test(
+    "where a picture and texts count the same, the picture gives way", arguments: [false, true])
+  func picturesGiveWay(isLast: Bool) throws {
+    let pixels = [UInt8](repeating: 255, count: 400 * 170 * 4)
+    let picture = stage.add(
+      UIImageView(
+        image: UIImage(cgImage: try #require(CGImage(width: 400, height: 170, rgba: pixels)))))
+    let (title, note) = (stage.add(UILabel()), stage.add(UILabel()))
+    title.text = "Title"
+    note.text = "Note"
+    let column = isLast ? [title, note, picture] : [picture, title, note]
+    stage.layout(
+      column[0].topAnchor.constraint(equalTo: stage.root.topAnchor),
+      column[1].topAnchor.constraint(equalTo: column[0].bottomAnchor, constant: 8),
+      column[2].topAnchor.constraint(equalTo: column[1].bottomAnchor),
+      column[2].bottomAnchor.constraint(equalTo: stage.root.bottomAnchor))
+    #expect(title.frame.height == 16 && note.frame.height == 16)
+    #expect(picture.frame.height == 160)
+    picture.setContentCompressionResistancePriority(UILayoutPriority(751), for: .vertical)
+    stage.root.layoutIfNeeded()
+    #expect(picture.frame.height == 170, "what counts more goes first")
+    #expect(title.frame.height + note.frame.height == 22)
+  }
+
   @Test("margins place what is constrained to them, in the direction of text")
   func margins() {
     let view = stage.add(UIView())
