@@ -91,4 +91,55 @@ import UIKitCore
     let frame = try #require(fixture.frame(9))
     #expect(frame.maxY <= fixture.view.bounds.maxY && frame.minY >= fixture.view.bounds.minY)
   }
+
+  // A header of an estimated height whose label is centred stays as high as the estimate on iOS.
+  @Test(
+    "constraints that ask for no height leave the estimate, others do not",
+    arguments: [(false, 44.0), (true, 16.0)])
+  func openHeights(isHeld: Bool, height: CGFloat) throws {
+    func wide(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+    }
+    let section = NSCollectionLayoutSection(
+      group: .vertical(
+        layoutSize: wide(.absolute(32)),
+        subitems: [NSCollectionLayoutItem(layoutSize: wide(.fractionalHeight(1)))]))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: wide(.estimated(44)), elementKind: "title", alignment: .top)
+    ]
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 160, height: 160),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    let titles = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+      elementKind: "title"
+    ) { header, _, _ in
+      let label = UILabel()
+      label.text = "Title"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      header.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.centerXAnchor.constraint(equalTo: header.centerXAnchor),
+        label.centerYAnchor.constraint(equalTo: header.centerYAnchor),
+      ])
+      if isHeld { label.topAnchor.constraint(equalTo: header.topAnchor).isActive = true }
+    }
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: titles, for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0, 1])
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    let first = IndexPath(item: 0, section: 0)
+    #expect(
+      view.layoutAttributesForSupplementaryElement(ofKind: "title", at: first)?.size
+        == CGSize(width: 160, height: height))
+    #expect(view.layoutAttributesForItem(at: first)?.frame.minY == height)
+  }
 }
