@@ -96,8 +96,8 @@ final class CollectionFocus: FollowsItems {
   }
 
   /// Gives focus to an item that has been found to be able to take it.
-  func take(_ item: ItemSearch.Candidate) {
-    change(to: item.path, frame: item.frame, scrolls: true)
+  func take(_ item: ItemSearch.Candidate, scrolls: Bool = true) {
+    change(to: item.path, frame: item.frame, scrolls: scrolls)
   }
 
   private func give(to path: IndexPath, scrolls: Bool) {
@@ -110,8 +110,15 @@ final class CollectionFocus: FollowsItems {
     geometry.settle()
     if let path { return inside == nil || enter(at: path) }
     guard case .item(let item) = preference.place(remembered: remembered) else { return false }
-    take(item)
+    take(item, scrolls: !isLargeAndBegun(item.frame))
     return path != nil
+  }
+
+  /// Whether something that cannot be seen whole begins in sight: what stands before it need not be scrolled away,
+  /// since nobody has moved there.
+  private func isLargeAndBegun(_ frame: CGRect) -> Bool {
+    let page = view.visibleRect
+    return (frame.height > page.height || frame.width > page.width) && page.contains(frame.origin)
   }
 
   /// Takes focus in at an item, if that may have it.

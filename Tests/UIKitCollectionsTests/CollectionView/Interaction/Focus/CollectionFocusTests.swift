@@ -170,6 +170,18 @@ import UIKitCore
     #expect(!world.view.enterFocus([], from: nil))
   }
 
+  @Test("focus that enters an item too large to be seen whole scrolls no header away")
+  func enteringLargeItems() {
+    let world = World([3], header: 8)
+    world.view.frame.size.height = 12
+    _ = world.settled()
+    #expect(world.view.enterFocus([], from: nil))
+    #expect(world.view.focusedIndexPath == IndexPath(0, 0))
+    #expect(world.view.contentOffset.y == 0)
+    world.view.keyboard.move(.step(.down))
+    #expect(world.view.focusedIndexPath == IndexPath(0, 1) && world.view.contentOffset.y == 24)
+  }
+
   @Test("remembersLastFocusedIndexPath brings focus back to where it was")
   func remembering() {
     let world = World([100]).settled()
