@@ -45,10 +45,10 @@ import Foundation
 
   /// Never called by the library: there are no nibs. A `UINib`'s closure may.
   open func awakeFromNib() {}
-
+  /// Never called. In Objective-C what an object can do its class can do as well, and templates of cells override it.
+  open class func awakeFromNib() {}
   /// The class of the view's layer, made by its `init()`: a `CAGradientLayer`, say, is drawn behind the view's content.
   open class var layerClass: AnyClass { CALayer.self }
-
   /// Borders, corners and the order of siblings.
   open var layer: CALayer { makeLayer() }
 
