@@ -45,6 +45,59 @@ import UIKitTesting
     #expect(delegate.log == ["reason 0"])
   }
 
+  @Test("typing attributes begin anew when the selection moves")
+  func typingAttributes() {
+    view.attributedText = NSAttributedString(
+      string: "ab", attributes: [.foregroundColor: UIColor.red])
+    view.becomeFirstResponder()
+    view.typingAttributes = [.foregroundColor: UIColor.green]
+    view.insertText("c")
+    let own = view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil)
+    #expect(own as? UIColor == .green)
+    view.typingAttributes = [.foregroundColor: UIColor.blue]
+    view.selectedRange = NSRange(location: 1, length: 0)
+    view.insertText("d")
+    let next = view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil)
+    #expect(next as? UIColor == .red, "as the character before")
+  }
+
+  @Test("setting the text color of a view applies to all of its text")
+  func color() {
+    view.attributedText = NSAttributedString(
+      string: "ab", attributes: [.foregroundColor: UIColor.red])
+    view.textColor = .green
+    let color = view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+    #expect(color as? UIColor == .green)
+  }
+
+  @Test("what is typed next is asked of the text at the selection once that has moved")
+  func typingAttributesAreRead() {
+    let text = NSMutableAttributedString(
+      string: "a", attributes: [.foregroundColor: UIColor.red])
+    text.append(NSAttributedString(string: "b", attributes: [.foregroundColor: UIColor.blue]))
+    view.attributedText = text
+    field.attributedText = text
+    view.becomeFirstResponder()
+    #expect(view.typingAttributes[.foregroundColor] as? UIColor == .blue)
+    view.selectedRange = NSRange(location: 1, length: 0)
+    #expect(view.typingAttributes[.foregroundColor] as? UIColor == .red)
+    view.selectedRange = NSRange(location: 1, length: 1)
+    #expect(view.typingAttributes[.foregroundColor] as? UIColor == .blue)
+    field.becomeFirstResponder()
+    #expect(field.typingAttributes?[.foregroundColor] as? UIColor == .blue)
+  }
+
+  @Test("setting the color or the font of a field applies to all of its text")
+  func fieldColor() {
+    field.attributedText = NSAttributedString(
+      string: "ab", attributes: [.foregroundColor: UIColor.red])
+    field.textColor = .green
+    field.font = .boldSystemFont(ofSize: 17)
+    let own = field.attributedText?.attributes(at: 1, effectiveRange: nil) ?? [:]
+    #expect(own[.foregroundColor] as? UIColor == .green)
+    #expect(own[.font] as? UIFont == .boldSystemFont(ofSize: 17))
+  }
+
   @Test("editing can be ended from a view above, by force also against the delegate")
   func endEditing() {
     final class Stubborn: NSObject, UITextFieldDelegate {

@@ -43,6 +43,27 @@ extension TextEngine {
     if attributed.string != text { take(attributed.string, selecting: selection) }
   }
 
+  /// What is typed at the selection gets these where nothing else was asked for: those of what it replaces, else of the
+  /// character before it.
+  var attributesAtSelection: [NSAttributedString.Key: Any] {
+    guard let attributed, attributed.length > 0 else { return [:] }
+    let place = selection.isEmpty ? max(0, selection.lowerBound - 1) : selection.lowerBound
+    return attributed.attributes(at: min(place, attributed.length - 1), effectiveRange: nil)
+  }
+
+  /// Gives an attribute to all of a text that has attributes of its own; nil takes it away.
+  func setForAll(_ name: NSAttributedString.Key, to value: Any?) {
+    guard let attributed, attributed.length > 0 else { return }
+    let all = NSRange(location: 0, length: attributed.length)
+    edit {
+      if let value {
+        attributed.addAttribute(name, value: value, range: all)
+      } else {
+        attributed.removeAttribute(name, range: all)
+      }
+    }
+  }
+
   private func edit(_ body: () -> Void) {
     let was = editsStorage
     editsStorage = true

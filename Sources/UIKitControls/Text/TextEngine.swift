@@ -38,7 +38,7 @@ import UIKitCore
   var storage: NSTextStorage?
   /// The storage is edited for what has happened here.
   var editsStorage = false
-  /// What is typed gets these, where there are attributes.
+  /// What is typed gets these, where there are attributes, until the selection moves.
   var typingAttributes: [NSAttributedString.Key: Any]?
   let undoManager = UndoManager()
   private(set) lazy var tokenizer = host.map { TextTokenizer(self, of: $0) }
@@ -93,7 +93,13 @@ import UIKitCore
     let before = selection
     goal = nil
     editing.select(from: anchor, to: head)
+    selectionMoved(from: before)
     settle(before)
+  }
+
+  /// The selection may have moved without an edit.
+  private func selectionMoved(from before: Range<Int>) {
+    if selection != before { typingAttributes = nil }
   }
 
   func selectNothing() {
@@ -252,6 +258,7 @@ import UIKitCore
     let before = selection
     goal = nil
     editing.move(hidingWords(motion), extendingSelection: extends)
+    selectionMoved(from: before)
     settle(before)
   }
 

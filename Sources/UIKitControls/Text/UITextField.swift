@@ -58,11 +58,19 @@ import UIKitCore
   /// The placeholder with its attributes.
   open var attributedPlaceholder: NSAttributedString? { didSet { contentSizeChanges() } }
 
-  /// The colour of the text.
-  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
-  /// Bold and italic are drawn; the size is not.
+  /// The colour of the text, of all of it: colours that parts of it had are gone.
+  open var textColor: UIColor? = .label {
+    didSet {
+      engine.setForAll(.foregroundColor, to: textColor)
+      setNeedsDisplay()
+    }
+  }
+  /// The font of all of the text. Bold and italic are drawn; the size is not.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { setNeedsDisplay() }
+    didSet {
+      engine.setForAll(.font, to: font)
+      setNeedsDisplay()
+    }
   }
   /// Where a text that fits stands.
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
@@ -83,9 +91,13 @@ import UIKitCore
     [.font: font as Any, .foregroundColor: textColor ?? .label]
   }
 
-  /// What is typed next gets these; `nil` while the field is not edited.
+  /// What is typed next gets these, until the selection moves; `nil` while the field is not edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
-    get { isEditing ? engine.typingAttributes ?? defaultTextAttributes : nil }
+    get {
+      guard isEditing else { return nil }
+      return engine.typingAttributes
+        ?? defaultTextAttributes.merging(engine.attributesAtSelection) { _, own in own }
+    }
     set { engine.typingAttributes = newValue }
   }
 

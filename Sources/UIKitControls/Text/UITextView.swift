@@ -60,10 +60,20 @@ import UIKitCore
   /// drawn all the same.
   open var textStorage: NSTextStorage { engine.textStorage }
 
-  /// The colour of the text.
-  open var textColor: UIColor? = .label { didSet { looksChanged() } }
-  /// Bold and italic are drawn; the size is not.
-  open var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) { didSet { looksChanged() } }
+  /// The colour of the text, of all of it: colours that parts of it had are gone.
+  open var textColor: UIColor? = .label {
+    didSet {
+      engine.setForAll(.foregroundColor, to: textColor)
+      looksChanged()
+    }
+  }
+  /// The font of all of the text. Bold and italic are drawn; the size is not.
+  open var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) {
+    didSet {
+      engine.setForAll(.font, to: font)
+      looksChanged()
+    }
+  }
   /// Where lines that fit stand.
   open var textAlignment: NSTextAlignment = .natural { didSet { looksChanged() } }
   /// The room around the text, in points.
@@ -76,9 +86,12 @@ import UIKitCore
   {
     didSet { looksChanged() }
   }
-  /// What is typed next gets these.
+  /// What is typed next gets these, until the selection moves: then it is as the text there again.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { engine.typingAttributes ?? plainAttributes }
+    get {
+      engine.typingAttributes
+        ?? plainAttributes.merging(engine.attributesAtSelection) { _, own in own }
+    }
     set { engine.typingAttributes = newValue }
   }
 

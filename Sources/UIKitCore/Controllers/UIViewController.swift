@@ -204,6 +204,19 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   /// The size in points that a container, a menu's preview for example, should give the view; zero
   /// leaves that to the container.
   open var preferredContentSize = CGSize.zero
+  /// Never asked: a terminal has no status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Never asked: a terminal has no status bar.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Never asked: a terminal has no status bar.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Never asked: a terminal has no status bar.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Never asked: a terminal has no status bar.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Does nothing: a terminal has no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
   /// Kept without effect: what is presented covers the window.
   open var definesPresentationContext = false
   /// How the controller covers the one that presents it.

@@ -207,4 +207,19 @@ import Testing
     }
     #expect(color == DrawingColor(.rgb(255, 0, 0)))
   }
+
+  @Test("what is said of a status bar has UIKit's defaults, and can be overridden")
+  func statusBar() {
+    final class DarkController: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      override var prefersStatusBarHidden: Bool { true }
+    }
+    let controller = UIViewController()
+    controller.setNeedsStatusBarAppearanceUpdate()
+    #expect(controller.preferredStatusBarStyle == .default && !controller.prefersStatusBarHidden)
+    #expect(controller.preferredStatusBarUpdateAnimation == .fade)
+    #expect(controller.childForStatusBarStyle == nil && controller.childForStatusBarHidden == nil)
+    let dark: UIViewController = DarkController()
+    #expect(dark.preferredStatusBarStyle == .lightContent && dark.prefersStatusBarHidden)
+  }
 }
