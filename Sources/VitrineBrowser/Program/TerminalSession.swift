@@ -1,5 +1,4 @@
 import BrowserModel
-import Dispatch
 import Foundation
 import Glibc
 import KeyStrokes
@@ -41,8 +40,7 @@ enum TerminalSession {
       shown.controller.runsEditor = { run(EditorProgram.editor, on: $0, host.terminal) }
       shown.controller.runsPager = { run(EditorProgram.pager, on: $0, host.terminal) }
       shown.controller.runsLine = { run($0, on: host.terminal) }
-      let controller = shown.controller
-      host.engine.whenSpare { [weak controller] in controller?.prepareCommands() }
+      host.engine.whenSpare { [weak screen = shown.controller] in screen?.prepareCommands() }
       play(options.keys[...], on: shown)
       if let file = options.configurationFile {
         let reload = ConfigurationReload(of: shown, options, environment: environment) {

@@ -151,7 +151,7 @@ final class ItemCell: UICollectionViewCell {
       isCard
       ? Self.textColumns(
         ofCard: cell.columns(fittingIn: bounds.width), hasIcon: !icon.isEmpty)
-      : (columns?.titleWidth ?? cell.columns(drawnIn: room.width) - 2) - (icon.isEmpty ? 0 : 2)
+      : (columns?.titleWidth ?? cell.columns(fittingIn: room.width) - 2) - (icon.isEmpty ? 0 : 2)
     let lines = Self.titleLines(title, columns: width, truncation, limit: rows)
     let title = MarkedTitle(
       text: title, matches: matches, plain: shown.text, match: shown.match, runs: titleRuns,

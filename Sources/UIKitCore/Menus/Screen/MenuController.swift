@@ -173,16 +173,13 @@ package final class MenuController {
       }
       previewCovers = true
     }
-    if request.isPullDown,
-      let place = placement.pullDown(width: size.width, height: size.height, from: anchor)
-    {
-      return panes[0].put(at: place)
-    }
-    if let pointerBox {
-      panes[0].put(at: placement.place(width: size.width, height: size.height, at: pointerBox))
-    } else {
-      panes[0].put(at: placement.place(width: size.width, height: size.height, beside: anchor))
-    }
+    let (width, height) = size
+    let pulled =
+      request.isPullDown ? placement.pullDown(width: width, height: height, from: anchor) : nil
+    panes[0].put(
+      at: pulled
+        ?? pointerBox.map { placement.place(width: width, height: height, at: $0) }
+        ?? placement.place(width: width, height: height, beside: anchor))
   }
 
   private var pointerBox: GridRect? {
