@@ -152,7 +152,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
 
   /// The status line is put together once a frame, however many keys come in it.
   private func updateStatus() {
-    let typed = [layers.prompt, layers.query].compactMap(\.self).first
+    let typed = layers.prompt ?? layers.query
     let typedColumns = typed.map { $0.leavesRoom ? $0.columns : 0 } ?? 0
     guard context.isStatusStale || typedColumns != statusView.line.typedColumns else { return }
     context.statusIsShown()
