@@ -9,6 +9,14 @@ struct BoxArms: OptionSet, Hashable, Sendable {
   static let down = BoxArms(rawValue: 1 << 4)
   static let left = BoxArms(rawValue: 1 << 6)
 
+  // Every cell of every border asks for one of these: written as lists they would be made anew each time.
+  static let level = BoxArms(rawValue: left.rawValue | right.rawValue)
+  static let upright = BoxArms(rawValue: up.rawValue | down.rawValue)
+  static let upperLeft = BoxArms(rawValue: down.rawValue | right.rawValue)
+  static let upperRight = BoxArms(rawValue: down.rawValue | left.rawValue)
+  static let lowerLeft = BoxArms(rawValue: up.rawValue | right.rawValue)
+  static let lowerRight = BoxArms(rawValue: up.rawValue | left.rawValue)
+
   /// The same arms, heavy instead of light.
   var heavy: BoxArms { BoxArms(rawValue: rawValue << 1) }
 
@@ -24,24 +32,28 @@ struct BoxArms: OptionSet, Hashable, Sendable {
     (" │┃─└┖━┕┗││╿┌├┞┍┝┡┃╽┃┎┟┠┏┢┣─┘┚─┴┸╼┶┺┐┤┦┬┼╀┮┾╄┒┧┨┰╁╂┲╆╊━┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋")
       .unicodeScalars.map(\.value))
 
-  /// The character that shows these arms.
-  func glyph(rounded: Bool) -> UInt32 {
-    if rounded {
-      switch self {
-      case [.down, .right]: return 0x256D
-      case [.down, .left]: return 0x256E
-      case [.up, .left]: return 0x256F
-      case [.up, .right]: return 0x2570
-      default: break
-      }
-    }
+  /// The character of each raw value: a table, since every cell of every border asks for one.
+  private static let sharpGlyphs: [UInt32] = (0...UInt8.max).map { bits in
     var index = 0
     var power = 1
     for shift in stride(from: 0, to: 8, by: 2) {
-      index += min(2, Int(rawValue >> shift) & 3) * power
+      index += min(2, Int(bits >> shift) & 3) * power
       power *= 3
     }
-    return Self.glyphs[index]
+    return glyphs[index]
+  }
+  private static let roundedGlyphs: [UInt32] = {
+    var glyphs = sharpGlyphs
+    glyphs[Int(upperLeft.rawValue)] = 0x256D
+    glyphs[Int(upperRight.rawValue)] = 0x256E
+    glyphs[Int(lowerRight.rawValue)] = 0x256F
+    glyphs[Int(lowerLeft.rawValue)] = 0x2570
+    return glyphs
+  }()
+
+  /// The character that shows these arms.
+  func glyph(rounded: Bool) -> UInt32 {
+    (rounded ? Self.roundedGlyphs : Self.sharpGlyphs)[Int(rawValue)]
   }
 
   /// The arms that a character shows; nil if it is none of those that `glyph(rounded:)` answers.

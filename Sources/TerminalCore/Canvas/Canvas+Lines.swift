@@ -26,28 +26,28 @@ extension Canvas {
       return
     }
     if top == bottom {
-      stroke(left, top, [.up, .down])
-      stroke(right, top, [.up, .down])
+      stroke(left, top, .upright)
+      stroke(right, top, .upright)
       return
     }
     if left == right {
-      stroke(left, top, [.left, .right])
-      stroke(left, bottom, [.left, .right])
+      stroke(left, top, .level)
+      stroke(left, bottom, .level)
       return
     }
-    stroke(left, top, [.down, .right])
-    stroke(right, top, [.down, .left])
-    stroke(left, bottom, [.up, .right])
-    stroke(right, bottom, [.up, .left])
+    stroke(left, top, .upperLeft)
+    stroke(right, top, .upperRight)
+    stroke(left, bottom, .lowerLeft)
+    stroke(right, bottom, .lowerRight)
     for column in max(
       left + 1, visible.column)..<max(left + 1, min(right, visible.maxColumn), visible.column)
     {
-      stroke(column, top, [.left, .right])
-      stroke(column, bottom, [.left, .right])
+      stroke(column, top, .level)
+      stroke(column, bottom, .level)
     }
     for row in max(top + 1, visible.row)..<max(top + 1, min(bottom, visible.maxRow), visible.row) {
-      stroke(left, row, [.up, .down])
-      stroke(right, row, [.up, .down])
+      stroke(left, row, .upright)
+      stroke(right, row, .upright)
     }
   }
 
@@ -61,14 +61,14 @@ extension Canvas {
     if start.row == end.row {
       let (left, right) = (min(start.column, end.column), max(start.column, end.column))
       drawRun(from: left, to: right, visible.column, visible.maxColumn) { column, isFirst, isLast in
-        let arms: BoxArms = isFirst == isLast ? [.left, .right] : isFirst ? .right : .left
+        let arms: BoxArms = isFirst == isLast ? .level : isFirst ? .right : .left
         stroke(
           column, start.row, heavy ? arms.heavy : arms, style: style, rounded: false, in: visible)
       }
     } else if start.column == end.column {
       let (top, bottom) = (min(start.row, end.row), max(start.row, end.row))
       drawRun(from: top, to: bottom, visible.row, visible.maxRow) { row, isFirst, isLast in
-        let arms: BoxArms = isFirst == isLast ? [.up, .down] : isFirst ? .down : .up
+        let arms: BoxArms = isFirst == isLast ? .upright : isFirst ? .down : .up
         stroke(
           start.column, row, heavy ? arms.heavy : arms, style: style, rounded: false, in: visible)
       }

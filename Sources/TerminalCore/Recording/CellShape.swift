@@ -15,7 +15,7 @@ enum CellShape: Equatable {
   init?(glyph: UInt32) {
     switch glyph {
     case 0x256D...0x2570:
-      let corners: [BoxArms] = [[.down, .right], [.down, .left], [.up, .left], [.up, .right]]
+      let corners: [BoxArms] = [.upperLeft, .upperRight, .lowerRight, .lowerLeft]
       self = .lines(corners[Int(glyph - 0x256D)], rounded: true)
     case 0x2500...0x257F:
       guard let arms = BoxArms(glyph: glyph) else { return nil }
