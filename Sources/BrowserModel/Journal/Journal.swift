@@ -90,7 +90,9 @@ struct Journal: Equatable, Sendable {
   private static let frameLength = 16
 
   private static func framed(_ payload: [UInt8]) -> [UInt8] {
-    func eight(_ number: UInt64) -> [UInt8] { (0..<8).map { UInt8(number >> (8 * $0) & 0xFF) } }
+    func eight(_ number: UInt64) -> [UInt8] {
+      withUnsafeBytes(of: number.littleEndian) { Array($0) }
+    }
     return eight(UInt64(payload.count)) + eight(digest(payload[...])) + payload
   }
 

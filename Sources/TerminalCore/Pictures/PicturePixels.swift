@@ -40,9 +40,11 @@ package struct PicturePixels: Equatable, Sendable {
     let (left, top) = ((newWidth - width) / 2, (newHeight - height) / 2)
     guard left >= 0, top >= 0, newWidth != width || newHeight != height else { return self }
     var result = [UInt8](repeating: 0, count: newWidth * newHeight * 4)
+    let length = width * 4
     for row in 0..<height {
-      let (start, end) = (row * width * 4, ((row + top) * newWidth + left) * 4)
-      result.replaceSubrange(end..<end + width * 4, with: bytes[start..<start + width * 4])
+      let start = row * length
+      let end = ((row + top) * newWidth + left) * 4
+      result.replaceSubrange(end..<end + length, with: bytes[start..<start + length])
     }
     return PicturePixels(width: newWidth, height: newHeight, bytes: result)
   }

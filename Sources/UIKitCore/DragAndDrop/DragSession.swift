@@ -251,10 +251,13 @@ import Foundation
     guard let window, let here: UIView = target ?? source else { return }
     let search = ViewFocusSearch(
       from: here.convert(here.bounds, to: nil), heading: heading)
-    let ahead = window.dropTargets.filter { $0 !== here }.compactMap { view in
-      search.rank(of: view.convert(view.bounds, to: nil)).map { (view: view, rank: $0) }
-    }.filter(\.rank.isWhollyBeyond).sorted { $0.rank < $1.rank }.map(\.view)
-    guard let next = ahead.first(where: { takes($0) }) else { return }
+    var ahead: [(view: any DropTarget, rank: ViewFocusSearch.Rank)] = []
+    for view in window.dropTargets where view !== here {
+      let rank = search.rank(of: view.convert(view.bounds, to: nil))
+      if let rank, rank.isWhollyBeyond { ahead.append((view, rank)) }
+    }
+    ahead.sort { $0.rank < $1.rank }
+    guard let next = ahead.first(where: { takes($0.view) })?.view else { return }
     let point = location
     enter(next)
     next.keysEntered(drop, from: point)

@@ -59,10 +59,13 @@ struct FlowGeometryTests {
 
   @Test("a horizontal flow is the vertical one transposed", arguments: [false, true])
   func transposed(varying: Bool) {
-    let sizes =
-      varying
-      ? (0..<20).map { CGSize(width: 10 + CGFloat($0 * 7 % 30), height: 5 + CGFloat($0 % 4) * 5) }
-      : alike(20, 30, 20)
+    var sizes = alike(20, 30, 20)
+    if varying {
+      for item in sizes.indices {
+        sizes[item].width = CGFloat(10 + item * 7 % 30)
+        sizes[item].height = CGFloat(5 + item % 4 * 5)
+      }
+    }
     let vertical = geometry(sizes)
     let horizontal = geometry(sizes, axis: .horizontal)
     for item in sizes.indices {
@@ -98,7 +101,8 @@ struct FlowGeometryTests {
   @Test("the last line of items of one size keeps to the columns", arguments: 1...6)
   func lastLineOfOneSizeKeepsColumns(count: Int) {
     let frames = frames(alike(count, 20, 10))  // three a line: (100 + 10) / (20 + 10)
-    #expect(frames.map(\.minX) == (0..<count).map { [0, 40, 80][$0 % 3] })
+    let columns: [CGFloat] = [0, 40, 80]
+    #expect(frames.map(\.minX) == (0..<count).map { columns[$0 % 3] })
   }
 
   @Test("with one item a line the last one is centred too")

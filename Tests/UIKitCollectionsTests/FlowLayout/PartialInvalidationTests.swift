@@ -36,11 +36,12 @@ struct PartialInvalidationTests {
     #expect(fixture.layout.work.builds == 0 && fixture.layout.work.corrections == 1)
     #expect(fixture.frame(3)?.height == 103)
     #expect(fixture.frame(4)?.minY == fixture.frame(3).map { $0.maxY + 10 })
-    let old = CGFloat(13 + 13 + 10)
-    #expect(fixture.view.contentSize.height == before - old + 103 + 107 + 5100)
+    let grown = CGFloat(103 + 107 + 5100 - 13 - 13 - 10)
+    #expect(fixture.view.contentSize.height == before + grown)
     // As if all had been asked.
-    let sizes = (0..<10_000).map { item in
-      [3, 7, 5000].contains(item) ? 100 + CGFloat(item) : 10 + CGFloat(item % 4)
+    let sizes = (0..<10_000).map { item -> CGFloat in
+      let height = [3, 7, 5000].contains(item) ? 100 + item : 10 + item % 4
+      return CGFloat(height)
     }
     let fresh = FlowFixture(
       counts: [10_000], delegate: SizingDelegate { CGSize(width: 100, height: sizes[$0.item]) })

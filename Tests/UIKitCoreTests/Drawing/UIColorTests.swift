@@ -32,12 +32,13 @@ struct UIColorTests {
   func sixteen() {
     #expect(UIColor(terminalColor: 9).drawingColor() == DrawingColor(.palette(9)))
     #expect(rgba(UIColor(terminalColor: 9)) == [1, 0, 0, 1])
-    #expect(rgba(UIColor(terminalColor: 6)) == [0, 205 / 255, 205 / 255, 1])
+    let dim: CGFloat = 205 / 255
+    #expect(rgba(UIColor(terminalColor: 6)) == [0, dim, dim, 1])
     #expect(UIColor(terminalColor: 99).drawingColor() == DrawingColor(.palette(15)))
     #expect(
       UIColor(terminalColor: 1).withAlphaComponent(0.5).drawingColor()
         == DrawingColor(.palette(1), alpha: 0.5))
-    #expect(UIColor(terminalColor: 1) != UIColor(red: 205 / 255, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor(terminalColor: 1) != UIColor(red: dim, green: 0, blue: 0, alpha: 1))
   }
 
   @Test(

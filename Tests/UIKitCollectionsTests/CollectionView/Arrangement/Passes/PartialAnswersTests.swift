@@ -16,8 +16,8 @@ import UIKitCore
     ) -> [UICollectionViewLayoutAttributes]? {
       asked.append(rect)
       return super.layoutAttributesForElements(in: rect)?.map { attributes in
-        let item = attributes.indexPath.item
-        attributes.frame.origin.y = CGFloat(item / 10 * 10 + 9 - item % 10) * 16
+        let (page, place) = attributes.indexPath.item.quotientAndRemainder(dividingBy: 10)
+        attributes.frame.origin.y = CGFloat(page * 10 + 9 - place) * 16
         return attributes
       }
     }
