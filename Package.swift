@@ -46,8 +46,10 @@ let package = Package(
       dependencies: ["UIKitCore", "BasicValues", "CharacterWidths", "TextEditing"]),
     .target(
       name: "UIKitCollections", dependencies: ["UIKitControls", "UIKitCore", "BasicValues"]),
+    // As somebody else's layouts would be: what is `package` in the modules below is out of its sight.
     .target(
-      name: "CollectionLayouts", dependencies: ["UIKitCollections", "UIKitCore", "BasicValues"]),
+      name: "CollectionLayouts", dependencies: ["UIKitCollections", "UIKitCore", "BasicValues"],
+      packageAccess: false),
 
     // The cells tower.
     .target(name: "TerminalCore", dependencies: ["BasicValues", "CharacterWidths", "KeyStrokes"]),
@@ -87,7 +89,8 @@ let package = Package(
       dependencies: [
         "UIKitCore", "TerminalRendering", "TerminalHost", "TerminalCore", "KeyStrokes",
       ]),
-    .target(name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"]),
+    .target(
+      name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"], packageAccess: false),
     .target(
       name: "VitrineBrowser",
       dependencies: [

@@ -6,6 +6,8 @@ struct PackageSources {
     var name: String
     var dependencies: Set<String>
     var isTest: Bool
+    /// Whether it is compiled by the name of this package, and so sees what is `package` in other targets.
+    var hasPackageAccess: Bool
   }
 
   struct File {
@@ -51,7 +53,10 @@ struct PackageSources {
             dependencies = Set(strings(in: after[open..<close]))
           }
         }
-        found.append(Target(name: name, dependencies: dependencies, isTest: kind == ".testTarget("))
+        found.append(
+          Target(
+            name: name, dependencies: dependencies, isTest: kind == ".testTarget(",
+            hasPackageAccess: !body.contains("packageAccess: false")))
       }
     }
     return found.sorted { $0.name < $1.name }

@@ -2,14 +2,6 @@ import Testing
 
 @Suite("What stands on the library uses its public interface only")
 struct SeamTests {
-  @Test(
-    "the layouts and the demos compile without the name of this package",
-    arguments: ["CollectionLayouts", "Gallery"])
-  func targets(name: String) throws {
-    let errors = try TypeCheck().errors(inFilesBelow: TypeCheck.sources(of: name))
-    #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
-  }
-
   /// What the features use of the program, which starts hosts, snapshots and recordings.
   private static let asked: Set = [
     "Program/EditorProgram.swift", "Program/Ending.swift", "Program/StandardStreams.swift",
