@@ -9,8 +9,7 @@ import Testing
 /// 1,000,000 texts each with VITRINE_LONG=1 in a release build; a failure names the seed of its text.
 @Suite("Random texts for every parser")
 struct RandomTextsTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["VITRINE_LONG"] == "1" ? 1_000_000 : 20_000
+  private static let count = TestRun.count(8_000, of: 1_000_000)
 
   /// Gives texts that are made of pieces of a language and of any bytes.
   private func play(

@@ -53,10 +53,11 @@ struct AllDemosTests {
   @Test("none leaves four fifths of a large screen empty", arguments: names)
   func room(name: String) throws {
     let demo = try DemoPilot(name, columns: 200, rows: 59)
-    let rows = demo.screen.indices.filter { demo.screen[$0].contains { $0 != " " } }
-    let starts = demo.screen.compactMap { $0.firstIndex { $0 != " " }?.utf16Offset(in: $0) }
+    let screen = demo.screen
+    let rows = screen.indices.filter { screen[$0].contains { $0 != " " } }
+    let starts = screen.compactMap { $0.firstIndex { $0 != " " }?.utf16Offset(in: $0) }
     let height = (rows.last ?? 0) - (rows.first ?? 0) + 1
-    let width = (demo.screen.map(\.count).max() ?? 0) - (starts.min() ?? 0)
+    let width = (screen.map(\.count).max() ?? 0) - (starts.min() ?? 0)
     #expect(height * width * 5 > 200 * 59)
   }
 

@@ -6,11 +6,10 @@ import Testing
 
 @Suite("Constraint solver")
 struct ConstraintSolverTests {
-  private static let isLong = ProcessInfo.processInfo.environment["VITRINE_LONG"] == "1"
 
   @Test(
     "random systems, changed step by step, are solved as well as the slow way solves them",
-    arguments: 0..<(isLong ? 300 : 20))
+    arguments: 0..<TestRun.count(10, of: 300))
   func random(seed: UInt64) throws {
     var game = SolverGame(seed: seed)
     for _ in 0..<30 { try game.play() }
@@ -29,7 +28,7 @@ struct ConstraintSolverTests {
     let end = try solver.add([(places[19], 1)], constant: -300, .lessThanOrEqual)
     let (symbols, terms) = (solver.symbolCount, solver.termCount)
     var random = SeededGenerator(seed: 5)
-    for edit in 0..<(Self.isLong ? 100_000 : 5_000) {
+    for edit in 0..<TestRun.count(2_000, of: 100_000) {
       if edit % 10 == 0 {
         solver.remove(first)
         first = try solver.add([(places[0], 1)], constant: 0, .equal)

@@ -10,14 +10,13 @@ import UIKitTesting
 @MainActor
 @Suite("Random input", .serialized)
 struct RandomInputTests {
-  /// A tenth of all events, or all with VITRINE_LONG=1; VITRINE_SEED=3,4 plays these seeds,
-  /// VITRINE_TRACE=1 prints each step.
-  private nonisolated static let environment = ProcessInfo.processInfo.environment
-  private nonisolated static let events = environment["VITRINE_LONG"] == "1" ? 100_000 : 10_000
+  private nonisolated static let events = TestRun.count(5_000, of: 100_000)
+  /// VITRINE_SEED=3,4 plays these seeds, VITRINE_TRACE=1 prints each step.
   private nonisolated static let seeds: [UInt64] = {
-    let chosen = environment["VITRINE_SEED"]?.split(separator: ",").compactMap { UInt64($0) }
-    if let chosen { return chosen }
-    return environment["VITRINE_LONG"] == "1" ? [1, 2, 3] : [1]
+    let chosen = TestRun.environment["VITRINE_SEED"]?.split(separator: ",").compactMap {
+      UInt64($0)
+    }
+    return chosen ?? (TestRun.isLong ? [1, 2, 3] : [1])
   }()
 
   @Test(
@@ -41,7 +40,7 @@ struct RandomInputTests {
       steps += 1
       last.append(step.description)
       if last.count > 40 { last.removeFirst() }
-      if Self.environment["VITRINE_TRACE"] == "1" { print("\(done) \(step)") }
+      if TestRun.isTraced { print("\(done) \(step)") }
       play(step, on: screen, pilot)
       let faults = inconsistencies + (steps % 10 == 0 ? screen.faults() : [])
       if !faults.isEmpty {

@@ -204,13 +204,14 @@ struct ArchiveSourceTests {
     #expect(failure?.description.contains(expected) == true)
   }
 
-  @Test("100,000 members are read", .enabled(if: canRead))
+  @Test("tens of thousands of members are read", .enabled(if: canRead))
   func many() throws {
+    let count = TestRun.count(20_000, of: 100_000)
     var tar = TarFile()
-    for number in 0..<100_000 { tar.add("f\(number % 100)/\(number)") }
+    for number in 0..<count { tar.add("f\(number % 100)/\(number)") }
     let source = try source(archive(tar.data()))
     #expect(source.itemCount(in: 0) == 100)
-    #expect(source.contents.tree.memberCount == 100_000)
+    #expect(source.contents.tree.memberCount == count)
   }
 
   @Test(

@@ -58,9 +58,8 @@ struct DamagedDatabaseTests {
     let table = try TestTable(Self.script)
     let sound = [UInt8](try Data(contentsOf: URL(fileURLWithPath: table.path)))
     #expect(browse(table.path))
-    let isLong = ProcessInfo.processInfo.environment["VITRINE_LONG"] == "1"
     var shown = 0
-    for seed in 1...(isLong ? 20_000 : 200) as ClosedRange<UInt64> {
+    for seed in 1...TestRun.count(200, of: 20_000) as ClosedRange<UInt64> {
       var dice = SeededGenerator(seed: seed)
       var bytes = sound
       // The first pages hold the header, the schema and the roots.
@@ -89,6 +88,6 @@ struct DamagedDatabaseTests {
       if browse(path) { shown += 1 }
       for end in ["-journal", "-wal", "-shm"] { unlink(path + end) }
     }
-    #expect(shown > (isLong ? 5_000 : 50))
+    #expect(shown > TestRun.count(50, of: 5_000))
   }
 }

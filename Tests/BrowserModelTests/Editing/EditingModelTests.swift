@@ -8,8 +8,7 @@ import Testing
 @MainActor
 @Suite("Random edits, saved and read again")
 struct EditingModelTests {
-  private nonisolated static let isLong = ProcessInfo.processInfo.environment["VITRINE_LONG"] == "1"
-  private nonisolated static let seeds: ClosedRange<UInt64> = 1...(isLong ? 300 : 30)
+  private nonisolated static let seeds: ClosedRange<UInt64> = 1...TestRun.count(30, of: 300)
   private static let steps = 60
 
   @Test("lines equal the model after edits, undo, redo, save and reopening", arguments: seeds)
@@ -40,7 +39,7 @@ struct EditingModelTests {
   }
 
   /// Fewer: what they share with lines and arrays is played above.
-  private nonisolated static let fewSeeds: ClosedRange<UInt64> = 1...(isLong ? 300 : 8)
+  private nonisolated static let fewSeeds: ClosedRange<UInt64> = 1...TestRun.count(8, of: 300)
 
   @Test(
     "elements and members deeper in JSON equal the model, and nothing around them changes",

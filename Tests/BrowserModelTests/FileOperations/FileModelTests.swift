@@ -7,15 +7,12 @@ import Testing
 /// Random operations on a real tree and on a model of it, with undo and redo.
 @Suite("Random operations on files")
 struct FileModelTests {
-  private static let isLong = ProcessInfo.processInfo.environment["VITRINE_LONG"] != nil
 
   @Test("the tree equals a model, whatever is done, undone and done again")
   func randomOperations() throws {
-    let seed =
-      ProcessInfo.processInfo.environment["VITRINE_SEED"].flatMap { UInt64($0) }
-      ?? UInt64.random(in: 0...UInt64.max)
-    var player = try FilePlayer(seed: seed, count: Self.isLong ? 10_000 : 1_000)
-    let steps = Self.isLong ? 5_000 : 500
+    let seed = TestRun.seed ?? UInt64.random(in: 0...UInt64.max)
+    var player = try FilePlayer(seed: seed, count: TestRun.count(1_000, of: 10_000))
+    let steps = TestRun.count(500, of: 5_000)
     for step in 1...steps {
       let what = player.step()
       guard step % (steps / 20) == 0 || step < 20 else { continue }

@@ -68,7 +68,9 @@ struct FilterEngineTests {
     }
   }
 
-  @Test("typed letter by letter, and taken back, each pattern finds its own", arguments: 0..<8)
+  @Test(
+    "typed letter by letter, and taken back, each pattern finds its own",
+    arguments: 0..<TestRun.count(3, of: 8))
   func typing(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let reader = ListMatchReader([

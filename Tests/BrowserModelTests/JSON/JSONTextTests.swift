@@ -155,17 +155,17 @@ struct JSONTextTests {
     }
   }
 
-  @Test("a string of megabytes is cut on the screen, between its characters, and whole elsewhere")
+  @Test("a very long string is cut on the screen, between its characters, and whole elsewhere")
   func longString() throws {
     for unit in ["x", "é", "\\u00e9", "\\ud83d\\ude00", "\\n", "\\\\"] {
-      let long = String(repeating: unit, count: 400_000)
+      let long = String(repeating: unit, count: 60_000)
       let text = try JSONText(Array("[{\"name\": \"\(long)\"}, \"\(long)\"]".utf8))
       for item in text.elements(of: text.root) {
         let title = text.title(of: item, field: nil, limit: 4096)
         #expect((300...4096).contains(title.utf8.count), "\(unit)")
         #expect(Set(title.unicodeScalars).count == 1, "\(unit)")
         let whole = text.title(of: item, field: nil)
-        #expect(whole.hasPrefix(title) && whole.unicodeScalars.count == 400_000, "\(unit)")
+        #expect(whole.hasPrefix(title) && whole.unicodeScalars.count == 60_000, "\(unit)")
         let shown = text.description(of: item, limit: 4096)
         #expect(shown.count == 1 && shown[0].hasSuffix("bytes more") && shown[0].utf8.count < 4200)
       }

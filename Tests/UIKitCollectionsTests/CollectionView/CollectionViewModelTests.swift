@@ -11,11 +11,10 @@ import UIKitCore
 @Suite struct CollectionViewModelTests {
   @Test("random use agrees with a simple model")
   func randomUse() {
-    let isLong = ProcessInfo.processInfo.environment["VITRINE_LONG"] == "1"
-    let seed = ProcessInfo.processInfo.environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 2_026
+    let seed = TestRun.seed ?? 2_026
     print("random use of a collection view: seed \(seed)")
     var play = Play(seed: seed)
-    for step in 0..<(isLong ? 20_000 : 2_000) {
+    for step in 0..<TestRun.count(2_000, of: 20_000) {
       let action = play.act()
       guard let fault = play.fault() else { continue }
       Issue.record("seed \(seed), step \(step), after \(action): \(fault)")

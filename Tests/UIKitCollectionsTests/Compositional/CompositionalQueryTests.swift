@@ -25,9 +25,7 @@ struct CompositionalQueryTests {
   }
 
   private nonisolated static var seeds: ClosedRange<UInt64> {
-    let environment = ProcessInfo.processInfo.environment
-    if let seed = environment["VITRINE_SEED"].flatMap(UInt64.init) { return seed...seed }
-    return 1...(environment["VITRINE_LONG"] == "1" ? 600 : 60)
+    TestRun.seed.map { $0...$0 } ?? 1...TestRun.count(40, of: 600)
   }
 
   /// All that there is, asked for one by one.

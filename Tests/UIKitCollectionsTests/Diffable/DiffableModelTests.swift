@@ -8,8 +8,7 @@ import UIKitCore
 /// Random states, one after the other, on a real collection view.
 @MainActor @Suite("Diffable data source: random states")
 struct DiffableModelTests {
-  private nonisolated static let seeds: ClosedRange<UInt64> =
-    1...(ProcessInfo.processInfo.environment["VITRINE_LONG"] == "1" ? 120 : 12)
+  private nonisolated static let seeds: ClosedRange<UInt64> = 1...TestRun.count(8, of: 120)
 
   @Test(
     "the collection view shows exactly the new state; items in both keep cell, selection and focus",

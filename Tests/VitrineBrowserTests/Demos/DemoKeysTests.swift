@@ -12,14 +12,12 @@ import UIKit
 @MainActor
 @Suite("Keys of the demos", .serialized)
 struct DemoKeysTests {
-  private nonisolated static let environment = ProcessInfo.processInfo.environment
   /// All demos, or those that VITRINE_DEMOS=drag,tags names.
   nonisolated static let names = Demo.all.map(\.name).filter { name in
-    environment["VITRINE_DEMOS"]?.split(separator: ",").contains { $0 == name } ?? true
+    TestRun.environment["VITRINE_DEMOS"]?.split(separator: ",").contains { $0 == name } ?? true
   }
-  private nonisolated static let isLong = environment["VITRINE_LONG"] == "1"
   /// VITRINE_SEED=3 plays with this seed, VITRINE_TRACE=1 prints each write.
-  private nonisolated static let seed = environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 1
+  private nonisolated static let seed = TestRun.seed ?? 1
 
   /// The keys that all demos have, the library's and the key map's, but for those that leave the program or stop it.
   private static let common = [
@@ -49,7 +47,7 @@ struct DemoKeysTests {
     var played: [String] = []
     for (first, second) in Self.pairs(Self.own(demo), &numbers) {
       played.append("\(first) \(second)")
-      if Self.environment["VITRINE_TRACE"] == "1" { print("\(name): \(first) \(second)") }
+      if TestRun.isTraced { print("\(name): \(first) \(second)") }
       let keys = try KeySyntax.keys("\(first) \(second)")
       player.host.handle(keys.map { .key($0) })
       switch Int.random(in: 0..<4, using: &numbers) {
@@ -74,11 +72,12 @@ struct DemoKeysTests {
   private static func pairs(
     _ own: [String], _ numbers: inout SeededGenerator
   ) -> [(String, String)] {
-    let first = own + ["z Tab", "Alt-m", "Down"] + (isLong ? common : [])
+    let first = own + ["z Tab", "Alt-m", "Down"] + (TestRun.isLong ? common : [])
     var pairs = first.flatMap { key in first.map { (key, $0) } }
     pairs.shuffle(using: &numbers)
+    pairs = TestRun.some(of: pairs, every: 3)
     let all = own + own + common
-    for _ in 0..<(isLong ? 5_000 : 40) {
+    for _ in 0..<TestRun.count(40, of: 5_000) {
       let one = all[Int.random(in: 0..<all.count, using: &numbers)]
       pairs.append((one, all[Int.random(in: 0..<all.count, using: &numbers)]))
     }

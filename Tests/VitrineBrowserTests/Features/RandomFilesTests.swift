@@ -8,10 +8,8 @@ import Testing
 @MainActor
 @Suite("Random keys that change files")
 struct RandomFilesTests {
-  private nonisolated static let environment = ProcessInfo.processInfo.environment
   private nonisolated static let seeds: [UInt64] =
-    environment["VITRINE_SEED"].flatMap { UInt64($0) }.map { [$0] }
-    ?? Array(0..<(environment["VITRINE_LONG"] == nil ? 6 : 200))
+    TestRun.seed.map { [$0] } ?? Array(0..<TestRun.count(6, of: 200))
 
   @Test("whatever is done with files, undoing everything brings the tree back", arguments: seeds)
   func randomKeys(seed: UInt64) throws {

@@ -14,11 +14,9 @@ import UIKit
 @MainActor
 @Suite("Random input to the browser and the demos", .serialized)
 struct BrowserRandomInputTests {
-  private nonisolated static let environment = ProcessInfo.processInfo.environment
-  private nonisolated static let isLong = environment["VITRINE_LONG"] == "1"
   /// VITRINE_SEED=3,4 plays these seeds, VITRINE_TRACE=1 prints each step.
   private nonisolated static let seeds: [UInt64] =
-    environment["VITRINE_SEED"]?.split(separator: ",").compactMap { UInt64($0) } ?? [1]
+    TestRun.environment["VITRINE_SEED"]?.split(separator: ",").compactMap { UInt64($0) } ?? [1]
 
   /// What the browser is opened with.
   enum Source: String, CaseIterable {
@@ -29,13 +27,15 @@ struct BrowserRandomInputTests {
 
   /// All of them, or those that VITRINE_SOURCES=json,folder names.
   private nonisolated static let sources =
-    environment["VITRINE_SOURCES"]?.split(separator: ",").compactMap { Source(rawValue: "\($0)") }
+    TestRun.environment["VITRINE_SOURCES"]?.split(separator: ",").compactMap {
+      Source(rawValue: "\($0)")
+    }
     ?? Source.allCases
 
   @Test("the browser survives whatever comes", arguments: sources, seeds)
   func browser(source: Source, seed: UInt64) throws {
     let folder = try TemporaryFolder()
-    try play("\(source)", seed, events: Self.isLong ? 100_000 : 1_500) {
+    try play("\(source)", seed, events: TestRun.count(800, of: 100_000)) {
       var options = Options()
       options.isModal = source == .pipe
       options.isMulti = source == .picker
@@ -55,11 +55,12 @@ struct BrowserRandomInputTests {
   }
 
   private nonisolated static let demos =
-    environment["VITRINE_DEMOS"]?.split(separator: ",").map(String.init) ?? Demo.all.map(\.name)
+    TestRun.environment["VITRINE_DEMOS"]?.split(separator: ",").map(String.init)
+    ?? Demo.all.map(\.name)
 
   @Test("every demo survives whatever comes", arguments: demos, seeds)
   func demo(name: String, seed: UInt64) throws {
-    try play(name, seed, events: Self.isLong ? 18_000 : 200) {
+    try play(name, seed, events: TestRun.count(100, of: 18_000)) {
       let player = DemoPlayer(name)
       return (
         player.snapshot.terminal, player.host, player.stage.demo?.controller.collectionViews ?? [],
@@ -114,7 +115,7 @@ struct BrowserRandomInputTests {
       done += count
       last.append(step.description)
       if last.count > 40 { last.removeFirst() }
-      if Self.environment["VITRINE_TRACE"] == "1" { print("\(name) \(done) \(step)") }
+      if TestRun.isTraced { print("\(name) \(done) \(step)") }
       program.host.activate()
       switch step {
       case .events(let events):

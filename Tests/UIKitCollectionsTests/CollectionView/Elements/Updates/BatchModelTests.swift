@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -11,10 +12,8 @@ import UIKitCore
     "random batches agree with a plain model",
     arguments: ProvedLayout.allCases)
   func random(layout: ProvedLayout) throws {
-    let environment = ProcessInfo.processInfo.environment
-    let isLong = environment["VITRINE_LONG"] == "1"
-    let seed = environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 2_026
-    let share = (isLong ? 5_000 : 500) / (layout.isCompositional ? 2 : 1)
+    let seed = TestRun.seed ?? 2_026
+    let share = TestRun.count(200, of: 5_000) / (layout.isCompositional ? 2 : 1)
     print("random batches, \(layout): seed \(seed)")
     weak var left: UICollectionView?
     do {

@@ -12,9 +12,8 @@ import UIKitTesting
   @Test(
     "random drags by mouse and keys, with changes of the data between")
   func random() {
-    let environment = ProcessInfo.processInfo.environment
-    let seeds = environment["VITRINE_LONG"] == "1" ? 300 : 12
-    let first = environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 7
+    let seeds = TestRun.count(12, of: 300)
+    let first = TestRun.seed ?? 7
     print("random drags: seeds from \(first)")
     for seed in first..<first + UInt64(seeds) {
       var play = DragPlay(seed: seed)

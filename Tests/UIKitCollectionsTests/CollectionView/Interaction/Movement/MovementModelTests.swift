@@ -8,13 +8,12 @@ import UIKitCore
 /// Movements at random against a list that is simply changed.
 @MainActor
 @Suite struct MovementModelTests {
-  private static let isLong = ProcessInfo.processInfo.environment["VITRINE_LONG"] == "1"
 
   @Test(
     "random movements, with changes and scrolls in between, leave the list as it should be"
   )
   func random() {
-    for seed in 0..<(Self.isLong ? 2_000 : 60) {
+    for seed in 0..<TestRun.count(60, of: 2_000) {
       var player = Player(seed: UInt64(seed))
       for _ in 0..<40 { player.step() }
       player.finish()
