@@ -78,13 +78,14 @@ package enum TextColumns {
     let room = limit - 1
     switch mode {
     case .tail:
-      return text[..<prefix(of: text, columns: room).end] + "…"
+      // Texts, not parts of texts: those are joined by what the runtime has to look up.
+      return String(text[..<prefix(of: text, columns: room).end]) + "…"
     case .head:
-      return "…" + text[suffix(of: text, columns: room).start...]
+      return "…" + String(text[suffix(of: text, columns: room).start...])
     case .middle:
       let head = prefix(of: text, columns: room - room / 2)
       let tail = suffix(of: text[head.end...], columns: room - head.columns)
-      return text[..<head.end] + "…" + text[tail.start...]
+      return String(text[..<head.end]) + "…" + String(text[tail.start...])
     }
   }
 

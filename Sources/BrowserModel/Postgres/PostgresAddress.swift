@@ -96,7 +96,12 @@ struct PostgresAddress: Hashable, Sendable {
       }
     }
     func joined(_ parts: [ArraySlice<UInt8>]) -> [UInt8] {
-      parts.isEmpty ? [] : [UInt8(ascii: "?")] + parts.joined(separator: [UInt8(ascii: "&")])
+      var query: [UInt8] = []
+      for part in parts {
+        query.append(query.isEmpty ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+        query += part
+      }
+      return query
     }
     (connection, tail) = (connection + joined(plain), joined(shown))
   }

@@ -36,6 +36,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   package final var steps = 0
   /// Whether a section's handler runs: it may look at cells, which are those from before the pass.
   final var isCallingHandlers = false
+  final override var environmentLayout: (any EnvironmentLayout)? { self }
 
   /// What holds for all sections. Setting it invalidates the layout; changing the object that was set does not.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {

@@ -379,9 +379,9 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Nothing computed for another collection view holds any longer.
-  func ownerChanged() {
-    needsPrepare = true
-  }
+  func ownerChanged() { needsPrepare = true }
+  /// The layout itself, if it is one that reads traits. No cast: each costs a search through all conformances.
+  var environmentLayout: (any EnvironmentLayout)? { nil }
 
   /// A fresh context of the layout's own class.
   package static func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {

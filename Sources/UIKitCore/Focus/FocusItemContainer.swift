@@ -90,8 +90,10 @@ extension FocusItemContainer {
 extension UIView {
   /// The view itself, if it holds focusable items.
   final var focusItemContainer: (any FocusItemContainer)? {
-    isFocusContainer ? self as? any FocusItemContainer : nil
+    (self as? UIScrollView)?.ownFocusItems
   }
+
+  final var isFocusContainer: Bool { focusItemContainer != nil }
 
   /// The nearest container of focus that this view lies in.
   final var enclosingFocusContainer: (any FocusItemContainer)? {

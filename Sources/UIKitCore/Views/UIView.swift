@@ -20,9 +20,6 @@ import Foundation
   final var autoLayout: ViewConstraints?
   /// Whether focus never begins here: buttons of bars get it when the user goes there.
   package final var waitsForFocus = false
-  /// Asked for every view when focus is looked for. The runtime looks through all conformances
-  /// there are, once for every class that is asked about: so only about those that can be one.
-  final lazy var isFocusContainer = self is UIScrollView && self is any FocusItemContainer
 
   // MARK: Creation
 

@@ -40,14 +40,16 @@ final class Arranging: BrowserFeature {
 
   func describe(_ line: inout StatusLine) {
     line.layout = layout.kind
-    line.layoutFields = ColumnText.cut(
-      VisibleText.text(of: layout.fields.joined(separator: ","), tabStop: 1), to: 20)
+    // The first time texts are joined costs a search through the whole program.
+    let fields =
+      layout.fields.count < 2 ? layout.fields.first ?? "" : layout.fields.joined(separator: ",")
+    line.layoutFields = ColumnText.cut(VisibleText.text(of: fields, tabStop: 1), to: 20)
     line.turning = transition.map {
       ($0.kind, Int(($0.layout.transitionProgress * 100).rounded()))
     }
     let order = shown.items.isSorting ? "sorting" : shown.items.order.label
     let words = [columns.groups.label, order].compactMap(\.self)
-    line.order = words.isEmpty ? nil : words.joined(separator: ", ")
+    line.order = words.count < 2 ? words.first : words.joined(separator: ", ")
   }
 
   // MARK: Items

@@ -21,6 +21,12 @@ import Testing
 
 /// A column of rows that are not views.
 @MainActor final class RowContainer: UIScrollView, FocusItemContainer {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    ownFocusItems = self
+  }
+  required init?(coder: NSCoder) { nil }
+
   var rows = 3
   var row: Int?
   var entries: [UIFocusHeading] = []

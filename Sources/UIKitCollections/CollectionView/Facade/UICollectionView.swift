@@ -93,6 +93,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
+    ownFocusItems = self
     install(layout)
     adjustTargetOffsets()
     range.drag.install()

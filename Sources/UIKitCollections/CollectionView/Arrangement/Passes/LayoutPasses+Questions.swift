@@ -51,7 +51,7 @@ extension LayoutPasses {
 
   /// A layout that asks for the cells while it is asked for them learns nothing.
   func adviseAgainstVisibleCells() {
-    let runsHandlers = (owner.layout as? any EnvironmentLayout)?.isCallingHandlers ?? false
+    let runsHandlers = owner.layout.environmentLayout?.isCallingHandlers ?? false
     if isAskingLayout, !runsHandlers { advice.layoutAsksForVisibleCells(owner.layout) }
   }
 

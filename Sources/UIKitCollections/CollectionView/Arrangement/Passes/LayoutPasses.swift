@@ -104,7 +104,7 @@ final class LayoutPasses {
 
   /// Traits or the reading direction have changed: a layout that reads them is out of date.
   func environmentChanged<Value: Equatable>(from old: Value, to new: Value) {
-    if old != new, owner.layout is any EnvironmentLayout { owner.layout.invalidateLayout() }
+    if old != new, owner.layout.environmentLayout != nil { owner.layout.invalidateLayout() }
   }
 
   /// A section that scrolls by itself has been scrolled: the content stays where it is.
@@ -309,7 +309,7 @@ final class LayoutPasses {
     var proposed = owner.offsets.adjusted(owner.contentOffset)
     if isAtStart, owner.contentSize != .zero {
       isAtStart = false
-      if (owner.layout as? any EnvironmentLayout)?.startsAtRight == true {
+      if owner.layout.environmentLayout?.startsAtRight == true {
         proposed.x = owner.scrollGeometry.maximum.x
       }
     }

@@ -8,6 +8,12 @@ import UIKitCore
 final class InteractionBench {
   /// A scroll view that stands for the collection view.
   final class Host: UIScrollView, FocusItemContainer {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      ownFocusItems = self
+    }
+    required init?(coder: NSCoder) { nil }
+
     var frameOfFocus: () -> CGRect? = { nil }
     var focusedItemFrame: CGRect? { frameOfFocus() }
     func moveFocus(_ heading: UIFocusHeading) -> Bool { false }
