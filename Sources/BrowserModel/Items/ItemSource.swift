@@ -63,6 +63,8 @@ public protocol ItemSource: AnyObject {
   /// The same of items whose values are not kept, too, as those of a database: it may wait for them, so it is not for
   /// the main thread.
   var wholeReader: any FieldReader { get }
+  /// The same as items are ordered by them: texts that are dates are dates.
+  var orderReader: any FieldReader { get }
   /// How the source is written, in a few words; nil where there is nothing to say.
   var formSummary: String? { get }
 
@@ -115,6 +117,7 @@ extension ItemSource {
   public var columns: ColumnSet? { nil }
   public var columnReader: any FieldReader { fieldReader }
   public var wholeReader: any FieldReader { fieldReader }
+  public var orderReader: any FieldReader { fieldReader }
   public var formSummary: String? { nil }
 
   /// Sorts all items by an order, but for its being reversed as a whole; nil when they stand in that order already.
@@ -126,8 +129,8 @@ extension ItemSource {
         FieldRanks.Criterion(field: $0, isReversed: criterion.isReversed)
       }
     }
-    return { [fieldReader] () throws(ReadingFailure) in
-      try FieldRanks.order(by: criteria, of: fieldReader)
+    return { [orderReader] () throws(ReadingFailure) in
+      try FieldRanks.order(by: criteria, of: orderReader)
     }
   }
 
@@ -135,8 +138,8 @@ extension ItemSource {
   func fieldSorter(by key: SortKey) -> Sorter? {
     let schema = schema
     guard let field = key.field.map(schema.place) ?? schema.title else { return nil }
-    return { [fieldReader] () throws(ReadingFailure) in
-      try FieldOrder.order(by: field, of: fieldReader)
+    return { [orderReader] () throws(ReadingFailure) in
+      try FieldOrder.order(by: field, of: orderReader)
     }
   }
 }

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Values are known by their bytes: an object or an array that nobody enters is passed over, whatever its size.
 @MainActor
-public final class JSONSource: ItemSource {
+public final class JSONSource: ItemSource, FieldSearching {
   /// Which members of an object are shown and grouped by.
   public struct Fields: Equatable, Sendable {
     public var title: String?
@@ -20,6 +20,7 @@ public final class JSONSource: ItemSource {
   public let noun: (one: String, many: String) = ("item", "items")
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
+  public var searchedFields: [String]?
 
   let home: JSONPlace
   public let options: PlaceOptions
@@ -229,6 +230,10 @@ public final class JSONSource: ItemSource {
     JSONFieldReader(items: items, order: order, schema: schema, isTyped: false)
   }
 
+  public var orderReader: any FieldReader {
+    JSONFieldReader(items: items, order: order, schema: schema, readsDates: true)
+  }
+
   public func sorter(by key: SortKey) -> Sorter? {
     if let field = key.field {
       // It may be a member of later objects only.
@@ -265,7 +270,11 @@ public final class JSONSource: ItemSource {
   }
 
   public var matchReader: any MatchReader {
-    TextListReader(texts: titles, counts: order.sections.map(\.count)) {
+    if let searchedFields {
+      return TableMatchReader(
+        rows: columnReader, fields: searchedFields.compactMap(schema.place))
+    }
+    return TextListReader(texts: titles, counts: order.sections.map(\.count)) {
       titles, section, item, buffer in
       let title = titles.title(of: titles.order.number(section: section, item: item))
       buffer.append(VisibleText.text(of: title, tabStop: 1).utf8)

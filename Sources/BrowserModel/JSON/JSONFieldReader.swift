@@ -6,6 +6,8 @@ struct JSONFieldReader: FieldReader {
   let schema: Schema
   /// Whether the values of members are what they stand for; else as they are written.
   var isTyped = true
+  /// Whether texts of a field of dates are dates.
+  var readsDates = false
 
   var counts: [Int] { order.sections.map(\.count) }
 
@@ -15,19 +17,20 @@ struct JSONFieldReader: FieldReader {
     var values = fields.map { _ in [FieldValue](repeating: .none, count: window.count) }
     guard let items else { return values }
     if items.collection.isTree { return memberValues(of: fields, section, window, items) }
+    let kinds = fields.map { schema.fields[$0].kind }
     for (row, item) in window.enumerated() {
       let value = items.value(of: order.number(section: section, item: item))
       let text = value.text
       guard value.token.kind == .object else {
         if let column = columns[JSONSchema.value] {
-          values[column][row] = self.value(of: value.token, in: text)
+          values[column][row] = self.value(of: value.token, in: text, kinds[column])
         }
         continue
       }
       // The last one counts if a name stands there twice.
       for (name, member) in text.members(of: value.token) {
         guard let column = columns[text.string(name)] else { continue }
-        values[column][row] = self.value(of: member, in: text)
+        values[column][row] = self.value(of: member, in: text, kinds[column])
       }
     }
     // A field that is asked for twice is read once.
@@ -40,9 +43,12 @@ struct JSONFieldReader: FieldReader {
   }
 
   /// A value, or a number as it is written where that says more than the number: `2.50`, or more digits than it has.
-  private func value(of token: JSONToken, in text: JSONText) -> FieldValue {
+  private func value(of token: JSONToken, in text: JSONText, _ kind: Field.Kind) -> FieldValue {
     let limit = LineMatchReader.lineLimit
     let value = text.fieldValue(of: token, limit: limit)
+    if readsDates, kind == .date, case .text(let written) = value {
+      return TableValue.value(of: written, as: .date, hasDecimalCommas: false)
+    }
     guard !isTyped, token.kind == .number, token.range.count <= limit else { return value }
     let written = Array(text.string(token, limit: limit).utf8)
     return written == value.printed ? value : .json(written)

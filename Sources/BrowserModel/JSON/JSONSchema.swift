@@ -92,13 +92,21 @@ extension JSONText {
   fileprivate func fieldKind(of value: JSONToken) -> Field.Kind? {
     switch value.kind {
     case .object, .array, .sequence: .json
-    case .string, .member: .text
+    case .string: isDate(value) ? .date : .text
+    case .member: .text
     case .bool: .boolean
     case .null: nil
     case .number:
       if case .integer = fieldValue(of: value) { .integer } else { .decimal }
     }
   }
+
+  /// Whether a string is a date; no longer one is.
+  private func isDate(_ value: JSONToken) -> Bool {
+    value.range.count <= Self.longestDate && DateReader.date(of: Array(string(value).utf8)) != nil
+  }
+
+  private static let longestDate = 48
 
   /// A value as that of a field.
   ///

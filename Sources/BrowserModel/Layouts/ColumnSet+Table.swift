@@ -7,8 +7,9 @@ extension ItemSource {
     }
     let schema = schema
     guard schema.fields.count > 1 else { return nil }
-    let usual = ["title", "name", "label", "id"].compactMap(schema.place).first
-    let title = schema.title ?? usual
+    let names = schema.fields.map { $0.name.lowercased() }
+    let usual = ["title", "name", "label"].lazy.compactMap(names.firstIndex).first
+    let title = schema.title ?? usual ?? schema.place(of: "id")
     let columns = schema.fields.enumerated().filter { $0.offset != title }.map { place, field in
       Column(field, priority: max(1, 99 - place))
     }

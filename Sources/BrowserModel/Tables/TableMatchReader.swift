@@ -1,7 +1,8 @@
 /// The texts of the fields of a table, for a filter: each is one text of its row.
 struct TableMatchReader: MatchReader {
   let rows: any FieldReader
-  let bytes: any ByteStore
+  /// What the rows are read from, if reading may fail.
+  var bytes: (any ByteStore)?
   /// The fields that are looked at.
   let fields: [Int]
 
@@ -10,7 +11,7 @@ struct TableMatchReader: MatchReader {
 
   var counts: [Int] { rows.counts }
   var textsPerItem: Int { max(1, fields.count) }
-  var failures: ReadingFailures { bytes.failures }
+  var failures: ReadingFailures { bytes?.failures ?? ReadingFailures() }
 
   func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {
     let items = items.prefix(Self.window)

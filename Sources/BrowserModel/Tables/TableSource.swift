@@ -21,7 +21,6 @@ public final class TableSource {
   let isJSON: Bool
   /// The columns that a filter looks at; empty: all.
   private let matchedFields: [FieldRange]
-  /// The names of the only fields that a filter looks at now; nil: as ever.
   public var searchedFields: [String]?
 
   /// - Parameter records: Read with the same format.
@@ -184,7 +183,7 @@ public final class TableSource {
   }
 }
 
-extension TableSource: ItemSource {
+extension TableSource: ItemSource, FieldSearching {
   public var name: String { records.name }
   public var isComplete: Bool { records.isComplete }
   public var sectionCount: Int { 1 }

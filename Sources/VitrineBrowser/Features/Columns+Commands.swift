@@ -5,11 +5,12 @@ extension Columns {
     [
       BrowserCommand(
         "cell to the left", "h", "Left",
-        help: "column to the left; from the first of a table in a database: its tables",
-        topic: .columns, when: \.isTable
+        help: "column to the left; from the first: what holds the table",
+        topic: .columns, when: \.choosesCells
       ) { features, count in
         guard var set = features.columns.set else { return }
-        if set.chosen == set.shown.first, features.shown.source.placed != nil {
+        let isFirst = set.chosen == nil || set.chosen == set.shown.first
+        if isFirst, features.shown.source.placed != nil {
           return features.session.places.goUp()
         }
         set.choose(by: -(count ?? 1))
@@ -89,7 +90,8 @@ extension Columns {
     _ name: String, _ keys: String..., help: String,
     run: @escaping @MainActor @Sendable (inout ColumnSet, Int) -> Void
   ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .columns, when: \.isTable) { features, count in
+    BrowserCommand(name, keys, help: help, topic: .columns, when: \.choosesCells) {
+      features, count in
       guard var set = features.columns.set else { return }
       run(&set, count ?? 1)
       features.columns.set = set

@@ -51,6 +51,11 @@ final class Columns: BrowserFeature {
   func describe(_ situation: inout Situation) {
     situation.hasColumns = columnsOfSource != nil && arranging.layout.kind.isRows
     situation.isTable = situation.hasColumns && set?.isTable == true
+    let holdsFiles = shown.source.placed?.place.holdsFiles == true
+    situation.choosesCells =
+      situation.isTable
+      || situation.hasColumns && arranging.layout.kind == .table && !holdsFiles
+    situation.searchesFields = shown.source is any FieldSearching || shown.source.rearranging != nil
   }
 
   /// The field of the chosen column.
@@ -208,6 +213,25 @@ final class Columns: BrowserFeature {
     let lines = arranging.layout.rowLines
     return layout.cell(at: place, layout.firstLine(of: texts[place.column] ?? "", place, lines))
   }
+
+  /// Where the chosen cell of a row is in a view, with room for a few characters at least; nil: out of sight.
+  func frameOfChosenCell(at path: IndexPath, in view: UIView) -> CGRect? {
+    let list = shown.collectionView
+    guard let place = layout?.places.first(where: { $0.column == set?.chosen }),
+      let row = list.layoutAttributesForItem(at: path)?.frame, list.bounds.contains(row)
+    else { return nil }
+    let cell = UIScreen.main.cellMetrics
+    let room = width - ItemCell.markColumns
+    let columns = max(place.width, min(Self.leastTyped, room))
+    let start = ItemCell.markColumns + min(place.start, room - columns)
+    let frame = CGRect(
+      x: row.minX + CGFloat(start) * cell.width, y: row.minY,
+      width: CGFloat(columns) * cell.width, height: cell.height)
+    return view.convert(frame, from: list)
+  }
+
+  /// A value is typed in so many columns of the screen at least.
+  private static let leastTyped = 12
 
   /// Values have come of rows that are in sight already.
   func valuesCame() {

@@ -36,6 +36,6 @@ final class ComputedColumns {
 
   nonisolated static let command = BrowserCommand(
     "computed column", "c =", help: "add a column that is computed: total = price * count",
-    topic: .columns, when: \.countsValues
+    topic: .columns, when: \.computesColumns
   ) { features, _ in features.columns.computed.ask() }
 }

@@ -18,6 +18,8 @@ final class EditPresenter {
     (shown, range, context) = (arranging.shown, arranging.range, arranging.context)
   }
 
+  var columns: Columns { arranging.columns }
+
   /// The field of the chosen column, where a cell of it can be edited.
   var chosenField: String? {
     guard let set = arranging.columns.set, set.isTable || items.source is JSONSource,

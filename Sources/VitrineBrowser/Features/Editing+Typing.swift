@@ -38,7 +38,13 @@ extension Editing {
       return context.say("too long for a line; ee edits the \(source.noun.one) in $EDITOR")
     }
     let name = VisibleText.text(of: field, tabStop: 1)
-    type("\(name): ", text) { (typed) throws(BrowserFailure) in
+    let columns = presenter.columns
+    let spot = { [weak columns, weak view = context.layers.view] () -> CGRect? in
+      guard let columns, let view, let path = columns.shown.collectionView.keyboard.focusedIndexPath
+      else { return nil }
+      return columns.frameOfChosenCell(at: path, in: view)
+    }
+    type("\(name): ", text, in: spot) { (typed) throws(BrowserFailure) in
       let old = try source.content(section: item.section, item: item.item)
       _ = try source.content(typed: typed, inField: field, replacing: old)
     } accepted: { [weak self] typed in
@@ -74,9 +80,12 @@ extension Editing {
 
   /// Asks for the line of an item.
   ///
-  /// - Parameter check: Throws for what cannot be taken: the line stays, so that nothing must be typed again.
+  /// - Parameters:
+  ///   - spot: Where it is written, if not at the bottom.
+  ///   - check: Throws for what cannot be taken: the line stays, so that nothing must be typed again.
   private func type(
-    _ label: String, _ text: String, check: @escaping (String) throws(BrowserFailure) -> Void,
+    _ label: String, _ text: String, in spot: (() -> CGRect?)? = nil,
+    check: @escaping (String) throws(BrowserFailure) -> Void,
     accepted: @escaping (String) -> Void
   ) {
     let prompt = PromptView(label: label, history: lines) { [weak self] typed in
@@ -85,6 +94,7 @@ extension Editing {
       accepted(typed)
     }
     prompt.editor.begin(with: text)
+    prompt.spot = spot
     let notes = PromptNotesView(frame: .zero)
     prompt.notes = notes
     prompt.changed = { [weak notes] _ in notes?.notes = .none }

@@ -80,7 +80,7 @@ final class Filtering: BrowserFeature {
 
   /// Lets filters look at one field only; nil: at all.
   private func search(in field: String?) {
-    (source as? TableSource)?.searchedFields = field.map { [$0] }
+    (source as? any FieldSearching)?.searchedFields = field.map { [$0] }
     searchedColumn = field
   }
 

@@ -92,7 +92,6 @@ final class SourceSession: BrowserFeature {
     if context.typesQuery { filtering.beginQuery() }
     follow(source)
     source.start()
-    source.waitBriefly()
   }
 
   /// Blocks until everything is read.

@@ -13,6 +13,10 @@ package struct Situation: Equatable, Sendable {
   package var hasColumns = false
   /// Whether it is a table, all of whose fields are columns.
   package var isTable = false
+  /// Whether keys go from column to column: in tables, and in the table of what is no table itself.
+  package var choosesCells = false
+  /// Whether a filter can look at one column.
+  package var searchesFields = false
   /// Whether a preview is on the screen.
   package var hasPreview = false
   /// Whether items of this kind can ever be changed here.
@@ -55,14 +59,16 @@ package struct Situation: Equatable, Sendable {
   var undoesFiles: Bool { changesFiles || isTrash || isArchive }
   var copiesFiles: Bool { changesFiles || isArchive }
   var isGrid: Bool { !layout.isRows }
-  var showsFiles: Bool { isFolder && hasColumns && !isTable && !isDatabase && !isJSON }
+  var movesSideways: Bool { layout != .list && !choosesCells }
+  var showsFiles: Bool { isFolder && hasColumns && !choosesCells && !isDatabase && !isJSON }
   var hasHiddenFiles: Bool { isFolder && !isJSON }
-  var isListOfFolder: Bool { isFolder && layout.isRows && !isTable }
+  var isListOfFolder: Bool { isFolder && layout.isRows && !choosesCells }
   /// Whether the values of a column can be counted and copied.
   var countsColumn: Bool { hasColumns }
-  var countsValues: Bool { isTable && hasColumns }
+  var countsValues: Bool { choosesCells && searchesFields }
   /// Whether one column can be searched by words.
   var searchesColumn: Bool { countsValues }
+  var computesColumns: Bool { isTable }
   var changesRows: Bool { isDatabase && canChange }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }

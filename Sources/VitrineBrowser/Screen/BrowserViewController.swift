@@ -9,6 +9,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   let statusView = StatusView(frame: .zero)
   private let headerView = HeaderLinesView(frame: .zero)
   private let emptyView = UILabel(frame: .zero)
+  var awaitsItems = true
   /// nil: nothing is bound to that.
   private lazy var focusWatch =
     context.options.boundKeys.contains { $0.trigger == .focus }
@@ -71,8 +72,12 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       UITapGestureRecognizer(target: self) { [weak self] in self?.statusClicked($0) })
     features.session.plays = { [weak self] in self?.type($0) }
     features.session.start()
+    if awaitsItems { awaitFirstItems() }
     features.runBound(.start)
   }
+
+  /// Waits a moment for the first items, so that the first frame shows them.
+  package func awaitFirstItems() { features.session.source.waitBriefly() }
 
   package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -158,7 +163,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     context.statusIsShown()
     var line = features.status
     line.typedColumns = typedColumns
-    line.message = context.message
+    line.message = context.message ?? typed?.messageOfSpot
     line.pending = pendingText
     statusView.line = line
     showWhetherEmpty(isFiltered: line.filter != nil)

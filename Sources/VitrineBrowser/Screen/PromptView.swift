@@ -1,7 +1,7 @@
 import BrowserModel
 import UIKit
 
-/// A line that is typed, in the place of the status line.
+/// A line that is typed, in the place of the status line or in that of what it changes.
 final class PromptView: UIView, ThemedView {
   var look = Look.plain {
     didSet { setNeedsDisplay() }
@@ -29,6 +29,30 @@ final class PromptView: UIView, ThemedView {
   var refusal: ((String) -> String?)?
   /// Whether the right part of the status line stays in sight.
   var leavesRoom = false
+  /// Where the line stands, in the screen's view, if not in the place of the status line, which has its label then;
+  /// nil: what it changes is not in sight.
+  var spot: (() -> CGRect?)?
+  private(set) var isInSpot = false
+
+  /// Puts the line where it belongs.
+  ///
+  /// - Parameter line: The place of the status line.
+  func place(insteadOf line: CGRect) {
+    let spot = spot?()
+    if isInSpot != (spot != nil) { setNeedsDisplay() }
+    isInSpot = spot != nil
+    place(spot ?? line)
+  }
+
+  /// What the status line says of a line that stands elsewhere.
+  var messageOfSpot: StatusMessage? {
+    guard spot?() != nil else { return nil }
+    return StatusMessage(label + "Return takes it, Esc leaves what was", about: "") {
+      StatusView.columns(of: $0)
+    }
+  }
+
+  private var shownLabel: String { isInSpot ? "" : label }
   /// Called with the line once it is accepted.
   let accepted: (String) -> Void
 
@@ -58,6 +82,7 @@ final class PromptView: UIView, ThemedView {
     let cell = UIScreen.main.cellMetrics
     let room = bounds.width - cell.width
     func width(_ text: String) -> CGFloat { TextMeasure.size(ofLine: text).width }
+    let label = shownLabel
     let labelWidth = width(label)
     // From the cursor back, as far as there is room; then ahead, as far as the screen goes.
     let characters = editor.characters
@@ -102,7 +127,16 @@ final class PromptView: UIView, ThemedView {
 
   override func draw(_ rect: CGRect) {
     let (text, _) = visible
-    text.draw(at: .zero)
+    let label = shownLabel
+    if isInSpot {
+      // A field, as wide as can be typed in.
+      let field = String(
+        repeating: " ", count: UIScreen.main.cellMetrics.columns(fittingIn: bounds.width))
+      field.draw(at: .zero, withAttributes: [.underlineStyle: 1])
+      text.draw(at: .zero, withAttributes: [.underlineStyle: 1])
+    } else {
+      text.draw(at: .zero)
+    }
     guard text.hasPrefix(label) else { return }
     label.draw(at: .zero, withAttributes: look.text(.prompt))
     guard editor.isSelected else { return }

@@ -211,7 +211,7 @@ final class ScreenLayers {
     for prompt in [prompt, query].compactMap(\.self) {
       var frame = line
       if prompt.leavesRoom { frame.size.width -= room }
-      prompt.place(frame)
+      prompt.place(insteadOf: frame)
     }
     questionView?.place(line)
   }

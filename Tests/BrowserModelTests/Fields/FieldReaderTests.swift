@@ -95,6 +95,23 @@ struct FieldReaderTests {
 
   // MARK: JSON
 
+  @Test("strings that are dates are a field of dates, sorted by time and shown as written")
+  func datesOfJSON() throws {
+    let path = try folder.write(
+      #"[{"day": "Jun 12 1998"}, {"day": "Apr 1 2001"}, {"day": null}, {"day": "Dec 3 1997"}]"#,
+      to: "days.json")
+    let source = try source(path)
+    #expect(source.schema.fields.map(\.kind) == [.date])
+    #expect(try column("day", of: source)[0] == text("Jun 12 1998"))
+    #expect(
+      try source.columnReader.values(of: [0], section: 0, items: 0..<4)[0]
+        == [text("Jun 12 1998"), text("Apr 1 2001"), .none, text("Dec 3 1997")])
+    // The latest first, and what has none last.
+    #expect(try FieldOrder.order(by: 0, of: source.orderReader) == [[1, 0, 3, 2]])
+    let mixed = try folder.write(#"[{"day": "Jun 12 1998"}, {"day": "soon"}]"#, to: "mixed.json")
+    #expect(try self.source(mixed).schema.fields.map(\.kind) == [.text])
+  }
+
   /// A random value, as it is written and as it is read.
   private static func value(_ dice: inout SeededGenerator) -> (String, FieldValue) {
     switch Int.random(in: 0..<8, using: &dice) {

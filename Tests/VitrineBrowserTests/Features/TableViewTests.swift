@@ -181,7 +181,14 @@ struct TableViewTests {
   @Test("r edits the chosen cell, and w keeps every other byte")
   func editing() throws {
     let player = try player(rows: 9)
-    try player.press("l r Ctrl-U 2 , 5 Return")
+    try player.press("l r")
+    // It is written where the cell is, and the bottom line has the name of the column.
+    #expect(player.screen[1].hasPrefix("  Apple, red  1.20        10"))
+    #expect(player.status.hasPrefix("price: Return takes it, Esc leaves what was"))
+    #expect(player.cursor == GridPoint(column: 18, row: 1))
+    try player.press("Ctrl-U 2 , 5")
+    #expect(player.screen[1].hasPrefix("  Apple, red  2,5         10"))
+    try player.press("Return")
     #expect(player.screen[1].contains("2,5") && player.said.contains("changed"))
     try player.press("j d u w")
     #expect(try file == Self.text.replacing("red\",1.20", with: "red\",\"2,5\""))
@@ -200,6 +207,34 @@ struct TableViewTests {
     try player.press("/ Esc c / 1 2 Return")
     #expect(player.screen[1].contains("Apple") && player.screen[2].contains("Cherry"))
     #expect(!player.screen[3].contains("Date"))
+  }
+
+  @Test("the table of a JSON text has the keys of any table")
+  func json() throws {
+    let path = try folder.write(
+      """
+      [{"Title": "Alien", "year": 1979}, {"Title": "Heat", "year": 1995},
+       {"Title": "Se7en", "year": 1995}]
+      """, to: "films.json")
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    let player = Player(source, columns: 76, rows: 8) { $0.layout = .table }
+    // The titles are the first column, and no other one.
+    #expect(player.screen[0].split(separator: " ") == ["Title", "year"])
+    try player.press("F")
+    #expect(player.said.contains("choose a column first"))
+    try player.press("l")
+    #expect(player.controller.features.columns.chosenField == "year")
+    try player.press("F")
+    player.controller.features.finishReading()
+    #expect(
+      player.screen[0] == "year: 3 rows, 2 distinct, min 1979, median 1995, max 1995, sum 5969")
+    try player.press("Return")
+    #expect(player.screen[1].contains("Heat") && player.screen[2].contains("Se7en"))
+    #expect(player.screen[3] == "" && player.status.contains("of 3"))
+    try player.press("/ Esc c / 7 9 Return")
+    #expect(player.screen[1].contains("Alien") && player.screen[2] == "")
+    try player.press("/ Esc / 7 Return")
+    #expect(player.screen[1].contains("Se7en") && player.screen[2] == "")
   }
 
   @Test("statistics stand in the bottom line, frequencies as bars that filter")
