@@ -10,6 +10,11 @@ extension SourceOpener {
   /// The server that is being connected to since the command line was read.
   private nonisolated static let early = Mutex<PostgresServer?>(nil)
 
+  /// Begins to load what an address among the words of a command will need, if there is one.
+  public nonisolated static func prepare(forWords words: [[UInt8]]) {
+    if words.contains(where: PostgresAddress.isAddress) { PostgresServer.loadLibraryEarly() }
+  }
+
   /// Begins to connect to what will be opened, if that is a server, while all else of the start is done.
   public nonisolated static func prepare(for request: SourceRequest) {
     guard let text = request.path, PostgresAddress.isAddress(text),
@@ -37,8 +42,8 @@ extension SourceOpener {
     return address.text(of: address.table)
   }
 
-  /// The tables of a server's database, or one of them. It is connected to at once, before there is a screen: so a
-  /// password can be asked for, and what is wrong is said where the command was typed.
+  /// The tables of a server's database, or one of them. It is connected to before there is a screen: so a password can
+  /// be asked for, and what is wrong is said where the command was typed.
   static func server(
     _ request: SourceRequest, _ text: [UInt8]
   ) throws(BrowserFailure) -> any ItemSource {
@@ -51,6 +56,31 @@ extension SourceOpener {
       throw BrowserFailure(
         "--as \(form.rawValue) needs a file: \(VisibleText.text(of: path.bytes)) is a database")
     }
+    if request.confirmsLater {
+      unconfirmed = (server, path)
+    } else {
+      try confirm(server, path)
+    }
+    return address.table == nil
+      ? DatabaseSource(path, request.placeOptions)
+      : DatabaseTableSource(path, request.placeOptions)
+  }
+
+  /// The server of the source that was opened, which has not been heard of yet.
+  private static var unconfirmed: (PostgresServer, DatabasePath)?
+  public static var awaitsServer: Bool { unconfirmed != nil }
+
+  /// Makes sure that the server of the source that was opened can be connected to, if it has one. Whoever shows the
+  /// source calls this before anything is on the screen.
+  public static func confirm() throws(BrowserFailure) {
+    guard let (server, path) = unconfirmed else { return }
+    unconfirmed = nil
+    try confirm(server, path)
+  }
+
+  private static func confirm(
+    _ server: PostgresServer, _ path: DatabasePath
+  ) throws(BrowserFailure) {
     do throws(DatabaseFailure) {
       try server.check()
     } catch {
@@ -70,8 +100,5 @@ extension SourceOpener {
         throw error.explained(path.file)
       }
     }
-    return address.table == nil
-      ? DatabaseSource(path, request.placeOptions)
-      : DatabaseTableSource(path, request.placeOptions)
   }
 }

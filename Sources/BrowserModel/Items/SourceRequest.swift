@@ -21,6 +21,8 @@ public struct SourceRequest: Equatable, Sendable {
   var endsWithNull: Bool
   /// What its lines are, if it has any.
   var format: LineFormat
+  /// Whether the source of a server is there before there is an answer: then `SourceOpener.confirm()` waits for it.
+  public var confirmsLater = false
   /// What is asked for of a table, if it is one.
   public var table = TableFormat()
 

@@ -3,35 +3,43 @@ extension DatabaseTableShape {
   /// How PostgreSQL calls the place of a row, where no column names it.
   static let physicalPlace = "ctid"
 
-  /// What a table needs to be shown, in one statement: on a slow connection every answer is waited for.
+  /// What a table needs to be shown, in one answer: on a slow connection every answer is waited for.
   ///
-  /// Its rows are of four kinds: the table itself, its columns, its unique indexes, whether it has foreign keys. Each
-  /// is read from one catalog: a session that has just begun takes longer to plan joins of many than for all else.
-  private static let facts = """
-    SELECT 1 AS part, 0::int8 AS major, 0::int8 AS minor,
-      c.relnamespace::pg_catalog.regnamespace::text || '.' || pg_catalog.quote_ident(c.relname) AS a,
-      c.relkind::text AS b, c.relam::text AS c,
-      CASE WHEN c.relhassubclass AND c.relkind = 'r' THEN 'heirs' END AS d
-      FROM pg_catalog.pg_class c
-      WHERE c.oid = pg_catalog.to_regclass($1)::oid AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
-    UNION ALL SELECT 2, a.attnum, a.atttypid::int8, a.attname::text,
-      pg_catalog.format_type(a.atttypid, a.atttypmod),
-      CASE WHEN a.attnotnull THEN '' ELSE 'n' END
-        || CASE WHEN a.attgenerated <> '' OR a.attidentity = 'a' THEN 'g' ELSE '' END
-        || CASE WHEN a.attidentity = 'd' THEN 'i' ELSE '' END,
-      CASE WHEN a.atthasdef THEN (SELECT pg_catalog.pg_get_expr(f.adbin, f.adrelid)
-        FROM pg_catalog.pg_attrdef f WHERE f.adrelid = a.attrelid AND f.adnum = a.attnum) END
-      FROM pg_catalog.pg_attribute a WHERE a.attrelid = pg_catalog.to_regclass($1)::oid
-        AND a.attnum > 0 AND NOT a.attisdropped
-    UNION ALL SELECT 3, CASE WHEN i.indisprimary THEN 0 ELSE i.indnkeyatts END, i.indexrelid::int8,
-      i.indkey::text, i.indnkeyatts::text, '', NULL
-      FROM pg_catalog.pg_index i WHERE i.indrelid = pg_catalog.to_regclass($1)::oid
-        AND i.indisunique AND i.indisvalid AND i.indimmediate AND i.indpred IS NULL
-        AND i.indexprs IS NULL
-    UNION ALL (SELECT 4, 0, 0, '', '', '', NULL FROM pg_catalog.pg_constraint k
-      WHERE k.conrelid = pg_catalog.to_regclass($1)::oid AND k.contype = 'f' LIMIT 1)
-    ORDER BY 1, 2, 3
-    """
+  /// Each statement reads one catalog: a session that has just begun takes longer to plan joins of many, or all of them
+  /// in one, than for all else.
+  ///
+  /// - Parameter table: The number of the table, as SQL has it.
+  private static func facts(of table: String) -> [String] {
+    [
+      """
+      SELECT c.relnamespace::pg_catalog.regnamespace::text || '.' || pg_catalog.quote_ident(c.relname),
+        c.relkind, c.relam, c.relhassubclass AND c.relkind = 'r'
+        FROM pg_catalog.pg_class c
+        WHERE c.oid = \(table) AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
+      """,
+      """
+      SELECT a.attnum, a.atttypid, a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod),
+        CASE WHEN a.attnotnull THEN '' ELSE 'n' END
+          || CASE WHEN a.attgenerated <> '' OR a.attidentity = 'a' THEN 'g' ELSE '' END
+          || CASE WHEN a.attidentity = 'd' THEN 'i' ELSE '' END
+        FROM pg_catalog.pg_attribute a
+        WHERE a.attrelid = \(table) AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum
+      """,
+      """
+      SELECT i.indisprimary, i.indkey, i.indnkeyatts FROM pg_catalog.pg_index i
+        WHERE i.indrelid = \(table) AND i.indisunique AND i.indisvalid AND i.indimmediate
+        AND i.indpred IS NULL AND i.indexprs IS NULL
+        ORDER BY i.indisprimary DESC, i.indnkeyatts, i.indexrelid
+      """,
+      """
+      SELECT f.adnum, pg_catalog.pg_get_expr(f.adbin, f.adrelid) FROM pg_catalog.pg_attrdef f
+        WHERE f.adrelid = \(table)
+      """,
+      """
+      SELECT 1 FROM pg_catalog.pg_constraint k WHERE k.conrelid = \(table) AND k.contype = 'f' LIMIT 1
+      """,
+    ]
+  }
 
   /// What few tables have: columns of types that are not the server's own, and of foreign keys.
   private static let rareFacts = """
@@ -61,37 +69,42 @@ extension DatabaseTableShape {
   init(
     _ name: String, _ connection: PostgresConnection, reconnects: Bool = true
   ) throws(DatabaseFailure) {
-    func ask(_ sql: String) throws(DatabaseFailure) -> PostgresResult {
-      let values: [FieldValue] = [.text(Array(name.utf8))]
-      return reconnects ? try connection.query(sql, values) : try connection.once(sql, values)
-    }
-    let facts = try ask(Self.facts)
-    guard facts.count > 0, facts.integer(0, 0) == 1 else {
+    let table = "pg_catalog.to_regclass(\(try connection.literal(name)))::oid"
+    let facts = try connection.script(Self.facts(of: table), reconnects: reconnects)
+    guard facts.count == 5, let relation = facts.first, relation.count == 1 else {
       throw DatabaseFailure(code: DatabaseFailure.server, reason: "there is no table \(name)")
     }
-    self.name = facts.string(0, 3)
+    self.name = relation.string(0, 0)
     dialect = .postgres
-    kind = Kind(relation: facts.string(0, 4))
-    // The columns of unique indexes, and columns by what the server numbers them with.
-    var (indexes, places) = ([[Int]](), [Int: Int]())
-    var hasPrimaryKey = false
-    var needsMore = false
-    for row in 1..<facts.count {
-      switch facts.integer(row, 0) {
-      case 2:
-        places[facts.integer(row, 1) ?? 0] = columns.count
-        let type = facts.integer(row, 2) ?? 0
-        if type >= Self.firstOwnType { needsMore = true }
-        columns.append(Self.column(facts, row, Self.affinities[type] ?? .none))
-      case 3:
-        let numbers = facts.string(row, 3).split(separator: " ").compactMap { Int($0) }
-        indexes.append(Array(numbers.prefix(facts.integer(row, 4) ?? 0)))
-        // It comes first; its index is never one that goes down.
-        if facts.integer(row, 1) == 0 { hasPrimaryKey = true }
-      default: needsMore = true
-      }
+    kind = Kind(relation: relation.string(0, 1))
+    var standards: [Int: String] = [:]
+    for row in 0..<facts[3].count {
+      standards[facts[3].integer(row, 0) ?? 0] = facts[3].string(row, 1)
     }
-    if needsMore { readRare(try ask(Self.rareFacts), places) }
+    // Columns by what the server numbers them with.
+    var places: [Int: Int] = [:]
+    var needsMore = facts[4].count > 0
+    for row in 0..<facts[1].count {
+      let number = facts[1].integer(row, 0) ?? 0
+      places[number] = columns.count
+      let type = facts[1].integer(row, 1) ?? 0
+      if type >= Self.firstOwnType { needsMore = true }
+      columns.append(
+        Self.column(facts[1], row, standards[number], Self.affinities[type] ?? .none))
+    }
+    // The one of the primary key comes first; its index is never one that goes down.
+    let hasPrimaryKey = facts[2].count > 0 && facts[2].string(0, 0) == "t"
+    let indexes = (0..<facts[2].count).map { row in
+      let numbers = facts[2].string(row, 1).split(separator: " ").compactMap { Int($0) }
+      return Array(numbers.prefix(facts[2].integer(row, 2) ?? 0))
+    }
+    if needsMore {
+      let values: [FieldValue] = [.text(Array(name.utf8))]
+      readRare(
+        reconnects
+          ? try connection.query(Self.rareFacts, values)
+          : try connection.once(Self.rareFacts, values), places)
+    }
     let index = indexes.first { numbers in
       numbers.allSatisfy { number in places[number].map { !columns[$0].isNullable } ?? false }
     }
@@ -101,8 +114,8 @@ extension DatabaseTableShape {
       return columns[column].quoted
     }
     // Tables that inherit from this one have indexes of their own.
-    isSortedByKey = hasPrimaryKey && !key.isEmpty && facts.isNull(0, 6)
-    hasRowid = facts.integer(0, 5) == Self.heap && (kind == .table || kind == .materialized)
+    isSortedByKey = hasPrimaryKey && !key.isEmpty && relation.string(0, 3) == "f"
+    hasRowid = relation.integer(0, 2) == Self.heap && (kind == .table || kind == .materialized)
     if key.isEmpty, hasRowid { key = [Self.physicalPlace] }
   }
 
@@ -125,15 +138,13 @@ extension DatabaseTableShape {
   }
 
   private static func column(
-    _ facts: PostgresResult, _ row: Int, _ affinity: Column.Affinity
+    _ facts: PostgresResult, _ row: Int, _ standard: String?, _ affinity: Column.Affinity
   ) -> Column {
-    let marks = facts.string(row, 5)
+    let marks = facts.string(row, 4)
     return Column(
-      name: facts.string(row, 3), type: facts.string(row, 4), isNullable: marks.contains("n"),
+      name: facts.string(row, 2), type: facts.string(row, 3), isNullable: marks.contains("n"),
       keyPlace: 0, isGenerated: marks.contains("g"),
-      standard: facts.isNull(row, 6)
-        ? (marks.contains("i") ? "automatic" : nil) : facts.string(row, 6),
-      knownAffinity: affinity)
+      standard: standard ?? (marks.contains("i") ? "automatic" : nil), knownAffinity: affinity)
   }
 
   /// The number of the usual way to keep rows: only there a row has a place that finds it.
@@ -160,6 +171,12 @@ extension DatabaseTableShape {
     case "text", "varchar", "bpchar", "citext", "name": .text
     default: .none
     }
+  }
+
+  /// What is read of a row to be shown.
+  var shownColumns: String {
+    let columns = columns.map(\.shownExpression).joined(separator: ", ")
+    return columns.isEmpty ? "NULL" : columns
   }
 
   /// The column that numbers rows in lists, as SQL has it: the key, if it is one integer, else the place of a row in

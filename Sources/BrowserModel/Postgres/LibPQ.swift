@@ -45,6 +45,8 @@ struct LibPQ: Sendable {
   typealias Cell = @Sendable @convention(c) (Handle?, Int32, Int32) -> Int32
   typealias Value = @Sendable @convention(c) (Handle?, Int32, Int32) -> UnsafePointer<UInt8>?
   typealias ErrorField = @Sendable @convention(c) (Handle?, Int32) -> Text?
+  typealias Escape = @Sendable @convention(c) (Handle?, Text?, Int) -> UnsafeMutablePointer<CChar>?
+  typealias Free = @Sendable @convention(c) (UnsafeMutableRawPointer?) -> Void
   typealias Cancel =
     @Sendable @convention(c) (Handle?, UnsafeMutablePointer<CChar>?, Int32) -> Int32
   typealias SetReceiver =
@@ -62,6 +64,8 @@ struct LibPQ: Sendable {
   let setNoticeReceiver: SetReceiver
   let send: Send
   let sendScript: SendScript
+  let escapeLiteral: Escape
+  let freeMemory: Free
   let setSingleRowMode: Call
   let flush: Call
   let consumeInput: Call
@@ -85,7 +89,8 @@ struct LibPQ: Sendable {
   static let missing = "PostgreSQL's client library is missing: install libpq5"
 
   private init?() {
-    guard let library = dlopen("libpq.so.5", RTLD_NOW | RTLD_LOCAL) else { return nil }
+    // What its 25 libraries call is looked up when it is called: few of those calls ever are.
+    guard let library = dlopen("libpq.so.5", RTLD_LAZY | RTLD_LOCAL) else { return nil }
     func find<Function>(_ name: String) -> Function? {
       dlsym(library, "PQ" + name).map { unsafeBitCast($0, to: Function.self) }
     }
@@ -97,6 +102,7 @@ struct LibPQ: Sendable {
       let setNoticeReceiver: SetReceiver = find("setNoticeReceiver"),
       let send: Send = find("sendQueryParams"),
       let sendScript: SendScript = find("sendQuery"),
+      let escapeLiteral: Escape = find("escapeLiteral"), let freeMemory: Free = find("freemem"),
       let setSingleRowMode: Call = find("setSingleRowMode"), let flush: Call = find("flush"),
       let consumeInput: Call = find("consumeInput"), let isBusy: Call = find("isBusy"),
       let nextResult: Follow = find("getResult"), let kind: Call = find("resultStatus"),
@@ -111,6 +117,7 @@ struct LibPQ: Sendable {
     (self.socket, self.message, self.needsPassword) = (socket, message, needsPassword)
     (self.setNonblocking, self.setNoticeReceiver) = (setNonblocking, setNoticeReceiver)
     (self.send, self.sendScript) = (send, sendScript)
+    (self.escapeLiteral, self.freeMemory) = (escapeLiteral, freeMemory)
     (self.setSingleRowMode, self.flush, self.consumeInput) = (setSingleRowMode, flush, consumeInput)
     (self.isBusy, self.nextResult, self.kind) = (isBusy, nextResult, kind)
     (self.resultMessage, self.errorField, self.rowCount) = (resultMessage, errorField, rowCount)

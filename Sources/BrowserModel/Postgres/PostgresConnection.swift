@@ -12,8 +12,7 @@ final class PostgresConnection {
   private var handle: OpaquePointer
   /// Whether a statement has not been read to its end: then nothing else can be asked.
   private var isSpoilt = false
-  /// Whether the session is one that can do no harm. It becomes one before its first statement: at the start that is
-  /// not the main thread's, which sets up the screen meanwhile.
+  /// Whether the session is one that can do no harm. It becomes one with its first statement, or before it.
   private var isPrepared = false
 
   /// In milliseconds: how soon an interruption is noticed, how long a connection and a cancelled statement may take.
@@ -78,29 +77,26 @@ final class PostgresConnection {
   }
 
   /// Makes the session one that can do no harm, and that writes values always in the same way.
-  func prepare() throws(DatabaseFailure) {
+  private func prepare() throws(DatabaseFailure) {
     if isPrepared { return }
     isPrepared = true
     do throws(DatabaseFailure) {
-      try set()
+      _ = try result(Self.settings, [])
     } catch {
       isPrepared = false
       throw error
     }
   }
 
-  private func set() throws(DatabaseFailure) {
-    _ = try result(
-      """
-      SELECT pg_catalog.set_config('default_transaction_read_only', 'on', false),
-      pg_catalog.set_config('statement_timeout',
-        CASE pg_catalog.current_setting('statement_timeout') WHEN '0' THEN $1
-        ELSE pg_catalog.current_setting('statement_timeout') END, false),
-      pg_catalog.set_config('DateStyle', 'ISO', false),
-      pg_catalog.set_config('bytea_output', 'hex', false),
-      pg_catalog.set_config('standard_conforming_strings', 'on', false)
-      """, [.text(Array("\(Self.longestStatement)s".utf8))])
-  }
+  private static let settings = """
+    SELECT pg_catalog.set_config('default_transaction_read_only', 'on', false),
+    pg_catalog.set_config('statement_timeout',
+      CASE pg_catalog.current_setting('statement_timeout') WHEN '0' THEN '\(longestStatement)s'
+      ELSE pg_catalog.current_setting('statement_timeout') END, false),
+    pg_catalog.set_config('DateStyle', 'ISO', false),
+    pg_catalog.set_config('bytea_output', 'hex', false),
+    pg_catalog.set_config('standard_conforming_strings', 'on', false)
+    """
 
   /// Connects once more where the server has gone away.
   private func reconnect() throws(DatabaseFailure) {
@@ -159,33 +155,54 @@ final class PostgresConnection {
     try run(sql, values, byRow: true, visit)
   }
 
-  /// The results of statements without values, all in one answer: nothing of what a user has typed is in them.
+  /// The results of statements without values, all in one answer: what a user has typed is in them as a `literal`.
   ///
-  /// What fails ends the transaction that they have begun.
-  func script(_ statements: [String]) throws(DatabaseFailure) -> [PostgresResult] {
+  /// A session that is not one yet that can do no harm becomes one by the same way. What fails ends the transaction
+  /// that they have begun.
+  ///
+  /// - Parameter reconnects: Whether a connection that was lost is made anew; not within a transaction.
+  func script(
+    _ statements: [String], reconnects: Bool = true
+  ) throws(DatabaseFailure) -> [PostgresResult] {
+    guard reconnects else { return try scriptOnce(statements) }
     if isLost { try reconnect() }
-    for isLast in [false, true] {
-      var results: [PostgresResult] = []
-      do throws(DatabaseFailure) {
-        try prepare()
-        try read(
-          library.sendScript(handle, statements.joined(separator: "; ")), byRow: false
-        ) {
-          results.append($0)
-          return true
-        }
-        return results
-      } catch {
-        if error.code == DatabaseFailure.lost, !isLast {
-          try reconnect()
-          continue
-        }
-        if !isLost { _ = try? result("ROLLBACK", []) }
-        throw error
+    do throws(DatabaseFailure) {
+      return try scriptOnce(statements)
+    } catch {
+      if error.code == DatabaseFailure.lost {
+        try reconnect()
+        return try scriptOnce(statements)
       }
+      if !isLost { _ = try? result("ROLLBACK", []) }
+      throw error
     }
-    return []
   }
+
+  private func scriptOnce(_ statements: [String]) throws(DatabaseFailure) -> [PostgresResult] {
+    // The end of a transaction of theirs would undo what is set before it.
+    if statements.contains("ROLLBACK") { try prepare() }
+    let settings = isPrepared ? [] : [Self.settings]
+    var results: [PostgresResult] = []
+    let script = (settings + statements).joined(separator: "; ")
+    guard !script.utf8.contains(0) else {
+      throw DatabaseFailure(code: DatabaseFailure.server, reason: Self.noNUL)
+    }
+    try read(library.sendScript(handle, script), byRow: false) {
+      results.append($0)
+      return true
+    }
+    isPrepared = true
+    return Array(results.dropFirst(settings.count))
+  }
+
+  /// A text as SQL has it.
+  func literal(_ text: String) throws(DatabaseFailure) -> String {
+    guard let quoted = library.escapeLiteral(handle, text, text.utf8.count) else { throw lost() }
+    defer { library.freeMemory(quoted) }
+    return String(cString: quoted)
+  }
+
+  private static let noNUL = "a NUL cannot be in a name or query"
 
   /// Does something in one transaction that is given up at its end: whatever it sets is undone.
   func transaction<Result>(
@@ -207,8 +224,7 @@ final class PostgresConnection {
   ) throws(DatabaseFailure) {
     let texts = try values.map { (value) throws(DatabaseFailure) in try Self.parameter(value) }
     guard !sql.utf8.contains(0) else {
-      throw DatabaseFailure(
-        code: DatabaseFailure.server, reason: "a NUL cannot be in a name or query")
+      throw DatabaseFailure(code: DatabaseFailure.server, reason: Self.noNUL)
     }
     try prepare()
     let parameters = CStrings(texts)

@@ -9,6 +9,8 @@ final class PostgresRows: RowStore {
   private let connection: PostgresConnection
 
   let notice: String?
+  /// The first page, where it came with what the table is, until it is asked for.
+  private var firstPage: PostgresResult?
 
   /// So many rows are passed by the first statement of a scan; then as many as take half a second.
   private static let firstChunk = 16 * RowIndex.stride
@@ -16,8 +18,10 @@ final class PostgresRows: RowStore {
   /// So many anchors are compared by one statement.
   private static let comparedAnchors = 64
 
-  init(_ connection: PostgresConnection, _ plan: RowPlan) {
-    (self.connection, self.plan) = (connection, plan)
+  init(
+    _ connection: PostgresConnection, _ plan: RowPlan, firstPage: PostgresResult? = nil
+  ) {
+    (self.connection, self.plan, self.firstPage) = (connection, plan, firstPage)
     notice = connection.server.takeNotice()
   }
 
@@ -28,9 +32,11 @@ final class PostgresRows: RowStore {
     let connection = try server.connection(interruption)
     let shape = try DatabaseTableShape(request.path.table ?? "", connection)
     let filter = RowFilter(request.filter, of: shape, rules: request.rules)
-    self.init(
-      connection,
-      try RowPlan(shape, sort: request.sort, filter: filter, count: request.count, connection))
+    var firstPage: PostgresResult?
+    let plan = try RowPlan(
+      shape, sort: request.sort, filter: filter, count: request.count, connection,
+      firstPage: &firstPage)
+    self.init(connection, plan, firstPage: firstPage)
   }
 
   deinit { connection.server.take(back: connection) }
@@ -38,10 +44,6 @@ final class PostgresRows: RowStore {
   // MARK: Statements
 
   private var shape: DatabaseTableShape { plan.shape }
-  private var shownColumns: String {
-    let columns = shape.columns.map(\.shownExpression).joined(separator: ", ")
-    return columns.isEmpty ? "NULL" : columns
-  }
 
   /// The rows of a walk, of all its ranges, in the order in which those follow one another.
   private func select(
@@ -82,7 +84,12 @@ final class PostgresRows: RowStore {
 
   func rows(_ walk: RowWalk) throws(DatabaseFailure) -> [TableRow] {
     guard let order = plan.order, walk.count > 0 else { return [] }
-    let result = try run(select("\(order.columns), \(shownColumns)", walk, order))
+    let result: PostgresResult
+    if let page = takeFirstPage(walk) {
+      result = page
+    } else {
+      result = try run(select("\(order.columns), \(shape.shownColumns)", walk, order))
+    }
     return (0..<result.count).map { place in
       TableRow(
         tuple: order.tuple(result, place, of: shape),
@@ -90,12 +97,19 @@ final class PostgresRows: RowStore {
     }
   }
 
+  private func takeFirstPage(_ walk: RowWalk) -> PostgresResult? {
+    guard walk.start.isEmpty, walk.isForward, walk.skipped == 0, walk.count == RowPage.length
+    else { return nil }
+    defer { firstPage = nil }
+    return firstPage
+  }
+
   func rows(numbered numbers: [Int]) throws(DatabaseFailure) -> [TableRow] {
     guard let order = plan.order, let number = shape.listNumber, !numbers.isEmpty else { return [] }
     let isPlace = number == DatabaseTableShape.physicalPlace
     let list = numbers.map { isPlace ? "\"\(Self.place($0))\"" : "\($0)" }.joined(separator: ",")
     let result = try connection.query(
-      "SELECT \(number), \(order.columns), \(shownColumns) FROM \(shape.quoted)"
+      "SELECT \(number), \(order.columns), \(shape.shownColumns) FROM \(shape.quoted)"
         + " WHERE \(number) = ANY ($1::\(isPlace ? "tid" : "int8")[])",
       [.text(Array("{\(list)}".utf8))])
     var places: [Int: Int] = [:]
@@ -110,7 +124,7 @@ final class PostgresRows: RowStore {
 
   func rows(at positions: Range<Int>) throws(DatabaseFailure) -> [TableRow] {
     let statement = RowOrder.Condition(
-      sql: "SELECT \(shownColumns) FROM \(plan.source)\(plan.sorting)"
+      sql: "SELECT \(shape.shownColumns) FROM \(plan.source)\(plan.sorting)"
         + " LIMIT \(positions.count) OFFSET \(positions.lowerBound)", values: plan.values)
     let result = try run(statement)
     return (0..<result.count).map { TableRow(values: row(result, $0, from: 0)) }

@@ -13,6 +13,8 @@ final class PostgresServer: Sendable {
     /// Why the connection that was begun early did not come about.
     var failure: DatabaseFailure?
     var isConnected = false
+    /// Whether connections wait until `check()` has made one.
+    var isHeld = false
   }
 
   /// The connection that was begun early: until there is an answer, and until it can be used.
@@ -47,12 +49,20 @@ final class PostgresServer: Sendable {
     }
   }
 
+  /// Begins to load the client library on another thread, where an address is among the words of a command: what that
+  /// means is found out meanwhile.
+  static func loadLibraryEarly() {
+    DispatchQueue.global(qos: .userInteractive).async { _ = LibPQ.shared }
+  }
+
   /// Begins to connect on another thread, before anybody asks: the program starts meanwhile.
+  ///
+  /// Where that fails nobody connects before `check()` has: a password may be missing, and is asked for once.
   func connectEarly() {
     answer.enter()
     use.enter()
+    state.withLock { $0.isHeld = true }
     DispatchQueue.global(qos: .userInteractive).async { [self] in
-      defer { use.leave() }
       var connection: PostgresConnection?
       do throws(DatabaseFailure) {
         connection = try PostgresConnection(self, Interruption())
@@ -62,10 +72,20 @@ final class PostgresServer: Sendable {
       }
       answer.leave()
       guard let connection else { return }
-      // What fails here fails again, and is told, before the first statement.
-      try? connection.prepare()
       take(back: connection)
+      letGo()
     }
+  }
+
+  deinit { letGo() }
+
+  /// Lets connections be used, or made.
+  private func letGo() {
+    let isHeld = state.withLock { state in
+      defer { state.isHeld = false }
+      return state.isHeld
+    }
+    if isHeld { use.leave() }
   }
 
   /// Makes sure that the server can be connected to: waits for what was begun early, if that was done.
@@ -76,7 +96,9 @@ final class PostgresServer: Sendable {
       return (state.isConnected, state.failure)
     }
     if let failure { throw failure }
-    if !isConnected { take(back: try connection(Interruption())) }
+    guard !isConnected else { return }
+    take(back: try PostgresConnection(self, Interruption()))
+    letGo()
   }
 
   /// A connection that is there, or a new one.

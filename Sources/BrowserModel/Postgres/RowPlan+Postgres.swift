@@ -7,13 +7,28 @@ extension RowPlan {
     _ shape: DatabaseTableShape, sort: SortOrder, filter: RowFilter?, count: Int?,
     _ connection: PostgresConnection
   ) throws(DatabaseFailure) {
+    var none: PostgresResult?
+    try self.init(
+      shape, sort: sort, filter: filter, count: count, connection, asksForRows: false,
+      firstPage: &none)
+  }
+
+  /// - Parameters:
+  ///   - asksForRows: Whether the first rows are asked for with all else, where that is known to be cheap.
+  ///   - firstPage: Gets them.
+  init(
+    _ shape: DatabaseTableShape, sort: SortOrder, filter: RowFilter?, count: Int?,
+    _ connection: PostgresConnection, asksForRows: Bool = true,
+    firstPage: inout PostgresResult?
+  ) throws(DatabaseFailure) {
     (self.shape, self.sort, self.filter) = (shape, sort, filter)
     let order = RowOrder(of: shape, by: sort)
     fullOrder = order
     if let filter, filter.isExpression { try Self.check(filter, of: shape, connection) }
     var plans = Plans(isServed: false)
     if let order, filter == nil, shape.isSortedByKey, order.isKey(of: shape) {
-      plans = try Self.plansOfKey(order, of: shape, connection)
+      let statements = asksForRows ? [Self.askingForRows(order, of: shape)] : []
+      (plans, firstPage) = try Self.plansOfKey(order, of: shape, connection, statements)
     } else if let order, filter == nil || shape.listNumber == nil {
       plans = try Self.plans(order, of: shape, connection)
     }
@@ -98,15 +113,23 @@ extension RowPlan {
   }
 
   /// What the server does in the order of a primary key, which it need not be asked: so all that is left to ask is
-  /// asked at once, and the first screen comes sooner.
+  /// asked at once, with the first rows, and the first screen comes sooner.
   private static func plansOfKey(
-    _ order: RowOrder, of shape: DatabaseTableShape, _ connection: PostgresConnection
-  ) throws(DatabaseFailure) -> Plans {
-    let results = try connection.script([counting(shape), askingForEnds(order, of: shape)])
-    guard results.count == 2 else { return Plans(isServed: false) }
-    return Plans(
+    _ order: RowOrder, of shape: DatabaseTableShape, _ connection: PostgresConnection,
+    _ more: [String]
+  ) throws(DatabaseFailure) -> (Plans, more: PostgresResult?) {
+    let results = try connection.script(
+      [counting(shape), askingForEnds(order, of: shape)] + more)
+    guard results.count == 2 + more.count else { return (Plans(isServed: false), nil) }
+    let plans = Plans(
       isServed: true, estimate: estimate(results[0]), ends: ends(results[1], order, of: shape),
       knowsEnds: true)
+    return (plans, more.isEmpty ? nil : results[2])
+  }
+
+  private static func askingForRows(_ order: RowOrder, of shape: DatabaseTableShape) -> String {
+    "SELECT \(order.columns), \(shape.shownColumns) FROM \(shape.quoted)"
+      + " ORDER BY \(order.orderBy(isForward: true)) LIMIT \(RowPage.length)"
   }
 
   private static func plans(

@@ -14,8 +14,9 @@ extension BrowserProgram {
       if options.filter == nil, options.snapshot == nil, options.recording == nil {
         request.groupsByKind = SectionMemory(in: stateFolder).groupsByKind
       }
-      let source = try SourceOpener.source(request)
       // A server answers while the screen is set up.
+      request.confirmsLater = isShownOnly(options)
+      let source = try SourceOpener.source(request)
       if options.filter == nil, options.exportForm == nil, source is DatabaseTableSource {
         source.start()
       }
@@ -27,6 +28,14 @@ extension BrowserProgram {
       endsWithNull: options.endsWithNull, format: options.lineFormat)
     defaultCommand = output
     return output.source
+  }
+
+  /// Whether nothing is asked of the source before it is on the screen.
+  private static func isShownOnly(_ options: Options) -> Bool {
+    options.filter == nil && options.exportForm == nil && options.snapshot == nil
+      && options.recording == nil && options.template == nil && options.layoutFields.isEmpty
+      && options.height == nil && !options.waitsForAll
+      && !isPicker(options, passesThrough: false, outputIsTerminal: output.isTerminal)
   }
 
   /// What runs in the place of fzf's own default command: files below the current folder that are not hidden.

@@ -20,6 +20,7 @@ package enum BrowserProgram {
   package static func main() -> Never {
     PictureProgram.runIfAsked(arguments)
     ArchiveProgram.runIfAsked(arguments)
+    SourceOpener.prepare(forWords: arguments)
     decoder = PictureDecoder(program: "/proc/self/exe")
     PlaceOpener.readsArchives(by: "/proc/self/exe")
     StandardDescriptors.fill()
@@ -117,9 +118,16 @@ package enum BrowserProgram {
   package static func isPicker(
     _ options: Options, _ source: any ItemSource, outputIsTerminal: Bool
   ) -> Bool {
+    isPicker(
+      options, passesThrough: source.editable.map { !$0.canBeSaved } ?? false,
+      outputIsTerminal: outputIsTerminal)
+  }
+
+  static func isPicker(
+    _ options: Options, passesThrough: Bool, outputIsTerminal: Bool
+  ) -> Bool {
     if options.isPick || options.isMulti || options.format != .lines { return true }
     if !options.acceptingKeys.isEmpty || options.template != nil { return true }
-    let passesThrough = source.editable.map { !$0.canBeSaved } ?? false
     return !outputIsTerminal || passesThrough && !options.allowsEditing
   }
 }

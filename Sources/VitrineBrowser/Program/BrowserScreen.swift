@@ -1,4 +1,5 @@
 import BrowserModel
+import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
@@ -14,15 +15,18 @@ package struct BrowserScreen {
   ///   - host: On a terminal whose size is known.
   ///   - state: Where changes that are not saved are kept for the next start; nil keeps none.
   ///   - environment: What the terminal tells by variables; a screen in memory is dark.
+  ///   - awaitsItems: Whether the first items are waited for, a moment; else by `awaitFirstItems()`.
   ///   - end: Called when the keys leave the program.
   package init(
     on host: ApplicationHost, source: any ItemSource, options: Options, isPicker: Bool,
     state: StateFolder? = nil, environment: @escaping (String) -> [UInt8]? = Self.memory,
+    awaitsItems: Bool = true,
     end: @escaping (Ending) -> Void
   ) {
     self.host = host
     controller = BrowserViewController(
       source: source, options: options, isPicker: isPicker, state: state, end: end)
+    controller.awaitsItems = awaitsItems
     controller.look = Self.look(options, depth: host.terminal.colorDepth, environment)
     var tools = PreviewTools(decoder: options.images == .none ? nil : BrowserProgram.decoder)
     if environment("PATH") != nil {
@@ -46,6 +50,16 @@ package struct BrowserScreen {
       let look = Self.look(
         options, depth: terminal.colorDepth, background: terminal.abilities.background, environment)
       if look.theme != controller.look.theme { controller.look = look }
+    }
+  }
+
+  /// Presses keys as soon as everything has been read and found, before the keyboard's.
+  func play(_ keys: ArraySlice<KeyStroke>) {
+    guard !keys.isEmpty else { return }
+    controller.whenSettled {
+      var rest = keys
+      while controller.isSettled, let key = rest.popFirst() { host.handle([.key(key)]) }
+      play(rest)
     }
   }
 

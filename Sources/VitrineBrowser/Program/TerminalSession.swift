@@ -1,7 +1,6 @@
 import BrowserModel
 import Foundation
 import Glibc
-import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
@@ -29,7 +28,7 @@ enum TerminalSession {
     try open(options, height: height(of: source, options)) { host in
       let shown = BrowserScreen(
         on: host, source: source, options: options, isPicker: isPicker, state: state,
-        environment: environment
+        environment: environment, awaitsItems: !SourceOpener.awaitsServer
       ) { ending in
         host.stop()
         BrowserProgram.conclude(ending, options)
@@ -41,7 +40,7 @@ enum TerminalSession {
       shown.controller.runsPager = { run(EditorProgram.pager, on: $0, host.terminal) }
       shown.controller.runsLine = { run($0, on: host.terminal) }
       host.engine.whenSpare { [weak screen = shown.controller] in screen?.prepareCommands() }
-      play(options.keys[...], on: shown)
+      shown.play(options.keys[...])
       if let file = options.configurationFile {
         let reload = ConfigurationReload(of: shown, options, environment: environment) {
           () throws(BrowserFailure) in try BrowserProgram.options() ?? options
@@ -58,11 +57,9 @@ enum TerminalSession {
     getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
-  /// Takes the terminal over and runs until the process ends.
+  /// Takes the terminal over and runs until the process ends. What `launch` makes is shown, and kept.
   ///
-  /// - Parameters:
-  ///   - height: The rows below the cursor that are used; nil: the whole terminal.
-  ///   - launch: Makes what is shown; it is kept.
+  /// - Parameter height: The rows below the cursor that are used; nil: the whole terminal.
   static func open(
     _ options: Options, height: TerminalHeight? = nil, launch: (ApplicationHost) -> Any
   ) throws(BrowserFailure) -> Never {
@@ -76,11 +73,21 @@ enum TerminalSession {
           pictures: PictureChoice(rawValue: options.images.rawValue) ?? .symbols))
       let host = ApplicationHost(
         terminal: terminal, engine: FrameEngine.current, application: HostApplication())
-      // Misuse of a collection view would be our mistake.
       Launch.reportInconsistencies(of: host)
-      try host.run { screen = launch(host) }
+      // While a server is asked: what is wrong with it is said on the shell's screen.
+      let isEarly = SourceOpener.awaitsServer
+      if isEarly { screen = launch(host) }
+      try SourceOpener.confirm()
+      try host.run {
+        if isEarly {
+          (screen as? BrowserScreen)?.controller.awaitFirstItems()
+        } else {
+          screen = launch(host)
+        }
+      }
     } catch {
-      throw BrowserFailure("\(error); --snapshot prints the screen without one")
+      throw error as? BrowserFailure
+        ?? BrowserFailure("\(error); --snapshot prints the screen without one")
     }
   }
 
@@ -116,9 +123,7 @@ enum TerminalSession {
   private static func run(
     _ choice: EditorProgram.Choice, on path: String, _ terminal: any Terminal
   ) -> Int32? {
-    let command = EditorProgram.command(choice) { name in
-      getenv(name).map { String(cString: $0) }
-    }
+    let command = EditorProgram.command(choice) { getenv($0).map { String(cString: $0) } }
     return run(Array("\(command) \"$1\"".utf8), [Array(path.utf8)], on: terminal)
   }
 
@@ -134,17 +139,5 @@ enum TerminalSession {
       }
     }
     return status
-  }
-
-  /// Presses keys as soon as everything has been read and found, before the keyboard's.
-  private static func play(_ keys: ArraySlice<KeyStroke>, on screen: BrowserScreen) {
-    guard !keys.isEmpty else { return }
-    screen.controller.whenSettled {
-      var rest = keys
-      while screen.controller.isSettled, let key = rest.popFirst() {
-        screen.host.handle([.key(key)])
-      }
-      play(rest, on: screen)
-    }
   }
 }

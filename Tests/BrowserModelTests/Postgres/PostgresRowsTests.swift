@@ -127,7 +127,9 @@ struct PostgresRowsTests {
       for number in [0, last, last / 2, 17] {
         let before = proxy.requestCount
         let page = try reader.page(PageRequest(number: number, count: estimate))
-        #expect(proxy.requestCount - before == 1, "page \(number)")
+        // The first page in the order of the key has come with what the table is.
+        let isThere = number == 0 && sort == SortOrder()
+        #expect(proxy.requestCount - before == (isThere ? 0 : 1), "page \(number)")
         let first = try #require(page.rows.first?.values?.first)
         guard case .integer(let id) = first else { continue }
         #expect(abs(id - number * RowPage.length) < 200, "page \(number)")
