@@ -11,7 +11,8 @@ extension ItemSource {
     let usual = ["title", "name", "label"].lazy.compactMap(names.firstIndex).first
     let title = schema.title ?? usual ?? schema.place(of: "id")
     let columns = schema.fields.enumerated().filter { $0.offset != title }.map { place, field in
-      Column(field, priority: max(1, 99 - place))
+      // Days are texts here, as they are written.
+      Column(field, priority: max(1, 99 - place), bounds: field.kind == .date ? 4...30 : nil)
     }
     let heading = title.map { schema.fields[$0].name } ?? noun.one
     return ColumnSet(title: VisibleText.text(of: heading, tabStop: 1), columns)

@@ -213,23 +213,27 @@ struct TableViewTests {
   func json() throws {
     let path = try folder.write(
       """
-      [{"Title": "Alien", "year": 1979}, {"Title": "Heat", "year": 1995},
-       {"Title": "Se7en", "year": 1995}]
+      [{"Title": "Alien", "year": 1979, "shown": "May 25 1979"},
+       {"Title": "Heat", "year": 1995, "shown": "Dec 15 1995"},
+       {"Title": "Se7en", "year": 1995, "shown": "Sep 22 1995"}]
       """, to: "films.json")
     let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
     let player = Player(source, columns: 76, rows: 8) { $0.layout = .table }
     // The titles are the first column, and no other one.
-    #expect(player.screen[0].split(separator: " ") == ["Title", "year"])
-    try player.press("F")
-    #expect(player.said.contains("choose a column first"))
-    try player.press("l")
+    #expect(player.screen[0].split(separator: " ") == ["Title", "year", "shown"])
+    #expect(player.screen[1].hasSuffix("May 25 1979"))
+    try player.press("$ c s")
+    #expect(player.screen[1].contains("Heat") && player.screen[3].contains("Alien"))
+    try player.press("c s")
+    #expect(player.screen[1].contains("Alien"))
+    try player.press("h")
     #expect(player.controller.features.columns.chosenField == "year")
     try player.press("F")
     player.controller.features.finishReading()
     #expect(
       player.screen[0] == "year: 3 rows, 2 distinct, min 1979, median 1995, max 1995, sum 5969")
     try player.press("Return")
-    #expect(player.screen[1].contains("Heat") && player.screen[2].contains("Se7en"))
+    #expect(player.screen[1].contains("Se7en") && player.screen[2].contains("Heat"))
     #expect(player.screen[3] == "" && player.status.contains("of 3"))
     try player.press("/ Esc c / 7 9 Return")
     #expect(player.screen[1].contains("Alien") && player.screen[2] == "")
