@@ -157,24 +157,26 @@ final class PostgresConnection {
 
   /// The results of statements without values, all in one answer: what a user has typed is in them as a `literal`.
   ///
-  /// A session that is not one yet that can do no harm becomes one by the same way. What fails ends the transaction
-  /// that they have begun.
+  /// The settings of a new session go before them. What fails ends the transaction that they have begun.
   ///
   /// - Parameter reconnects: Whether a connection that was lost is made anew; not within a transaction.
   func script(
     _ statements: [String], reconnects: Bool = true
   ) throws(DatabaseFailure) -> [PostgresResult] {
     guard reconnects else { return try scriptOnce(statements) }
+    var isLast = isLost
     if isLost { try reconnect() }
-    do throws(DatabaseFailure) {
-      return try scriptOnce(statements)
-    } catch {
-      if error.code == DatabaseFailure.lost {
-        try reconnect()
+    while true {
+      do throws(DatabaseFailure) {
         return try scriptOnce(statements)
+      } catch {
+        guard error.code == DatabaseFailure.lost, !isLast else {
+          if !isLost { _ = try? result("ROLLBACK", []) }
+          throw error
+        }
+        isLast = true
+        try reconnect()
       }
-      if !isLost { _ = try? result("ROLLBACK", []) }
-      throw error
     }
   }
 
@@ -184,9 +186,6 @@ final class PostgresConnection {
     let settings = isPrepared ? [] : [Self.settings]
     var results: [PostgresResult] = []
     let script = (settings + statements).joined(separator: "; ")
-    guard !script.utf8.contains(0) else {
-      throw DatabaseFailure(code: DatabaseFailure.server, reason: Self.noNUL)
-    }
     try read(library.sendScript(handle, script), byRow: false) {
       results.append($0)
       return true
@@ -197,12 +196,17 @@ final class PostgresConnection {
 
   /// A text as SQL has it.
   func literal(_ text: String) throws(DatabaseFailure) -> String {
+    try Self.refuseNUL(in: text)
     guard let quoted = library.escapeLiteral(handle, text, text.utf8.count) else { throw lost() }
     defer { library.freeMemory(quoted) }
     return String(cString: quoted)
   }
 
-  private static let noNUL = "a NUL cannot be in a name or query"
+  /// libpq ends a text at a NUL: something else would be asked.
+  private static func refuseNUL(in text: String) throws(DatabaseFailure) {
+    guard text.utf8.contains(0) else { return }
+    throw .init(code: DatabaseFailure.server, reason: "a NUL cannot be in a name or query")
+  }
 
   /// Does something in one transaction that is given up at its end: whatever it sets is undone.
   func transaction<Result>(
@@ -223,9 +227,7 @@ final class PostgresConnection {
     _ sql: String, _ values: [FieldValue], byRow: Bool, _ visit: (PostgresResult) -> Bool
   ) throws(DatabaseFailure) {
     let texts = try values.map { (value) throws(DatabaseFailure) in try Self.parameter(value) }
-    guard !sql.utf8.contains(0) else {
-      throw DatabaseFailure(code: DatabaseFailure.server, reason: Self.noNUL)
-    }
+    try Self.refuseNUL(in: sql)
     try prepare()
     let parameters = CStrings(texts)
     let isSent = library.send(

@@ -55,7 +55,10 @@ final class Columns: BrowserFeature {
     situation.choosesCells =
       situation.isTable
       || situation.hasColumns && arranging.layout.kind == .table && !holdsFiles
-    situation.searchesFields = shown.source is any FieldSearching || shown.source.rearranging != nil
+    // Asked where it matters only: a cast is a search through all conformances, once for each class.
+    situation.searchesFields =
+      situation.choosesCells
+      && (shown.source.rearranging != nil || shown.source is any FieldSearching)
   }
 
   /// The field of the chosen column.

@@ -80,7 +80,9 @@ final class Filtering: BrowserFeature {
 
   /// Lets filters look at one field only; nil: at all.
   private func search(in field: String?) {
-    (source as? any FieldSearching)?.searchedFields = field.map { [$0] }
+    if field != nil || searchedColumn != nil {
+      (source as? any FieldSearching)?.searchedFields = field.map { [$0] }
+    }
     searchedColumn = field
   }
 

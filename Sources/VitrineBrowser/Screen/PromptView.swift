@@ -53,6 +53,7 @@ final class PromptView: UIView, ThemedView {
   }
 
   private var shownLabel: String { isInSpot ? "" : label }
+
   /// Called with the line once it is accepted.
   let accepted: (String) -> Void
 

@@ -50,6 +50,8 @@ struct DatabaseTableShapePostgresTests {
     #expect(r.kind == .partitioned && r.key == ["\"k\""] && r.listNumber == "\"k\"")
     #expect(try shape("empty").columns.isEmpty)
     #expect(throws: DatabaseFailure.self) { try shape("missing") }
+    // Not the table whose name is what stands before it.
+    #expect(throws: DatabaseFailure.self) { try shape("u\0x") }
     #expect(throws: DatabaseFailure.self) { try shape("a; DROP TABLE a") }
   }
 
