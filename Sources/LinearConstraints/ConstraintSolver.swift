@@ -11,7 +11,7 @@
 ///
 /// - Complexity: A change costs some pivots, each O(equations with the variable that comes in, times their terms).
 package struct ConstraintSolver: Sendable {
-  /// A number that is looked for; it may be negative.
+  /// A number that is looked for.
   package struct Variable: Hashable, Sendable {
     let symbol: Symbol
   }
@@ -36,7 +36,7 @@ package struct ConstraintSolver: Sendable {
   enum Kind: UInt8 {
     /// A variable of the caller, of any sign.
     case external
-    /// By how much an inequality is more than satisfied; never negative.
+    /// By how much an inequality is more than satisfied, or a variable that is never negative.
     case slack
     /// By how much a constraint that need not hold is missed; never negative.
     case error
@@ -97,7 +97,11 @@ package struct ConstraintSolver: Sendable {
   // MARK: Variables
 
   /// A variable that no constraint is about yet; its value is 0.
-  package mutating func makeVariable() -> Variable { Variable(symbol: make(.external)) }
+  ///
+  /// - Parameter mayBeNegative: Whether it may be less than zero. One that may not costs nothing more.
+  package mutating func makeVariable(mayBeNegative: Bool = true) -> Variable {
+    Variable(symbol: make(mayBeNegative ? .external : .slack))
+  }
 
   /// Gives back a variable that no constraint is about any more.
   package mutating func remove(_ variable: Variable) {
@@ -225,11 +229,30 @@ package struct ConstraintSolver: Sendable {
   /// The symbol of a row that can become basic at once.
   private func subject(of row: Row, _ entry: Entry) -> Symbol? {
     for term in row.terms where kinds[Int(term.symbol)] == .external { return term.symbol }
+    // A variable that is never negative: nothing else must become so by the value that it gets.
+    for term in row.terms
+    where owners[Int(term.symbol)] < 0 && (term.coefficient < 0 || row.constant == 0)
+      && mayBecome(term.symbol, row.constant / -term.coefficient)
+    {
+      return term.symbol
+    }
     for symbol in [entry.marker, entry.other]
     where kinds[Int(symbol)] != .dummy && row.coefficient(of: symbol) < 0 {
       return symbol
     }
     return nil
+  }
+
+  private func mayBecome(_ symbol: Symbol, _ value: Double) -> Bool {
+    columns[Int(symbol)].allSatisfy { basic in
+      let row = rows[Int(basic)]
+      let sum = row.constant + row.coefficient(of: symbol) * value
+      return switch kinds[Int(basic)] {
+      case .external: true
+      case .dummy: abs(sum) < Self.tolerance
+      case .slack, .error, .free: sum >= 0
+      }
+    }
   }
 
   /// The first phase of the simplex method: a symbol that is made for it takes what is missing.

@@ -49,6 +49,27 @@ struct ConstraintSolverTests {
     #expect(abs(solver.value(of: width) - 10) < 1e-9)
   }
 
+  @Test("what may not be negative is not, however much is asked for, and costs no equation")
+  func nonnegative() throws {
+    var solver = ConstraintSolver()
+    let (start, width) = (solver.makeVariable(), solver.makeVariable(mayBeNegative: false))
+    let left = try solver.add([(start, 1)], constant: -8, .equal)
+    let symbols = solver.symbolCount
+    _ = try solver.add([(width, 1)], constant: 50, .equal, priority: 750)
+    #expect(solver.value(of: width) == 0 && solver.symbolCount == symbols + 2)
+    let room = try solver.add([(start, 1), (width, 1)], constant: -20, .equal)
+    #expect(solver.value(of: width) == 12)
+    #expect(throws: ConstraintSolver.Unsatisfiable(conflicting: [left])) {
+      try solver.setConstant(-6, of: room)
+    }
+    #expect(solver.value(of: width) == 12)
+    try solver.setConstant(-8, of: room)
+    #expect(solver.value(of: width) == 0)
+    #expect(throws: ConstraintSolver.Unsatisfiable.self) {
+      _ = try solver.add([(width, 1)], constant: 1, .lessThanOrEqual)
+    }
+  }
+
   @Test("a contradiction is named, and leaves all as it was")
   func contradiction() throws {
     var solver = ConstraintSolver()

@@ -14,7 +14,9 @@ struct SolverGame {
   }
 
   mutating func play() throws {
-    var stage = try SolverStage(count: Int.random(in: 1...3, using: &random))
+    let count = Int.random(in: 1...3, using: &random)
+    let floors = (0..<count).map { _ in Bool.random(using: &random) }
+    var stage = try SolverStage(floors: floors)
     for step in 0..<14 {
       let note: Comment = "seed \(seed), step \(step)"
       switch Int.random(in: 0..<10, using: &random) {
@@ -42,14 +44,25 @@ private struct SolverStage {
   private var solver: ConstraintSolver
   let count: Int
   private let variables: [ConstraintSolver.Variable]
+  /// That some variables are never negative.
+  private let floors: [SlowSystem.Constraint]
   private var live: [(added: ConstraintSolver.Constraint, slow: SlowSystem.Constraint)] = []
   private static let most = 9
 
   /// Each variable has a place that it goes to where nothing else is wanted.
-  init(count: Int) throws {
-    self.count = count
+  ///
+  /// - Parameter floors: Whether a variable is never negative.
+  init(floors: [Bool]) throws {
+    count = floors.count
+    let count = count
     var solver = ConstraintSolver()
-    variables = (0..<count).map { _ in solver.makeVariable() }
+    variables = floors.map { solver.makeVariable(mayBeNegative: !$0) }
+    self.floors = floors.indices.filter { floors[$0] }.map { floor in
+      SlowSystem.Constraint(
+        factors: (0..<count).map { $0 == floor ? 1 : 0 }, constant: 0,
+        relation: .greaterThanOrEqual,
+        priority: ConstraintSolver.required)
+    }
     self.solver = solver
     for index in 0..<count {
       let slow = SlowSystem.Constraint(
@@ -68,7 +81,7 @@ private struct SolverStage {
   }
 
   private func best(_ constraints: [SlowSystem.Constraint]) -> [Double]? {
-    SlowSystem(count: count, constraints: constraints).best()
+    SlowSystem(count: count, constraints: floors + constraints).best()
   }
 
   mutating func add(_ slow: SlowSystem.Constraint, _ note: Comment) {
@@ -110,7 +123,7 @@ private struct SolverStage {
 
   /// The errors of the solver's values are the least there are, priority by priority.
   func compare(_ note: Comment) throws {
-    let system = SlowSystem(count: count, constraints: live.map(\.slow))
+    let system = SlowSystem(count: count, constraints: floors + live.map(\.slow))
     let found = try #require(system.errors(variables.map { solver.value(of: $0) }), note)
     let least = try #require(system.best(), note)
     for (error, bound) in zip(found, least) { #expect(abs(error - bound) < 1e-4, note) }

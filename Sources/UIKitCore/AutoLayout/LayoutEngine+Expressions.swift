@@ -20,12 +20,14 @@ struct LayoutElement {
   /// Whether the wishes have other priorities than the view by now.
   var hasOldPriorities = true
 
-  init(view: UIView?, guide: UILayoutGuide?, in solver: inout ConstraintSolver) {
+  @MainActor init(view: UIView?, guide: UILayoutGuide?, in solver: inout ConstraintSolver) {
     (self.view, self.guide) = (view, guide)
     x = solver.makeVariable()
     y = solver.makeVariable()
-    width = solver.makeVariable()
-    height = solver.makeVariable()
+    // A guide of the system is what margins leave, which may be less than nothing.
+    let mayBeNegative = guide.map { $0.kind != .plain } ?? false
+    width = solver.makeVariable(mayBeNegative: mayBeNegative)
+    height = solver.makeVariable(mayBeNegative: mayBeNegative)
   }
 
   var object: AnyObject? { guide ?? view }

@@ -19,10 +19,14 @@ internal import LinearConstraints
   private var installed: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
   private var owners: [ConstraintSolver.Constraint: NSLayoutConstraint] = [:]
   private var waiting: [NSLayoutConstraint] = []
-  /// What has contradicted others, and is left out; told once.
+  /// What contradicts others, and is left out.
   private var broken: Set<ObjectIdentifier> = []
+  /// What has been told of: once is enough.
+  private var told: Set<ObjectIdentifier> = []
   private var isStale = true
   private var isUpdating = false
+  /// Whether the size of the host is asked for, so that its frame does not count.
+  private var isMeasuring = false
 
   init(host: UIView) { self.host = host }
 
@@ -50,6 +54,7 @@ internal import LinearConstraints
   func remove(_ constraint: NSLayoutConstraint) {
     waiting.removeAll { $0 === constraint }
     let wasBroken = broken.remove(ObjectIdentifier(constraint)) != nil
+    told.remove(ObjectIdentifier(constraint))
     if let number = installed.removeValue(forKey: ObjectIdentifier(constraint)) {
       solver.remove(number)
       owners[number] = nil
@@ -127,18 +132,17 @@ internal import LinearConstraints
     height: (target: CGFloat, priority: UILayoutPriority)
   ) -> CGSize {
     guard !isUpdating else { return host.bounds.size }
-    isUpdating = true
+    (isUpdating, isMeasuring) = (true, true)
     defer { isUpdating = false }
+    if !isStale, let index = numbers[ObjectIdentifier(host)] {
+      for place in elements[index].places { solver.remove(place) }
+      elements[index].places = []
+    }
     install()
     let own = element(host, nil)
-    for place in own.places { solver.remove(place) }
     if !broken.isEmpty {
       // What contradicts the frame may hold in another size. The solution is made anew then.
-      collect(host)
-      for constraint in waiting where broken.contains(ObjectIdentifier(constraint)) {
-        install(constraint)
-      }
-      waiting = []
+      mend()
       isStale = true
     }
     var targets: [ConstraintSolver.Constraint] = []
@@ -153,9 +157,11 @@ internal import LinearConstraints
     _ = wrapContents()
     let size = CGSize(width: value(own.width), height: value(own.height))
     for target in targets { solver.remove(target) }
+    isMeasuring = false
     let index = number(of: host, nil)
-    elements[index].places = []
     fix(index)
+    // The frame may contradict what holds in the size that was asked for.
+    if elements[index].places.count < 4 { isStale = true }
     host.setNeedsLayout()
     return size
   }
@@ -165,10 +171,18 @@ internal import LinearConstraints
     if isStale {
       isStale = false
       (solver, elements, numbers, installed) = (ConstraintSolver(), [], [:], [:])
-      (owners, waiting) = ([:], [])
+      (owners, waiting, broken) = ([:], [], [])
       collect(host)
     }
     let constraints = waiting
+    waiting = []
+    for constraint in constraints { install(constraint) }
+  }
+
+  /// Tries what contradicted others once more.
+  private func mend() {
+    collect(host)
+    let constraints = waiting.filter { broken.contains(ObjectIdentifier($0)) }
     waiting = []
     for constraint in constraints { install(constraint) }
   }
@@ -197,11 +211,15 @@ internal import LinearConstraints
         sum.terms, constant: sum.constant, relation, priority: constraint.priority.rawValue)
       installed[ObjectIdentifier(constraint)] = number
       owners[number] = constraint
+      broken.remove(ObjectIdentifier(constraint))
     } catch {
-      if broken.insert(ObjectIdentifier(constraint)).inserted {
-        report(constraint, against: error.conflicting.compactMap { owners[$0] })
-      }
+      leaveOut(constraint, because: error.conflicting.compactMap { owners[$0] })
     }
+  }
+
+  private func leaveOut(_ constraint: NSLayoutConstraint, because others: [NSLayoutConstraint]) {
+    broken.insert(ObjectIdentifier(constraint))
+    if told.insert(ObjectIdentifier(constraint)).inserted { report(constraint, against: others) }
   }
 
   /// Adds a constraint of our own, which gives way where it contradicts others.
@@ -259,7 +277,7 @@ internal import LinearConstraints
         require([($0, 1)], 0, .equal)
       }
     }
-    guard isFixed(element) else { return }
+    guard isFixed(element), !isMeasuring || element.view !== host else { return }
     if let guide = element.guide, guide.kind != .frame, let owner = guide.owningView {
       // It follows the size of the view, which may follow constraints.
       let outer = self.element(owner, nil)
@@ -311,6 +329,7 @@ internal import LinearConstraints
         }
       }
     }
+    if hasChanged, !broken.isEmpty { mend() }
     return hasChanged
   }
 
@@ -323,9 +342,7 @@ internal import LinearConstraints
     for _ in 0..<Self.mostBroken {
       let theirs = conflicting.compactMap { owners[$0] }
       guard let victim = theirs.last else { return }
-      if broken.insert(ObjectIdentifier(victim)).inserted {
-        report(victim, against: theirs.dropLast())
-      }
+      leaveOut(victim, because: theirs.dropLast())
       if let number = installed.removeValue(forKey: ObjectIdentifier(victim)) {
         solver.remove(number)
         owners[number] = nil

@@ -195,6 +195,34 @@ struct LayoutEngineTests {
     #expect(reports == 1 && stage.root.frame.width == 500)
   }
 
+  @Test("no size is negative: what would make it so is left out, told, and holds again with room")
+  func negativeSizes() {
+    let old = LayoutEngine.report
+    defer { LayoutEngine.report = old }
+    var reports = 0
+    LayoutEngine.report = { _ in reports += 1 }
+    let view = stage.add(UIView())
+    let trailing = view.rightAnchor.constraint(equalTo: stage.root.rightAnchor, constant: -80)
+    stage.layout(
+      view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 80),
+      view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 16), trailing)
+    #expect(view.frame == CGRect(x: 80, y: 0, width: 240, height: 16) && reports == 0)
+    for _ in 0..<2 {
+      stage.root.frame.size.width = 100
+      stage.root.layoutIfNeeded()
+      #expect(view.frame.minX == 80 && view.frame.width >= 0 && reports == 1)
+      stage.root.frame.size.width = 300
+      stage.root.layoutIfNeeded()
+      #expect(view.frame == CGRect(x: 80, y: 0, width: 140, height: 16) && reports == 1)
+    }
+    let wish = view.widthAnchor.constraint(equalTo: stage.root.widthAnchor, constant: -500)
+    wish.priority = .defaultHigh
+    trailing.isActive = false
+    stage.layout(wish)
+    #expect(view.frame.width == 0 && reports == 1, "a wish comes as near as it can")
+  }
+
   @Test("what contradicts the frame counts for the size that the view would have")
   func fittingWhatIsBroken() {
     let old = LayoutEngine.report
