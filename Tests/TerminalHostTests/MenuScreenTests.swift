@@ -45,6 +45,30 @@ import UIKitTesting
       ])
   }
 
+  @Test("a menu whose elements have symbols and subtitles", arguments: [60, 24])
+  func symbolsAndSubtitles(columns: Int) {
+    let button = UIButton(type: .system)
+    button.setTitle("Share", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 56, height: 16)
+    button.showsMenuAsPrimaryAction = true
+    let copy = UIAction(
+      title: "Copy Link", subtitle: "of this page", image: UIImage(systemName: "link")
+    ) { _ in }
+    copy.keyEquivalent = "Alt-C"
+    button.menu = UIMenu(children: [
+      copy,
+      UIAction(title: "Mail", image: UIImage(systemName: "envelope")) { _ in },
+      UIAction(title: "Remove", subtitle: "for ever", attributes: .destructive) { _ in },
+      UIMenu(title: "More", image: UIImage(systemName: "ellipsis"), children: [copy]),
+    ])
+    let view = UIView()
+    view.addSubview(button)
+    let pilot = Pilot(view: view, size: (columns, 8))
+    pilot.press(.return)
+    #expect(
+      GoldenScreen("menu-symbols-\(columns)").difference(from: pilot.styledScreen) == nil)
+  }
+
   private let menus = Menus()
 
   private func pilot(_ size: (columns: Int, rows: Int)) -> Pilot {

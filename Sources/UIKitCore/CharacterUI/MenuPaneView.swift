@@ -76,8 +76,15 @@ final class MenuPaneView: UIView {
       context.drawLine(text, at: place, color: color, traits: traits)
     }
     if let mark = row.mark { put(mark, at: 0, color) }
+    if let symbol = row.symbol { put(symbol, at: columns.mark, color) }
     let title = TextColumns.truncated(row.title, columns: columns.title, mode: .tail)
     put(title, at: columns.lead, color)
+    // Less than this says nothing.
+    if let subtitle = row.subtitle, columns.title - columns.subtitle >= 4 {
+      put(
+        TextColumns.truncated(subtitle, columns: columns.title - columns.subtitle, mode: .tail),
+        at: columns.lead + columns.subtitle, isReversed ? color : .secondaryLabel)
+    }
     if let key = row.key, columns.key > 0 {
       put(
         key, at: inside.columns - 1 - TextColumns.columns(of: key),

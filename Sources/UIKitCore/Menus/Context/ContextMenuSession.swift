@@ -33,11 +33,11 @@ package final class ContextMenuSession {
   /// - Parameters:
   ///   - point: The pointer that asked for it, in window coordinates.
   ///   - anchor: Where what the menu is about is now, in window coordinates.
-  ///   - defaultPreview: What is previewed if nobody says otherwise.
+  ///   - defaultPreview: What is previewed if nobody says otherwise; asked again for another size of the screen.
   @discardableResult
   package func begin(
     at point: CGPoint?, in window: UIWindow, anchor: @escaping () -> CGRect?,
-    defaultPreview: () -> UIView?
+    defaultPreview: @escaping () -> UIView?
   ) -> MenuController? {
     guard let source else { return nil }
     let highlight = owner?.highlightPreview(for: configuration)
@@ -52,14 +52,17 @@ package final class ContextMenuSession {
       MenuRow.forget(menu)
       return fail(at: point, in: window, source: source, anchor: anchor)
     }
-    let preview =
+    func preview() -> UIView? {
       ownPreview(in: window) ?? highlight.flatMap { Self.snapshot(of: $0) } ?? defaultPreview()
+    }
+    let shown = preview()
     let animator = ContextMenuAnimator(preview: previewController)
     owner?.willDisplay(configuration, animator: animator)
     var request = MenuRequest(menu: menu, source: source, point: point, anchor: anchor) { end in
       self.finish(end)
     }
-    request.preview = preview
+    request.preview = shown
+    request.previewAgain = preview
     if let highlight { request.anchor = { Self.place(of: highlight) ?? anchor() } }
     let controller = MenuController.open(request, in: window)
     animator.run()

@@ -69,7 +69,7 @@ import Foundation
     menu = session.begin(
       at: byPointer ? view.convert(location, to: nil) : nil, in: window,
       anchor: { [weak view] in view?.convert(view?.bounds ?? .zero, to: nil) },
-      defaultPreview: { view.snapshotView(afterScreenUpdates: false) })
+      defaultPreview: { [weak view] in view?.snapshotView(afterScreenUpdates: false) })
     return true
   }
 }

@@ -31,9 +31,9 @@ import Foundation
   }
 
   final var storedTitle: String
-  /// Kept for sources that give one; a terminal's menu shows titles only.
+  /// Stands before the title if it is a symbol; for pictures a row has no room.
   public final let image: UIImage?
-  /// Kept for sources that set it; a terminal's menu shows titles only.
+  /// Stands behind the title, fainter, where the menu has room for it.
   open var subtitle: String?
 
   package init(title: String, subtitle: String? = nil, image: UIImage? = nil) {

@@ -7,11 +7,11 @@ package final class MenuController {
   private(set) var request: MenuRequest
   /// The menu and the submenus that are open, the innermost last.
   private(set) var panes: [MenuPane]
-  private let preview: MenuPreview?
+  private(set) var preview: MenuPreview?
   /// Whether there is no room for the preview beside the menu: then it is shown in its place, when it is chosen.
   private(set) var previewCovers = false
   private let view = MenuView()
-  private weak var window: UIWindow?
+  private(set) weak var window: UIWindow?
   /// Whether the pointer has gone to a line, or been pressed on one, since it opened the menu: only
   /// then letting go of it chooses.
   private var isPointing = false
@@ -42,36 +42,6 @@ package final class MenuController {
     controller.arrange()
     window.setNeedsFrame()
     return controller
-  }
-
-  // MARK: State
-
-  package var isOpen: Bool { window?.menu === self }
-
-  /// The titles of the innermost menu, the choice in front with `>`; for tests and descriptions.
-  package var outline: [String] {
-    panes.last.map { pane in
-      pane.rows.enumerated().map { ($0 == pane.chosen ? ">" : "") + $1.title }
-    } ?? []
-  }
-
-  /// Where all that is shown is, in window coordinates; for tests.
-  package var frames: [CGRect] {
-    let menus = panes.filter { !$0.rows.isEmpty }.map { grid.frame(of: $0.box) }
-    return menus + (preview.map { $0.isHidden ? [] : [$0.frame] } ?? [])
-  }
-
-  package var source: UIView? { request.source }
-
-  /// The line of the choice, in window coordinates: screen readers follow it.
-  var cursorRect: CGRect? {
-    if let preview, preview.isChosen { return preview.contentRect }
-    guard let pane = panes.last else { return nil }
-    let row = pane.chosen.flatMap { pane.screenRow(of: $0) } ?? pane.box.row + pane.border
-    return grid.frame(
-      of: GridRect(
-        column: pane.box.column + pane.border, row: row,
-        columns: pane.box.columns - 2 * pane.border, rows: 1))
   }
 
   // MARK: Closing
@@ -127,6 +97,19 @@ package final class MenuController {
   func fill(_ bounds: CGRect) {
     guard view.frame != bounds else { return }
     view.frame = bounds
+    arrange()
+    // What the menu is about is laid out after the window.
+    window?.afterLayout.append { [weak self] in self?.follow() }
+  }
+
+  /// Takes the new place and the new looks of what the menu is about.
+  private func follow() {
+    guard isOpen else { return }
+    if let preview, let content = request.previewAgain() {
+      let renewed = MenuPreview(content: content)
+      renewed.isChosen = preview.isChosen
+      self.preview = renewed
+    }
     arrange()
   }
 
@@ -186,7 +169,7 @@ package final class MenuController {
     request.point.map { GridRect(origin: grid.cell(at: $0), size: GridSize(columns: 1, rows: 1)) }
   }
 
-  private var grid: CellMetrics { UIScreen.main.cellMetrics }
+  var grid: CellMetrics { UIScreen.main.cellMetrics }
 
   private func show() {
     if let preview { preview.isHidden = previewCovers && !preview.isChosen }

@@ -12,6 +12,8 @@ package struct MenuRequest {
   package var point: CGPoint?
   /// Shown framed beside the menu; choosing it commits.
   package var preview: UIView?
+  /// Makes the preview anew for another size of the screen; nil leaves the one there is.
+  package var previewAgain: () -> UIView? = { nil }
   /// Whether any key closes it: it only says something.
   package var isNotice: Bool
   /// Whether it comes down from what it belongs to, as the menu of a button does.

@@ -25,6 +25,20 @@ struct MenuRow {
     }
   }
 
+  /// What has subtitle and image.
+  private var element: UIMenuElement? {
+    switch kind {
+    case .leaf(let leaf): leaf
+    case .submenu(let menu): menu
+    case .heading, .separator: nil
+    }
+  }
+
+  /// The words behind the title.
+  var subtitle: String? { element?.subtitle.flatMap { $0.isEmpty ? nil : $0 } }
+  /// The character before the title; nil for an element without a symbol.
+  var symbol: String? { element?.image?.symbolText }
+
   private var attributes: UIMenuElement.Attributes {
     switch kind {
     case .leaf(let leaf): leaf.attributes

@@ -89,6 +89,25 @@ import Testing
     #expect(MenuColumns(rows: rows, heading: 40, limit: 1).width == 1)
   }
 
+  @Test("symbols stand before titles, subtitles in a column behind them where there is room")
+  func symbolsAndSubtitles() throws {
+    let plus = try #require(UIImage(systemName: "plus"))
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
+    let all = UIMenu(children: [
+      UIAction(title: "Add", subtitle: "to the list", image: plus) { _ in },
+      UIAction(title: "Remove", subtitle: "", image: picture) { _ in },
+      UIMenu(title: "More", subtitle: "and more", children: menu(["a"]).children),
+    ])
+    let rows = MenuRow.rows(of: all) {}
+    #expect(rows.map(\.symbol) == ["+", nil, nil])
+    #expect(rows.map(\.subtitle) == ["to the list", nil, "and more"])
+    let columns = MenuColumns(rows: rows, heading: 0, limit: 60)
+    #expect((columns.mark, columns.lead, columns.subtitle) == (1, 3, 8))
+    #expect(columns.title == 6 + 2 + 11 && columns.width == 3 + 19 + 3)
+    let narrow = MenuColumns(rows: rows, heading: 0, limit: 16)
+    #expect((narrow.lead, narrow.title, narrow.width) == (3, 10, 16))
+  }
+
   @Test("keys are shown by the names on the keyboard")
   func keys() {
     func shown(_ input: String, _ flags: UIKeyModifierFlags = []) -> String? {

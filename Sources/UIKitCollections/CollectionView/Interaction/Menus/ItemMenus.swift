@@ -88,8 +88,9 @@ final class ItemMenus: KeyHandler, FollowsItems {
     menu = session.begin(
       at: point.map { view.convert($0, to: nil) }, in: window,
       anchor: { [weak self] in self?.anchor },
-      defaultPreview: {
-        path.flatMap { cells.cell(at: $0) }?.snapshotView(afterScreenUpdates: true)
+      defaultPreview: { [weak self] in
+        guard let self else { return nil }
+        return self.path.flatMap { cells.cell(at: $0) }?.snapshotView(afterScreenUpdates: true)
       })
   }
 

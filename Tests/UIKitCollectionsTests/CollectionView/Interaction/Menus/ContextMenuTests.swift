@@ -6,6 +6,35 @@ import UIKitTesting
 
 @Suite("Context menus of items")
 @MainActor struct ContextMenuTests {
+  @Test("an open menu follows its item when the terminal is resized, and so does the preview")
+  func resizing() throws {
+    final class Rows: UICollectionViewFlowLayout {
+      override func prepare() {
+        itemSize = CGSize(width: collectionView?.bounds.width ?? 80, height: 32)
+        super.prepare()
+      }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    }
+    let fixture = MenuFixture()
+    fixture.useFullMenu()
+    let pilot = Pilot(rootViewController: fixture, size: (columns: 60, rows: 24))
+    fixture.collectionView.setCollectionViewLayout(Rows(), animated: false)
+    pilot.press(.down, .menu)
+    let menu = try #require(pilot.window.menu)
+    for columns in [40, 70, 50] {
+      pilot.resize(columns: columns, rows: 24)
+      let path = IndexPath(item: 1, section: 0)
+      let cell = try #require(fixture.collectionView.cellForItem(at: path))
+      #expect(cell.bounds.width == CGFloat(columns * 8))
+      let preview = try #require(menu.frames.last)
+      // A frame of a cell around it, where the screen has room.
+      #expect(preview.size == CGSize(width: CGFloat(columns * 8), height: 64))
+      #expect(menu.isOpen && menu.outline.first == ">Open")
+    }
+    pilot.press(.escape)
+    #expect(pilot.window.menu == nil)
+  }
+
   private let fixture = MenuFixture()
 
   private func pilot(_ columns: Int = 40, _ rows: Int = 14) -> Pilot {
