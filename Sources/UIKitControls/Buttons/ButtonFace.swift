@@ -27,6 +27,8 @@ import UIKitCore
   var isRound = false
   var isLarge = false
   var insets = NSDirectionalEdgeInsets()
+  /// What the symbol is drawn in while the button is enabled; nil: as the configuration or the title says.
+  var symbolColor: UIColor?
   var isDestructive = false
   var isPrimary = false
   var isPressed = false
@@ -92,7 +94,8 @@ import UIKitCore
   func lines(_ color: UIColor) -> [ButtonText] {
     var words = title.map { ButtonText($0, titleTransformer, font: font, color: color) }
     if words?.string.isEmpty == true { words = nil }
-    let symbol = symbol.map { ButtonText($0, color: symbolTransformer.map { $0(color) }) }
+    let tint = (isEnabled ? symbolColor : nil) ?? symbolTransformer?(color)
+    let symbol = symbol.map { ButtonText($0, color: tint) }
     var rows: [ButtonText]
     switch (symbol, words) {
     case (nil, let words): rows = [words ?? ButtonText("")]

@@ -47,6 +47,7 @@ import UIKitCore
   private final lazy var menuSource = ButtonMenuSource(button: self)
   private final lazy var menuInteraction = UIContextMenuInteraction(delegate: menuSource)
   private final let label = UILabel()
+  private final var picture: ButtonPicture?
 
   // MARK: Creation
 
@@ -161,8 +162,11 @@ import UIKitCore
   open var currentAttributedTitle: NSAttributedString? {
     contents.value(contents.attributedTitles, in: state)
   }
-  /// The colour of the title that is shown; that of a button without one is the tint colour.
-  open var currentTitleColor: UIColor { contents.value(contents.colors, in: state) ?? tintColor }
+  /// The colour of the title; where none was set that of texts in a custom button (UIKit: white), else the tint.
+  open var currentTitleColor: UIColor { contents.value(contents.colors, in: state) ?? ownColor }
+  private var ownColor: UIColor {
+    buttonType == .custom && configuration == nil ? .label : tintColor
+  }
   /// The image that is shown.
   open var currentImage: UIImage? { contents.value(contents.images, in: state) }
 
@@ -170,6 +174,12 @@ import UIKitCore
   open var titleLabel: UILabel? {
     label.text = currentTitle
     return label
+  }
+  /// Holds the tint of the image; the button draws the image itself, as a symbol.
+  open var imageView: UIImageView? {
+    picture = picture ?? ButtonPicture(of: self)
+    picture?.image = currentImage
+    return picture
   }
   /// The room around the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
@@ -335,6 +345,8 @@ import UIKitCore
     if let configuration {
       face.apply(configuration.updated(for: self), chosen: chosen, tint: tintColor)
     }
+    face.symbolColor =
+      picture?.ownTint ?? (configuration == nil && role != .destructive ? tintColor : nil)
     face.isDestructive = role == .destructive
     face.isPrimary = role == .primary
     face.isPressed = isHighlighted
@@ -356,7 +368,7 @@ import UIKitCore
   open override func draw(_ rect: CGRect) {
     guard let painter = ControlPainter(self) else { return }
     face.draw(
-      in: painter, tint: tintColor, alignment: effectiveContentHorizontalAlignment,
+      in: painter, tint: ownColor, alignment: effectiveContentHorizontalAlignment,
       vertical: contentVerticalAlignment)
   }
 

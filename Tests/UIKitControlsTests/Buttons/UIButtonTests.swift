@@ -63,12 +63,54 @@ import UIKitTesting
     #expect(form.pilot.screen == [" Plain", "[ Gray ]", "[ Tinted ]", "[ Filled ]"])
   }
 
+  @Test("a custom button's title is in the colour of texts, a system button's in the tint")
+  func plainColors() throws {
+    let (custom, system) = (UIButton(), UIButton(type: .system))
+    for button in [custom, system] {
+      button.setTitle("Go", for: .normal)
+      button.setImage(UIImage(systemName: "plus"), for: .normal)
+      button.tintColor = .red
+    }
+    #expect(custom.currentTitleColor == .label && system.currentTitleColor == .red)
+    let pilot = Form([UIButton(primaryAction: UIAction(title: "x") { _ in }), custom, system]).pilot
+    func colors(_ row: Int) -> [[UInt8]?] {
+      [1, 3].map { pilot.cell(column: $0, row: row)?.foreground }
+    }
+    #expect(colors(1) == [[255, 0, 0], nil])
+    #expect(colors(2) == [[255, 0, 0], [255, 0, 0]])
+    system.setTitleColor(.green, for: .normal)
+    pilot.update()
+    #expect(colors(2) == [[255, 0, 0], [0, 255, 0]], "the image keeps the tint")
+    custom.configuration = .plain()
+    #expect(custom.currentTitleColor == .red)
+  }
+
+  @Test("the image is drawn in the tint that its view is given")
+  func imageTint() throws {
+    let button = UIButton()
+    button.setImage(UIImage(systemName: "plus"), for: .normal)
+    let other = UIButton()
+    other.setTitle("Other", for: .normal)
+    #expect(button.imageView?.image === button.currentImage)
+    #expect(button.imageView?.tintColor == button.tintColor)
+    button.imageView?.tintColor = .red
+    let pilot = Form([other, button]).pilot
+    let cell = try #require(pilot.cell(column: 1, row: 1))
+    #expect(cell.text == "+" && cell.foreground == [255, 0, 0])
+    button.imageView?.tintColor = .green
+    pilot.press(.escape)
+    #expect(pilot.cell(column: 1, row: 1)?.foreground == [0, 255, 0])
+    #expect(button.imageView?.tintColor == .green)
+    button.imageView?.tintColor = nil
+    #expect(button.imageView?.tintColor == button.tintColor)
+  }
+
   @Test("a configuration has a subtitle, an image at any edge, and ends")
   func parts() throws {
     var configuration = UIButton.Configuration.gray()
     configuration.title = "Add"
     configuration.subtitle = "to the list"
-    configuration.image = try #require(UIImage(systemName: "plus"))
+    configuration.image = UIImage(systemName: "plus")
     configuration.cornerStyle = .capsule
     let leading = UIButton(configuration: configuration)
     configuration.imagePlacement = .trailing
