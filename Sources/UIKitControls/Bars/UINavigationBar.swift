@@ -33,7 +33,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
   }
 
   private func prepare() {
-    backgroundColor = .secondarySystemBackground
+    showLooks()
     for label in [promptLabel, titleLabel, largeLabel, subtitleLabel] { addSubview(label) }
     titleLabel.font = .boldSystemFont(ofSize: UIFont.labelFontSize)
     largeLabel.font = .preferredFont(forTextStyle: .largeTitle)
@@ -76,16 +76,79 @@ open class UINavigationBar: UIView, LibraryKeySource {
   /// Kept without effect: bars are opaque.
   open var isTranslucent = true
   /// The colour of the rows; `nil` for the usual one.
-  open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? .secondarySystemBackground }
-  }
-  /// The looks of the title: colour and font.
+  open var barTintColor: UIColor? { didSet { showLooks() } }
+  /// The looks of the title: colour and font. Those of an appearance come before them.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  /// The looks of the large title: colour and font.
+  /// The looks of the large title: colour and font. Those of an appearance come before them.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
 
-  private func itemsChanged() {
+  /// How the bar looks where neither the item nor the edge of what scrolls say otherwise: as usual, at first.
+  open var standardAppearance: UINavigationBarAppearance {
+    get {
+      if ownLooks == nil { ownLooks = adopted(UINavigationBarAppearance()) }
+      return ownLooks ?? UINavigationBarAppearance()
+    }
+    set {
+      ownLooks = adopted(newValue)
+      showLooks()
+    }
+  }
+  private var ownLooks: UINavigationBarAppearance?
+  /// How it looks while what scrolls below it is at its upper edge; `nil`: as otherwise (in UIKit without a ground).
+  /// Only the bar of a navigation controller heeds it.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = adopted(scrollEdgeAppearance)
+      showLooks()
+    }
+  }
+  /// Kept without effect: no bar is lower than others.
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { compactAppearance = adopted(compactAppearance) }
+  }
+  /// Kept without effect: no bar is lower than others.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { compactScrollEdgeAppearance = adopted(compactScrollEdgeAppearance) }
+  }
+
+  private func adopted(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+    appearance?.adopted { [weak self] in self?.showLooks() }
+  }
+
+  /// The appearance that counts now; nil: the usual one.
+  private var looks: UINavigationBarAppearance? {
+    if let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance, isAtEdge { return edge }
+    return topItem?.standardAppearance ?? ownLooks
+  }
+
+  /// Whether what scrolls below the bar, if anything does, is at its upper edge.
+  private var isAtEdge: Bool {
+    UIScrollView.hasScrolled = Self.follow
+    guard let controller = content as? UIViewController else { return false }
+    guard let scroll = controller.viewIfLoaded?.firstScrollView else { return true }
+    return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
+  }
+
+  private static func follow(_ scroll: UIScrollView) {
+    var responder: UIResponder? = scroll
+    while let current = responder {
+      if let controller = current as? UINavigationController { return controller.bar.showLooks() }
+      responder = current.next
+    }
+  }
+
+  private var shownGround: UIColor?
+  private func showLooks() {
     setNeedsLayout()
+    let ground = looks?.ground ?? barTintColor ?? .secondarySystemBackground
+    // What the program has made of the ground by itself stays.
+    guard ground != shownGround else { return }
+    shownGround = ground
+    backgroundColor = ground
+  }
+
+  private func itemsChanged() {
+    showLooks()
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
   }
@@ -139,7 +202,8 @@ open class UINavigationBar: UIView, LibraryKeySource {
     let inset = UIScreen.main.cellMetrics.width
     if showsLargeTitle {
       line.origin.y += row
-      largeLabel.attributedText = styled(topItem?.title, largeTitleTextAttributes)
+      largeLabel.attributedText = styled(
+        topItem?.title, largeTitleTextAttributes, looks?.largeTitleTextAttributes)
       largeLabel.frame = line.insetBy(dx: inset, dy: 0)
     }
     subtitleLabel.isHidden = topItem?.subtitle == nil
@@ -158,8 +222,14 @@ open class UINavigationBar: UIView, LibraryKeySource {
   }
 
   private func styled(
-    _ text: String?, _ attributes: [NSAttributedString.Key: Any]?
-  ) -> NSAttributedString? { text.map { NSAttributedString(string: $0, attributes: attributes) } }
+    _ text: String?, _ attributes: [NSAttributedString.Key: Any]?,
+    _ first: [NSAttributedString.Key: Any]?
+  ) -> NSAttributedString? {
+    text.map {
+      NSAttributedString(
+        string: $0, attributes: (attributes ?? [:]).merging(first ?? [:]) { _, first in first })
+    }
+  }
 
   /// The row of buttons: those of the left, the title in what is left of the middle, those of the right.
   private func layoutButtons(in line: CGRect) {
@@ -192,7 +262,8 @@ open class UINavigationBar: UIView, LibraryKeySource {
       let fitting = view.sizeThatFits(line.size).width
       wanted = max(view.bounds.width, fitting)
     } else {
-      titleLabel.attributedText = styled(topItem?.title, titleTextAttributes)
+      titleLabel.attributedText = styled(
+        topItem?.title, titleTextAttributes, looks?.titleTextAttributes)
       wanted = titleLabel.intrinsicContentSize.width
     }
     // In the middle of the bar, or where the buttons leave room.
@@ -253,4 +324,11 @@ open class UINavigationBar: UIView, LibraryKeySource {
   open override var next: UIResponder? { content ?? super.next }
 
   package var libraryKeyCommands: [UIKeyCommand] { buttons.commands }
+}
+
+extension UIView {
+  /// The view itself or the first scroll view inside, from the back to the front.
+  fileprivate var firstScrollView: UIScrollView? {
+    self as? UIScrollView ?? subviews.lazy.compactMap(\.firstScrollView).first
+  }
 }

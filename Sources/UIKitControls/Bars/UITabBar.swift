@@ -43,8 +43,27 @@ import UIKitCore
   /// The colour of the tabs that are not selected; `nil` for the colour of text.
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
   /// The colour of the row; `nil` for the usual one.
-  open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? .secondarySystemBackground }
+  open var barTintColor: UIColor? { didSet { showGround() } }
+  /// How the bar looks: as usual, at first.
+  open var standardAppearance: UITabBarAppearance {
+    get { looks ?? adopted(UITabBarAppearance()) }
+    set {
+      _ = adopted(newValue)
+      showGround()
+    }
+  }
+  private var looks: UITabBarAppearance?
+  /// Kept without effect: a bar looks alike wherever the content is.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  private func adopted(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
+    let copy = appearance.adopted { [weak self] in self?.showGround() }
+    looks = copy
+    return copy
+  }
+
+  private func showGround() {
+    backgroundColor = looks?.ground ?? barTintColor ?? .secondarySystemBackground
   }
 
   private func itemsChanged() {

@@ -27,8 +27,29 @@ import UIKitCore
   /// Kept without effect: bars are opaque.
   open var isTranslucent = true
   /// The colour of the row; `nil` for the usual one.
-  open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? .secondarySystemBackground }
+  open var barTintColor: UIColor? { didSet { showGround() } }
+  /// How the bar looks: as usual, at first.
+  open var standardAppearance: UIToolbarAppearance {
+    get { looks ?? adopted(UIToolbarAppearance()) }
+    set {
+      _ = adopted(newValue)
+      showGround()
+    }
+  }
+  private var looks: UIToolbarAppearance?
+  /// Kept without effect: no bar is lower than others.
+  open var compactAppearance: UIToolbarAppearance?
+  /// Kept without effect: a bar looks alike wherever the content is.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  private func adopted(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+    let copy = appearance.adopted { [weak self] in self?.showGround() }
+    looks = copy
+    return copy
+  }
+
+  private func showGround() {
+    backgroundColor = looks?.ground ?? barTintColor ?? .secondarySystemBackground
   }
 
   /// One row.

@@ -52,6 +52,28 @@ import Foundation
   /// Whether the search bar goes away when the content scrolls.
   open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
 
+  /// How the bar looks while this item is on top; `nil`: as the bar says.
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet { standardAppearance = adopted(standardAppearance) }
+  }
+  /// The same while what scrolls below the bar is at its upper edge; `nil`: as the bar says.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { scrollEdgeAppearance = adopted(scrollEdgeAppearance) }
+  }
+  /// Kept without effect: no bar is lower than others.
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { compactAppearance = adopted(compactAppearance) }
+  }
+  /// Kept without effect: no bar is lower than others.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { compactScrollEdgeAppearance = adopted(compactScrollEdgeAppearance) }
+  }
+
+  private func adopted(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+    changed()
+    return appearance?.adopted { [weak self] in self?.changed() }
+  }
+
   /// The button that leads back to this item, shown while the next one is on top.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
   /// The words of that button; `nil`: the title.
@@ -111,6 +133,10 @@ import Foundation
     let others = (items ?? []).dropFirst()
     let all = [item].compactMap { $0 } + others
     return all.isEmpty ? nil : all
+  }
+
+  open override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)): \(title.map { "\"\($0)\"" } ?? "no title")>" }
   }
 
   private func changed() { onChange?() }

@@ -289,12 +289,18 @@ import Foundation
     setNeedsLayout()
   }
 
+  /// Learns of every scroll view that scrolls, once a bar looks otherwise at the edge of what scrolls.
+  package static var hasScrolled: ((UIScrollView) -> Void)?
+
   private func boundsChanged(from old: CGRect) {
     let new = super.bounds
     if new == old { return }
     setNeedsLayout()
     placeRefreshControl()
-    if new.origin != old.origin { scrollDelegate?.scrollViewDidScroll(self) }
+    if new.origin != old.origin {
+      Self.hasScrolled?(self)
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
     if new.size != old.size { followLimits() }
   }
 }

@@ -55,6 +55,110 @@ import UIKitTesting
     #expect(height() == 48)
   }
 
+  @Test("an appearance is the usual one until it is configured, and each configuration begins anew")
+  func appearances() {
+    let appearance = UINavigationBarAppearance()
+    #expect(appearance.backgroundColor == nil && appearance.shadowColor != nil)
+    #expect(appearance.titleTextAttributes.isEmpty)
+    appearance.backgroundColor = .red
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.green]
+    let copy = appearance.copy() as? UINavigationBarAppearance
+    #expect(copy?.backgroundColor == .red && copy?.titleTextAttributes.count == 1)
+    let toolbar = UIToolbarAppearance(barAppearance: appearance)
+    #expect(toolbar.backgroundColor == .red, "what they have in common")
+    appearance.configureWithTransparentBackground()
+    #expect(appearance.backgroundColor == nil && appearance.shadowColor == nil)
+    #expect(appearance.titleTextAttributes.count == 1)
+    appearance.configureWithOpaqueBackground()
+    #expect(appearance.shadowColor != nil)
+    #expect(copy?.backgroundColor == .red)
+  }
+
+  @Test("a bar shows the ground and the titles of its appearance, that of the item first")
+  func barAppearance() throws {
+    let bar = UINavigationBar()
+    bar.frame = CGRect(x: 0, y: 0, width: 240, height: 32)
+    bar.prefersLargeTitles = true
+    let host = UIView()
+    host.addSubview(bar)
+    let pilot = Pilot(view: host, size: (30, 3))
+    let item = UINavigationItem(title: "Peaks")
+    bar.items = [item]
+    func cell() throws -> ScreenCell {
+      pilot.update()
+      return try #require(pilot.cell(column: 1, row: 1))
+    }
+    #expect(bar.scrollEdgeAppearance == nil && bar.compactAppearance == nil)
+    #expect(item.standardAppearance == nil && item.scrollEdgeAppearance == nil)
+    let usual = try cell()
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .blue
+    appearance.largeTitleTextAttributes = [.foregroundColor: UIColor.red]
+    bar.standardAppearance = appearance
+    #expect(try cell().background == [0, 0, 255] && cell().foreground == [255, 0, 0])
+    appearance.backgroundColor = .green
+    #expect(try cell().background == [0, 0, 255], "the bar has a copy")
+    bar.standardAppearance.backgroundColor = .green
+    #expect(try cell().background == [0, 255, 0], "which may be changed")
+    bar.scrollEdgeAppearance = appearance
+    appearance.backgroundColor = .red
+    item.standardAppearance = appearance
+    #expect(try cell().background == [255, 0, 0])
+    appearance.configureWithTransparentBackground()
+    item.standardAppearance = appearance
+    #expect(try cell().background == nil, "what is behind the bar")
+    item.standardAppearance = nil
+    bar.standardAppearance = UINavigationBarAppearance()
+    #expect(try cell() == usual)
+    bar.barTintColor = .red
+    #expect(try cell().background == [255, 0, 0])
+  }
+
+  @Test("at the upper edge of what scrolls a bar may look otherwise")
+  func scrollEdge() throws {
+    let scroll = UIScrollView()
+    scroll.contentSize = CGSize(width: 80, height: 800)
+    let controller = UIViewController()
+    controller.view.addSubview(scroll)
+    scroll.frame = controller.view.bounds
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let navigation = UINavigationController(rootViewController: controller)
+    let edge = UINavigationBarAppearance()
+    edge.backgroundColor = .blue
+    let pilot = Pilot(rootViewController: navigation, size: (30, 6))
+    func ground() -> [UInt8]? {
+      pilot.update()
+      return pilot.cell(column: 5, row: 0)?.background
+    }
+    let usual = ground()
+    navigation.navigationBar.scrollEdgeAppearance = edge
+    #expect(ground() == [0, 0, 255])
+    scroll.contentOffset.y = 16
+    #expect(ground() == usual)
+    scroll.contentOffset.y = 0
+    #expect(ground() == [0, 0, 255])
+    edge.backgroundColor = .red
+    controller.navigationItem.scrollEdgeAppearance = edge
+    #expect(ground() == [255, 0, 0])
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(ground() == [0, 0, 255], "what does not scroll is at its edge")
+  }
+
+  @Test("toolbars and tab bars have the ground of their appearances")
+  func otherBars() {
+    let (toolbar, tabs) = (UIToolbar(), UITabBar())
+    let usual = toolbar.backgroundColor
+    let (first, second) = (UIToolbarAppearance(), UITabBarAppearance())
+    first.backgroundColor = .red
+    second.configureWithTransparentBackground()
+    toolbar.standardAppearance = first
+    tabs.standardAppearance = second
+    tabs.scrollEdgeAppearance = second
+    #expect(toolbar.backgroundColor == .red && tabs.backgroundColor == .clear)
+    toolbar.standardAppearance.configureWithDefaultBackground()
+    #expect(toolbar.backgroundColor == usual)
+  }
+
   @Test("a disabled button has no letter and no focus, and a hidden one is not there")
   func disabled() {
     let bar = UINavigationBar()

@@ -1,0 +1,4 @@
+import UIKitCore
+
+/// How a tab bar looks: its ground.
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {}

@@ -1,0 +1,4 @@
+import UIKitCore
+
+/// How a toolbar looks: its ground.
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {}
