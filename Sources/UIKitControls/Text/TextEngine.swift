@@ -40,6 +40,10 @@ import UIKitCore
   var editsStorage = false
   /// What is typed gets these, where there are attributes, until the selection moves.
   var typingAttributes: [NSAttributedString.Key: Any]?
+  /// How the text looks where it has no attributes of its own.
+  var look: TextLook
+  /// Whether what is inserted next replaces all, until the selection moves.
+  private(set) var clearsNext = false
   let undoManager = UndoManager()
   private(set) lazy var tokenizer = host.map { TextTokenizer(self, of: $0) }
   /// Hides words, and what is selected from the pasteboard.
@@ -54,6 +58,8 @@ import UIKitCore
     var unit = Unit.character
     var origin = 0..<0
   }
+
+  init(font: UIFont = .systemFont(ofSize: UIFont.labelFontSize)) { look = TextLook(font: font) }
 
   var text: String { editing.text }
   var selection: Range<Int> { editing.selectedRange }
@@ -113,7 +119,18 @@ import UIKitCore
     host?.looksChanged()
     guard always || selection != before else { return }
     host?.inputDelegate?.selectionDidChange(host)
+    tellSelection()
+  }
+
+  private func tellSelection() {
+    clearsNext = false
     host?.selectionChanged()
+  }
+
+  /// Selects all of the text, for what is inserted next to replace it; false: takes that back.
+  func clearNext(_ clears: Bool) {
+    if clears { host?.selectAll(nil) }
+    clearsNext = clears
   }
 
   /// Changes the text and tells of it; `alwaysTells` of the selection wherever it is.
@@ -169,13 +186,13 @@ import UIKitCore
     marked = nil
     editing.moveCaret(to: selection.lowerBound)
     host?.looksChanged()
-    host?.selectionChanged()
+    tellSelection()
     tellAgain()
   }
 
   /// UIKit tells once more when composing ends.
   private func tellAgain() {
-    host?.selectionChanged()
+    tellSelection()
     host?.textChanged()
   }
 
@@ -324,35 +341,6 @@ import UIKitCore
     }
     if command == .insert("\n"), let onReturn { onReturn() } else { run(command) }
     return true
-  }
-
-  // MARK: Pasteboard
-
-  var canCopy: Bool { editing.hasSelection && !isSecure }
-
-  func copy() {
-    if canCopy { UIPasteboard.general.string = editing[selection] }
-  }
-
-  func cut() {
-    guard canCopy else { return }
-    let text = editing[selection]
-    if userChange(selection, to: "", by: { $0.delete($0.selectedRange, kills: true) }) {
-      UIPasteboard.general.string = text
-    }
-  }
-
-  /// Whether a standard action can be performed now.
-  func canPerform(_ action: Selector) -> Bool {
-    switch NSStringFromSelector(action) {
-    case "cut:": canCopy && host?.allowsEditing == true
-    case "copy:": canCopy
-    case "paste:": UIPasteboard.general.hasStrings && host?.allowsEditing == true
-    case "delete:": editing.hasSelection && host?.allowsEditing == true
-    case "select:": editing.count > 0 && !editing.hasSelection
-    case "selectAll:": editing.count > 0 && selection != 0..<editing.count
-    default: false
-    }
   }
 
   func selectWord() { select(wordRange(at: editing.head)) }

@@ -17,7 +17,6 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
   }
 
   final func selectionChanged() {
-    clearsNext = false
     delegate?.textFieldDidChangeSelection(self)
   }
 

@@ -59,25 +59,21 @@ import UIKitCore
   open var attributedPlaceholder: NSAttributedString? { didSet { contentSizeChanges() } }
 
   /// The colour of the text, of all of it: colours that parts of it had are gone.
-  open var textColor: UIColor? = .label {
-    didSet {
-      engine.setForAll(.foregroundColor, to: textColor)
-      setNeedsDisplay()
-    }
+  open var textColor: UIColor? {
+    get { engine.look.color }
+    set { engine.setColor(newValue) }
   }
   /// The font of all of the text. Bold and italic are drawn; the size is not.
-  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet {
-      engine.setForAll(.font, to: font)
-      setNeedsDisplay()
-    }
+  open var font: UIFont? {
+    get { engine.look.font }
+    set { engine.setFont(newValue) }
   }
   /// Where a text that fits stands.
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
 
   /// The attributes of the text where it has none of its own: its font and its colour.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { storedAttributes.merging(plainAttributes) { stored, _ in stored } }
+    get { storedAttributes.merging(engine.look.attributes) { stored, _ in stored } }
     set {
       storedAttributes = newValue
       font = newValue[.font] as? UIFont ?? font
@@ -86,10 +82,6 @@ import UIKitCore
     }
   }
   private var storedAttributes: [NSAttributedString.Key: Any] = [:]
-
-  private var plainAttributes: [NSAttributedString.Key: Any] {
-    [.font: font as Any, .foregroundColor: textColor ?? .label]
-  }
 
   /// What is typed next gets these, until the selection moves; `nil` while the field is not edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
@@ -137,14 +129,9 @@ import UIKitCore
   open var clearsOnBeginEditing = false
   /// Whether what is inserted first replaces the whole text.
   open var clearsOnInsertion: Bool {
-    get { clearsNext }
-    set {
-      if newValue { selectAll(nil) }
-      clearsNext = newValue
-    }
+    get { engine.clearsNext }
+    set { engine.clearNext(newValue) }
   }
-  /// Until the selection changes, as what is inserted does, too.
-  final var clearsNext = false
   /// Kept without effect: a terminal has one keyboard.
   open var inputView: UIView?
   /// Kept without effect: a terminal has one keyboard.

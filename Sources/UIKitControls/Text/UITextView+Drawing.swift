@@ -143,7 +143,8 @@ extension UITextView {
     let last = min(lines.lines.count, first + linesInSight + 2)
     guard first < last, let context = UIGraphicsGetCurrentContext() else { return }
     let drawing = TextDrawing(
-      lines: lines, attributed: engine.withLinks(linkTextAttributes), attributes: plainAttributes,
+      lines: lines, attributed: engine.withLinks(linkTextAttributes),
+      attributes: engine.look.attributes,
       selection: isFirstResponder ? engine.selection : 0..<0)
     context.saveGState()
     context.clip(to: rect)

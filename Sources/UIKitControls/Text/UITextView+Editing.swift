@@ -41,7 +41,6 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
   }
 
   final func selectionChanged() {
-    clearsNext = false
     delegate?.textViewDidChangeSelection(self)
   }
 

@@ -9,7 +9,7 @@ import UIKitCore
 /// `textContainerInset` is zero at first, as half a row cannot be drawn. The text is set anew at each change: O(*n*)
 /// where *n* counts its characters; only lines in sight are drawn.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
-  final let engine = TextEngine()
+  final let engine = TextEngine(font: .systemFont(ofSize: UIFont.systemFontSize))
   final lazy var canvas = TextCanvas(textView: self)
   /// The text as it was set into lines last.
   final var setLines: (text: String, lines: TextLines)?
@@ -43,10 +43,10 @@ import UIKitCore
   open var attributedText: NSAttributedString! {
     get {
       guard let attributed = engine.attributed else {
-        return NSAttributedString(string: engine.text, attributes: plainAttributes)
+        return NSAttributedString(string: engine.text, attributes: engine.look.attributes)
       }
       return engine.storage == nil
-        ? NSAttributedString(attributedString: attributed) : attributed.over(plainAttributes)
+        ? NSAttributedString(attributedString: attributed) : attributed.over(engine.look.attributes)
     }
     set {
       engine.setAttributed(newValue)
@@ -61,18 +61,14 @@ import UIKitCore
   open var textStorage: NSTextStorage { engine.textStorage }
 
   /// The colour of the text, of all of it: colours that parts of it had are gone.
-  open var textColor: UIColor? = .label {
-    didSet {
-      engine.setForAll(.foregroundColor, to: textColor)
-      looksChanged()
-    }
+  open var textColor: UIColor? {
+    get { engine.look.color }
+    set { engine.setColor(newValue) }
   }
   /// The font of all of the text. Bold and italic are drawn; the size is not.
-  open var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) {
-    didSet {
-      engine.setForAll(.font, to: font)
-      looksChanged()
-    }
+  open var font: UIFont? {
+    get { engine.look.font }
+    set { engine.setFont(newValue) }
   }
   /// Where lines that fit stand.
   open var textAlignment: NSTextAlignment = .natural { didSet { looksChanged() } }
@@ -90,13 +86,9 @@ import UIKitCore
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       engine.typingAttributes
-        ?? plainAttributes.merging(engine.attributesAtSelection) { _, own in own }
+        ?? engine.look.attributes.merging(engine.attributesAtSelection) { _, own in own }
     }
     set { engine.typingAttributes = newValue }
-  }
-
-  final var plainAttributes: [NSAttributedString.Key: Any] {
-    [.font: font as Any, .foregroundColor: textColor ?? .label]
   }
 
   // MARK: Selection
@@ -121,14 +113,9 @@ import UIKitCore
   open var isSelectable = true { didSet { interactionChanged() } }
   /// Whether what is inserted first replaces the whole text.
   open var clearsOnInsertion: Bool {
-    get { clearsNext }
-    set {
-      if newValue { selectAll(nil) }
-      clearsNext = newValue
-    }
+    get { engine.clearsNext }
+    set { engine.clearNext(newValue) }
   }
-  /// Until the selection changes, as what is inserted does, too.
-  final var clearsNext = false
   /// Kept without effect: a terminal has no menu of styles.
   open var allowsEditingTextAttributes = false
   /// Kept without effect: a terminal has one keyboard.
