@@ -26,6 +26,7 @@ import UIKitCore
     let program = Process()
     program.executableURL = URL(filePath: "/usr/bin/env")
     program.arguments = ["xdg-open", address]
+    program.environment = environment
     program.standardInput = FileHandle.nullDevice
     program.standardOutput = FileHandle.nullDevice
     program.standardError = FileHandle.nullDevice

@@ -8,9 +8,17 @@ import UIKit
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // For the test of what is held while the program has the terminal.
-    if CommandLine.arguments.dropFirst().first == "print" {
+    // For the tests of what is held while the program has the terminal.
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "print" {
       for number in 0..<200_000 { print("line \(number) of what is printed") }
+    } else if arguments.first == "log" {
+      print("printed first")
+      FileHandle.standardError.write(Data("told as an error\n".utf8))
+      if let path = arguments.dropFirst().first {
+        application.logFile = URL(filePath: path)
+        print("printed to the file")
+      }
     }
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = WordsController()

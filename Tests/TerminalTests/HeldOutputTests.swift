@@ -4,6 +4,90 @@ import Testing
 
 /// What a program prints while it has the terminal.
 @Suite("output that is held") struct HeldOutputTests {
+  /// Runs the program until it shows its list, does something, and ends it.
+  private func run(
+    _ arguments: String, _ body: (TmuxSession) throws -> Void = { _ in }
+  ) throws -> (during: [String], after: [String]) {
+    let terminal = try TmuxSession(columns: 80, rows: 16)
+    try terminal.run("clear; \(TmuxSession.built("MenuProgram")) \(arguments); echo status=$?")
+    let during = try terminal.wait("the first frame") { $0.contains { $0.contains("zweites") } }
+    try body(terminal)
+    try terminal.press("C-c")
+    let after = try terminal.wait("the status") { $0.contains { $0.hasPrefix("status=") } }
+    return (during, after)
+  }
+
+  /// Waits for a text in a file that the program writes.
+  private func wait(for text: String, in path: String, _ terminal: TmuxSession) throws {
+    try terminal.wait("'\(text)' in \(path)") { _ in
+      (try? String(contentsOfFile: path, encoding: .utf8))?.contains(text) == true
+    }
+  }
+
+  @Test("what is printed and told as an error leaves the picture alone, and is shown at the end")
+  func shownAtTheEnd() throws {
+    let (during, after) = try run("log")
+    #expect(during.first?.hasPrefix("first") == true)
+    #expect(!during.joined().contains("printed") && !during.joined().contains("told"))
+    #expect(after.contains("printed first") && after.contains("told as an error"))
+  }
+
+  @Test("what is redirected goes where it is sent, and is not shown at the end")
+  func redirected() throws {
+    let folder = try TemporaryFolder()
+    let (_, after) = try run("log > \(folder.path)/out 2> \(folder.path)/errors") { terminal in
+      try wait(for: "told as an error", in: folder.path + "/errors", terminal)
+    }
+    let out = try String(contentsOfFile: folder.path + "/out", encoding: .utf8)
+    let errors = try String(contentsOfFile: folder.path + "/errors", encoding: .utf8)
+    #expect(out == "printed first\n" && errors == "told as an error\n")
+    #expect(!after.contains("printed first") && !after.contains("told as an error"))
+  }
+
+  @Test("a log file gets what was held and what comes then, and nothing is shown at the end")
+  func logFile() throws {
+    let folder = try TemporaryFolder(["log"])
+    try folder.write("kept\n", to: "log")
+    let (during, after) = try run("log \(folder.path)/log") { terminal in
+      try wait(for: "printed to the file", in: folder.path + "/log", terminal)
+    }
+    let log = try String(contentsOfFile: folder.path + "/log", encoding: .utf8)
+    #expect(log.hasPrefix("kept\n"))
+    for text in ["printed first", "told as an error", "printed to the file"] {
+      #expect(log.components(separatedBy: text).count == 2, "once")
+      #expect(!during.contains(text) && !after.contains(text))
+    }
+  }
+
+  @Test("a log file that cannot be opened is told once, and what is printed is shown at the end")
+  func noLogFile() throws {
+    let (_, after) = try run("log /dev/null/log")
+    let start = "UIApplication.logFile: /dev/null/log cannot be opened: "
+    #expect(after.filter { $0.hasPrefix(start) }.count == 1)
+    #expect(after.contains("printed first") && after.contains("printed to the file"))
+  }
+
+  @Test("the inspector is there from the start where it is asked for, and a key shows it")
+  func inspector() throws {
+    let terminal = try TmuxSession(columns: 80, rows: 16)
+    let program = TmuxSession.built("MenuProgram")
+    try terminal.run("clear; VITRINE_INSPECT=1 \(program) log; echo status=$?")
+    let isOpen = { (screen: [String]) in screen.contains { $0.contains("[Views] Log") } }
+    try terminal.wait("the inspector", until: isOpen)
+    try terminal.press("Tab")
+    try terminal.wait("the log") { screen in
+      ["Views [Log]", "printed first", "told as an error"].allSatisfy { text in
+        screen.contains { $0.contains(text) }
+      }
+    }
+    try terminal.press("Escape")
+    try terminal.wait("no inspector") { !isOpen($0) && !$0.contains { $0.contains("[Log]") } }
+    try terminal.press("C-M-p")
+    try terminal.wait("the inspector", until: isOpen)
+    try terminal.press("C-c")
+    try terminal.wait("the status") { $0.contains { $0.hasPrefix("status=") } }
+  }
+
   @Test("of very much the newest part is shown at the end, and how much was left out")
   func newestPart() throws {
     let folder = try TemporaryFolder()

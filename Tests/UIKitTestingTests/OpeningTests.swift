@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -6,7 +7,7 @@ import UIKitTesting
 @testable import TerminalHost
 
 @MainActor
-@Suite("Opening addresses")
+@Suite("Opening addresses", .serialized)
 struct OpeningTests {
   @Test("over SSH an address goes to the clipboard, and a line says so for four seconds")
   func remote() throws {
@@ -33,13 +34,54 @@ struct OpeningTests {
     #expect(DesktopOpener.isRemote(environment) == expected)
   }
 
-  @Test("what has no scheme is not opened")
-  func noScheme() throws {
+  @Test("what has no scheme is not opened, which is told later, on the main queue")
+  func noScheme() async throws {
     let pilot = Pilot(view: UIView(), size: (columns: 20, rows: 2))
     let url = try #require(URL(string: "just-a-name"))
     var answer: Bool?
     UIApplication.shared.open(url, options: [:]) { answer = $0 }
+    #expect(answer == nil)
+    await pilot.wait(until: { answer != nil })
     #expect(answer == false && pilot.clipboard.isEmpty)
     #expect(!UIApplication.shared.canOpenURL(url))
+    #expect(await !UIApplication.shared.open(url))
+  }
+
+  @Test("an address that only a program of its own may open is opened by nobody")
+  func universalLinksOnly() async throws {
+    let pilot = Pilot(view: UIView(), size: (columns: 20, rows: 2))
+    let url = try #require(URL(string: "https://example.org"))
+    #expect(UIApplication.shared.canOpenURL(url))
+    #expect(await !UIApplication.shared.open(url, options: [.universalLinksOnly: true]))
+    #expect(pilot.clipboard.isEmpty && pilot.screen.last == "")
+  }
+
+  @Test("the desktop is given the address; what it does not open goes to the clipboard")
+  func desktop() async throws {
+    let pilot = Pilot(view: UIView(), size: (columns: 80, rows: 4))
+    let folder = try TemporaryFolder()
+    let url = try #require(URL(string: "https://example.org/a?b=c"))
+    /// The desktop's program, which notes what it gets.
+    func open(status: Int) async throws -> Bool? {
+      let script = folder.url.appending(path: "xdg-open")
+      let text = "#!/bin/sh\necho \"$@\" >> '\(folder.path)/opened'\nexit \(status)\n"
+      try text.write(to: script, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+      var isOpen: Bool?
+      DesktopOpener.open(
+        url, environment: ["PATH": "\(folder.path):/usr/bin:/bin"], on: UIApplication.shared
+      ) { isOpen = $0 }
+      await pilot.wait(until: { isOpen != nil })
+      return isOpen
+    }
+    #expect(try await open(status: 0) == true)
+    #expect(pilot.clipboard.isEmpty && pilot.screen.last == "")
+    #expect(try await open(status: 3) == false)
+    #expect(pilot.clipboard == ["https://example.org/a?b=c"])
+    #expect(
+      pilot.screen.last?.hasPrefix("nothing opens it; on the clipboard: https://") == true,
+      "\(pilot.screen)")
+    let opened = try String(contentsOf: folder.url.appending(path: "opened"), encoding: .utf8)
+    #expect(opened == "https://example.org/a?b=c\nhttps://example.org/a?b=c\n")
   }
 }

@@ -16,6 +16,50 @@ struct PilotTimerTests {
     #expect(pilot.screen[0] == "tick 3")
   }
 
+  @Test("a timer that repeats keeps its times, whatever frames there are, and misses none twice")
+  func steadyTimers() {
+    final class Count: @unchecked Sendable { var value = 0 }
+    let pilot = Pilot(view: UIView(), size: (columns: 20, rows: 2))
+    let (often, slow, once, zero) = (Count(), Count(), Count(), Count())
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in often.value += 1
+    }
+    Timer.scheduledTimer(withTimeInterval: 1 / 7, repeats: true) { _ in slow.value += 1 }
+    let single = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in once.value += 1
+    }
+    // Nothing is too short for the tenth of a millisecond that is the least.
+    let least = Timer.scheduledTimer(withTimeInterval: -1, repeats: false) { _ in zero.value += 1 }
+    #expect(timer.isValid && timer.timeInterval == 0.25 && single.isValid && least.isValid)
+    pilot.advance(by: 0.02)
+    #expect(zero.value == 1)
+    pilot.advance(by: 10)
+    #expect(often.value == 40 && slow.value == 70)
+    #expect(once.value == 1 && !single.isValid && timer.isValid)
+    timer.fire()
+    #expect(often.value == 41, "by hand, beside its times")
+    timer.invalidate()
+    pilot.advance(by: 1)
+    #expect(often.value == 41 && !timer.isValid)
+  }
+
+  @Test("work that is cancelled before its time is not done")
+  func workItems() {
+    final class Log: @unchecked Sendable { var heard: [String] = [] }
+    let log = Log()
+    let pilot = Pilot(view: UIView(), size: (columns: 20, rows: 2))
+    let (first, second) = (
+      DispatchWorkItem { log.heard.append("first") },
+      DispatchWorkItem { log.heard.append("second") }
+    )
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.3, execute: first)
+    pilot.advance(by: 0.2)
+    first.cancel()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.3, execute: second)
+    pilot.advance(by: 0.2)
+    #expect(log.heard.isEmpty)
+    pilot.advance(by: 0.2)
+    #expect(log.heard == ["second"])
+  }
+
   @Test(
     "tasks that sleep by the program's clock go by it, and what was said later to the main queue")
   func tasks() async {

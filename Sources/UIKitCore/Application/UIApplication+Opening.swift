@@ -1,13 +1,14 @@
 import Foundation
 
 extension UIApplication {
-  /// Kept for sources: options of `open(_:options:completionHandler:)` have no effect here.
+  /// Names of options of `open(_:options:completionHandler:)`.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
     /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Whether only a program that belongs to the address may open it.
+    /// Whether only a program that belongs to the address may open it (a `Bool`): then nothing is opened here, as no
+    /// desktop knows of such programs.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
@@ -18,17 +19,18 @@ extension UIApplication {
   ///
   /// - Parameters:
   ///   - url: Must have a scheme; else nothing is opened.
-  ///   - options: Not used.
-  ///   - completion: Gets whether something took the address.
+  ///   - options: See `OpenExternalURLOptionsKey`; none at first.
+  ///   - completion: Gets later, on the main queue, whether something took the address.
   public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    guard url.scheme != nil else {
-      completion?(false)
-      return
+    func tell(_ isOpen: Bool) {
+      guard let completion else { return }
+      DispatchQueue.main.async { MainActor.assumeIsolated { completion(isOpen) } }
     }
-    platform.open(url) { completion?($0) }
+    guard canOpenURL(url), options[.universalLinksOnly] as? Bool != true else { return tell(false) }
+    platform.open(url) { tell($0) }
   }
 
   /// As the call with a completion handler.

@@ -13,6 +13,10 @@ import Foundation
     super.init()
   }
 
+  open override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)): \(reference.words).\(attribute)>" }
+  }
+
   /// The item, or what stands for one that is gone.
   final var item: AnyObject { reference.object ?? UIView() }
 

@@ -43,6 +43,15 @@ import Foundation
     return owningView?.layoutHost.autoLayout?.engine?.frame(of: self) ?? ownFrame
   }
 
+  open override var description: String {
+    MainActor.assumeIsolated {
+      let frame = owningView?.layoutHost.autoLayout?.engine?.frame(of: self) ?? ownFrame
+      return "<\(type(of: self)):\(identifier.isEmpty ? "" : " \"\(identifier)\";") "
+        + "layoutFrame = \(NSStringFromCGRect(frame)); "
+        + "owningView = \(owningView.map { "\($0)" } ?? "nil")>"
+    }
+  }
+
   /// Where it is without any constraint.
   final var ownFrame: CGRect {
     guard let owningView else { return .zero }

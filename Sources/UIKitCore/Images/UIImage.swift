@@ -61,6 +61,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// What a symbol is made of; nil for pictures.
   let symbol: Symbol?
 
+  open override var description: String {
+    "<\(type(of: self)):\(symbol.map { " symbol \"\($0.name)\";" } ?? "") \(NSStringFromCGSize(size))>"
+  }
+
   init(
     _ contents: Contents, size: CGSize, scale: CGFloat = 1,
     renderingMode: RenderingMode = .automatic, symbol: Symbol? = nil

@@ -44,6 +44,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     super.init()
   }
 
+  open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(type(of: self)): \(keyCode); characters = \(characters.debugDescription); "
+        + "modifierFlags = \(modifierFlags.rawValue)>"
+    }
+  }
+
   /// What `UIKeyCommand.input` must be to mean this key.
   package var commandInput: String {
     keyCode.commandInput ?? charactersIgnoringModifiers.lowercased()

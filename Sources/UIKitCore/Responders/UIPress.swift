@@ -70,6 +70,12 @@ import Foundation
     super.init()
   }
 
+  open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(Swift.type(of: self)): \(phase); key = \(key.map { "\($0)" } ?? "nil")>"
+    }
+  }
+
   /// Which button was pressed.
   open var type: PressType {
     switch key?.keyCode {

@@ -48,6 +48,13 @@ import Foundation
 
   package override init() { super.init() }
 
+  open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(Swift.type(of: self)): \(phase); tapCount = \(tapCount); "
+        + "location = \(NSStringFromCGPoint(windowLocation)); view = \(view.map { "\($0)" } ?? "nil")>"
+    }
+  }
+
   /// The place in a view's coordinates, or in the window's if `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(windowLocation, from: nil) ?? windowLocation

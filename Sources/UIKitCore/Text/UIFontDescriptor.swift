@@ -39,6 +39,14 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let serif = SystemDesign(rawValue: "serif")
   }
 
+  public override var description: String {
+    let traits = [
+      symbolicTraits.contains(.traitBold) ? "; bold" : "",
+      symbolicTraits.contains(.traitItalic) ? "; italic" : "",
+    ]
+    return "<UIFontDescriptor: \(pointSize) points\(traits.joined())>"
+  }
+
   /// In points. Every size is drawn alike.
   public let pointSize: CGFloat
   /// What the font looks like.

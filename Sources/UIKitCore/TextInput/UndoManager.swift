@@ -14,6 +14,7 @@ import Foundation
   private struct Group {
     var steps: [Step] = []
     var name = ""
+    var isDiscardable = false
   }
 
   /// Counts the events of the program, so that steps of one can be told from those of the next.
@@ -43,8 +44,11 @@ import Foundation
   open var groupingLevel: Int { openGroups.count }
   /// Whether there is something to undo.
   open var canUndo: Bool { !undoGroups.isEmpty || openGroups.contains { !$0.steps.isEmpty } }
-  /// Whether there is something to redo.
-  open var canRedo: Bool { !redoGroups.isEmpty }
+  /// Whether there is something to redo. Asking posts `NSUndoManagerCheckpoint`: what is registered then counts.
+  open var canRedo: Bool {
+    post(.NSUndoManagerCheckpoint)
+    return !redoGroups.isEmpty
+  }
 
   /// Keeps no steps until `enableUndoRegistration()`; may be nested.
   open func disableUndoRegistration() { disabled += 1 }
@@ -72,10 +76,26 @@ import Foundation
     }
   }
 
+  /// Keeps the action that takes a change back, for a target that performs it by its name.
+  ///
+  /// - Parameters:
+  ///   - target: A `UIResponder`, as there is no runtime here that sends selectors to others; held weakly.
+  ///   - selector: The name of a method, as `add:`.
+  ///   - object: What the target is given.
+  open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
+    registerUndo(withTarget: target as AnyObject) { target in
+      guard let responder = target as? UIResponder else {
+        return ActionReport.unanswered(selector, by: target)
+      }
+      responder.perform(selector, with: object)
+    }
+  }
+
   private var hasExplicitGroup = false
 
   /// Begins a group that is undone together.
   open func beginUndoGrouping() {
+    checkpoint()
     openEventGroup()
     if openGroups.isEmpty { hasExplicitGroup = true }
     openGroups.append(Group())
@@ -85,6 +105,7 @@ import Foundation
   /// Ends the innermost group.
   open func endUndoGrouping() {
     guard !openGroups.isEmpty else { return }
+    checkpoint()
     closeGroup()
     if openGroups.isEmpty { hasExplicitGroup = false }
   }
@@ -99,8 +120,14 @@ import Foundation
     }
   }
 
+  /// Lets observers do what waits before something is asked or changed here.
+  private func checkpoint() { if !isUndoing { post(.NSUndoManagerCheckpoint) } }
+
   private func closeGroup() {
-    post(.NSUndoManagerWillCloseUndoGroup)
+    let isDiscardable = openGroups.last?.isDiscardable == true
+    post(
+      .NSUndoManagerWillCloseUndoGroup,
+      isDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil)
     let group = openGroups.removeLast()
     if openGroups.isEmpty { openEvent = nil }
     guard !group.steps.isEmpty else { return }
@@ -137,6 +164,7 @@ import Foundation
 
   /// Takes the last group back.
   open func undoNestedGroup() {
+    checkpoint()
     guard let group = undoGroups.popLast() else { return }
     post(.NSUndoManagerWillUndoChange)
     isUndoing = true
@@ -147,6 +175,7 @@ import Foundation
 
   /// Makes the last group again that was taken back.
   open func redo() {
+    checkpoint()
     guard let group = redoGroups.popLast() else { return }
     post(.NSUndoManagerWillRedoChange)
     isRedoing = true
@@ -156,13 +185,14 @@ import Foundation
   }
 
   private func run(_ group: Group) {
-    openGroups.append(Group(name: group.name))
+    openGroups.append(Group(name: group.name, isDiscardable: group.isDiscardable))
     for step in group.steps.reversed() where step.target != nil { step.run() }
     closeGroup()
   }
 
-  /// Forgets everything.
+  /// Forgets everything, and keeps steps again.
   open func removeAllActions() {
+    disabled = 0
     undoGroups = []
     redoGroups = []
     openGroups = []
@@ -188,18 +218,33 @@ import Foundation
   // MARK: Names
 
   /// Names the group that is open, or the last one.
-  open func setActionName(_ actionName: String) {
+  open func setActionName(_ actionName: String) { changeLatest { $0.name = actionName } }
+
+  /// Says whether the group that is open, or the last one, may be lost, as what has only scrolled may.
+  open func setActionIsDiscardable(_ discardable: Bool) {
+    changeLatest { $0.isDiscardable = discardable }
+  }
+
+  private func changeLatest(_ change: (inout Group) -> Void) {
     if let last = openGroups.indices.last {
-      openGroups[last].name = actionName
+      change(&openGroups[last])
     } else if let last = undoGroups.indices.last {
-      undoGroups[last].name = actionName
+      change(&undoGroups[last])
     }
   }
 
-  /// The name of what `undo()` takes back; empty if it has none.
-  open var undoActionName: String {
-    openGroups.first.map(\.name) ?? undoGroups.last?.name ?? ""
+  /// The group that `undo()` takes back: the outermost open one, unless it is empty, else the last.
+  private var nextUndo: Group? {
+    openGroups.contains { !$0.steps.isEmpty } ? openGroups.first : undoGroups.last
   }
+
+  /// Whether what `undo()` takes back may be lost; no unless said.
+  open var undoActionIsDiscardable: Bool { nextUndo?.isDiscardable ?? false }
+  /// Whether what `redo()` makes again may be lost; no unless said.
+  open var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
+
+  /// The name of what `undo()` takes back; empty if it has none.
+  open var undoActionName: String { nextUndo?.name ?? "" }
   /// The name of what `redo()` makes again; empty if it has none.
   open var redoActionName: String { redoGroups.last?.name ?? "" }
   /// "Undo" with the name of what it takes back.
@@ -215,12 +260,20 @@ import Foundation
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
 
-  private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
+  private func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// In the user info of `NSUndoManagerWillCloseUndoGroup` where all of a group may be lost.
+public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
+
 extension Notification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A group begins or ends, something is undone or redone, or `canRedo` is asked: what waits may be registered now.
+  public static let NSUndoManagerCheckpoint = Notification.Name(
+    "NSUndoManagerCheckpointNotification")
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A group has begun.
   public static let NSUndoManagerDidOpenUndoGroup = Notification.Name(

@@ -22,13 +22,18 @@ enum MainQueueTime {
   }
 
   /// Runs something on the main actor when so many seconds of the program's clock have passed.
-  static func schedule(after seconds: TimeInterval, _ work: @escaping @Sendable () -> Void) {
-    if isOnMainQueue {
-      MainActor.assumeIsolated { _ = FrameEngine.current.schedule(after: seconds) { work() } }
-    } else {
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated { _ = FrameEngine.current.schedule(after: seconds) { work() } }
-      }
+  ///
+  /// - Parameter work: Gets how many seconds later than that it is.
+  static func schedule(
+    after seconds: TimeInterval, _ work: @escaping @Sendable (_ delay: TimeInterval) -> Void
+  ) {
+    guard isOnMainQueue else {
+      return DispatchQueue.main.async { schedule(after: seconds, work) }
+    }
+    MainActor.assumeIsolated {
+      let engine = FrameEngine.current
+      let deadline = engine.now + seconds
+      engine.schedule(after: seconds) { work(max(0, engine.now - deadline)) }
     }
   }
 }
@@ -48,7 +53,18 @@ extension DispatchQueue {
     }
     let now = DispatchTime.now().uptimeNanoseconds
     let left = deadline.uptimeNanoseconds > now ? deadline.uptimeNanoseconds - now : 0
-    MainQueueTime.schedule(after: TimeInterval(left) / 1_000_000_000, work)
+    MainQueueTime.schedule(after: TimeInterval(left) / 1_000_000_000) { _ in work() }
+  }
+
+  /// The same for work that can be cancelled. In files that import Foundation beside UIKit it is always Dispatch's.
+  ///
+  /// - Parameters:
+  ///   - deadline: A moment of the machine's clock; what is left until then counts.
+  ///   - work: Done once, unless it is cancelled before.
+  @_disfavoredOverload
+  public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
+    nonisolated(unsafe) let work = work
+    asyncAfter(deadline: deadline) { work.perform() }
   }
 }
 
@@ -57,7 +73,8 @@ extension Timer {
   /// Foundation's. In files that import Foundation beside UIKit it is always Foundation's.
   ///
   /// - Parameters:
-  ///   - interval: Seconds, at least a tenth of a millisecond.
+  ///   - interval: Seconds, at least a tenth of a millisecond. The times of a timer that repeats keep that distance,
+  ///     however late one of them is; those that are missed meanwhile are left out.
   ///   - repeats: Whether it fires again and again, until it is invalidated.
   ///   - block: Gets the timer.
   /// - Returns: The timer, which runs already.
@@ -67,19 +84,22 @@ extension Timer {
   ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
     if MainQueueTime.isManual {
-      timer.fireByProgramClock(every: max(interval, 0.000_1))
+      let interval = max(interval, 0.000_1)
+      timer.fireByProgramClock(every: interval, after: interval)
     } else {
       RunLoop.current.add(timer, forMode: .default)
     }
     return timer
   }
 
-  private func fireByProgramClock(every interval: TimeInterval) {
+  private func fireByProgramClock(every interval: TimeInterval, after wait: TimeInterval) {
     nonisolated(unsafe) let timer = self
-    MainQueueTime.schedule(after: interval) {
+    MainQueueTime.schedule(after: wait) { delay in
       guard timer.isValid else { return }
       timer.fire()
-      if timer.isValid { timer.fireByProgramClock(every: interval) }
+      guard timer.isValid else { return }
+      let late = delay.truncatingRemainder(dividingBy: interval)
+      timer.fireByProgramClock(every: interval, after: interval - late)
     }
   }
 }

@@ -5,6 +5,13 @@ import Foundation
   /// The one screen.
   public static let main = UIScreen()
 
+  public override var description: String {
+    MainActor.assumeIsolated {
+      "<UIScreen: bounds = \(NSStringFromCGRect(bounds)); "
+        + "a cell = \(cellMetrics.width) x \(cellMetrics.height)>"
+    }
+  }
+
   /// The size of the screen in points; the host keeps it in step with the terminal.
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 640, height: 384)
 

@@ -40,6 +40,12 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   public convenience override init() { self.init(style: .unspecified) }
 
+  public override var description: String {
+    "<UITraitCollection: userInterfaceStyle = \(userInterfaceStyle); "
+      + "preferredContentSizeCategory = \(preferredContentSizeCategory.rawValue); "
+      + "layoutDirection = \(layoutDirection)>"
+  }
+
   /// Makes traits that say light or dark only.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)

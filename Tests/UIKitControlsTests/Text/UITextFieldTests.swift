@@ -134,6 +134,17 @@ import UIKitTesting
     #expect(field.undoManager?.canRedo == true)
   }
 
+  @Test("a field has an undo manager of its own, which is emptied when editing ends")
+  func ownUndoManager() {
+    #expect(field.undoManager != nil && field.undoManager !== form.second.undoManager)
+    #expect(field.undoManager !== pilot.window.undoManager)
+    field.becomeFirstResponder()
+    pilot.type("one")
+    #expect(field.undoManager?.canUndo == true && pilot.window.undoManager?.canUndo == false)
+    form.second.becomeFirstResponder()
+    #expect(field.undoManager?.canUndo == false && field.text == "one")
+  }
+
   // MARK: Delegate
 
   @Test("the delegate hears of beginning and ending in UIKit's order")

@@ -116,6 +116,137 @@ import Testing
     #expect(counter.value == 2)
   }
 
+  @Test("at first steps are kept, by events, without a limit, and nothing is open or named")
+  func defaults() {
+    let manager = UndoManager()
+    #expect(manager.isUndoRegistrationEnabled && manager.groupsByEvent && manager.levelsOfUndo == 0)
+    #expect(manager.groupingLevel == 0 && !manager.canUndo && !manager.canRedo)
+    #expect(!manager.isUndoing && !manager.isRedoing)
+    #expect(manager.undoActionName.isEmpty && manager.undoMenuItemTitle == "Undo")
+    #expect(manager.redoActionName.isEmpty && manager.redoMenuItemTitle == "Redo")
+    #expect(!manager.undoActionIsDiscardable && !manager.redoActionIsDiscardable)
+  }
+
+  @Test("registration is on again when it has been allowed as often as it was forbidden")
+  func nestedDisabling() {
+    let manager = UndoManager()
+    manager.disableUndoRegistration()
+    manager.disableUndoRegistration()
+    manager.enableUndoRegistration()
+    #expect(!manager.isUndoRegistrationEnabled)
+    manager.enableUndoRegistration()
+    #expect(manager.isUndoRegistrationEnabled)
+  }
+
+  @Test("forgetting everything allows registration again; forgetting a target does not")
+  func removingEnables() {
+    let counter = Counter()
+    counter.manager.disableUndoRegistration()
+    counter.manager.removeAllActions(withTarget: counter)
+    #expect(!counter.manager.isUndoRegistrationEnabled)
+    counter.manager.removeAllActions()
+    #expect(counter.manager.isUndoRegistrationEnabled)
+    counter.setLater(1)
+    #expect(counter.manager.canUndo)
+  }
+
+  @Test("a lower limit drops the oldest groups at once")
+  func lowerLimit() {
+    let counter = Counter()
+    for value in 1...5 { counter.setLater(value) }
+    counter.manager.undo()
+    counter.manager.levelsOfUndo = 2
+    while counter.manager.canUndo { counter.manager.undo() }
+    #expect(counter.value == 2)
+  }
+
+  @Test("while a step runs the manager says which way it goes, and a group without steps is none")
+  func ways() {
+    let manager = UndoManager()
+    manager.beginUndoGrouping()
+    manager.endUndoGrouping()
+    #expect(!manager.canUndo)
+    var seen: [[Bool]] = []
+    manager.registerUndo(withTarget: self.anchor) { anchor in
+      seen.append([manager.isUndoing, manager.isRedoing])
+      manager.registerUndo(withTarget: anchor) { _ in
+        seen.append([manager.isUndoing, manager.isRedoing])
+      }
+    }
+    manager.undo()
+    manager.redo()
+    #expect(seen == [[true, false], [false, true]] && !manager.isUndoing && !manager.isRedoing)
+  }
+  private let anchor = NSObject()
+
+  @Test("a name belongs to its group, goes along to the redo, and an empty one takes it away")
+  func names() {
+    let counter = Counter()
+    counter.setLater(1)
+    counter.manager.setActionName("Count")
+    counter.manager.beginUndoGrouping()
+    #expect(counter.manager.undoActionName == "Count", "what has begun is empty yet")
+    counter.manager.endUndoGrouping()
+    counter.manager.undo()
+    #expect(counter.manager.redoActionName == "Count" && counter.manager.undoActionName.isEmpty)
+    counter.manager.redo()
+    #expect(counter.manager.undoMenuItemTitle == "Undo Count")
+    counter.manager.setActionName("")
+    #expect(counter.manager.undoMenuItemTitle == "Undo")
+  }
+
+  @Test("a group that may be lost says so, when it closes and after it was undone")
+  func discardable() {
+    let counter = Counter()
+    counter.setLater(1)
+    counter.setLater(2)
+    counter.manager.setActionIsDiscardable(true)
+    #expect(counter.manager.undoActionIsDiscardable)
+    var told: [Bool?] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: .NSUndoManagerWillCloseUndoGroup, object: counter.manager, queue: nil
+    ) { note in
+      let flag = note.userInfo?[NSUndoManagerGroupIsDiscardableKey] as? Bool
+      MainActor.assumeIsolated { told.append(flag) }
+    }
+    counter.manager.undo()
+    NotificationCenter.default.removeObserver(token)
+    #expect(told == [true, true], "the group itself, then what makes it again")
+    #expect(counter.manager.redoActionIsDiscardable && !counter.manager.undoActionIsDiscardable)
+  }
+
+  @Test("a step may be an action by its name, which a responder performs")
+  func selectors() {
+    final class Performer: UIResponder {
+      var done: [String] = []
+      override func perform(_ action: Selector, with sender: Any?) {
+        done.append("\(NSStringFromSelector(action)) \(sender as? Int ?? 0)")
+      }
+    }
+    let (manager, performer) = (UndoManager(), Performer())
+    manager.registerUndo(withTarget: performer, selector: "setCount:", object: 3)
+    manager.undo()
+    #expect(performer.done == ["setCount: 3"])
+  }
+
+  @Test("a checkpoint is posted before groups begin and end, before undo and redo, and by canRedo")
+  func checkpoints() {
+    let manager = UndoManager()
+    var count = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: .NSUndoManagerCheckpoint, object: manager, queue: nil
+    ) { _ in MainActor.assumeIsolated { count += 1 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    let steps: [() -> Void] = [
+      { manager.beginUndoGrouping() }, { manager.endUndoGrouping() }, { manager.undo() },
+      { manager.redo() }, { _ = manager.canRedo },
+    ]
+    for (index, step) in steps.enumerated() {
+      step()
+      #expect(count == index + 1)
+    }
+  }
+
   @Test("observers are told of undoing and redoing")
   func notifications() {
     let counter = Counter()

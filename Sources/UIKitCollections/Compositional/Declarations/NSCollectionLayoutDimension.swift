@@ -60,6 +60,10 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
   /// Whether the view and its siblings decide.
   public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
+  public nonisolated override var description: String {
+    MainActor.assumeIsolated { "\(kind)(\(dimension))" }
+  }
+
   /// Itself, as it never changes.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 

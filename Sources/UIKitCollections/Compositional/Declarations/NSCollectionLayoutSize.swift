@@ -19,6 +19,10 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying {
     super.init()
   }
 
+  public nonisolated override var description: String {
+    MainActor.assumeIsolated { "<NSCollectionLayoutSize: \(widthDimension) x \(heightDimension)>" }
+  }
+
   /// Itself, as it never changes.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
