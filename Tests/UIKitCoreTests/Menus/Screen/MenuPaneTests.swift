@@ -21,23 +21,6 @@ import Testing
   }
 
   @Test(
-    "inline groups stand between lines, of which none is first, last or double; hidden elements are left out"
-  )
-  func rows() {
-    func group(_ titles: [String], title: String = "") -> UIMenu {
-      UIMenu(title: title, options: .displayInline, children: menu(titles).children)
-    }
-    let hidden = UIAction(title: "x", attributes: .hidden) { _ in }
-    let all = UIMenu(children: [
-      group(["a"]), group([]), group(["b"], title: "B"), hidden, UIMenu(title: "none"),
-      UIMenu(title: "more", children: menu(["d"]).children), group(["c"]),
-    ])
-    let rows = MenuRow.rows(of: all) {}
-    #expect(rows.map(\.title) == ["a", "", "B", "b", "", "more", "", "c"])
-    #expect(rows.map(\.isChoosable) == [true, false, false, true, false, true, false, true])
-  }
-
-  @Test(
     "a menu that is taller than the screen scrolls with the choice, and stays on elements that can be chosen"
   )
   func scrolling() {
@@ -87,25 +70,6 @@ import Testing
     #expect((narrow.title, narrow.key, narrow.width) == (14, 0, 19))
     #expect(MenuColumns(rows: rows, heading: 40, limit: 60).width == 40)
     #expect(MenuColumns(rows: rows, heading: 40, limit: 1).width == 1)
-  }
-
-  @Test("symbols stand before titles, subtitles in a column behind them where there is room")
-  func symbolsAndSubtitles() throws {
-    let plus = try #require(UIImage(systemName: "plus"))
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
-    let all = UIMenu(children: [
-      UIAction(title: "Add", subtitle: "to the list", image: plus) { _ in },
-      UIAction(title: "Remove", subtitle: "", image: picture) { _ in },
-      UIMenu(title: "More", subtitle: "and more", children: menu(["a"]).children),
-    ])
-    let rows = MenuRow.rows(of: all) {}
-    #expect(rows.map(\.symbol) == ["+", nil, nil])
-    #expect(rows.map(\.subtitle) == ["to the list", nil, "and more"])
-    let columns = MenuColumns(rows: rows, heading: 0, limit: 60)
-    #expect((columns.mark, columns.lead, columns.subtitle) == (1, 3, 8))
-    #expect(columns.title == 6 + 2 + 11 && columns.width == 3 + 19 + 3)
-    let narrow = MenuColumns(rows: rows, heading: 0, limit: 16)
-    #expect((narrow.lead, narrow.title, narrow.width) == (3, 10, 16))
   }
 
   @Test("keys are shown by the names on the keyboard")
