@@ -45,6 +45,16 @@ struct ServerTests {
     #expect(rows.contains("2␉pear"))
   }
 
+  @Test("an address beside what needs no server is no harm: its library is being opened as the program ends")
+  func addressInPassing() throws {
+    for _ in 0..<20 {
+      let result = try ProcessResult.run(
+        TmuxSession.vitrine, ["--version", "postgres://nobody@nowhere.invalid/x"])
+      #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
+      #expect(result.outputText.hasPrefix("vitrine "))
+    }
+  }
+
   @Test("a service of libpq names a server; with --write a cell is changed there, and w writes it")
   func service() throws {
     let process = try PostgresProcess.running()

@@ -10,11 +10,6 @@ extension SourceOpener {
   /// The server that is being connected to since the command line was read.
   private nonisolated static let early = Mutex<PostgresServer?>(nil)
 
-  /// Begins to load what an address among the words of a command will need, if there is one.
-  public nonisolated static func prepare(forWords words: [[UInt8]]) {
-    if words.contains(where: PostgresAddress.isAddress) { PostgresServer.loadLibraryEarly() }
-  }
-
   /// Begins to connect to what will be opened, if that is a server, while all else of the start is done.
   public nonisolated static func prepare(for request: SourceRequest) {
     guard let text = request.path, PostgresAddress.isAddress(text),

@@ -49,12 +49,6 @@ final class PostgresServer: Sendable {
     }
   }
 
-  /// Begins to load the client library on another thread, where an address is among the words of a command: what that
-  /// means is found out meanwhile.
-  static func loadLibraryEarly() {
-    DispatchQueue.global(qos: .userInteractive).async { _ = LibPQ.shared }
-  }
-
   /// Begins to connect on another thread, before anybody asks: the program starts meanwhile.
   ///
   /// Where that fails nobody connects before `check()` has: a password may be missing, and is asked for once.

@@ -20,7 +20,6 @@ package enum BrowserProgram {
   package static func main() -> Never {
     PictureProgram.runIfAsked(arguments)
     ArchiveProgram.runIfAsked(arguments)
-    SourceOpener.prepare(forWords: arguments)
     decoder = PictureDecoder(program: "/proc/self/exe")
     PlaceOpener.readsArchives(by: "/proc/self/exe")
     StandardDescriptors.fill()
