@@ -19,7 +19,21 @@ struct DatabaseTableShape: Equatable, Sendable {
     /// What a new row has there by itself, as it was declared; nil: NULL.
     var standard: String?
     /// What kind of values it has where the name of its type does not say so as for SQLite.
-    var knownAffinity: Affinity?
+    let knownAffinity: Affinity?
+    let affinity: Affinity
+    /// The field that it is shown as.
+    let field: Field
+
+    init(
+      name: String, type: String, isNullable: Bool, keyPlace: Int, isGenerated: Bool,
+      standard: String? = nil, knownAffinity: Affinity? = nil
+    ) {
+      (self.name, self.type, self.isNullable) = (name, type, isNullable)
+      (self.keyPlace, self.isGenerated, self.standard) = (keyPlace, isGenerated, standard)
+      self.knownAffinity = knownAffinity
+      affinity = knownAffinity ?? Affinity(ofType: type)
+      field = Field(name, affinity.kind(ofType: type))
+    }
 
     var quoted: String { DatabaseConnection.quoted(name) }
   }
@@ -123,39 +137,55 @@ struct DatabaseTableShape: Equatable, Sendable {
 }
 
 extension DatabaseTableShape.Column {
-  /// What SQLite makes of the declared type.
+  /// What kind of values it has.
   enum Affinity: Sendable { case text, integer, real, numeric, blob, boolean, json, date, none }
-
-  var affinity: Affinity {
-    if let knownAffinity { return knownAffinity }
-    let type = type.uppercased()
-    if type.isEmpty { return .none }
-    if type.contains("INT") { return .integer }
-    if ["CHAR", "CLOB", "TEXT"].contains(where: type.contains) { return .text }
-    if type.contains("BLOB") { return .blob }
-    if ["REAL", "FLOA", "DOUB"].contains(where: type.contains) { return .real }
-    return .numeric
-  }
-
-  /// The field that it is shown as.
-  var field: Field {
-    let kind: Field.Kind =
-      switch affinity {
-      case .integer: .integer
-      case .real: .decimal
-      case .text, .none: .text
-      case .blob: .blob
-      case .boolean: .boolean
-      case .json: .json
-      case .date: .date
-      case .numeric:
-        ["DEC", "NUM", "MONEY"].contains { type.uppercased().contains($0) } ? .decimal : .text
-      }
-    return Field(name, kind)
-  }
 
   /// Whether words are looked for in it.
   var holdsText: Bool { [.text, .none, .numeric, .json, .date].contains(affinity) }
+}
+
+extension DatabaseTableShape.Column.Affinity {
+  /// What SQLite makes of a declared type.
+  init(ofType type: String) {
+    func names(_ parts: String...) -> Bool { Self.type(type, containsOneOf: parts) }
+    self =
+      if type.isEmpty {
+        .none
+      } else if names("INT") {
+        .integer
+      } else if names("CHAR", "CLOB", "TEXT") {
+        .text
+      } else if names("BLOB") {
+        .blob
+      } else if names("REAL", "FLOA", "DOUB") {
+        .real
+      } else {
+        .numeric
+      }
+  }
+
+  /// The field that a column of a declared type is shown as.
+  func kind(ofType type: String) -> Field.Kind {
+    switch self {
+    case .integer: .integer
+    case .real: .decimal
+    case .text, .none: .text
+    case .blob: .blob
+    case .boolean: .boolean
+    case .json: .json
+    case .date: .date
+    case .numeric:
+      Self.type(type, containsOneOf: ["DEC", "NUM", "MONEY"]) ? .decimal : .text
+    }
+  }
+
+  /// - Parameter parts: In capitals.
+  private static func type(_ type: String, containsOneOf parts: [String]) -> Bool {
+    let letters = type.utf8.map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }
+    return letters.indices.contains { start in
+      parts.contains { letters[start...].starts(with: $0.utf8) }
+    }
+  }
 }
 
 extension DatabaseTableShape {

@@ -99,7 +99,6 @@ extension DatabaseTableSource {
     return schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }
 
-  public var schema: Schema { shape?.schema ?? Schema() }
   public var fieldReader: any FieldReader {
     DatabaseFieldReader(
       rows: cache, edits: editing.edits, shape: shape, count: itemCount(in: 0))

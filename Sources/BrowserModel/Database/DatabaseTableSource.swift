@@ -15,7 +15,11 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public private(set) var isComplete = false
   let path: DatabasePath
   var file: DatabaseFile { DatabaseFile(path.file) }
-  private(set) var shape: DatabaseTableShape?
+  private(set) var shape: DatabaseTableShape? {
+    // Every row that is shown asks for it.
+    didSet { schema = shape?.schema ?? Schema() }
+  }
+  public private(set) var schema = Schema()
   private(set) var cache = RowCache()
   var editing = Editing()
   private var views = TableViews()

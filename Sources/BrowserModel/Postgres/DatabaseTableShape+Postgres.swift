@@ -125,7 +125,7 @@ extension DatabaseTableShape {
       let major = facts.integer(row, 1) ?? 0
       if facts.integer(row, 0) == 1 {
         guard let place = places[major], columns[place].affinity == .none else { continue }
-        columns[place].knownAffinity = Self.affinity(ofType: facts.string(row, 3))
+        columns[place] = columns[place].known(as: Self.affinity(ofType: facts.string(row, 3)))
         continue
       }
       if last != major {
@@ -204,6 +204,13 @@ extension DatabaseTableShape.Kind {
 }
 
 extension DatabaseTableShape.Column {
+  /// The same column, once it is known what its type is made of.
+  fileprivate func known(as affinity: Affinity) -> Self {
+    Self(
+      name: name, type: type, isNullable: isNullable, keyPlace: keyPlace, isGenerated: isGenerated,
+      standard: standard, knownAffinity: affinity)
+  }
+
   /// What is read of the column to be shown in one line: no value can fill the memory.
   var shownExpression: String {
     switch affinity {

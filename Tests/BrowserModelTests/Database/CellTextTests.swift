@@ -43,8 +43,9 @@ struct CellTextTests {
       ("Jan 5 2024", true), ("-infinity", true),
     ])
   func dates(text: String, isTaken: Bool) throws {
-    var column = column("date")
-    column.knownAffinity = .date
+    let column = DatabaseTableShape.Column(
+      name: "c", type: "date", isNullable: true, keyPlace: 0, isGenerated: false, standard: nil,
+      knownAffinity: .date)
     let cell = CellText(column: column, old: nil)
     if isTaken {
       #expect(try cell.value(typed: text) == .text(Array(text.utf8)))
