@@ -21,9 +21,9 @@ struct SeamTests {
       in: """
         import UIKit
 
-        final class ListController: UICollectionViewController, CursorRectProvider, PasteReceiver {
+        final class ListController: UICollectionViewController, PasteReceiver {
           private var hints: ScheduledAction?
-          var cursorRect: CGRect? {
+          override var terminalCursorRect: CGRect? {
             collectionView.keyboard.focusedItemFrame.map { collectionView.convert($0, to: nil) }
           }
 

@@ -99,8 +99,9 @@ struct StyleWords {
   }
 
   private func hexColor(_ name: String) -> TextColor? {
-    let digits = name.dropFirst().compactMap(\.hexDigitValue)
-    guard name.first == "#", name.utf8.count == digits.count + 1 else { return nil }
+    guard name.utf8.first == UInt8(ascii: "#") else { return nil }
+    let digits = name.utf8.dropFirst().compactMap(Self.hexDigit)
+    guard name.utf8.count == digits.count + 1 else { return nil }
     switch digits.count {
     case 3:
       return .rgb(
@@ -110,6 +111,14 @@ struct StyleWords {
         red: UInt8(digits[0] * 16 + digits[1]), green: UInt8(digits[2] * 16 + digits[3]),
         blue: UInt8(digits[4] * 16 + digits[5]))
     default: return nil
+    }
+  }
+
+  private static func hexDigit(_ sign: UInt8) -> Int? {
+    switch sign {
+    case 0x30...0x39: Int(sign & 0xF)
+    case 0x41...0x46, 0x61...0x66: Int(sign & 0xF) + 9
+    default: nil
     }
   }
 

@@ -158,7 +158,7 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
   }
 }
 
-extension UITextField: UITextInput, CursorRectProvider {
+extension UITextField: UITextInput {
   /// Whether there is text.
   public final var hasText: Bool { engine.hasText }
   /// What is selected; empty at the caret.
@@ -240,10 +240,4 @@ extension UITextField: UITextInput, CursorRectProvider {
   public final func characterRange(at point: CGPoint) -> UITextRange? {
     engine.characterRange(at: closestPosition(to: point))
   }
-
-  /// The cell of the caret in the window, while the field is edited.
-  public final var cursorRect: CGRect? {
-    isEditing ? convert(caretRect(for: TextPlace(engine.editing.head)), to: nil) : nil
-  }
-  public final var showsCursor: Bool { true }
 }

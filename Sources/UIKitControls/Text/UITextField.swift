@@ -184,6 +184,12 @@ import UIKitCore
   @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing() }
   @discardableResult open override func resignFirstResponder() -> Bool { endEditing(.committed) }
 
+  /// The cell of the caret in the window, while the field is edited.
+  open override var terminalCursorRect: CGRect? {
+    isEditing ? convert(caretRect(for: TextPlace(engine.editing.head)), to: nil) : nil
+  }
+  open override var showsTerminalCursor: Bool { true }
+
   // MARK: Places
 
   /// The size of three rows with a border, else of one, as wide as the text or the placeholder.

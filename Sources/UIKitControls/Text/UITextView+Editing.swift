@@ -165,7 +165,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
   }
 }
 
-extension UITextView: UITextInput, CursorRectProvider {
+extension UITextView: UITextInput {
   /// Whether there is text.
   public final var hasText: Bool { engine.hasText }
   /// What is selected; empty at the caret.
@@ -228,13 +228,4 @@ extension UITextView: UITextInput, CursorRectProvider {
   public final func characterRange(at point: CGPoint) -> UITextRange? {
     engine.characterRange(at: closestPosition(to: point))
   }
-
-  /// The cell of the caret in the window, while the text has the keys.
-  public final var cursorRect: CGRect? {
-    guard isFirstResponder else { return nil }
-    let rect = caretRect(for: TextPlace(engine.editing.head))
-    let isInSight = rect.maxY > bounds.minY && rect.minY < bounds.maxY
-    return isInSight ? convert(rect, to: nil) : nil
-  }
-  public final var showsCursor: Bool { true }
 }

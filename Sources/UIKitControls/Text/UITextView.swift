@@ -172,6 +172,15 @@ import UIKitCore
   @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing() }
   @discardableResult open override func resignFirstResponder() -> Bool { endEditing() }
 
+  /// The cell of the caret in the window, while the text has the keys.
+  open override var terminalCursorRect: CGRect? {
+    guard isFirstResponder else { return nil }
+    let rect = caretRect(for: TextPlace(engine.editing.head))
+    let isInSight = rect.maxY > bounds.minY && rect.minY < bounds.maxY
+    return isInSight ? convert(rect, to: nil) : nil
+  }
+  open override var showsTerminalCursor: Bool { true }
+
   // MARK: Places
 
   /// Of the whole text if the view does not scroll, else none.

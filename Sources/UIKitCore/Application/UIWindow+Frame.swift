@@ -39,18 +39,13 @@ extension UIWindow {
   package final var cursorRect: CGRect? {
     if let rect = dragSession?.cursorRect { return rect }
     if let menu { return menu.cursorRect }
-    if let provider = firstResponder as? any CursorRectProvider, let rect = provider.cursorRect {
-      return rect
-    }
-    return focusRect
+    return firstResponder?.terminalCursorRect ?? focusRect
   }
 
   /// Whether the hardware cursor is the caret of a text: elsewhere what has focus looks so by itself.
   package final var showsCursor: Bool {
-    guard dragSession?.cursorRect == nil, menu == nil,
-      let provider = firstResponder as? any CursorRectProvider
-    else { return false }
-    return provider.showsCursor && provider.cursorRect != nil
+    guard dragSession?.cursorRect == nil, menu == nil, let firstResponder else { return false }
+    return firstResponder.showsTerminalCursor && firstResponder.terminalCursorRect != nil
   }
 
   /// Where focus is, in window coordinates.

@@ -29,6 +29,17 @@ import Foundation
     FirstResponder.resign(self)
   }
 
+  /// While this is the first responder: the character cell of the terminal's cursor, in points of the window's
+  /// coordinates; `nil`: where the focus is, in a collection view on the focused item. Ours, not UIKit's.
+  ///
+  /// Screen readers and braille displays follow the cursor: a view in which text is typed places it at the caret. Asked
+  /// once a frame. The cell that the upper left corner lies in gets the cursor.
+  open var terminalCursorRect: CGRect? { nil }
+
+  /// Whether the cursor can be seen where this puts it: it is the caret of a text. By default it is hidden, and only
+  /// there for those who follow it. Ours, not UIKit's.
+  open var showsTerminalCursor: Bool { false }
+
   /// The window whose key presses this object can ask for.
   package var responderWindow: UIWindow? {
     var responder: UIResponder? = self

@@ -8,14 +8,30 @@ struct OptionEntry: Sendable {
     case optional(String)
   }
 
-  var name: String
-  var letter: Character?
-  var argument = Argument.none
-  var help: String
+  let name: String
+  let letter: Character?
+  let argument: Argument
+  /// Put together when it is asked for: a start asks for none.
+  private let helpText: @Sendable () -> String
   /// What a shell offers for its value.
-  var completion = OptionCompletion.nothing
+  let completion: OptionCompletion
   /// Takes the option over. A thrown text says what is wrong with the argument.
-  var apply: @Sendable (inout OptionParser.State, String) throws(BrowserFailure) -> Void
+  let apply: Action
+
+  typealias Action =
+    @Sendable (inout OptionParser.State, String) throws(BrowserFailure) -> Void
+
+  init(
+    name: String, letter: Character? = nil, argument: Argument = .none,
+    help: @autoclosure @escaping @Sendable () -> String,
+    completion: OptionCompletion = .nothing, apply: @escaping Action
+  ) {
+    (self.name, self.letter, self.argument) = (name, letter, argument)
+    helpText = help
+    (self.completion, self.apply) = (completion, apply)
+  }
+
+  var help: String { helpText() }
 
   /// As help shows it: `-l, --layout NAME`.
   var usage: String {

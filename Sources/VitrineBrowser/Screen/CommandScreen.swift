@@ -6,7 +6,7 @@ import UIKit
 /// It has the key interpreter, the hints at keys that may follow, texts and questions laid over the
 /// screen, the line that is typed, pasted text, and the hardware cursor. A screen says what its commands
 /// act on, and what a key means that no command has.
-package class CommandScreen<Target>: UIViewController, CursorRectProvider, PasteReceiver {
+package class CommandScreen<Target>: UIViewController, PasteReceiver {
   let layers: ScreenLayers
   private let commands: @MainActor () -> CommandList<Target>
   /// Made at the first key.
@@ -160,8 +160,8 @@ package class CommandScreen<Target>: UIViewController, CursorRectProvider, Paste
   // MARK: Cursor and paste
 
   /// Screen readers and braille displays follow the hardware cursor.
-  package var cursorRect: CGRect? { layers.cursorRect ?? groundCursorRect }
-  package var showsCursor: Bool { layers.showsCursor }
+  package override var terminalCursorRect: CGRect? { layers.cursorRect ?? groundCursorRect }
+  package override var showsTerminalCursor: Bool { layers.showsCursor }
 
   package var takesPaste: Bool { !passesKeysOn }
 

@@ -2,7 +2,7 @@ import BrowserModel
 import UIKit
 
 /// Shows arranged items in a collection view.
-final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
+final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
   let items: ArrangedItems
   /// What is marked in the titles.
   var marks = FilterPattern("")
@@ -28,10 +28,7 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, BlockMoving {
   private static let item = "item"
   private static let header = "header"
 
-  init(items: ArrangedItems) {
-    self.items = items
-    super.init()
-  }
+  init(items: ArrangedItems) { self.items = items }
 
   func register(in collectionView: UICollectionView) {
     collectionView.register(ItemCell.self, forCellWithReuseIdentifier: Self.item)

@@ -112,7 +112,8 @@ open class UICollectionView: UIScrollView {
       // A source that has died reads as nil already; its counts have not gone yet.
       if let newValue, source === newValue { return }
       source = newValue
-      outlineSource = newValue as? any OutlineSupply
+      // Only diffable sources are that. To ask any other class takes a search through all conformances.
+      outlineSource = newValue is NSObject ? newValue as? any OutlineSupply : nil
       reloadData()
     }
   }
