@@ -3,7 +3,7 @@ import Glibc
 /// The functions of PostgreSQL's client library that are needed, from the library that this machine has.
 ///
 /// It is opened with the first server: the program starts without it, and nothing must be installed to build it. Where
-/// an argument is an address that begins before `main` (`Loading.c`), since it takes as long as the whole start of a text.
+/// an argument is an address that begins before `main` (`Loading.c`), since it takes as long as the start of a text.
 struct LibPQ: Sendable {
   /// The states of a connection.
   enum Status {
