@@ -4,6 +4,19 @@ import Testing
 @testable import UIKitCore
 
 @MainActor struct UIApplicationTests {
+  @Test("there is one application, which is active, and the end of every chain of responders")
+  func shared() {
+    let stage = Stage()
+    let application = UIApplication.shared
+    #expect(application === UIApplication.shared && application.applicationState == .active)
+    #expect(!application.isIdleTimerDisabled && !application.supportsMultipleScenes)
+    #expect(stage.window.next === application && application.next == nil)
+    final class Delegate: UIResponder, UIApplicationDelegate {}
+    let delegate = Delegate()
+    application.delegate = delegate
+    #expect(application.next === delegate)
+  }
+
   @Test("every method of the application's delegate is optional")
   func delegateDefaults() {
     final class Delegate: UIResponder, UIApplicationDelegate {}

@@ -19,6 +19,14 @@ struct ProgramClockTests {
     #expect(log.heard == ["quarter", "second"])
   }
 
+  @Test("other queues go by the machine's clock, though that of the program stands still")
+  func otherQueues() {
+    let stage = Stage()
+    let done = DispatchSemaphore(value: 0)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.001) { done.signal() }
+    #expect(done.wait(timeout: .now() + 60) == .success && stage.clock.now == 0)
+  }
+
   @Test("a sleeper wakes when its time is over, and one that is cancelled throws")
   func sleeping() async throws {
     let stage = Stage()
