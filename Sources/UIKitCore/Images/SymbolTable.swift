@@ -150,7 +150,7 @@ enum SymbolTable {
     ☂ umbrella
     ❄ snow snowflake
     ϟ bolt bolt.horizontal bolt.slash flame
-    ◷ clock timer stopwatch alarm hourglass deskclock clock.arrow.circlepath
+    ◷ clock timer stopwatch gauge speedometer alarm hourglass deskclock clock.arrow.circlepath
     ⚑ flag flag.2.crossed flag.checkered
     ⚐ flag.slash mappin mappin.and.ellipse
     ⊙ location scope target location.north dot.viewfinder

@@ -54,6 +54,10 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     get { storedTitle }
     set { storedTitle = newValue }
   }
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
 
   /// Runs the handler.
   open func performWithSender(_ sender: Any?, target: Any?) {

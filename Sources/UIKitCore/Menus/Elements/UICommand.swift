@@ -55,6 +55,10 @@ import Foundation
     get { storedTitle }
     set { storedTitle = newValue }
   }
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
 
   /// Sends the action to the first responder of the chain that takes it.
   open func performWithSender(_ sender: Any?, target: Any?) {

@@ -31,20 +31,21 @@ import Foundation
   }
 
   final var storedTitle: String
-  /// Stands before the title if it is a symbol; for pictures a row has no room.
-  public final let image: UIImage?
+  final var storedImage: UIImage?
   /// Stands behind the title, fainter, where the menu has room for it.
   open var subtitle: String?
 
   package init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
     storedTitle = title
-    self.image = image
+    storedImage = image
     self.subtitle = subtitle
     super.init()
   }
 
   /// What the menu shows.
   open var title: String { storedTitle }
+  /// Stands before the title if it is a symbol; for pictures a row has no room.
+  open var image: UIImage? { storedImage }
 
   open override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)): \"\(title)\">" }

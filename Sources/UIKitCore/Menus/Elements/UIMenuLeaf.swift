@@ -4,6 +4,8 @@ import Foundation
 @preconcurrency @MainActor public protocol UIMenuLeaf: UIMenuElement {
   /// What the menu shows.
   var title: String { get set }
+  /// Stands before the title if it is a symbol.
+  var image: UIImage? { get set }
   /// What the element does in more words than its title has.
   var discoverabilityTitle: String? { get set }
   /// Whether the element is disabled, hidden or destroys something.

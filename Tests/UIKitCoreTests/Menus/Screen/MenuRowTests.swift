@@ -37,6 +37,8 @@ import Testing
     let rows = MenuRow.rows(of: all) {}
     #expect(rows.map(\.symbol) == ["+", nil, nil])
     #expect(rows.map(\.subtitle) == ["to the list", nil, "and more"])
+    (all.children[1] as? UIAction)?.image = plus
+    #expect(MenuRow.rows(of: all) {}.map(\.symbol) == ["+", "+", nil])
     let columns = MenuColumns(rows: rows, heading: 0, limit: 60)
     #expect((columns.mark, columns.lead, columns.subtitle) == (1, 3, 8))
     #expect(columns.title == 6 + 2 + 11 && columns.width == 3 + 19 + 3)
