@@ -3,8 +3,8 @@ import UIKit
 
 /// Drags cards by the mouse to another lane of a board, or to another day of a calendar, which changes their field.
 ///
-/// A press on a card and off takes up that one, or all marked ones if it is marked. All around the cards a drag
-/// scrolls as ever.
+/// A press on a card and off takes up that one, or all marked ones if it is marked; so does one that is held first. All
+/// around the cards a drag scrolls as ever.
 @MainActor
 final class CardDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let features: BrowserFeatures
@@ -12,6 +12,11 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
   private let title = FigureLabel(frame: .zero)
   private var dragged: (path: IndexPath, edition: Int)?
   private var start = CGPoint.zero
+  /// Where a press was when it had been held for long enough; nil once it has moved since.
+  private var held: CGPoint?
+
+  /// So much sooner than the collection view a card takes a press that is held, in seconds.
+  private static let lead = 0.02
 
   init(_ features: BrowserFeatures) {
     self.features = features
@@ -20,6 +25,12 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     pan.delegate = self
     collectionView.panGestureRecognizer.require(toFail: pan)
     collectionView.addGestureRecognizer(pan)
+    // The collection view's own would open the menu of the card under the pointer, and what is dragged over that and
+    // let go would run a command.
+    let hold = UILongPressGestureRecognizer(target: self) { [weak self] in self?.holdStep($0) }
+    hold.minimumPressDuration -= Self.lead
+    hold.delegate = self
+    collectionView.addGestureRecognizer(hold)
   }
 
   private var collectionView: UICollectionView { features.shown.collectionView }
@@ -46,6 +57,34 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     case .cancelled, .failed: forget()
     default: break
     }
+  }
+
+  private func holdStep(_ recognizer: UIGestureRecognizer) {
+    let point = recognizer.location(in: collectionView)
+    switch recognizer.state {
+    case .began:
+      held = point
+      guard features.editing.canEdit else { return }
+      begin()
+      follow(point)
+    case .changed:
+      guard point != held else { return }
+      // Where nothing can be changed that is said once.
+      if held != nil, dragged == nil { begin() }
+      held = nil
+      follow(point)
+    case .ended where held != nil: showMenu(at: point)
+    default: step(recognizer)
+    }
+  }
+
+  /// A press that was held and let go where it was opens the menu of the card.
+  private func showMenu(at point: CGPoint) {
+    forget()
+    guard features.acceptsMouse, let path = collectionView.indexPathForItem(at: start) else {
+      return
+    }
+    collectionView.showMenu(forItemAt: path, at: point)
   }
 
   private func begin() {
@@ -97,6 +136,8 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func forget() {
+    held = nil
+    guard dragged != nil else { return }
     dragged = nil
     title.removeFromSuperview()
     features.context.say(nil)

@@ -2,6 +2,7 @@ import Foundation
 import TerminalCore
 import TestSupport
 import Testing
+import UIKit
 
 @testable import BrowserModel
 @testable import VitrineBrowser
@@ -91,6 +92,79 @@ struct CardDragTests {
     #expect(player.screen[from.row + 8].contains("paint") && player.said.contains("to todo"))
     event(.release, from.column + 4, from.row + 8)
     #expect(!player.screen[from.row + 8].contains("paint"))
+  }
+
+  private func mouse(_ kind: MouseEvent.Kind, _ place: (column: Int, row: Int), _ player: Player) {
+    let point = GridPoint(column: place.column, row: place.row)
+    player.handle(.mouse(MouseEvent(kind, button: 1, position: point, modifiers: [])))
+  }
+
+  /// Lets the time pass that a press must be held.
+  private func hold(_ player: Player, for time: TimeInterval = 0.55) {
+    (player.host.engine.clock as? ManualClock)?.advance(by: time)
+    player.host.update()
+  }
+
+  @Test("a card that is pressed, held and then dragged is carried; no menu opens under the pointer")
+  func held() throws {
+    let player = try player("board:status")
+    let (from, to) = (try place("paint", in: player), try place("done", in: player))
+    mouse(.press, from, player)
+    hold(player)
+    #expect(!player.screen.joined().contains("Cut"))
+    #expect(player.said.contains("to todo"))
+    // Over every row where a menu would be.
+    for row in from.row...20 { mouse(.move, (to.column, row), player) }
+    #expect(player.said.contains("to done"))
+    mouse(.release, (to.column, 20), player)
+    player.host.settle()
+    #expect(player.said.contains("moved 1 row to done"))
+    #expect(player.controller.features.shown.source.itemCounts == [3])
+    #expect(try row(0, of: player) == "paint,done,2026-11-23")
+  }
+
+  @Test("a card that is held and let go where it was shows its menu, of which nothing is run")
+  func heldStill() throws {
+    let player = try player("board:status")
+    let from = try place("paint", in: player)
+    mouse(.press, from, player)
+    hold(player)
+    mouse(.release, from, player)
+    player.host.settle()
+    #expect(player.screen.joined().contains("Cut"))
+    #expect(player.controller.features.shown.source.editable?.isModified == false)
+    try player.press("Esc")
+    #expect(!player.screen.joined().contains("Cut"))
+  }
+
+  @Test("where nothing can be changed, holding and dragging says so and runs nothing")
+  func heldReadOnly() throws {
+    let path = try folder.write(Self.text, to: "tasks.csv")
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    let player = Player(source, columns: 80, rows: 30, isPicker: true) {
+      ($0.layout, $0.layoutFields) = (.board, ["status"])
+    }
+    try player.press("z 0")
+    let from = try place("paint", in: player)
+    mouse(.press, from, player)
+    hold(player)
+    for row in from.row...20 { mouse(.move, (from.column + 6, row), player) }
+    #expect(player.said.contains("nothing changes in a picker"))
+    mouse(.release, (from.column + 6, 8), player)
+    player.host.settle()
+    #expect(player.ending == nil && !player.screen.joined().contains("Mark "))
+  }
+
+  @Test("a card that is held is carried to another day of a calendar, too")
+  func heldDay() throws {
+    let player = try player("calendar:due")
+    let (from, to) = (try place("paint", in: player), try place(" 18 ", in: player))
+    mouse(.press, from, player)
+    hold(player)
+    mouse(.move, (to.column, to.row + 1), player)
+    mouse(.release, (to.column, to.row + 1), player)
+    player.host.settle()
+    #expect(player.said.contains("moved 1 row to 2026-11-18"))
   }
 
   @Test("a card dropped on another day of a calendar has its date")
