@@ -154,6 +154,14 @@ extension TableSource: FieldEditingSource {
   public func content(
     section: Int, item: Int, setting field: String, to value: FieldValue
   ) throws(BrowserFailure) -> ItemContent {
+    if isJSON {
+      let old = try content(section: section, item: item)
+      guard let changed = try? JSONText(old.bytes).setting(field, to: value.json) else {
+        throw BrowserFailure(
+          "row \(item + 1) is no object: it has no \(VisibleText.text(of: field))")
+      }
+      return ItemContent(changed)
+    }
     switch value {
     case .none, .text, .integer: break
     // How the others are written cannot be told from what they are.

@@ -36,6 +36,8 @@ final class Arranging: BrowserFeature {
 
   func describe(_ situation: inout Situation) {
     situation.layout = layout.kind
+    situation.carriesSideways =
+      FieldMoves.apply(to: layout.kind, .left) && shown.source.editable != nil
   }
 
   func describe(_ line: inout StatusLine) {

@@ -11,9 +11,9 @@ enum FieldMoves {
     case slot(Figure.Slot)
   }
 
-  /// Whether a step in a direction changes a field in the layout that is shown.
-  static func apply(to features: BrowserFeatures, _ heading: UIFocusHeading) -> Bool {
-    change(features.arranging.layout.kind, heading, 1) != nil
+  /// Whether a step in a direction changes a field in a layout.
+  static func apply(to layout: LayoutKind, _ heading: UIFocusHeading) -> Bool {
+    change(layout, heading, 1) != nil
   }
 
   /// Carries the marked items, or the one in focus.

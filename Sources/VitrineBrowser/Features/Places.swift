@@ -243,10 +243,11 @@ final class Places {
 
 extension Places {
   nonisolated static let commands: [BrowserCommand] = [
-    command(
-      "place before", "Ctrl-O", "Alt-Left", help: "back to the place before; with a count, further"
-    ) { $0.step(-$1) },
-    command("place after", "Alt-o", "Alt-Right", help: "forward again") { $0.step($1) },
+    step("place before", -1, ["Ctrl-O", "Alt-Left"], carrying: false),
+    step("place after", 1, ["Alt-o", "Alt-Right"], carrying: false),
+    // Cards have the other keys.
+    step("place before", -1, ["Ctrl-O"], carrying: true),
+    step("place after", 1, ["Alt-o"], carrying: true),
     command("all files below", "z f", help: "all files below as one list, or the folder again") {
       places, _ in places.toggleTree()
     },
@@ -267,6 +268,16 @@ extension Places {
     completion(1, "Tab", help: "complete; again: the next way to do so"),
     completion(-1, "Shift-Tab", help: "the way before"),
   ]
+
+  nonisolated private static func step(
+    _ name: String, _ way: Int, _ keys: [String], carrying: Bool
+  ) -> BrowserCommand {
+    let help = way < 0 ? "back to the place before; with a count, further" : "forward again"
+    let isOn: KeyBinding.Condition = { $0.isFolder && $0.carriesSideways == carrying }
+    return BrowserCommand(name, keys, help: help, topic: .open, when: isOn) { features, count in
+      features.session.places.step(way * (count ?? 1))
+    }
+  }
 
   nonisolated private static func command(
     _ name: String, _ keys: String..., help: String,

@@ -4,8 +4,12 @@ extension Reordering {
   nonisolated static let commands: [BrowserCommand] = [
     step(.down, "Alt-Down", "Alt-j", help: "move the marked items, or this one, a step down"),
     step(.up, "Alt-Up", "Alt-k", help: "a step up"),
-    step(.left, "Alt-Left", "Alt-h", help: "a step to the left") { !$0.isFolder },
-    step(.right, "Alt-Right", "Alt-l", help: "a step to the right") { !$0.isFolder },
+    step(.left, "Alt-Left", "Alt-h", help: "a step to the left") {
+      !$0.isFolder || $0.carriesSideways
+    },
+    step(.right, "Alt-Right", "Alt-l", help: "a step to the right") {
+      !$0.isFolder || $0.carriesSideways
+    },
     begin,
   ]
 
@@ -64,7 +68,8 @@ extension Reordering {
     BrowserCommand("carry \(motion.name)", keys, help: help, topic: .moving, in: .moving) {
       features, count in
       let reordering = features.reordering
-      guard case .step(let heading) = motion.meaning, FieldMoves.apply(to: features, heading)
+      guard case .step(let heading) = motion.meaning,
+        FieldMoves.apply(to: features.arranging.layout.kind, heading)
       else { return reordering.carry(motion.meaning, count) }
       // It gets another value: for that it is put down, and taken up again.
       reordering.drop()

@@ -31,6 +31,8 @@ package struct Situation: Equatable, Sendable {
   package var isDatabase = false
   /// Whether the rows can name rows of other tables.
   package var namesRows = false
+  /// Whether a step to the left or right gives an item another value, that of another lane or another day.
+  package var carriesSideways = false
   /// Whether the items are values of a JSON text, and whether they are the members of an object.
   package var isJSON = false
   package var isObject = false

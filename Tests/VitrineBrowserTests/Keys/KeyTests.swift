@@ -120,13 +120,14 @@ struct KeyTests {
 
   static var situations: [Situation] {
     var all: [Situation] = []
-    for bits in 0..<32 {
+    for bits in 0..<64 {
       var situation = Situation()
       situation.layout = bits & 1 == 0 ? .list : .grid
       situation.isPicker = bits & 2 != 0
       situation.marksMany = bits & 4 != 0
       situation.isInRange = bits & 8 != 0
       situation.isFolder = bits & 16 != 0
+      situation.carriesSideways = bits & 32 != 0
       all.append(situation)
     }
     return all
