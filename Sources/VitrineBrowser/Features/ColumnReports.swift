@@ -31,16 +31,14 @@ final class ColumnReports {
       "search in column", "c /", help: "show only rows whose value in it fits a line",
       topic: .columns, when: \.searchesColumn
     ) { features, _ in
-      if let field = features.columns.chosenField { features.filtering.type(in: field) }
+      if let field = features.columns.fieldForCommand() { features.filtering.type(in: field) }
     },
   ]
 
   /// Does something with the statistics of the chosen column, of the rows that a filter leaves.
   private func withStatistics(_ body: @escaping @MainActor (String, ColumnStatistics) -> Void) {
     let context = columns.arranging.context
-    guard let field = columns.chosenField else {
-      return context.say("choose a column first: cl or ch")
-    }
+    guard let field = columns.fieldForCommand() else { return }
     if let reason = columns.shown.source.rearranging?.arrangingRefusal {
       return context.say(reason)
     }

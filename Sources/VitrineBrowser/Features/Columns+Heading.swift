@@ -1,7 +1,7 @@
 import BrowserModel
 import UIKit
 
-// The headings over the columns, and clicks on them.
+// The headings over the columns, and clicks on them and on cells.
 extension Columns {
   var content: ColumnHeader.Content? {
     guard let layout, let set else { return nil }
@@ -53,5 +53,16 @@ extension Columns {
     if set?.isTable == true, column == nil { return }
     set?.choose(column)
     sortByChosen(adding: recognizer.modifierFlags.contains(.shift))
+  }
+
+  /// Chooses the column of a cell that is clicked.
+  ///
+  /// - Parameter point: In the content of the collection view.
+  func cellClicked(at point: CGPoint, ofItemAt path: IndexPath) {
+    guard choosesCells, let layout,
+      let row = shown.collectionView.layoutAttributesForItem(at: path)?.frame
+    else { return }
+    let cell = UIScreen.main.cellMetrics.columns(fittingIn: max(0, point.x - row.minX))
+    set?.choose(layout.column(at: cell - ItemCell.markColumns))
   }
 }

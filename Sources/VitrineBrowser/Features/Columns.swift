@@ -51,20 +51,33 @@ final class Columns: BrowserFeature {
   func describe(_ situation: inout Situation) {
     situation.hasColumns = columnsOfSource != nil && arranging.layout.kind.isRows
     situation.isTable = situation.hasColumns && set?.isTable == true
-    let holdsFiles = shown.source.placed?.place.holdsFiles == true
-    situation.choosesCells =
-      situation.isTable
-      || situation.hasColumns && arranging.layout.kind == .table && !holdsFiles
+    situation.choosesCells = choosesCells
     // Asked where it matters only: a cast is a search through all conformances, once for each class.
     situation.searchesFields =
       situation.choosesCells
       && (shown.source.rearranging != nil || shown.source is any FieldSearching)
   }
 
+  /// Whether keys and clicks go from column to column: in tables, and in the table of what is no table itself.
+  var choosesCells: Bool {
+    guard columnsOfSource != nil, arranging.layout.kind.isRows else { return false }
+    return set?.isTable == true
+      || arranging.layout.kind == .table && shown.source.placed?.place.holdsFiles != true
+  }
+
   /// The field of the chosen column.
   var chosenField: String? {
     guard let set, let chosen = set.chosen else { return nil }
     return set.columns[chosen].field
+  }
+
+  /// The field of the chosen column, for a command about one; says how to choose one where there is none.
+  ///
+  /// Where keys go from column to column the first one is chosen now, if none was.
+  func fieldForCommand() -> String? {
+    if set?.chosen == nil, choosesCells { set?.chooseEnd(last: false) }
+    if chosenField == nil { arranging.context.say("choose a column first: cl or ch") }
+    return chosenField
   }
 
   /// The columns that a list or a table of the source has at first.
@@ -268,13 +281,9 @@ final class Columns: BrowserFeature {
 
   /// Changes the chosen column, or says how to choose one.
   func changeChosen(_ change: (inout ColumnSet) -> Void) {
-    guard set?.chosen != nil else {
-      return arranging.context.say("choose a column first: cl or ch")
-    }
-    if var changed = set {
-      change(&changed)
-      set = changed
-    }
+    guard fieldForCommand() != nil, var changed = set else { return }
+    change(&changed)
+    set = changed
   }
 
   // MARK: Sizes of folders

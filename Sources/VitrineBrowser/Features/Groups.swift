@@ -164,10 +164,9 @@ final class Groups {
       "group by column", "c g", help: "sections by the chosen column, with counts and sums",
       topic: .columns, when: \.hasColumns
     ) { features, _ in
-      guard let field = features.columns.chosenField else {
-        return features.context.say("choose a column first: cl or ch")
+      if let field = features.columns.fieldForCommand() {
+        features.columns.groups.group(by: field)
       }
-      features.columns.groups.group(by: field)
     },
     BrowserCommand(
       "ungroup", "c G", help: "one list again", topic: .columns, when: \.hasColumns

@@ -34,7 +34,8 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
 
   private var shown: ShownItems { features.shown }
 
-  /// A click focuses, with Ctrl it marks, with Shift it extends a range; a second one is Return.
+  /// A click focuses, and in a table chooses the column; with Ctrl it marks, with Shift it extends a range. A second
+  /// one is Return.
   private func clicked(_ recognizer: UIGestureRecognizer) {
     let place = recognizer.location(in: shown.collectionView)
     guard features.acceptsMouse, let path = shown.collectionView.indexPathForItem(at: place)
@@ -52,6 +53,7 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
       features.range.dropIfLoose()
     }
     shown.performing { shown.collectionView.keyboard.focusItem(at: path, scrolls: true) }
+    features.columns.cellClicked(at: place, ofItemAt: path)
     if modifiers.contains(.control) { features.marking.toggleFocused() }
     features.range.extend()
     features.context.statusChanged()

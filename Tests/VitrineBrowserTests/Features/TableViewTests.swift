@@ -86,6 +86,54 @@ struct TableViewTests {
     #expect(player.screen[1].contains("Roma") && player.screen[2] == "")
   }
 
+  @Test("a click on a cell chooses its column, too; one on a heading sorts by it as ever")
+  func clickedCell() throws {
+    let player = try player()
+    let columns = player.controller.features.columns
+    player.click(column: 31, row: 2)
+    #expect(player.focus?.item == 1 && columns.chosenField == "city")
+    player.click(column: 18, row: 3)
+    #expect(player.focus?.item == 2 && columns.chosenField == "price")
+    try player.press("F")
+    #expect(player.screen.joined().contains("price:"))
+    try player.press("Esc c s")
+    #expect(player.screen[1].contains("Banana"))
+    player.click(column: 31, row: 0)
+    #expect(columns.chosenField == "city" && player.screen[1].contains("Oslo"))
+  }
+
+  /// A JSON text as a table, in which no column is chosen at first.
+  private func table() throws -> Player {
+    try Player(
+      json:
+        #"[{"name": "ann", "city": "Rome", "age": 5}, {"name": "bob", "city": "Oslo", "age": 7}]"#,
+      columns: 50, rows: 12
+    ) { $0.layout = .table }
+  }
+
+  @Test("in the table of a JSON text, too, the first column is meant where none is chosen")
+  func firstColumn() throws {
+    let player = try table().press("F")
+    #expect(player.screen.joined().contains("city:") && player.screen.joined().contains("Oslo"))
+    #expect(player.controller.features.columns.chosenField == "city")
+    let searching = try table().press("c / O s l o Return")
+    #expect(searching.screen[1].contains("bob") && searching.screen[2] == "")
+    #expect(try table().press("c i").said.contains("city: "))
+  }
+
+  @Test("a click on a cell of a JSON text chooses its column, one on a title none")
+  func clickedJSONCell() throws {
+    let player = try table()
+    let columns = player.controller.features.columns
+    let place = try #require(player.screen[2].range(of: "7"))
+    let column = player.screen[2].distance(
+      from: player.screen[2].startIndex, to: place.lowerBound)
+    player.click(column: column, row: 2)
+    #expect(player.focus?.item == 1 && columns.chosenField == "age")
+    player.click(column: 3, row: 1)
+    #expect(player.focus?.item == 0 && columns.chosenField == nil)
+  }
+
   @Test("l and h go through the columns, and the table scrolls sideways by columns")
   func sideways() throws {
     let player = try player(columns: 24)
