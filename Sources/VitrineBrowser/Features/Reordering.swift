@@ -97,6 +97,7 @@ final class Reordering: BrowserFeature {
       return "sorted, so nothing moves; 'so' shows the order of the source"
     }
     if items.order.isReversed { return "reversed, so nothing moves; 'sr' turns it back" }
+    if items.grouping.field != nil { return "grouped, so nothing moves; 'cG' ends that" }
     if items.arrangement.shown != nil {
       return "filtered, so nothing moves; Esc shows all, Alt-r dims the others"
     }

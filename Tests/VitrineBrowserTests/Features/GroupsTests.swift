@@ -39,6 +39,15 @@ struct GroupsTests {
     player.screen.dropLast().map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
+  @Test(
+    "what is grouped is not moved: that says so, and how to end it", arguments: ["Alt-Down", "g m"])
+  func moving(keys: String) throws {
+    let player = try player().press("l c g \(keys)")
+    #expect(player.said.contains("grouped, so nothing moves; 'cG' ends that"))
+    try player.press("c G g g Alt-Down")
+    #expect(player.said.contains("moved 1 row"))
+  }
+
   @Test("cg makes a section of each value, with its count and sums below their headings; cG undoes")
   func screen() throws {
     let player = try player()
