@@ -51,6 +51,16 @@ public enum FieldNeed: Sendable, CaseIterable {
     }
   }
 
+  /// Whether a tree cannot be told by a field alone: its values are no paths, and no other field is known that they
+  /// would name parents by.
+  public func lacksKey(_ fields: [String], in sample: FieldSample) -> Bool {
+    guard self == .parent, fields.count == 1,
+      let entry = sample.entries.first(where: { $0.field.name == fields[0] }),
+      entry.field.kind != .path, !entry.present.isEmpty
+    else { return false }
+    return !entry.present.contains { $0.printed.contains(UInt8(ascii: "/")) }
+  }
+
   // MARK: What fits
 
   private func dates(_ sample: FieldSample) -> [[String]] {

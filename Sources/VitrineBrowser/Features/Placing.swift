@@ -19,6 +19,8 @@ final class Placing {
   var clock = LocalClock.system
   /// Where choices are kept for the next start; nil: nowhere.
   var state: StateFolder?
+  /// The fields that were completed last, as they were given.
+  private var completing: (source: ObjectIdentifier, fields: [String])?
   /// What was shown before a place brought its own layout along.
   private var usual: LayoutChoice?
   private var seen: (source: ObjectIdentifier, place: [UInt8]?)?
@@ -97,9 +99,7 @@ final class Placing {
       throw .missingField(
         missing, in: choice.kind.title, among: names, otherwise: "the items have no fields")
     }
-    if !choice.fields.isEmpty {
-      return need.completed(choice.fields, in: sample)
-    }
+    if !choice.fields.isEmpty { return try completed(choice, need, sample) }
     guard let best = need.candidates(in: sample).first else {
       let names = sample.names.prefix(Self.mostNames).map { VisibleText.text(of: $0) }
       let rest = sample.names.count > names.count ? ", …" : ""
@@ -109,6 +109,21 @@ final class Placing {
             ? "the items have no fields" : "there are " + names.joined(separator: ", ") + rest))
     }
     return best
+  }
+
+  /// Adds the fields that belong to those that were given, or says what is missing.
+  private func completed(
+    _ choice: LayoutChoice, _ need: FieldNeed, _ sample: FieldSample
+  ) throws(BrowserFailure) -> [String] {
+    let fields = need.completed(choice.fields, in: sample)
+    // Files that all stand in one folder are a flat tree.
+    if need.lacksKey(fields, in: sample), source.placed?.place.holdsFiles != true {
+      let field = VisibleText.text(of: fields[0])
+      throw BrowserFailure(
+        "a \(choice.kind.title) by \(field) needs the field that parents name,"
+          + " as in \(choice.kind.rawValue):\(field),id")
+    }
+    return fields
   }
 
   /// So many fields are named where none will do.
@@ -136,9 +151,24 @@ final class Placing {
         arranging.layout.fields = need.candidates(in: FieldSample(of: source)).first ?? []
         if arranging.layout.fields.isEmpty || wish.isEmpty { return giveUp(error) }
       }
+    } else {
+      do throws(BrowserFailure) { try complete(need) } catch { return giveUp(error) }
     }
     read()
     begin()
+  }
+
+  /// Completes the fields that were given at the start, by the first items: once for each source.
+  private func complete(_ need: FieldNeed) throws(BrowserFailure) {
+    let asked = (source: ObjectIdentifier(source), fields: layout.fields)
+    guard asked.fields.count < need.mostFields,
+      completing?.source != asked.source || completing?.fields != asked.fields
+    else { return }
+    let sample = FieldSample(of: source)
+    // Rows of a database may still be to come.
+    if sample.values(of: asked.fields[0]).contains(where: { $0 != .none }) { completing = asked }
+    arranging.layout.fields = try completed(
+      LayoutChoice(layout.kind, by: layout.fields), need, sample)
   }
 
   /// A list where there are too many items, and for another reason, perhaps, too little to show them by.

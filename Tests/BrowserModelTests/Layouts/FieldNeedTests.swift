@@ -51,6 +51,16 @@ struct FieldNeedTests {
     #expect(FieldNeed.date.completed(["title"], in: Self.sample) == ["title"])
   }
 
+  @Test("a tree by one field needs paths, or another field that it names")
+  func lacksKey() {
+    let need = FieldNeed.parent
+    #expect(!need.lacksKey(["path"], in: Self.sample))
+    #expect(!need.lacksKey(["parent", "id"], in: Self.sample))
+    #expect(need.lacksKey(["parent"], in: Self.sample) && need.lacksKey(["title"], in: Self.sample))
+    #expect(!need.lacksKey(["other"], in: Self.sample))
+    #expect(!FieldNeed.lane.lacksKey(["status"], in: Self.sample))
+  }
+
   @Test("without items nothing fits", arguments: FieldNeed.allCases)
   func none(need: FieldNeed) {
     #expect(need.candidates(in: FieldSample([(Field("due", .text), [])])).isEmpty)

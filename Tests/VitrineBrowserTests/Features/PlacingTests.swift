@@ -222,6 +222,40 @@ struct PlacingTests {
     #expect(after.screen == before.screen)
   }
 
+  private static let people = "id,name,parent\n1,root,\n2,kid,1\n3,other,1\n4,grand,2\n"
+
+  private func tree(_ layout: String, _ text: String) throws -> Player {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, to: "people.csv")
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    return Player(source, columns: 60, rows: 10) { options in
+      let choice = LayoutChoice(layout) ?? LayoutChoice(.list)
+      (options.layout, options.layoutFields) = (choice.kind, choice.fields)
+    }
+  }
+
+  @Test(
+    "a tree by the field of the parents finds the one that they name",
+    arguments: ["tree:parent", "tree"])
+  func treeByParent(layout: String) throws {
+    let player = try tree(layout, Self.people)
+    #expect(player.status.contains("tree:parent,id"))
+    #expect(
+      player.screen.prefix(4).map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "root", "├─  kid", "│   ╰─  grand", "╰─  other",
+      ])
+  }
+
+  @Test("a tree by a field whose values name nothing says what it needs, and is a list")
+  func treeByNothing() throws {
+    let player = try tree(
+      "tree:parent", Self.people.replacing("id,", with: "").replacing(",1", with: ",9"))
+    #expect(placing(player).layout.kind == .list)
+    #expect(
+      player.said.contains(
+        "a tree by parent needs the field that parents name, as in tree:parent,id"))
+  }
+
   @Test("an unknown field is named, with those that there are")
   func unknownField() throws {
     let path = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString).json"
