@@ -128,7 +128,7 @@ final class LayoutPalette: PaletteView {
     }
     let size = (columns: columns - 4, rows: cardRows - 3)
     guard size.columns > 0 else { return }
-    if made[choice]?.columns != size.columns {
+    if made[choice].map({ ($0.columns, $0.rows) != size }) ?? true {
       made[choice] = miniature(choice, size.columns, size.rows)
     }
     made[choice]?.draw(at: at(2, 2))

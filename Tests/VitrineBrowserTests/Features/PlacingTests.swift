@@ -256,6 +256,19 @@ struct PlacingTests {
         "a tree by parent needs the field that parents name, as in tree:parent,id"))
   }
 
+  @Test("zl after the terminal was resized is as if opened anew")
+  func resizedChooser() throws {
+    let player = try player(columns: 80, rows: 40).press("z l")
+    for rows in [24, 40] {
+      player.snapshot.terminal.resize(to: .init(columns: 80, rows: rows))
+      player.handle(.resize(.init(columns: 80, rows: rows)))
+      player.host.settle()
+      let after = player.screen
+      try player.press("Esc z l")
+      #expect(after == player.screen, "\(rows) rows")
+    }
+  }
+
   @Test("an unknown field is named, with those that there are")
   func unknownField() throws {
     let path = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString).json"
