@@ -21,6 +21,7 @@ struct LibSQLite: Sendable {
     static let uniqueConflict: Int32 = 2_067
     static let primaryKeyConflict: Int32 = 1_555
     static let rowidConflict: Int32 = 2_579
+    static let foreignKeyConflict: Int32 = 787
   }
 
   /// How a database is opened.

@@ -60,6 +60,8 @@ struct RowSaving: Sendable {
     case LibSQLite.Code.readOnly where failure.code != LibSQLite.Code.readOnlyHotJournal:
       return BrowserFailure("\(file) or its folder is write-protected: \(nothing)", about: file)
     case _ where failure.isInterruption: return BrowserFailure("stopped: \(nothing)")
+    case _ where failure.code == LibSQLite.Code.foreignKeyConflict:
+      return BrowserFailure("\(name): \(failure.reason); \(nothing)", about: name)
     case _ where failure.code == DatabaseFailure.lost:
       return BrowserFailure("no connection to \(file): \(failure.reason); \(nothing)", about: file)
     default:

@@ -1,6 +1,6 @@
 /// A transaction in a file of SQLite, in which no other program writes meanwhile.
 ///
-/// Triggers run; foreign keys are not enforced, as in `sqlite3`.
+/// Triggers run, and foreign keys hold once all is written, with what the schema says of rows that refer to others.
 final class SQLiteTransaction: RowTransaction {
   private let connection: DatabaseConnection
   private let shown: DatabaseTableShape
@@ -17,8 +17,18 @@ final class SQLiteTransaction: RowTransaction {
   }
 
   func begin() throws(DatabaseFailure) {
-    try connection.run("PRAGMA foreign_keys = OFF")
+    try connection.run("PRAGMA foreign_keys = ON")
+    if !foreignKeysAreSound { try connection.run("PRAGMA foreign_keys = OFF") }
     try connection.run("BEGIN IMMEDIATE")
+    try connection.run("PRAGMA defer_foreign_keys = ON")
+  }
+
+  /// Whether the keys that the table has, and those that lead to it, name what can be referred to. Nothing could be
+  /// written where one does not: as in `sqlite3` they are no keys then.
+  private var foreignKeysAreSound: Bool {
+    ["DELETE FROM \(shown.quoted)", "INSERT INTO \(shown.quoted) DEFAULT VALUES"].allSatisfy {
+      (try? connection.prepare($0)) != nil
+    }
   }
 
   func shape() throws(DatabaseFailure) -> DatabaseTableShape {
@@ -55,7 +65,24 @@ final class SQLiteTransaction: RowTransaction {
 
   func run(_ sql: String) throws(DatabaseFailure) { try connection.run(sql) }
 
-  func commit() throws(DatabaseFailure) { try connection.run("COMMIT") }
+  func commit() throws(DatabaseFailure) {
+    do throws(DatabaseFailure) {
+      try connection.run("COMMIT")
+    } catch {
+      defer { rollBack() }
+      guard error.code == LibSQLite.Code.foreignKeyConflict,
+        let reference = try? brokenReference()
+      else { throw error }
+      throw DatabaseFailure(code: error.code, reason: reference)
+    }
+  }
+
+  /// The first row that refers to one that is not there.
+  private func brokenReference() throws(DatabaseFailure) -> String? {
+    let rows = try connection.prepare("SELECT \"table\", parent FROM pragma_foreign_key_check")
+    guard try rows.step() else { return nil }
+    return "a row of \(rows.string(0)) would refer to none of \(rows.string(1))"
+  }
 
   func rollBack() { try? connection.run("ROLLBACK") }
 }

@@ -128,7 +128,30 @@ struct RowSavingTests {
     #expect(source.isModified && source.readOnlyReason == nil)
   }
 
-  @Test("triggers run and foreign keys are not enforced, as in sqlite3")
+  @Test(
+    "a row that would refer to none is not written, whichever of both tables is changed",
+    arguments: [("child", "par", "9"), ("parent", "id", "7")])
+  func foreignKeys(name: String, field: String, text: String) throws {
+    let table = try TestTable(
+      """
+      CREATE TABLE parent(id INTEGER PRIMARY KEY); INSERT INTO parent VALUES (1), (2);
+      CREATE TABLE child(id INTEGER PRIMARY KEY, par INT NOT NULL REFERENCES parent);
+      INSERT INTO child VALUES (1, 1);
+      """)
+    let source = table.writableSource(name)
+    source.finish()
+    try set(source, 0, field, text)
+    let error = #expect(throws: BrowserFailure.self) { try source.save() }
+    let reason = "a row of child would refer to none of parent; nothing was written"
+    #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    #expect(try table.column("SELECT par FROM child") == ["1"])
+    #expect(try table.column("SELECT id FROM parent ORDER BY id") == ["1", "2"])
+    // In the end it refers to one.
+    try set(source, 0, field, name == "child" ? "2" : "1")
+    try source.save()
+  }
+
+  @Test("triggers run; keys that lead to nothing that could be referred to are none, as in sqlite3")
   func triggers() throws {
     let table = try TestTable(
       """
