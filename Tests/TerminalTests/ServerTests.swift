@@ -69,6 +69,11 @@ struct ServerTests {
       environment: ["PGSERVICEFILE": file])
     #expect(
       printed.outputText == "id,name,weight\n1,apple,1.50\n2,pear,2\n", "\(printed.errorText)")
+    let json = try ProcessResult.run(
+      TmuxSession.vitrine, ["--to", "jsonl", "service=shop/fruit"],
+      environment: ["PGSERVICEFILE": file])
+    let first = #"{"id": 1, "name": "apple", "weight": 1.50}"#
+    #expect(json.outputText.hasPrefix(first), "\(json.outputText)")
     let terminal = try TmuxSession(columns: 100, rows: 12)
     try terminal.type("export PGSERVICEFILE=\(file)")
     try terminal.press("Enter")

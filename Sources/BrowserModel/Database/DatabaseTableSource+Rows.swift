@@ -59,7 +59,7 @@ extension DatabaseTableSource {
     let values = try wholeValues(item)
     let members = zip(shape?.columns ?? [], values).map { column, value in
       JSONWriter.string(Array(column.name.utf8)) + Array(": ".utf8)
-        + (column.isServerNumber(value) ? value.printed : Self.json(value))
+        + Self.json(value)
     }
     return OutputItem(
       bytes: Array(values.map(\.printed).joined(separator: [0x09])),
@@ -160,6 +160,11 @@ extension DatabaseTableSource {
 
   /// All of a row, read now.
   public func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
+    let values = try storedValues(item)
+    return zip(shape?.columns ?? [], values).map { column, value in column.number(value) }
+  }
+
+  private func storedValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
     waitForShape()
     guard let view else { throw BrowserFailure("cannot read \(name)") }
     let number = editing.edits?.number(of: item) ?? item

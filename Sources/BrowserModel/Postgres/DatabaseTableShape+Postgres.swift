@@ -252,6 +252,11 @@ extension DatabaseTableShape.Column {
       && text.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
   }
 
+  /// A number that a server has written as text, as JSON has it; any other value as it is.
+  func number(_ value: FieldValue) -> FieldValue {
+    isServerNumber(value) ? .json(value.printed) : value
+  }
+
   /// Bytes as they are written in hex behind `\x`.
   static func blob(_ text: [UInt8]) -> [UInt8] {
     func digit(_ byte: UInt8) -> UInt8 { byte < 0x3A ? byte & 0xF : byte & 0xF + 9 }

@@ -34,7 +34,7 @@ struct ServerQuestion: RowQuestion {
           "SELECT \(columns) FROM \(plan.source)\(plan.sorting)", plan.values
         ) { row in
           let values = plan.shape.columns.enumerated().map { place, column in
-            column.value(row, 0, place, isShown: false)
+            column.number(column.value(row, 0, place, isShown: false))
           }
           do throws(BrowserFailure) {
             try body(values)
