@@ -3,6 +3,7 @@
 ///     word      the letters in this order    ^word   at the beginning
 ///     'word     exactly this                 word$   at the end
 ///     !word     not this                     a | b   one of both
+///     ^$        nothing at all
 ///
 /// Blanks separate words that must all fit; `\ ` is a blank itself. A word with a capital means its
 /// case; a word with a mark on a letter means its marks.
@@ -117,7 +118,7 @@ public struct FilterPattern: Equatable, Sendable {
       kind = kind == .suffix ? .whole : .prefix
       rest = rest.dropFirst()
     }
-    guard !rest.isEmpty else { return nil }
+    guard !rest.isEmpty || kind == .whole else { return nil }
     return FilterTerm(
       kind, isInverted: isInverted, folding: folding, needle: folding.bytes(of: rest))
   }

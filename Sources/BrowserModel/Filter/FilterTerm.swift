@@ -14,7 +14,7 @@ public struct FilterTerm: Hashable, Sendable {
   var isInverted = false
   /// What does not count; `needle` is folded by it already.
   var folding: TextFolding
-  /// Bytes of UTF-8, not empty.
+  /// Bytes of UTF-8; empty only where a whole text is looked for.
   var needle: [UInt8] { search.needle }
   let search: ByteSearch
   /// The needle's Unicode scalars.

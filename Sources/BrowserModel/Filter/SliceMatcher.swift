@@ -57,7 +57,7 @@ public struct SliceMatcher {
   private static func driver(of pattern: FilterPattern) -> Driver? {
     var driver: Driver?
     for (number, set) in pattern.sets.enumerated() {
-      guard set.count == 1, !set[0].isInverted else { continue }
+      guard set.count == 1, !set[0].isInverted, !set[0].needle.isEmpty else { continue }
       let isFuzzy = set[0].kind == .fuzzy
       if isFuzzy, !set[0].isASCII { continue }
       let next = Driver(

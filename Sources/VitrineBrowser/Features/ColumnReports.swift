@@ -86,9 +86,7 @@ final class ColumnReports {
       notes = [.text("… and \(statistics.distinct - values.count) values more")]
     }
     let isAsked = columns.shown.source is any SummarizingSource
-    let choices = values.indices.filter {
-      isAsked ? values[$0].filter != nil : !values[$0].value.isEmpty
-    }
+    let choices = values.indices.filter { !isAsked || values[$0].filter != nil }
     let overlay = TextOverlay(
       title: "\(name): \(statistics.summary)", lines: lines + notes, style: .page,
       choices: Set(choices))
@@ -98,8 +96,7 @@ final class ColumnReports {
       features.layers.closeOverlay()
       if let filter = values[line].filter { return features.filtering.show(filter, in: field) }
       let text = String(decoding: values[line].value, as: UTF8.self)
-      let word = text.replacing("\\", with: "\\\\").replacing(" ", with: "\\ ")
-      features.filtering.show("^\(word)$", in: field)
+      features.filtering.show("^\(text.replacing(" ", with: "\\ "))$", in: field)
     }
     features.layers.show(overlay)
   }
