@@ -94,6 +94,8 @@ extension Editing {
       accepted(typed)
     }
     prompt.editor.begin(with: text)
+    // It stands for what has no letters: those that are typed come instead.
+    if text == "NULL" { prompt.editor.selectAll() }
     prompt.spot = spot
     let notes = PromptNotesView(frame: .zero)
     prompt.notes = notes

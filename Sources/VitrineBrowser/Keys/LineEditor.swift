@@ -32,9 +32,15 @@ package struct LineEditor: Equatable, Sendable {
   /// Whether the whole line is selected: what is typed replaces it, any other key keeps it.
   package var isSelected: Bool { line.hasSelection }
 
-  /// Types or pastes at the cursor. Line breaks and other controls are left out.
+  /// Types or pastes at the cursor. Tabs, and line breaks but those at the end, become blanks: words stay apart. Other
+  /// controls are left out.
   package mutating func insert(_ text: some StringProtocol) {
-    let kept = text.filter { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } }
+    let end = text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
+    let kept = text[..<end].compactMap { character -> Character? in
+      if character.isNewline || character == "\t" { return " " }
+      let isShown = character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+      return isShown ? character : nil
+    }
     if kept.isEmpty { return }
     if isSelected { apply(.clear) }
     line.insert(String(kept))

@@ -35,10 +35,10 @@ struct DatabaseViewTests {
   @Test("cells are edited, rows made and deleted, and w writes all of it")
   func editing() throws {
     let player = try player()
-    try player.press("l r Ctrl-U e v e Return j l r 4 Return")
+    try player.press("l r Ctrl-U e v e Return j l r 4 x Return")
     #expect(
-      player.screen.joined().contains("'NULL4' is no integer")
-        && player.status.hasPrefix("age: Return takes it") && player.screen[2].contains("NULL4"),
+      player.screen.joined().contains("'4x' is no integer")
+        && player.status.hasPrefix("age: Return takes it") && player.screen[2].contains("4x"),
       "what is no integer is refused, and the line stays")
     try player.press("Ctrl-U 4 4 Return j D a d a n Return u Ctrl-R Z S")
     let lines = player.screen.joined(separator: "\n")

@@ -133,7 +133,7 @@ struct QueryTests {
     let player = try picker()
     player.handle(.paste("lo\ngin"))
     try player.press("End")
-    #expect(player.controller.layers.query?.editor.text == "login" && player.ending == nil)
+    #expect(player.controller.layers.query?.editor.text == "lo gin" && player.ending == nil)
     #expect(titles(player) == ["feature/login"])
   }
 

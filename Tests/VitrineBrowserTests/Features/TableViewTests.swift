@@ -306,6 +306,26 @@ struct TableViewTests {
     #expect(player.status.contains("of 4"))
   }
 
+  @Test(
+    "the frequency of any value leads to its rows, whatever it is",
+    arguments: ["", "a\\b", "two words", "x\\ y", "!no", "'q", "a|b", "$"])
+  func rowsOfAnyValue(value: String) throws {
+    let player = try player("value,n\n\(value),1\n\(value),2\nother,3\n", columns: 60)
+    try player.press("F")
+    player.controller.features.finishReading()
+    try player.press("Return")
+    player.controller.features.finishReading()
+    #expect(player.screen[1].hasSuffix("1") && player.screen[2].hasSuffix("2"))
+    #expect(player.screen[3] == "", "\(player.screen)")
+  }
+
+  @Test("what is typed comes in the place of NULL, and a motion goes on with it")
+  func typingOverNULL() throws {
+    let player = try player("name,n\nNULL,1\nNULL,2\n", columns: 60)
+    try player.press("r x y Return j r End z Return")
+    #expect(player.screen[1].contains(" xy ") && player.screen[2].contains("NULLz"))
+  }
+
   @Test("rows are exported with the fields of all items, or of those that fit")
   func exporting() throws {
     func text(_ form: TableWriter.Form, _ pattern: String? = nil) throws -> String {

@@ -88,6 +88,18 @@ struct LineEditorTests {
     #expect(editor.text == "newold")
   }
 
+  @Test(
+    "of pasted lines and tabs words stay apart, and nothing follows the last line",
+    arguments: [
+      ("one\ntwo\tthree", "one two three"), ("one\r\n", "one"), ("\n\n", ""), ("a\u{7}b", "ab"),
+      ("a\n\nb\n", "a  b"),
+    ])
+  func pastedLines(text: String, result: String) {
+    var editor = LineEditor()
+    editor.insert(text)
+    #expect(editor.text == result)
+  }
+
   @Test("the history goes back and forth, the draft is kept")
   func history() {
     var editor = LineEditor(history: ["old", "older"])
@@ -106,6 +118,6 @@ struct LineEditorTests {
   func pastedControls() {
     var editor = LineEditor()
     editor.insert("a\u{1B}[31m\nb\u{7F}")
-    #expect(editor.text == "a[31mb")
+    #expect(editor.text == "a[31m b")
   }
 }
