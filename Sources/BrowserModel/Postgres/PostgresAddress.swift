@@ -13,6 +13,7 @@ struct PostgresAddress: Hashable, Sendable {
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
 
+  /// `Loading.c` knows them and the word of a service, too: change both together.
   private static let schemes = ["postgres://", "postgresql://"].map { Array($0.utf8) }
   private static let service = Array("service=".utf8)
   /// What stands for a password.

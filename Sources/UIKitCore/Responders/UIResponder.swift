@@ -29,11 +29,11 @@ import Foundation
     FirstResponder.resign(self)
   }
 
-  /// While this is the first responder: the character cell of the terminal's cursor, in points of the window's
-  /// coordinates; `nil`: where the focus is, in a collection view on the focused item. Ours, not UIKit's.
+  /// While this is the first responder: where the terminal's cursor is, in points of the window's coordinates; `nil`:
+  /// where the focus is. Ours, not UIKit's.
   ///
   /// Screen readers and braille displays follow the cursor: a view in which text is typed places it at the caret. Asked
-  /// once a frame. The cell that the upper left corner lies in gets the cursor.
+  /// once a frame. What counts is the upper left corner.
   open var terminalCursorRect: CGRect? { nil }
 
   /// Whether the cursor can be seen where this puts it: it is the caret of a text. By default it is hidden, and only
