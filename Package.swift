@@ -123,6 +123,8 @@ let package = Package(
     // Tests mirror Sources.
     .target(
       name: "TestSupport", dependencies: ["TerminalCore", "KeyStrokes"], path: "Tests/TestSupport"),
+    // What test functions and suites are told; apart, since it needs Testing, which programs do not have.
+    .target(name: "TestTraits", path: "Tests/TestTraits"),
     .testTarget(name: "BasicValuesTests", dependencies: ["BasicValues", "TestSupport"]),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
@@ -176,7 +178,7 @@ let package = Package(
       name: "BrowserModelTests",
       dependencies: [
         "BrowserModel", "BrowserModelDoubles", "BasicValues", "CharacterWidths", "FileProgram",
-        "SavingProgram", "TestSupport",
+        "SavingProgram", "TestSupport", "TestTraits",
       ]),
     .executableTarget(
       name: "SavingProgram", dependencies: ["BrowserModel"], path: "Tests/SavingProgram"),
@@ -186,7 +188,7 @@ let package = Package(
       name: "VitrineBrowserTests",
       dependencies: [
         "VitrineBrowser", "BrowserModel", "BrowserModelDoubles", "Gallery", "KeyStrokes",
-        "UIKitTesting", "TestSupport",
+        "UIKitTesting", "TestSupport", "TestTraits",
       ],
       exclude: ["Golden"]),
     .testTarget(
@@ -207,17 +209,20 @@ let package = Package(
       name: "PublicInterfaceTests",
       dependencies: [
         "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts", "UIKitTesting", "Gallery",
-        "BrowserModel", "KeyStrokes", "TestSupport",
+        "BrowserModel", "KeyStrokes", "TestSupport", "TestTraits",
       ]),
-    .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport", "TestTraits"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "TestTraits"]),
     .testTarget(name: "OptionalMethodGeneratorTests", dependencies: ["OptionalMethodGenerator"]),
     .executableTarget(
       name: "AnimationProgram", dependencies: ["UIKit"], path: "Tests/AnimationProgram"),
     .executableTarget(name: "MenuProgram", dependencies: ["UIKit"], path: "Tests/MenuProgram"),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["vitrine", "Gallery", "AnimationProgram", "MenuProgram", "TestSupport"]),
+      dependencies: [
+        "vitrine", "Gallery", "AnimationProgram", "MenuProgram", "TestSupport", "TestTraits",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -57,6 +57,12 @@ package struct GridRect: Hashable, Sendable {
       row: max(outer.row, min(row, outer.maxRow - rows)), columns: columns, rows: rows)
   }
 
+  /// The rectangle so many cells further right and down.
+  package func offset(columns: Int, rows: Int) -> GridRect {
+    GridRect(
+      column: column + columns, row: row + rows, columns: self.columns, rows: self.rows)
+  }
+
   /// The rectangle with so many cells more on every side.
   package func grown(by margin: Int) -> GridRect {
     GridRect(

@@ -264,7 +264,7 @@ import UIKitCore
     }.map(\.element)
     let lists = windows.map { $0.displayList() }
     return DisplayList(
-      commands: lists.flatMap(\.commands), hasLevelTexts: lists.allSatisfy(\.hasLevelTexts))
+      commands: lists.flatMap(\.parts), hasLevelTexts: lists.allSatisfy(\.hasLevelTexts))
   }
 
   /// The first cell of what has the focus, if it is on the screen.

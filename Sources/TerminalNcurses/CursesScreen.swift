@@ -240,6 +240,7 @@ final class CursesScreen {
       cellsAtOnce < size.columns * size.rows || !allowsScrolling
       ? nil : RowShift(from: shown, to: canvas, rows: rows, hashes: &hashes)
     if let scroll { move(scroll) }
+    let blank = Canvas(size: GridSize(columns: scroll == nil ? 0 : size.columns, rows: 1))
     for row in 0..<rows {
       var source = row
       var isMissing = false
@@ -255,10 +256,14 @@ final class CursesScreen {
         if isCovered || isLinked { curses_distrust_row(Int32(row)) }
         if isLinked { linkRows.append(row) }
         canvas.withRow(row) { cells in
-          // What moved here is known to ncurses, and so is what stands still.
-          let old = isMissing || isCovered || isLinked ? nil : source
-          let columns = old.map { shown.columns(ofRow: $0, differingFrom: cells) }
-          put(cells, columns ?? cells.indices, row: row)
+          // What moved here is known to ncurses, and so is what stands still, and that a row is blank that came in.
+          let columns =
+            isCovered || isLinked
+            ? cells.indices
+            : isMissing
+              ? blank.columns(ofRow: 0, differingFrom: cells)
+              : shown.columns(ofRow: source, differingFrom: cells)
+          put(cells, columns, row: row)
         }
         // ncurses moves rows by itself where it finds them elsewhere: a row at a time there is none to be found.
         if !allowsScrolling { finishPart() }
@@ -289,6 +294,8 @@ final class CursesScreen {
   private func give(
     _ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, row line: Int
   ) {
+    guard let row = row.baseAddress else { return }
+    let isPlain = isPlain
     var before = covering(cells[columns.lowerBound])
     var look = styles.look(of: before)
     for column in columns {
@@ -299,22 +306,20 @@ final class CursesScreen {
       }
       // ncurses marks the right half of a wide glyph in the bits of the character: it makes its own
       // such half after the left one, and passes over ours.
-      row[column].attributes =
-        cell.width == 0 && !isPlain ? look.attributes | 2 : look.attributes
-      row[column].pair = look.pair
-      if isPlain {
-        row[column].characters = (Int32(bitPattern: PlainGlyphs.plain(cell.glyph)), 0, 0, 0, 0)
-      } else if cell.isPicture {
+      let attributes = cell.width == 0 && !isPlain ? look.attributes | 2 : look.attributes
+      let glyph = isPlain ? PlainGlyphs.plain(cell.glyph) : cell.glyph
+      // Written in one go: what is none of ASCII is rare.
+      row[column] = CursesCell(
+        attributes: attributes, characters: (Int32(bitPattern: glyph), 0, 0, 0, 0), pair: look.pair)
+      if isPlain || glyph < 0x7F { continue }
+      if cell.isPicture {
         row[column].setPlaceholder(cell)
-      } else if cell.glyph < 0x11_0000 {
-        row[column].characters = (Int32(bitPattern: cell.glyph), 0, 0, 0, 0)
-      } else {
-        row[column].setGlyph(ClusterTable.scalars(for: cell.glyph))
+      } else if glyph >= 0x11_0000 {
+        row[column].setGlyph(ClusterTable.scalars(for: glyph))
       }
     }
     curses_put(
-      Int32(line), Int32(columns.lowerBound), row.baseAddress?.advanced(by: columns.lowerBound),
-      Int32(columns.count))
+      Int32(line), Int32(columns.lowerBound), row + columns.lowerBound, Int32(columns.count))
   }
 }
 

@@ -13,9 +13,16 @@ struct DrawingPlan {
     /// Of the command.
     var index: Int
     var rows: Range<Int>
-    /// What a plain background covers; nil: the command is something else.
-    var cells: GridRect?
+    /// What the command is, as far as it matters.
+    var kind: Kind
     var state: Painter.State
+  }
+
+  private enum Kind {
+    /// A plain background.
+    case cells(GridRect)
+    case pieces([PlacedPiece])
+    case other
   }
 
   /// A longer text is not hashed: of most of it nothing is seen.
@@ -32,7 +39,7 @@ struct DrawingPlan {
       let state = painter.state
       if !state.isVisible { continue }
       let touched: Range<Int>
-      var cells: GridRect?
+      var kind = Kind.other
       switch commands[index] {
       case .text(let text):
         let row = painter.metrics.row(text.origin.y)
@@ -46,7 +53,7 @@ struct DrawingPlan {
       case .fill(let rect, let color) where !painter.isRule(rect):
         let covered = painter.cells(of: rect)
         if covered.isEmpty { continue }
-        cells = covered
+        kind = .cells(covered)
         touched = covered.row..<covered.maxRow
         var hash = RowHash()
         hash.add(color)
@@ -54,13 +61,34 @@ struct DrawingPlan {
         hash.add(covered.columns)
         hash.add(state)
         for row in touched { hashes[row].add(hash.value) }
+      case .pieces(let pieces, _):
+        var hash = RowHash()
+        hash.add(state)
+        var (first, end) = (rows, 0)
+        for piece in pieces {
+          let plan = PiecePlan.of(piece.piece, painter)
+          let place = painter.metrics.row(piece.corner.y)
+          let column = painter.metrics.column(piece.corner.x)
+          let seen = max(0, place)..<max(0, place, min(place + plan.rows, rows))
+          (first, end) = (min(first, seen.lowerBound), max(end, seen.upperBound))
+          for row in seen {
+            let mark = plan.drawing.marks[row - place]
+            if mark == 0 { isApart[row] = true }
+            hashes[row].add(mark)
+            hashes[row].add(column)
+            hashes[row].add(hash.value)
+          }
+        }
+        if first >= end { continue }
+        touched = first..<end
+        kind = .pieces(pieces)
       default:
         // Lines join those of the rows beside them, and pictures may look better the next time.
         touched = painter.rows(near: commands[index]).clamped(to: 0..<rows)
         if touched.isEmpty { continue }
         for row in touched { isApart[row] = true }
       }
-      steps.append(Step(index: index, rows: touched, cells: cells, state: state))
+      steps.append(Step(index: index, rows: touched, kind: kind, state: state))
     }
     marks = hashes.indices.map { isApart[$0] ? 0 : max(1, hashes[$0].value) }
   }
@@ -74,27 +102,100 @@ struct DrawingPlan {
   ) {
     var painter = painter
     for step in steps {
-      guard let cells = step.cells else {
-        // Rows of what is no text and no background are wanted all or, where one is missing, are apart all.
-        guard step.rows.contains(where: { isWanted[$0] }) else { continue }
-        painter.state = step.state
-        painter.draw(commands[step.index], on: &canvas)
-        continue
-      }
-      guard case .fill(_, let color) = commands[step.index] else { continue }
+      // Rows of what is no text and no background are wanted all or, where one is missing, are apart all.
+      guard step.rows.contains(where: { isWanted[$0] }) else { continue }
       painter.state = step.state
-      var row = step.rows.lowerBound
-      while row < step.rows.upperBound {
-        let first = row
-        while row < step.rows.upperBound, isWanted[row] { row += 1 }
-        if row > first {
-          let part = GridRect(
-            column: cells.column, row: first, columns: cells.columns, rows: row - first)
-          painter.fill(part, color, on: &canvas)
+      switch (step.kind, commands[step.index]) {
+      case (.cells(let cells), .fill(_, let color)):
+        draw(color, cells, step.rows, rows: isWanted, with: painter, on: &canvas)
+      case (.pieces(let pieces), _):
+        for piece in pieces {
+          let plan = PiecePlan.of(piece.piece, painter)
+          let first = painter.metrics.row(piece.corner.y)
+          for row in first..<first + plan.rows where isWanted.indices.contains(row) && isWanted[row]
+          {
+            plan.drawing.draw(piece, rows: isWanted, with: painter, on: &canvas)
+            break
+          }
         }
-        row += 1
+      default: painter.draw(commands[step.index], on: &canvas)
       }
     }
+  }
+
+  /// Draws what is of a piece on some rows of the screen; the plan is the piece's.
+  private func draw(
+    _ placed: PlacedPiece, rows isWanted: [Bool], with outer: Painter, on canvas: inout Canvas
+  ) {
+    let column = outer.metrics.column(placed.corner.x)
+    let row = outer.metrics.row(placed.corner.y)
+    for step in steps {
+      let rows = (step.rows.lowerBound + row..<step.rows.upperBound + row)
+        .clamped(to: isWanted.indices)
+      guard rows.contains(where: { isWanted[$0] }) else { continue }
+      var painter = outer
+      painter.state = step.state.inside(outer.state, column: column, row: row)
+      switch (step.kind, placed.piece.commands[step.index]) {
+      case (.cells(let cells), .fill(_, let color)):
+        let moved = cells.offset(columns: column, rows: row).intersection(painter.clip)
+        draw(color, moved, rows, rows: isWanted, with: painter, on: &canvas)
+      case (_, let command): painter.draw(command.moved(to: placed.corner, in: .null), on: &canvas)
+      }
+    }
+  }
+
+  private func draw(
+    _ color: DrawingColor, _ cells: GridRect, _ rows: Range<Int>, rows isWanted: [Bool],
+    with painter: Painter, on canvas: inout Canvas
+  ) {
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      let first = row
+      while row < rows.upperBound, isWanted[row] { row += 1 }
+      if row > first {
+        let part = GridRect(
+          column: cells.column, row: first, columns: cells.columns, rows: row - first)
+        painter.fill(part, color, on: &canvas)
+      }
+      row += 1
+    }
+  }
+}
+
+/// The plan of a piece at the corner of the screen, kept with the piece.
+final class PiecePlan {
+  let drawing: DrawingPlan
+  private let metrics: CellMetrics
+
+  var rows: Int { drawing.marks.count }
+
+  private init(_ piece: DrawingPiece, _ painter: Painter) {
+    metrics = painter.metrics
+    let cells = metrics.gridRect(CGRect(origin: .zero, size: piece.size))
+    drawing = DrawingPlan(
+      piece.commands, painter: Painter(painter, bounds: cells), rows: cells.rows)
+  }
+
+  static func of(_ piece: DrawingPiece, _ painter: Painter) -> PiecePlan {
+    if let plan = piece.plan {
+      // Nothing else is ever put there.
+      let known = unsafeDowncast(plan, to: PiecePlan.self)
+      if known.metrics == painter.metrics { return known }
+    }
+    let plan = PiecePlan(piece, painter)
+    piece.plan = plan
+    return plan
+  }
+}
+
+extension Painter.State {
+  /// What is in force in something that stands in something else, with its corner at a cell.
+  fileprivate func inside(_ outer: Self, column: Int, row: Int) -> Self {
+    var state = self
+    state.clip = clip.offset(columns: column, rows: row).intersection(outer.clip)
+    state.alpha *= outer.alpha
+    state.reversals += outer.reversals
+    return state
   }
 }
 

@@ -37,6 +37,13 @@ struct Painter {
     state = State(clip: bounds)
   }
 
+  /// The same painter for what stands elsewhere, before any command.
+  init(_ other: Painter, bounds: GridRect) {
+    (metrics, mixer) = (other.metrics, other.mixer)
+    (pictureReady, pixels) = (other.pictureReady, other.pixels)
+    state = State(clip: bounds)
+  }
+
   /// Takes note of a command that changes what is in force.
   ///
   /// - Returns: Whether it is one; others draw.
@@ -89,6 +96,11 @@ struct Painter {
       line(from: start, to: end, width: width, color, on: &canvas)
     case .text(let text): write(text, on: &canvas)
     case .picture(let rect, let pixels): draw(pixels, in: rect, on: &canvas)
+    case .pieces(let pieces, let superview):
+      var painter = self
+      for command in pieces.flatMap({ $0.commands(in: superview) }) {
+        painter.draw(command, on: &canvas)
+      }
     default: break
     }
   }

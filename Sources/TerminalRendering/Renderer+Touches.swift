@@ -21,9 +21,10 @@ extension Renderer {
   package func touchPoint(of cell: GridPoint, on list: DisplayList, size: GridSize) -> CGPoint {
     let point = metrics.center(of: cell)
     var painter = Painter(renderer: self, bounds: GridRect(size: size))
-    let rows = TextRows(list.commands, metrics: metrics)
+    let commands = list.commands
+    let rows = TextRows(commands, metrics: metrics)
     var seen: SeenInCell?
-    for (index, command) in list.commands.enumerated() {
+    for (index, command) in commands.enumerated() {
       // What makes room for others may stand outside of its own view.
       if painter.follows(command) || painter.alpha < 0.01 { continue }
       switch command {

@@ -66,14 +66,14 @@ package struct Renderer: Sendable {
       return render(list, into: &canvas)
     }
     let painter = Painter(renderer: self, bounds: canvas.bounds)
-    let plan = DrawingPlan(list.commands, painter: painter, rows: rows)
+    let plan = DrawingPlan(list.parts, painter: painter, rows: rows)
     let sources = RowMarks.sources(of: plan.marks, in: known)
     if let before, !known.isEmpty {
       canvas.takeRows(sources, of: before)
     } else {
       canvas.clear()
     }
-    plan.draw(list.commands, rows: sources.map { $0 == nil }, with: painter, on: &canvas)
+    plan.draw(list.parts, rows: sources.map { $0 == nil }, with: painter, on: &canvas)
     marks.numbers = plan.marks
     marks.rowsDrawn = sources.count { $0 == nil }
   }
@@ -81,14 +81,15 @@ package struct Renderer: Sendable {
   private func draw(_ list: DisplayList, on canvas: inout Canvas) {
     if canvas.bounds.isEmpty { return }
     var painter = Painter(renderer: self, bounds: canvas.bounds)
-    let rows = TextRows(list.commands, metrics: metrics)
+    let commands = list.commands
+    let rows = TextRows(commands, metrics: metrics)
     if rows.isEmpty {
-      for command in list.commands { painter.draw(command, on: &canvas) }
+      for command in commands { painter.draw(command, on: &canvas) }
       return
     }
     // By the index of a border: texts that stand over it, and the state in which they were drawn.
     var above: [Int: [(painter: Painter, text: DrawnText, row: Int)]] = [:]
-    for (index, command) in list.commands.enumerated() {
+    for (index, command) in commands.enumerated() {
       guard case .text(let text) = command, let place = rows.place(of: index) else {
         painter.draw(command, on: &canvas)
         for (painter, text, row) in above[index] ?? [] {

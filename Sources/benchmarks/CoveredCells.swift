@@ -27,7 +27,7 @@ struct CoveredCells {
         add(
           GridRect(
             column: place.column, row: place.row, columns: text.string.count, rows: 1), clip)
-      case .pushAlpha, .popAlpha, .pushReverse, .popReverse: break
+      case .pushAlpha, .popAlpha, .pushReverse, .popReverse, .pieces: break
       }
     }
   }

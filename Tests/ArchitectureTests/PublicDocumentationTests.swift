@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Every declaration that a user can see is described, by the symbol graphs of the build.
-@Suite("The documentation of public declarations")
+@Suite("The documentation of public declarations", .waits)
 struct PublicDocumentationTests {
   @Test(
     "every public declaration has a doc comment",

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The bounds that the benchmarks guard hold, with numbers of items that cost no time.
-@Suite("The table of costs") struct BoundsTests {
+@Suite("The table of costs", .waits) struct BoundsTests {
   private func run(_ arguments: String...) throws -> ProcessResult {
     try ProcessResult.run(TmuxSession.built("benchmarks"), arguments)
   }

@@ -100,6 +100,55 @@ struct DrawingPlanTests {
     }
   }
 
+  @Test("pieces are drawn as what they are made of, wherever they stand", arguments: 0..<40)
+  func pieces(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    func command(_ columns: Int, _ rows: Int) -> DrawingCommand {
+      let (column, row) = (number(0...columns - 1), number(0...rows - 1))
+      let colors: [DrawingColor] = [.red, .blue.faded(0.5), .background, .foreground]
+      let color = colors[number(0...3)]
+      switch number(0...6) {
+      case 0, 1:
+        return .fill(
+          .cells(column, row, number(1...columns - column), number(1...rows - row)), color)
+      case 2: return .pushAlpha(0.5)
+      case 3: return .pushReverse
+      case 4 where column + 2 <= columns: return .text("日", column, row)
+      default: return .text(String("a text in it".prefix(columns - column)), column, row)
+      }
+    }
+    let made = (0..<8).map { _ in
+      let (columns, rows) = (number(1...12), number(1...3))
+      let commands = (0..<number(0...5)).map { _ in command(columns, rows) }
+      let ends = commands.reversed().compactMap { command -> DrawingCommand? in
+        switch command {
+        case .pushAlpha: .popAlpha
+        case .pushReverse: .popReverse
+        default: nil
+        }
+      }
+      return DrawingPiece(
+        commands: commands + ends,
+        size: CGSize(width: columns * 8, height: rows * 16))
+    }
+    let frames = (0..<30).map { _ -> [DrawingCommand] in
+      let placed = (0..<number(0...12)).map { _ in
+        PlacedPiece(
+          piece: made[number(0...7)],
+          corner: CGPoint(x: number(0...12) * 8, y: number(0...7) * 16))
+      }
+      let around: [(DrawingCommand, DrawingCommand)] = [
+        (.pushAlpha(0.5), .popAlpha), (.pushReverse, .popReverse),
+        (.fill(.cells(0, 0, 24, 10), .blue), .text("end", 3, 9)),
+      ]
+      let (first, last) = around[number(0...2)]
+      return [first, .pieces(placed, superview: .cells(0, 0, 24, 10)), last]
+    }
+    #expect(drawn(frames, "seed \(seed)").count == 30)
+    #expect(drawn([frames[0], frames[0]])[1] == 0)
+  }
+
   @Test("any frames after one another equal those that are drawn anew", arguments: 0..<40)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

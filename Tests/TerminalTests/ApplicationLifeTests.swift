@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What a program of somebody else's hears of its life, on a real terminal.
-@Suite("the life of a program in tmux") struct ApplicationLifeTests {
+@Suite("the life of a program in tmux", .waits) struct ApplicationLifeTests {
   private func heard(_ path: String) throws -> [String] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap {
       $0.split(separator: " ").dropFirst().first.map(String.init)

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Archives as the built program reads them: by a child process of itself.
-@Suite("archives in the built binary") struct ArchiveTests {
+@Suite("archives in the built binary", .waits) struct ArchiveTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Copying and pasting through a real terminal.
-@Suite("the clipboard in tmux") struct ClipboardTests {
+@Suite("the clipboard in tmux", .waits) struct ClipboardTests {
   private func start(environment: [String: String] = [:]) throws -> TmuxSession {
     let terminal = try TmuxSession(columns: 40, rows: 10, environment: environment)
     try terminal.setOption("set-clipboard", "on")

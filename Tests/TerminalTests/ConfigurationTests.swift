@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The built binary in a real terminal: what the configuration file does.
-@Suite("configuration in tmux") struct ConfigurationTests {
+@Suite("configuration in tmux", .waits) struct ConfigurationTests {
   let folder: TemporaryFolder
   let lines: String
 

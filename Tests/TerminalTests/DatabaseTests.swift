@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Databases in the built program.
-@Suite("databases in the built binary") struct DatabaseTests {
+@Suite("databases in the built binary", .waits) struct DatabaseTests {
   @Test("a table of many rows is entered; its end, its middle and a filter are there at once")
   func wholeWay() throws {
     let folder = try TemporaryFolder()

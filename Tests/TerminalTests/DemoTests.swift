@@ -1,10 +1,11 @@
 import Foundation
 import Gallery
 import TestSupport
+import TestTraits
 import Testing
 
 /// The gallery of demos in a real terminal.
-@Suite("demo in tmux") struct DemoTests {
+@Suite("demo in tmux", .waits) struct DemoTests {
   @Test("vitrine demo: filter, open, back, leave")
   func gallery() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Closed standard descriptors, few files, and a terminal where a source should be.
-@Suite("descriptors of the built binary") struct DescriptorTests {
+@Suite("descriptors of the built binary", .waits) struct DescriptorTests {
   @Test(
     "with standard streams closed the terminal is drawn on and heard, and given back",
     arguments: ["2>&-", ">&- 2>&-", "<&- 2>&-", "<&- >&- 2>&-", "<&-", ">&-"])

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What stands on a real screen, against what `--snapshot` says should stand there.
-@Suite("drawing in tmux") struct DrawingTests {
+@Suite("drawing in tmux", .waits) struct DrawingTests {
   private func sampleFolder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for index in 1...60 { try folder.write("", to: "photos/picture \(index).jpg") }

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Items are edited in a real terminal, by the keys that a person presses, and the file is looked at afterwards.
-@Suite("editing in tmux") struct EditingTests {
+@Suite("editing in tmux", .waits) struct EditingTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

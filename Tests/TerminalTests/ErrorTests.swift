@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Bad input gets one clear line, and status 2.
-@Suite("errors of the built binary") struct ErrorTests {
+@Suite("errors of the built binary", .waits) struct ErrorTests {
   @Test(
     "one line on stderr that says what and where",
     arguments: [

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The packages in Examples.
@@ -10,7 +11,7 @@ private let testedNames = ["Chores", "Board", "Photos", "Dashboard"]
 private let newName = "Starter"
 
 /// A program of somebody else's: the README's example, in a package of its own.
-@Suite("a program of somebody else's", .serialized) struct ExampleProgramTests {
+@Suite("a program of somebody else's", .serialized, .waits) struct ExampleProgramTests {
   /// The two programs are built once: the README's, and one whose data source does what the first
   /// argument says.
   nonisolated(unsafe) private static let built = Result { try buildPackage() }

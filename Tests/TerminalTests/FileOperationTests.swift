@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Files are changed in a real terminal, by the keys that a person presses, and the folders are looked at afterwards.
-@Suite("files in tmux") struct FileOperationTests {
+@Suite("files in tmux", .waits) struct FileOperationTests {
   @Test(
     "files are copied into another folder, renamed in an editor, deleted, and all of it is undone")
   func wholeWay() throws {

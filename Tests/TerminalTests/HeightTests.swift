@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// `--height` in a real terminal: the lines above stay untouched.
-@Suite("A part of the screen in tmux") struct HeightTests {
+@Suite("A part of the screen in tmux", .waits) struct HeightTests {
   let lines = (1...20).map { "above \($0)" }
 
   /// A picker below twenty lines.

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What a program prints while it has the terminal.
-@Suite("output that is held") struct HeldOutputTests {
+@Suite("output that is held", .waits) struct HeldOutputTests {
   /// Runs the program until it shows its list, does something, and ends it.
   private func run(
     _ arguments: String, _ body: (TmuxSession) throws -> Void = { _ in }

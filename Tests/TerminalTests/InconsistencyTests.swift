@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What a program is told that says something else to a collection view than its data source does.
-@Suite("An inconsistency in a program") struct InconsistencyTests {
+@Suite("An inconsistency in a program", .waits) struct InconsistencyTests {
   /// Other builds have no debug information.
   static var isDebugBuild: Bool {
     #if DEBUG

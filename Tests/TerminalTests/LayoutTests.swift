@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// A board in a real terminal: a card is carried to another lane, and the file is looked at afterwards.
-@Suite("layouts in tmux") struct LayoutTests {
+@Suite("layouts in tmux", .waits) struct LayoutTests {
   @Test("a card that is carried to another lane has another status in the file, and only that")
   func board() throws {
     let folder = try TemporaryFolder()

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// `vitrine new` of the built binary. That its package builds and passes, ExampleProgramTests shows.
-@Suite("a new package") struct NewPackageTests {
+@Suite("a new package", .waits) struct NewPackageTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The built binary in a real terminal: what is accepted comes out on stdout.
-@Suite("picker in tmux") struct PickerTests {
+@Suite("picker in tmux", .waits) struct PickerTests {
   let folder: TemporaryFolder
   let lines: String
 

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// `--tmux` in a tmux whose client is a window of the test's own tmux.
-@Suite("A popup of tmux") struct PopupProgramTests {
+@Suite("A popup of tmux", .waits) struct PopupProgramTests {
   /// The server inside ends with its client.
   private func start() throws -> TmuxSession {
     let terminal = try TmuxSession(columns: 90, rows: 24)

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The built binary in a real terminal: previews, and pictures that a child of it decodes.
-@Suite("previews in tmux") struct PreviewTests {
+@Suite("previews in tmux", .waits) struct PreviewTests {
   let folder: TemporaryFolder
 
   init() throws {

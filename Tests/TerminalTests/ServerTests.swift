@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The built binary with a server of PostgreSQL, in a real terminal.
 @Suite(
-  "servers in tmux", .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+  "servers in tmux", .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct ServerTests {
   /// The command lines of this system that name a text.
   private func commandLines(with text: String) -> [String] {

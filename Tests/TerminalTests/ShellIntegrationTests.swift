@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What `--bash`, `--zsh` and `--fish` print, in the real shells.
-@Suite("keys of shells in tmux") struct ShellIntegrationTests {
+@Suite("keys of shells in tmux", .waits) struct ShellIntegrationTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What ends a process gives the terminal back and keeps what was edited.
-@Suite("signals in tmux") struct SignalTests {
+@Suite("signals in tmux", .waits) struct SignalTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Animations on a line of 100 KB/s whose terminal answers late.
-@Suite("drawing on a slow line", .serialized) struct SlowLineTests {
+@Suite("drawing on a slow line", .serialized, .waits) struct SlowLineTests {
   /// What the program told, each line with its moment.
   private struct Log {
     var path: String

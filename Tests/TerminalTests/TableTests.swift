@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Tables as the built program shows, edits and converts them.
-@Suite("tables in the built binary") struct TableTests {
+@Suite("tables in the built binary", .waits) struct TableTests {
   private let folder: TemporaryFolder
   private let path: String
 

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The terminal is given back as it was, on every way out.
-@Suite("ways out in tmux") struct WaysOutTests {
+@Suite("ways out in tmux", .waits) struct WaysOutTests {
   /// Runs `vitrine` between two `stty -a`, ends it by `leave`, and compares.
   private func terminalIsGivenBack(
     arguments: String = "", leave: (TmuxSession) throws -> Void, status: Int

@@ -27,14 +27,12 @@ public struct ProcessResult {
     try input.write(to: names[0])
     try Data().write(to: names[1])
     try Data().write(to: names[2])
-    let command =
-      "cd \(TmuxSession.quoted((folder ?? scratch).path)) && exec env \"$@\" "
-      + zip(["<", ">", "2>"], names).map { $0 + TmuxSession.quoted($1.path) }.joined(separator: " ")
     // Never the configuration of whoever runs the tests.
-    let settings = ["XDG_CONFIG_HOME": scratch.path].merging(environment) { $1 }.map {
-      "\($0.key)=\($0.value)"
-    }
-    let status = try spawn(["/bin/sh", "-c", command, "sh"] + settings + [program] + arguments)
+    let settings = TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path]) { $1 }
+      .merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
+    let status = try spawn(
+      ["env", "-C", (folder ?? scratch).path, program] + arguments, settings,
+      files: names.map(\.path))
     return ProcessResult(
       status: status, output: try Data(contentsOf: names[1]),
       error: try Data(contentsOf: names[2]))
@@ -44,14 +42,22 @@ public struct ProcessResult {
   ///
   /// Foundation's `Process` waits for a socket that a server started by the program (tmux's) keeps
   /// open for ever; `waitpid` waits for the program.
-  private static func spawn(_ arguments: [String]) throws -> Int32 {
-    var words = arguments.map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
+  ///
+  /// - Parameter files: Those that are its standard input, output and error.
+  private static func spawn(
+    _ arguments: [String], _ environment: [String], files: [String]
+  ) throws -> Int32 {
+    var words = arguments.map { strdup($0) } + [nil]
+    var settings = environment.map { strdup($0) } + [nil]
+    defer { for word in words + settings { free(word) } }
     // A server that stays must not keep the pipes of tests that run beside this one.
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    for (descriptor, file) in files.enumerated() {
+      posix_spawn_file_actions_addopen(
+        &actions, Int32(descriptor), file, descriptor == 0 ? O_RDONLY : O_WRONLY | O_TRUNC, 0)
+    }
     for descriptor: Int32 in 3..<1024 {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
@@ -64,7 +70,7 @@ public struct ProcessResult {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var child: pid_t = 0
-    let result = posix_spawn(&child, arguments[0], &actions, &attributes, &words, environ)
+    let result = posix_spawnp(&child, arguments[0], &actions, &attributes, &words, &settings)
     guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .EIO) }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {

@@ -176,10 +176,13 @@ public final class TmuxSession {
   ) throws -> [String] {
     let end = Date().addingTimeInterval(seconds)
     var rows: [String] = []
+    // What is there soon is seen soon, and what takes its time is not kept from the processor.
+    var pause: Int32 = 8
     repeat {
       rows = try screen()
       if try condition(rows) { return rows }
-      TmuxSession.pause(milliseconds: 15)
+      TmuxSession.pause(milliseconds: pause)
+      pause = min(pause + pause / 2, 60)
     } while Date() < end
     // In one line, so that what keeps only the lines with failures keeps the screen.
     let seen = rows.filter { !$0.isEmpty }.joined(separator: " ⏎ ")

@@ -48,6 +48,14 @@ package struct Cell: Hashable, Sendable {
     }
   }
 
+  @inline(__always)
+  package static func == (one: Cell, other: Cell) -> Bool {
+    let (left, right) = (
+      unsafeBitCast(one, to: SIMD2<UInt64>.self), unsafeBitCast(other, to: SIMD2<UInt64>.self)
+    )
+    return left == right
+  }
+
   /// Foreground, background and attributes as one comparable value; for runs of equal style.
   @inline(__always)
   package func hasSameStyle(as other: Cell) -> Bool {

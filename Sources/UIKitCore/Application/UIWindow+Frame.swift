@@ -13,7 +13,7 @@ extension UIWindow {
   /// What the window shows now: pending layout is done, running animations are where they are.
   package final func displayList() -> DisplayList {
     runCycle()
-    var composer = DisplayListComposer(reusing: composed)
+    var composer = DisplayListComposer(reusing: composed, keepsPieces: true)
     composed = []
     composer.compose(self, traits: traitCollection)
     composed = composer.commands

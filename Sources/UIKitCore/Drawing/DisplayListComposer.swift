@@ -6,12 +6,19 @@ import Foundation
   private(set) var commands: [DrawingCommand]
   /// See `DisplayList`.
   private(set) var hasLevelTexts = true
-  private let rowHeight = UIScreen.main.cellMetrics.height
+  private let metrics = UIScreen.main.cellMetrics
+  private var rowHeight: CGFloat { metrics.height }
+  /// Whether what views keep is used and made.
+  private let keepsPieces: Bool
+  /// Whether all that was composed may be kept as one piece.
+  private var isPiece: Bool
 
   /// How much is left of what is drawn faint: where colours do not blend it is dim.
   private static let fadedAlpha: CGFloat = 0.4
 
-  init(reusing commands: [DrawingCommand]) {
+  init(reusing commands: [DrawingCommand] = [], keepsPieces: Bool = false) {
+    self.keepsPieces = keepsPieces
+    isPiece = !keepsPieces
     self.commands = commands
     self.commands.removeAll(keepingCapacity: true)
   }
@@ -28,7 +35,7 @@ import Foundation
   /// What a view and its subviews show now, in points from its upper left corner.
   static func picture(of view: UIView) -> [DrawingCommand] {
     let frame = view.looks.isAnimated ? view.presentationFrame : view.frame
-    var composer = DisplayListComposer(reusing: [])
+    var composer = DisplayListComposer()
     composer.compose(
       view, in: CGRect(origin: .zero, size: frame.size), traits: view.traitCollection,
       origin: CGPoint(x: -frame.minX, y: -frame.minY), scale: (1, 1),
@@ -58,6 +65,7 @@ import Foundation
       width: frame.size.width * scale.x, height: frame.size.height * scale.y)
     // Scaled to nothing: so is everything below.
     if geometry.isTransformed, shown.size.width == 0 || shown.size.height == 0 { return }
+    if isPiece, looks.isAnimated || !clip.encloses(shown) { isPiece = false }
     let isVisible = shown.overlaps(clip)
     let hasChildren = !view.children.isEmpty
     if !isVisible, looks.clips || !hasChildren { return }
@@ -89,16 +97,75 @@ import Foundation
       if cuts { commands.append(.pushClip(shown)) }
       let inner = cuts ? clip.intersection(shown) : clip
       let origin = CGPoint(x: placement.shiftX, y: placement.shiftY)
+      let mayKeep = keepsPieces && placement.isShift
+      var pieces: [PlacedPiece] = []
       for child in looks.isZOrdered ? view.childrenBackToFront : view.children {
+        if mayKeep, child.looks.keeping != .never,
+          let piece = piece(of: child, in: inner, traits: traits, origin: origin)
+        {
+          pieces.append(piece)
+          continue
+        }
+        add(&pieces, superview: shown)
         compose(
           child, in: inner, traits: traits, origin: origin,
           scale: (placement.scaleX, placement.scaleY), superview: shown)
       }
+      add(&pieces, superview: shown)
       if cuts { commands.append(.popClip) }
     }
     if isVisible, looks.hasBorder { drawBorder(of: view, shown: shown, traits: traits) }
     if looks.isReversed { commands.append(.popReverse) }
     if alpha < 1 { commands.append(.popAlpha) }
+  }
+
+  private mutating func add(_ pieces: inout [PlacedPiece], superview: CGRect) {
+    if pieces.isEmpty { return }
+    commands.append(.pieces(pieces, superview: superview))
+    pieces = []
+  }
+
+  /// What a view keeps, or will keep from now on, at its place.
+  ///
+  /// - Returns: nil where nothing can be kept, or the view is not seen whole: it must be composed.
+  private func piece(
+    of view: UIView, in clip: CGRect, traits: UITraitCollection, origin: CGPoint
+  ) -> PlacedPiece? {
+    if view.looks.keeping == .impossible { return nil }
+    let frame = view.geometry.frame
+    let corner = CGPoint(x: frame.origin.x + origin.x, y: frame.origin.y + origin.y)
+    guard clip.encloses(CGRect(origin: corner, size: frame.size)),
+      corner.x.isMultiple(of: metrics.width), corner.y.isMultiple(of: metrics.height)
+    else { return nil }
+    if view.looks.keeping == .next { makePiece(of: view, size: frame.size, traits: traits) }
+    return view.drawing.piece.map { PlacedPiece(piece: $0, corner: corner) }
+  }
+
+  private func makePiece(of view: UIView, size: CGSize, traits: UITraitCollection) {
+    // What draws may change what was drawn: then this is `.next` again.
+    view.looks.keeping = .impossible
+    var composer = DisplayListComposer()
+    let own = CGRect(origin: .zero, size: size)
+    let origin = view.geometry.frame.origin
+    composer.compose(
+      view, in: own, traits: traits, origin: CGPoint(x: -origin.x, y: -origin.y), scale: (1, 1),
+      // Known only where the piece is put.
+      superview: .null)
+    guard composer.isPiece, composer.hasLevelTexts, view.looks.keeping == .impossible,
+      composer.commands.allSatisfy({ isWhole($0) })
+    else { return }
+    view.looks.keeping = .kept
+    view.drawing.piece = DrawingPiece(commands: composer.commands, size: size)
+  }
+
+  /// Whether a command looks the same at the corner of any cell, whatever is in other rows.
+  private func isWhole(_ command: DrawingCommand) -> Bool {
+    switch command {
+    case .fill(let rect, _):
+      rect.size.width * 2 >= metrics.width && rect.size.height * 2 >= metrics.height
+    case .text, .pushClip, .popClip, .pushAlpha, .popAlpha, .pushReverse, .popReverse: true
+    case .stroke, .line, .fillEllipse, .picture, .pieces: false
+    }
   }
 
   private mutating func drawBackground(
@@ -178,7 +245,10 @@ extension UIView {
     return controller?.overrideUserInterfaceStyle ?? .unspecified
   }
 
-  final func imposedStyleChanged() { looks.imposesStyle = overrideStyle != .unspecified }
+  final func imposedStyleChanged() {
+    looks.imposesStyle = overrideStyle != .unspecified
+    forgetDrawings()
+  }
 
   final func resolveBackground(_ traits: UITraitCollection) -> DrawingColor? {
     guard let background = drawing.background else { return nil }

@@ -46,6 +46,10 @@ extension DrawingCommand {
       }()
     case .picture(let rect, let pixels): .picture(placement.map(rect), pixels)
     case .pushClip(let rect): .pushClip(placement.map(rect))
+    case .pieces(let pieces, let superview):
+      .pieces(
+        pieces.map { PlacedPiece(piece: $0.piece, corner: placement.map($0.corner)) },
+        superview: placement.map(superview))
     case .popClip, .pushAlpha, .popAlpha, .pushReverse, .popReverse: self
     }
   }

@@ -19,17 +19,33 @@ package enum DrawingCommand: Equatable, Sendable {
   /// Everything up to the matching pop is drawn in reverse video.
   case pushReverse
   case popReverse
+  /// What views of one superview, whose frame is known, show as they did before. Only in lists of windows: what a view
+  /// records, or a picture of it, has none.
+  case pieces([PlacedPiece], superview: CGRect)
 }
 
 /// What a frame shows: drawing commands from back to front, in points of the window.
 package struct DisplayList: Equatable, Sendable {
-  package var commands: [DrawingCommand]
+  /// The commands, with pieces whole.
+  package var parts: [DrawingCommand]
   /// Whether it is known that each text has a row of its own: the views with texts are whole rows of the screen, and
   /// nothing has a border. Rounding to cells hides none of them then.
   package var hasLevelTexts: Bool
 
   package init(commands: [DrawingCommand] = [], hasLevelTexts: Bool = false) {
-    self.commands = commands
+    parts = commands
     self.hasLevelTexts = hasLevelTexts
+  }
+
+  /// The commands, with those of pieces in the pieces' places.
+  ///
+  /// - Complexity: O(commands).
+  package var commands: [DrawingCommand] {
+    let hasPieces = parts.contains { if case .pieces = $0 { true } else { false } }
+    guard hasPieces else { return parts }
+    return parts.flatMap { part in
+      guard case .pieces(let pieces, let superview) = part else { return [part] }
+      return pieces.flatMap { $0.commands(in: superview) }
+    }
   }
 }

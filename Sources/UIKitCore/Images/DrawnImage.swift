@@ -38,7 +38,8 @@ extension DrawingCommand {
     case .picture(let rect, let pixels):
       let share = ColorComponents(tint)
       return .picture(rect, pixels.tinted(share))
-    case .pushClip, .popClip, .pushAlpha, .popAlpha, .pushReverse, .popReverse: return self
+    case .pushClip, .popClip, .pushAlpha, .popAlpha, .pushReverse, .popReverse, .pieces:
+      return self
     }
   }
 }
@@ -119,6 +120,8 @@ private struct CommandRaster {
     case .pushAlpha(let alpha): alphas.append(alphas[alphas.count - 1] * alpha)
     case .popAlpha: if alphas.count > 1 { alphas.removeLast() }
     case .pushReverse, .popReverse: break
+    case .pieces(let pieces, let superview):
+      for piece in pieces { draw(piece.commands(in: superview)) }
     }
   }
 

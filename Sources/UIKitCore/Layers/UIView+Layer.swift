@@ -8,6 +8,7 @@ extension UIView {
     layer.view = self
     layerStorage = layer
     looks.hasBorder = layer.looks.borderWidth > 0
+    if looks.hasBorder { forgetDrawings() }
     return layer
   }
 

@@ -22,6 +22,7 @@ extension UIView {
     guard hidden != looks.isHidden else { return }
     looks.isHidden = hidden
     if hidden { hostWindow?.viewWillLeave(self) }
+    forgetDrawings()
     hostWindow?.setNeedsFrame()
     autoLayout?.stack?.rearrange(true)
   }
@@ -46,6 +47,7 @@ extension UIView {
 
   /// The view looks different on the next frame, if it is on screen at all.
   final func setNeedsComposition() {
+    forgetDrawings()
     if looks.isHidden { return }
     hostWindow?.setNeedsFrame()
   }

@@ -1,6 +1,11 @@
 import Foundation
 
 extension UIView {
+  final func animationsChanged() {
+    looks.isAnimated = animations != nil
+    forgetDrawings()
+  }
+
   // MARK: Starting
 
   final func animateGeometry(from old: ViewGeometry, to new: ViewGeometry) {

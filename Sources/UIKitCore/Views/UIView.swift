@@ -10,7 +10,7 @@ import Foundation
   final var parentAnchor: ViewAnchor?
   final var windowAnchor: ViewAnchor?
   final weak var controller: UIViewController? { didSet { imposedStyleChanged() } }
-  final var animations: ViewAnimations? { didSet { looks.isAnimated = animations != nil } }
+  final var animations: ViewAnimations? { didSet { animationsChanged() } }
   final var layoutState = LayoutState()
   final var looks = ViewLooks()
   final var drawing = ViewDrawing()

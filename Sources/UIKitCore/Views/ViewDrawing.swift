@@ -22,6 +22,7 @@ struct ViewLooks {
   var content = Content.unknown
   /// Whether what was recorded has no border, and its texts stand on whole rows in own coordinates.
   var isLevel = false
+  var keeping = DrawingKeeping.never
 
   enum Background {
     case none
@@ -49,6 +50,8 @@ struct ViewDrawing {
   var listEnvironment: UIListEnvironment?
   /// What `draw(_:)` recorded, in own coordinates; only as good as `ViewLooks.content` says.
   var commands: [DrawingCommand] = []
+  /// What the view showed with its subviews; only as good as `ViewLooks.keeping` says.
+  var piece: DrawingPiece?
   /// Subviews from back to front, when some have a zPosition; nil: sort again.
   var backToFront: [UIView]?
   /// What was added by `addInteraction(_:)`.

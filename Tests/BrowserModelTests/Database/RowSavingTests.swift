@@ -1,12 +1,13 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 
 /// Rows that are changed and written, compared with what SQLite itself says of the file then.
 @MainActor
-@Suite("Saving rows")
+@Suite("Saving rows", .waits)
 struct RowSavingTests {
   private static let schema = """
     CREATE TABLE t(id INTEGER PRIMARY KEY, a INT, b TEXT NOT NULL DEFAULT 'none' UNIQUE, c);

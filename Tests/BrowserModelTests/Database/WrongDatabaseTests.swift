@@ -1,12 +1,13 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 
 /// What people give that is no database, or no table of one, and what they are told.
 @MainActor
-@Suite("Wrong databases")
+@Suite("Wrong databases", .waits)
 struct WrongDatabaseTests {
   private static let script = """
     CREATE TABLE t(id INTEGER PRIMARY KEY, a INT NOT NULL, b BLOB, c DECIMAL,

@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 
 /// A process of its own does an operation, and is killed at each of its calls to the system.
-@Suite("An operation on files that is killed")
+@Suite("An operation on files that is killed", .waits)
 struct KilledOperationTests {
   /// What is done, what it is done with, and how many contents there are.
   struct Scenario: CustomStringConvertible, Sendable {

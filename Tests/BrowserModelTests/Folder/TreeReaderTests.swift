@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 
-@Suite("All files below a folder")
+@Suite("All files below a folder", .waits)
 struct TreeReaderTests {
   private func files(
     _ folder: String, hidden: Bool = true, ignores: Bool = true, home: String? = nil

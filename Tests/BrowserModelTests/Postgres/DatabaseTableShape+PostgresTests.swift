@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 
 @Suite(
   "What a table of a server is", .serialized,
-  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct DatabaseTableShapePostgresTests {
   @Test("its columns, keys and foreign keys are found out, whatever it is")
   func shapes() throws {

@@ -1,12 +1,13 @@
 import Dispatch
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 
 @Suite(
   "A connection to a server", .serialized,
-  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct PostgresConnectionTests {
   @Test("it writes nothing, and an expression cannot make it write")
   func reading() throws {

@@ -1,6 +1,7 @@
 import BasicValues
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
@@ -9,7 +10,7 @@ import Testing
 @MainActor
 @Suite(
   "The rows of a table of a server", .serialized,
-  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct PostgresRowsTests {
   private nonisolated static let schemas = [
     "CREATE TABLE t(id int PRIMARY KEY, a int, b text); CREATE INDEX ON t(a); CREATE INDEX ON t(b);",

@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 
 @Suite(
   "A server that is connected to", .serialized,
-  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct PostgresServerTests {
   /// The server's number of the process behind a connection.
   private func process(of connection: PostgresConnection) throws -> String {

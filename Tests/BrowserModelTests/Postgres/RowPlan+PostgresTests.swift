@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 
 @Suite(
   "How the rows of a server's table are read", .serialized,
-  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct RowPlanPostgresTests {
   private func plan(
     _ sql: String, sortedBy column: String? = nil, reversed: Bool = false

@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
@@ -6,7 +7,7 @@ import Testing
 @MainActor
 @Suite(
   "What is asked of all rows of a server's table", .serialized,
-  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct ServerQuestionTests {
   @Test("a column is counted by the server, and each value can be filtered by")
   func statistics() throws {

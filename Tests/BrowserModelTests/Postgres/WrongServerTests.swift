@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
@@ -8,7 +9,7 @@ import Testing
 @MainActor
 @Suite(
   "Wrong servers", .serialized,
-  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct WrongServerTests {
   private static let script = """
     CREATE TABLE t(id int PRIMARY KEY, a int NOT NULL, b bytea, n numeric(9,2), k bool, j jsonb,

@@ -1,11 +1,12 @@
 import Foundation
 import Glibc
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 
-@Suite("Child processes with limits")
+@Suite("Child processes with limits", .waits)
 struct LimitedProcessTests {
   private func request(
     _ script: String, change: (inout ProcessRequest) -> Void = { _ in }

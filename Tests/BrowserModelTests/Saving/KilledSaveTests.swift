@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 
 /// A process of its own saves a file, and is killed at each of its calls to the system.
-@Suite("A save that is killed")
+@Suite("A save that is killed", .waits)
 struct KilledSaveTests {
   private static func lines(_ numbers: some Sequence<Int>) -> Data {
     // More than is written at once.

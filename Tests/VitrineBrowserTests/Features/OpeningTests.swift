@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 import UIKit
 
@@ -7,7 +8,7 @@ import UIKit
 @testable import VitrineBrowser
 
 @MainActor
-@Suite("Programs that open files")
+@Suite("Programs that open files", .waits)
 struct OpeningTests {
   /// Files, with what was run in place of the screen.
   @MainActor

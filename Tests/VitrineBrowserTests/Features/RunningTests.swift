@@ -2,13 +2,14 @@ import Foundation
 import Glibc
 import KeyStrokes
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor
-@Suite("Commands of the shell")
+@Suite("Commands of the shell", .waits)
 struct RunningTests {
   @Test("commands of the shell get the item, what is typed and what is marked")
   func executing() throws {

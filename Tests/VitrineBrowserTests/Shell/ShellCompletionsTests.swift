@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import VitrineBrowser
 
-@Suite("Completions of shells")
+@Suite("Completions of shells", .waits)
 struct ShellCompletionsTests {
   private func script(_ shell: ShellCompletions.Shell) -> String {
     ShellCompletions.script(for: shell)

@@ -36,10 +36,16 @@ open class UICollectionReusableView: UIView {
   /// The frame of what was applied last, asked of every view on every scroll; null while the view waits.
   final private(set) var appliedFrame = CGRect.null
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    keepDrawing()
+  }
 
   /// Makes an empty view: there are no archives to read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    keepDrawing()
+  }
 
   /// Makes a view by its metatype. A subclass that overrides `init(frame:)` and `init?(coder:)` inherits it.
   ///

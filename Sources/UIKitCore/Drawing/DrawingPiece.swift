@@ -1,0 +1,82 @@
+import Foundation
+
+/// What a view and its subviews show, kept for frames in which they show the same, there or elsewhere.
+///
+/// Only fills of whole cells and texts in rows of their own, all within the view, so that it looks the same at the
+/// corner of any cell.
+package final class DrawingPiece: Sendable {
+  /// In points from the view's upper left corner. Texts of the view itself do not know its superview.
+  package let commands: [DrawingCommand]
+  /// That of the view, in points.
+  package let size: CGSize
+  /// What a renderer found out about the piece the last time. Only what draws frames touches it, on one thread.
+  package nonisolated(unsafe) var plan: AnyObject?
+
+  package init(commands: [DrawingCommand], size: CGSize) {
+    self.commands = commands
+    self.size = size
+  }
+}
+
+/// A piece at a place.
+package struct PlacedPiece: Equatable, Sendable {
+  package let piece: DrawingPiece
+  /// Of the view, in points; a corner of a cell.
+  package let corner: CGPoint
+
+  /// - Parameter superview: The frame of what the view stands in.
+  package func commands(in superview: CGRect) -> [DrawingCommand] {
+    piece.commands.map { $0.moved(to: corner, in: superview) }
+  }
+}
+
+extension DrawingPiece: Equatable {
+  package static func == (one: DrawingPiece, other: DrawingPiece) -> Bool {
+    one === other || one.size == other.size && one.commands == other.commands
+  }
+}
+
+extension DrawingCommand {
+  /// A command of a piece as it is with the piece at a corner, in a superview.
+  package func moved(to corner: CGPoint, in superview: CGRect) -> DrawingCommand {
+    let placed = placed(
+      by: Placement(scaleX: 1, scaleY: 1, shiftX: corner.x, shiftY: corner.y))
+    guard case .text(var text) = placed, text.home?.superview.isNull == true else {
+      return placed
+    }
+    text.home?.superview = superview
+    return .text(text)
+  }
+}
+
+/// Whether a view's drawing is kept.
+enum DrawingKeeping {
+  /// It is drawn in each frame.
+  case never
+  /// It will be, where it can.
+  case next
+  /// `ViewDrawing.piece` has it.
+  case kept
+  /// What it shows now cannot be kept.
+  case impossible
+}
+
+extension UIView {
+  /// Has what the view shows be kept from frame to frame: for those of which many are shown, and few change.
+  package final func keepDrawing() { looks.keeping = .next }
+
+  /// Nothing that shows this view as it was is kept any longer.
+  ///
+  /// - Complexity: O(superviews).
+  final func forgetDrawings() {
+    var view = self
+    while true {
+      if view.looks.keeping != .never, view.looks.keeping != .next {
+        view.looks.keeping = .next
+        view.drawing.piece = nil
+      }
+      guard let parent = view.parent else { return }
+      view = parent
+    }
+  }
+}
