@@ -30,8 +30,9 @@ public struct ProcessResult {
     // Never the configuration of whoever runs the tests.
     let settings = TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path]) { $1 }
       .merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
+    // Tests of the main thread can only run one after another: nothing else may keep the processor from them.
     let status = try spawn(
-      ["env", "-C", (folder ?? scratch).path, program] + arguments, settings,
+      ["nice", "-n", "5", "env", "-C", (folder ?? scratch).path, program] + arguments, settings,
       files: names.map(\.path))
     return ProcessResult(
       status: status, output: try Data(contentsOf: names[1]),

@@ -162,14 +162,37 @@ extension TableSource: FieldEditingSource {
       }
       return ItemContent(changed)
     }
+    let text: String
     switch value {
-    case .none, .text, .integer: break
-    // How the others are written cannot be told from what they are.
-    default: throw BrowserFailure("this value of a table is changed in its cell: r")
+    case .none: text = ""
+    case .text, .integer: text = String(decoding: value.printed, as: UTF8.self)
+    // How the others are written cannot be told from what they are, but rows show it that have them.
+    default: text = try written(value, inField: field)
     }
-    let text = value == .none ? "" : String(decoding: value.printed, as: UTF8.self)
     let row = try content(section: section, item: item)
     return try content(typed: text, inField: field, replacing: row)
+  }
+
+  /// Among how many rows one is looked for that has a value.
+  private static let rowsWithValue = 100_000
+
+  /// A value as the first row that has it writes it.
+  private func written(
+    _ value: FieldValue, inField field: String
+  ) throws(BrowserFailure) -> String {
+    let place = try place(of: field)
+    let count = min(itemCount(in: 0), Self.rowsWithValue)
+    guard var typed = rows else { throw BrowserFailure("the table is not read yet") }
+    typed.isTyped = true
+    let window = 1_024
+    for first in stride(from: 0, to: count, by: window) {
+      let items = first..<min(first + window, count)
+      guard let values = try? typed.values(of: [place], section: 0, items: items)[0],
+        let found = values.firstIndex(of: value)
+      else { continue }
+      return try editableText(ofField: field, section: 0, item: first + found)
+    }
+    throw BrowserFailure("no row shows how this value is written; r types it into its cell")
   }
 
   public func doubt(of text: String, inField field: String) -> String? {

@@ -93,6 +93,21 @@ struct FieldMovesTests {
   }
 
   @Test(
+    "a row of a CSV file is carried to a lane as a row in that lane writes it",
+    arguments: [
+      (["1.50", "2.250"], "2.250"), (["2026-11-03", "2026-11-04"], "2026-11-04"),
+      (["1", "2"], "2"), (["a", "\"b\""], "b"),
+    ])
+  func rows(values: [String], expected: String) throws {
+    let rows = values.enumerated().map { "n\($0),\($1)\n" }.joined()
+    let player = try player("n,v\n" + rows, in: "a.csv", "board:v").press("Alt-l")
+    #expect(player.said.contains("moved 1 row to "))
+    let source = try #require(player.controller.features.shown.source as? TableSource)
+    let bytes = try source.content(section: 0, item: 0).bytes
+    #expect(String(decoding: bytes, as: UTF8.self) == "n0,\(expected)")
+  }
+
+  @Test(
     "a line of JSON is carried to a lane of numbers, of truth values or of nothing, and stays as it is written",
     arguments: [
       (["1.5", "2.5"], "2.5"), (["1", "2"], "2"), (["false", "true"], "true"),
