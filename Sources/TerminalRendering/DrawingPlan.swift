@@ -5,9 +5,11 @@ import UIKitCore
 /// The commands of a list that draw, with the rows that each touches and the state in which it draws: so that some rows
 /// can be drawn without the others.
 struct DrawingPlan {
-  /// The number of each row: what is drawn on it, wherever it stands; 0: that depends on more than the row.
-  private(set) var marks: [UInt64]
+  private let hashes: [RowHash]
   private var steps: [Step] = []
+
+  /// The number of each row: what is drawn on it, wherever it stands; 0: that depends on more than the row.
+  var marks: [UInt64] { hashes.map(\.mark) }
 
   private struct Step {
     /// Of the command.
@@ -25,14 +27,16 @@ struct DrawingPlan {
     case other
   }
 
+  var rows: Int { hashes.count }
+
   /// A longer text is not hashed: of most of it nothing is seen.
   private static let longestText = 4_096
 
   /// - Complexity: O(commands + the bytes of texts + rows of backgrounds).
   init(_ commands: [DrawingCommand], painter: Painter, rows: Int) {
     var painter = painter
+    // One array, for there is a plan a piece: a page makes forty.
     var hashes = [RowHash](repeating: RowHash(), count: rows)
-    var isApart = [Bool](repeating: false, count: rows)
     steps.reserveCapacity(commands.count)
     for index in commands.indices {
       if painter.follows(commands[index]) { continue }
@@ -46,7 +50,7 @@ struct DrawingPlan {
         guard row >= state.clip.row, row < state.clip.maxRow else { continue }
         touched = row..<row + 1
         if text.string.utf8.count > Self.longestText {
-          isApart[row] = true
+          hashes[row].isApart = true
         } else {
           hashes[row].add(text, painter.metrics, state)
         }
@@ -72,8 +76,8 @@ struct DrawingPlan {
           let seen = max(0, place)..<max(0, place, min(place + plan.rows, rows))
           (first, end) = (min(first, seen.lowerBound), max(end, seen.upperBound))
           for row in seen {
-            let mark = plan.drawing.marks[row - place]
-            if mark == 0 { isApart[row] = true }
+            let mark = plan.drawing.hashes[row - place].mark
+            if mark == 0 { hashes[row].isApart = true }
             hashes[row].add(mark)
             hashes[row].add(column)
             hashes[row].add(hash.value)
@@ -86,11 +90,11 @@ struct DrawingPlan {
         // Lines join those of the rows beside them, and pictures may look better the next time.
         touched = painter.rows(near: commands[index]).clamped(to: 0..<rows)
         if touched.isEmpty { continue }
-        for row in touched { isApart[row] = true }
+        for row in touched { hashes[row].isApart = true }
       }
       steps.append(Step(index: index, rows: touched, kind: kind, state: state))
     }
-    marks = hashes.indices.map { isApart[$0] ? 0 : max(1, hashes[$0].value) }
+    self.hashes = hashes
   }
 
   /// Draws what is on some rows, which are blank.
@@ -167,7 +171,7 @@ final class PiecePlan {
   let drawing: DrawingPlan
   private let metrics: CellMetrics
 
-  var rows: Int { drawing.marks.count }
+  var rows: Int { drawing.rows }
 
   private init(_ piece: DrawingPiece, _ painter: Painter) {
     metrics = painter.metrics

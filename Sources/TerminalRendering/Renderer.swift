@@ -67,14 +67,15 @@ package struct Renderer: Sendable {
     }
     let painter = Painter(renderer: self, bounds: canvas.bounds)
     let plan = DrawingPlan(list.parts, painter: painter, rows: rows)
-    let sources = RowMarks.sources(of: plan.marks, in: known)
+    let numbers = plan.marks
+    let sources = RowMarks.sources(of: numbers, in: known)
     if let before, !known.isEmpty {
       canvas.takeRows(sources, of: before)
     } else {
       canvas.clear()
     }
     plan.draw(list.parts, rows: sources.map { $0 == nil }, with: painter, on: &canvas)
-    marks.numbers = plan.marks
+    marks.numbers = numbers
     marks.rowsDrawn = sources.count { $0 == nil }
   }
 

@@ -43,6 +43,11 @@ package struct RowMarks: Sendable {
 /// Makes one number of many.
 struct RowHash {
   private(set) var value: UInt64
+  /// Whether what the row shows depends on more than is added.
+  var isApart = false
+
+  /// The row's number in ``RowMarks``.
+  var mark: UInt64 { isApart ? 0 : max(1, value) }
 
   private static let seed = UInt64.random(in: 1 ... .max)
 
