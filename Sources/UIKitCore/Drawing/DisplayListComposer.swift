@@ -131,18 +131,24 @@ import Foundation
   private func piece(
     of view: UIView, in clip: CGRect, traits: UITraitCollection, origin: CGPoint
   ) -> PlacedPiece? {
-    if view.looks.keeping == .impossible { return nil }
+    switch view.looks.keeping {
+    case .never, .impossible: return nil
+    case .changed:
+      view.looks.keeping = .shown
+      return nil
+    case .shown, .kept: break
+    }
     let frame = view.geometry.frame
     let corner = CGPoint(x: frame.origin.x + origin.x, y: frame.origin.y + origin.y)
     guard clip.encloses(CGRect(origin: corner, size: frame.size)),
       corner.x.isMultiple(of: metrics.width), corner.y.isMultiple(of: metrics.height)
     else { return nil }
-    if view.looks.keeping == .next { makePiece(of: view, size: frame.size, traits: traits) }
+    if view.looks.keeping == .shown { makePiece(of: view, size: frame.size, traits: traits) }
     return view.drawing.piece.map { PlacedPiece(piece: $0, corner: corner) }
   }
 
   private func makePiece(of view: UIView, size: CGSize, traits: UITraitCollection) {
-    // What draws may change what was drawn: then this is `.next` again.
+    // What draws may change what was drawn: then this is `.changed` again.
     view.looks.keeping = .impossible
     var composer = DisplayListComposer()
     let own = CGRect(origin: .zero, size: size)

@@ -53,8 +53,10 @@ extension DrawingCommand {
 enum DrawingKeeping {
   /// It is drawn in each frame.
   case never
-  /// It will be, where it can.
-  case next
+  /// It has changed: the next frame draws it.
+  case changed
+  /// It has been drawn once as it is. The frame after that keeps it, where it can: much is shown for one frame only.
+  case shown
   /// `ViewDrawing.piece` has it.
   case kept
   /// What it shows now cannot be kept.
@@ -63,7 +65,7 @@ enum DrawingKeeping {
 
 extension UIView {
   /// Has what the view shows be kept from frame to frame: for those of which many are shown, and few change.
-  package final func keepDrawing() { looks.keeping = .next }
+  package final func keepDrawing() { looks.keeping = .changed }
 
   /// Nothing that shows this view as it was is kept any longer.
   ///
@@ -71,8 +73,8 @@ extension UIView {
   final func forgetDrawings() {
     var view = self
     while true {
-      if view.looks.keeping != .never, view.looks.keeping != .next {
-        view.looks.keeping = .next
+      if view.looks.keeping != .never, view.looks.keeping != .changed {
+        view.looks.keeping = .changed
         view.drawing.piece = nil
       }
       guard let parent = view.parent else { return }

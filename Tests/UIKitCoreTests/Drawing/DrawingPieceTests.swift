@@ -22,14 +22,17 @@ extension DrawingCommand {
 struct DrawingPieceTests {
   private let stage = Stage()
 
-  /// The pieces of the next frame, which must show what a frame shows that knows of none before it.
+  /// The pieces of the second frame from now. Both must show what frames show that know of none before them.
   private func pieces(_ note: Comment? = nil) -> [PlacedPiece] {
     stage.activate()
-    let list = stage.window.displayList()
-    let anew = DisplayListComposer.picture(of: stage.window)
-    // What lies within a view is not cut at its edges: a piece says no clips that cut nothing.
-    let isEqual = list.commands.filter(\.isNoClip) == anew.filter(\.isNoClip)
-    #expect(isEqual, note)
+    var list = DisplayList()
+    for _ in 0..<2 {
+      list = stage.window.displayList()
+      let anew = DisplayListComposer.picture(of: stage.window)
+      // What lies within a view is not cut at its edges: a piece says no clips that cut nothing.
+      let isEqual = list.commands.filter(\.isNoClip) == anew.filter(\.isNoClip)
+      #expect(isEqual, note)
+    }
     return list.parts.flatMap { part -> [PlacedPiece] in
       if case .pieces(let pieces, _) = part { pieces } else { [] }
     }
@@ -56,6 +59,19 @@ struct DrawingPieceTests {
     let last = pieces()
     #expect(last[0].piece === before[0].piece)
     #expect(last[1].piece !== before[1].piece)
+  }
+
+  @Test("what is shown for one frame only is not kept")
+  func firstFrame() {
+    let view = row(0)
+    stage.activate()
+    for text in ["a", "b", "b"] {
+      view.text = text
+      let parts = stage.window.displayList().parts
+      let isKept = parts.contains { if case .pieces = $0 { true } else { false } }
+      #expect(!isKept, "\(text)")
+    }
+    #expect(pieces().count == 1)
   }
 
   @Test(
