@@ -54,7 +54,7 @@ struct TypeCheck {
   private func compile(_ mode: [String], _ files: [String]) throws -> [String] {
     let options = ["-swift-version", "6", "-parse-as-library", "-I", Self.modules]
     let result = try ProcessResult.run(
-      "swiftc", mode + options + ["-I", folder.url.path] + files)
+      "swiftc", mode + options + ["-I", folder.url.path] + files, yields: true)
     let errors = result.errorText.split(separator: "\n").map(String.init)
       .filter { $0.contains(": error: ") }
     return result.status != 0 && errors.isEmpty ? [result.errorText] : errors

@@ -161,7 +161,7 @@ private let newName = "Starter"
           folder.url.appendingPathComponent(".build").path, "-j", "2",
           // A quarter less work: nobody edits these sources and builds again.
           "-Xswiftc", "-wmo", "-Xswiftc", "-num-threads", "-Xswiftc", "2",
-        ])
+        ], yields: true)
     }
     let result = try build()
     guard result.status == 0 else {

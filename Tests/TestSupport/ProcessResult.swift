@@ -14,9 +14,11 @@ public struct ProcessResult {
   /// - Parameters:
   ///   - input: What its standard input holds; nothing by default.
   ///   - folder: The folder to run it in.
+  ///   - yields: Whether all else goes first: tests of the main thread can only run one after another, and no compiler
+  ///     need keep the processor from them.
   public static func run(
     _ program: String, _ arguments: [String], input: Data = Data(),
-    environment: [String: String] = [:], folder: URL? = nil
+    environment: [String: String] = [:], folder: URL? = nil, yields: Bool = false
   ) throws -> ProcessResult {
     // Files, not pipes: nothing can block on a full pipe, whatever is written.
     let scratch = FileManager.default.temporaryDirectory
@@ -30,9 +32,9 @@ public struct ProcessResult {
     // Never the configuration of whoever runs the tests.
     let settings = TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path]) { $1 }
       .merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
-    // Tests of the main thread can only run one after another: nothing else may keep the processor from them.
     let status = try spawn(
-      ["nice", "-n", "5", "env", "-C", (folder ?? scratch).path, program] + arguments, settings,
+      (yields ? ["nice", "-n", "5"] : []) + ["env", "-C", (folder ?? scratch).path, program]
+        + arguments, settings,
       files: names.map(\.path))
     return ProcessResult(
       status: status, output: try Data(contentsOf: names[1]),
