@@ -164,7 +164,7 @@ import Foundation
     view.drawing.piece = DrawingPiece(commands: composer.commands, size: size)
   }
 
-  /// Whether a command looks the same at the corner of any cell, whatever is in other rows.
+  /// Whether a command looks the same at any place of the screen's grid, whatever is in other rows.
   private func isWhole(_ command: DrawingCommand) -> Bool {
     switch command {
     case .fill(let rect, _):

@@ -2,8 +2,8 @@ import Foundation
 
 /// What a view and its subviews show, kept for frames in which they show the same, there or elsewhere.
 ///
-/// Only fills of whole cells and texts in rows of their own, all within the view, so that it looks the same at the
-/// corner of any cell.
+/// Only fills and texts that lie within the view and are no thinner than the screen's grid, each text in a row of its
+/// own: it looks the same at any place of that grid.
 package final class DrawingPiece: Sendable {
   /// In points from the view's upper left corner. Texts of the view itself do not know its superview.
   package let commands: [DrawingCommand]
@@ -21,7 +21,7 @@ package final class DrawingPiece: Sendable {
 /// A piece at a place.
 package struct PlacedPiece: Equatable, Sendable {
   package let piece: DrawingPiece
-  /// Of the view, in points; a corner of a cell.
+  /// The view's upper left one, in points; a place of the screen's grid.
   package let corner: CGPoint
 
   /// - Parameter superview: The frame of what the view stands in.
