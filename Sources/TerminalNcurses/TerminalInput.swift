@@ -18,15 +18,13 @@ final class TerminalInput {
   private var pasteTimer: DispatchWorkItem?
   /// The questions under way, the oldest first. The asker is nil once it knows that no answer came in
   /// time: the answer that still comes is this one's, not the next one's.
-  private var echoes: [(number: Int, answered: (() -> Void)?)] = []
+  private var echoes: [(number: Int, answered: ((GridPoint?) -> Void)?)] = []
   private var echoNumber = 0
   /// Echoes in a row that were never answered: after two the terminal is not asked any more.
   private var silence = 0
   /// A terminal that has answered once will again, however slow its line is.
   private var hasAnswered = false
   private var hasEnded = false
-  /// Where the cursor was when the terminal told so last.
-  private var reportedCursor: GridPoint?
 
   /// Whether answers to other questions are still to come.
   var expectsAnswers: Bool {
@@ -60,7 +58,7 @@ final class TerminalInput {
     source?.cancel()
     let waiting = echoes
     echoes = []
-    for echo in waiting { echo.answered?() }
+    for echo in waiting { echo.answered?(nil) }
   }
 
   /// Remembers who waits for the next cursor report; false if none need be asked for.
@@ -69,16 +67,21 @@ final class TerminalInput {
       DispatchQueue.main.async { MainActor.assumeIsolated(answered) }
       return false
     }
-    echoNumber += 1
-    let number = echoNumber
-    echoes.append((number, answered))
-    decoder.expectedCursorReports += 1
+    let number = expectReport { _ in answered() }
     if !hasAnswered { after(Self.echoTime) { $0.giveUpEcho(number) } }
     after(Self.lostTime) {
       $0.giveUpEcho(number)
       $0.echoes.removeAll { $0.number == number }
     }
     return true
+  }
+
+  /// Remembers who gets the next cursor report; those before it get theirs first.
+  private func expectReport(_ answered: @escaping (GridPoint?) -> Void) -> Int {
+    echoNumber += 1
+    echoes.append((echoNumber, answered))
+    decoder.expectedCursorReports += 1
+    return echoNumber
   }
 
   private func after(
@@ -104,20 +107,25 @@ final class TerminalInput {
     }
   }
 
-  /// Asks for nothing, but waits up to 200 ms for the answer to where the cursor is; keys that come meanwhile are
-  /// handed out. nil: none came.
+  /// Asks for nothing, but waits for the answer to where the cursor is: up to 2 s if the terminal has told it before,
+  /// 200 ms otherwise. Keys that come meanwhile are handed out. nil: none came.
   func awaitCursor() -> GridPoint? {
-    decoder.expectedCursorReports += 1
-    reportedCursor = nil
-    let end = DispatchTime.now() + Self.echoTime
-    while reportedCursor == nil, !hasEnded {
+    var (cursor, isAnswered) = (GridPoint?.none, false)
+    let number = expectReport { (cursor, isAnswered) = ($0, true) }
+    let end = DispatchTime.now() + (hasAnswered ? Self.lostTime : Self.echoTime)
+    while !isAnswered, !hasEnded {
       let now = DispatchTime.now()
-      if now >= end { return nil }
+      if now >= end { break }
       var ready = pollfd(fd: device, events: Int16(POLLIN), revents: 0)
       let rest = (end.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000 + 1
       if poll(&ready, 1, Int32(rest)) > 0 { readAll() }
     }
-    return reportedCursor
+    if !isAnswered, let place = echoes.firstIndex(where: { $0.number == number }) {
+      // What still comes is the answer to this.
+      echoes[place].answered = nil
+      after(Self.lostTime) { $0.echoes.removeAll { $0.number == number } }
+    }
+    return cursor
   }
 
   private func giveUpEcho(_ number: Int) {
@@ -126,7 +134,7 @@ final class TerminalInput {
     else { return }
     silence += 1
     echoes[place].answered = nil
-    answered()
+    answered(nil)
   }
 
   /// Whether something has come in that was not read yet.
@@ -204,15 +212,14 @@ final class TerminalInput {
 
   /// Answers the echoes whose cursor reports have come, and keeps the reports to itself.
   private func answerEchoes(_ events: inout [TerminalEvent]) {
-    var answers = 0
+    var answers: [GridPoint] = []
     events.removeAll { event in
       guard case .reply(.cursorPosition(let place)) = event else { return false }
-      reportedCursor = place
-      answers += 1
+      answers.append(place)
       return true
     }
-    if answers == 0 { return }
+    if answers.isEmpty { return }
     (silence, hasAnswered) = (0, true)
-    for _ in 0..<min(answers, echoes.count) { echoes.removeFirst().answered?() }
+    for place in answers where !echoes.isEmpty { echoes.removeFirst().answered?(place) }
   }
 }

@@ -159,7 +159,7 @@ extension TerminalTests {
       session.line.type("ab")
       session.tellCursor()
       session.line.resize(columns: 80, rows: 21)
-      kill(getpid(), SIGWINCH)
+      session.terminal.checkSize()
       await session.wait(for: .resize(GridSize(columns: 80, rows: 4)))
       #expect(session.events.filter { if case .key = $0 { true } else { false } }.count == 2)
     }
@@ -170,8 +170,28 @@ extension TerminalTests {
       #expect(session.terminal.size.rows == 20)
       session.tellCursor()
       session.line.resize(columns: 60, rows: 30)
-      kill(getpid(), SIGWINCH)
+      session.terminal.checkSize()
       await session.wait(for: .resize(GridSize(columns: 60, rows: 15)))
+    }
+
+    @Test("the answer to an earlier question is not taken for the place after a change of size")
+    func earlierQuestion() async throws {
+      let session = try Session(rows: 24, height: .rows(4), before: Self.shell(20))
+      session.present(CursesScreenTests.list(session.terminal.size, top: 0, focus: 1))
+      var isAnswered = false
+      session.terminal.requestFrameEcho { isAnswered = true }
+      session.sync()
+      session.tellCursor()
+      // A higher screen shows again what had left it.
+      session.resize(columns: 80, rows: 40)
+      session.model.feed(Self.shell(24))
+      session.tellCursor()
+      session.terminal.checkSize()
+      await session.wait(for: .resize(GridSize(columns: 80, rows: 4)))
+      #expect(isAnswered)
+      session.present(CursesScreenTests.list(session.terminal.size, top: 0, focus: 1))
+      #expect(session.model.lines.prefix(24) == Self.shellLines(0..<24)[...])
+      #expect(session.model.row == 24)
     }
 
     @Test("a terminal that does not say where its cursor is gives its whole screen")

@@ -65,7 +65,7 @@ final class JournalFile: Sendable {
 
   deinit {
     let descriptor = state.withLock { $0.descriptor }
-    if descriptor >= 0 { close(descriptor) }
+    if descriptor >= 0 { _ = closeLocked(descriptor) }
   }
 
   /// Adds an edit.
@@ -94,7 +94,7 @@ final class JournalFile: Sendable {
     queue.sync {
       state.withLock { state in
         if let path = state.path { folder.remove(path) }
-        if state.descriptor >= 0 { close(state.descriptor) }
+        if state.descriptor >= 0 { _ = closeLocked(state.descriptor) }
         (state.descriptor, state.path, state.isDirty) = (-1, nil, false)
       }
     }

@@ -30,7 +30,7 @@ extension StateFolder {
     let written = bytes.withUnsafeBytes { buffer in
       door.pass(.write) { write(descriptor, buffer.baseAddress, buffer.count) }
     }
-    close(descriptor)
+    _ = closeLocked(descriptor)
     let isDone =
       written == bytes.count
       && new.withPath { new in

@@ -87,7 +87,7 @@ public struct StateFolder: Sendable {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = file.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
     guard descriptor >= 0 else { return nil }
-    let bytes = FileBytes(descriptor: descriptor, door: door)
+    let bytes = FileBytes(descriptor: descriptor, door: door, isLocked: true)
     var status = stat()
     guard door.pass(.status, { fstat(descriptor, &status) }) == 0,
       status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),

@@ -37,6 +37,7 @@ extension ByteStore {
 package final class FileBytes: ByteStore {
   let descriptor: Int32
   private let door: any SystemDoor
+  private let isLocked: Bool
   private let state = Mutex(State())
 
   /// The reads that have failed so far.
@@ -47,12 +48,15 @@ package final class FileBytes: ByteStore {
   }
 
   /// Takes over an open descriptor; it is closed with the object.
-  package init(descriptor: Int32, door: any SystemDoor = OpenDoor()) {
+  ///
+  /// - Parameter isLocked: Whether it may be locked, which ends with the object then.
+  package init(descriptor: Int32, door: any SystemDoor = OpenDoor(), isLocked: Bool = false) {
     self.descriptor = descriptor
     self.door = door
+    self.isLocked = isLocked
   }
 
-  deinit { close(descriptor) }
+  deinit { _ = isLocked ? closeLocked(descriptor) : close(descriptor) }
 
   var failures: ReadingFailures { state.withLock { $0.failures } }
 

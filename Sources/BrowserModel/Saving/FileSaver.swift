@@ -65,11 +65,11 @@ struct FileSaver {
         })
     } catch {
       remove(new.path)
-      _ = door.pass(.close) { close(new.descriptor) }
+      _ = door.pass(.close) { closeLocked(new.descriptor) }
       throw error
     }
     synchronize(folder: place.folder)
-    _ = door.pass(.close) { close(new.descriptor) }
+    _ = door.pass(.close) { closeLocked(new.descriptor) }
     return stamp
   }
 
@@ -161,7 +161,7 @@ struct FileSaver {
       let isLocked = door.pass(.lock) { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
       let code = errno
       if isLocked { remove(path) }
-      _ = door.pass(.close) { close(descriptor) }
+      _ = door.pass(.close) { closeLocked(descriptor) }
       guard isLocked || code != EWOULDBLOCK else { throw .beingSaved }
     }
   }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What reading, saving, copying and moving files asks of the system.
 public enum SystemCall: String, CaseIterable, Sendable {
   case resolve, status, open, read, list, lock, owner, mode, write, synchronize, rename, remove
@@ -18,4 +20,11 @@ public struct OpenDoor: SystemDoor {
   public func pass<Result: SignedInteger>(_ call: SystemCall, _ body: () -> Result) -> Result {
     body()
   }
+}
+
+/// Closes a file that is locked by `flock`. Closing alone would not let go of the lock as long as a program that is
+/// being started has a copy of the descriptor.
+func closeLocked(_ descriptor: Int32) -> Int32 {
+  _ = flock(descriptor, LOCK_UN)
+  return close(descriptor)
 }

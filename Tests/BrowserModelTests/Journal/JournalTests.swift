@@ -41,6 +41,15 @@ private final class JournalStage {
     journal = nil
   }
 
+  /// The descriptors by which this process has a journal open.
+  func descriptors(of name: String) throws -> [Int32] {
+    let folder = "/proc/self/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { number in
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(number)")
+      return target?.hasSuffix("/\(name)") == true ? Int32(number) : nil
+    }
+  }
+
   /// What the next start finds.
   func found() throws -> [FoundJournal] {
     try stage.reopen()
@@ -268,6 +277,22 @@ struct JournalTests {
     #expect(stage.names.count == 2 && other.found(for: stage.source).isEmpty)
     stage.crash()
     #expect(other.found(for: stage.source).count == 1)
+  }
+
+  @Test("a program that is being started holds no lock of a journal that was given up")
+  func copiedDescriptor() throws {
+    let stage = try JournalStage("a\nb\n")
+    stage.apply(.remove(section: 0, items: 0..<1))
+    _ = stage.journal?.flush()
+    let name = try #require(stage.names.first)
+    let copies = try stage.descriptors(of: name).map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+    defer { for copy in copies { close(copy) } }
+    #expect(copies.count == 1)
+    stage.crash()
+    #expect(try stage.found().count == 1)
+    // Nor does what was read of it.
+    stage.journal = nil
+    #expect(try stage.found().count == 1)
   }
 
   @Test("a folder that cannot be written is told once and stops nothing")

@@ -27,7 +27,7 @@ struct TemporaryCopy: ~Copyable {
     throw .exists
   }
 
-  deinit { _ = folder.door.pass(.close) { close(lock) } }
+  deinit { _ = folder.door.pass(.close) { closeLocked(lock) } }
 
   /// - Returns: A descriptor that holds the lock.
   private static func make(
@@ -48,7 +48,7 @@ struct TemporaryCopy: ~Copyable {
     if isOpen, let found = try? folder.status(of: name), FileNumber(found) == FileNumber(opened) {
       return lock
     }
-    _ = folder.door.pass(.close) { close(lock) }
+    _ = folder.door.pass(.close) { closeLocked(lock) }
     throw .exists
   }
 
@@ -89,7 +89,7 @@ struct TemporaryCopy: ~Copyable {
         var removal = TreeRemoval(FileMeter(), opensFolders: true)
         try? removal.visit(name, in: folder)
       }
-      _ = folder.door.pass(.close) { close(lock) }
+      _ = folder.door.pass(.close) { closeLocked(lock) }
     }
   }
 }
