@@ -30,7 +30,8 @@ import Testing
   /// The shell says how it ended, and has its terminal as before.
   private func expectGivenBack(_ terminal: TmuxSession, _ path: String, status: Int32) throws {
     try terminal.wait("status \(status)") { $0.contains { $0.hasPrefix("status=\(status)") } }
-    try terminal.run("stty -a > \(path).after; echo compared")
+    // Not as it is typed, which may break anywhere.
+    try terminal.run("stty -a > \(path).after; echo com''pared")
     try terminal.wait("stty") { $0.contains("compared") }
     let before = try String(contentsOfFile: path + ".before", encoding: .utf8).split(separator: " ")
     let after = try String(contentsOfFile: path + ".after", encoding: .utf8).split(separator: " ")
