@@ -65,19 +65,30 @@ enum DrawingKeeping {
 
 extension UIView {
   /// Has what the view shows be kept from frame to frame: for those of which many are shown, and few change.
-  package final func keepDrawing() { looks.keeping = .changed }
+  package final func keepDrawing() {
+    looks.keeping = .changed
+    enterKeeper()
+  }
+
+  /// A view whose drawing may be kept has become a superview of this one.
+  final func enterKeeper() {
+    if looks.isInKeeper { return }
+    looks.isInKeeper = true
+    for child in children { child.enterKeeper() }
+  }
 
   /// Nothing that shows this view as it was is kept any longer.
   ///
-  /// - Complexity: O(superviews).
+  /// - Complexity: O(superviews up to the outermost that keeps its drawing).
   final func forgetDrawings() {
+    guard looks.isInKeeper else { return }
     var view = self
     while true {
       if view.looks.keeping != .never, view.looks.keeping != .changed {
         view.looks.keeping = .changed
         view.drawing.piece = nil
       }
-      guard let parent = view.parent else { return }
+      guard let parent = view.parent, parent.looks.isInKeeper else { return }
       view = parent
     }
   }

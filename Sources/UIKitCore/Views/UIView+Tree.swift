@@ -88,6 +88,7 @@ extension UIView {
     if windowChanges { view.announceWindow(newWindow) }
     view.leaveParent()
     view.parent = self
+    if looks.isInKeeper { view.enterKeeper() }
     children.insert(view, at: min(max(index, 0), children.count))
     childOrderChanged(adding: view)
     if windowChanges { view.setWindow(newWindow) }

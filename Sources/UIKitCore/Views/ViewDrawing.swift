@@ -23,6 +23,8 @@ struct ViewLooks {
   /// Whether what was recorded has no border, and its texts stand on whole rows in own coordinates.
   var isLevel = false
   var keeping = DrawingKeeping.never
+  /// The drawing of this view, or of a superview, may be kept. Never false where it is; it may stay true afterwards.
+  var isInKeeper = false
 
   enum Background {
     case none

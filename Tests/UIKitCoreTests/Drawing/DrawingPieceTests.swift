@@ -146,7 +146,7 @@ struct DrawingPieceTests {
     var views: [TextView] = []
     for _ in 0..<120 {
       let view = views.isEmpty ? nil : views[number(0...views.count - 1)]
-      switch (number(0...16), view) {
+      switch (number(0...17), view) {
       case (0, _), (1, _), (2, _), (_, nil):
         let new = TextView(
           frame: CGRect(
@@ -172,6 +172,9 @@ struct DrawingPieceTests {
       case (15, let view?): view.clipsToBounds = number(0...1) == 0
       case (16, let view?):
         view.overrideUserInterfaceStyle = [.unspecified, .light, .dark][number(0...2)]
+      case (17, let view?):
+        let other = views[number(0...views.count - 1)]
+        if !other.isDescendant(of: view) { other.addSubview(view) }
       default: break
       }
       _ = pieces("seed \(seed)")
