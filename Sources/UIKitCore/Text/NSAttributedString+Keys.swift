@@ -29,19 +29,6 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
 }
 
-extension TextTraits {
-  package init(attributes: [NSAttributedString.Key: Any]) {
-    self = (attributes[.font] as? UIFont)?.traits ?? []
-    if let style = attributes[.underlineStyle] as? Int {
-      if style != 0 { insert(.underline) }
-    } else if attributes[.link] != nil {
-      insert(.underline)
-    }
-    if let slant = attributes[.obliqueness] as? NSNumber, slant.doubleValue != 0 { insert(.italic) }
-    if let style = attributes[.strikethroughStyle] as? Int, style != 0 { insert(.strikethrough) }
-  }
-}
-
 extension String {
   /// The lines of the text; nearly always one, which its bytes show.
   fileprivate var drawnLines: [String] {
@@ -63,13 +50,13 @@ extension String {
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let color = attributes?[.foregroundColor] as? UIColor ?? .label
-    let ground = attributes?[.backgroundColor] as? UIColor
-    let traits = attributes.map(TextTraits.init(attributes:)) ?? TextTraits()
-    let link = attributes.flatMap { String(link: $0[.link]) }
+    let drawn = DrawnAttributes(attributes ?? [:])
+    let color = drawn.color ?? .label
     var origin = point
     for line in drawnLines {
-      context.drawLine(line, at: origin, color: color, traits: traits, ground: ground, link: link)
+      context.drawLine(
+        line, at: origin, color: color, traits: drawn.traits, ground: drawn.ground,
+        link: drawn.link)
       origin.y += UIScreen.main.cellMetrics.height
     }
   }
