@@ -104,15 +104,20 @@ final class VisibleElements: LiveElements {
   private func remove(where condition: (VisibleElement) -> Bool, letsGo: Bool = true) {
     // By a loop: each closure run by the standard library asks first whether this is the main actor.
     var leaving: [VisibleElement] = []
-    for element in stack where condition(element) { leaving.append(element) }
+    var places = 0..<0
+    for place in stack.indices where condition(stack[place]) {
+      places = (leaving.isEmpty ? place : places.lowerBound)..<(place + 1)
+      leaving.append(stack[place])
+    }
     guard !leaving.isEmpty else { return }
     changes += 1
-    var staying: [VisibleElement] = []
-    staying.reserveCapacity(stack.count)
-    if leaving.count < stack.count {
-      for element in stack where !condition(element) { staying.append(element) }
+    if places.count == leaving.count {
+      // What leaves by a scroll stands side by side.
+      stack.removeSubrange(places)
+    } else {
+      let gone = Set(leaving.map(ObjectIdentifier.init))
+      stack.removeAll { gone.contains(ObjectIdentifier($0)) }
     }
-    stack = staying
     for element in leaving {
       live[element.key] = nil
       if letsGo, let run, element.view.isAnimated {
