@@ -21,8 +21,6 @@ final class CursesScreen {
   private var shown: Canvas?
   /// Whether it is known what the terminal shows.
   var isShowing: Bool { shown != nil }
-  /// The hashes of the rows of `shown`, if they are known.
-  private var hashes: [UInt64] = []
   private(set) var shownCursor = GridPoint.zero
   /// Whether the cursor can be seen from the next frame on, and whether it can be now.
   var showsCursor = false
@@ -181,7 +179,6 @@ final class CursesScreen {
   }
 
   private func putAll(_ canvas: Canvas) {
-    hashes = []
     // What stands there may have kept a link.
     if showsLinks, canvas.hasLinks || hasShownLinks {
       curses_distrust()
@@ -238,7 +235,7 @@ final class CursesScreen {
     // Where frames go in parts, no part may depend on what the ones before it did to the others.
     let scroll =
       cellsAtOnce < size.columns * size.rows || !allowsScrolling
-      ? nil : RowShift(from: shown, to: canvas, rows: rows, hashes: &hashes)
+      ? nil : RowShift(from: shown, to: canvas, rows: rows)
     if let scroll { move(scroll) }
     let blank = Canvas(size: GridSize(columns: scroll == nil ? 0 : size.columns, rows: 1))
     for row in 0..<rows {
