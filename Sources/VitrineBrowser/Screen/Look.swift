@@ -10,7 +10,8 @@ final class Look {
   /// The theme as this terminal can show it.
   private let adapted: Theme
   /// What was asked for already. Few styles are: a dictionary would cost the start more than it spares.
-  private var attributes: [(style: TextStyle, values: [NSAttributedString.Key: Any])] = []
+  private var attributes:
+    [(style: TextStyle, hasGround: Bool, values: [NSAttributedString.Key: Any])] = []
 
   /// What views have before they are given another one: text in the terminal's own colours.
   static let plain = Look(.plain)
@@ -41,10 +42,15 @@ final class Look {
   }
 
   /// What text is drawn with.
-  func text(_ style: TextStyle) -> [NSAttributedString.Key: Any] {
-    for known in attributes where known.style == style { return known.values }
-    let made = style.textAttributes
-    attributes.append((style, made))
+  ///
+  /// - Parameter hasGround: Whether with the ground of the style behind it.
+  func text(_ style: TextStyle, hasGround: Bool = false) -> [NSAttributedString.Key: Any] {
+    for known in attributes where known.hasGround == hasGround && known.style == style {
+      return known.values
+    }
+    var made = style.textAttributes
+    if hasGround { made[.backgroundColor] = style.ground }
+    attributes.append((style, hasGround, made))
     return made
   }
 

@@ -166,9 +166,37 @@ package struct StatusLine: Equatable, Sendable {
   /// What is filtered by, at the very left.
   package var filterText: String? { filter.map { "/\($0.text)" } }
 
-  /// The right part, of one column a character.
-  package func right(columns: Int) -> String {
-    right(parts(columns: columns), columns: columns)
+  /// What stands right in a line.
+  package struct Right: Equatable, Sendable {
+    /// Of one column a character.
+    package var text: String
+    /// The parts that stand out.
+    package var badges: [Badge] = []
+  }
+
+  /// A part that stands out.
+  package struct Badge: Equatable, Sendable {
+    /// In the line.
+    package var columns: Range<Int>
+    package var text: String
+    package var role: ThemeRole
+  }
+
+  /// The right part of a line of so many columns.
+  package func right(columns: Int) -> Right {
+    let parts = parts(columns: columns)
+    var right = Right(text: right(parts, columns: columns))
+    var start = columns - right.text.count
+    // Most lines have none.
+    guard parts.contains(where: { $0.role != nil }) else { return right }
+    for part in parts {
+      if let role = part.role, start >= 0 {
+        let end = start + part.text.count
+        right.badges.append(Badge(columns: start..<end, text: part.text, role: role))
+      }
+      start += part.text.count + 2
+    }
+    return right
   }
 
   private func right(_ parts: [Part], columns: Int) -> String {
@@ -188,18 +216,6 @@ package struct StatusLine: Equatable, Sendable {
 
   private var spokenPosition: String {
     count == 0 ? "no items" : position == 0 ? "\(count) items" : "\(position) of \(count)"
-  }
-
-  /// The parts on the right that stand out, and their columns in a line of so many.
-  package func badges(columns: Int) -> [(columns: Range<Int>, text: String, role: ThemeRole)] {
-    let parts = parts(columns: columns)
-    if parts.allSatisfy({ $0.role == nil }) { return [] }
-    var start = columns - right(parts, columns: columns).count
-    return parts.compactMap { part in
-      defer { start += part.text.count + 2 }
-      guard let role = part.role, start >= 0 else { return nil }
-      return (start..<(start + part.text.count), part.text, role)
-    }
   }
 
   /// What stands in a column of a line of so many columns.

@@ -13,13 +13,13 @@ final class StatusView: UIView {
   }
 
   /// The right part and the columns it was made for: layout asks for its width, and drawing for its text.
-  private var right: (columns: Int, text: String)?
+  private var right: (columns: Int, part: StatusLine.Right)?
 
-  private func right(columns: Int) -> String {
-    if let right, right.columns == columns { return right.text }
-    let text = line.right(columns: columns)
-    right = (columns, text)
-    return text
+  private func right(columns: Int) -> StatusLine.Right {
+    if let right, right.columns == columns { return right.part }
+    let part = line.right(columns: columns)
+    right = (columns, part)
+    return part
   }
 
   /// The column at which the name begins, behind the filter.
@@ -45,10 +45,8 @@ final class StatusView: UIView {
 
   private func draw(_ text: String, _ style: TextStyle, column: Int, row: Int = 0) {
     let cell = UIScreen.main.cellMetrics
-    var attributes = look.text(style)
-    attributes[.backgroundColor] = style.ground
     let place = CGPoint(x: CGFloat(column) * cell.width, y: CGFloat(row) * cell.height)
-    text.draw(at: place, withAttributes: attributes)
+    text.draw(at: place, withAttributes: look.text(style, hasGround: true))
   }
 
   override var isAccessibilityElement: Bool {
@@ -86,6 +84,7 @@ final class StatusView: UIView {
     let cell = UIScreen.main.cellMetrics
     let columns = cell.columns(fittingIn: bounds.width)
     let right = right(columns: columns)
+    let rightColumns = right.text.count
     let status = look[.status]
     if let message = line.message {
       let style = status.overlaid(by: look[.message])
@@ -93,10 +92,10 @@ final class StatusView: UIView {
         draw(text, style, column: 0, row: row)
       }
     } else {
-      drawLeft(columns: columns - right.count - 1)
+      drawLeft(columns: columns - rightColumns - 1)
     }
-    draw(right, status, column: columns - right.count)
-    for badge in line.badges(columns: columns) {
+    draw(right.text, status, column: columns - rightColumns)
+    for badge in right.badges {
       // A blank on each side, where there is one.
       let start = max(0, badge.columns.lowerBound - 1)
       let end = min(columns, badge.columns.upperBound + 1)
@@ -128,7 +127,7 @@ final class StatusView: UIView {
   func rightWidth(besides columnsLeft: Int) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
     let columns = cell.columns(fittingIn: bounds.width)
-    let right = right(columns: columns).count + 1
+    let right = right(columns: columns).text.count + 1
     return columns - right >= columnsLeft ? CGFloat(right) * cell.width : 0
   }
 
@@ -137,7 +136,7 @@ final class StatusView: UIView {
     let width = UIScreen.main.cellMetrics.width
     let (column, columns) = (Int(point.x / width), Int(bounds.width / width))
     if let target = line.target(atColumn: column, columns: columns) { return target }
-    let room = columns - right(columns: columns).count - 1 - nameStart
+    let room = columns - right(columns: columns).text.count - 1 - nameStart
     let left = line.left(columns: room)
     guard line.message == nil, Self.columns(of: left.text) <= room else { return nil }
     return left.parts.first { $0.columns.contains(column - nameStart) }.map { .crumb($0.part) }

@@ -15,12 +15,12 @@ struct StatusLineTests {
 
   @Test("what is least needed leaves a narrow line first")
   func narrow() {
-    #expect(line.right(columns: 80) == "3 marked  list     7/1000  ? help")
-    #expect(line.right(columns: 40) == "3 marked  list     7/1000")
-    #expect(line.right(columns: 30) == "3 marked     7/1000")
-    #expect(line.right(columns: 20) == "   7/1000")
-    #expect(line.right(columns: 5) == "/1000")
-    #expect(line.right(columns: 0) == "")
+    #expect(line.right(columns: 80).text == "3 marked  list     7/1000  ? help")
+    #expect(line.right(columns: 40).text == "3 marked  list     7/1000")
+    #expect(line.right(columns: 30).text == "3 marked     7/1000")
+    #expect(line.right(columns: 20).text == "   7/1000")
+    #expect(line.right(columns: 5).text == "/1000")
+    #expect(line.right(columns: 0).text == "")
   }
 
   @Test("what is typed has its room before all that is not needed for it")
@@ -31,7 +31,7 @@ struct StatusLineTests {
     line.filter?.all = 942
     func right(_ typed: Int) -> String {
       line.typedColumns = typed
-      return line.right(columns: 80)
+      return line.right(columns: 80).text
     }
     #expect(right(0) == "3 marked  by kind reversed, price  list     7/1000  of 942")
     #expect(right(19) == right(0))
@@ -47,14 +47,14 @@ struct StatusLineTests {
     var line = line
     let widths = [1, 9, 10, 99, 100, 1000].map { position in
       line.position = position
-      return line.right(columns: 80).count
+      return line.right(columns: 80).text.count
     }
     #expect(Set(widths).count == 1)
   }
 
   @Test("the layout's name and help can be clicked, wherever they stand")
   func targets() {
-    let right = line.right(columns: 80)
+    let right = line.right(columns: 80).text
     let start = 80 - right.count
     let layout =
       start
