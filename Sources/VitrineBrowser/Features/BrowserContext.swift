@@ -21,6 +21,8 @@ protocol BrowserContext: AnyObject {
   func say(_ failure: BrowserFailure)
   /// The status line may be out of date; it is put together once a frame, however many keys come in it.
   func statusChanged()
+  /// Focus is elsewhere, and nothing else has changed: all views stay where they are.
+  func focusMoved()
   /// The screen must be laid out again.
   func layoutChanged()
   /// More items are there, or other ones, or they are arranged in another way.

@@ -117,7 +117,7 @@ package final class BrowserFeatures {
       shown.source.rearranging?.readMissing()
       command.run(self, count)
     }
-    context.statusChanged()
+    command.binding.onlyMoves ? context.focusMoved() : context.statusChanged()
   }
 
   /// Waits until everything is read and found.

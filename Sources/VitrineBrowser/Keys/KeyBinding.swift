@@ -63,6 +63,8 @@ package struct KeyBinding: Sendable {
   package let context: Context
   /// Whether it is for changing items and keeping the changes.
   let changesItems: Bool
+  /// Whether it goes to other items, and does nothing else.
+  var onlyMoves: Bool { topic == .move && context == .browse }
   /// When it can be used; nil: always. Help leaves out what can not.
   private let condition: Condition?
 

@@ -13,6 +13,8 @@ final class BrowserScreenContext: BrowserContext {
   private(set) var message: StatusMessage?
   /// Whether the status line may be out of date.
   private(set) var isStatusStale = true
+  /// The bounds in which the views on the screen have their places; nil: they may have changed.
+  private(set) var arrangedBounds: CGRect?
   /// The screen's view.
   weak var view: UIView?
   weak var features: BrowserFeatures?
@@ -53,10 +55,21 @@ final class BrowserScreenContext: BrowserContext {
     layoutChanged()
   }
 
-  func layoutChanged() { view?.setNeedsLayout() }
+  func focusMoved() {
+    isStatusStale = true
+    view?.setNeedsLayout()
+  }
+
+  func layoutChanged() {
+    arrangedBounds = nil
+    view?.setNeedsLayout()
+  }
 
   /// The status line is up to date.
   func statusIsShown() { isStatusStale = false }
+
+  /// The views on the screen have their places.
+  func isArranged(in bounds: CGRect) { arrangedBounds = bounds }
 
   // MARK: Events
 

@@ -50,7 +50,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       layers.look = newValue
       guard isViewLoaded else { return }
       features.shown.dataSource.refresh(features.shown.collectionView)
-      view.setNeedsLayout()
+      context.layoutChanged()
     }
   }
 
@@ -85,14 +85,33 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   }
 
   package override func viewWillLayoutSubviews() {
-    let cell = UIScreen.main.cellMetrics
     let bounds = view.bounds
-    // Too low a screen shows items only.
-    let statusHeight = bounds.height >= 2 * cell.height ? cell.height : 0
-    let rest = bounds.height - statusHeight
-    let isOnTop = lineIsOnTop
+    // Most passes are for focus that has moved.
+    if context.arrangedBounds != bounds { arrange(in: bounds) }
+    features.moving.followScrolling()
+    features.arranging.centreFocus()
+    features.reordering.refreshIfNeeded()
+    features.preview.follow()
+    focusWatch?.follow(features.shown) { [features] in _ = features.runBound(.focus) }
+    updateStatus()
+    placeStatus(in: bounds)
+  }
+
+  /// How high the status line is; 0: too low a screen shows items only.
+  private func statusHeight(in bounds: CGRect) -> CGFloat {
+    let cell = UIScreen.main.cellMetrics
+    return bounds.height >= 2 * cell.height ? cell.height : 0
+  }
+
+  /// Gives everything its place but for the status line.
+  private func arrange(in bounds: CGRect) {
+    context.isArranged(in: bounds)
+    let cell = UIScreen.main.cellMetrics
+    let statusHeight = statusHeight(in: bounds)
     var area = features.preview.layOut(
-      in: CGRect(x: 0, y: isOnTop ? statusHeight : 0, width: bounds.width, height: rest))
+      in: CGRect(
+        x: 0, y: lineIsOnTop ? statusHeight : 0, width: bounds.width,
+        height: bounds.height - statusHeight))
     let header = headerHeight(in: area.height)
     let headings = header + features.columns.headingHeight(in: area.height)
     let right = area.maxX
@@ -112,21 +131,22 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     let middle = cell.wholeRows(in: area.height / 2)
     emptyView.place(CGRect(x: 0, y: area.minY + middle, width: area.width, height: cell.height))
     features.arranging.transition?.wheel.place(collectionView.frame)
-    features.moving.followScrolling()
-    features.arranging.centreFocus()
-    features.reordering.refreshIfNeeded()
-    features.preview.follow()
-    focusWatch?.follow(features.shown) { [features] in _ = features.runBound(.focus) }
-    updateStatus()
+  }
+
+  /// Gives the status line its place, and what is typed in it.
+  private func placeStatus(in bounds: CGRect) {
+    let cell = UIScreen.main.cellMetrics
+    let height = statusHeight(in: bounds)
+    let rest = bounds.height - height
     // A long message lies over the nearest items.
-    let statusRows = statusView.rows(columns: cell.columns(fittingIn: bounds.width))
-    let more = min(CGFloat(statusRows - 1) * cell.height, rest)
+    let rows = statusView.rows(columns: cell.columns(fittingIn: bounds.width))
+    let more = min(CGFloat(rows - 1) * cell.height, rest)
+    let isOnTop = lineIsOnTop
     statusView.place(
-      CGRect(
-        x: 0, y: isOnTop ? 0 : rest - more, width: bounds.width, height: statusHeight + more))
+      CGRect(x: 0, y: isOnTop ? 0 : rest - more, width: bounds.width, height: height + more))
     layers.layOut(
       in: bounds,
-      line: CGRect(x: 0, y: isOnTop ? 0 : rest, width: bounds.width, height: statusHeight),
+      line: CGRect(x: 0, y: isOnTop ? 0 : rest, width: bounds.width, height: height),
       room: (layers.prompt ?? layers.query) == nil ? 0 : statusView.rightWidth(besides: 12))
     layers.query?.isHidden = context.message != nil || layers.prompt != nil
   }
