@@ -242,7 +242,7 @@ final class Columns: BrowserFeature {
     let start = ItemCell.markColumns + min(place.start, room - columns)
     let frame = CGRect(
       x: row.minX + CGFloat(start) * cell.width, y: row.minY,
-      width: CGFloat(columns) * cell.width, height: cell.height)
+      width: CGFloat(columns) * cell.width, height: row.height)
     return view.convert(frame, from: list)
   }
 

@@ -1,7 +1,7 @@
 import BrowserModel
 import UIKit
 
-/// A line that is typed, in the place of the status line or in that of what it changes.
+/// A line that is typed, in the place of the status line or in that of what it changes, where it may be broken.
 final class PromptView: UIView, ThemedView {
   var look = Look.plain {
     didSet { setNeedsDisplay() }
@@ -78,6 +78,32 @@ final class PromptView: UIView, ThemedView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The lines of the text where there is room for several: those with the cursor in them, and its place.
+  private var visibleLines: (texts: [String], cursor: CGPoint) {
+    let cell = UIScreen.main.cellMetrics
+    let rows = cell.rows(fittingIn: bounds.height)
+    guard isInSpot, rows > 1 else {
+      let (text, cursor) = visible
+      return ([text], CGPoint(x: cursor, y: 0))
+    }
+    var texts = [""]
+    var (width, cursor) = (CGFloat(0), CGPoint.zero)
+    for (place, character) in (editor.characters + [" "]).enumerated() {
+      let text = Self.shown(character)
+      let next = TextMeasure.size(ofLine: text).width
+      if width + next > bounds.width, width > 0 {
+        texts.append("")
+        width = 0
+      }
+      if place == editor.cursor { cursor = CGPoint(x: width, y: CGFloat(texts.count - 1)) }
+      texts[texts.count - 1] += text
+      width += next
+    }
+    let first = max(0, min(Int(cursor.y) - rows / 2, texts.count - rows))
+    cursor.y = (cursor.y - CGFloat(first)) * cell.height
+    return (Array(texts[first..<min(texts.count, first + rows)]), cursor)
+  }
+
   /// The part of the line that has room, with the cursor in it, and the cursor's column.
   private var visible: (text: String, cursor: CGFloat) {
     let cell = UIScreen.main.cellMetrics
@@ -113,7 +139,8 @@ final class PromptView: UIView, ThemedView {
   /// Where the hardware cursor belongs.
   var cursorFrame: CGRect {
     let cell = UIScreen.main.cellMetrics
-    return CGRect(x: visible.cursor, y: 0, width: cell.width, height: cell.height)
+    return CGRect(
+      origin: visibleLines.cursor, size: CGSize(width: cell.width, height: cell.height))
   }
 
   override var isAccessibilityElement: Bool {
@@ -127,24 +154,31 @@ final class PromptView: UIView, ThemedView {
   }
 
   override func draw(_ rect: CGRect) {
+    if isInSpot { return drawField() }
     let (text, _) = visible
     let label = shownLabel
-    if isInSpot {
-      // A field, as wide as can be typed in.
-      let field = String(
-        repeating: " ", count: UIScreen.main.cellMetrics.columns(fittingIn: bounds.width))
-      field.draw(at: .zero, withAttributes: [.underlineStyle: 1])
-      text.draw(at: .zero, withAttributes: [.underlineStyle: 1])
-    } else {
-      text.draw(at: .zero)
-    }
+    text.draw(at: .zero)
     guard text.hasPrefix(label) else { return }
     label.draw(at: .zero, withAttributes: look.text(.prompt))
     guard editor.isSelected else { return }
-    let selected = look[.focus]
-    var attributes = look.text(selected)
-    attributes[.backgroundColor] = selected.ground
     String(text.dropFirst(label.count)).draw(
-      at: CGPoint(x: TextMeasure.size(ofLine: label).width, y: 0), withAttributes: attributes)
+      at: CGPoint(x: TextMeasure.size(ofLine: label).width, y: 0),
+      withAttributes: look.text(look[.focus], hasGround: true))
+  }
+
+  /// A field, as large as can be typed in.
+  private func drawField() {
+    let cell = UIScreen.main.cellMetrics
+    let blank = String(repeating: " ", count: cell.columns(fittingIn: bounds.width))
+    let lines = visibleLines.texts
+    for row in 0..<max(1, cell.rows(fittingIn: bounds.height)) {
+      let place = CGPoint(x: 0, y: CGFloat(row) * cell.height)
+      blank.draw(at: place, withAttributes: [.underlineStyle: 1])
+      guard lines.indices.contains(row) else { continue }
+      lines[row].draw(
+        at: place,
+        withAttributes: editor.isSelected
+          ? look.text(look[.focus], hasGround: true) : [.underlineStyle: 1])
+    }
   }
 }

@@ -244,6 +244,26 @@ struct TableViewTests {
     #expect(try file.contains("Banana,0.35,,Oslo\n"))
   }
 
+  @Test("a cell of wrapped rows is written in all of its lines")
+  func wrappedEditing() throws {
+    let path = try folder.write("name,x\none two three four five six,1\n", to: "long.csv")
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    let player = Player(source, columns: 40, rows: 7)
+    try player.press("8 c < 4 c < c w r")
+    func lines() -> [String] { player.screen[1...3].map { String($0.prefix(17)) } }
+    #expect(lines() == ["  one two three f", "  our five six", ""])
+    #expect(player.cursor == GridPoint(column: 14, row: 2))
+    try player.press("Home 1 Space")
+    #expect(lines() == ["  1 one two three", "   four five six", ""])
+    #expect(player.cursor == GridPoint(column: 4, row: 1))
+    // A text that is longer than the cell goes along with the cursor.
+    try player.press("End " + String(repeating: "x ", count: 30))
+    #expect(lines() == ["   four five sixx", "  xxxxxxxxxxxxxxx", "  xxxxxxxxxxxxxx"])
+    #expect(player.cursor == GridPoint(column: 16, row: 3))
+    try player.press("Ctrl-U 7 Return")
+    #expect(player.screen[1].hasPrefix("  7 "))
+  }
+
   @Test("columns sort as what they hold, and a filter looks at all fields or at one")
   func sorting() throws {
     let player = try player()
