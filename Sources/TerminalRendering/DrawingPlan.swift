@@ -23,7 +23,8 @@ struct DrawingPlan {
   private enum Kind {
     /// A plain background.
     case cells(GridRect)
-    case pieces([PlacedPiece])
+    /// With the rows that each is seen on.
+    case pieces([PlacedPiece], rows: [Range<Int>])
     case other
   }
 
@@ -69,11 +70,14 @@ struct DrawingPlan {
         var hash = RowHash()
         hash.add(state)
         var (first, end) = (rows, 0)
+        var seenRows: [Range<Int>] = []
+        seenRows.reserveCapacity(pieces.count)
         for piece in pieces {
           let plan = PiecePlan.of(piece.piece, painter)
           let place = painter.metrics.row(piece.corner.y)
           let column = painter.metrics.column(piece.corner.x)
           let seen = max(0, place)..<max(0, place, min(place + plan.rows, rows))
+          seenRows.append(seen)
           (first, end) = (min(first, seen.lowerBound), max(end, seen.upperBound))
           for row in seen {
             let mark = plan.drawing.hashes[row - place].mark
@@ -85,7 +89,7 @@ struct DrawingPlan {
         }
         if first >= end { continue }
         touched = first..<end
-        kind = .pieces(pieces)
+        kind = .pieces(pieces, rows: seenRows)
       default:
         // Lines join those of the rows beside them, and pictures may look better the next time.
         touched = painter.rows(near: commands[index]).clamped(to: 0..<rows)
@@ -112,15 +116,11 @@ struct DrawingPlan {
       switch (step.kind, commands[step.index]) {
       case (.cells(let cells), .fill(_, let color)):
         draw(color, cells, step.rows, rows: isWanted, with: painter, on: &canvas)
-      case (.pieces(let pieces), _):
-        for piece in pieces {
-          let plan = PiecePlan.of(piece.piece, painter)
-          let first = painter.metrics.row(piece.corner.y)
-          for row in first..<first + plan.rows where isWanted.indices.contains(row) && isWanted[row]
-          {
-            plan.drawing.draw(piece, rows: isWanted, with: painter, on: &canvas)
-            break
-          }
+      case (.pieces(let pieces, let rows), _):
+        // Most are not drawn: they are not touched.
+        for index in rows.indices where rows[index].contains(where: { isWanted[$0] }) {
+          PiecePlan.of(pieces[index].piece, painter).drawing
+            .draw(pieces[index], rows: isWanted, with: painter, on: &canvas)
         }
       default: painter.draw(commands[step.index], on: &canvas)
       }

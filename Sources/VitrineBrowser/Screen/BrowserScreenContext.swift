@@ -1,6 +1,14 @@
 import BrowserModel
 import UIKit
 
+/// What of the status line may be out of date.
+enum StaleStatus: Comparable {
+  case nothing
+  /// Where focus is.
+  case position
+  case all
+}
+
 /// The screen of the browser as its features see it.
 @MainActor
 final class BrowserScreenContext: BrowserContext {
@@ -11,8 +19,8 @@ final class BrowserScreenContext: BrowserContext {
   private(set) var hasEnded = false
   /// What the status line says until the next key.
   private(set) var message: StatusMessage?
-  /// Whether the status line may be out of date.
-  private(set) var isStatusStale = true
+  /// What of the status line may be out of date.
+  private(set) var staleStatus = StaleStatus.all
   /// The bounds in which the views on the screen have their places; nil: they may have changed.
   private(set) var arrangedBounds: CGRect?
   /// The screen's view.
@@ -51,12 +59,12 @@ final class BrowserScreenContext: BrowserContext {
   }
 
   func statusChanged() {
-    isStatusStale = true
+    staleStatus = .all
     layoutChanged()
   }
 
   func focusMoved() {
-    isStatusStale = true
+    staleStatus = max(staleStatus, .position)
     view?.setNeedsLayout()
   }
 
@@ -66,7 +74,7 @@ final class BrowserScreenContext: BrowserContext {
   }
 
   /// The status line is up to date.
-  func statusIsShown() { isStatusStale = false }
+  func statusIsShown() { staleStatus = .nothing }
 
   /// The views on the screen have their places.
   func isArranged(in bounds: CGRect) { arrangedBounds = bounds }

@@ -179,9 +179,11 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   private func updateStatus() {
     let typed = layers.prompt ?? layers.query
     let typedColumns = typed.map { $0.leavesRoom ? $0.columns : 0 } ?? 0
-    guard context.isStatusStale || typedColumns != statusView.line.typedColumns else { return }
+    let stale = context.staleStatus
+    guard stale != .nothing || typedColumns != statusView.line.typedColumns else { return }
     context.statusIsShown()
-    var line = features.status
+    var line = stale == .all ? features.status : statusView.line
+    if stale == .position { features.shown.describe(&line) }
     line.typedColumns = typedColumns
     line.message = context.message ?? typed?.messageOfSpot
     line.pending = pendingText
