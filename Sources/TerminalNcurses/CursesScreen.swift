@@ -27,6 +27,8 @@ final class CursesScreen {
   private var isCursorShown = false
   /// Where the cursor stands between frames in rows of a screen: at the caret, if there is one.
   var restingCursor: GridPoint { isCursorShown ? shownCursor : .zero }
+  /// A row without anything, of the width of the screen.
+  private lazy var blank = Canvas(size: GridSize(columns: size.columns, rows: 1))
   /// A row in the form that ncurses takes.
   private var row: UnsafeMutableBufferPointer<CursesCell>
   private(set) var size: GridSize
@@ -123,6 +125,7 @@ final class CursesScreen {
     self.size = size
     row.deallocate()
     row = Self.makeRow(columns: size.columns)
+    blank = Canvas(size: GridSize(columns: size.columns, rows: 1))
     curses_resize(Int32(size.rows), Int32(size.columns))
     shown = nil
   }
@@ -237,7 +240,6 @@ final class CursesScreen {
       cellsAtOnce < size.columns * size.rows || !allowsScrolling
       ? nil : RowShift(from: shown, to: canvas, rows: rows)
     if let scroll { move(scroll) }
-    let blank = Canvas(size: GridSize(columns: scroll == nil ? 0 : size.columns, rows: 1))
     for row in 0..<rows {
       var source = row
       var isMissing = false
