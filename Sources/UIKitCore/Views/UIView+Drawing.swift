@@ -60,8 +60,11 @@ extension UIView {
   // MARK: Traits
 
   final var inheritedTraits: UITraitCollection {
-    (parent?.inheritedTraits ?? UIScreen.main.traitCollection).with(style: overrideStyle)
-      .with(listEnvironment: drawing.listEnvironment)
+    var traits = parent?.inheritedTraits ?? UIScreen.main.traitCollection
+    // Few views impose anything.
+    if looks.imposesStyle { traits = traits.with(style: overrideStyle) }
+    if let list = drawing.listEnvironment { traits = traits.with(listEnvironment: list) }
+    return traits
   }
 
   /// What kind of list the view is in, and all that is inside of it; nil: as its superview.
