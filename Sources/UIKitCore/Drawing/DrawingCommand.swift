@@ -8,7 +8,8 @@ package enum DrawingCommand: Equatable, Sendable {
   case stroke(CGRect, cornerRadius: CGFloat, width: CGFloat, DrawingColor)
   case line(CGPoint, CGPoint, width: CGFloat, DrawingColor)
   case fillEllipse(CGRect, DrawingColor)
-  case text(DrawnText)
+  /// In a box: a command is copied in several places on its way to the screen.
+  indirect case text(DrawnText)
   /// A picture, stretched to fill the rectangle.
   case picture(CGRect, PixelBuffer)
   case pushClip(CGRect)
