@@ -121,7 +121,8 @@ final class TerminalInput {
       if poll(&ready, 1, Int32(rest)) > 0 { readAll() }
     }
     if !isAnswered, let place = echoes.firstIndex(where: { $0.number == number }) {
-      // What still comes is the answer to this.
+      // What still comes is the answer to this. The next one is not waited for as long, until there is another.
+      hasAnswered = false
       echoes[place].answered = nil
       after(Self.lostTime) { $0.echoes.removeAll { $0.number == number } }
     }
