@@ -15,7 +15,7 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses this layout; the collection view sets it.
-  package weak var owner: UICollectionView? {
+  @WeakView package var owner: UICollectionView? {
     didSet { if owner !== oldValue { ownerChanged() } }
   }
 

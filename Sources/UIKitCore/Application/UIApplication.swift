@@ -44,7 +44,8 @@ import Foundation
   /// The windows that have been shown, in that order.
   open private(set) var windows: [UIWindow] = []
   /// The window that gets the keys.
-  open private(set) weak var keyWindow: UIWindow?
+  open var keyWindow: UIWindow? { windowWithKeys }
+  @WeakView private var windowWithKeys: UIWindow?
   /// The scene of a program that was launched by its delegate.
   open package(set) var connectedScenes: Set<UIScene> = []
   /// The sessions of the scenes.
@@ -112,7 +113,7 @@ import Foundation
     }
   }
 
-  final func makeKey(_ window: UIWindow) { keyWindow = window }
+  final func makeKey(_ window: UIWindow) { windowWithKeys = window }
 
   // MARK: Life
 

@@ -45,7 +45,7 @@ import Foundation
 
   /// The view itself, set by it, where focus goes from item to item inside it. Asked for every view when focus is
   /// looked for: a cast would search all conformances there are, once for every class.
-  package final weak var ownFocusItems: (any FocusItemContainer)?
+  package final unowned(unsafe) var ownFocusItems: (any FocusItemContainer)?
   /// Asked where content shall come to rest, before the delegate is.
   package final var targetOffsetAdjuster:
     ((_ proposed: CGPoint, _ velocityPerMillisecond: CGPoint) -> CGPoint)?

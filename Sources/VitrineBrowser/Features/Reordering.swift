@@ -28,12 +28,11 @@ final class Reordering: BrowserFeature {
   ///
   /// - Parameter canDrag: Whether the mouse means the items now.
   func allowDragsOfMarks(if canDrag: @escaping () -> Bool) {
-    let collectionView = collectionView
     markDrag = MarkDrag(in: collectionView) { [weak self] in
       // A press that is held may carry the item, which snapshots know nothing of.
       if let self, immobility == nil { shown.showSourceDirectly() }
-    } isMarked: { [weak collectionView] in
-      canDrag() && collectionView?.selectedItems.contains($0) == true
+    } isMarked: { [weak self] in
+      canDrag() && self?.collectionView.selectedItems.contains($0) == true
     } begin: { [weak self] in
       self?.begin(draggingItemAt: $0) ?? false
     }

@@ -23,8 +23,7 @@ final class BrowserScreenContext: BrowserContext {
   private(set) var staleStatus = StaleStatus.all
   /// The bounds in which the views on the screen have their places; nil: they may have changed.
   private(set) var arrangedBounds: CGRect?
-  /// The screen's view.
-  weak var view: UIView?
+  private var view: UIView? { layers.view }
   weak var features: BrowserFeatures?
   /// Ask the host to draw everything anew, or to suspend the program.
   var repaints: () -> Void = {}

@@ -58,7 +58,6 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    context.view = view
     emptyView.numberOfLines = 0
     emptyView.textAlignment = .center
     emptyView.isHidden = true

@@ -28,7 +28,7 @@ package class CommandScreen<Target>: UIViewController, PasteReceiver {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    layers.view = view
+    layers.screen = self
     layers.changed = { [weak self] in self?.layersHaveChanged() }
   }
 

@@ -14,8 +14,10 @@ final class ScreenLayers {
   private(set) var hints: HintsView?
   /// Who gets the next key in the place of the key map.
   private(set) var capture: KeyCapture?
+  /// The screen, whose view they lie on.
+  weak var screen: UIViewController?
   /// The screen's view.
-  weak var view: UIView?
+  var view: UIView? { screen?.viewIfLoaded }
   /// The theme.
   var look: Look {
     get { givenLook ?? .standard }

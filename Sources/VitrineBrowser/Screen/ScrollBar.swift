@@ -30,8 +30,8 @@ enum ScrollThumb {
 
 /// A column at the right edge that says where in a scroll view one is. The mouse drags it.
 final class ScrollBar: UIView, ThemedView {
-  /// What it is for.
-  weak var scrollView: UIScrollView? {
+  /// What it is for, and lives as long.
+  unowned var scrollView: UIScrollView? {
     didSet { setNeedsLayout() }
   }
   var look = Look.plain {

@@ -119,9 +119,9 @@ extension UICollectionView {
   }
 
   final func adjustTargetOffsets() {
-    targetOffsetAdjuster = { [weak self] proposed, velocity in
-      self?.collectionViewLayout.targetContentOffset(
-        forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
+    targetOffsetAdjuster = { [unowned self] proposed, velocity in
+      collectionViewLayout.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
   }
 
