@@ -84,13 +84,22 @@ package struct StatusLine: Equatable, Sendable {
     var target: Target?
     /// The look of a part that stands out; nil: that of the line.
     var role: ThemeRole?
+    let columns: Int
+
+    init(text: String, rank: Int, target: Target? = nil, role: ThemeRole? = nil) {
+      (self.text, self.rank, self.target, self.role) = (text, rank, target, role)
+      // It is made at each key, of digits and plain words.
+      columns = text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count
+    }
   }
 
   private var parts: [Part] {
     let count = String(count)
     let position = String(position)
-    let padding = String(repeating: " ", count: max(0, count.count - position.count))
+    let padding = String(
+      repeating: " ", count: max(0, count.utf8.count - position.utf8.count))
     var parts: [Part] = []
+    parts.reserveCapacity(4)
     if isReading { parts.append(Part(text: "reading", rank: 4, role: .badgeReading)) }
     if let work { parts.append(Part(text: work, rank: 0, role: .badgeReading)) }
     if isMoving { parts.append(Part(text: "MOVE", rank: 0, role: .badgeMove)) }
@@ -134,7 +143,7 @@ package struct StatusLine: Equatable, Sendable {
   /// The parts that have room, in order.
   private func parts(columns: Int) -> [Part] {
     var parts = parts
-    func width() -> Int { parts.reduce(0) { $0 + $1.text.count + 2 } }
+    func width() -> Int { parts.reduce(0) { $0 + $1.columns + 2 } }
     // What has just happened is worth more room than anything else.
     let most = max(columns * 3 / 4, min(columns, 14))
     let left = message?.columns ?? (typedColumns > 0 ? typedColumns + 1 : 0)
@@ -169,7 +178,8 @@ package struct StatusLine: Equatable, Sendable {
   /// What stands right in a line.
   package struct Right: Equatable, Sendable {
     /// Of one column a character.
-    package var text: String
+    package var text = ""
+    package var columns = 0
     /// The parts that stand out.
     package var badges: [Badge] = []
   }
@@ -185,22 +195,35 @@ package struct StatusLine: Equatable, Sendable {
   /// The right part of a line of so many columns.
   package func right(columns: Int) -> Right {
     let parts = parts(columns: columns)
-    var right = Right(text: right(parts, columns: columns))
-    var start = columns - right.text.count
+    var right = joined(parts, columns: columns)
+    var start = columns - right.columns
     // Most lines have none.
     guard parts.contains(where: { $0.role != nil }) else { return right }
     for part in parts {
       if let role = part.role, start >= 0 {
-        let end = start + part.text.count
+        let end = start + part.columns
         right.badges.append(Badge(columns: start..<end, text: part.text, role: role))
       }
-      start += part.text.count + 2
+      start += part.columns + 2
     }
     return right
   }
 
-  private func right(_ parts: [Part], columns: Int) -> String {
-    String(parts.map(\.text).joined(separator: "  ").suffix(max(0, columns)))
+  private func joined(_ parts: [Part], columns: Int) -> Right {
+    var right = Right()
+    for part in parts {
+      if right.columns > 0 {
+        right.text += "  "
+        right.columns += 2
+      }
+      right.text += part.text
+      right.columns += part.columns
+    }
+    if right.columns > columns {
+      right.columns = max(0, columns)
+      right.text = String(right.text.suffix(right.columns))
+    }
+    return right
   }
 
   /// The line as it is said: what stands left, then all that stands right, whether it has room or not.
@@ -221,10 +244,10 @@ package struct StatusLine: Equatable, Sendable {
   /// What stands in a column of a line of so many columns.
   package func target(atColumn column: Int, columns: Int) -> Target? {
     let parts = parts(columns: columns)
-    var start = columns - right(parts, columns: columns).count
+    var start = columns - joined(parts, columns: columns).columns
     for part in parts {
-      if (start..<(start + part.text.count)).contains(column) { return part.target }
-      start += part.text.count + 2
+      if (start..<(start + part.columns)).contains(column) { return part.target }
+      start += part.columns + 2
     }
     return nil
   }

@@ -84,7 +84,6 @@ final class StatusView: UIView {
     let cell = UIScreen.main.cellMetrics
     let columns = cell.columns(fittingIn: bounds.width)
     let right = right(columns: columns)
-    let rightColumns = right.text.count
     let status = look[.status]
     if let message = line.message {
       let style = status.overlaid(by: look[.message])
@@ -92,9 +91,9 @@ final class StatusView: UIView {
         draw(text, style, column: 0, row: row)
       }
     } else {
-      drawLeft(columns: columns - rightColumns - 1)
+      drawLeft(columns: columns - right.columns - 1)
     }
-    draw(right.text, status, column: columns - rightColumns)
+    draw(right.text, status, column: columns - right.columns)
     for badge in right.badges {
       // A blank on each side, where there is one.
       let start = max(0, badge.columns.lowerBound - 1)
@@ -127,7 +126,7 @@ final class StatusView: UIView {
   func rightWidth(besides columnsLeft: Int) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
     let columns = cell.columns(fittingIn: bounds.width)
-    let right = right(columns: columns).text.count + 1
+    let right = right(columns: columns).columns + 1
     return columns - right >= columnsLeft ? CGFloat(right) * cell.width : 0
   }
 
@@ -136,7 +135,7 @@ final class StatusView: UIView {
     let width = UIScreen.main.cellMetrics.width
     let (column, columns) = (Int(point.x / width), Int(bounds.width / width))
     if let target = line.target(atColumn: column, columns: columns) { return target }
-    let room = columns - right(columns: columns).text.count - 1 - nameStart
+    let room = columns - right(columns: columns).columns - 1 - nameStart
     let left = line.left(columns: room)
     guard line.message == nil, Self.columns(of: left.text) <= room else { return nil }
     return left.parts.first { $0.columns.contains(column - nameStart) }.map { .crumb($0.part) }
