@@ -55,25 +55,24 @@ struct ItemSearch {
     let pageEnd = min(start + page, end)
     let inBeam = walk(
       from: start, to: pageEnd, step: direction.length(origin), across: direction.across(origin),
-      patience: &patience, items: items
-    ) { overlaps($0) && liesAhead($0) && accepts($0.path) }
+      patience: &patience, items: items, counts: { overlaps($0) && liesAhead($0) },
+      accepts: accepts)
     if let inBeam { return inBeam }
     return walk(
       from: start, to: end, step: direction.length(origin), across: direction.across(content),
-      patience: &patience, items: items
-    ) { candidate in
-      let counts =
+      patience: &patience, items: items,
+      counts: { candidate in
         overlaps(candidate)
-        ? liesAhead(candidate) && direction.near(candidate.frame) >= pageEnd
-        : beginsBeyond(candidate)
-      return counts && accepts(candidate.path)
-    }
+          ? liesAhead(candidate) && direction.near(candidate.frame) >= pageEnd
+          : beginsBeyond(candidate)
+      }, accepts: accepts)
   }
 
   /// Goes outwards in strips; each item is looked at in the strip in which it begins.
   private func walk(
     from start: CGFloat, to end: CGFloat, step: CGFloat, across: ClosedRange<CGFloat>,
-    patience: inout Int, items: (CGRect) -> [Candidate], accepts: (Candidate) -> Bool
+    patience: inout Int, items: (CGRect) -> [Candidate], counts: (Candidate) -> Bool,
+    accepts: (IndexPath) -> Bool
   ) -> Candidate? {
     var low = start
     var step = max(step, 1)
@@ -83,14 +82,18 @@ struct ItemSearch {
       // The first strip reaches back to the middle, for items that overlap the focused one.
       let strip = direction.rect(
         from: isFirst ? direction.middle(origin) : low, to: high, across: across)
-      let found = items(strip).filter { candidate in
+      var seen = 0
+      var candidates: [Candidate] = []
+      for candidate in items(strip) {
         let near = direction.near(candidate.frame)
-        return (isFirst || near >= low) && (near < high || high == end)
+        guard isFirst || near >= low, near < high || high == end else { continue }
+        seen += 1
+        if counts(candidate) { candidates.append(candidate) }
       }
-      if let best = sorted(found).first(where: accepts) { return best }
-      patience -= found.count + 1
+      if let best = sorted(candidates).first(where: { accepts($0.path) }) { return best }
+      patience -= seen + 1
       // An empty stretch is crossed faster and faster, a crowded one by pages.
-      step = found.isEmpty ? step * 2 : min(step * 2, page)
+      step = seen == 0 ? step * 2 : min(step * 2, page)
       low = high
       isFirst = false
     }
