@@ -229,9 +229,8 @@ import UIKitCore
     let isOtherCursor = cursor != shownCursor || showsCursor != terminal.showsCursor
     if !mustRepaint, !mustRender, list == shownList, !isOtherCursor { return }
     terminal.showsCursor = showsCursor
-    var canvas = Canvas(size: size)
     pixels.beginFrame()
-    renderer.render(list, into: &canvas, after: shown, marks: &rowMarks)
+    let canvas = renderer.render(list, size: size, after: shown, marks: &rowMarks)
     pixels.endFrame()
     renderings += 1
     let isNew = canvas != shown || isOtherCursor

@@ -26,16 +26,29 @@ struct RowShift: Equatable {
     func hasCome(_ row: Int, by distance: Int) -> Bool {
       new.hasRow(row, equalTo: row + distance, of: old)
     }
+    /// How many rows have come so; less than `least` as soon as it cannot be as many.
+    func spared(by distance: Int, atLeast least: Int) -> Int {
+      let places = places(distance)
+      var spared = places.count
+      for row in places where !hasCome(row, by: distance) {
+        spared -= 1
+        if spared < least { break }
+      }
+      return spared
+    }
     // Then no other move can spare a third more.
     func isEnough(_ best: (distance: Int, spared: Int)) -> Bool {
       best.distance != 0 && best.spared * 4 >= count * 3
     }
-    let still = (first..<end).count { hasCome($0, by: 0) }
-    var best = (distance: 0, spared: still + 1)
+    var best = (distance: 0, spared: 0)
     for distance in [1, -1] where !isEnough(best) {
-      let spared = places(distance).count { hasCome($0, by: distance) }
-      if spared > best.spared { best = (distance, spared) }
+      let rows = spared(by: distance, atLeast: best.spared + 1)
+      // More than stay where they are, of which few are looked at where most do not.
+      if rows > best.spared, spared(by: 0, atLeast: rows - 1) < rows - 1 {
+        best = (distance, rows)
+      }
     }
+    if best.distance == 0 { best.spared = spared(by: 0, atLeast: 0) + 1 }
     if !isEnough(best) {
       let before = (first..<end).map { old.hash(ofRow: $0) }
       let after = (first..<end).map { new.hash(ofRow: $0) }
@@ -59,8 +72,8 @@ struct RowShift: Equatable {
     var stop = max(bottom, bottom + distance) + 1
     // Rows at the edge that moved and changed a little: it is shorter to send what changed.
     func isNearer(_ row: Int) -> Bool {
-      new.differences(ofRow: row, from: row + distance, of: old)
-        < new.differences(ofRow: row, from: row, of: old)
+      let moved = new.differences(ofRow: row, from: row + distance, of: old)
+      return moved < new.differences(ofRow: row, from: row, of: old, upTo: moved)
     }
     while distance > 0, start > first, isNearer(start - 1) { start -= 1 }
     while distance < 0, stop < end, isNearer(stop) { stop += 1 }

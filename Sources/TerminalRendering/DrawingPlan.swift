@@ -36,8 +36,11 @@ struct DrawingPlan {
   /// - Complexity: O(commands + the bytes of texts + rows of backgrounds).
   init(_ commands: [DrawingCommand], painter: Painter, rows: Int) {
     var painter = painter
-    // One array, for there is a plan a piece: a page makes forty.
-    var hashes = [RowHash](repeating: RowHash(), count: rows)
+    // One array, for there is a plan a piece: a page makes forty. By a loop, since an array that is made whole looks up
+    // the type of its storage.
+    var hashes: [RowHash] = []
+    hashes.reserveCapacity(rows)
+    for _ in 0..<rows { hashes.append(RowHash()) }
     steps.reserveCapacity(commands.count)
     for index in commands.indices {
       if painter.follows(commands[index]) { continue }

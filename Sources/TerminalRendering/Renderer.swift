@@ -37,46 +37,37 @@ package struct Renderer: Sendable {
     return canvas
   }
 
-  /// Draws over what a canvas held before, in its memory.
-  ///
-  /// - Complexity: O(cells + what the commands cover).
-  package func render(_ list: DisplayList, into canvas: inout Canvas) {
-    canvas.clear()
-    draw(list, on: &canvas)
-  }
-
   /// The same, where it is known what the frame before was drawn from: its rows are copied where they look alike.
   ///
   /// - Parameters:
+  ///   - size: Of the screen.
   ///   - before: That frame; nil: there is none.
   ///   - marks: Those of its rows; afterwards, of this one's.
   /// - Complexity: O(commands + what is drawn on rows that are new).
   package func render(
-    _ list: DisplayList, into canvas: inout Canvas, after before: Canvas?, marks: inout RowMarks
-  ) {
+    _ list: DisplayList, size: GridSize, after before: Canvas?, marks: inout RowMarks
+  ) -> Canvas {
     if let before, before.hasLinks { LinkTable.makeRoom(keepingThoseOf: before) }
-    let rows = canvas.size.rows
-    let settings = RowMarks.Settings(self, columns: canvas.size.columns)
+    let settings = RowMarks.Settings(self, columns: size.columns)
     let known = marks.settings == settings && before?.pictures.isEmpty == true ? marks.numbers : []
-    (marks.settings, marks.numbers, marks.rowsDrawn) = (settings, [], rows)
+    (marks.settings, marks.numbers, marks.rowsDrawn) = (settings, [], size.rows)
     // Where texts make room for one another, rows depend on each other.
-    if canvas.bounds.isEmpty
+    let bounds = GridRect(size: size)
+    if bounds.isEmpty
       || !list.hasLevelTexts && !TextRows(list.commands, metrics: metrics).isEmpty
     {
-      return render(list, into: &canvas)
+      return render(list, size: size)
     }
-    let painter = Painter(renderer: self, bounds: canvas.bounds)
-    let plan = DrawingPlan(list.parts, painter: painter, rows: rows)
+    let painter = Painter(renderer: self, bounds: bounds)
+    let plan = DrawingPlan(list.parts, painter: painter, rows: size.rows)
     let numbers = plan.marks
     let sources = RowMarks.sources(of: numbers, in: known)
-    if let before, !known.isEmpty {
-      canvas.takeRows(sources, of: before)
-    } else {
-      canvas.clear()
-    }
+    var canvas =
+      if let before, !known.isEmpty { Canvas(sources, of: before) } else { Canvas(size: size) }
     plan.draw(list.parts, rows: sources.map { $0 == nil }, with: painter, on: &canvas)
     marks.numbers = numbers
     marks.rowsDrawn = sources.count { $0 == nil }
+    return canvas
   }
 
   private func draw(_ list: DisplayList, on canvas: inout Canvas) {

@@ -49,7 +49,7 @@ enum ConstraintBenchmarks {
     let cell = ProfileCell(frame: window.bounds)
     window.addSubview(cell)
     window.layoutIfNeeded()
-    var canvas = Canvas(size: GridSize(columns: 60, rows: 4))
+    let size = GridSize(columns: 60, rows: 4)
     let renderer = Renderer()
     var (layouts, drawings): ([Double], [Double]) = ([], [])
     for round in 0..<101 {
@@ -57,7 +57,7 @@ enum ConstraintBenchmarks {
       layouts.append(Meter.microseconds { window.layoutIfNeeded() })
       for view in cell.subviews { view.setNeedsDisplay() }
       drawings.append(
-        Meter.microseconds { renderer.render(window.displayList(), into: &canvas) })
+        Meter.microseconds { _ = renderer.render(window.displayList(), size: size) })
     }
     return (median(layouts), median(drawings))
   }

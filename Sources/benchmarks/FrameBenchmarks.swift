@@ -52,15 +52,13 @@ enum FrameBenchmarks {
     let after = terminal.canvas
     var times: [Double] = []
     for _ in 0..<101 where lines > 200 { times.append(Meter.microseconds { stage.press(.down) }) }
-    var canvas = Canvas(size: size)
     let renderer = Renderer()
     var marks = RowMarks()
-    renderer.render(listBefore, into: &canvas, after: nil, marks: &marks)
-    let shown = canvas
-    renderer.render(list, into: &canvas, after: shown, marks: &marks)
+    let shown = renderer.render(listBefore, size: size, after: nil, marks: &marks)
+    _ = renderer.render(list, size: size, after: shown, marks: &marks)
     var renderings: [Double] = []
     for _ in 0..<101 {
-      renderings.append(Meter.microseconds { renderer.render(list, into: &canvas) })
+      renderings.append(Meter.microseconds { _ = renderer.render(list, size: size) })
     }
     return [
       Double(list.commands.count), Double(CoveredCells(of: list, on: size).count),

@@ -22,9 +22,7 @@ struct DrawingPlanTests {
     return lists.enumerated().map { number, commands in
       let renderer = renderers.isEmpty ? renderer : renderers[number % renderers.count]
       let list = DisplayList(commands: commands)
-      var canvas = Canvas(size: size)
-      canvas.fill(canvas.bounds, background: .rgb(1, 2, 3))
-      renderer.render(list, into: &canvas, after: before, marks: &marks)
+      let canvas = renderer.render(list, size: size, after: before, marks: &marks)
       #expect(canvas == renderer.render(list, size: size), note ?? "frame \(number)")
       before = canvas
       return marks.rowsDrawn
@@ -91,10 +89,10 @@ struct DrawingPlanTests {
     var marks = RowMarks()
     var before: Canvas?
     for (columns, rows, drawn) in [(24, 10, 10), (24, 6, 0), (24, 12, 6), (30, 12, 12), (0, 0, 0)] {
-      var canvas = Canvas(size: GridSize(columns: columns, rows: rows))
+      let size = GridSize(columns: columns, rows: rows)
       let list = DisplayList(commands: (0..<9).map { .text("item \($0)", 2, $0) })
-      renderer.render(list, into: &canvas, after: before, marks: &marks)
-      #expect(canvas == renderer.render(list, size: canvas.size))
+      let canvas = renderer.render(list, size: size, after: before, marks: &marks)
+      #expect(canvas == renderer.render(list, size: size))
       #expect(marks.rowsDrawn == drawn, "\(columns) x \(rows)")
       before = canvas
     }

@@ -162,16 +162,6 @@ struct RendererTests {
     }
   }
 
-  @Test("a canvas drawn over again equals a fresh one")
-  func drawnOverAgain() {
-    let renderer = Renderer()
-    var canvas = Canvas(size: GridSize(columns: 10, rows: 3))
-    renderer.render(DisplayList(commands: [.fill(.cells(0, 0, 9, 3), .red)]), into: &canvas)
-    let list = DisplayList(commands: [.text("hello", 1, 1), .pushReverse, .text("x")])
-    renderer.render(list, into: &canvas)
-    #expect(canvas == renderer.render(list, size: canvas.size))
-  }
-
   @Test("in cells of 1 x 1 points, points are cells")
   func metricsOfOnePoint() {
     let renderer = Renderer(metrics: CellMetrics(width: 1, height: 1))

@@ -40,8 +40,15 @@ extension Canvas {
     withRow(row) { cells in
       var first = 0
       var end = min(cells.count, other.count)
+      let length = CellBlock.length
+      while first + length <= end, CellBlock.isEqual(cells, other, first..<first + length) {
+        first += length
+      }
       while first < end, cells[first] == other[first] { first += 1 }
       if first == end { return first..<first }
+      while end - length > first, CellBlock.isEqual(cells, other, end - length..<end) {
+        end -= length
+      }
       while cells[end - 1] == other[end - 1] { end -= 1 }
       while first > 0, cells[first].width == 0 || other[first].width == 0 { first -= 1 }
       while end < other.count, cells[end].width == 0 || other[end].width == 0 { end += 1 }

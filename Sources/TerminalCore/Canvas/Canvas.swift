@@ -9,6 +9,8 @@ import Foundation
 package struct Canvas: Equatable, Sendable {
   package let size: GridSize
   var rows: [Row]
+  /// A row of blanks, which all that are blank share.
+  private let blank: Row
   /// The pictures that cells show, by their numbers. Cells of others show nothing.
   package internal(set) var pictures: [UInt32: TerminalPicture] = [:]
   /// Whether a cell may be part of a link: where not, nobody looks for one.
@@ -17,33 +19,24 @@ package struct Canvas: Equatable, Sendable {
   /// Blanks in the terminal's own colours.
   package init(size: GridSize) {
     self.size = size
-    rows = Array(repeating: Row(repeating: .blank, count: size.columns), count: size.rows)
+    blank = Row(repeating: .blank, count: size.columns)
+    rows = Array(repeating: blank, count: size.rows)
+  }
+
+  /// Rows of another canvas without pictures, of the same length; nil: a blank one.
+  ///
+  /// - Complexity: O(rows); no cell is copied.
+  package init(_ sources: [Int?], of canvas: Canvas) {
+    size = GridSize(columns: canvas.size.columns, rows: sources.count)
+    (blank, hasLinks) = (canvas.blank, canvas.hasLinks)
+    rows = []
+    rows.reserveCapacity(sources.count)
+    for source in sources { rows.append(source.map { canvas.rows[$0] } ?? blank) }
   }
 
   typealias Row = ContiguousArray<Cell>
 
   package var bounds: GridRect { GridRect(size: size) }
-
-  /// Makes every cell a blank in the terminal's own colours again.
-  package mutating func clear() {
-    if !pictures.isEmpty { pictures = [:] }
-    hasLinks = false
-    let blank = Row(repeating: .blank, count: size.columns)
-    for row in rows.indices { rows[row] = blank }
-  }
-
-  /// Makes each row a row of another canvas, with as many columns and without pictures; nil: blank.
-  ///
-  /// - Complexity: O(rows), and a blank row's columns; no cell of the other canvas is copied.
-  package mutating func takeRows(_ sources: [Int?], of canvas: Canvas) {
-    precondition(canvas.size.columns == size.columns, "rows of different lengths")
-    if !pictures.isEmpty { pictures = [:] }
-    hasLinks = canvas.hasLinks
-    let blank = Row(repeating: .blank, count: size.columns)
-    for row in 0..<min(size.rows, sources.count) {
-      rows[row] = sources[row].map { canvas.rows[$0] } ?? blank
-    }
-  }
 
   /// The cell at a place, or nil outside.
   package subscript(point: GridPoint) -> Cell? {
@@ -72,26 +65,29 @@ package struct Canvas: Equatable, Sendable {
     precondition(canvas.size.columns == size.columns, "rows of different lengths")
     return withRow(row) { one in
       canvas.withRow(other) { other in
-        guard let left = one.baseAddress, let right = other.baseAddress else { return true }
-        return left == right || memcmp(left, right, one.count * MemoryLayout<Cell>.stride) == 0
+        one.baseAddress == other.baseAddress || CellBlock.isEqual(one, other, 0..<one.count)
       }
     }
   }
 
   /// How many cells of a row differ from those of a row of another canvas with as many columns.
-  package func differences(ofRow row: Int, from other: Int, of canvas: Canvas) -> Int {
+  ///
+  /// - Parameter limit: Of more than so many it only says that there are more.
+  package func differences(
+    ofRow row: Int, from other: Int, of canvas: Canvas, upTo limit: Int = .max
+  ) -> Int {
     withRow(row) { cells in
       canvas.withRow(other) { others in
-        let (one, two) = (UnsafeRawBufferPointer(cells), UnsafeRawBufferPointer(others))
-        var count = 0
-        for offset in stride(from: 0, to: min(one.count, two.count), by: MemoryLayout<Cell>.stride)
-        {
-          let isEqual =
-            one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            == two.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            && one.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
-              == two.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
-          if !isEqual { count += 1 }
+        let length = min(cells.count, others.count)
+        var (count, start) = (0, 0)
+        while start < length, count <= limit {
+          let block = start..<min(start + CellBlock.length, length)
+          if !CellBlock.isEqual(cells, others, block) {
+            for column in block where !CellBlock.isEqual(cells, others, column..<column + 1) {
+              count += 1
+            }
+          }
+          start = block.upperBound
         }
         return count
       }

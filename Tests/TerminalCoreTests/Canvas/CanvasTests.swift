@@ -208,8 +208,8 @@ extension Canvas {
     #expect(one == other)
     #expect(one.hash(ofRow: 0) == other.hash(ofRow: 0) && one.hash(ofRow: 0) != one.hash(ofRow: 1))
     #expect(one != Canvas(size: .init(columns: 2, rows: 5)))
-    one.clear()
-    #expect(one == Canvas(size: one.size))
+    #expect(Canvas([nil, nil], of: one) == Canvas(size: one.size))
+    #expect(Canvas([1, 0, nil], of: one).lines == one.lines.reversed() + [""])
   }
 
   @Test("styled lines carry their colours in the depth asked for")

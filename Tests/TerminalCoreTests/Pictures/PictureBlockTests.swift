@@ -46,8 +46,6 @@ struct PictureBlockTests {
           rect: GridRect(column: 3, row: 2, columns: 6, rows: 4))
       ])
     #expect(canvas.pictures[picture.number] === picture)
-    canvas.clear()
-    #expect(canvas.pictures.isEmpty && canvas.pictureBlocks().isEmpty)
   }
 
   @Test("what lies outside of the clip is left out, and the rest knows where it belongs")
