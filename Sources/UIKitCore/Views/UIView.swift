@@ -6,7 +6,7 @@ import Foundation
 
   final var geometry = ViewGeometry()
   final var children: [UIView] = []
-  final let anchor = ViewAnchor()
+  @usableFromInline package final let anchor = ViewAnchor()
   final var parentAnchor: ViewAnchor?
   final var windowAnchor: ViewAnchor?
   final weak var controller: UIViewController? { didSet { imposedStyleChanged() } }
