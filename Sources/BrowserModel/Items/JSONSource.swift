@@ -21,6 +21,8 @@ public final class JSONSource: ItemSource, FieldSearching {
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
   public var searchedFields: [String]?
+  /// Whether filters look at all members of the items, as a table shows them, and not at titles only.
+  public var searchesMembers = false
 
   let home: JSONPlace
   public let options: PlaceOptions
@@ -270,15 +272,30 @@ public final class JSONSource: ItemSource, FieldSearching {
   }
 
   public var matchReader: any MatchReader {
-    if let searchedFields {
-      return TableMatchReader(
-        rows: columnReader, fields: searchedFields.compactMap(schema.place))
+    if let places = searchedPlaces {
+      return TableMatchReader(rows: columnReader, fields: places)
     }
     return TextListReader(texts: titles, counts: order.sections.map(\.count)) {
       titles, section, item, buffer in
       let title = titles.title(of: titles.order.number(section: section, item: item))
       buffer.append(VisibleText.text(of: title, tabStop: 1).utf8)
     }
+  }
+
+  /// The members that filters look at; nil: they look at titles.
+  private var searchedPlaces: [Int]? {
+    if let searchedFields { return searchedFields.compactMap(schema.place) }
+    let fields = schema.fields.indices
+    return searchesMembers && !fields.isEmpty ? Array(fields) : nil
+  }
+
+  public func filterText(section: Int, item: Int) -> String {
+    guard let places = searchedPlaces,
+      let values = try? columnReader.values(
+        of: places, section: section, items: item..<item + 1)
+    else { return title(section: section, item: item) }
+    return values.compactMap { $0.first?.printed }.map { String(decoding: $0, as: UTF8.self) }
+      .joined(separator: " ")
   }
 
   // MARK: Printing

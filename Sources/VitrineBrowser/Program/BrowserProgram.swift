@@ -84,6 +84,7 @@ package enum BrowserProgram {
     let source = try source(options)
     try options.template?.check(against: source)
     try options.checkLayout(against: source)
+    (source as? JSONSource)?.searchesMembers = options.layout == .table
     if let pattern {
       conclude(
         FilterProgram.ending(

@@ -227,4 +227,21 @@ struct JSONSourceTests {
     #expect(try sorter() == [[1, 0, 3, 2], []])
     #expect(stage.source.matchReader.counts == [2, 1])
   }
+
+  @Test(
+    "filters look at titles, or at all members",
+    arguments: [
+      (false, "alpha\nbeta\n", "alpha"),
+      (true, "alpha\nParis\n12\nbeta\nRome x\n\n", "alpha Paris 12"),
+    ])
+  func searchedMembers(searchesMembers: Bool, texts: String, first: String) throws {
+    let text =
+      "[{\"name\":\"alpha\",\"city\":\"Paris\",\"n\":12},{\"name\":\"beta\",\"city\":\"Rome\\nx\"}]"
+    let source = try stage(text).source
+    (source as? JSONSource)?.searchesMembers = searchesMembers
+    let buffer = TextBuffer()
+    #expect(source.matchReader.read(section: 0, items: 0..<2, into: buffer) == 2)
+    #expect(String(decoding: buffer.bytes, as: UTF8.self) == texts)
+    #expect(source.filterText(section: 0, item: 0) == first)
+  }
 }

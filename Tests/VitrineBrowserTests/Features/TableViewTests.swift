@@ -305,8 +305,13 @@ struct TableViewTests {
     #expect(player.screen[3] == "" && player.status.contains("of 3"))
     try player.press("/ Esc c / 7 9 Return")
     #expect(player.screen[1].contains("Alien") && player.screen[2] == "")
+    // All that is shown is looked at: a title, and the year of another one.
     try player.press("/ Esc / 7 Return")
-    #expect(player.screen[1].contains("Se7en") && player.screen[2] == "")
+    #expect(player.screen[1].contains("Alien") && player.screen[2].contains("Se7en"))
+    #expect(player.screen[3] == "")
+    // In a list it is the titles.
+    try player.press("/ Esc z 1 / 7 Return")
+    #expect(player.screen[0].contains("Se7en") && player.screen[1] == "")
   }
 
   @Test("statistics stand in the bottom line, frequencies as bars that filter")
