@@ -20,9 +20,8 @@ public final class JSONSource: ItemSource, FieldSearching {
   public let noun: (one: String, many: String) = ("item", "items")
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
-  public var searchedFields: [String]?
-  /// Whether filters look at all members of the items, as a table shows them, and not at titles only.
-  public var searchesMembers = false
+  /// What filters look at.
+  private var search: (fields: [String]?, members: Bool) = (nil, false)
 
   let home: JSONPlace
   public let options: PlaceOptions
@@ -280,6 +279,17 @@ public final class JSONSource: ItemSource, FieldSearching {
       let title = titles.title(of: titles.order.number(section: section, item: item))
       buffer.append(VisibleText.text(of: title, tabStop: 1).utf8)
     }
+  }
+
+  public var searchedFields: [String]? {
+    get { search.fields }
+    set { search.fields = newValue }
+  }
+
+  /// Whether filters look at all members of the items, as a table shows them, and not at titles only.
+  public var searchesMembers: Bool {
+    get { search.members }
+    set { search.members = newValue }
   }
 
   /// The members that filters look at; nil: they look at titles.
