@@ -304,8 +304,7 @@ public final class JSONSource: ItemSource, FieldSearching {
       let values = try? columnReader.values(
         of: places, section: section, items: item..<item + 1)
     else { return title(section: section, item: item) }
-    return values.compactMap { $0.first?.printed }.map { String(decoding: $0, as: UTF8.self) }
-      .joined(separator: " ")
+    return values.compactMap { $0.first?.shown }.joined(separator: " ")
   }
 
   // MARK: Printing

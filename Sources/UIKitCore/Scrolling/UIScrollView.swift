@@ -44,7 +44,8 @@ import Foundation
   public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// The view itself, set by it, where focus goes from item to item inside it. Asked for every view when focus is
-  /// looked for: a cast would search all conformances there are, once for every class.
+  /// looked for: a cast would search all conformances there are, once for every class. It lives as long, being
+  /// the same, and a weak reference would slow down every count of it.
   package final unowned(unsafe) var ownFocusItems: (any FocusItemContainer)?
   /// Asked where content shall come to rest, before the delegate is.
   package final var targetOffsetAdjuster:

@@ -136,9 +136,8 @@ final class Columns: BrowserFeature {
   /// Another kind of source has other columns; those that were changed stay as long as the kind does.
   private func takeColumnsOfSource() {
     let columns = columnsOfSource
-    // A filter looks at what is shown.
-    (shown.source as? JSONSource)?.searchesMembers =
-      columns != nil && arranging.layout.kind == .table
+    // A filter looks at what is shown. One that a picker begins with is there before there are columns.
+    (shown.source as? JSONSource)?.searchesMembers = arranging.layout.kind == .table
     guard columns != usual else { return }
     usual = columns
     arranging.layout.rowLines = 1

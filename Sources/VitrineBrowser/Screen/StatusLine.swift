@@ -179,6 +179,7 @@ package struct StatusLine: Equatable, Sendable {
   package struct Right: Equatable, Sendable {
     /// Of one column a character.
     package var text = ""
+    /// How many it takes.
     package var columns = 0
     /// The parts that stand out.
     package var badges: [Badge] = []

@@ -243,5 +243,7 @@ struct JSONSourceTests {
     #expect(source.matchReader.read(section: 0, items: 0..<2, into: buffer) == 2)
     #expect(String(decoding: buffer.bytes, as: UTF8.self) == texts)
     #expect(source.filterText(section: 0, item: 0) == first)
+    // Texts are looked at by lines.
+    #expect(!source.filterText(section: 0, item: 1).contains("\n"))
   }
 }

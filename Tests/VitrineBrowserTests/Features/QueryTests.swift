@@ -154,6 +154,17 @@ struct QueryTests {
     #expect(none.printed == ["new"] && none.ending?.status == 1)
   }
 
+  @Test("what --query begins with is looked for in all that the table of a JSON text shows")
+  func tableOfJSON() throws {
+    let text = #"[{"name": "a", "city": "Paris"}, {"name": "b", "city": "Rome"}]"#
+    let player = try Player(json: text, columns: 60, isPicker: true) {
+      ($0.isModal, $0.layout, $0.query) = (false, .table, "rome")
+    }
+    try player.press("")
+    #expect(player.screen.contains { $0.split(separator: " ") == ["b", "Rome"] })
+    #expect(player.status.contains("1/1  of 2"))
+  }
+
   @Test("a message lies over the line until the next key, and help closes over it")
   func layers() throws {
     let player = try picker(columns: 70).press("Alt-d")
