@@ -122,11 +122,12 @@ import Testing
     }
     try terminal.press("Escape")
     let rows = try terminal.wait("\(demo.name) to end", until: Self.hasEnded)
-    #expect(rows.contains("status=0"), "\(demo.name): \(rows)")
+    #expect(rows.contains { $0.hasSuffix("status=0") }, "\(demo.name): \(rows)")
   }
 
+  /// An Esc too many may stand before the status: the terminal shows what is typed while the program ends.
   private static func hasEnded(_ rows: [String]) -> Bool {
-    rows.contains { $0.hasPrefix("status=") }
+    rows.contains { $0.contains("status=") }
   }
 
   /// tmux's name of a key of a tour.
