@@ -18,10 +18,18 @@ struct StyleWords {
     var place: Int
   }
 
-  private static let attributes: [String: TextAttributes] = [
-    "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
-    "strikethrough": .strikethrough, "plain": [],
-  ]
+  private static func attributes(named name: String) -> TextAttributes? {
+    switch name {
+    case "bold": .bold
+    case "dim": .dim
+    case "italic": .italic
+    case "underline": .underline
+    case "reverse": .reverse
+    case "strikethrough": .strikethrough
+    case "plain": []
+    default: nil
+    }
+  }
 
   private static let names = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
@@ -41,8 +49,8 @@ struct StyleWords {
     var style = TextStyle()
     var words = try words(of: value)[...]
     while let word = words.popFirst() {
-      if let attribute = Self.attributes[word.string] {
-        style.attributes.formUnion(attribute)
+      if let attributes = Self.attributes(named: word.string) {
+        style.attributes.formUnion(attributes)
       } else if word.string == "on" {
         guard let next = words.popFirst() else {
           throw failure("expected a colour after 'on'", word)
@@ -87,7 +95,9 @@ struct StyleWords {
   }
 
   private func color(named name: String) -> TextColor? {
-    if let color = colors[name] { return color }
+    if !colors.isEmpty, let color = colors[name] { return color }
+    // Most are; every start reads a theme.
+    if name.utf8.first == UInt8(ascii: "#") { return hexColor(name) }
     if let number = Int(name) { return TextColor(number: number) }
     if name == "grey" || name == "gray" { return .terminal(8) }
     if let number = Self.names.firstIndex(of: name) { return .terminal(UInt8(number)) }
@@ -95,21 +105,24 @@ struct StyleWords {
     {
       return .terminal(UInt8(number + 8))
     }
-    return hexColor(name)
+    return nil
   }
 
+  /// `#rgb` or `#rrggbb`.
   private func hexColor(_ name: String) -> TextColor? {
-    guard name.utf8.first == UInt8(ascii: "#") else { return nil }
-    let digits = name.utf8.dropFirst().compactMap(Self.hexDigit)
-    guard name.utf8.count == digits.count + 1 else { return nil }
-    switch digits.count {
-    case 3:
+    var number = 0
+    for sign in name.utf8.dropFirst() {
+      guard let digit = Self.hexDigit(sign), number < 1 << 24 else { return nil }
+      number = number << 4 | digit
+    }
+    switch name.utf8.count {
+    case 4:
       return .rgb(
-        red: UInt8(digits[0] * 17), green: UInt8(digits[1] * 17), blue: UInt8(digits[2] * 17))
-    case 6:
+        red: UInt8((number >> 8) * 17), green: UInt8((number >> 4 & 0xF) * 17),
+        blue: UInt8((number & 0xF) * 17))
+    case 7:
       return .rgb(
-        red: UInt8(digits[0] * 16 + digits[1]), green: UInt8(digits[2] * 16 + digits[3]),
-        blue: UInt8(digits[4] * 16 + digits[5]))
+        red: UInt8(number >> 16), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
     default: return nil
     }
   }
