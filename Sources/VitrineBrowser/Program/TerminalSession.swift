@@ -80,7 +80,10 @@ enum TerminalSession {
       try SourceOpener.confirm()
       try host.run {
         if isEarly {
+          // The screen without rows is there while the server looks for them; with them it then takes less time.
+          CATransaction.flush()
           (screen as? BrowserScreen)?.controller.awaitFirstItems()
+          CATransaction.flush()
         } else {
           screen = launch(host)
         }
