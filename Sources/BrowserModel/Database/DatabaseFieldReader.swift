@@ -61,10 +61,28 @@ struct DatabaseFieldReader: FieldReader {
     }
   }
 
+  /// Whether a row is there.
+  func isThere(_ item: Int) -> Bool { values(of: item) != nil }
+
   private func values(of item: Int) -> [FieldValue]? {
     guard let edits, let shape else { return rows.row(at: item)?.values }
     guard item < edits.itemCount else { return nil }
     let number = edits.number(of: item)
     return edits.cells(ofNumber: number)?.shown(in: shape) ?? rows.row(at: number)?.values
+  }
+}
+
+/// The same rows with numbers as numbers, which a server writes as text.
+struct DatabaseNumberReader: FieldReader {
+  let rows: any FieldReader
+  let shape: DatabaseTableShape
+
+  var counts: [Int] { rows.counts }
+
+  func values(
+    of fields: [Int], section: Int, items: Range<Int>
+  ) throws(ReadingFailure) -> [[FieldValue]] {
+    let read = try rows.values(of: fields, section: section, items: items)
+    return zip(fields, read).map { field, values in values.map(shape.columns[field].decimal) }
   }
 }

@@ -230,6 +230,7 @@ extension DatabaseTableSource: FieldEditingSource {
     guard let place = schema.place(of: field) else {
       throw BrowserFailure("no column is called \(VisibleText.text(of: field))")
     }
+    if let refusal = wanted.computed.refusal(of: field) { throw refusal }
     return place
   }
 

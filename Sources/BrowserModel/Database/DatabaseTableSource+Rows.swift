@@ -100,13 +100,26 @@ extension DatabaseTableSource {
   }
 
   public var fieldReader: any FieldReader {
-    DatabaseFieldReader(
+    let reader = DatabaseFieldReader(
       rows: cache, edits: editing.edits, shape: shape, count: itemCount(in: 0))
+    return withComputed(reader, isThere: reader.isThere)
   }
   public var wholeReader: any FieldReader {
     guard let view, isComplete else { return fieldReader }
-    return DatabaseWholeReader(
-      view: view, edits: editing.edits, shape: shape, count: itemCount(in: 0))
+    return withComputed(
+      DatabaseWholeReader(
+        view: view, edits: editing.edits, shape: shape, count: itemCount(in: 0))
+    ) { _ in true }
+  }
+
+  private func withComputed(
+    _ rows: any FieldReader, isThere: @escaping @Sendable (Int) -> Bool
+  ) -> any FieldReader {
+    guard let shape, !wanted.computed.isEmpty else { return rows }
+    let typed = DatabaseNumberReader(rows: rows, shape: shape)
+    return ComputedFieldReader(
+      shown: rows, typed: typed, written: rows, schema: shape.schema,
+      computed: wanted.computed.fields(behind: shape.schema), isThere: isThere)
   }
   public var sortKeys: [SortKey] { [.text] }
   public func sorter(by key: SortKey) -> Sorter? { nil }
@@ -118,6 +131,7 @@ extension DatabaseTableSource {
     set.isTable = true
     set.choose(set.shown.first)
     set.text.missing = Self.null
+    wanted.computed.add(to: &set)
     return set
   }
 
@@ -161,7 +175,14 @@ extension DatabaseTableSource {
   /// All of a row, read now.
   public func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
     let values = try storedValues(item)
-    return zip(shape?.columns ?? [], values).map { column, value in column.number(value) }
+    return withComputed(
+      zip(shape?.columns ?? [], values).map { column, value in column.number(value) })
+  }
+
+  private func withComputed(_ row: [FieldValue]) -> [FieldValue] {
+    guard let shape, !wanted.computed.isEmpty else { return row }
+    let numbers = zip(shape.columns, row).map { column, value in column.decimal(value) }
+    return row + wanted.computed.values(behind: numbers, shape.schema).dropFirst(row.count)
   }
 
   private func storedValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
@@ -211,12 +232,31 @@ extension DatabaseTableSource: SummarizingSource {
 
   public func forEachRow(
     _ body: ([FieldValue]) throws(BrowserFailure) -> Void
-  ) throws(BrowserFailure) { try question.forEachRow(body) }
+  ) throws(BrowserFailure) {
+    guard !wanted.computed.isEmpty else { return try question.forEachRow(body) }
+    waitForShape()
+    try question.forEachRow { (row) throws(BrowserFailure) in try body(withComputed(row)) }
+  }
+}
+
+extension DatabaseTableSource: ColumnComputing {
+  public func addColumn(computedBy text: String) throws(BrowserFailure) -> Column {
+    guard let shape else { throw BrowserFailure("\(name) is still being read") }
+    let column = try wanted.computed.add(text, to: shape.schema)
+    schema = wanted.computed.behind(shape.schema)
+    return column
+  }
+
+  public func refusal(ofArrangingBy field: String) -> String? {
+    guard wanted.computed.contains(field) else { return nil }
+    return "\(VisibleText.text(of: field)) is computed here: a database cannot sort or search by it"
+  }
 }
 
 extension DatabaseTableSource {
-  /// What rows are to be shown.
+  /// What rows are to be shown, and what is computed of them here.
   struct Wanted {
+    var computed = ComputedFields()
     var sort = SortOrder()
     var filter = ""
     var rules = FilterRules()

@@ -17,13 +17,13 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   var file: DatabaseFile { DatabaseFile(path.file) }
   private(set) var shape: DatabaseTableShape? {
     // Every row that is shown asks for it.
-    didSet { schema = shape?.schema ?? Schema() }
+    didSet { schema = wanted.computed.behind(shape?.schema ?? Schema()) }
   }
-  public private(set) var schema = Schema()
+  public internal(set) var schema = Schema()
   private(set) var cache = RowCache()
   var editing = Editing()
   private var views = TableViews()
-  private(set) var wanted = Wanted()
+  var wanted = Wanted()
   private var counts = TableCounts()
   public private(set) var filterFailure: BrowserFailure?
   /// Whether it blocks for rows that are asked for: for screens in memory.

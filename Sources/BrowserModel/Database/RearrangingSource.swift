@@ -19,6 +19,8 @@ public protocol RearrangingSource: ItemSource {
 
   /// Why the items can neither be sorted nor filtered now, in one line; nil if they can.
   var arrangingRefusal: String? { get }
+  /// Why the items can never be sorted or filtered by a field, in one line; nil if they can.
+  func refusal(ofArrangingBy field: String) -> String?
   /// Sorts the items; nothing where they are sorted so.
   func arrange(by order: SortOrder)
   /// Shows only items that fit a text; empty: all.
@@ -41,6 +43,7 @@ public protocol RearrangingSource: ItemSource {
 
 extension RearrangingSource {
   public var arrangingRefusal: String? { nil }
+  public func refusal(ofArrangingBy field: String) -> String? { nil }
   public var rearranging: (any RearrangingSource)? { self }
 }
 

@@ -98,6 +98,7 @@ extension JSONSource: FieldEditingSource {
   public func editableText(
     ofField field: String, section: Int, item: Int
   ) throws(BrowserFailure) -> String {
+    if let refusal = computed.refusal(of: field) { throw refusal }
     guard let value = value(section, item) else { return "" }
     let token: JSONToken? =
       switch value.token.kind {
@@ -127,6 +128,7 @@ extension JSONSource: FieldEditingSource {
   public func content(
     section: Int, item: Int, setting field: String, to value: FieldValue
   ) throws(BrowserFailure) -> ItemContent {
+    if let refusal = computed.refusal(of: field) { throw refusal }
     let old = content(section: section, item: item)
     guard let changed = try? JSONText(old.bytes).setting(field, to: value.json) else {
       throw BrowserFailure("item \(item + 1) of \(name) is no object: it has no fields")

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Values are known by their bytes: an object or an array that nobody enters is passed over, whatever its size.
 @MainActor
-public final class JSONSource: ItemSource, FieldSearching {
+public final class JSONSource: ColumnComputing, FieldSearching {
   /// Which members of an object are shown and grouped by.
   public struct Fields: Equatable, Sendable {
     public var title: String?
@@ -20,8 +20,8 @@ public final class JSONSource: ItemSource, FieldSearching {
   public let noun: (one: String, many: String) = ("item", "items")
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
-  /// What filters look at.
-  private var search: (fields: [String]?, members: Bool) = (nil, false)
+  /// What was asked of the members: which filters look at, and which are computed from others.
+  private var asked = (fields: [String]?.none, members: false, computed: ComputedFields())
 
   let home: JSONPlace
   public let options: PlaceOptions
@@ -107,7 +107,10 @@ public final class JSONSource: ItemSource, FieldSearching {
   }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
-    JSONSource(file: try SourceOpener.open(home.file), at: home, fields: fields, options)
+    let source = JSONSource(
+      file: try SourceOpener.open(home.file), at: home, fields: fields, options)
+    source.asked.computed = computed
+    return source
   }
 
   // MARK: Editing
@@ -214,7 +217,17 @@ public final class JSONSource: ItemSource, FieldSearching {
   }
 
   /// The members of the first objects, and those that were sorted by since.
-  public var schema: Schema { knownSchema.schema }
+  public var schema: Schema {
+    let schema = knownSchema.schema
+    return computed.isEmpty ? schema : computed.behind(schema)
+  }
+
+  var computed: ComputedFields { asked.computed }
+
+  public func addColumn(computedBy text: String) throws(BrowserFailure) -> Column {
+    guard isComplete else { throw BrowserFailure("\(name) is still being read") }
+    return try asked.computed.add(text, to: knownSchema.schema)
+  }
 
   var knownSchema: JSONSchema {
     if let found = foundSchema { return found }
@@ -223,23 +236,33 @@ public final class JSONSource: ItemSource, FieldSearching {
     return schema
   }
 
-  public var fieldReader: any FieldReader {
-    JSONFieldReader(items: items, order: order, schema: schema)
+  public var fieldReader: any FieldReader { withComputed(reader()) }
+
+  public var columnReader: any FieldReader { withComputed(reader(isTyped: false)) }
+
+  public var orderReader: any FieldReader { withComputed(reader(readsDates: true)) }
+
+  private func reader(isTyped: Bool = true, readsDates: Bool = false) -> JSONFieldReader {
+    JSONFieldReader(
+      items: items, order: order, schema: knownSchema.schema, isTyped: isTyped,
+      readsDates: readsDates)
   }
 
-  public var columnReader: any FieldReader {
-    JSONFieldReader(items: items, order: order, schema: schema, isTyped: false)
-  }
-
-  public var orderReader: any FieldReader {
-    JSONFieldReader(items: items, order: order, schema: schema, readsDates: true)
+  private func withComputed(_ shown: JSONFieldReader) -> any FieldReader {
+    if computed.isEmpty { return shown }
+    let typed = reader()
+    return ComputedFieldReader(
+      shown: shown, typed: typed, written: typed, schema: typed.schema,
+      computed: computed.fields(behind: typed.schema))
   }
 
   public func sorter(by key: SortKey) -> Sorter? {
     if let field = key.field {
       // It may be a member of later objects only.
       var schema = knownSchema
-      if let items, schema.find(field, in: items.collection) { foundSchema = schema }
+      if let items, !computed.contains(field), schema.find(field, in: items.collection) {
+        foundSchema = schema
+      }
       return fieldSorter(by: key)
     }
     return { [titles] in
@@ -282,14 +305,14 @@ public final class JSONSource: ItemSource, FieldSearching {
   }
 
   public var searchedFields: [String]? {
-    get { search.fields }
-    set { search.fields = newValue }
+    get { asked.fields }
+    set { asked.fields = newValue }
   }
 
   /// Whether filters look at all members of the items, as a table shows them, and not at titles only.
   public var searchesMembers: Bool {
-    get { search.members }
-    set { search.members = newValue }
+    get { asked.members }
+    set { asked.members = newValue }
   }
 
   /// The members that filters look at; nil: they look at titles.
@@ -331,6 +354,7 @@ public final class JSONSource: ItemSource, FieldSearching {
     }
     return Array(
       names.map { name -> [UInt8] in
+        if computed.contains(name) { return printedValue(of: name, section, item) }
         let token: JSONToken? =
           switch value.token.kind {
           case .object: value.text.member(name, of: value.token)
@@ -339,6 +363,13 @@ public final class JSONSource: ItemSource, FieldSearching {
           }
         return token.map(value.text.output) ?? []
       }.joined(separator: [0x09]))
+  }
+
+  private func printedValue(of field: String, _ section: Int, _ item: Int) -> [UInt8] {
+    let values = schema.place(of: field).flatMap { place in
+      try? columnReader.values(of: [place], section: section, items: item..<item + 1)
+    }
+    return values?.first?.first?.printed ?? []
   }
 
   // MARK: Threads

@@ -92,8 +92,7 @@ public struct TypedPath {
     guard let name = names.last, bytes.last != Self.slash else {
       throw BrowserFailure("a folder is no file: add a name")
     }
-    let above = names.dropLast().reduce(folder.systemPath) { $0 + [Self.slash] + $1 }
-    return above + [Self.slash] + name
+    return names.dropLast().reduce(folder) { $0.entering($1) }.path(ofEntry: name)
   }
 
   /// A path below the current folder as those are written that begin there, if the one in view is.

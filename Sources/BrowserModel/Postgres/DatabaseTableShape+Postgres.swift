@@ -257,6 +257,13 @@ extension DatabaseTableShape.Column {
     isServerNumber(value) ? .json(value.printed) : value
   }
 
+  /// A number that a server has written as text, to count with; any other value as it is.
+  func decimal(_ value: FieldValue) -> FieldValue {
+    let text = value.printed
+    guard isServerNumber(.text(text)), value != .none else { return value }
+    return Double(String(decoding: text, as: UTF8.self)).map { .decimal($0) } ?? value
+  }
+
   /// Bytes as they are written in hex behind `\x`.
   static func blob(_ text: [UInt8]) -> [UInt8] {
     func digit(_ byte: UInt8) -> UInt8 { byte < 0x3A ? byte & 0xF : byte & 0xF + 9 }

@@ -37,20 +37,96 @@ struct ComputedField: Sendable {
   }
 }
 
+/// The columns of a table that are computed, behind those that it has.
+struct ComputedFields: Sendable {
+  private(set) var fields: [ComputedField] = []
+
+  var isEmpty: Bool { fields.isEmpty }
+
+  func contains(_ name: String) -> Bool { fields.contains { $0.name == name } }
+
+  /// Adds one, or gives one that is there another expression.
+  ///
+  /// - Parameters:
+  ///   - text: `name = expression`, in SQL.
+  ///   - schema: The fields that it may be computed from.
+  /// - Returns: Its column.
+  /// - Throws: Why that is impossible, as SQLite says it.
+  mutating func add(_ text: String, to schema: Schema) throws(BrowserFailure) -> Column {
+    let field = try ComputedField(text, among: schema.fields)
+    guard schema.place(of: field.name) == nil else {
+      throw BrowserFailure(
+        "there is a column \(VisibleText.text(of: field.name, tabStop: 1)) already")
+    }
+    if let place = fields.firstIndex(where: { $0.name == field.name }) {
+      fields[place] = field
+    } else {
+      fields.append(field)
+    }
+    return Self.column(of: field)
+  }
+
+  private static func column(of field: ComputedField) -> Column {
+    Column(Field(field.name, .decimal), priority: 0)
+  }
+
+  /// Adds a column for each.
+  func add(to columns: inout ColumnSet) {
+    for field in fields { columns.add(Self.column(of: field)) }
+  }
+
+  /// A schema with all of them behind its fields.
+  func behind(_ schema: Schema) -> Schema {
+    var whole = schema
+    for field in fields(behind: schema) { whole.add(Field(field.name, .decimal)) }
+    return whole
+  }
+
+  /// Those that a schema has not: a field may be found later that is called like one of them.
+  func fields(behind schema: Schema) -> [ComputedField] {
+    fields.filter { schema.place(of: $0.name) == nil }
+  }
+
+  /// A row with its computed values behind those that it has.
+  func values(behind row: [FieldValue], _ schema: Schema) -> [FieldValue] {
+    row
+      + fields(behind: schema).map { field in
+        let inputs = field.inputs.map { name in
+          schema.place(of: name).flatMap { row.indices.contains($0) ? row[$0] : nil } ?? .none
+        }
+        return field.expression.values(of: [inputs])[0]
+      }
+  }
+
+  /// A refusal to change a value that is computed; nil for one that is not.
+  func refusal(of field: String) -> BrowserFailure? {
+    guard contains(field) else { return nil }
+    return BrowserFailure("\(VisibleText.text(of: field)) is computed; c= changes how")
+  }
+}
+
 /// The fields of a table, and behind them those that are computed, when they are asked for.
 struct ComputedFieldReader: FieldReader {
-  /// As they are shown, or as what they are.
-  let rows: TableFieldReader
+  /// What is read of the fields that the table has.
+  let shown: any FieldReader
+  /// The same as what they are: numbers.
+  let typed: any FieldReader
+  /// The same as they are written: SQLite's functions take dates so.
+  let written: any FieldReader
+  /// The fields that the table has.
+  let schema: Schema
   let computed: [ComputedField]
+  /// Whether a row is there; one that is still being read has no values.
+  var isThere: @Sendable (_ item: Int) -> Bool = { _ in true }
 
-  var counts: [Int] { rows.counts }
-  private var stored: Int { rows.shape.schema.fields.count }
+  var counts: [Int] { shown.counts }
 
   func values(
     of fields: [Int], section: Int, items: Range<Int>
   ) throws(ReadingFailure) -> [[FieldValue]] {
-    let plain = fields.filter { $0 < stored }
-    var found = try rows.values(of: plain, section: section, items: items)[...]
+    let stored = schema.fields.count
+    var found = try shown.values(
+      of: fields.filter { $0 < stored }, section: section, items: items)[...]
     var result: [[FieldValue]] = []
     for field in fields {
       if field < stored {
@@ -65,22 +141,29 @@ struct ComputedFieldReader: FieldReader {
   private func values(
     of field: ComputedField, _ section: Int, _ items: Range<Int>
   ) throws(ReadingFailure) -> [FieldValue] {
-    var (typed, written) = (rows, rows)
-    (typed.isTyped, written.isTyped) = (true, false)
-    let schema = rows.shape.schema
     var columns: [[FieldValue]] = []
     for name in field.inputs {
       guard let place = schema.place(of: name) else {
         columns.append([FieldValue](repeating: .none, count: items.count))
         continue
       }
-      // SQLite's functions take dates as they are written.
       let reader = schema.fields[place].kind == .date ? written : typed
       columns.append(try reader.values(of: [place], section: section, items: items)[0])
     }
-    return field.expression.values(
-      of: items.indices.map { row in
-        columns.map { $0[row - items.lowerBound] }
-      })
+    let rows = items.indices.map { row in columns.map { $0[row - items.lowerBound] } }
+    return zip(items, field.expression.values(of: rows)).map { item, value in
+      isThere(item) ? value : .text([])
+    }
   }
+}
+
+/// A source whose items may have columns that are computed from the others.
+@MainActor
+public protocol ColumnComputing: ItemSource {
+  /// Adds a column that is computed from the others, or gives one that was another expression.
+  ///
+  /// - Parameter text: `name = expression`, in SQL.
+  /// - Returns: The column.
+  /// - Throws: Why that is impossible, as SQLite says it.
+  func addColumn(computedBy text: String) throws(BrowserFailure) -> Column
 }

@@ -114,9 +114,7 @@ extension TableSource: FieldEditingSource {
     guard let place = schema.place(of: field) else {
       throw BrowserFailure("no column is called \(VisibleText.text(of: field))")
     }
-    guard shape?.schema.place(of: field) != nil else {
-      throw BrowserFailure("\(VisibleText.text(of: field)) is computed; c= changes how")
-    }
+    if let refusal = computed.refusal(of: field) { throw refusal }
     return place
   }
 

@@ -11,7 +11,7 @@ public final class TableSource {
   /// What is known of the table; nil before the first records are there.
   private(set) var shape: TableShape? { didSet { allFields = nil } }
   /// Columns that were added by expressions, which are nowhere in the file.
-  private var computed: [ComputedField] = [] { didSet { allFields = nil } }
+  private(set) var computed = ComputedFields() { didSet { allFields = nil } }
   private var allFields: Schema?
   public private(set) var columns: ColumnSet?
   private let format: TableFormat
@@ -68,28 +68,16 @@ public final class TableSource {
     }
     self.shape = shape ?? TableShape(jsonLines: sample, kinds: format.kinds)
     columns = self.shape?.columns
-    for field in computed { columns?.add(Column(Field(field.name, .decimal), priority: 0)) }
+    if var set = columns {
+      computed.add(to: &set)
+      columns = set
+    }
   }
 
-  /// Adds a column that is computed from the others, or gives one that was another expression.
-  ///
-  /// - Parameter text: `name = expression`, in SQL.
-  /// - Returns: The column.
-  /// - Throws: Why that is impossible, as SQLite says it.
   public func addColumn(computedBy text: String) throws(BrowserFailure) -> Column {
     guard let shape else { throw BrowserFailure("\(name) is still being read") }
-    let field = try ComputedField(text, among: shape.schema.fields)
-    guard shape.schema.place(of: field.name) == nil else {
-      throw BrowserFailure(
-        "there is a column \(VisibleText.text(of: field.name, tabStop: 1)) already")
-    }
-    let column = Column(Field(field.name, .decimal), priority: 0)
-    if let place = computed.firstIndex(where: { $0.name == field.name }) {
-      computed[place] = field
-    } else {
-      computed.append(field)
-      columns?.add(column)
-    }
+    let column = try computed.add(text, to: shape.schema)
+    if columns?.place(of: column.field) == nil { columns?.add(column) }
     return column
   }
 
@@ -183,7 +171,7 @@ public final class TableSource {
   }
 }
 
-extension TableSource: ItemSource, FieldSearching {
+extension TableSource: ColumnComputing, FieldSearching {
   public var name: String { records.name }
   public var isComplete: Bool { records.isComplete }
   public var sectionCount: Int { 1 }
@@ -299,8 +287,7 @@ extension TableSource: ItemSource, FieldSearching {
   public var schema: Schema {
     guard !computed.isEmpty else { return shape?.schema ?? Schema() }
     if let allFields { return allFields }
-    var schema = shape?.schema ?? Schema()
-    for field in computed { schema.add(Field(field.name, .decimal)) }
+    let schema = computed.behind(shape?.schema ?? Schema())
     allFields = schema
     return schema
   }
@@ -321,7 +308,13 @@ extension TableSource: ItemSource, FieldSearching {
   public var columnReader: any FieldReader { rows.map(withComputed) ?? records.fieldReader }
 
   private func withComputed(_ rows: TableFieldReader) -> any FieldReader {
-    computed.isEmpty ? rows : ComputedFieldReader(rows: rows, computed: computed)
+    if computed.isEmpty { return rows }
+    var (typed, written) = (rows, rows)
+    (typed.isTyped, written.isTyped) = (true, false)
+    let schema = rows.shape.schema
+    return ComputedFieldReader(
+      shown: rows, typed: typed, written: written, schema: schema,
+      computed: computed.fields(behind: schema))
   }
 
   public var matchReader: any MatchReader {

@@ -228,7 +228,10 @@ final class Arranging: BrowserFeature {
   func sort(by key: SortKey?) { sort(by: BrowserModel.SortOrder(by: key == .name ? nil : key)) }
 
   func sort(by order: BrowserModel.SortOrder) {
-    if let reason = shown.source.rearranging?.arrangingRefusal { return context.say(reason) }
+    let source = shown.source.rearranging
+    let fields = order.criteria.compactMap(\.key.field)
+    let refusals = fields.lazy.compactMap { source?.refusal(ofArrangingBy: $0) }
+    if let reason = source?.arrangingRefusal ?? refusals.first { return context.say(reason) }
     shown.items.sort(by: order)
   }
 

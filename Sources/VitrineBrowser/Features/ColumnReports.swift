@@ -39,7 +39,8 @@ final class ColumnReports {
   private func withStatistics(_ body: @escaping @MainActor (String, ColumnStatistics) -> Void) {
     let context = columns.arranging.context
     guard let field = columns.fieldForCommand() else { return }
-    if let reason = columns.shown.source.rearranging?.arrangingRefusal {
+    let source = columns.shown.source.rearranging
+    if let reason = source?.arrangingRefusal ?? source?.refusal(ofArrangingBy: field) {
       return context.say(reason)
     }
     let name = VisibleText.text(of: field, tabStop: 1)

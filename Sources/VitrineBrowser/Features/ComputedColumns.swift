@@ -12,8 +12,8 @@ final class ComputedColumns {
 
   /// Asks for an expression, and adds its column behind the others.
   func ask() {
-    guard let table = columns.shown.source as? TableSource else {
-      return columns.arranging.context.say("only tables of files have computed columns")
+    guard let table = columns.shown.source as? any ColumnComputing else {
+      return columns.arranging.context.say("only tables have computed columns")
     }
     let prompt = PromptView(label: "name = expression: ", history: expressions) { [weak self] in
       self?.add($0, to: table)
@@ -21,7 +21,7 @@ final class ComputedColumns {
     columns.arranging.context.layers.show(prompt)
   }
 
-  private func add(_ text: String, to table: TableSource) {
+  private func add(_ text: String, to table: any ColumnComputing) {
     guard !text.isEmpty else { return }
     expressions.removeAll { $0 == text }
     expressions.append(text)

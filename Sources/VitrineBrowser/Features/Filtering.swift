@@ -47,7 +47,7 @@ final class Filtering: BrowserFeature {
   ///
   /// - Parameter field: The only one that is looked at; nil: all.
   func type(in field: String? = nil) {
-    if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
+    if let reason = refusal(of: field) { return context.say(reason) }
     noteFocus()
     if field != nil { clear() }
     if !filter.isActive { search(in: field) }
@@ -67,7 +67,7 @@ final class Filtering: BrowserFeature {
 
   /// Shows only the items whose value in a field fits a text, letter for letter.
   func show(_ text: String, in field: String) {
-    if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
+    if let reason = refusal(of: field) { return context.say(reason) }
     noteFocus()
     clear()
     search(in: field)
@@ -76,6 +76,12 @@ final class Filtering: BrowserFeature {
     (rules.letterCase, rules.heedsMarks) = (.always, true)
     filter(by: text, rules: rules)
     if isQuery { context.layers.query?.begin(with: text, history: filter.history) }
+  }
+
+  /// Why a database cannot be searched now, or never in this field; nil if it can.
+  private func refusal(of field: String?) -> String? {
+    source.rearranging?.arrangingRefusal
+      ?? field.flatMap { source.rearranging?.refusal(ofArrangingBy: $0) }
   }
 
   /// Lets filters look at one field only; nil: at all.

@@ -70,7 +70,7 @@ package struct Situation: Equatable, Sendable {
   var countsValues: Bool { choosesCells && searchesFields }
   /// Whether one column can be searched by words.
   var searchesColumn: Bool { countsValues }
-  var computesColumns: Bool { isTable }
+  var computesColumns: Bool { choosesCells }
   var changesRows: Bool { isDatabase && canChange }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }

@@ -42,6 +42,14 @@ struct TypedPathTests {
     #expect(found.place.folder.systemPath == Array((folder.path + "/one/deep").utf8))
   }
 
+  @Test(
+    "the path of a file has one slash before each name",
+    arguments: [("/a.csv", "/a.csv"), ("/x//y/a.csv", "/x/y/a.csv"), ("a.csv", "F/a.csv")])
+  func files(text: String, expected: String) throws {
+    let file = String(decoding: try path(text).file(), as: UTF8.self)
+    #expect(file == expected.replacing("F", with: folder.path))
+  }
+
   @Test("from the root below the current folder it is short, if the folder in view is")
   func shortened() throws {
     var path = TypedPath(folder.path + "/one/deep/a.txt", from: FolderPath(source: []))

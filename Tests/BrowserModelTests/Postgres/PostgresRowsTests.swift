@@ -29,6 +29,25 @@ struct PostgresRowsTests {
       + " FROM generate_series(1, \(count)) x; ANALYZE;"
   }
 
+  @Test("numbers that the server writes as text are numbers to an expression")
+  func computed() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t(id int PRIMARY KEY, price numeric, name text);"
+        + " INSERT INTO t VALUES (1, 9.50, '9.50'), (2, 12, 'x'), (3, NULL, NULL)")
+    let source = try database.source()
+    source.finish()
+    _ = try source.addColumn(computedBy: "dear = price > 10")
+    _ = try source.addColumn(computedBy: "kind = typeof(name)")
+    let rows = try (0..<3).map { Array(try source.wholeValues($0).suffix(2)) }
+    let text = FieldValue.text(Array("text".utf8))
+    let null = FieldValue.text(Array("null".utf8))
+    #expect(rows == [[.integer(0), text], [.integer(1), text], [.none, null]])
+    // Those are read that are asked for.
+    #expect(source.title(section: 0, item: 0) == "9.50")
+    let read = try source.fieldReader.values(of: [3, 4], section: 0, items: 0..<3)
+    #expect(read == [rows.map { $0[0] }, rows.map { $0[1] }])
+  }
+
   @Test(
     "any order and any filter show what the server shows, wherever one looks first",
     arguments: 0..<schemas.count)

@@ -57,6 +57,71 @@ struct ComputedFieldTests {
     #expect(try values(table, "a + ifnull(b, 1)") == [.integer(5), .integer(6)])
   }
 
+  @Test("a JSON file has computed columns, too, which are sorted by and never written to it")
+  func json() throws {
+    let folder = try TemporaryFolder()
+    let text = #"[{"a": 2.50, "b": 3}, {"a": 5}, {"b": 1, "c": "x"}]"#
+    let path = try folder.write(text, to: "t.json")
+    let opened = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    let source = try #require(opened as? JSONSource)
+    #expect(throws: BrowserFailure.self) { try source.addColumn(computedBy: "d = a") }
+    source.finish()
+    let column = try source.addColumn(computedBy: "total = a * ifnull(b, 1)")
+    #expect(column.field == "total" && source.tableColumns?.place(of: "total") == 3)
+    let place = try #require(source.schema.place(of: "total"))
+    #expect(
+      try source.fieldReader.values(of: [place, 0], section: 0, items: 0..<3)
+        == [[.decimal(7.5), .integer(5), .none], [.decimal(2.5), .integer(5), .none]])
+    #expect(try source.sorter(by: SortKey(field: "total"))?() == [[1, 0, 2]])
+    #expect(source.printedText(of: .field("total"), section: 0, item: 0) == Array("7.5".utf8))
+    for mistake in [
+      { _ = try source.editableText(ofField: "total", section: 0, item: 0) },
+      { _ = try source.content(section: 0, item: 0, setting: "total", to: .integer(1)) },
+      { _ = try source.addColumn(computedBy: "c = a") },
+    ] { #expect(throws: BrowserFailure.self, performing: mistake) }
+    #expect(
+      !source.isModified && source.output(section: 0, item: 1).bytes == Array(#"{"a": 5}"#.utf8))
+    let again = try #require(try source.reopened() as? JSONSource)
+    again.finish()
+    #expect(again.schema.place(of: "total") == place)
+    // A member of that name that is found later is the one that counts.
+    #expect(again.computed.behind(Schema([Field("total", .text)])).fields.count == 1)
+  }
+
+  @Test("the rows of a database have computed columns, which it is not asked about")
+  func database() throws {
+    let table = try TestTable(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, a, n REAL); "
+        + "INSERT INTO t VALUES (1, 2, 0.5), (2, NULL, 4), (3, 7, 1)")
+    let source = table.writableSource()
+    source.finish()
+    let column = try source.addColumn(computedBy: "total = a * n + id")
+    #expect(source.columns?.place(of: column.field) == 3)
+    let place = try #require(source.schema.place(of: "total"))
+    for reader in [source.fieldReader, source.wholeReader] {
+      #expect(
+        try reader.values(of: [place], section: 0, items: 0..<3)
+          == [[.decimal(2), .none, .decimal(10)]])
+    }
+    #expect(try source.wholeValues(2) == [.integer(3), .integer(7), .decimal(1), .decimal(10)])
+    var rows: [[FieldValue]] = []
+    try source.forEachRow { (row) throws(BrowserFailure) in rows.append(row) }
+    #expect(rows.map(\.last) == [.decimal(2), FieldValue.none, .decimal(10)])
+    #expect(
+      source.refusal(ofArrangingBy: "total") != nil && source.refusal(ofArrangingBy: "a") == nil)
+    #expect(throws: BrowserFailure.self) {
+      try source.editableText(ofField: "total", section: 0, item: 0)
+    }
+    // What is typed is computed with before it is saved.
+    let content = try source.content(
+      typed: "20", inField: "a", replacing: source.content(section: 0, item: 2))
+    _ = source.apply(ItemEdit([.replace(section: 0, item: 2, with: content)], name: "edit"))
+    #expect(try source.wholeValues(2).last == .decimal(23))
+    let again = try #require(try source.reopened() as? DatabaseTableSource)
+    again.finish()
+    #expect(again.schema.place(of: "total") == place)
+  }
+
   @Test(
     "what is wrong is told as SQLite says it, and what does more than compute is refused",
     arguments: [

@@ -179,6 +179,27 @@ struct DatabaseViewTests {
     #expect(try text(.jsonl, "=age is null") == #"{"id": 2, "name": "bob", "age": null}"# + "\n")
   }
 
+  @Test("a computed column is shown, written to files, and says that it is nothing to the database")
+  func computed() throws {
+    let player = try player(writes: false)
+    try player.press("c =")
+    for character in "twice = age * 2" {
+      try player.press(character == " " ? "Space" : String(character))
+    }
+    try player.press("Return")
+    #expect(player.screen[1].contains("60") && player.screen[2].contains("NULL"))
+    for keys in ["c s", "c i", "F", "c /"] {
+      #expect(try player.press(keys).said.contains("twice is computed here"), "\(keys)")
+    }
+    try player.press("c g")
+    #expect(player.controller.collectionView.numberOfSections == 3)
+    try player.press("c G j c e")
+    for character in folder.path + "/a.csv" { try player.press(String(character)) }
+    try player.press("Return")
+    let text = try String(contentsOfFile: folder.path + "/a.csv", encoding: .utf8)
+    #expect(text == "id,name,age,twice\n1,ann,30,60\n2,bob,,\n3,cid,50,100\n")
+  }
+
   @Test("c/ looks for words in one column; / looks at all again")
   func searchInColumn() throws {
     try SQLiteScript.run(
