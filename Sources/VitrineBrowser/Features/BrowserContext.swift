@@ -27,6 +27,8 @@ protocol BrowserContext: AnyObject {
   func layoutChanged()
   /// More items are there, or other ones, or they are arranged in another way.
   func itemsChanged()
+  /// Filters look at other fields of the items from now on.
+  func searchedFieldsChanged()
   /// A range or a transition is over: what had to wait for its end can be done.
   func interactionEnded()
   /// Draws the screen anew.

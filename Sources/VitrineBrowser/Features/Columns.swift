@@ -136,8 +136,7 @@ final class Columns: BrowserFeature {
   /// Another kind of source has other columns; those that were changed stay as long as the kind does.
   private func takeColumnsOfSource() {
     let columns = columnsOfSource
-    // A filter looks at what is shown. One that a picker begins with is there before there are columns.
-    (shown.source as? JSONSource)?.searchesMembers = arranging.layout.kind == .table
+    searchWhatIsShown()
     guard columns != usual else { return }
     usual = columns
     arranging.layout.rowLines = 1
@@ -149,6 +148,17 @@ final class Columns: BrowserFeature {
       next = set
     }
     set = next
+  }
+
+  /// Has a filter look at all members where they are shown. One that a picker begins with is there before there are
+  /// columns.
+  private func searchWhatIsShown() {
+    let showsMembers = arranging.layout.kind == .table
+    guard let json = shown.source as? JSONSource, json.searchesMembers != showsMembers else {
+      return
+    }
+    json.searchesMembers = showsMembers
+    arranging.context.searchedFieldsChanged()
   }
 
   /// Whether the columns are those of a folder's list, not of its table, and nobody asked for others.

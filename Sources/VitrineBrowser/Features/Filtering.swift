@@ -198,6 +198,14 @@ final class Filtering: BrowserFeature {
     filterChanged()
   }
 
+  /// Looks once more for what fits, in other fields of the items.
+  func searchAgain() {
+    guard source.rearranging == nil, filter.isActive, !filter.pattern.isEmpty else { return }
+    filter.follow(shown.focusedSourceItem)
+    engine.reset()
+    engine.find(filter.pattern, in: source.matchReader, rating: rating)
+  }
+
   /// Lets what is typed filter, or not.
   func setSearching(_ isOn: Bool) {
     searches = isOn
@@ -270,7 +278,10 @@ final class Filtering: BrowserFeature {
   /// What the user had in focus keeps it while it fits; otherwise what fits best gets it, once all is known.
   private func focusTarget(_ findings: FilterEngine.Findings) -> IndexPath? {
     if followsBest {
-      if shown.focusedSourceItem == filter.given { return best(of: findings) }
+      if shown.focusedSourceItem == filter.given {
+        let lastFirst = items.order.isReversed && items.order.key == nil
+        return findings.first(lastFirst: lastFirst)
+      }
       followsBest = false
     }
     if let anchor = filter.anchor,
@@ -280,19 +291,6 @@ final class Filtering: BrowserFeature {
     }
     guard findings.isComplete else { return nil }
     return findings.best.map { IndexPath(item: $0.item, section: $0.section) }
-  }
-
-  /// What fits best; where nothing is ranked, what comes first.
-  private func best(of findings: FilterEngine.Findings) -> IndexPath? {
-    if items.order.isReversed, items.order.key == nil {
-      let found = findings.ranked ?? findings.matches.map { $0.reversed() }
-      return found.firstIndex { !$0.isEmpty }.map { section in
-        IndexPath(item: Int(found[section][0]), section: section)
-      }
-    }
-    if let best = findings.best { return IndexPath(item: best.item, section: best.section) }
-    let section = findings.matches.firstIndex { !$0.isEmpty }
-    return section.map { IndexPath(item: Int(findings.matches[$0][0]), section: $0) }
   }
 
   /// More items are there, or other ones.

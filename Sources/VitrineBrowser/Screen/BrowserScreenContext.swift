@@ -86,6 +86,8 @@ final class BrowserScreenContext: BrowserContext {
     tellIfSettled()
   }
 
+  func searchedFieldsChanged() { features?.filtering.searchAgain() }
+
   func interactionEnded() { features?.session.reloading.reloadIfOutdated() }
 
   /// Calls back once everything is read and found, at once if it is.

@@ -298,6 +298,26 @@ struct FilteringTests {
     #expect(player.focusedRow == "  file12.txt" && player.status.contains("12/29"))
   }
 
+  @Test("a filter that is on looks at what another layout of a JSON file shows")
+  func otherLayout() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      #"[{"name": "ann", "city": "Rome"}, {"name": "rome", "city": "Oslo"}, {"name": "eve"}]"#
+    let path = try folder.write(text, to: "a.json")
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    let player = Player(source, columns: 60, rows: 8)
+    func rows(_ keys: String) throws -> [IndexPath] {
+      try player.press(keys)
+      player.controller.features.finishReading()
+      try player.press("")
+      let shown = player.controller.features.shown
+      return (0..<shown.items.count(in: 0)).map { shown.items.sourceItem(at: [0, $0]) }
+    }
+    #expect(try rows("/ r o m e Return") == [[0, 1]])
+    #expect(try rows("z T") == [[0, 0], [0, 1]] && player.focusedRow.contains("rome"))
+    #expect(try rows("z 1") == [[0, 1]])
+  }
+
   @Test("focus on nothing is no wish of the user's")
   func followsNothing() {
     let filter = ItemFilter()
