@@ -3,14 +3,26 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "CProcess.h"
+
 // The client library of PostgreSQL brings two dozen others with it: opening them takes as long as all that a start
-// does. So it begins as early as there is a thread, while the runtime of Swift is set up; whoever opens the library
-// later waits for the rest of that.
+// does. So it begins as early as there is a thread that nothing waits for, and what is done with the library goes on
+// in that thread: making another one waits until the dynamic linker is done.
 
 static const char *const addresses[] = {"postgres://", "postgresql://", "service="};
 
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t arrived = PTHREAD_COND_INITIALIZER;
+static void (*job)(void *);
+static void *job_context;
+static int has_begun;
+
 static void *open_library(void *name) {
   dlopen(name, RTLD_LAZY | RTLD_LOCAL);
+  pthread_mutex_lock(&lock);
+  while (!job) pthread_cond_wait(&arrived, &lock);
+  pthread_mutex_unlock(&lock);
+  job(job_context);
   return NULL;
 }
 
@@ -21,11 +33,25 @@ static int is_address(const char *argument) {
   return 0;
 }
 
-__attribute__((constructor)) static void begin(int count, char **arguments) {
-  for (int i = 1; i < count; i++) {
+void process_load_early(int32_t count, char *const *arguments) {
+  for (int32_t i = 1; i < count && !has_begun; i++) {
     if (!is_address(arguments[i])) continue;
     pthread_t thread;
-    if (pthread_create(&thread, NULL, open_library, "libpq.so.5") == 0) pthread_detach(thread);
-    return;
+    if (pthread_create(&thread, NULL, open_library, "libpq.so.5") != 0) return;
+    pthread_detach(thread);
+    has_begun = 1;
   }
+}
+
+int32_t process_when_loaded(void (*work)(void *context), void *context) {
+  if (!has_begun) return 0;
+  pthread_mutex_lock(&lock);
+  int32_t is_first = job == NULL;
+  if (is_first) {
+    job = work;
+    job_context = context;
+    pthread_cond_signal(&arrived);
+  }
+  pthread_mutex_unlock(&lock);
+  return is_first;
 }

@@ -10,6 +10,9 @@ extension SourceOpener {
   /// The server that is being connected to since the command line was read.
   private nonisolated static let early = Mutex<PostgresServer?>(nil)
 
+  /// Begins to open what servers need, if an argument of the program is the address of one: first of all.
+  public nonisolated static func prepareForServers() { LibPQ.loadEarly() }
+
   /// Begins to connect to what will be opened, if that is a server, while all else of the start is done.
   public nonisolated static func prepare(for request: SourceRequest) {
     guard let text = request.path, PostgresAddress.isAddress(text),

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 
 /// The functions of PostgreSQL's client library that are needed, from the library that this machine has.
@@ -88,6 +89,27 @@ struct LibPQ: Sendable {
   static let shared = LibPQ()
   /// What is said where it is not.
   static let missing = "PostgreSQL's client library is missing: install libpq5"
+
+  /// Begins to open the library on another thread where an argument of the program is an address of a server.
+  ///
+  /// Called first of all: the library takes as long to open as the rest of a start.
+  static func loadEarly() { process_load_early(CommandLine.argc, CommandLine.unsafeArgv) }
+
+  /// Does something on another thread: on the one that has opened the library early, if one has.
+  static func whenLoaded(_ work: @escaping @Sendable () -> Void) {
+    final class Work {
+      let body: @Sendable () -> Void
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+    let context = Unmanaged.passRetained(Work(work))
+    let isTaken = process_when_loaded(
+      { context in
+        context.map { Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body() }
+      }, context.toOpaque())
+    guard isTaken == 0 else { return }
+    context.release()
+    DispatchQueue.global(qos: .userInteractive).async(execute: work)
+  }
 
   private init?() {
     // What its 25 libraries call is looked up when it is called: few of those calls ever are.

@@ -56,7 +56,7 @@ final class PostgresServer: Sendable {
     answer.enter()
     use.enter()
     state.withLock { $0.isHeld = true }
-    DispatchQueue.global(qos: .userInteractive).async { [self] in
+    LibPQ.whenLoaded { [self] in
       var connection: PostgresConnection?
       do throws(DatabaseFailure) {
         connection = try PostgresConnection(self, Interruption())

@@ -38,4 +38,12 @@ int32_t process_pipe(int32_t *reading, int32_t *writing);
 /// A file in memory with these bytes, to be read from its start; -1 if there can be none.
 int32_t process_input(const void *bytes, size_t count);
 
+/// Begins to open the client library of PostgreSQL on a thread of its own, if an argument is the address of a server.
+void process_load_early(int32_t count, char *const *arguments);
+
+/// Does something on that thread once the library is open: the first time that it is asked for.
+///
+/// Returns whether it will be done; not where nothing was opened early, and not a second time.
+int32_t process_when_loaded(void (*work)(void *context), void *context);
+
 #endif

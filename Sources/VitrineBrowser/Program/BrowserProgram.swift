@@ -18,6 +18,7 @@ package enum BrowserProgram {
 
   /// Runs the program; the process ends with it.
   package static func main() -> Never {
+    SourceOpener.prepareForServers()
     PictureProgram.runIfAsked(arguments)
     ArchiveProgram.runIfAsked(arguments)
     decoder = PictureDecoder(program: "/proc/self/exe")
