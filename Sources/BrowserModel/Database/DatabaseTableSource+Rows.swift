@@ -182,7 +182,7 @@ extension DatabaseTableSource {
   private func withComputed(_ row: [FieldValue]) -> [FieldValue] {
     guard let shape, !wanted.computed.isEmpty else { return row }
     let numbers = zip(shape.columns, row).map { column, value in column.decimal(value) }
-    return row + wanted.computed.values(behind: numbers, shape.schema).dropFirst(row.count)
+    return row + wanted.computed.values(of: numbers, shape.schema)
   }
 
   private func storedValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {

@@ -18,6 +18,17 @@ public final class FilterEngine {
     public var best: SliceMatcher.Best?
     /// The same items as in `matches`, what fits best first; nil if that was not asked for.
     public var ranked: [[Int32]]?
+
+    /// What fits best; where nothing is ranked, what comes first.
+    ///
+    /// - Parameter lastFirst: Whether the last items stand first on the screen.
+    public func top(lastFirst: Bool) -> IndexPath? {
+      if !lastFirst, let best { return IndexPath(item: best.item, section: best.section) }
+      let found = lastFirst ? ranked ?? matches.map { $0.reversed() } : matches
+      return found.firstIndex { !$0.isEmpty }.map { section in
+        IndexPath(item: Int(found[section][0]), section: section)
+      }
+    }
   }
 
   /// Called with whatever has been found: first with a screenful, then now and then, last with all.

@@ -109,7 +109,7 @@ public final class JSONSource: ColumnComputing, FieldSearching {
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     let source = JSONSource(
       file: try SourceOpener.open(home.file), at: home, fields: fields, options)
-    source.asked.computed = computed
+    source.asked = asked
     return source
   }
 
@@ -208,12 +208,14 @@ public final class JSONSource: ColumnComputing, FieldSearching {
   /// Members with their values; items of arrays by their titles.
   public var columns: ColumnSet? {
     guard items?.collection.isTree == true else { return nil }
-    return ColumnSet(
+    var set = ColumnSet(
       title: "Name",
       [
         Column(Field(JSONSchema.value, .text), title: "Value", priority: 90, bounds: 10...50),
         Column(Field("kind", .text), title: "Kind", priority: 80, bounds: 6...7),
       ])
+    computed.add(to: &set)
+    return set
   }
 
   /// The members of the first objects, and those that were sorted by since.

@@ -260,7 +260,7 @@ extension DatabaseTableShape.Column {
   /// A number that a server has written as text, to count with; any other value as it is.
   func decimal(_ value: FieldValue) -> FieldValue {
     let text = value.printed
-    guard isServerNumber(.text(text)), value != .none else { return value }
+    guard isServerNumber(.text(text)) else { return value }
     return Double(String(decoding: text, as: UTF8.self)).map { .decimal($0) } ?? value
   }
 

@@ -87,15 +87,14 @@ struct ComputedFields: Sendable {
     fields.filter { schema.place(of: $0.name) == nil }
   }
 
-  /// A row with its computed values behind those that it has.
-  func values(behind row: [FieldValue], _ schema: Schema) -> [FieldValue] {
-    row
-      + fields(behind: schema).map { field in
-        let inputs = field.inputs.map { name in
-          schema.place(of: name).flatMap { row.indices.contains($0) ? row[$0] : nil } ?? .none
-        }
-        return field.expression.values(of: [inputs])[0]
+  /// The computed values of a row of a schema.
+  func values(of row: [FieldValue], _ schema: Schema) -> [FieldValue] {
+    fields(behind: schema).map { field in
+      let inputs = field.inputs.map { name in
+        schema.place(of: name).flatMap { row.indices.contains($0) ? row[$0] : nil } ?? .none
       }
+      return field.expression.values(of: [inputs])[0]
+    }
   }
 
   /// A refusal to change a value that is computed; nil for one that is not.

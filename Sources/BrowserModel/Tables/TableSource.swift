@@ -186,7 +186,7 @@ extension TableSource: ColumnComputing, FieldSearching {
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard let again = try records.reopened() as? LineSource else { return nil }
     let table = TableSource(again, format, isJSON: isJSON, matchedFields: matchedFields)
-    table.computed = computed
+    (table.computed, table.searchedFields) = (computed, searchedFields)
     return table
   }
 

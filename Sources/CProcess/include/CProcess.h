@@ -1,5 +1,5 @@
-// Child processes with limits: what must happen between the two halves of a fork, where nothing but
-// system calls is safe in a program of many threads.
+// The process and its children. Children with limits: what must happen between the two halves of a fork,
+// where nothing but system calls is safe in a program of many threads. And what a start does early.
 //
 // BrowserModel declares the functions itself (Preview/ProcessFunctions.swift). Change both together.
 #ifndef VITRINE_CPROCESS_H

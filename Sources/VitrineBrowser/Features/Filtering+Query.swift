@@ -1,5 +1,4 @@
 import BrowserModel
-import Foundation
 import KeyStrokes
 
 // The keys of a picker's line: those that users of fzf know.
@@ -115,21 +114,4 @@ extension Filtering {
 extension BrowserFeatures {
   /// Whether the items may be folders that can be entered.
   fileprivate var isFolder: Bool { shown.source.placed != nil }
-}
-
-extension FilterEngine.Findings {
-  /// What fits best; where nothing is ranked, what comes first.
-  ///
-  /// - Parameter lastFirst: Whether the last items stand first on the screen.
-  func first(lastFirst: Bool) -> IndexPath? {
-    if lastFirst {
-      let found = ranked ?? matches.map { $0.reversed() }
-      return found.firstIndex { !$0.isEmpty }.map { section in
-        IndexPath(item: Int(found[section][0]), section: section)
-      }
-    }
-    if let best { return IndexPath(item: best.item, section: best.section) }
-    let section = matches.firstIndex { !$0.isEmpty }
-    return section.map { IndexPath(item: Int(matches[$0][0]), section: $0) }
-  }
 }

@@ -279,8 +279,7 @@ final class Filtering: BrowserFeature {
   private func focusTarget(_ findings: FilterEngine.Findings) -> IndexPath? {
     if followsBest {
       if shown.focusedSourceItem == filter.given {
-        let lastFirst = items.order.isReversed && items.order.key == nil
-        return findings.first(lastFirst: lastFirst)
+        return findings.top(lastFirst: items.order.isReversed && items.order.key == nil)
       }
       followsBest = false
     }

@@ -318,6 +318,25 @@ struct FilteringTests {
     #expect(try rows("z 1") == [[0, 1]])
   }
 
+  @Test(
+    "a column that is searched alone still is after a reload",
+    arguments: [
+      ("a.csv", "name,city\nann,Rome\nrome,Oslo\n"),
+      ("a.json", #"[{"name": "ann", "city": "Rome"}, {"name": "rome", "city": "Oslo"}]"#),
+    ])
+  func reloadedColumn(name: String, text: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, to: name)
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    let player = Player(source, columns: 60, rows: 8) { $0.layout = .table }
+    try player.press("l c / r o m Return")
+    #expect(player.status.contains("1/1  of 2") && player.focusedRow.contains("ann"))
+    try player.press("R")
+    player.controller.features.finishReading()
+    try player.press("")
+    #expect(player.status.contains("1/1  of 2") && player.focusedRow.contains("ann"))
+  }
+
   @Test("focus on nothing is no wish of the user's")
   func followsNothing() {
     let filter = ItemFilter()
