@@ -78,6 +78,9 @@ import Testing
     let settings =
       "enable=yes,interactive=no,symbolicate=off,sanitize=no,threads=crashed,color=no,limit=4"
     let terminal = try start(path, environment: ["SWIFT_BACKTRACE": settings])
+    // By its answer to a key it has read what the terminal answered, which the shell would read.
+    try terminal.press("d")
+    try terminal.wait("the cut") { $0.contains { $0.hasPrefix("cut 1") } }
     kill(try process(path), SIGSEGV)
     try expectGivenBack(terminal, path, status: 128 + SIGSEGV)
   }

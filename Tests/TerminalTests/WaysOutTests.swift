@@ -18,6 +18,9 @@ import Testing
     try terminal.runVitrine("\(arguments) \(lines)")
     try terminal.wait("the list") { $0.contains { $0.contains("line 20") } }
     #expect(try terminal.value("#{alternate_on}") == "1")
+    // By its answer to a key it has read what the terminal answered, which the shell would read.
+    try terminal.press("Down")
+    try terminal.wait("the second line") { $0.contains { $0.contains("2/100") } }
     try leave(terminal)
     try terminal.wait("status \(status)") { $0.contains("status=\(status)") }
     try terminal.run("stty -a > \(after); echo compared")
