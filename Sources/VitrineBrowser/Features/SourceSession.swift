@@ -183,8 +183,8 @@ final class SourceSession: BrowserFeature {
       source: source, visit: visit, isQuiet: isQuiet, change: change, history: history)
     source.changed = { [weak self] change in
       switch change {
-      case .willReplace, .refreshed: break
-      case .grew, .replaced, .rearranged: self?.nextSourceHasNews()
+      case .willReplace: break
+      case .grew, .replaced, .refreshed, .rearranged: self?.nextSourceHasNews()
       case .outdated(let change): self?.reloading.folderChanged(change)
       case .noticed(let text): self?.context.say(text)
       case .failed(let failure): self?.dropNextSource(failure)

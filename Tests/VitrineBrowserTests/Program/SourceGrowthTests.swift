@@ -90,6 +90,26 @@ struct SourceGrowthTests {
     #expect(pilot.screen[4] == "▌ line 1010")
   }
 
+  @Test("what is opened is shown once it is complete, though nothing but its values came last")
+  func completedByValues() {
+    let source = GrowingSource()
+    source.add(3)
+    source.end()
+    let controller = BrowserViewController(
+      source: source, options: Self.options, isPicker: false, end: { _ in })
+    let pilot = Pilot(rootViewController: controller, size: (columns: 40, rows: 6))
+    let next = GrowingSource()
+    controller.features.session.show(
+      next, visit: FolderVisit(foundAt: IndexPath(item: 1, section: 0), marks: ItemSet()))
+    next.replace(with: ["a", "b"])
+    pilot.update()
+    #expect(pilot.screen[0] == "▌ line 1", "where focus was may come later")
+    next.isComplete = true
+    next.changed?(.refreshed)
+    pilot.update()
+    #expect(pilot.screen.prefix(2) == ["  a", "▌ b"])
+  }
+
   @Test("what comes in at the end is laid out alone: nothing is computed anew")
   func growthIsCheap() throws {
     let source = GrowingSource()
