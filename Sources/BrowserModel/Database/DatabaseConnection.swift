@@ -82,6 +82,15 @@ final class DatabaseConnection {
 
   deinit { _ = library.close(handle) }
 
+  /// Reads by several statements what is one state of the database: SQLite locks the file and looks at its journal once.
+  func reading<Result>(
+    _ body: () throws(DatabaseFailure) -> Result
+  ) throws(DatabaseFailure) -> Result {
+    try run("BEGIN")
+    defer { try? run("COMMIT") }
+    return try body()
+  }
+
   private func configure() {
     let (defensive, trustedSchema, loadsExtensions): (Int32, Int32, Int32) = (1010, 1017, 1005)
     // Without that mode a file that is too short is read as far as it goes; nothing is written to it anyhow.

@@ -1,3 +1,5 @@
+import Dispatch
+
 // What rows are, to be shown and printed.
 extension DatabaseTableSource {
   /// What is said of NULL, which is no text.
@@ -169,7 +171,7 @@ extension DatabaseTableSource {
   /// Blocks until it is known what columns there are.
   func waitForShape() {
     start()
-    while shape == nil, !isComplete, let view = next ?? view, view.wait(.seconds(20)) {}
+    while shape == nil, !isComplete, let view = next ?? view, view.wait(until: .now() + .seconds(20)) {}
   }
 
   /// All of a row, read now.
@@ -272,6 +274,12 @@ extension DatabaseTableSource {
 
   public var sectionCount: Int { 1 }
   public var hasSectionTitles: Bool { false }
+  public var place: Place {
+    var path = path
+    // What a server calls it, whatever was typed: so it is found among the tables.
+    if path.server != nil, let shape { path.table = shape.name }
+    return .database(path)
+  }
   public func sectionTitle(_ section: Int) -> String { "" }
   public func itemCount(in section: Int) -> Int { editing.edits?.itemCount ?? count }
   public func entrance(section: Int, item: Int) -> Place? { nil }

@@ -34,8 +34,10 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public var order: SortOrder { wanted.sort }
   public var filterText: String { wanted.filter }
 
-  /// For so long the main thread waits for rows: less than a person notices.
+  /// For so many milliseconds the main thread waits for rows: less than a person notices.
   private static let patience = 8
+  /// So long for the first ones: there is nothing else to show.
+  private static let firstPatience = 100
   /// Marks of more rows are dropped where another order comes.
   private static let mostMarks = 1_000
   /// Where all is waited for, rows are counted for so many milliseconds.
@@ -45,12 +47,6 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     (self.path, self.options) = (path, options)
   }
 
-  public var place: Place {
-    var path = path
-    // What a server calls it, whatever was typed: so it is found among the tables.
-    if path.server != nil, let shape { path.table = shape.name }
-    return .database(path)
-  }
   public var name: String { VisibleText.text(of: path.bytes) }
   public var crumbs: [PlaceCrumb] { PlaceCrumb.crumbs(of: place, options) }
   public var isEstimated: Bool { view != nil && !cache.isExact }
@@ -317,7 +313,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   }
 
   public func whenArranged(_ action: @escaping () -> Void) {
-    if isBlocking { while let next, next.wait(.seconds(5)) {} }
+    if isBlocking { while let next, next.wait(until: .now() + .seconds(5)) {} }
     views.arranged = action
     if next == nil { runArranged() }
   }
@@ -357,7 +353,10 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     }
   }
 
-  public func waitBriefly() { _ = (next ?? view)?.wait(.milliseconds(100)) }
+  public func waitBriefly() {
+    let patience = view == nil ? Self.firstPatience : Self.patience
+    _ = (next ?? view)?.wait(until: .now() + .milliseconds(patience))
+  }
 
   public func cancel() {
     view?.cancel()
@@ -389,8 +388,10 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     let requests = cache.requests(around: item, of: count)
     if !requests.isEmpty {
       view.want(requests)
-      if isBlocking { view.waitForRows() } else { _ = view.wait(.milliseconds(Self.patience)) }
+      cache.patienceEnds = .now() + .milliseconds(Self.patience)
+      if isBlocking { view.waitForRows() }
     }
+    while cache.awaits(item), view.wait(until: cache.patienceEnds) {}
     return cache.row(at: item)
   }
 }

@@ -41,12 +41,12 @@ final class Inbox<News: Sendable>: Sendable {
     if !news.isEmpty { receive(news) }
   }
 
-  /// Blocks until something is posted, for a time at most, and delivers it.
+  /// Blocks until something is posted, until a time at most, and delivers it.
   ///
   /// - Returns: Whether something was.
   @MainActor
-  func deliver(within time: DispatchTimeInterval) -> Bool {
-    guard arrived.wait(timeout: .now() + time) == .success else { return false }
+  func deliver(until time: DispatchTime) -> Bool {
+    guard arrived.wait(timeout: time) == .success else { return false }
     deliver()
     return true
   }

@@ -1,8 +1,12 @@
+import Dispatch
+
 /// The pages of rows that were asked for lately.
 struct RowCache {
   private var pages: [Int: RowPage] = [:]
   /// Pages that were asked for and are not there yet.
   private var awaited: Set<Int> = []
+  /// Until then the main thread waits for what was asked for last.
+  var patienceEnds = DispatchTime.now()
   /// Whether all positions are known; else some pages may be guesses, and none is dropped.
   var isExact = false
 
@@ -28,6 +32,9 @@ struct RowCache {
   }
 
   var holdsNoGuess: Bool { pages.values.allSatisfy(\.isExact) }
+
+  /// Whether a row was asked for and is not there yet.
+  func awaits(_ position: Int) -> Bool { awaited.contains(position / RowPage.length) }
 
   mutating func take(_ page: RowPage) {
     awaited.remove(page.number)

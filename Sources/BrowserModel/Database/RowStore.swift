@@ -6,6 +6,11 @@ protocol RowStore: AnyObject {
   /// What is worth a word about how the database was opened.
   var notice: String? { get }
 
+  /// Reads by several calls what is one state of the rows.
+  func reading<Result>(
+    _ body: () throws(DatabaseFailure) -> Result
+  ) throws(DatabaseFailure) -> Result
+
   /// The rows of a walk, as far as there are any.
   func rows(_ walk: RowWalk) throws(DatabaseFailure) -> [TableRow]
   /// Rows by their numbers in a list, in the order of those.
@@ -41,6 +46,14 @@ protocol RowStore: AnyObject {
   ///
   /// - Parameter tell: Told now and then how many there are by now.
   func scan(into index: RowIndex, tell: @escaping (_ count: Int) -> Void) throws(DatabaseFailure)
+}
+
+extension RowStore {
+  func reading<Result>(
+    _ body: () throws(DatabaseFailure) -> Result
+  ) throws(DatabaseFailure) -> Result {
+    try body()
+  }
 }
 
 /// Rows that follow a tuple in an order.

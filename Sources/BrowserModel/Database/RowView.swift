@@ -141,9 +141,9 @@ final class RowView: Sendable {
     inbox.deliver()
   }
 
-  /// Delivers what comes within a time.
+  /// Delivers what comes first; false if nothing comes by then.
   @MainActor
-  func wait(_ time: DispatchTimeInterval) -> Bool { inbox.deliver(within: time) }
+  func wait(until time: DispatchTime) -> Bool { inbox.deliver(until: time) }
 
   /// Blocks until the pages that were asked for are there.
   @MainActor
@@ -248,8 +248,13 @@ final class RowView: Sendable {
       case .byPosition:
         opening.page = try reader.page(PageRequest(number: 0, count: 0))
       case .byKey:
-        try find(reader, &opening)
-        opening.page = try reader.page(PageRequest(number: 0, count: opening.count))
+        try store.reading { () throws(DatabaseFailure) in
+          try find(reader, &opening)
+          // Where the screen shows other rows, the first ones can wait.
+          if opening.focusedPage.map({ $0.number <= 1 }) ?? true {
+            opening.page = try reader.page(PageRequest(number: 0, count: opening.count))
+          }
+        }
       }
       opening.count = max(opening.count, opening.page?.rows.count ?? 0)
       _ = try store.hasChangedOutside()
@@ -257,7 +262,7 @@ final class RowView: Sendable {
       // Its news is of what is open. The session that it takes is begun once that is on the screen, unless that is all
       // there is: rows can be changed when they are counted. The pause is one of its queue, so that who waits for that
       // waits for the scan.
-      let isMore = (opening.page?.rows.count ?? 0) >= RowPage.length
+      let isMore = (opening.page?.rows.count ?? RowPage.length) >= RowPage.length
       scanning.async {
         if isMore, self.request.path.server != nil { usleep(Self.scanDelay) }
         self.scan(plan)
@@ -293,7 +298,10 @@ final class RowView: Sendable {
     var hasCome = false
     while let request = wanted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       attempt { () throws(DatabaseFailure) in
-        self.inbox.post(.page(try reader.page(request)))
+        let page = try reader.store.reading { () throws(DatabaseFailure) in
+          try reader.page(request)
+        }
+        self.inbox.post(.page(page))
         hasCome = true
       }
     }

@@ -20,11 +20,19 @@ final class SQLiteRows: RowStore {
   ) throws(DatabaseFailure) {
     let file = DatabaseFile(request.path.file)
     let connection = try DatabaseConnection.open(file, interruption)
-    let shape = try DatabaseTableShape(request.path.table ?? "", connection)
-    let filter = RowFilter(request.filter, of: shape, rules: request.rules)
-    self.init(
-      connection,
-      try RowPlan(shape, sort: request.sort, filter: filter, count: request.count, connection))
+    let plan = try connection.reading { () throws(DatabaseFailure) in
+      let shape = try DatabaseTableShape(request.path.table ?? "", connection)
+      let filter = RowFilter(request.filter, of: shape, rules: request.rules)
+      return try RowPlan(
+        shape, sort: request.sort, filter: filter, count: request.count, connection)
+    }
+    self.init(connection, plan)
+  }
+
+  func reading<Result>(
+    _ body: () throws(DatabaseFailure) -> Result
+  ) throws(DatabaseFailure) -> Result {
+    try connection.reading(body)
   }
 
   // MARK: Rows by their keys

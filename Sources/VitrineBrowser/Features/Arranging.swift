@@ -233,6 +233,8 @@ final class Arranging: BrowserFeature {
     let refusals = fields.lazy.compactMap { source?.refusal(ofArrangingBy: $0) }
     if let reason = source?.arrangingRefusal ?? refusals.first { return context.say(reason) }
     shown.items.sort(by: order)
+    // A database that answers at once shows its rows in the next frame.
+    source?.waitBriefly()
   }
 
   func reverse() {

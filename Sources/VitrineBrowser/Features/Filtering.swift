@@ -164,6 +164,7 @@ final class Filtering: BrowserFeature {
     filter.sourceName = source.name
     // An expression of which nothing is there yet leaves out nothing.
     rows.filter(by: text == "=" ? "" : text, rules: rules)
+    rows.waitBriefly()
     filterChanged()
   }
 
