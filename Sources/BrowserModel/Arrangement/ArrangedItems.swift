@@ -56,6 +56,15 @@ public final class ArrangedItems {
     rearrange()
   }
 
+  /// The order that is wished, without what these items have no field for, and others before them had.
+  public var orderInForce: SortOrder {
+    let missing = order.criteria.contains { criterion in
+      guard let field = criterion.key.field else { return false }
+      return source.schema.place(of: field) == nil && !source.sortKeys.contains(criterion.key)
+    }
+    return missing ? SortOrder() : order
+  }
+
   /// Whether the order that is wished is being worked out.
   public var isSorting: Bool { sorting != nil }
 

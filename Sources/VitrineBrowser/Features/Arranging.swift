@@ -49,7 +49,7 @@ final class Arranging: BrowserFeature {
     line.turning = transition.map {
       ($0.kind, Int(($0.layout.transitionProgress * 100).rounded()))
     }
-    let order = shown.items.isSorting ? "sorting" : shown.items.order.label
+    let order = shown.items.isSorting ? "sorting" : shown.items.orderInForce.label
     let words = [columns.groups.label, order].compactMap(\.self)
     line.order = words.count < 2 ? words.first : words.joined(separator: ", ")
   }

@@ -21,7 +21,7 @@ extension Columns {
 
   /// What shows that items are sorted by a column, or by their titles.
   private func mark(of column: Column?) -> String {
-    let order = shown.items.order
+    let order = shown.items.orderInForce
     let key = key(of: column)
     let isUsual = order.criteria.isEmpty && key == usualKey
     guard let isReversed = isUsual ? order.isReversed : order.isReversed(key) else { return "" }

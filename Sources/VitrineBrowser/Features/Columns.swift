@@ -275,7 +275,7 @@ final class Columns: BrowserFeature {
   /// - Parameter adding: Whether it sorts only those that are equal by what they are sorted by.
   func sortByChosen(adding: Bool) {
     let key = key(of: set.flatMap { set in set.chosen.map { set.columns[$0] } })
-    var order = shown.items.order
+    var order = shown.items.orderInForce
     if adding { order.add(key) } else { order.choose(key, usual: usualKey) }
     arranging.sort(by: order)
     arranging.context.statusChanged()

@@ -52,6 +52,16 @@ struct DatabaseViewTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
+  @Test("the list of tables is not said to be sorted by a column of the table that was left")
+  func orderOfList() throws {
+    let player = try player(writes: false, "").press("Return l l c s")
+    #expect(player.status.contains("by age"))
+    try player.press("Backspace")
+    #expect(player.status.contains("list  1/1"), "\(player.screen)")
+    try player.press("Return")
+    #expect(player.status.contains("by age"), "the table keeps it")
+  }
+
   @Test("rows are written to a file as the filter and the order have them, or the marked ones")
   func exporting() throws {
     let player = try player()
