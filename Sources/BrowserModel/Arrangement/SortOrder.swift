@@ -1,5 +1,5 @@
 /// The order in which the items of each section are shown.
-public struct SortOrder: Equatable, Sendable {
+public struct SortOrder: Hashable, Sendable {
   /// One of the keys that items are sorted by.
   public struct Criterion: Hashable, Sendable {
     public var key: SortKey

@@ -135,6 +135,12 @@ final class DatabaseConnection {
     _ = try statement.step()
   }
 
+  /// What SQLite calls the state of the schema: another one after every change of it.
+  func schemaVersion() throws(DatabaseFailure) -> Int? {
+    let statement = try prepare("PRAGMA schema_version")
+    return try statement.step() ? statement.integer(0) : nil
+  }
+
   /// What the last call has to say.
   var failure: DatabaseFailure {
     DatabaseFailure(

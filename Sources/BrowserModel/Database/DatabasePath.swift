@@ -77,6 +77,18 @@ extension DatabasePath {
     return try PostgresRows(request, of: server, interruption)
   }
 
+  /// The same, in the way of the request where it has one that holds still.
+  func store(
+    of request: RowView.Request, _ interruption: Interruption
+  ) throws(DatabaseFailure) -> any RowStore {
+    if let plan = request.plan {
+      let store = try store(of: plan, interruption)
+      // SQLite would take the name of a column that is not there any more for a text.
+      if try (store as? SQLiteRows)?.isOutdated() != true { return store }
+    }
+    return try store(request, interruption)
+  }
+
   /// Opens the table once more, in a way that is known.
   func store(
     of plan: RowPlan, _ interruption: Interruption

@@ -22,7 +22,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public internal(set) var schema = Schema()
   private(set) var cache = RowCache()
   var editing = Editing()
-  private var views = TableViews()
+  var views = TableViews()
   var wanted = Wanted()
   private var counts = TableCounts()
   public private(set) var filterFailure: BrowserFailure?
@@ -78,6 +78,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
       followed: followed)
     request.count = counts.isCounted ? counts.unfiltered : nil
     request.number = number
+    if wanted.filter.isEmpty, !views.isOutdated { request.plan = views.foreseen[wanted.sort] }
     let view = RowView(request) { [weak self] news in
       for one in news { self?.receive(one, of: number) }
     }
@@ -116,7 +117,8 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     // Meanwhile focus may have moved.
     let focus = whereabouts().focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
     views = TableViews(
-      shown: next, focus: focus ?? next.request.followed.focus, arranged: views.arranged)
+      shown: next, focus: focus ?? next.request.followed.focus, arranged: views.arranged,
+      foreseen: views.foreseen)
     shape = opening.plan.shape
     editing.end("the rows stand in another order now")
     (counts.shown, counts.isOver) = (opening.count, false)
@@ -234,12 +236,6 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     isComplete = counts.isOver
   }
 
-  public func readMissing() {
-    guard views.missesRows else { return }
-    views.missesRows = false
-    changed?(.refreshed)
-  }
-
   /// Whether no filter is in force in what is shown.
   private var showsAll: Bool { view?.request.filter.isEmpty == true }
 
@@ -277,6 +273,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     followed.marks = marks.prefix(Self.mostMarks).compactMap { key($0.item) }
     counts.unfiltered += edits.itemCount - count
     views.isOutdated = true
+    views.foreseen.forget()
     begin(following: followed)
   }
 
@@ -361,6 +358,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public func cancel() {
     view?.cancel()
     next?.cancel()
+    views.foreseen.forget()
   }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {

@@ -119,9 +119,7 @@ final class PageReader {
     }
     guard let tuple = try store.tuple(ofKey: key) else { return nil }
     let state = index.current
-    guard state.isComplete else {
-      return interpolation?.share(of: tuple[0]).map { Int($0 * Double(max(0, count - 1))) }
-    }
+    guard state.isComplete else { return guess(of: tuple, count: count) }
     let place = try store.count(of: state.anchors, notBehind: key)
     let anchor = place == 0 ? nil : state.anchors[place - 1]
     return try store.distance(from: anchor?.tuple ?? [], toKey: key).map {
@@ -129,9 +127,15 @@ final class PageReader {
     }
   }
 
+  /// Where a row may be by its place in the order; nil if nobody knows.
+  func guess(of tuple: [FieldValue], count: Int) -> Int? {
+    interpolation?.share(of: tuple[0]).map { Int($0 * Double(max(0, count - 1))) }
+  }
+
   /// The page with a row at a position that was guessed for it, and the rows around.
-  func page(around key: [FieldValue], at position: Int) throws(DatabaseFailure) -> RowPage? {
-    guard let tuple = try store.tuple(ofKey: key) else { return nil }
+  ///
+  /// - Parameter tuple: The row's place in the order.
+  func page(around tuple: [FieldValue], at position: Int) throws(DatabaseFailure) -> RowPage? {
     let number = position / RowPage.length
     let above = position - number * RowPage.length
     let before = try store.rows(RowWalk(start: tuple, isForward: false, count: above))

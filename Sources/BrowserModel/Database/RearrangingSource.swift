@@ -23,6 +23,8 @@ public protocol RearrangingSource: ItemSource {
   func refusal(ofArrangingBy field: String) -> String?
   /// Sorts the items; nothing where they are sorted so.
   func arrange(by order: SortOrder)
+  /// Finds out, while nobody waits, what is needed to sort the items, if the user asks for that next.
+  func foresee(_ order: SortOrder)
   /// Shows only items that fit a text; empty: all.
   func filter(by text: String, rules: FilterRules)
   /// Why nothing could be filtered by the last text; nil if it could.
@@ -44,6 +46,7 @@ public protocol RearrangingSource: ItemSource {
 extension RearrangingSource {
   public var arrangingRefusal: String? { nil }
   public func refusal(ofArrangingBy field: String) -> String? { nil }
+  public func foresee(_ order: SortOrder) {}
   public var rearranging: (any RearrangingSource)? { self }
 }
 

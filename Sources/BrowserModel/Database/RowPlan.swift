@@ -24,12 +24,15 @@ struct RowPlan: Sendable {
   let ends: (first: [FieldValue], last: [FieldValue])?
   /// How values between them are worked out.
   let scale: KeyInterpolation.Scale
+  /// What SQLite calls the state of the schema; nil of a server, which refuses columns that are not there any more.
+  let schemaVersion: Int?
 
   init(
     _ shape: DatabaseTableShape, sort: SortOrder, filter: RowFilter?, count: Int? = nil,
     _ connection: DatabaseConnection
   ) throws(DatabaseFailure) {
     scale = .plain
+    schemaVersion = try connection.schemaVersion()
     (self.shape, self.sort, self.filter) = (shape, sort, filter)
     try filter?.check(shape, connection)
     fullOrder = RowOrder(of: shape, by: sort)

@@ -19,6 +19,8 @@ final class RowView: Sendable {
     var number = 0
     /// The row that is to have focus, and those that are marked.
     var followed = Followed()
+    /// How the rows are read, if that was found out before.
+    var plan: RowPlan?
   }
 
   /// Rows that are looked for in a view.
@@ -229,44 +231,53 @@ final class RowView: Sendable {
   }
 
   private func open() {
-    attempt { () throws(DatabaseFailure) in
-      let store = try request.path.store(request, ending.rows)
-      let plan = store.plan
-      let reader = PageReader(store, index)
-      confined.reader = reader
-      var opening = Opening(
-        plan: plan, count: plan.estimate ?? 0, marks: request.followed.marks)
-      opening.notice = store.notice ?? plan.notice
-      if let (view, positions) = request.followed.marksElsewhere {
-        opening.marks += view.keys(at: positions)
-      }
-      switch plan.way {
-      case .byList:
-        inbox.post(.opened(opening))
-        scanning.async { self.scan(plan) }
-        return
-      case .byPosition:
-        opening.page = try reader.page(PageRequest(number: 0, count: 0))
-      case .byKey:
-        try store.reading { () throws(DatabaseFailure) in
-          try find(reader, &opening)
-          // Where the screen shows other rows, the first ones can wait.
-          if opening.focusedPage.map({ $0.number <= 1 }) ?? true {
-            opening.page = try reader.page(PageRequest(number: 0, count: opening.count))
-          }
+    do throws(DatabaseFailure) {
+      try open(request.path.store(of: request, ending.rows))
+    } catch {
+      if error.isInterruption { return }
+      guard request.plan != nil else { return inbox.post(.failed(error)) }
+      // The table may be another one by now.
+      attempt { () throws(DatabaseFailure) in try open(request.path.store(request, ending.rows)) }
+    }
+  }
+
+  private func open(_ store: any RowStore) throws(DatabaseFailure) {
+    let plan = store.plan
+    let reader = PageReader(store, index)
+    confined.reader = reader
+    var opening = Opening(
+      plan: plan, count: plan.estimate ?? 0, marks: request.followed.marks)
+    if request.plan != nil, plan.ends != nil { opening.count = request.count ?? opening.count }
+    opening.notice = store.notice ?? plan.notice
+    if let (view, positions) = request.followed.marksElsewhere {
+      opening.marks += view.keys(at: positions)
+    }
+    switch plan.way {
+    case .byList:
+      inbox.post(.opened(opening))
+      scanning.async { self.scan(plan) }
+      return
+    case .byPosition:
+      opening.page = try reader.page(PageRequest(number: 0, count: 0))
+    case .byKey:
+      try store.reading { () throws(DatabaseFailure) in
+        try find(reader, &opening)
+        // Where the screen shows other rows, the first ones can wait.
+        if opening.focusedPage.map({ $0.number <= 1 }) ?? true {
+          opening.page = try reader.page(PageRequest(number: 0, count: opening.count))
         }
       }
-      opening.count = max(opening.count, opening.page?.rows.count ?? 0)
-      _ = try store.hasChangedOutside()
-      inbox.post(.opened(opening))
-      // Its news is of what is open. The session that it takes is begun once that is on the screen, unless that is all
-      // there is: rows can be changed when they are counted. The pause is one of its queue, so that who waits for that
-      // waits for the scan.
-      let isMore = (opening.page?.rows.count ?? RowPage.length) >= RowPage.length
-      scanning.async {
-        if isMore, self.request.path.server != nil { usleep(Self.scanDelay) }
-        self.scan(plan)
-      }
+    }
+    opening.count = max(opening.count, opening.page?.rows.count ?? 0)
+    _ = try store.hasChangedOutside()
+    inbox.post(.opened(opening))
+    // Its news is of what is open. The session that it takes is begun once that is on the screen, unless that is all
+    // there is: rows can be changed when they are counted. The pause is one of its queue, so that who waits for that
+    // waits for the scan.
+    let isMore = (opening.page?.rows.count ?? RowPage.length) >= RowPage.length
+    scanning.async {
+      if isMore, self.request.path.server != nil { usleep(Self.scanDelay) }
+      self.scan(plan)
     }
   }
 
@@ -274,11 +285,11 @@ final class RowView: Sendable {
   private func find(_ reader: PageReader, _ opening: inout Opening) throws(DatabaseFailure) {
     var key = request.followed.focus
     if key == nil, !request.followed.reference.isEmpty { key = try referencedKey(reader) }
-    guard let key else { return }
-    let guess = try reader.position(ofKey: key, count: opening.count) ?? opening.count / 2
+    guard let key, let tuple = try reader.store.tuple(ofKey: key) else { return }
+    let guess = reader.guess(of: tuple, count: opening.count) ?? opening.count / 2
     // Near the beginning there may not be enough rows above it.
     for position in [guess, guess / RowPage.length * RowPage.length] {
-      guard let page = try reader.page(around: key, at: position) else { continue }
+      guard let page = try reader.page(around: tuple, at: position) else { continue }
       (opening.focus, opening.focusedPage) = (position, page)
       return
     }

@@ -164,6 +164,11 @@ final class SQLiteRows: RowStore {
     return isFound ? distance : nil
   }
 
+  /// Whether the table may be another one than the plan says.
+  func isOutdated() throws(DatabaseFailure) -> Bool {
+    try connection.schemaVersion() != plan.schemaVersion
+  }
+
   func hasChangedOutside() throws(DatabaseFailure) -> Bool {
     let statement = try connection.prepare("PRAGMA data_version")
     guard try statement.step() else { return false }

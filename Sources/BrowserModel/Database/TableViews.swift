@@ -1,3 +1,5 @@
+import Dispatch
+
 /// What the source of a table shows, and what it will as soon as something is known of it.
 struct TableViews {
   var shown: RowView?
@@ -18,6 +20,7 @@ struct TableViews {
   var missesRows = false
   /// Rows of the source that this one replaces, for the first view.
   var refound: RowView.Followed?
+  var foreseen = ForeseenPlans()
 
   /// Rows at guessed places whose true ones are looked for.
   struct Search {
@@ -34,6 +37,36 @@ struct TableViews {
   }
 }
 
+/// How rows are read in orders that the user may ask for, found out before they do: where answers take long, most of
+/// the way is spared.
+struct ForeseenPlans {
+  /// So many are kept.
+  private static let most = 16
+
+  private var plans: [SortOrder: RowPlan] = [:]
+  private var asked: Set<SortOrder> = []
+  /// Ends what is being found out.
+  private(set) var interruption = Interruption()
+
+  subscript(_ order: SortOrder) -> RowPlan? { plans[order] }
+
+  /// - Returns: Whether nobody has asked for that order yet.
+  mutating func ask(for order: SortOrder) -> Bool {
+    if asked.count >= Self.most { forget() }
+    return asked.insert(order).inserted
+  }
+
+  mutating func take(_ plan: RowPlan, of order: SortOrder) {
+    if asked.contains(order) { plans[order] = plan }
+  }
+
+  /// The rows are others by now.
+  mutating func forget() {
+    interruption.request()
+    self = ForeseenPlans()
+  }
+}
+
 /// How many rows a table has, as its source knows.
 struct TableCounts {
   var shown = 0
@@ -46,4 +79,28 @@ struct TableCounts {
   var views = 0
   /// How many will be shown when guesses are over.
   var coming = 0
+}
+
+extension DatabaseTableSource {
+  /// Only once all rows are counted: until then connections have something else to do.
+  public func foresee(_ order: SortOrder) {
+    guard isComplete, wanted.filter.isEmpty, order != wanted.sort, views.foreseen.ask(for: order)
+    else { return }
+    let request = RowView.Request(path: path, sort: order)
+    let (path, interruption) = (path, views.foreseen.interruption)
+    let plan = { @Sendable in try? path.store(request, interruption).plan }
+    if isBlocking { return plan().map { views.foreseen.take($0, of: order) } ?? () }
+    DispatchQueue.global(qos: .utility).async { [weak self] in
+      guard let plan = plan() else { return }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self?.views.foreseen.take(plan, of: order) }
+      }
+    }
+  }
+
+  public func readMissing() {
+    guard views.missesRows else { return }
+    views.missesRows = false
+    changed?(.refreshed)
+  }
 }

@@ -21,7 +21,7 @@ extension RowPlan {
     _ connection: PostgresConnection, asksForRows: Bool = true,
     firstPage: inout PostgresResult?
   ) throws(DatabaseFailure) {
-    (self.shape, self.sort, self.filter) = (shape, sort, filter)
+    (self.shape, self.sort, self.filter, schemaVersion) = (shape, sort, filter, nil)
     let order = RowOrder(of: shape, by: sort)
     fullOrder = order
     if let filter, filter.isExpression { try Self.check(filter, of: shape, connection) }

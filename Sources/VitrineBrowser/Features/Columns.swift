@@ -14,6 +14,7 @@ final class Columns: BrowserFeature {
       guard set != oldValue else { return }
       arranging.context.statusChanged()
       remember()
+      if set?.chosen != oldValue?.chosen { foresee() }
     }
   }
   /// Where the columns of folders are remembered; nil: nowhere.
@@ -266,6 +267,7 @@ final class Columns: BrowserFeature {
     values.forget()
     arranging.placing.factValues.forget()
     shown.dataSource.refresh(shown.collectionView)
+    foresee()
   }
 
   // MARK: Changes
@@ -274,11 +276,22 @@ final class Columns: BrowserFeature {
   ///
   /// - Parameter adding: Whether it sorts only those that are equal by what they are sorted by.
   func sortByChosen(adding: Bool) {
+    arranging.sort(by: orderByChosen(adding: adding))
+    arranging.context.statusChanged()
+    foresee()
+  }
+
+  private func orderByChosen(adding: Bool) -> BrowserModel.SortOrder {
     let key = key(of: set.flatMap { set in set.chosen.map { set.columns[$0] } })
     var order = shown.items.orderInForce
     if adding { order.add(key) } else { order.choose(key, usual: usualKey) }
-    arranging.sort(by: order)
-    arranging.context.statusChanged()
+    return order
+  }
+
+  /// A database gets ready to be sorted by the chosen column.
+  private func foresee() {
+    guard set?.chosen != nil, let source = shown.source.rearranging else { return }
+    source.foresee(orderByChosen(adding: false))
   }
 
   /// Shows or hides a column, and says so if there is no room to show it.

@@ -56,6 +56,7 @@ struct DatabaseTableSourceTests {
           ("=a > 5 AND b <> 'x'", "a > 5 AND b <> 'x'"), ("= a is null", "a IS NULL"),
           ("nothing", "0"),
         ].randomElement(using: &dice) ?? ("", "1")
+      if Bool.random(using: &dice) { source.foresee(SortOrder(criteria)) }
       source.arrange(by: SortOrder(criteria))
       source.filter(by: text, rules: FilterRules(isExact: true))
       source.finish()
@@ -200,6 +201,23 @@ struct DatabaseTableSourceTests {
     #expect(source.isComplete && source.order == SortOrder() && source.next == nil)
     #expect(source.itemCount(in: 0) == 200_000)
     #expect((0..<5).map { source.title(section: 0, item: $0) } == before)
+  }
+
+  @Test("what was found out before a table became another one is found out anew")
+  func foreseenOfAnother() throws {
+    let table = try TestTable(Self.schemas[0] + Self.rows("t", 200))
+    let source = table.source()
+    source.finish()
+    let order = SortOrder(by: SortKey(field: "a"))
+    source.foresee(order)
+    #expect(source.views.foreseen[order]?.way == .byKey)
+    try SQLiteScript.run("DROP INDEX ta; ALTER TABLE t DROP COLUMN b;", on: table.path)
+    source.arrange(by: order)
+    source.finish()
+    #expect(source.schema.fields.map(\.name) == ["id", "a"])
+    #expect(source.itemCount(in: 0) == 200 && source.row(199)?.values?.count == 2)
+    source.cancel()
+    #expect(source.views.foreseen[order] == nil)
   }
 
   @Test("what is counted of the rows in sight is never the count of what a filter finds")
