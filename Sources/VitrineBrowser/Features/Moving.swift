@@ -49,6 +49,7 @@ final class Moving: BrowserFeature {
     case .pages, .lineStart, .lineEnd:
       for _ in 0..<min(count ?? 1, 100_000) where !collectionView.keyboard.move(motion) { break }
     }
+    showTop()
   }
 
   private func go(_ motion: ScreenMotion, count: Int?) {
@@ -129,11 +130,11 @@ final class Moving: BrowserFeature {
       .filter { $0.representedElementCategory == .cell && !$0.frame.intersection(rect).isEmpty }
   }
 
-  /// What is in sight, without what lies below a pinned header.
+  /// What is in sight, without what lies below pinned headings.
   var uncovered: CGRect {
-    let header =
-      arranging.layout.hasHeaders && arranging.layout.isRegular
-      ? UIScreen.main.cellMetrics.height : 0
+    let regular = arranging.layout.hasHeaders && arranging.layout.isRegular ? 1 : 0
+    let rows = arranging.placing.figureLayout?.pinnedRows ?? regular
+    let header = CGFloat(rows) * UIScreen.main.cellMetrics.height
     var rect = collectionView.bounds
     rect.origin.y += header
     rect.size.height = max(0, rect.height - header)

@@ -24,6 +24,10 @@ final class FigureLayout: UICollectionViewLayout {
   /// The numbers of items, and of labels, by bands of rows.
   private var bands: [Int: (items: [Int], labels: [Int])] = [:]
   private var pinned: [Int] = []
+  /// How many rows at the top of the screen headings take that stay there.
+  private(set) var pinnedRows = 0
+  /// The row in which the first items stand.
+  private(set) var firstRow = 0
   private var preparedRoom: (columns: Int, rows: Int)?
   private var isPrepared = false
 
@@ -84,6 +88,8 @@ final class FigureLayout: UICollectionViewLayout {
   private func sortIntoBands() {
     bands = [:]
     pinned = []
+    pinnedRows = 0
+    firstRow = figure.frames.lazy.map(\.row).min() ?? 0
     func visit(_ rect: Figure.Rect, _ add: (Int) -> Void) {
       for band in (rect.row / Self.band)...((rect.row + max(1, rect.rows) - 1) / Self.band) {
         add(band)
@@ -93,8 +99,9 @@ final class FigureLayout: UICollectionViewLayout {
       visit(frame) { bands[$0, default: ([], [])].items.append(number) }
     }
     for (number, label) in figure.labels.enumerated() {
-      if label.pin != nil {
+      if let pin = label.pin {
         pinned.append(number)
+        pinnedRows = max(pinnedRows, pin.offset + label.rect.rows)
       } else {
         visit(label.rect) { bands[$0, default: ([], [])].labels.append(number) }
       }

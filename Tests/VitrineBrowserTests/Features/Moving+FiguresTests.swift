@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Moving in figures")
+struct MovingInFiguresTests {
+  /// Items with a day each, from 1 January on, and one of three states.
+  private static func days(_ count: Int, apart: Int = 1) -> String {
+    let first = CalendarDay(year: 2026, month: 1, day: 1)?.number ?? 0
+    let lines = (0..<count).map { number in
+      let day = CalendarDay(number: first + number * apart).text
+      return "{\"title\": \"item \(number)\", \"due\": \"\(day)\", \"state\": \"s\(number % 3)\"}"
+    }
+    return "[" + lines.joined(separator: ",") + "]"
+  }
+
+  private func player(
+    _ json: String, _ layout: String, columns: Int = 80, rows: Int = 24
+  ) throws -> Player {
+    try Player(json: json, columns: columns, rows: rows) { options in
+      let choice = LayoutChoice(layout) ?? LayoutChoice(.list)
+      (options.layout, options.layoutFields) = (choice.kind, choice.fields)
+    }
+  }
+
+  /// Whether all of the item in focus is in sight, and nothing lies over it.
+  private func isFocusInSight(_ player: Player) throws -> Bool {
+    let view = player.controller.collectionView
+    let frame = try #require(view.keyboard.focusedItemFrame)
+    let over = (view.collectionViewLayout.layoutAttributesForElements(in: frame) ?? []).filter {
+      $0.representedElementCategory == .supplementaryView && $0.zIndex > 0
+    }
+    return over.isEmpty && view.bounds.contains(frame)
+  }
+
+  @Test(
+    "focus never lies under headings that stay",
+    arguments: ["calendar:due", "board:state"],
+    [
+      "G g g", "G Home", "G PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp", "G 9 9 k",
+      "G 3 0 k", "G Ctrl-U Ctrl-U Ctrl-U", "Ctrl-D k k k", "PageDown PageDown h", "9 0 Ctrl-E z t",
+    ])
+  func uncovered(layout: String, keys: String) throws {
+    let player = try player(Self.days(200), layout).press(keys)
+    #expect(try isFocusInSight(player))
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("a smaller screen keeps focus out from under headings that stay")
+  func resized() throws {
+    let player = try player(Self.days(60), "board:state", columns: 100, rows: 40).press("3 0 j")
+    for (columns, rows) in [(80, 24), (60, 12), (100, 40)] {
+      player.snapshot.terminal.resize(to: .init(columns: columns, rows: rows))
+      player.handle(.resize(.init(columns: columns, rows: rows)))
+      player.host.settle()
+      #expect(try isFocusInSight(player), "\(columns)x\(rows)")
+    }
+  }
+
+  @Test(
+    "at the first items what stands above them is in sight",
+    arguments: ["calendar:due", "board:state", "timeline:due"], ["G g g", "G Home", "G 9 9 9 k"])
+  func top(layout: String, keys: String) throws {
+    let player = try player(Self.days(90, apart: 20), layout).press(keys)
+    #expect(player.controller.collectionView.contentOffset.y == 0)
+  }
+}
