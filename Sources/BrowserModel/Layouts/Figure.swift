@@ -37,12 +37,20 @@ public struct Figure: Equatable, Sendable {
     public var pin: Pin?
   }
 
-  /// A label stays at the top of the screen.
+  /// A label stays at an edge of the screen.
   public struct Pin: Equatable, Sendable {
-    /// How many rows below the top.
+    public enum Edge: Equatable, Sendable { case top, left, bottom }
+
+    public var edge = Edge.top
+    /// How many rows below the top; 0 at other edges.
     public var offset: Int
-    /// The last row of the content that it goes to.
+    /// The last row of the content that it goes to; 0 at other edges: those have no end.
     public var last: Int
+
+    /// At the top of the screen.
+    public init(offset: Int, last: Int) { (self.offset, self.last) = (offset, last) }
+
+    init(to edge: Edge) { (self.edge, offset, last) = (edge, 0, 0) }
   }
 
   /// Where an item can be dropped, and what it has then in the field that the figure goes by.
@@ -76,6 +84,8 @@ public struct Figure: Equatable, Sendable {
   public internal(set) var emphasis: [TextStyle] = []
   /// How broad items are while they have focus, over what is beside them; empty: as broad as ever.
   public internal(set) var raisedColumns: [Int] = []
+  /// Items that share a place.
+  public internal(set) var piles = FigurePiles()
   /// Whether every item has a dot at its left.
   public internal(set) var hasDots = false
   /// The item to begin with; nil: the first one.

@@ -77,7 +77,8 @@ final class Moving: BrowserFeature {
     if arranging.layout.kind.isRows, count > 1, heading == .up || heading == .down {
       return advance(by: heading == .down ? count : -count)
     }
-    for _ in 0..<count where !collectionView.keyboard.move(.step(heading)) {
+    for _ in 0..<count
+    where !stepInFigure(heading) && !collectionView.keyboard.move(.step(heading)) {
       if context.options.goesRound, count == 1 { goRound(heading) }
       break
     }

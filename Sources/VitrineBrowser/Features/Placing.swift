@@ -249,7 +249,13 @@ final class Placing {
     }
     // Who lays out asks for it at once.
     if isMaking { return }
-    if isWaiting { figureLayout?.invalidateLayout() } else { arranging.turn() }
+    guard !isWaiting else {
+      figureLayout?.invalidateLayout()
+      return
+    }
+    arranging.turn()
+    // Items were rows until now, without the dots of a map.
+    shown.dataSource.refreshPlacing(shown.collectionView)
   }
 
   /// Focus that nobody has moved yet begins where the figure does.

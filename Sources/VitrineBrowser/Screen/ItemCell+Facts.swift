@@ -8,6 +8,8 @@ struct ItemPlacing: Equatable {
   /// How the title stands out.
   var emphasis = TextStyle()
   var hasDot = false
+  /// Whether others stand at the same place, below it.
+  var isPile = false
   /// Whether it may lie over other cards.
   var coversOthers = false
   /// What a card says of it besides.
@@ -37,7 +39,7 @@ extension ItemCell {
   func drawGlyph(_ shown: ItemLook, at origin: CGPoint) {
     guard !shown.glyph.isEmpty || placing.hasDot else { return }
     let isState = !shown.glyph.isEmpty
-    ((isState ? shown.glyph : "•") + " ").draw(
+    ((isState ? shown.glyph : placing.isPile ? "●" : "•") + " ").draw(
       at: origin, withAttributes: look.text(isState ? shown.glyphStyle : look[.accent]))
   }
 

@@ -173,6 +173,22 @@ struct PlacingTests {
     #expect(text(player).contains("another one as long") && text(player).contains("a titl…"))
   }
 
+  @Test("on a map the title in focus hides whole what it lies over")
+  func hidden() throws {
+    let player = try Player(
+      json: """
+        [{"title": "a title that is longer than its room", "lat": 5, "lon": 1},
+         {"title": "covered name", "lat": 5, "lon": 24},
+         {"title": "corner", "lat": 0, "lon": 0}, {"title": "other", "lat": 10, "lon": 60}]
+        """, columns: 100, rows: 24
+    ) { ($0.layout, $0.layoutFields) = (.map, ["lat", "lon"]) }
+    let row = try #require(player.cursor?.row)
+    #expect(player.screen[row].contains("a title that is longer than its room"))
+    #expect(!player.screen[row].contains("name"))
+    try player.press("l")
+    #expect(player.screen[row].contains("covered name"))
+  }
+
   @Test("a filter leaves its items in their lanes")
   func filtered() throws {
     let player = try player("board:status").press("/ f i x Return")
