@@ -268,6 +268,7 @@ final class Placing {
       guard let self, !context.hasEnded else { return }
       let start = figureLayout.flatMap { made in made.figure.start.flatMap(made.path(ofNumber:)) }
       let view = shown.collectionView
+      if start == nil { shown.performing { shown.focusSomething() } }
       guard let path = start ?? view.keyboard.focusedIndexPath, shown.items.holds(path) else {
         return
       }
@@ -276,6 +277,7 @@ final class Placing {
         view.scrollToItem(
           at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
       }
+      context.statusChanged()
     }
   }
 

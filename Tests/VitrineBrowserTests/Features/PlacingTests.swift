@@ -74,6 +74,16 @@ struct PlacingTests {
     #expect(try title() == "buy", "with a count the number of the item")
   }
 
+  @Test(
+    "the status line tells from the start where focus is",
+    arguments: ["timeline:due", "calendar:due", "tags:id", "board:status", "map:lat,lon"])
+  func position(layout: String) throws {
+    let player = try player(layout)
+    player.host.settle()
+    let place = try #require(player.focus).item + 1
+    #expect(player.status.contains(" \(place)/4"))
+  }
+
   @Test("without a field that fits, it says so and nothing changes")
   func nothingFits() throws {
     let player = try player().press("z 4")
