@@ -37,6 +37,13 @@ struct CardFactTests {
     #expect(lines == ["Speed in knots: 300000"])
   }
 
+  @Test("a code with an E is no number")
+  func code() {
+    let code = CardFact(.text(Array("0E8".utf8)), of: "iata", as: "0E8")
+    #expect(!code.isNumber)
+    #expect(CardFact.lines([code, Self.budget], columns: 8, rows: 1) == ["0E8"])
+  }
+
   @Test("where each has a line, each has its label; in one line only those have that need it")
   func lines() {
     let none = CardFact(.text(Array("None".utf8)), of: "Damage", as: "None")
