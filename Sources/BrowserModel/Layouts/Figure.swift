@@ -78,6 +78,8 @@ public struct Figure: Equatable, Sendable {
   public internal(set) var slots: [Slot] = []
   /// The items in the order in which people read them; empty: row by row.
   var readingOrder: [Int] = []
+  /// The items of each part that has a heading, in the order of reading; empty: there are no parts.
+  public internal(set) var parts: [[Int]] = []
   /// Titles that items have here in the place of their own, by their numbers; empty: their own.
   public internal(set) var titles: [String] = []
   /// How titles stand out, by the numbers of their items; empty: they do not.

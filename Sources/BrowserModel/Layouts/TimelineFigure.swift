@@ -37,6 +37,8 @@ public enum TimelineFigure {
     }
     let others = days.indices.filter { days[$0] == nil }
     if !others.isEmpty { groups.append((nil, others)) }
+    figure.parts = groups.map(\.numbers)
+    figure.readingOrder = ordered + others
     var (row, year) = (0, Int?.none)
     let height = items.zoomed(
       items.hasPictures ? [5, 8, 12, 16, 24] : [1, items.room.rows < 40 ? 3 : 4, 5, 6, 8])

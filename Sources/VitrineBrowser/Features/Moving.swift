@@ -44,7 +44,9 @@ final class Moving: BrowserFeature {
         collectionView.keyboard.move(motion)
       }
     case .sections(let way):
-      let hasMoved = collectionView.keyboard.move(.sections(way * (count ?? 1)))
+      let hasMoved =
+        goToPart(by: way * (count ?? 1))
+        ?? collectionView.keyboard.move(.sections(way * (count ?? 1)))
       if hasMoved, way > 0 { scrollFocus(to: 0) }
     case .pages, .lineStart, .lineEnd:
       for _ in 0..<min(count ?? 1, 100_000) where !collectionView.keyboard.move(motion) { break }

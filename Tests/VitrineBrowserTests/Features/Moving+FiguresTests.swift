@@ -51,6 +51,27 @@ struct MovingInFiguresTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
+  @Test(
+    "} and { go by months, dates and lanes",
+    arguments: [
+      ("calendar:due", "g g }", 31), ("calendar:due", "g g 2 }", 59), ("calendar:due", "5 G }", 31),
+      ("calendar:due", "4 0 G {", 31), ("calendar:due", "4 0 G { {", 0),
+      ("calendar:due", "G }", 69), ("calendar:due", "9 9 }", 69), ("calendar:due", "g g {", 0),
+      ("timeline:due", "g g }", 58), ("timeline:due", "g g } }", 30),
+      ("board:state", "g g }", 1), ("board:state", "g g } }", 2), ("board:state", "9 }", 2),
+      ("board:state", "g g } } }", 2), ("board:state", "g g } j {", 1),
+      ("board:state", "g g } j { {", 0),
+    ])
+  func parts(layout: String, keys: String, item: Int) throws {
+    let player = try player(Self.days(70), layout)
+    player.controller.features.arranging.placing.clock = LocalClock(
+      now: { 1_795_435_200 }, offset: { _ in 0 })
+    player.controller.features.arranging.turn()
+    try player.press(keys)
+    #expect(player.focus?.item == item)
+    if keys.hasSuffix("} } }") { #expect(player.said.contains("this is the last lane")) }
+  }
+
   @Test("a smaller screen keeps focus out from under headings that stay")
   func resized() throws {
     let player = try player(Self.days(60), "board:state", columns: 100, rows: 40).press("3 0 j")
