@@ -82,6 +82,8 @@ public struct Figure: Equatable, Sendable {
   public internal(set) var parts: [[Int]] = []
   /// Titles that items have here in the place of their own, by their numbers; empty: their own.
   public internal(set) var titles: [String] = []
+  /// What stands before the titles of items, by their numbers; empty: nothing.
+  public internal(set) var leads: [String] = []
   /// How titles stand out, by the numbers of their items; empty: they do not.
   public internal(set) var emphasis: [TextStyle] = []
   /// How broad items are while they have focus, over what is beside them; empty: as broad as ever.

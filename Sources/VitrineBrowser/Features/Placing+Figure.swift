@@ -156,6 +156,7 @@ extension Placing {
       if figure.titles.indices.contains(number), !figure.titles[number].isEmpty {
         placing.title = figure.titles[number]
       }
+      if figure.leads.indices.contains(number) { placing.lead = figure.leads[number] }
       if figure.emphasis.indices.contains(number) { placing.emphasis = figure.emphasis[number] }
     }
     let fields = shownFacts

@@ -5,6 +5,8 @@ import UIKit
 struct ItemPlacing: Equatable {
   /// What stands in the place of its title; nil: the title.
   var title: String?
+  /// What stands before the title; empty: nothing.
+  var lead = ""
   /// How the title stands out.
   var emphasis = TextStyle()
   var hasDot = false
@@ -43,13 +45,25 @@ extension ItemCell {
       at: origin, withAttributes: look.text(isState ? shown.glyphStyle : look[.accent]))
   }
 
-  /// Draws the glyph of a file.
+  /// How many columns stand before the title: what the layout puts there, and the glyph of a file.
+  var leadColumns: Int {
+    (placing.lead.isEmpty ? 0 : ColumnText.columns(of: placing.lead) + 1) + (icon.isEmpty ? 0 : 2)
+  }
+
+  /// Draws what the layout puts before the title, and the glyph of a file.
   ///
   /// - Returns: Where the title begins.
-  func drawIcon(_ shown: ItemLook, at origin: CGPoint) -> CGPoint {
-    guard !icon.isEmpty else { return origin }
-    (icon + " ").draw(at: origin, withAttributes: look.text(shown.text))
-    return CGPoint(x: origin.x + 2 * UIScreen.main.cellMetrics.width, y: origin.y)
+  func drawLead(_ shown: ItemLook, at origin: CGPoint) -> CGPoint {
+    let width = UIScreen.main.cellMetrics.width
+    // Dim text would be a hole in the bar of focus.
+    let style = shown.row.ground == nil ? look[.dim] : shown.text
+    placing.lead.draw(at: origin, withAttributes: look.text(style))
+    let start = CGPoint(x: origin.x + CGFloat(leadColumns) * width, y: origin.y)
+    if !icon.isEmpty {
+      (icon + " ").draw(
+        at: CGPoint(x: start.x - 2 * width, y: start.y), withAttributes: look.text(shown.text))
+    }
+    return start
   }
 
   /// More lines of a title make a card too high.

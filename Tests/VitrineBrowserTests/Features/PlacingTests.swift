@@ -199,6 +199,18 @@ struct PlacingTests {
     #expect(player.screen[row].contains("covered name"))
   }
 
+  @Test("a timeline by months tells the day of each card, and a filter still marks titles")
+  func daysOfMonths() throws {
+    let tasks = Self.tasks.replacing("2026-11-25", with: "2026-02-07")
+    let player = try Player(json: tasks, columns: 60, rows: 20) {
+      ($0.layout, $0.layoutFields) = (.timeline, ["due"])
+    }
+    #expect(text(player).contains(" 7 fix") && text(player).contains("23 paint"))
+    try player.press("/ i Return")
+    #expect(text(player).contains(" 7 fix") && text(player).contains("23 paint"))
+    #expect(!text(player).contains("call"))
+  }
+
   @Test("a filter leaves its items in their lanes")
   func filtered() throws {
     let player = try player("board:status").press("/ f i x Return")
