@@ -3,18 +3,53 @@ import UIKit
 
 // Moving where items stand as a figure says.
 extension Moving {
-  /// Moves to the right or left where a figure knows better than the places of its items.
+  /// Moves to the right or left where the order of items counts as much as their places: through a pile, and from the
+  /// end of a row to the next one.
   ///
-  /// - Returns: Whether focus has moved.
-  func stepInFigure(_ heading: UIFocusHeading) -> Bool {
+  /// - Returns: Whether focus has moved; nil where only places count.
+  func stepSideways(_ heading: UIFocusHeading) -> Bool? {
     guard heading == .left || heading == .right,
-      let made = arranging.placing.figureLayout,
-      let focus = collectionView.keyboard.focusedIndexPath, let number = made.number(of: focus)
-    else { return false }
-    let next = made.figure.piles.neighbour(of: number, by: heading == .right ? 1 : -1)
-    guard let path = next.flatMap(made.path(ofNumber:)) else { return false }
-    collectionView.keyboard.focusItem(at: path, scrolls: true)
+      let focus = collectionView.keyboard.focusedIndexPath,
+      let frame = collectionView.keyboard.focusedItemFrame
+    else { return nil }
+    let isForward = heading == .right
+    let made = arranging.placing.figureLayout
+    let number = made?.number(of: focus)
+    var next: IndexPath?
+    switch arranging.layout.kind {
+    case .map:
+      guard let made, let number,
+        let other = made.figure.piles.neighbour(of: number, by: isForward ? 1 : -1)
+      else { return nil }
+      next = made.path(ofNumber: other)
+    case .timeline, .calendar, .tags, .mosaic:
+      guard let made, let number, !hasItems(beside: frame, isForward: isForward) else { return nil }
+      next = made.figure.neighbour(of: number, isForward: isForward).flatMap(made.path(ofNumber:))
+    case .circle, .spiral:
+      guard !hasItems(beside: frame, isForward: isForward) else { return nil }
+      next = collectionView.indexPathAfter(focus, by: isForward ? 1 : -1)
+    default: return nil
+    }
+    guard let next, next != focus else { return false }
+    collectionView.keyboard.focusItem(at: next, scrolls: true)
     return true
+  }
+
+  /// Whether an item stands in the same row as a place and to its right, or left; in a calendar, in the same week.
+  private func hasItems(beside frame: CGRect, isForward: Bool) -> Bool {
+    let cell = UIScreen.main.cellMetrics
+    var band = frame.insetBy(dx: 0, dy: min(cell.height, frame.height) / 4)
+    let slot = arranging.placing.figureLayout?.figure.slot(
+      column: Int(frame.midX / cell.width), row: Int(frame.midY / cell.height))
+    if let rect = slot?.rect {
+      band.origin.y = CGFloat(rect.row) * cell.height
+      band.size.height = CGFloat(rect.rows) * cell.height
+    }
+    band.origin.x = isForward ? frame.midX : 0
+    band.size.width = isForward ? max(0, collectionView.contentSize.width - frame.midX) : frame.midX
+    return cells(in: band).contains {
+      isForward ? $0.frame.minX >= frame.maxX - 1 : $0.frame.maxX <= frame.minX + 1
+    }
   }
 
   /// Moves to the beginning of another part of a figure, as a month or a lane, and behind the last one to the last

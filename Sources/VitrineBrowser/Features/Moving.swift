@@ -80,7 +80,7 @@ final class Moving: BrowserFeature {
       return advance(by: heading == .down ? count : -count)
     }
     for _ in 0..<count
-    where !stepInFigure(heading) && !collectionView.keyboard.move(.step(heading)) {
+    where !(stepSideways(heading) ?? collectionView.keyboard.move(.step(heading))) {
       if context.options.goesRound, count == 1 { goRound(heading) }
       break
     }

@@ -72,6 +72,52 @@ struct MovingInFiguresTests {
     if keys.hasSuffix("} } }") { #expect(player.said.contains("this is the last lane")) }
   }
 
+  @Test(
+    "at the end of a row l goes to the next item, and h back",
+    arguments: ["timeline:due", "calendar:due", "mosaic", "circle", "spiral", "tags:size"])
+  func sideways(layout: String) throws {
+    let json = (0..<9).map {
+      let day = CalendarDay(number: 20_500 + [0, 6, 9, 10, 40, 41, 77, 78, 99][$0]).text
+      return "{\"title\": \"item \($0)\", \"due\": \"\(day)\", \"size\": \($0 + 1)}"
+    }
+    let player = try player("[" + json.joined(separator: ",") + "]", layout, rows: 16)
+    let view = player.controller.collectionView
+    for (key, end) in [("l", "g g"), ("h", "G")] {
+      try player.press(end)
+      var seen = [player.focus]
+      for _ in 0..<30 {
+        let before = try #require(view.keyboard.focusedItemFrame)
+        try player.press(key)
+        let after = try #require(view.keyboard.focusedItemFrame)
+        if player.focus == seen.last { break }
+        seen.append(player.focus)
+        let steps = abs((player.focus?.item ?? 0) - (seen.dropLast().last??.item ?? 0))
+        let isBeside = after.minY < before.maxY && before.minY < after.maxY
+        #expect(isBeside || steps == 1 || layout == "calendar:due", "\(key) \(seen)")
+      }
+      if layout == "timeline:due" || layout == "calendar:due" { #expect(Set(seen).count >= 8) }
+    }
+  }
+
+  @Test("l and h go through the items of a map that share a place")
+  func piles() throws {
+    let json = (0..<5).map {
+      "{\"title\": \"item \($0)\", \"lat\": \($0 == 4 ? 9 : 1), \"lon\": \($0 == 4 ? 9 : 1)}"
+    }
+    let player = try player("[" + json.joined(separator: ",") + "]", "map:lat,lon").press("g g")
+    #expect(player.focus?.item == 4)
+    try player.press("h")
+    #expect(player.focus?.item == 0)
+    #expect(player.screen.contains { $0.contains("item 0 1/4") })
+    try player.press("l 2 l")
+    #expect(player.focus?.item == 3)
+    #expect(player.screen.contains { $0.contains("item 3 4/4") })
+    player.controller.collectionView.checkCollectionInvariants()
+    try player.press("l")
+    #expect(player.focus?.item == 4)
+    #expect(player.screen.contains { $0.contains("● item 0") })
+  }
+
   @Test("a smaller screen keeps focus out from under headings that stay")
   func resized() throws {
     let player = try player(Self.days(60), "board:state", columns: 100, rows: 40).press("3 0 j")
