@@ -85,7 +85,10 @@ extension ItemCell {
       width: CGFloat(max(0, columns)) * UIScreen.main.cellMetrics.width, mode: mode, limit: limit)
   }
 
-  /// How many rows a card takes that says its title and each fact in a row of its own.
+  /// More lines of a fact are read elsewhere.
+  private static let mostFactRows = 8
+
+  /// How many rows a card takes that says its title and all of each fact.
   static func rows(
     ofCard title: String, _ facts: [CardFact], breadth: CGFloat, hasIcon: Bool
   ) -> Int {
@@ -95,7 +98,8 @@ extension ItemCell {
       facts.isEmpty
       ? titleLines(title, columns: columns, .byWordWrapping, limit: mostTitleRows)
       : titleLines(title, columns: columns, .byTruncatingTail, limit: 3)
-    return 2 + max(1, lines.count) + facts.count
+    let below = facts.map { $0.lines(columns: columns, most: mostFactRows).count }
+    return 2 + max(1, lines.count) + below.reduce(0, +)
   }
 
   private var innerRows: Int { UIScreen.main.cellMetrics.rows(fittingIn: bounds.height) - 2 }
@@ -105,7 +109,7 @@ extension ItemCell {
     facts.isEmpty || innerRows < 2 ? innerRows : max(1, min(innerRows - 1, 3))
   }
 
-  /// Draws what a card says besides its title: each in a row of its own where all have room, else several in one.
+  /// Draws what a card says besides its title: each in rows of its own where all have room, else several in one.
   func drawFacts(_ origin: CGPoint, columns: Int) {
     let cell = UIScreen.main.cellMetrics
     let rows = cell.rows(fittingIn: bounds.maxY - cell.height - origin.y)

@@ -61,6 +61,20 @@ struct CardFactTests {
     #expect(CardFact.lines([], columns: 14, rows: 1).isEmpty)
   }
 
+  @Test("where there is more room than facts, long texts are wrapped; numbers never are")
+  func wrapped() {
+    let body = CardFact(value: "Nobody knows what this does")
+    let text = CardFact(
+      .text(Array("Nobody knows what this does".utf8)), of: "body",
+      as: "Nobody knows what this does")
+    #expect(body.lines(columns: 12, most: 9) == ["Nobody knows", "what this", "does"])
+    #expect(
+      CardFact.lines([text, Self.budget], columns: 20, rows: 4)
+        == ["body: Nobody knows", "what this does", "Production … 8000000"])
+    #expect(CardFact.lines([text, Self.budget], columns: 20, rows: 2).count == 2)
+    #expect(Self.budget.lines(columns: 6, most: 4) == ["Pro… …"])
+  }
+
   @Test("what speaks for itself has no label")
   func unlabelled() {
     #expect(CardFact(value: "12 KB").line(columns: 10) == "12 KB")
