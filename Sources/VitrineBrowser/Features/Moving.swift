@@ -16,6 +16,7 @@ final class Moving: BrowserFeature {
   }
 
   var collectionView: UICollectionView { shown.collectionView }
+  private var figures: FigureMotions { FigureMotions(moving: self) }
 
   /// Moves focus among the items.
   func move(_ motion: CollectionKeyboard.Motion, count: Int? = nil) {
@@ -45,13 +46,13 @@ final class Moving: BrowserFeature {
       }
     case .sections(let way):
       let hasMoved =
-        goToPart(by: way * (count ?? 1))
+        figures.goToPart(by: way * (count ?? 1))
         ?? collectionView.keyboard.move(.sections(way * (count ?? 1)))
       if hasMoved, way > 0 { scrollFocus(to: 0) }
     case .pages, .lineStart, .lineEnd:
       for _ in 0..<min(count ?? 1, 100_000) where !collectionView.keyboard.move(motion) { break }
     }
-    showTop()
+    figures.showTop()
   }
 
   private func go(_ motion: ScreenMotion, count: Int?) {
@@ -80,7 +81,7 @@ final class Moving: BrowserFeature {
       return advance(by: heading == .down ? count : -count)
     }
     for _ in 0..<count
-    where !(stepSideways(heading) ?? collectionView.keyboard.move(.step(heading))) {
+    where !(figures.stepSideways(heading) ?? collectionView.keyboard.move(.step(heading))) {
       if context.options.goesRound, count == 1 { goRound(heading) }
       break
     }

@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor
 @Suite("Moving in figures")
-struct MovingInFiguresTests {
+struct FigureMotionsTests {
   /// Items with a day each, from 1 January on, and one of three states.
   private static func days(_ count: Int, apart: Int = 1) -> String {
     let first = CalendarDay(year: 2026, month: 1, day: 1)?.number ?? 0

@@ -1,8 +1,14 @@
 import BrowserModel
 import UIKit
 
-// Moving where items stand as a figure says.
-extension Moving {
+/// Moves focus where the order and the parts of a figure count, and what stands above its items.
+@MainActor
+struct FigureMotions {
+  let moving: Moving
+
+  private var arranging: Arranging { moving.arranging }
+  private var collectionView: UICollectionView { moving.collectionView }
+
   /// Moves to the right or left where the order of items counts as much as their places: through a pile, and from the
   /// end of a row to the next one.
   ///
@@ -40,14 +46,14 @@ extension Moving {
     let cell = UIScreen.main.cellMetrics
     var band = frame.insetBy(dx: 0, dy: min(cell.height, frame.height) / 4)
     let slot = arranging.placing.figureLayout?.figure.slot(
-      column: Int(frame.midX / cell.width), row: Int(frame.midY / cell.height))
+      column: cell.columns(fittingIn: frame.midX), row: cell.rows(fittingIn: frame.midY))
     if let rect = slot?.rect {
       band.origin.y = CGFloat(rect.row) * cell.height
       band.size.height = CGFloat(rect.rows) * cell.height
     }
     band.origin.x = isForward ? frame.midX : 0
     band.size.width = isForward ? max(0, collectionView.contentSize.width - frame.midX) : frame.midX
-    return cells(in: band).contains {
+    return moving.cells(in: band).contains {
       isForward ? $0.frame.minX >= frame.maxX - 1 : $0.frame.maxX <= frame.minX + 1
     }
   }
@@ -67,7 +73,7 @@ extension Moving {
     if target > last, made.kind == .board {
       target = last
       if part == last {
-        context.say("this is the last lane")
+        moving.context.say("this is the last lane")
         return false
       }
     }
