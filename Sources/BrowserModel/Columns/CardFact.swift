@@ -1,3 +1,5 @@
+import CharacterWidths
+
 /// What a card says of an item besides its title: a value, and what it is.
 public struct CardFact: Equatable, Sendable {
   /// What the value is, safe to draw; empty: it speaks for itself.
@@ -55,10 +57,26 @@ public struct CardFact: Equatable, Sendable {
       ? ColumnText.cut("…", to: columns) : ColumnText.cut(label, to: columns - 2) + " …"
   }
 
-  /// Facts in so many lines: each in one of its own where all have room, else as many as have room whole, several in
-  /// a line, and the first one in any case.
+  /// The fact in as many lines as it needs, at most so many: a text that is longer than one is wrapped.
+  public func lines(columns: Int, most: Int) -> [String] {
+    guard most > 1, columns > 0, !isNumber, ColumnText.columns(of: value) > columns else {
+      return [line(columns: columns)]
+    }
+    return TextColumns.wrapped(
+      text, columns: columns, maximumLines: most, byWord: true, truncation: .tail)
+  }
+
+  /// Facts in so many lines: each in lines of its own where all have room, else as many as have room whole, several
+  /// in a line, and the first one in any case.
   public static func lines(_ facts: [CardFact], columns: Int, rows: Int) -> [String] {
-    guard rows < facts.count else { return facts.map { $0.line(columns: columns) } }
+    guard rows < facts.count else {
+      var spare = rows - facts.count
+      return facts.flatMap { fact in
+        let lines = fact.lines(columns: columns, most: 1 + spare)
+        spare -= lines.count - 1
+        return lines
+      }
+    }
     var lines: [String] = []
     for fact in facts {
       let longer = lines.last.map { $0 + " · " + fact.word } ?? fact.word

@@ -171,7 +171,9 @@ extension DatabaseTableSource {
   /// Blocks until it is known what columns there are.
   func waitForShape() {
     start()
-    while shape == nil, !isComplete, let view = next ?? view, view.wait(until: .now() + .seconds(20)) {}
+    while shape == nil, !isComplete, let view = next ?? view,
+      view.wait(until: .now() + .seconds(20))
+    {}
   }
 
   /// All of a row, read now.

@@ -102,6 +102,11 @@ public enum BoardFigure {
     figure.readingOrder = frames.indices.sorted {
       (frames[$0].column, frames[$0].row) < (frames[$1].column, frames[$1].row)
     }
+    figure.parts = lanes.map { _ in [] }
+    for (number, value) in values.enumerated() {
+      if let place = places[key(of: value)] { figure.parts[place].append(number) }
+    }
+    figure.parts.removeAll(where: \.isEmpty)
     figure.slots = lanes.enumerated().map { place, lane in
       Figure.Slot(
         rect: Figure.Rect(

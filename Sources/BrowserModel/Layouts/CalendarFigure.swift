@@ -27,6 +27,10 @@ public enum CalendarFigure {
       items.zoomed([1, 2, 3, 5, 8]), min(6, (items.room.rows - 3) / 6 - 2 + items.zoom))
     let grid = Grid(columns: max(items.room.columns, 7 * 6))
     var row = 0
+    for days in Dictionary(grouping: sorted, by: month).sorted(by: { $0.key < $1.key }) {
+      figure.parts.append(days.value.sorted().flatMap { byDay[$0] ?? [] })
+    }
+    if !others.isEmpty { figure.parts.append(others) }
     for month in months(of: sorted) {
       row = draw(month, byDay, grid, weekRows, items, in: &figure, at: row) + 1
     }
@@ -45,9 +49,15 @@ public enum CalendarFigure {
     func width(_ day: Int) -> Int { start(day + 1) - start(day) - 1 }
   }
 
-  /// A month by its number: twelve times the year, and the month from 0.
+  /// The number of a day's month: twelve times the year, and the month from 0.
+  private static func month(of day: CalendarDay) -> Int {
+    let date = day.date
+    return date.year * 12 + date.month - 1
+  }
+
+  /// The months to show, by their numbers.
   private static func months(of days: [CalendarDay]) -> [Int] {
-    let used = Set(days.map { $0.date.year * 12 + $0.date.month - 1 }).sorted()
+    let used = Set(days.map(month)).sorted()
     guard let first = used.first, let last = used.last else { return [] }
     return last - first < mostMonths ? Array(first...last) : used
   }

@@ -7,8 +7,10 @@ extension ItemSource {
     }
     let schema = schema
     guard schema.fields.count > 1 else { return nil }
-    let names = schema.fields.map { $0.name.lowercased() }
-    let usual = ["title", "name", "label"].lazy.compactMap(names.firstIndex).first
+    // As titles of JSON are found: an object is none, even where it is called a name.
+    let usual = ["title", "name", "label"].lazy.compactMap { name in
+      schema.fields.firstIndex { $0.name.lowercased() == name && $0.kind != .json }
+    }.first
     let title = schema.title ?? usual ?? schema.place(of: "id")
     let columns = schema.fields.enumerated().filter { $0.offset != title }.map { place, field in
       // Days are texts here, as they are written.

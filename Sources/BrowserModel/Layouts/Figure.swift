@@ -37,12 +37,20 @@ public struct Figure: Equatable, Sendable {
     public var pin: Pin?
   }
 
-  /// A label stays at the top of the screen.
+  /// A label stays at an edge of the screen.
   public struct Pin: Equatable, Sendable {
-    /// How many rows below the top.
+    public enum Edge: Equatable, Sendable { case top, left, bottom }
+
+    public var edge = Edge.top
+    /// How many rows below the top; 0 at other edges.
     public var offset: Int
-    /// The last row of the content that it goes to.
+    /// The last row of the content that it goes to; 0 at other edges: those have no end.
     public var last: Int
+
+    /// At the top of the screen.
+    public init(offset: Int, last: Int) { (self.offset, self.last) = (offset, last) }
+
+    init(to edge: Edge) { (self.edge, offset, last) = (edge, 0, 0) }
   }
 
   /// Where an item can be dropped, and what it has then in the field that the figure goes by.
@@ -70,12 +78,18 @@ public struct Figure: Equatable, Sendable {
   public internal(set) var slots: [Slot] = []
   /// The items in the order in which people read them; empty: row by row.
   var readingOrder: [Int] = []
+  /// The items of each part that has a heading, in the order of reading; empty: there are no parts.
+  public internal(set) var parts: [[Int]] = []
   /// Titles that items have here in the place of their own, by their numbers; empty: their own.
   public internal(set) var titles: [String] = []
+  /// What stands before the titles of items, by their numbers; empty: nothing.
+  public internal(set) var leads: [String] = []
   /// How titles stand out, by the numbers of their items; empty: they do not.
   public internal(set) var emphasis: [TextStyle] = []
   /// How broad items are while they have focus, over what is beside them; empty: as broad as ever.
   public internal(set) var raisedColumns: [Int] = []
+  /// Items that share a place.
+  public internal(set) var piles = FigurePiles()
   /// Whether every item has a dot at its left.
   public internal(set) var hasDots = false
   /// The item to begin with; nil: the first one.
@@ -141,13 +155,28 @@ public struct Figure: Equatable, Sendable {
   /// The item that stands first as people read, and the last one; nil if there are none.
   public var ends: (first: Int, last: Int)? {
     if let first = readingOrder.first, let last = readingOrder.last { return (first, last) }
-    func place(_ number: Int) -> (Int, Int, Int) {
-      (frames[number].row, frames[number].column, number)
-    }
-    guard let first = frames.indices.min(by: { place($0) < place($1) }),
-      let last = frames.indices.max(by: { place($0) < place($1) })
+    guard let first = frames.indices.min(by: { place(of: $0) < place(of: $1) }),
+      let last = frames.indices.max(by: { place(of: $0) < place(of: $1) })
     else { return nil }
     return (first, last)
+  }
+
+  /// The item before or behind another one as people read; nil at the ends.
+  ///
+  /// - Complexity: O(items).
+  public func neighbour(of number: Int, isForward: Bool) -> Int? {
+    if let place = readingOrder.firstIndex(of: number) {
+      let next = place + (isForward ? 1 : -1)
+      return readingOrder.indices.contains(next) ? readingOrder[next] : nil
+    }
+    let own = place(of: number)
+    return isForward
+      ? frames.indices.filter { place(of: $0) > own }.min { place(of: $0) < place(of: $1) }
+      : frames.indices.filter { place(of: $0) < own }.max { place(of: $0) < place(of: $1) }
+  }
+
+  private func place(of number: Int) -> (Int, Int, Int) {
+    (frames[number].row, frames[number].column, number)
   }
 
   /// Items in rows of equal columns, from a place on.

@@ -1,17 +1,21 @@
 /// A map: items at two coordinates, fitted to the room, each with as much of its title as there is room for.
 ///
-///     60°N         ┼            ┼
+///     60            ·            ·
 ///             • Oslo     • Stockholm
-///     55°N   • Copenhagen       ┼
-///          10°E         20°E
+///     55     ● Copenhagen        ·
+///          10           20
 ///
-/// No two items overlap: one whose place is taken moves to the nearest that is free.
+/// A point stands on its coordinates, or one column beside them where it would touch another. Those that would share
+/// a cell lie in a pile, of which one is seen. The numbers stay at the edges of the screen.
 public enum MapFigure {
   /// More of them only hide one another.
   public static let mostItems = 5_000
   /// As much of a title as is written.
   private static let mostTitle = 18
+  /// What the numbers take at the left and at the bottom.
   private static let margin = (columns: 6, rows: 1)
+  /// How much longer one axis may be than the other makes it, for the room that is there.
+  private static let mostStretch = 1.5
 
   private struct Projection {
     var x: (least: Double, scale: Double)
@@ -21,23 +25,26 @@ public enum MapFigure {
     func row(_ y: Double) -> Int { Int(((self.y.most - y) * self.y.scale).rounded()) }
   }
 
-  /// - Complexity: O(items) where they are spread; where they are crowded, each looks further for a place.
+  private typealias Point = (y: Double, x: Double)
+
+  /// - Complexity: O(items log items).
   public static func make(_ items: FigureItems) -> Figure {
     var figure = Figure(count: items.count)
     figure.hasDots = true
-    figure.raisedColumns = items.titleColumns.map { $0 + 3 }
-    let points = zip(items.field(0), items.field(1)).map {
-      first, second -> (y: Double, x: Double)? in
+    let points = zip(items.field(0), items.field(1)).map { first, second -> Point? in
       guard let y = number(first), let x = number(second) else { return nil }
       return (y, x)
     }
-    let known = points.compactMap(\.self)
     let others = points.indices.filter { points[$0] == nil }
     var bottom = 0
-    if let projection = projection(known, items) {
-      let ends = place(points, projection, items, in: &figure)
-      drawGrid(projection, ends, in: &figure)
+    if let projection = projection(points, items) {
+      place(points, projection, items, in: &figure)
+      drawAxes(projection, in: &figure)
       bottom = figure.rows + 1
+    }
+    figure.raisedColumns = items.titleColumns.indices.map { number in
+      let label = figure.piles.label(of: number)
+      return items.titleColumns[number] + 3 + (label.isEmpty ? 0 : label.count + 1)
     }
     guard !others.isEmpty else { return figure }
     figure.write("without coordinates  ", column: 0, row: bottom, .header)
@@ -54,81 +61,109 @@ public enum MapFigure {
     case .integer(let integer), .size(let integer): number = Double(integer)
     case .decimal(let decimal): number = decimal
     case .text(let bytes):
-      number = bytes.count < 40 ? Double(String(decoding: bytes, as: UTF8.self)) : nil
+      number =
+        bytes.count < 40 && isWrittenAsNumber(bytes)
+        ? Double(String(decoding: bytes, as: UTF8.self)) : nil
     default: number = nil
     }
     return number.flatMap { $0.isFinite && abs($0) < 1e12 ? $0 : nil }
   }
 
-  /// Fits the points to the room; a row is twice as high as a column is wide.
-  private static func projection(
-    _ points: [(y: Double, x: Double)], _ items: FigureItems
-  ) -> Projection? {
-    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
-      let low = points.map(\.y).min(), let high = points.map(\.y).max()
+  /// Codes as `0E8` are none: an exponent belongs to a number with a point or to one with a sign.
+  private static func isWrittenAsNumber(_ bytes: [UInt8]) -> Bool {
+    let letters = bytes.filter { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+    guard let letter = letters.first else { return true }
+    return letters.count == 1 && letter | 0x20 == UInt8(ascii: "e")
+      && bytes.dropFirst().contains { ".+-".utf8.contains($0) }
+  }
+
+  /// Fits the points and their titles to the room; a row is twice as high as a column is wide.
+  private static func projection(_ points: [Point?], _ items: FigureItems) -> Projection? {
+    let known = points.compactMap(\.self)
+    guard let left = known.map(\.x).min(), let right = known.map(\.x).max(),
+      let low = known.map(\.y).min(), let high = known.map(\.y).max()
     else { return nil }
     let areDegrees = abs(low) <= 90 && abs(high) <= 90 && left >= -180 && right <= 180
     // Away from the equator a degree to the east is shorter.
     let squeeze = areDegrees ? max(0.2, 0.017_453_292 * (low + high) / 2).cosine : 1
-    let room = (
-      columns: Double(max(8, items.room.columns - margin.columns - mostTitle / 2 - 4)),
-      rows: Double(max(4, items.room.rows - margin.rows - 2))
-    )
     let (width, height) = (max(right - left, 1e-9), max(high - low, 1e-9))
-    var scale = min(room.columns / (2 * width * squeeze), room.rows / height)
-    if width * scale > 1e6 || height * scale > 1e6 { scale = 1e6 / max(width, height) }
-    // Where there are more than room for them, the map is larger than the screen.
-    let crowd = Double(points.count) * 6 / (room.columns * room.rows)
-    scale *= crowd > 1 ? crowd.squareRoot() : 1
-    scale *= [0.5, 1, 2, 4, 8][min(max(items.zoom, 0), 4)]
-    return Projection(x: (left, 2 * scale * squeeze), y: (high, scale))
+    // A dot, the blank behind it, and the column that it may be moved by.
+    let columns = items.room.columns - margin.columns - 3
+    var across = Double(max(8, columns)) / width
+    for (point, title) in zip(points, items.titleColumns) {
+      guard let point, point.x > left else { continue }
+      across = min(across, Double(max(8, columns - min(title, mostTitle))) / (point.x - left))
+    }
+    var (x, y) = (
+      across / (2 * squeeze), Double(max(4, items.room.rows - margin.rows - 1)) / height
+    )
+    (x, y) = (min(x, mostStretch * y), min(y, mostStretch * x))
+    // Where there are more than cells for their dots, the map is larger than the screen.
+    let cells = Double(max(1, columns * (items.room.rows - margin.rows)))
+    let crowd = max(1, Double(known.count) * 2 / cells).squareRoot()
+    let zoom = [0.5, 1, 2, 4, 8][min(max(items.zoom, 0), 4)] * crowd
+    let most = 1e6 / max(2 * width * squeeze, height)
+    return Projection(
+      x: (left, 2 * squeeze * min(x * zoom, most)), y: (high, min(y * zoom, most)))
   }
 
   /// Puts the items at their points, with their titles at the right.
-  ///
-  /// - Returns: How far they reach.
   private static func place(
-    _ points: [(y: Double, x: Double)?], _ projection: Projection, _ items: FigureItems,
-    in figure: inout Figure
-  ) -> (columns: Int, rows: Int) {
-    var taken = TakenCells()
-    var places: [(number: Int, column: Int, row: Int)] = []
-    for (number, point) in points.enumerated() {
-      guard let point else { continue }
-      let wished = (
-        projection.column(point.x) + margin.columns, projection.row(point.y)
-      )
-      let place = taken.free(near: wished, columns: 2)
-      taken.take(column: place.column, row: place.row, columns: 2)
-      places.append((number, place.column, place.row))
-    }
-    for place in places {
-      let wished = min(items.titleColumns[place.number], mostTitle)
-      let room = taken.room(behind: place.column + 2, row: place.row, most: wished + 1)
-      // Two letters of a name say nothing.
-      let width = room > wished ? wished : room - 1 >= min(wished, 6) ? room - 1 : 0
-      taken.take(column: place.column + 2, row: place.row, columns: width)
-      figure.put(
-        place.number, column: place.column, row: place.row, columns: 2 + width, rows: 1)
-    }
-    return (figure.columns, figure.rows)
-  }
-
-  /// Crossings at round coordinates, with the numbers at the edges.
-  private static func drawGrid(
-    _ projection: Projection, _ ends: (columns: Int, rows: Int), in figure: inout Figure
+    _ points: [Point?], _ projection: Projection, _ items: FigureItems, in figure: inout Figure
   ) {
     var taken = TakenCells()
-    for frame in figure.frames where frame.rows > 0 {
+    var (seen, piles): ([[Int]], [[Int]: Int]) = ([], [:])
+    for (number, point) in points.enumerated() {
+      guard let point else { continue }
+      let (column, row) = (projection.column(point.x) + margin.columns, projection.row(point.y))
+      // A dot and the blank behind it.
+      let free = [0, 1, -1].first {
+        column + $0 >= margin.columns && piles[[column, row]] == nil
+          && taken.isFree(column: column + $0, row: row, columns: 2)
+      }
+      if let free {
+        taken.take(column: column + free, row: row, columns: 2)
+        piles[[column + free, row]] = seen.count
+        seen.append([number])
+        figure.put(number, column: column + free, row: row, columns: 2, rows: 1)
+      } else if let pile = [0, 1, -1].lazy.compactMap({ piles[[column + $0, row]] }).first {
+        seen[pile].append(number)
+      }
+    }
+    for numbers in seen {
+      let first = numbers[0]
+      var frame = figure.frames[first]
+      let wished = min(items.titleColumns[first], mostTitle)
+      let room = taken.room(behind: frame.column + 2, row: frame.row, most: wished + 1)
+      // Two letters of a name say nothing.
+      let width = room > wished ? wished : room - 1 >= min(wished, 6) ? room - 1 : 0
+      taken.take(column: frame.column + 2, row: frame.row, columns: width)
+      frame.columns = 2 + width
+      for number in numbers {
+        figure.put(
+          number, column: frame.column, row: frame.row, columns: frame.columns, rows: 1)
+      }
+    }
+    figure.piles = FigurePiles(seen.filter { $0.count > 1 })
+  }
+
+  /// Round coordinates: numbers that stay at the left and at the bottom of the screen, and dots where they cross.
+  private static func drawAxes(_ projection: Projection, in figure: inout Figure) {
+    let (width, height) = (figure.columns, figure.rows)
+    var taken = TakenCells()
+    for (number, frame) in figure.frames.enumerated()
+    where frame.rows > 0 && figure.piles.shows(number) {
       taken.take(column: frame.column - 1, row: frame.row, columns: frame.columns + 1)
     }
-    let right = projection.x.least + Double(ends.columns) / projection.x.scale
-    let low = projection.y.most - Double(ends.rows - 1) / projection.y.scale
+    let right = projection.x.least + Double(width - margin.columns) / projection.x.scale
+    let low = projection.y.most - Double(height - 1) / projection.y.scale
     let columns = ticks(projection.x.least, right, apart: 16 / projection.x.scale)
-    let rows = ticks(low, projection.y.most, apart: 4 / projection.y.scale)
-    for y in rows {
+    var numbers = Array(repeating: "", count: height)
+    for y in ticks(low, projection.y.most, apart: 4 / projection.y.scale) {
       let row = projection.row(y)
-      figure.write(text(y), column: 0, row: row, .dim)
+      guard numbers.indices.contains(row) else { continue }
+      let number = ColumnText.cut(text(y), to: margin.columns - 1)
+      numbers[row] = spaces(margin.columns - 1 - ColumnText.columns(of: number)) + number
       for x in columns {
         let column = projection.column(x) + margin.columns
         if taken.isFree(column: column, row: row, columns: 1) {
@@ -136,10 +171,22 @@ public enum MapFigure {
         }
       }
     }
+    figure.write(
+      numbers.joined(separator: "\n"), column: 0, row: 0, columns: margin.columns, rows: height,
+      .dim, pin: Figure.Pin(to: .left))
+    var line = ""
     for x in columns {
-      figure.write(
-        text(x), column: projection.column(x) + margin.columns, row: ends.rows, .dim)
+      let start = projection.column(x) + margin.columns
+      let end = ColumnText.columns(of: line)
+      guard end == 0 || end < start, start + text(x).count <= width else { continue }
+      line += spaces(start - end) + text(x)
     }
+    figure.write(
+      line, column: 0, row: height, columns: width, .dim, pin: Figure.Pin(to: .bottom))
+  }
+
+  private static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
   }
 
   /// Round numbers between two, at least so far apart.

@@ -23,10 +23,20 @@ public enum MosaicFigure {
       rows: (hasPictures ? [6, 9, 12, 16, 22] : [3, 4, 5, 7, 9])[zoom])
   }
 
+  /// How many times as high tiles may be where few leave most of the screen empty.
+  private static let mostStretch = 3
+
   /// - Complexity: O(items).
   public static func make(_ items: FigureItems) -> Figure {
+    let made = make(items, stretch: 1)
+    let stretch = min(mostStretch, items.room.rows / max(1, made.rows))
+    return stretch > 1 && !items.hasPictures ? make(items, stretch: stretch) : made
+  }
+
+  private static func make(_ items: FigureItems, stretch: Int) -> Figure {
     var figure = Figure(count: items.count)
-    let measures = measures(items.zoom, hasPictures: items.hasPictures)
+    var measures = measures(items.zoom, hasPictures: items.hasPictures)
+    measures.rows *= stretch
     let units = max(2, items.room.columns / measures.columns)
     func edge(_ unit: Int) -> Int { unit * items.room.columns / units }
     var number = 0

@@ -4,6 +4,8 @@
 ///     Mon 23 Nov ●  ╭───────────╮ ╭───────────╮
 ///                │  │ Paint     │ │ Buy paint │
 ///                │  ╰───────────╯ ╰───────────╯
+///
+/// Below months and years each item says its day before its title, unless all are of the first one.
 public enum TimelineFigure {
   /// How long the part of time is that stands under one heading.
   enum Unit { case day, month, year }
@@ -35,8 +37,12 @@ public enum TimelineFigure {
         groups.append((day, [number]))
       }
     }
+    let isWhole = dated.allSatisfy { days[$0].map { isFirst($0, of: unit) } ?? true }
+    if unit != .day, !isWhole { figure.leads = days.map { $0.map { lead($0, unit) } ?? "" } }
     let others = days.indices.filter { days[$0] == nil }
     if !others.isEmpty { groups.append((nil, others)) }
+    figure.parts = groups.map(\.numbers)
+    figure.readingOrder = ordered + others
     var (row, year) = (0, Int?.none)
     let height = items.zoomed(
       items.hasPictures ? [5, 8, 12, 16, 24] : [1, items.room.rows < 40 ? 3 : 4, 5, 6, 8])
@@ -77,6 +83,19 @@ public enum TimelineFigure {
     case .month: return date.year * 12 + date.month
     case .year: return date.year
     }
+  }
+
+  /// Whether a day is the first of its month, or year.
+  private static func isFirst(_ day: CalendarDay, of unit: Unit) -> Bool {
+    let date = day.date
+    return date.day == 1 && (unit != .year || date.month == 1)
+  }
+
+  /// What tells a day below the heading of its month, or year: always as wide.
+  private static func lead(_ day: CalendarDay, _ unit: Unit) -> String {
+    let date = day.date
+    let number = date.day < 10 ? " \(date.day)" : "\(date.day)"
+    return unit == .month ? number : number + " " + CalendarDay.months[date.month - 1].prefix(3)
   }
 
   private static func heading(_ day: CalendarDay?, _ unit: Unit) -> String {

@@ -67,9 +67,28 @@ struct PackedGeometry: RadialGeometry {
 
   private mutating func placeOnEllipse(_ count: Int) {
     guard count > 0 else { return }
-    let radii = CGSize(
+    var radii = CGSize(
       width: max((contentSize.width - item.width) / 2, step.width / 2),
       height: max((contentSize.height - item.height) / 2, step.height / 2))
+    place(count, on: radii)
+    let (first, gap) = (middles, nearest)
+    // What does not fit is scrolled up and down: a broader circle would be cut at both sides.
+    for _ in 0..<Self.mostGrowth where nearest < 1 {
+      radii.height *= max(1.05, 1 / max(nearest, 0.5))
+      place(count, on: radii)
+    }
+    if nearest < 1 {
+      let scale = 1.000_1 / max(gap, 0.001)
+      middles = first.map { CGPoint(x: scale * $0.x, y: scale * $0.y) }
+    }
+    close()
+  }
+
+  /// How often a curve is made higher before it becomes broader, too.
+  private static let mostGrowth = 12
+
+  /// Spreads boxes evenly over an ellipse.
+  private mutating func place(_ count: Int, on radii: CGSize) {
     let widest = 2 * max(radii.width / step.width, radii.height / step.height)
     var (low, high) = (CGFloat(0), count > 1 ? widest : 0)
     var angles = [start]
@@ -86,9 +105,6 @@ struct PackedGeometry: RadialGeometry {
       angles = (0..<count).map { start + sign * 2 * .pi * CGFloat($0) / CGFloat(count) }
     }
     middles = angles.map { CGPoint(x: radii.width * cos($0), y: radii.height * sin($0)) }
-    let scale = max(1, 1.000_1 / max(nearest, 0.001))
-    middles = middles.map { CGPoint(x: scale * $0.x, y: scale * $0.y) }
-    close()
   }
 
   /// How far the two boxes are apart that are nearest. On a flat ellipse they need not follow one another; one of many
@@ -186,7 +202,8 @@ extension RadialLayout {
     _ room: CGSize
   ) -> PackedGeometry
 
-  /// Items of the largest of some sizes at which all fit into the room, else of the least; nil: they keep theirs.
+  /// Items of the largest of some sizes at which all fit into the room, or nearly, else of the least; nil: they keep
+  /// theirs.
   final func packed(_ count: Int, _ room: CGSize, _ make: Packing) -> PackedGeometry? {
     guard let least = options.leastItemSize else { return nil }
     let item = options.itemSize
@@ -195,16 +212,13 @@ extension RadialLayout {
     func made(_ size: CGSize) -> PackedGeometry {
       make(count, size, options.spacing, options.startAngle, options.isClockwise, room)
     }
-    let sizes = [
-      item, CGSize(width: item.width, height: low.height),
-      CGSize(width: (item.width + low.width) / 2, height: low.height),
-    ]
-    for size in sizes {
-      let made = made(size)
-      if made.contentSize.width <= room.width, made.contentSize.height <= room.height {
-        return made
-      }
+    let widths = [1, 0.75, 0.5, 0.25].map { low.width + $0 * (item.width - low.width) }
+    let sizes = [item] + widths.map { CGSize(width: $0, height: low.height) }
+    let all = sizes.map(made)
+    func first(inHeight height: CGFloat) -> PackedGeometry? {
+      all.first { $0.contentSize.width <= room.width && $0.contentSize.height <= height }
     }
-    return made(low)
+    // Names that can be read are worth some scrolling.
+    return first(inHeight: room.height) ?? first(inHeight: 1.5 * room.height) ?? made(low)
   }
 }

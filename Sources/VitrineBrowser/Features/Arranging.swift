@@ -13,6 +13,7 @@ final class Arranging: BrowserFeature {
   let scrollBar = ScrollBar(frame: .zero)
   /// The item that a carousel has in its middle, as far as keys have brought it there.
   private var centred: IndexPath?
+  private var longestTitle = LongestTitle()
   private(set) lazy var columns = Columns(self)
   private(set) lazy var preview = Previewing(self)
   private(set) lazy var thumbnails = Thumbnails(self)
@@ -161,8 +162,18 @@ final class Arranging: BrowserFeature {
     let made = layout.make()
     (made as? WaterfallLayout)?.delegate = thumbnails
     (made as? FigureLayout)?.take(placing)
+    var layout = layout
+    layout.titleColumns = titleColumns(in: layout.kind)
     layout.fit(made, width: context.width - indexWidth)
     return made
+  }
+
+  /// How many columns the longest title takes, with its glyph, where cards are as broad as that; 0 elsewhere.
+  private func titleColumns(in kind: LayoutKind) -> Int {
+    guard kind == .circle || kind == .spiral,
+      collectionView.numberOfAllItems <= LayoutRegistry.entry(kind).mostItems
+    else { return 0 }
+    return longestTitle.columns(of: shown) + (shown.dataSource.showsIcons ? 2 : 0)
   }
 
   /// Fits the layout to the width of the screen. A transition that began at another width is over.
@@ -185,6 +196,7 @@ final class Arranging: BrowserFeature {
     let holds = placing.figureLayout?.figure.slots.isEmpty ?? true
     if collectionView.allowsMovementByHold != holds { collectionView.allowsMovementByHold = holds }
     if let transition, transition.width != context.width { endTransition(finishes: false) }
+    layout.titleColumns = titleColumns(in: layout.kind)
     layout.fit(collectionView.collectionViewLayout, width: context.width - indexWidth)
     thumbnails.fitToLayout()
   }

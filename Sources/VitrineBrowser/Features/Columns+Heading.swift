@@ -6,7 +6,10 @@ extension Columns {
   var content: ColumnHeader.Content? {
     guard let layout, let set else { return nil }
     var content = ColumnHeader.Content(title: set.isTable ? "" : set.title + mark(of: nil))
-    (content.hasMoreLeft, content.hasMoreRight) = (layout.hasMoreLeft, layout.hasMoreRight)
+    let isTable = arranging.layout.kind == .table
+    content.hasMoreLeft = layout.hasMoreLeft
+    content.hasMoreRight =
+      layout.hasMoreRight || isTable && layout.places.count < set.shown.count
     content.columns = layout.texts { place in
       let column = set.columns[place]
       return column.title + mark(of: column)

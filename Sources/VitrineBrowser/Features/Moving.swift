@@ -16,6 +16,7 @@ final class Moving: BrowserFeature {
   }
 
   var collectionView: UICollectionView { shown.collectionView }
+  private var figures: FigureMotions { FigureMotions(moving: self) }
 
   /// Moves focus among the items.
   func move(_ motion: CollectionKeyboard.Motion, count: Int? = nil) {
@@ -44,11 +45,14 @@ final class Moving: BrowserFeature {
         collectionView.keyboard.move(motion)
       }
     case .sections(let way):
-      let hasMoved = collectionView.keyboard.move(.sections(way * (count ?? 1)))
+      let hasMoved =
+        figures.goToPart(by: way * (count ?? 1))
+        ?? collectionView.keyboard.move(.sections(way * (count ?? 1)))
       if hasMoved, way > 0 { scrollFocus(to: 0) }
     case .pages, .lineStart, .lineEnd:
       for _ in 0..<min(count ?? 1, 100_000) where !collectionView.keyboard.move(motion) { break }
     }
+    figures.showTop()
   }
 
   private func go(_ motion: ScreenMotion, count: Int?) {
@@ -76,7 +80,8 @@ final class Moving: BrowserFeature {
     if arranging.layout.kind.isRows, count > 1, heading == .up || heading == .down {
       return advance(by: heading == .down ? count : -count)
     }
-    for _ in 0..<count where !collectionView.keyboard.move(.step(heading)) {
+    for _ in 0..<count
+    where !(figures.stepSideways(heading) ?? collectionView.keyboard.move(.step(heading))) {
       if context.options.goesRound, count == 1 { goRound(heading) }
       break
     }
@@ -129,11 +134,11 @@ final class Moving: BrowserFeature {
       .filter { $0.representedElementCategory == .cell && !$0.frame.intersection(rect).isEmpty }
   }
 
-  /// What is in sight, without what lies below a pinned header.
+  /// What is in sight, without what lies below pinned headings.
   var uncovered: CGRect {
-    let header =
-      arranging.layout.hasHeaders && arranging.layout.isRegular
-      ? UIScreen.main.cellMetrics.height : 0
+    let regular = arranging.layout.hasHeaders && arranging.layout.isRegular ? 1 : 0
+    let rows = arranging.placing.figureLayout?.pinnedRows ?? regular
+    let header = CGFloat(rows) * UIScreen.main.cellMetrics.height
     var rect = collectionView.bounds
     rect.origin.y += header
     rect.size.height = max(0, rect.height - header)

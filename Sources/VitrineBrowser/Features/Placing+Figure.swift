@@ -7,7 +7,10 @@ extension Placing: FigureMaking {
   func raisedTitle(of path: IndexPath) -> String {
     guard shown.items.holds(path) else { return "" }
     let isMarked = shown.collectionView.selectedItems.contains(path)
+    let made = figureLayout
+    let place = made.flatMap { made in made.number(of: path).map(made.figure.piles.label) } ?? ""
     return (isMarked ? ItemLook.mark : ItemLook.bar) + " " + shown.items.title(at: path)
+      + (place.isEmpty ? "" : " " + place)
   }
 
   func figure(for made: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
@@ -149,9 +152,11 @@ extension Placing {
     if let made = figureLayout, let number = made.number(of: path) {
       let figure = made.figure
       placing.hasDot = figure.hasDots && made.kind == layout.kind
+      placing.isPile = placing.hasDot && !figure.piles.pile(of: number).isEmpty
       if figure.titles.indices.contains(number), !figure.titles[number].isEmpty {
         placing.title = figure.titles[number]
       }
+      if figure.leads.indices.contains(number) { placing.lead = figure.leads[number] }
       if figure.emphasis.indices.contains(number) { placing.emphasis = figure.emphasis[number] }
     }
     let fields = shownFacts

@@ -249,7 +249,13 @@ final class Placing {
     }
     // Who lays out asks for it at once.
     if isMaking { return }
-    if isWaiting { figureLayout?.invalidateLayout() } else { arranging.turn() }
+    guard !isWaiting else {
+      figureLayout?.invalidateLayout()
+      return
+    }
+    arranging.turn()
+    // Items were rows until now, without the dots of a map.
+    shown.dataSource.refreshPlacing(shown.collectionView)
   }
 
   /// Focus that nobody has moved yet begins where the figure does.
@@ -262,6 +268,7 @@ final class Placing {
       guard let self, !context.hasEnded else { return }
       let start = figureLayout.flatMap { made in made.figure.start.flatMap(made.path(ofNumber:)) }
       let view = shown.collectionView
+      if start == nil { shown.performing { shown.focusSomething() } }
       guard let path = start ?? view.keyboard.focusedIndexPath, shown.items.holds(path) else {
         return
       }
@@ -270,6 +277,7 @@ final class Placing {
         view.scrollToItem(
           at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
       }
+      context.statusChanged()
     }
   }
 

@@ -25,13 +25,15 @@ extension BrowserLayout {
     if layout.options != options { layout.options = options }
   }
 
-  /// Cards around the middle.
+  /// Cards around the middle, as broad as the longest title needs.
   func fitRadial(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? RadialLayout else { return }
     let cell = UIScreen.main.cellMetrics
     var options = layout.options
+    // With a frame, a mark and a free column.
+    let wanted = min(titleColumns + 5, zoomed([16, 40, 50, 60, 80]))
     options.itemSize = CGSize(
-      width: CGFloat(zoomed([12, 16, 22, 30, 44])) * cell.width,
+      width: CGFloat(max(wanted, zoomed([12, 16, 22, 30, 44]))) * cell.width,
       height: CGFloat(zoomed([3, 3, 4, 6, 8])) * cell.height)
     // Where they do not fit the screen, they are labels.
     options.leastItemSize = CGSize(width: 12 * cell.width, height: cell.height)

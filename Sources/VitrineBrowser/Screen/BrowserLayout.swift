@@ -11,6 +11,8 @@ struct BrowserLayout {
   var hasHeaders: Bool
   /// How many lines a row of a table has, in which wide texts are wrapped.
   var rowLines = 1
+  /// How many columns the longest title takes; 0: not known.
+  var titleColumns = 0
   /// Whether cards have room for pictures.
   var showsPictures = false
 

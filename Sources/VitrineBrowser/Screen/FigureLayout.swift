@@ -24,6 +24,10 @@ final class FigureLayout: UICollectionViewLayout {
   /// The numbers of items, and of labels, by bands of rows.
   private var bands: [Int: (items: [Int], labels: [Int])] = [:]
   private var pinned: [Int] = []
+  /// How many rows at the top of the screen headings take that stay there.
+  private(set) var pinnedRows = 0
+  /// The row in which the first items stand.
+  private(set) var firstRow = 0
   private var preparedRoom: (columns: Int, rows: Int)?
   private var isPrepared = false
 
@@ -84,6 +88,8 @@ final class FigureLayout: UICollectionViewLayout {
   private func sortIntoBands() {
     bands = [:]
     pinned = []
+    pinnedRows = 0
+    firstRow = figure.frames.lazy.map(\.row).min() ?? 0
     func visit(_ rect: Figure.Rect, _ add: (Int) -> Void) {
       for band in (rect.row / Self.band)...((rect.row + max(1, rect.rows) - 1) / Self.band) {
         add(band)
@@ -93,8 +99,9 @@ final class FigureLayout: UICollectionViewLayout {
       visit(frame) { bands[$0, default: ([], [])].items.append(number) }
     }
     for (number, label) in figure.labels.enumerated() {
-      if label.pin != nil {
+      if let pin = label.pin {
         pinned.append(number)
+        if pin.edge == .top { pinnedRows = max(pinnedRows, pin.offset + label.rect.rows) }
       } else {
         visit(label.rect) { bands[$0, default: ([], [])].labels.append(number) }
       }
@@ -175,6 +182,10 @@ final class FigureLayout: UICollectionViewLayout {
       items.formUnion(found.items)
       labels.formUnion(found.labels)
     }
+    if !figure.piles.isEmpty {
+      let focus = collectionView?.keyboard.focusedIndexPath.flatMap(number)
+      items = items.filter { figure.piles.shows($0, focus: focus) }
+    }
     let all =
       labels.sorted().map(label) + items.sorted().map(item) + [raisedLabel].compactMap(\.self)
     return all.filter { !$0.frame.intersection(rect).isEmpty }
@@ -185,14 +196,22 @@ final class FigureLayout: UICollectionViewLayout {
     guard !figure.raisedColumns.isEmpty, let maker,
       let path = collectionView?.keyboard.focusedIndexPath, let number = number(of: path)
     else { return nil }
-    let rect = figure.raised(number)
+    var rect = figure.raised(number)
     guard rect.columns > figure.frames[number].columns else { return nil }
+    // Of what it lies over nothing is left behind it.
+    let under = (bands[rect.row / Self.band]?.items ?? []).map { figure.frames[$0] }
+    for frame in under where frame.row == rect.row && frame.column < rect.column + rect.columns {
+      rect.columns = max(rect.columns, frame.column + frame.columns - rect.column)
+    }
     let attributes = FigureLabelAttributes(
       forDecorationViewOfKind: Self.raised, with: IndexPath(item: 0, section: 0))
     (attributes.text, attributes.role, attributes.look) = (
       maker.raisedTitle(of: path), .focus, maker.look
     )
     attributes.frame = frame(rect)
+    if let bounds = collectionView?.bounds, attributes.frame.maxX > bounds.maxX {
+      attributes.frame.origin.x = max(bounds.minX, bounds.maxX - attributes.frame.width)
+    }
     attributes.isPinned = true
     attributes.zIndex = 5
     return attributes
@@ -224,11 +243,18 @@ final class FigureLayout: UICollectionViewLayout {
       attributes.zIndex = -1
       return attributes
     }
-    let top = (collectionView?.bounds.minY ?? 0) + CGFloat(pin.offset) * cell.height
-    let last = CGFloat(pin.last) * cell.height
-    attributes.frame.origin.y = max(attributes.frame.minY, min(top, last))
+    let bounds = collectionView?.bounds ?? .zero
+    var frame = attributes.frame
+    switch pin.edge {
+    case .top:
+      let top = bounds.minY + CGFloat(pin.offset) * cell.height
+      frame.origin.y = max(frame.minY, min(top, CGFloat(pin.last) * cell.height))
+    case .left: frame.origin.x = max(frame.minX, bounds.minX)
+    case .bottom: frame.origin.y = min(frame.minY, max(0, bounds.maxY - frame.height))
+    }
+    attributes.frame = frame
     attributes.isPinned = true
-    attributes.zIndex = 10
+    attributes.zIndex = pin.edge == .left ? 9 : 10
     return attributes
   }
 

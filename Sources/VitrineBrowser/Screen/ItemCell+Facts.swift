@@ -5,9 +5,13 @@ import UIKit
 struct ItemPlacing: Equatable {
   /// What stands in the place of its title; nil: the title.
   var title: String?
+  /// What stands before the title; empty: nothing.
+  var lead = ""
   /// How the title stands out.
   var emphasis = TextStyle()
   var hasDot = false
+  /// Whether others stand at the same place, below it.
+  var isPile = false
   /// Whether it may lie over other cards.
   var coversOthers = false
   /// What a card says of it besides.
@@ -37,17 +41,29 @@ extension ItemCell {
   func drawGlyph(_ shown: ItemLook, at origin: CGPoint) {
     guard !shown.glyph.isEmpty || placing.hasDot else { return }
     let isState = !shown.glyph.isEmpty
-    ((isState ? shown.glyph : "•") + " ").draw(
+    ((isState ? shown.glyph : placing.isPile ? "●" : "•") + " ").draw(
       at: origin, withAttributes: look.text(isState ? shown.glyphStyle : look[.accent]))
   }
 
-  /// Draws the glyph of a file.
+  /// How many columns stand before the title: what the layout puts there, and the glyph of a file.
+  var leadColumns: Int {
+    (placing.lead.isEmpty ? 0 : ColumnText.columns(of: placing.lead) + 1) + (icon.isEmpty ? 0 : 2)
+  }
+
+  /// Draws what the layout puts before the title, and the glyph of a file.
   ///
   /// - Returns: Where the title begins.
-  func drawIcon(_ shown: ItemLook, at origin: CGPoint) -> CGPoint {
-    guard !icon.isEmpty else { return origin }
-    (icon + " ").draw(at: origin, withAttributes: look.text(shown.text))
-    return CGPoint(x: origin.x + 2 * UIScreen.main.cellMetrics.width, y: origin.y)
+  func drawLead(_ shown: ItemLook, at origin: CGPoint) -> CGPoint {
+    let width = UIScreen.main.cellMetrics.width
+    // Dim text would be a hole in the bar of focus.
+    let style = shown.row.ground == nil ? look[.dim] : shown.text
+    placing.lead.draw(at: origin, withAttributes: look.text(style))
+    let start = CGPoint(x: origin.x + CGFloat(leadColumns) * width, y: origin.y)
+    if !icon.isEmpty {
+      (icon + " ").draw(
+        at: CGPoint(x: start.x - 2 * width, y: start.y), withAttributes: look.text(shown.text))
+    }
+    return start
   }
 
   /// More lines of a title make a card too high.
@@ -69,7 +85,10 @@ extension ItemCell {
       width: CGFloat(max(0, columns)) * UIScreen.main.cellMetrics.width, mode: mode, limit: limit)
   }
 
-  /// How many rows a card takes that says its title and each fact in a row of its own.
+  /// More lines of a fact are read elsewhere.
+  private static let mostFactRows = 8
+
+  /// How many rows a card takes that says its title and all of each fact.
   static func rows(
     ofCard title: String, _ facts: [CardFact], breadth: CGFloat, hasIcon: Bool
   ) -> Int {
@@ -79,7 +98,8 @@ extension ItemCell {
       facts.isEmpty
       ? titleLines(title, columns: columns, .byWordWrapping, limit: mostTitleRows)
       : titleLines(title, columns: columns, .byTruncatingTail, limit: 3)
-    return 2 + max(1, lines.count) + facts.count
+    let below = facts.map { $0.lines(columns: columns, most: mostFactRows).count }
+    return 2 + max(1, lines.count) + below.reduce(0, +)
   }
 
   private var innerRows: Int { UIScreen.main.cellMetrics.rows(fittingIn: bounds.height) - 2 }
@@ -89,7 +109,7 @@ extension ItemCell {
     facts.isEmpty || innerRows < 2 ? innerRows : max(1, min(innerRows - 1, 3))
   }
 
-  /// Draws what a card says besides its title: each in a row of its own where all have room, else several in one.
+  /// Draws what a card says besides its title: each in rows of its own where all have room, else several in one.
   func drawFacts(_ origin: CGPoint, columns: Int) {
     let cell = UIScreen.main.cellMetrics
     let rows = cell.rows(fittingIn: bounds.maxY - cell.height - origin.y)

@@ -145,13 +145,12 @@ final class ItemCell: UICollectionViewCell {
       return columns.drawMatches(at: origin, shown, isFocused: state.isFocused, look)
     }
     let rows = isCard && picture == nil ? titleRows : 1
-    let start = drawIcon(shown, at: origin)
+    let start = drawLead(shown, at: origin)
     // The frame of a card is drawn in whole cells.
     let width =
       isCard
-      ? Self.textColumns(
-        ofCard: cell.columns(fittingIn: bounds.width), hasIcon: !icon.isEmpty)
-      : (columns?.titleWidth ?? cell.columns(fittingIn: room.width) - 2) - (icon.isEmpty ? 0 : 2)
+      ? Self.textColumns(ofCard: cell.columns(fittingIn: bounds.width)) - leadColumns
+      : (columns?.titleWidth ?? cell.columns(fittingIn: room.width) - 2) - leadColumns
     let lines = Self.titleLines(title, columns: width, truncation, limit: rows)
     let title = MarkedTitle(
       text: title, matches: matches, plain: shown.text, match: shown.match, runs: titleRuns,

@@ -37,6 +37,13 @@ struct CardFactTests {
     #expect(lines == ["Speed in knots: 300000"])
   }
 
+  @Test("a code with an E is no number")
+  func code() {
+    let code = CardFact(.text(Array("0E8".utf8)), of: "iata", as: "0E8")
+    #expect(!code.isNumber)
+    #expect(CardFact.lines([code, Self.budget], columns: 8, rows: 1) == ["0E8"])
+  }
+
   @Test("where each has a line, each has its label; in one line only those have that need it")
   func lines() {
     let none = CardFact(.text(Array("None".utf8)), of: "Damage", as: "None")
@@ -52,6 +59,20 @@ struct CardFactTests {
     #expect(CardFact.lines(facts, columns: 20, rows: 1) == ["SOUTHWEST AIRLINES"])
     #expect(CardFact.lines([Self.budget, none], columns: 14, rows: 1) == ["Produ… 8000000"])
     #expect(CardFact.lines([], columns: 14, rows: 1).isEmpty)
+  }
+
+  @Test("where there is more room than facts, long texts are wrapped; numbers never are")
+  func wrapped() {
+    let body = CardFact(value: "Nobody knows what this does")
+    let text = CardFact(
+      .text(Array("Nobody knows what this does".utf8)), of: "body",
+      as: "Nobody knows what this does")
+    #expect(body.lines(columns: 12, most: 9) == ["Nobody knows", "what this", "does"])
+    #expect(
+      CardFact.lines([text, Self.budget], columns: 20, rows: 4)
+        == ["body: Nobody knows", "what this does", "Production … 8000000"])
+    #expect(CardFact.lines([text, Self.budget], columns: 20, rows: 2).count == 2)
+    #expect(Self.budget.lines(columns: 6, most: 4) == ["Pro… …"])
   }
 
   @Test("what speaks for itself has no label")

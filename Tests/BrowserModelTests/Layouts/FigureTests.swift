@@ -81,7 +81,12 @@ struct FigureTests {
           "\(maker.name) \(number), seed \(seed)")
         let others = figure.frames[(number + 1)...]
         #expect(
-          !others.contains { $0.overlaps(frame) }, "\(maker.name) \(number), seed \(seed)")
+          !others.contains { $0.overlaps(frame) && $0 != frame },
+          "\(maker.name) \(number), seed \(seed)")
+        let pile = figure.frames.indices.filter { figure.frames[$0] == frame }
+        #expect(
+          figure.piles.pile(of: number) == (pile.count > 1 ? pile : []),
+          "\(maker.name) \(number), seed \(seed)")
       }
       for label in figure.labels {
         #expect(

@@ -32,6 +32,16 @@ struct TimelineFigureTests {
     #expect(Self.headings(years).prefix(2) == ["2009", "2008"])
   }
 
+  @Test("below months and years each item tells its day, unless all are the first ones")
+  func leads() {
+    #expect(Self.figure(["2025-01-03", "2025-06-22", nil]).leads == [" 3", "22", ""])
+    #expect(Self.figure(["2026-11-01", "2026-11-02"]).leads.isEmpty)
+    #expect(Self.figure(["2025-01-01", "2025-06-01"]).leads.isEmpty)
+    let years = (1950..<2010).map { "\($0)-01-01" }
+    #expect(Self.figure(years).leads.isEmpty)
+    #expect(Self.figure(years + ["2009-12-24"]).leads.suffix(2) == [" 1 Jan", "24 Dec"])
+  }
+
   @Test("it begins with what comes next")
   func start() {
     #expect(Self.figure(["2026-12-24", "2026-11-24", "2026-11-22"]).start == 1)

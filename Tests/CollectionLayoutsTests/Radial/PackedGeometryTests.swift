@@ -50,6 +50,23 @@ struct PackedGeometryTests {
     #expect((world.frame(0, 0)?.width ?? 0) >= 96)
   }
 
+  @Test("what does not fit is scrolled up and down, and not cut at the sides", arguments: [50, 61])
+  func narrow(count: Int) {
+    for width in stride(from: CGFloat(400), through: 960, by: 80) {
+      let world = world("circle", count, CGSize(width: width, height: 352))
+      #expect(world.layout.collectionViewContentSize.width == width)
+    }
+  }
+
+  @Test("those that nearly fit are scrolled, and keep their breadth")
+  func nearly() {
+    let world = world("circle", 50)
+    let size = world.layout.collectionViewContentSize
+    #expect(size.width == Self.terminal.width && size.height > Self.terminal.height)
+    #expect(size.height <= 1.5 * Self.terminal.height)
+    #expect((world.frame(0, 0)?.width ?? 0) > 96)
+  }
+
   @Test("few keep their size, and a circle fills the room", arguments: ["circle", "spiral"])
   func few(kind: String) {
     let world = world(kind, 5)

@@ -74,6 +74,16 @@ struct PlacingTests {
     #expect(try title() == "buy", "with a count the number of the item")
   }
 
+  @Test(
+    "the status line tells from the start where focus is",
+    arguments: ["timeline:due", "calendar:due", "tags:id", "board:status", "map:lat,lon"])
+  func position(layout: String) throws {
+    let player = try player(layout)
+    player.host.settle()
+    let place = try #require(player.focus).item + 1
+    #expect(player.status.contains(" \(place)/4"))
+  }
+
   @Test("without a field that fits, it says so and nothing changes")
   func nothingFits() throws {
     let player = try player().press("z 4")
@@ -171,6 +181,34 @@ struct PlacingTests {
     try player.press("l")
     #expect(player.focus?.item == 1)
     #expect(text(player).contains("another one as long") && text(player).contains("a titl…"))
+  }
+
+  @Test("on a map the title in focus hides whole what it lies over")
+  func hidden() throws {
+    let player = try Player(
+      json: """
+        [{"title": "a title that is longer than its room", "lat": 5, "lon": 1},
+         {"title": "covered name", "lat": 5, "lon": 24},
+         {"title": "corner", "lat": 0, "lon": 0}, {"title": "other", "lat": 10, "lon": 60}]
+        """, columns: 100, rows: 24
+    ) { ($0.layout, $0.layoutFields) = (.map, ["lat", "lon"]) }
+    let row = try #require(player.cursor?.row)
+    #expect(player.screen[row].contains("a title that is longer than its room"))
+    #expect(!player.screen[row].contains("name"))
+    try player.press("l")
+    #expect(player.screen[row].contains("covered name"))
+  }
+
+  @Test("a timeline by months tells the day of each card, and a filter still marks titles")
+  func daysOfMonths() throws {
+    let tasks = Self.tasks.replacing("2026-11-25", with: "2026-02-07")
+    let player = try Player(json: tasks, columns: 60, rows: 20) {
+      ($0.layout, $0.layoutFields) = (.timeline, ["due"])
+    }
+    #expect(text(player).contains(" 7 fix") && text(player).contains("23 paint"))
+    try player.press("/ i Return")
+    #expect(text(player).contains(" 7 fix") && text(player).contains("23 paint"))
+    #expect(!text(player).contains("call"))
   }
 
   @Test("a filter leaves its items in their lanes")

@@ -31,7 +31,8 @@ import UIKitCore
     /// To the last item of that line.
     case lineEnd
     /// To the beginning of a section, some sections further on; backwards when negative, where
-    /// the beginning of the own section comes first. Focus passes over sections without items.
+    /// the beginning of the own section comes first. Focus passes over sections without items, and
+    /// goes to the last item where no more sections follow.
     case sections(Int)
     /// To the first item.
     case first

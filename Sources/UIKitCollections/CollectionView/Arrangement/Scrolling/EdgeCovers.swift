@@ -35,6 +35,67 @@ struct EdgeCovers {
     return short == long ? [short] : [short, long]
   }
 
+  /// The same where what stays is made of several pieces: one behind another, as the two lines of a heading are, or
+  /// side by side. The way out of the fewest pieces comes first.
+  ///
+  /// What lies beside the item, up to the edges, must be among the elements.
+  func waysUncoveringFromStacks(
+    _ item: UICollectionViewLayoutAttributes
+  ) -> [CGVector] {
+    let covers = elements.filter {
+      $0.zIndex > item.zIndex && $0.representedElementCategory != .decorationView
+        && !$0.isHidden && $0.frame.isFinite
+    }.map(\.frame)
+    guard covers.contains(where: { $0.overlaps(item.frame) }) else { return [] }
+    var found: [(pieces: Int, way: CGVector)] = []
+    for axis in [Axis.vertical, .horizontal] {
+      for sign in [CGFloat(1), -1] {
+        let stack = stack(over: item.frame, of: covers, axis, sign)
+        guard stack.depth > Self.tolerance else { continue }
+        var way = CGVector.zero
+        if axis == .vertical { way.dy = -sign * stack.depth } else { way.dx = -sign * stack.depth }
+        found.append((stack.pieces, way))
+      }
+    }
+    return found.sorted { $0.pieces < $1.pieces }.map(\.way)
+  }
+
+  /// How far the pieces at an edge reach into an item, in points, and how many follow one another.
+  ///
+  /// - Parameter sign: 1 for the edge where content begins, -1 for the one where it ends.
+  private func stack(
+    over item: CGRect, of covers: [CGRect], _ axis: Axis, _ sign: CGFloat
+  ) -> (depth: CGFloat, pieces: Int) {
+    func near(_ rect: CGRect) -> CGFloat {
+      sign > 0 ? rect.min(along: axis) : -rect.max(along: axis)
+    }
+    func far(_ rect: CGRect) -> CGFloat {
+      sign > 0 ? rect.max(along: axis) : -rect.min(along: axis)
+    }
+    var (reach, pieces) = (near(visible), 0)
+    while true {
+      let next = covers.filter {
+        near($0) <= reach + Self.tolerance && far($0) > reach + Self.tolerance
+          && $0.min(along: axis.other) < item.max(along: axis.other)
+          && $0.max(along: axis.other) > item.min(along: axis.other)
+      }
+      guard let end = next.map(far).min(), hides(next, item, across: axis.other) else {
+        return (reach - near(item), pieces)
+      }
+      (reach, pieces) = (end, pieces + 1)
+    }
+  }
+
+  /// Whether pieces side by side take all of an item's extent along an axis.
+  private func hides(_ pieces: [CGRect], _ item: CGRect, across axis: Axis) -> Bool {
+    var end = item.min(along: axis)
+    for piece in pieces.sorted(by: { $0.min(along: axis) < $1.min(along: axis) })
+    where piece.min(along: axis) <= end + Self.tolerance {
+      end = max(end, piece.max(along: axis))
+    }
+    return end >= item.max(along: axis) - Self.tolerance
+  }
+
   private func isInFront(
     _ cover: UICollectionViewLayoutAttributes, of item: UICollectionViewLayoutAttributes
   ) -> Bool {

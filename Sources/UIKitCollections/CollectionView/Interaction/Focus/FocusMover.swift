@@ -120,8 +120,8 @@ final class FocusMover {
     return true
   }
 
-  /// Moves to the first item of a section some sections further on, not counting empty ones; backwards
-  /// the beginning of the own section comes first.
+  /// Moves to the first item of a section some sections further on, not counting empty ones, and to the last item
+  /// where there are none; backwards the beginning of the own section comes first.
   private func move(sections distance: Int) -> Bool {
     geometry.settle()
     guard let path = focus.current else { return false }
@@ -134,9 +134,11 @@ final class FocusMover {
       ? stride(from: path.section + 1, to: data.sectionCount, by: 1)
       : stride(from: path.section - 1, to: -1, by: -1)
     let filled = way.lazy.filter { data.count(ofSection: $0) ?? 0 > 0 }.prefix(Int(clamping: left))
-    var target = path.section
-    for section in filled { target = section }
-    let item = IndexPath(item: 0, section: target)
+    var (target, count) = (path.section, 0)
+    for section in filled { (target, count) = (section, count + 1) }
+    let isBeyond = isForward && count < left
+    let item = IndexPath(
+      item: isBeyond ? max(0, (data.count(ofSection: target) ?? 0) - 1) : 0, section: target)
     guard item != path else { return false }
     focus.focus(item, scrolls: true)
     return focus.path == item

@@ -32,13 +32,28 @@ final class ItemRevealer {
     for _ in 0..<4 {
       geometry.settle()
       guard let item = geometry.attributesForItem(at: path), item.frame.isFinite else { break }
-      let ways = EdgeCovers(
-        visible: view.visibleRect, elements: geometry.attributes(in: item.frame)
-      ).ways(uncovering: item)
+      let over = geometry.attributes(in: item.frame)
       let before = view.contentOffset
+      let ways = EdgeCovers(visible: view.visibleRect, elements: over).ways(uncovering: item)
       for way in ways where view.contentOffset == before { view.scrollAtOnce(by: way) }
+      if view.contentOffset == before, over.contains(where: { $0.zIndex > item.zIndex }),
+        let way = wayOutOfStacks(item)
+      {
+        view.scrollAtOnce(by: way)
+      }
       if view.contentOffset == before { break }
     }
     return view.contentOffset != start
+  }
+
+  /// The way out from under pieces behind one another, for which all that is in sight is looked at.
+  private func wayOutOfStacks(_ item: UICollectionViewLayoutAttributes) -> CGVector? {
+    let (visible, start) = (view.visibleRect, view.contentOffset)
+    return EdgeCovers(visible: visible, elements: geometry.attributes(in: visible))
+      .waysUncoveringFromStacks(item).first { way in
+        // A line that is as broad as the screen is at its side edges, too, where there is nowhere to go.
+        let end = view.offset(by: way)
+        return abs(end.x - start.x - way.dx) < 0.5 && abs(end.y - start.y - way.dy) < 0.5
+      }
   }
 }

@@ -42,7 +42,8 @@ import UIKitCore
     let counts = [5, 0, 4, 2]
     #expect(path(after: [.sections(1)], from: 4, in: counts) == "2-0")
     #expect(path(after: [.sections(2)], from: 4, in: counts) == "3-0")
-    #expect(path(after: [.sections(9)], from: 4, in: counts) == "3-0")
+    #expect(path(after: [.sections(9)], from: 4, in: counts) == "3-1")
+    #expect(path(after: [.sections(1)], from: 1) == "0-29")
     #expect(path(after: [.sections(-1)], from: 4, in: counts) == "0-0")
     #expect(path(after: [.end(.last), .sections(-2)], from: 0, in: counts) == "2-0")
   }
