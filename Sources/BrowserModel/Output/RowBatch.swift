@@ -2,7 +2,9 @@
 struct RowBatch {
   private var writer: TableWriter
   /// nil for lines.
-  private let shape: TableShape?
+  private var shape: TableShape?
+  /// How many values each row has at least.
+  private let width: Int
   /// Where the columns of JSON stand, by their names.
   private let places: [String: Int]
   /// Whether JSON values are written as they are, without the columns.
@@ -21,6 +23,7 @@ struct RowBatch {
     _ writer: TableWriter, _ shape: TableShape?, fitting pattern: FilterPattern?, isPassedOn: Bool
   ) {
     (self.writer, self.shape, self.isPassedOn) = (writer, shape, isPassedOn)
+    width = shape?.schema.fields.count ?? 1
     places =
       shape?.isJSON == true
       ? Dictionary(
@@ -32,13 +35,18 @@ struct RowBatch {
   /// What stands above all rows.
   var beginning: [UInt8] { writer.beginning }
 
-  /// Adds a record of a table, or a line.
+  /// Adds a record of a table, or a line. A record with more fields than any before keeps them.
   ///
   /// - Returns: What is to be written now; nil if that can wait.
   mutating func add(_ record: [UInt8]) -> [UInt8]? {
     guard let shape else { return add([.text(record)], json: [], record.count) }
-    let row = RecordFields(record, in: shape.dialect, limit: shape.schema.fields.count)
-    let values = shape.schema.fields.indices.map { field in
+    let row = RecordFields(record, in: shape.dialect)
+    let known = shape.schema.fields.count
+    if row.count > known {
+      self.shape?.widen(to: row.count)
+      writer.add((self.shape?.schema.fields ?? []).dropFirst(known))
+    }
+    let values = (0..<max(width, row.count)).map { field in
       field < row.count ? FieldValue.text(row.text(of: field)) : .none
     }
     return add(values, json: [], record.count)
@@ -81,7 +89,8 @@ struct RowBatch {
   }
 
   private mutating func writeMatches() {
-    let reader = RowListReader(rows: rows.map(\.values), width: rows.first?.values.count ?? 1)
+    let reader = RowListReader(
+      rows: rows.map(\.values), width: rows.lazy.map(\.values.count).max() ?? 1)
     var matches: [Int32] = []
     for slice in MatchSlice.slices(of: reader.counts) {
       matcher?.match(slice, of: reader, into: &matches)
@@ -106,7 +115,7 @@ private struct RowListReader: MatchReader {
         buffer.append(value.printed.lazy.map { $0 == 0x0A ? 0x20 : $0 })
         buffer.append(0x0A)
       }
-      if width == 0 { buffer.append(0x0A) }
+      for _ in rows[item].count..<textsPerItem { buffer.append(0x0A) }
     }
     return items.count
   }

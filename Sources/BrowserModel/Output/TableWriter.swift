@@ -6,7 +6,7 @@ public struct TableWriter: Sendable {
   public enum Form: String, CaseIterable, Sendable { case csv, tsv, json, jsonl, md }
 
   public let form: Form
-  private let fields: [Field]
+  private var fields: [Field]
   private let dialect: TableDialect
   private var isFirst = true
 
@@ -28,9 +28,12 @@ public struct TableWriter: Sendable {
     }
   }
 
+  /// Adds fields that some of the following rows have behind the others.
+  mutating func add(_ more: some Sequence<Field>) { fields += more }
+
   /// A row, with its line end.
   ///
-  /// - Parameter values: One a field, in their order.
+  /// - Parameter values: One a field, in their order; those of fields at the end may lack.
   public mutating func row(_ values: [FieldValue]) -> [UInt8] {
     defer { isFirst = false }
     switch form {

@@ -35,6 +35,8 @@ struct RecordScanner: Equatable, Sendable {
   private var recordLine = 0
   /// How many fields the first record has; 0 before its end.
   private(set) var width = 0
+  /// How many fields the longest record has.
+  private(set) var mostFields = 0
   /// How many records have another number of fields, and the first of these.
   private(set) var raggedCount = 0
   private(set) var ragged: [RaggedRecord] = []
@@ -105,6 +107,7 @@ struct RecordScanner: Equatable, Sendable {
   }
 
   private mutating func endRecord() {
+    mostFields = max(mostFields, fields)
     let isBlank = fields == 1 && (place == .fieldStart || place == .blankReturned)
     if width == 0 {
       width = fields
