@@ -2,7 +2,7 @@ import Glibc
 
 /// Writes the rows of a file or a pipe in another form while it reads them.
 ///
-/// Lines, separated values, JSON Lines, and JSON texts that are an array are read once; JSON that becomes a table with
+/// Lines, separated values, JSON Lines and JSON texts are read once; JSON that becomes a table with
 /// columns is read twice, since the last object may have a member that none before has, and so are rows that become a
 /// table of Markdown, which has no place for fields without a column. A pipe is written to a file without a name for
 /// that.
@@ -49,7 +49,7 @@ public struct RowStream {
     write: ([UInt8]) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
     let pattern = pattern.flatMap { $0.isEmpty ? nil : $0 }
-    let isPassedOn = content.isJSON && (form == .json || form == .jsonl)
+    let isPassedOn = content.isJSON && form.isJSON
     let needsUnion =
       content.isJSON ? !isPassedOn || pattern != nil : content != .lines && form == .md
     let beginning = try beginning()

@@ -3,7 +3,12 @@
 /// Numbers of JSON are written as they stand in the source.
 public struct TableWriter: Sendable {
   /// What is written.
-  public enum Form: String, CaseIterable, Sendable { case csv, tsv, json, jsonl, md }
+  public enum Form: String, CaseIterable, Sendable {
+    case csv, tsv, json, jsonl, md
+
+    /// Whether values of JSON stay as they are.
+    var isJSON: Bool { self == .json || self == .jsonl }
+  }
 
   public let form: Form
   private var fields: [Field]

@@ -23,7 +23,7 @@ struct RowStreamTests {
     defer { if isPipe { close(descriptor) } }
     let input = StreamInput(descriptor, name: isPipe ? "stdin" : path, isPipe: isPipe)
     guard
-      var rows = try RowStream.reading(input, request, isFiltered: filter != nil)
+      var rows = try RowStream.reading(input, request, to: form, isFiltered: filter != nil)
     else { return nil }
     var bytes: [UInt8] = []
     try rows.export(as: form, fitting: pattern) { bytes += $0 }
@@ -157,6 +157,19 @@ struct RowStreamTests {
     #expect(markdown.hasSuffix("\n| 3 | 4 | x | y,z |\n| 5 |  |  |  |\n"))
     let found = try output(text, to: .csv, isPipe: isPipe, filter: "'z", as: .csv)?.text
     #expect(found == "a,b\n3,4,x,\"y,z\"\n")
+  }
+
+  @Test("a JSON file that is an object stays as it is in JSON, as through a pipe")
+  func object() throws {
+    let short = "{\"a\":true,\n \"b\": {\"c\": [1, 2.50]}}"
+    #expect(try output(short, "x.json", to: .json)?.text == "[{\"a\":true, \"b\": {\"c\": [1, 2.50]}}]\n")
+    let rows = (0..<9_000).map { "{\"n\": \($0)}" }.joined(separator: ", ")
+    let long = "{\n\"rows\": [\(rows)]}"
+    for text in [short, long] {
+      let file = try #require(try output(text, "x.json", to: .jsonl)?.text)
+      #expect(try output(text, to: .jsonl, isPipe: true)?.text == file)
+    }
+    #expect(try output(long, to: .jsonl, isPipe: true)?.text == "{ \"rows\": [\(rows)]}\n")
   }
 
   @Test("what has to be read whole is left to those who do")
