@@ -28,8 +28,10 @@ extension RowStream {
     isFiltered: Bool = false
   ) throws(BrowserFailure) -> RowStream? {
     let head = try input.head(headLength)
-    guard let (content, conversion) = content(
-        request, head, keepsObjects: input.isPipe || form.isJSON, isPipe: input.isPipe),
+    let keepsObjects = input.isPipe || form.isJSON
+    guard
+      let (content, conversion) = content(
+        request, head, keepsObjects: keepsObjects, isPipe: input.isPipe),
       !(isFiltered && content == .jsonValues && !input.isPipe)
     else { return nil }
     return RowStream(input, head: head, content, conversion, kinds: request.table.kinds)

@@ -111,7 +111,9 @@ public struct RowStream {
   }
 
   /// How a table is written, and the columns that its first rows tell.
-  private mutating func beginning() throws(BrowserFailure) -> (dialect: TableDialect?, shape: TableShape?) {
+  private mutating func beginning() throws(BrowserFailure) -> (
+    dialect: TableDialect?, shape: TableShape?
+  ) {
     if content == .lines { return (nil, nil) }
     var isWhole = head.count < Self.headLength
     var dialect: TableDialect?

@@ -162,7 +162,8 @@ struct RowStreamTests {
   @Test("a JSON file that is an object stays as it is in JSON, as through a pipe")
   func object() throws {
     let short = "{\"a\":true,\n \"b\": {\"c\": [1, 2.50]}}"
-    #expect(try output(short, "x.json", to: .json)?.text == "[{\"a\":true, \"b\": {\"c\": [1, 2.50]}}]\n")
+    let line = "{\"a\":true, \"b\": {\"c\": [1, 2.50]}}"
+    #expect(try output(short, "x.json", to: .json)?.text == "[\(line)]\n")
     let rows = (0..<9_000).map { "{\"n\": \($0)}" }.joined(separator: ", ")
     let long = "{\n\"rows\": [\(rows)]}"
     for text in [short, long] {
