@@ -50,7 +50,7 @@ package enum ExportProgram {
         }
         var bytes: [UInt8] = []
         for item in chosen.map({ $0.map(Int.init) }) ?? Array(items) {
-          bytes += writer.row(values.map { $0[item - start] })
+          bytes += writer.row(values.map { $0[item - start].exported })
         }
         try write(bytes)
       }
