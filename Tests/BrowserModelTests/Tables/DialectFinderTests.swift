@@ -55,6 +55,15 @@ struct DialectFinderTests {
     #expect(name([0xEF, 0xBB, 0xBF] + Array("ü,ä\n".utf8)) == "UTF-8")
   }
 
+  @Test("Shift JIS is that of Windows, which holds ASCII")
+  func shiftJIS() {
+    for name in ["shift_jis", "Shift-JIS", "sjis"] {
+      #expect(TextEncoding(name)?.name == "CP932")
+    }
+    #expect(TextEncoding("shift_jis")?.decoded([0x93, 0xFA, 0x5C]) == Array("日\\".utf8))
+    #expect(TextEncoding("utf-16") == nil)
+  }
+
   @Test("commas alone make no table of a text without a name")
   func surely() {
     func isTable(_ text: String) -> Bool {
