@@ -10,6 +10,7 @@ struct RowBatch {
   /// Whether JSON values are written as they are, without the columns.
   private let isPassedOn: Bool
   private var matcher: SliceMatcher?
+  private var encoding: EncodingFinder
   /// Rows that nobody has looked at yet.
   private var rows: [(values: [FieldValue], json: [UInt8])] = []
   private var rowBytes = 0
@@ -20,8 +21,10 @@ struct RowBatch {
   private static let mostRows = 1_024
 
   init(
-    _ writer: TableWriter, _ shape: TableShape?, fitting pattern: FilterPattern?, isPassedOn: Bool
+    _ writer: TableWriter, _ shape: TableShape?, _ encoding: EncodingFinder,
+    fitting pattern: FilterPattern?, isPassedOn: Bool
   ) {
+    self.encoding = encoding
     (self.writer, self.shape, self.isPassedOn) = (writer, shape, isPassedOn)
     width = shape?.schema.fields.count ?? 1
     places =
@@ -39,12 +42,18 @@ struct RowBatch {
   ///
   /// - Returns: What is to be written now; nil if that can wait.
   mutating func add(_ record: [UInt8]) -> [UInt8]? {
-    guard let shape else { return add([.text(record)], json: [], record.count) }
+    guard var shape else { return add([.text(record)], json: [], record.count) }
+    if encoding.isOpen {
+      encoding.take(record)
+      shape.take(encoding.encoding)
+      self.shape = shape
+    }
     let row = RecordFields(record, in: shape.dialect)
     let known = shape.schema.fields.count
     if row.count > known {
-      self.shape?.widen(to: row.count)
-      writer.add((self.shape?.schema.fields ?? []).dropFirst(known))
+      shape.widen(to: row.count)
+      writer.add(shape.schema.fields.dropFirst(known))
+      self.shape = shape
     }
     let values = (0..<max(width, row.count)).map { field in
       field < row.count ? FieldValue.text(row.text(of: field)) : .none

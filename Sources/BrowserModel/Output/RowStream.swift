@@ -27,6 +27,8 @@ public struct RowStream {
   private let kinds: [String: Field.Kind]
   /// The beginning of the input.
   private var head: [UInt8]
+  /// What the letters of the beginning tell.
+  private var encoding = EncodingFinder(.utf8)
   /// What is worth a word when all is written.
   public private(set) var notes: [String] = []
 
@@ -64,7 +66,8 @@ public struct RowStream {
     }
     let fields = shape?.schema.fields ?? LineFieldReader.schema.fields
     var batch = RowBatch(
-      TableWriter(form, fields: fields), shape, fitting: pattern, isPassedOn: isPassedOn)
+      TableWriter(form, fields: fields), shape, encoding, fitting: pattern,
+      isPassedOn: isPassedOn)
     try write(batch.beginning)
     var isHeader = beginning.dialect?.hasHeader == true
     let table = try visit(beginning.dialect) { (record) throws(BrowserFailure) in
@@ -124,7 +127,8 @@ public struct RowStream {
         head += more
       }
       let sample = text(ofHead: DialectScan.sampleEnd(of: head) ?? head.count)
-      dialect = DialectFinder(sample, isWhole: isWhole, format: format).find().dialect
+      let finder = DialectFinder(sample, isWhole: isWhole, format: format)
+      (dialect, encoding) = (finder.find().dialect, finder.encoding)
     }
     let text = text(ofHead: head.count)
     var records: [[UInt8]] = []

@@ -5,6 +5,8 @@ struct DialectScan {
   private var format: TableFormat?
   /// What has come until then.
   private var head: [UInt8] = []
+  /// What the letters tell that come behind the sample.
+  private var encoding = EncodingFinder(.utf8)
 
   /// Whether a whole sample is worth waiting for, as it is where bytes come at once.
   private let waitsForSample: Bool
@@ -32,7 +34,10 @@ struct DialectScan {
 
   /// Takes the bytes that follow those so far.
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
-    guard format != nil else { return index.scan(bytes) }
+    guard format != nil else {
+      watch(bytes)
+      return index.scan(bytes)
+    }
     head.append(contentsOf: bytes)
     let isEnough =
       waitsForSample
@@ -52,7 +57,17 @@ struct DialectScan {
     let finder = DialectFinder(
       sample, isWhole: isWhole && sample.count == head.count, format: format)
     index = LineIndex(finder.find().dialect)
-    head.withUnsafeBytes { index.scan($0) }
+    encoding = finder.encoding
+    head.withUnsafeBytes { bytes in
+      watch(bytes)
+      index.scan(bytes)
+    }
     (self.format, head) = (nil, [])
+  }
+
+  private mutating func watch(_ bytes: UnsafeRawBufferPointer) {
+    guard encoding.isOpen else { return }
+    encoding.take(bytes)
+    if !encoding.isOpen { index.take(encoding.encoding) }
   }
 }

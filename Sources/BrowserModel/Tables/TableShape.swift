@@ -2,7 +2,7 @@ import CharacterWidths
 
 /// What is known of a table: how it is written, and its columns.
 struct TableShape: Equatable, Sendable {
-  let dialect: TableDialect
+  private(set) var dialect: TableDialect
   private(set) var schema = Schema()
   /// How wide the widest value of each column is in the first rows, in character cells.
   private(set) var widths: [Int] = []
@@ -104,6 +104,9 @@ struct TableShape: Equatable, Sendable {
       widths.append(0)
     }
   }
+
+  /// The letters of the table are known now; what was read before has none but those of ASCII.
+  mutating func take(_ encoding: TextEncoding) { dialect.encoding = encoding }
 
   /// Adds columns without a name, for rows with more fields than any before.
   mutating func widen(to count: Int) {

@@ -46,6 +46,11 @@ public final class TableSource {
 
   private func receive(_ change: SourceChange) {
     if shape.map({ $0.rows < TableShape.sampleRows }) ?? true { findShape() }
+    if let encoding = records.lines.table.index.dialect?.encoding,
+      encoding != shape?.dialect.encoding
+    {
+      shape?.take(encoding)
+    }
     changed?(change)
     if records.isComplete, let note { changed?(.noticed(note)) }
   }

@@ -159,6 +159,28 @@ struct RowStreamTests {
     #expect(found == "a,b\n3,4,x,\"y,z\"\n")
   }
 
+  @Test("letters that come late tell the encoding", arguments: [false, true])
+  func lateLetters(isPipe: Bool) throws {
+    let rows = String(repeating: "1,abc\n", count: 30_000)
+    func output(_ end: [UInt8]) throws -> String? {
+      let data = Data("n,name\n\(rows)".utf8) + Data(end)
+      let path = try folder.write(data, to: "x.csv")
+      let descriptor = open(path, O_RDONLY)
+      defer { if isPipe { close(descriptor) } }
+      let input = StreamInput(descriptor, name: "x", isPipe: isPipe)
+      let request = SourceRequest(path: isPipe ? nil : Array(path.utf8), form: .csv)
+      var stream = try #require(try RowStream.reading(input, request, to: .csv))
+      var bytes: [UInt8] = []
+      try stream.export(as: .csv, fitting: nil) { bytes += $0 }
+      return String(validating: bytes, as: UTF8.self)
+    }
+    let western: [UInt8] = [0x32, 0x2C, 0x4D, 0xFC, 0x6C, 0x6C, 0x65, 0x72, 0x0A]
+    #expect(try output(western) == "n,name\n\(rows)2,Müller\n")
+    #expect(try whole(.csv) == "n,name\n\(rows)2,Müller\n")
+    #expect(try output(Array("2,Müller\n".utf8)) == "n,name\n\(rows)2,Müller\n")
+    #expect(try whole(.csv) == "n,name\n\(rows)2,Müller\n")
+  }
+
   @Test("a JSON file that is an object stays as it is in JSON, as through a pipe")
   func object() throws {
     let short = "{\"a\":true,\n \"b\": {\"c\": [1, 2.50]}}"

@@ -122,6 +122,20 @@ struct TableSourceTests {
     #expect(values[0].map(\.shown) == ["", "5"])
   }
 
+  @Test("a letter far from the beginning tells the encoding, and is saved in it")
+  func lateLetters() throws {
+    let rows = Data(("n,name\n" + String(repeating: "1,abc\n", count: 30_000)).utf8)
+    let source = try table(rows + Data([0x32, 0x2C, 0xFC, 0x0A]))
+    #expect(source.formSummary == "CSV, WINDOWS-1252")
+    #expect(source.title(section: 0, item: 30_000) == "ü")
+    let old = try source.content(section: 0, item: 30_000)
+    let new = try source.content(typed: "ö", inField: "name", replacing: old)
+    _ = source.apply(ItemEdit([.replace(section: 0, item: 30_000, with: new)], name: ""))
+    try source.save()
+    let saved = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/t.csv"))
+    #expect(saved == rows + Data([0x32, 0x2C, 0xF6, 0x0A]))
+  }
+
   @Test("quotes that never end are told, and such a table is only looked at")
   func unclosed() throws {
     let source = try table("a,b\n1,\"2\n3,4\n") { $0.quote = .sign(0x22) }
