@@ -71,8 +71,10 @@ public struct RowStream {
     try write(batch.beginning)
     var isHeader = beginning.dialect?.hasHeader == true
     let table = try visit(beginning.dialect) { (record) throws(BrowserFailure) in
-      defer { isHeader = false }
-      if isHeader { return }
+      if isHeader {
+        isHeader = record.bytes.isEmpty
+        return
+      }
       let bytes = content.isJSON ? batch.add(try json(record)) : batch.add(record.bytes)
       if let bytes { try write(bytes) }
     }
@@ -136,8 +138,9 @@ public struct RowStream {
     try cutter.take(text) { records.append($0.bytes) }
     // Half a record tells nothing, unless it is the only one.
     if isWhole || records.isEmpty { try? cutter.finish { records.append($0.bytes) } }
-    let header = dialect?.hasHeader == true ? records.first : nil
-    let rows = Array(records.dropFirst(header == nil ? 0 : 1).prefix(TableShape.sampleRows))
+    let place = dialect?.hasHeader == true ? records.firstIndex { !$0.isEmpty } : nil
+    let header = place.map { records[$0] }
+    let rows = Array(records.dropFirst(place.map { $0 + 1 } ?? 0).prefix(TableShape.sampleRows))
     let shape =
       dialect.map { TableShape($0, header: header, sample: rows, kinds: kinds) }
       ?? TableShape(jsonLines: rows.filter { !$0.isEmpty }, kinds: kinds)

@@ -45,7 +45,7 @@ struct DialectFinder {
     }
     let found = candidates[best]
     var dialect = found.dialect
-    dialect.hasHeader = format.hasHeader ?? Self.hasHeader(found.records, dialect)
+    dialect.hasHeader = format.hasHeader ?? HeaderGuess(found.records, dialect).isHeader
     return (dialect, found.agreement.share == 1 && found.agreement.width > 1)
   }
 
@@ -137,26 +137,5 @@ struct DialectFinder {
       }
     }
     return (whole, broken, broken == 0 && whole > 1 && whole >= others)
-  }
-
-  // MARK: Header
-
-  /// Whether the first record names the columns: it has no numbers or dates, unless all that stands below a text is
-  /// numbers, and no name twice.
-  private static func hasHeader(_ records: [RecordFields], _ dialect: TableDialect) -> Bool {
-    guard let first = records.first else { return true }
-    func kind(_ record: RecordFields, _ column: Int) -> Field.Kind? {
-      TableValue.kind(
-        of: record.text(of: column), hasDecimalCommas: dialect.hasDecimalCommas)
-    }
-    let kinds = (0..<first.count).map { kind(first, $0) }
-    let isAboveNumbers = kinds.indices.contains { column in
-      let below = records.dropFirst().compactMap { kind($0, column) }
-      return kinds[column] == .text && !below.isEmpty && below.allSatisfy { $0 != .text }
-    }
-    if isAboveNumbers { return true }
-    let names = (0..<first.count).map { first.text(of: $0) }.filter { !$0.isEmpty }
-    return !names.isEmpty && Set(names).count == names.count
-      && kinds.allSatisfy { $0 == nil || $0 == .text }
   }
 }

@@ -144,7 +144,7 @@ public final class TableSource {
   private var headerRecord: [UInt8] {
     var lines = records.lines
     guard lines.headerCount > 0 else { return [] }
-    let bytes = lines.output(of: 0)
+    let bytes = lines.output(of: lines.headerCount - 1)
     return TableFieldReader.bytes(.text(bytes.last == 0x0D ? bytes.dropLast() : bytes))
   }
 

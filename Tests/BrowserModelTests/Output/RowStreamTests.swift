@@ -181,6 +181,14 @@ struct RowStreamTests {
     #expect(try whole(.csv) == "n,name\n\(rows)2,Müller\n")
   }
 
+  @Test("blank lines above the header are left out, as everywhere")
+  func blankLines() throws {
+    let found = try output("\n\r\n\na,b\n1,2\n\n3,4,5\n", to: .csv)
+    #expect(found?.text == "a,b,column 3\n1,2,\n,,\n3,4,5\n")
+    #expect(found?.notes == ["line 7 has 3 instead of 2 fields"])
+    #expect(try whole(.csv) == found?.text)
+  }
+
   @Test("a JSON file that is an object stays as it is in JSON, as through a pipe")
   func object() throws {
     let short = "{\"a\":true,\n \"b\": {\"c\": [1, 2.50]}}"

@@ -136,6 +136,22 @@ struct TableSourceTests {
     #expect(saved == rows + Data([0x32, 0x2C, 0xF6, 0x0A]))
   }
 
+  @Test("blank lines above the header are none, and stay where they are")
+  func blankLines() throws {
+    let text = "\u{FEFF}\n\r\n\na,b\n1,2\n\n3,4,5\n"
+    let source = try table(text)
+    #expect(source.schema.fields.map(\.name) == ["a", "b", "column 3"])
+    #expect(try shown(source) == [["1", "2", ""], ["", "", ""], ["3", "4", "5"]])
+    let old = try source.content(section: 0, item: 0)
+    let new = try source.content(typed: "x", inField: "b", replacing: old)
+    _ = source.apply(ItemEdit([.replace(section: 0, item: 0, with: new)], name: ""))
+    try source.save()
+    let saved = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/t.csv"))
+    #expect(saved == Data("\u{FEFF}\n\r\n\na,b\n1,x\n\n3,4,5\n".utf8))
+    #expect(try table("\n\n\n").itemCount(in: 0) == 2)
+    #expect(try table("\n1,2\n") { $0.hasHeader = false }.itemCount(in: 0) == 2)
+  }
+
   @Test("quotes that never end are told, and such a table is only looked at")
   func unclosed() throws {
     let source = try table("a,b\n1,\"2\n3,4\n") { $0.quote = .sign(0x22) }
