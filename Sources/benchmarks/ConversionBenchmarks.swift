@@ -36,7 +36,7 @@ enum ConversionBenchmarks {
     let before = Meter.heapBytes
     var most = before
     let request = SourceRequest(path: Array(path.utf8))
-    guard var rows = try RowStream.opened(request, isFiltered: false) else {
+    guard var rows = try RowStream.opened(request, to: form, isFiltered: false) else {
       throw BenchmarkFailure("\(sample.name) is not streamed")
     }
     var lines = 0

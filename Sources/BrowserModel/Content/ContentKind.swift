@@ -5,7 +5,7 @@
 ///     kind.isBinary    // true: nobody wants to see it as lines
 enum ContentKind: Equatable, Sendable {
   /// Lines of UTF-8 or any other encoding of one byte a letter; single NUL bytes and bad UTF-8 are no reason to call it
-  /// anything else.
+  /// anything else, unless a NUL is the first byte of what is no UTF-8.
   case text
   /// Text with a byte order mark that must be converted before it can be read.
   case utf16(UTF16Decoder.ByteOrder)
@@ -22,7 +22,9 @@ enum ContentKind: Equatable, Sendable {
       self = .binary(magic.name)
     } else if let order = UTF16Decoder.ByteOrder(mark: prefix), Self.isText(prefix, order) {
       self = .utf16(order)
-    } else if prefix.contains(0), !Self.isMostlyPrintable(prefix) {
+    } else if prefix.contains(0),
+      !Self.isMostlyPrintable(prefix) || prefix[0] == 0 && Self.badBytes(in: prefix) > 3
+    {
       self = .binary(magic?.name)
     } else {
       self = Self.isDoubtful(prefix) && LibMagic.isBinary(prefix) != false ? .binary(nil) : .text
@@ -35,6 +37,11 @@ enum ContentKind: Equatable, Sendable {
   private static func isDoubtful(_ bytes: [UInt8]) -> Bool {
     let controls = bytes.count { $0 < 0x20 && !isPrintable(UInt32($0)) }
     guard !bytes.isEmpty, controls * 20 >= bytes.count else { return false }
+    return badBytes(in: bytes) * 20 >= bytes.count
+  }
+
+  /// How many bytes are no UTF-8, up to three of them as the end is cut off.
+  private static func badBytes(in bytes: [UInt8]) -> Int {
     var bad = 0
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
@@ -42,7 +49,7 @@ enum ContentKind: Equatable, Sendable {
       switch parser.parseScalar(from: &rest) {
       case .valid: break
       case .error(let length): bad += length
-      case .emptyInput: return bad * 20 >= bytes.count
+      case .emptyInput: return bad
       }
     }
   }

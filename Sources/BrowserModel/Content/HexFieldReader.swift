@@ -7,6 +7,8 @@ struct HexFieldReader: FieldReader {
   let bytes: FileBytes
   let size: Int
   let rowCount: Int
+  /// Whether the text is what is seen of it: letters of ASCII, and points for all others.
+  var isShown = false
 
   var counts: [Int] { [rowCount] }
 
@@ -22,7 +24,7 @@ struct HexFieldReader: FieldReader {
           let offset = row * HexRow.length
           guard field > 0 else { return .integer(offset) }
           let row = Array(content.dropFirst(offset - start).prefix(HexRow.length))
-          return field == 1 ? .blob(row) : .text(row)
+          return field == 1 ? .blob(row) : .text(isShown ? HexRow.letters(of: row) : row)
         }
       }
     }

@@ -33,8 +33,12 @@ struct HexRow {
       place += 1
     }
     row.append(blank)
-    row += bytes.map { (0x20..<0x7F).contains($0) ? $0 : UInt8(ascii: ".") }
-    return row
+    return row + letters(of: bytes)
+  }
+
+  /// Bytes as letters of ASCII, with points for all others.
+  static func letters(of bytes: some Collection<UInt8>) -> [UInt8] {
+    bytes.map { (0x20..<0x7F).contains($0) ? $0 : UInt8(ascii: ".") }
   }
 
   private static func offset(_ offset: Int, digits count: Int) -> [UInt8] {

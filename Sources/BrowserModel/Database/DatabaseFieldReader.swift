@@ -42,7 +42,7 @@ struct DatabaseWholeReader: FieldReader {
   }
 }
 
-/// The values of the rows that are there; others are empty.
+/// The values of the rows that are there; others are empty, but that the title of a row that cannot be read says so.
 struct DatabaseFieldReader: FieldReader {
   let rows: RowCache
   let edits: RowEdits?
@@ -52,13 +52,23 @@ struct DatabaseFieldReader: FieldReader {
   var counts: [Int] { [count] }
 
   func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
-    let rows = items.map(values)
+    let rows = items.map { (values: self.values(of: $0), isUnreadable: isUnreadable($0)) }
+    let title = shape?.titleColumn ?? 0
     return fields.map { field in
-      rows.map { values in
-        guard let values, values.indices.contains(field) else { return .text([]) }
+      rows.map { row in
+        if field == title, row.isUnreadable { return .text(Self.unreadable) }
+        guard let values = row.values, values.indices.contains(field) else { return .text([]) }
         return values[field]
       }
     }
+  }
+
+  private static let unreadable = Array("(cannot be read)".utf8)
+
+  /// Whether a row has come without values: it is damaged, or another program has deleted it.
+  private func isUnreadable(_ item: Int) -> Bool {
+    guard values(of: item) == nil, item < edits?.itemCount ?? .max else { return false }
+    return rows.row(at: edits?.number(of: item) ?? item) != nil
   }
 
   /// Whether a row is there.

@@ -34,10 +34,25 @@ struct TableList: Equatable, Sendable {
           name: rows.string(0), kind: DatabaseTableShape.Kind(rawValue: rows.string(1)) ?? .table,
           columnCount: rows.integer(2)))
     }
+    for place in entries.indices where entries[place].kind == .virtual {
+      // SQLite counts its hidden columns, too. Without the module of the table nobody knows better.
+      if let count = try? Self.columnCount(of: entries[place].name, connection) {
+        entries[place].columnCount = count
+      }
+    }
     entries.sort { first, second in
       var (first, second) = (first.name, second.name)
       return first.withUTF8 { first in second.withUTF8 { NaturalOrder.precedes(first, $0) } }
     }
+  }
+
+  /// How many columns of a table are not hidden.
+  private static func columnCount(
+    of name: String, _ connection: DatabaseConnection
+  ) throws(DatabaseFailure) -> Int? {
+    let rows = try connection.prepare(
+      "SELECT count(*) FROM pragma_table_xinfo(?1) WHERE hidden <> 1", [.text(Array(name.utf8))])
+    return try rows.step() ? rows.integer(0) : nil
   }
 
   /// The tables of each schema: where they stand among the entries.

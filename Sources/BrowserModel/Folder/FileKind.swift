@@ -58,7 +58,7 @@ enum FileKind: UInt8, CaseIterable, Sendable {
       (
         .data,
         "json jsonl ndjson csv tsv xml yaml yml toml ini conf cfg plist db sqlite sqlite3 parquet"
-          + " avro proto dat bin geojson"
+          + " avro proto dat bin geojson geojsonl topojson har ipynb webmanifest"
       ),
       (.audio, "mp3 flac ogg oga opus wav aac m4a wma aiff mid midi"),
       (.video, "mp4 mkv webm avi mov wmv flv m4v mpg mpeg ogv"),

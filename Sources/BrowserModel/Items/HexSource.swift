@@ -106,6 +106,10 @@ final class HexSource: ItemSource {
     HexFieldReader(bytes: bytes, size: size, rowCount: rowCount)
   }
 
+  var columnReader: any FieldReader {
+    HexFieldReader(bytes: bytes, size: size, rowCount: rowCount, isShown: true)
+  }
+
   var matchReader: any MatchReader {
     HexMatchReader(bytes: bytes, size: size, rowCount: rowCount)
   }

@@ -244,10 +244,15 @@ public final class JSONSource: ColumnComputing, FieldSearching {
 
   public var orderReader: any FieldReader { withComputed(reader(readsDates: true)) }
 
-  private func reader(isTyped: Bool = true, readsDates: Bool = false) -> JSONFieldReader {
+  /// What an export writes: values whole, those of members too.
+  public var exportReader: any FieldReader { withComputed(reader(isTyped: false, isWhole: true)) }
+
+  private func reader(
+    isTyped: Bool = true, readsDates: Bool = false, isWhole: Bool = false
+  ) -> JSONFieldReader {
     JSONFieldReader(
       items: items, order: order, schema: knownSchema.schema, isTyped: isTyped,
-      readsDates: readsDates)
+      readsDates: readsDates, isWhole: isWhole)
   }
 
   private func withComputed(_ shown: JSONFieldReader) -> any FieldReader {

@@ -7,7 +7,7 @@ extension SourceRequest {
 
     /// The form that files of a name have; nil where the name says nothing.
     init?(fileName name: some Collection<UInt8>) {
-      let end = String(decoding: name.suffix(8), as: UTF8.self).lowercased()
+      let end = String(decoding: name.suffix(12), as: UTF8.self).lowercased()
       guard let dot = end.lastIndex(of: "."),
         let form = Self.suffixes[String(end[end.index(after: dot)...])]
       else { return nil }
@@ -16,7 +16,8 @@ extension SourceRequest {
 
     private static let suffixes: [String: Form] = [
       "csv": .csv, "tsv": .tsv, "tab": .tsv, "json": .json, "jsonl": .jsonl,
-      "ndjson": .jsonl,
+      "ndjson": .jsonl, "geojson": .json, "geojsonl": .jsonl, "topojson": .json, "har": .json,
+      "ipynb": .json, "webmanifest": .json,
     ]
 
     /// The form of a file with a content that its name does not tell; UTF-16 is converted to lines.

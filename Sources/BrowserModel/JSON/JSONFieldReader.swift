@@ -8,6 +8,11 @@ struct JSONFieldReader: FieldReader {
   var isTyped = true
   /// Whether texts of a field of dates are dates.
   var readsDates = false
+  /// Whether values are given whole, of any length: else a member that is a container tells how many it holds.
+  var isWhole = false
+
+  /// About so many bytes of a value are looked at.
+  private var limit: Int { isWhole ? .max : LineMatchReader.lineLimit }
 
   var counts: [Int] { order.sections.map(\.count) }
 
@@ -44,7 +49,6 @@ struct JSONFieldReader: FieldReader {
 
   /// A value, or a number as it is written where that says more than the number: `2.50`, or more digits than it has.
   private func value(of token: JSONToken, in text: JSONText, _ kind: Field.Kind) -> FieldValue {
-    let limit = LineMatchReader.lineLimit
     let value = text.fieldValue(of: token, limit: limit)
     if readsDates, kind == .date, case .text(let written) = value {
       return TableValue.value(of: written, as: .date, hasDecimalCommas: false)
@@ -62,13 +66,16 @@ struct JSONFieldReader: FieldReader {
       let number = order.number(section: section, item: item)
       let (text, token) = (items.value(of: number).text, items.value(of: number).token)
       let (name, value) = text.parts(of: token)
-      let limit = LineMatchReader.lineLimit
-      let shown =
-        value.kind.isContainer
-        ? .text(Array(value.kind.counted(items.count(ofMember: number)).utf8))
-        : isTyped
-          ? text.fieldValue(of: value, limit: limit)
-          : .text(Array(text.string(value, limit: limit).utf8))
+      let shown: FieldValue =
+        if isWhole {
+          self.value(of: value, in: text, .text)
+        } else if value.kind.isContainer {
+          .text(Array(value.kind.counted(items.count(ofMember: number)).utf8))
+        } else if isTyped {
+          text.fieldValue(of: value, limit: limit)
+        } else {
+          .text(Array(text.string(value, limit: limit).utf8))
+        }
       return [
         .text(Array(text.string(name, limit: limit).utf8)), shown,
         FieldValue.text(Array(value.kind.word.utf8)),

@@ -36,7 +36,7 @@ package struct LineIndex: Equatable, Sendable {
   static let longLine = 1 << 20
 
   /// How the lines are written as records of a table; nil: they are plain lines.
-  let dialect: TableDialect?
+  private(set) var dialect: TableDialect?
   /// What finds where records end.
   private(set) var scanner: RecordScanner?
 
@@ -44,6 +44,9 @@ package struct LineIndex: Equatable, Sendable {
     self.dialect = dialect
     scanner = dialect.map { RecordScanner($0) }
   }
+
+  /// The letters of the text are known now; where lines end is the same in all encodings.
+  mutating func take(_ encoding: TextEncoding) { dialect?.encoding = encoding }
 
   /// Whether a byte at the end of a text ends its last line.
   func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D && dialect != nil }

@@ -25,10 +25,12 @@ struct LineItems: ItemStore, Sendable {
     givenHeaderCount = headerCount
   }
 
-  /// How many lines at the beginning are a header, as far as they are read. They stay where they are.
+  /// How many lines at the beginning are a header, as far as they are read. They stay where they are, and so do blank
+  /// ones above the header of a table.
   var headerCount: Int {
-    min(
-      table.index.dialect.map { $0.hasHeader ? 1 : 0 } ?? givenHeaderCount, table.count)
+    guard let dialect = table.index.dialect else { return min(givenHeaderCount, table.count) }
+    guard dialect.hasHeader else { return 0 }
+    return min((table.index.scanner?.linesAboveHeader ?? 0) + 1, table.count)
   }
 
   /// The text has been read whole.

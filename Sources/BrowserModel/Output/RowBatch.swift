@@ -2,12 +2,15 @@
 struct RowBatch {
   private var writer: TableWriter
   /// nil for lines.
-  private let shape: TableShape?
+  private var shape: TableShape?
+  /// How many values each row has at least.
+  private let width: Int
   /// Where the columns of JSON stand, by their names.
   private let places: [String: Int]
   /// Whether JSON values are written as they are, without the columns.
   private let isPassedOn: Bool
   private var matcher: SliceMatcher?
+  private var encoding: EncodingFinder
   /// Rows that nobody has looked at yet.
   private var rows: [(values: [FieldValue], json: [UInt8])] = []
   private var rowBytes = 0
@@ -18,9 +21,12 @@ struct RowBatch {
   private static let mostRows = 1_024
 
   init(
-    _ writer: TableWriter, _ shape: TableShape?, fitting pattern: FilterPattern?, isPassedOn: Bool
+    _ writer: TableWriter, _ shape: TableShape?, _ encoding: EncodingFinder,
+    fitting pattern: FilterPattern?, isPassedOn: Bool
   ) {
+    self.encoding = encoding
     (self.writer, self.shape, self.isPassedOn) = (writer, shape, isPassedOn)
+    width = shape?.schema.fields.count ?? 1
     places =
       shape?.isJSON == true
       ? Dictionary(
@@ -32,13 +38,24 @@ struct RowBatch {
   /// What stands above all rows.
   var beginning: [UInt8] { writer.beginning }
 
-  /// Adds a record of a table, or a line.
+  /// Adds a record of a table, or a line. A record with more fields than any before keeps them.
   ///
   /// - Returns: What is to be written now; nil if that can wait.
   mutating func add(_ record: [UInt8]) -> [UInt8]? {
-    guard let shape else { return add([.text(record)], json: [], record.count) }
-    let row = RecordFields(record, in: shape.dialect, limit: shape.schema.fields.count)
-    let values = shape.schema.fields.indices.map { field in
+    guard var shape else { return add([.text(record)], json: [], record.count) }
+    if encoding.isOpen {
+      encoding.take(record)
+      shape.take(encoding.encoding)
+      self.shape = shape
+    }
+    let row = RecordFields(record, in: shape.dialect)
+    let known = shape.schema.fields.count
+    if row.count > known {
+      shape.widen(to: row.count)
+      writer.add(shape.schema.fields.dropFirst(known))
+      self.shape = shape
+    }
+    let values = (0..<max(width, row.count)).map { field in
       field < row.count ? FieldValue.text(row.text(of: field)) : .none
     }
     return add(values, json: [], record.count)
@@ -81,7 +98,8 @@ struct RowBatch {
   }
 
   private mutating func writeMatches() {
-    let reader = RowListReader(rows: rows.map(\.values), width: rows.first?.values.count ?? 1)
+    let reader = RowListReader(
+      rows: rows.map(\.values), width: rows.lazy.map(\.values.count).max() ?? 1)
     var matches: [Int32] = []
     for slice in MatchSlice.slices(of: reader.counts) {
       matcher?.match(slice, of: reader, into: &matches)
@@ -106,7 +124,7 @@ private struct RowListReader: MatchReader {
         buffer.append(value.printed.lazy.map { $0 == 0x0A ? 0x20 : $0 })
         buffer.append(0x0A)
       }
-      if width == 0 { buffer.append(0x0A) }
+      for _ in rows[item].count..<textsPerItem { buffer.append(0x0A) }
     }
     return items.count
   }

@@ -4,10 +4,13 @@ import Glibc
 extension RowStream {
   /// A stream of what the command line names.
   ///
-  /// - Parameter isFiltered: Whether a pattern chooses rows.
+  /// - Parameters:
+  ///   - form: What the rows become.
+  ///   - isFiltered: Whether a pattern chooses rows.
   /// - Returns: nil for anything that has to be read whole or in another way.
   public static func opened(
-    _ request: SourceRequest, isFiltered: Bool, door: any SystemDoor = OpenDoor()
+    _ request: SourceRequest, to form: TableWriter.Form, isFiltered: Bool,
+    door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> RowStream? {
     let isPlain =
       request.paths.isEmpty && !request.isRecursive && !request.endsWithNull
@@ -16,15 +19,19 @@ extension RowStream {
     guard isPlain, ![.sqlite, .folder, .hex].contains(request.form),
       let input = try input(request, door)
     else { return nil }
-    return try reading(input, request, isFiltered: isFiltered)
+    return try reading(input, request, to: form, isFiltered: isFiltered)
   }
 
   /// The same from an open input.
   static func reading(
-    _ input: StreamInput, _ request: SourceRequest, isFiltered: Bool = false
+    _ input: StreamInput, _ request: SourceRequest, to form: TableWriter.Form,
+    isFiltered: Bool = false
   ) throws(BrowserFailure) -> RowStream? {
     let head = try input.head(headLength)
-    guard let (content, conversion) = content(request, head, isPipe: input.isPipe),
+    let keepsObjects = input.isPipe || form.isJSON
+    guard
+      let (content, conversion) = content(
+        request, head, keepsObjects: keepsObjects, isPipe: input.isPipe),
       !(isFiltered && content == .jsonValues && !input.isPipe)
     else { return nil }
     return RowStream(input, head: head, content, conversion, kinds: request.table.kinds)
@@ -64,8 +71,10 @@ extension RowStream {
   }
 
   /// What the rows are, as `SourceOpener` has it; what comes through a pipe is looked at, too.
+  ///
+  /// - Parameter keepsObjects: Whether an object is one row; else its members are.
   private static func content(
-    _ request: SourceRequest, _ head: [UInt8], isPipe: Bool
+    _ request: SourceRequest, _ head: [UInt8], keepsObjects: Bool, isPipe: Bool
   ) -> (Content, TextConversion?)? {
     let prefix = Array(head.prefix(ContentKind.prefixLength))
     let kind = ContentKind(prefix: prefix)
@@ -92,7 +101,8 @@ extension RowStream {
     case .jsonl: return (.jsonLines, conversion)
     case .json:
       // Members of an object are a folder, which has to be known whole.
-      let isStreamed = isPipe || isJSON(head, isWhole: isWhole, beginning: "[")
+      let isStreamed =
+        isPipe || isJSON(head, isWhole: isWhole, beginning: keepsObjects ? "[{" : "[")
       return isStreamed ? (.jsonValues, conversion) : nil
     case .hex, .sqlite, .folder: return nil
     }
@@ -116,6 +126,12 @@ extension RowStream {
     } catch {
       return false
     }
-    return isWhole || count > 0
+    return isWhole || count > 0 || beginsWithMember(text)
+  }
+
+  /// Whether an object with a member begins, which may end anywhere.
+  private static func beginsWithMember(_ text: ArraySlice<UInt8>) -> Bool {
+    let member = text.dropFirst().drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return text.first == UInt8(ascii: "{") && member.first == UInt8(ascii: "\"")
   }
 }

@@ -2,9 +2,10 @@ import Glibc
 
 /// Writes the rows of a file or a pipe in another form while it reads them.
 ///
-/// Lines, separated values, JSON Lines, and JSON texts that are an array are read once; JSON that becomes a table with
-/// columns is read twice, since the last object may have a member that none before has. A pipe is written to a file
-/// without a name for that.
+/// Lines, separated values, JSON Lines and JSON texts are read once; JSON that becomes a table with
+/// columns is read twice, since the last object may have a member that none before has, and so are rows that become a
+/// table of Markdown, which has no place for fields without a column. A pipe is written to a file without a name for
+/// that.
 ///
 /// - Complexity: In memory the longest record, `headLength` bytes or 256 rows of the beginning, and the names of the
 ///   columns, whatever the number of rows.
@@ -25,11 +26,13 @@ public struct RowStream {
   /// What the columns hold as it was told.
   private let kinds: [String: Field.Kind]
   /// The beginning of the input.
-  private let head: [UInt8]
+  private var head: [UInt8]
+  /// What the letters of the beginning tell.
+  private var encoding = EncodingFinder(.utf8)
   /// What is worth a word when all is written.
   public private(set) var notes: [String] = []
 
-  /// As many bytes tell how a table is written.
+  /// As many bytes tell how a table is written, unless its first lines are longer.
   static let headLength = DialectScan.sampleLength
 
   init(
@@ -48,25 +51,30 @@ public struct RowStream {
     write: ([UInt8]) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
     let pattern = pattern.flatMap { $0.isEmpty ? nil : $0 }
-    let isPassedOn = content.isJSON && (form == .json || form == .jsonl)
-    let needsUnion = content.isJSON && (!isPassedOn || pattern != nil)
+    let isPassedOn = content.isJSON && form.isJSON
+    let needsUnion =
+      content.isJSON ? !isPassedOn || pattern != nil : content != .lines && form == .md
     let beginning = try beginning()
     var shape = beginning.shape
     if needsUnion {
       try input.keep()
-      try visit(beginning.dialect) { (record) throws(BrowserFailure) in
-        shape?.add(membersOf: try json(record))
+      let table = try visit(beginning.dialect) { (record) throws(BrowserFailure) in
+        if content.isJSON { shape?.add(membersOf: try json(record)) }
       }
+      if let table { shape?.widen(to: table.mostFields) }
       input.rewind()
     }
     let fields = shape?.schema.fields ?? LineFieldReader.schema.fields
     var batch = RowBatch(
-      TableWriter(form, fields: fields), shape, fitting: pattern, isPassedOn: isPassedOn)
+      TableWriter(form, fields: fields), shape, encoding, fitting: pattern,
+      isPassedOn: isPassedOn)
     try write(batch.beginning)
     var isHeader = beginning.dialect?.hasHeader == true
     let table = try visit(beginning.dialect) { (record) throws(BrowserFailure) in
-      defer { isHeader = false }
-      if isHeader { return }
+      if isHeader {
+        isHeader = record.bytes.isEmpty
+        return
+      }
       let bytes = content.isJSON ? batch.add(try json(record)) : batch.add(record.bytes)
       if let bytes { try write(bytes) }
     }
@@ -108,26 +116,42 @@ public struct RowStream {
   }
 
   /// How a table is written, and the columns that its first rows tell.
-  private func beginning() throws(BrowserFailure) -> (dialect: TableDialect?, shape: TableShape?) {
+  private mutating func beginning() throws(BrowserFailure) -> (
+    dialect: TableDialect?, shape: TableShape?
+  ) {
     if content == .lines { return (nil, nil) }
-    var converter = conversion.map(TextConverter.init)
-    let text = converter?.convert(head) ?? head
-    let isWhole = head.count < Self.headLength
+    var isWhole = head.count < Self.headLength
     var dialect: TableDialect?
     if case .table(let format) = content {
-      dialect = DialectFinder(text, isWhole: isWhole, format: format).find().dialect
+      while !isWhole, DialectScan.sampleEnd(of: head) == nil {
+        let more = try input.head(head.count)
+        isWhole = more.count < head.count
+        head += more
+      }
+      let sample = text(ofHead: DialectScan.sampleEnd(of: head) ?? head.count)
+      let finder = DialectFinder(sample, isWhole: isWhole, format: format)
+      (dialect, encoding) = (finder.find().dialect, finder.encoding)
     }
+    let text = text(ofHead: head.count)
     var records: [[UInt8]] = []
     var cutter = cutter(dialect)
     try cutter.take(text) { records.append($0.bytes) }
     // Half a record tells nothing, unless it is the only one.
     if isWhole || records.isEmpty { try? cutter.finish { records.append($0.bytes) } }
-    let header = dialect?.hasHeader == true ? records.first : nil
-    let rows = Array(records.dropFirst(header == nil ? 0 : 1).prefix(TableShape.sampleRows))
+    let place = dialect?.hasHeader == true ? records.firstIndex { !$0.isEmpty } : nil
+    let header = place.map { records[$0] }
+    let rows = Array(records.dropFirst(place.map { $0 + 1 } ?? 0).prefix(TableShape.sampleRows))
     let shape =
       dialect.map { TableShape($0, header: header, sample: rows, kinds: kinds) }
       ?? TableShape(jsonLines: rows.filter { !$0.isEmpty }, kinds: kinds)
     return (dialect, shape)
+  }
+
+  /// The first bytes, converted.
+  private func text(ofHead count: Int) -> [UInt8] {
+    var converter = conversion.map(TextConverter.init)
+    let bytes = Array(head.prefix(count))
+    return converter?.convert(bytes) ?? bytes
   }
 
   /// A record as JSON.

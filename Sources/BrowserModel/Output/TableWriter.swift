@@ -3,10 +3,15 @@
 /// Numbers of JSON are written as they stand in the source.
 public struct TableWriter: Sendable {
   /// What is written.
-  public enum Form: String, CaseIterable, Sendable { case csv, tsv, json, jsonl, md }
+  public enum Form: String, CaseIterable, Sendable {
+    case csv, tsv, json, jsonl, md
+
+    /// Whether values of JSON stay as they are.
+    var isJSON: Bool { self == .json || self == .jsonl }
+  }
 
   public let form: Form
-  private let fields: [Field]
+  private var fields: [Field]
   private let dialect: TableDialect
   private var isFirst = true
 
@@ -28,9 +33,12 @@ public struct TableWriter: Sendable {
     }
   }
 
+  /// Adds fields that some of the following rows have behind the others.
+  mutating func add(_ more: some Sequence<Field>) { fields += more }
+
   /// A row, with its line end.
   ///
-  /// - Parameter values: One a field, in their order.
+  /// - Parameter values: One a field, in their order; those of fields at the end may lack.
   public mutating func row(_ values: [FieldValue]) -> [UInt8] {
     defer { isFirst = false }
     switch form {

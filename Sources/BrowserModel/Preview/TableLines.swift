@@ -15,7 +15,8 @@ struct TableLines {
     var format = TableFormat()
     format.usualSeparator = separator
     let dialect = DialectFinder(text, isWhole: true, format: format).find().dialect
-    let rows = rows(of: text, in: dialect)
+    let all = rows(of: text, in: dialect)
+    let rows = dialect.hasHeader ? Array(all.drop { $0 == [""] }) : all
     guard let first = rows.first, first.count > 1 else { return nil }
     return lines(of: rows, hasHeading: dialect.hasHeader)
   }

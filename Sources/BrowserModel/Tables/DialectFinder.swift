@@ -2,7 +2,8 @@
 struct DialectFinder {
   private let text: [UInt8]
   private let format: TableFormat
-  private let encoding: TextEncoding
+  /// What the letters of the beginning tell.
+  let encoding: EncodingFinder
 
   /// As many records are looked at.
   private static let mostRecords = 200
@@ -18,26 +19,16 @@ struct DialectFinder {
     if !isWhole, let end = text.lastIndex(of: 0x0A) { text.removeSubrange((end + 1)...) }
     self.text = text
     self.format = format
-    encoding = format.encoding ?? (Self.isUTF8(text) ? .utf8 : .western)
-  }
-
-  /// Half a letter at the end of what was read is no mistake.
-  private static func isUTF8(_ text: [UInt8]) -> Bool {
-    let tail = text.suffix(3)
-    let lead = tail.lastIndex { $0 >= 0xC0 }
-    let isCut = lead.map { lead in
-      tail.endIndex - lead < (text[lead] < 0xE0 ? 2 : text[lead] < 0xF0 ? 3 : 4)
-        && tail[(lead + 1)...].allSatisfy { $0 & 0xC0 == 0x80 }
-    }
-    let whole = isCut == true ? text[..<(lead ?? text.endIndex)] : text[...]
-    return String(validating: whole, as: UTF8.self) != nil
+    var encoding = EncodingFinder(format.encoding)
+    encoding.take(text)
+    self.encoding = encoding
   }
 
   /// The dialect, and whether nearly all records agree with it.
   func find() -> (dialect: TableDialect, isConsistent: Bool) {
     let candidates = (format.separator.map { [$0] } ?? TableFormat.separators).map { separator in
       let dialect = TableDialect(
-        separator: separator, quote: quote(separator), encoding: encoding)
+        separator: separator, quote: quote(separator), encoding: encoding.encoding)
       let records = records(in: dialect)
       return (dialect: dialect, records: records, agreement: Agreement(records.map(\.count)))
     }
@@ -54,7 +45,7 @@ struct DialectFinder {
     }
     let found = candidates[best]
     var dialect = found.dialect
-    dialect.hasHeader = format.hasHeader ?? Self.hasHeader(found.records, dialect)
+    dialect.hasHeader = format.hasHeader ?? HeaderGuess(found.records, dialect).isHeader
     return (dialect, found.agreement.share == 1 && found.agreement.width > 1)
   }
 
@@ -146,26 +137,5 @@ struct DialectFinder {
       }
     }
     return (whole, broken, broken == 0 && whole > 1 && whole >= others)
-  }
-
-  // MARK: Header
-
-  /// Whether the first record names the columns: it has no numbers or dates, unless all that stands below a text is
-  /// numbers, and no name twice.
-  private static func hasHeader(_ records: [RecordFields], _ dialect: TableDialect) -> Bool {
-    guard let first = records.first else { return true }
-    func kind(_ record: RecordFields, _ column: Int) -> Field.Kind? {
-      TableValue.kind(
-        of: record.text(of: column), hasDecimalCommas: dialect.hasDecimalCommas)
-    }
-    let kinds = (0..<first.count).map { kind(first, $0) }
-    let isAboveNumbers = kinds.indices.contains { column in
-      let below = records.dropFirst().compactMap { kind($0, column) }
-      return kinds[column] == .text && !below.isEmpty && below.allSatisfy { $0 != .text }
-    }
-    if isAboveNumbers { return true }
-    let names = (0..<first.count).map { first.text(of: $0) }.filter { !$0.isEmpty }
-    return !names.isEmpty && Set(names).count == names.count
-      && kinds.allSatisfy { $0 == nil || $0 == .text }
   }
 }

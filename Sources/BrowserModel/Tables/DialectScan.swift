@@ -5,12 +5,24 @@ struct DialectScan {
   private var format: TableFormat?
   /// What has come until then.
   private var head: [UInt8] = []
+  /// What the letters tell that come behind the sample.
+  private var encoding = EncodingFinder(.utf8)
 
   /// Whether a whole sample is worth waiting for, as it is where bytes come at once.
   private let waitsForSample: Bool
 
-  /// As many bytes tell the dialect; a text without any line end in them is one record.
+  /// As many bytes tell the dialect, unless its first lines are longer.
   static let sampleLength = 64 << 10
+  /// A text without two line ends in so many bytes is taken as it is.
+  private static let longestSample = 1 << 20
+
+  /// Where the sample at the beginning of a text ends: it has two lines at least. nil if it has not come yet.
+  static func sampleEnd(of head: [UInt8]) -> Int? {
+    guard head.count >= sampleLength, let first = head.firstIndex(of: 0x0A),
+      let second = head[(first + 1)...].firstIndex(of: 0x0A)
+    else { return nil }
+    return max(sampleLength, second + 1)
+  }
 
   /// - Parameters:
   ///   - format: nil for lines.
@@ -22,10 +34,15 @@ struct DialectScan {
 
   /// Takes the bytes that follow those so far.
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
-    guard format != nil else { return index.scan(bytes) }
+    guard format != nil else {
+      watch(bytes)
+      return index.scan(bytes)
+    }
     head.append(contentsOf: bytes)
-    let isEnough = !waitsForSample && head.contains(0x0A)
-    if isEnough || head.count >= Self.sampleLength { begin(isWhole: false) }
+    let isEnough =
+      waitsForSample
+      ? Self.sampleEnd(of: head) != nil || head.count >= Self.longestSample : head.contains(0x0A)
+    if isEnough { begin(isWhole: false) }
   }
 
   mutating func finish() {
@@ -35,11 +52,22 @@ struct DialectScan {
 
   private mutating func begin(isWhole: Bool) {
     guard let format else { return }
-    let sample = Array(head.prefix(Self.sampleLength))
+    let length = Self.sampleEnd(of: head) ?? Self.longestSample
+    let sample = Array(head.prefix(length))
     let finder = DialectFinder(
       sample, isWhole: isWhole && sample.count == head.count, format: format)
     index = LineIndex(finder.find().dialect)
-    head.withUnsafeBytes { index.scan($0) }
+    encoding = finder.encoding
+    head.withUnsafeBytes { bytes in
+      watch(bytes)
+      index.scan(bytes)
+    }
     (self.format, head) = (nil, [])
+  }
+
+  private mutating func watch(_ bytes: UnsafeRawBufferPointer) {
+    guard encoding.isOpen else { return }
+    encoding.take(bytes)
+    if !encoding.isOpen { index.take(encoding.encoding) }
   }
 }

@@ -33,8 +33,13 @@ struct RecordScanner: Equatable, Sendable {
   /// How many line feeds were seen, and how many before the record.
   private var lines = 0
   private var recordLine = 0
-  /// How many fields the first record has; 0 before its end.
+  private var blankCount = 0
+  /// How many blank records stand above the first one that is none; where there is none, the first one is the header.
+  var linesAboveHeader: Int { width == 0 ? 0 : blankCount }
+  /// How many fields the first record has that is not blank; 0 before its end.
   private(set) var width = 0
+  /// How many fields the longest record has.
+  private(set) var mostFields = 0
   /// How many records have another number of fields, and the first of these.
   private(set) var raggedCount = 0
   private(set) var ragged: [RaggedRecord] = []
@@ -105,9 +110,11 @@ struct RecordScanner: Equatable, Sendable {
   }
 
   private mutating func endRecord() {
-    let isBlank = fields == 1 && (place == .fieldStart || place == .blankReturned)
+    mostFields = max(mostFields, fields)
+    let isBlank =
+      fields == 1 && (place == .textStart || place == .fieldStart || place == .blankReturned)
     if width == 0 {
-      width = fields
+      if isBlank { blankCount += 1 } else { width = fields }
     } else if fields != width, !isBlank {
       raggedCount += 1
       if ragged.count < Self.keptRecords {

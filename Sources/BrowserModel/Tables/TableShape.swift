@@ -2,31 +2,35 @@ import CharacterWidths
 
 /// What is known of a table: how it is written, and its columns.
 struct TableShape: Equatable, Sendable {
-  let dialect: TableDialect
+  private(set) var dialect: TableDialect
   private(set) var schema = Schema()
   /// How wide the widest value of each column is in the first rows, in character cells.
   private(set) var widths: [Int] = []
   /// How many rows were looked at.
   let rows: Int
+  /// What the values of columns are as it was told, by their names.
+  private let kinds: [String: Field.Kind]
   /// Whether rows are lines of JSON, which have no dialect.
   var isJSON = false
 
   /// As many rows as are looked at.
   static let sampleRows = 256
-  /// More columns than anybody reads.
-  static let mostColumns = 4_096
+  /// More columns than anybody reads on a screen.
+  static let shownColumns = 4_096
 
   /// - Parameters:
   ///   - header: The record that names the columns; nil: they have numbers.
   ///   - sample: The first rows.
   ///   - kinds: What the values of columns are as it was told, by their names.
+  ///   - limit: As many columns as are looked for.
   init(
-    _ dialect: TableDialect, header: [UInt8]?, sample: [[UInt8]], kinds: [String: Field.Kind] = [:]
+    _ dialect: TableDialect, header: [UInt8]?, sample: [[UInt8]], kinds: [String: Field.Kind] = [:],
+    limit: Int = .max
   ) {
-    self.dialect = dialect
+    (self.dialect, self.kinds) = (dialect, kinds)
     rows = sample.count
-    let header = header.map { RecordFields($0, in: dialect, limit: Self.mostColumns) }
-    let rows = sample.map { RecordFields($0, in: dialect, limit: Self.mostColumns) }
+    let header = header.map { RecordFields($0, in: dialect, limit: limit) }
+    let rows = sample.map { RecordFields($0, in: dialect, limit: limit) }
     let count = max(header?.count ?? 0, rows.map(\.count).max() ?? 0)
     var taken: [String: Int] = [:]
     for column in 0..<count {
@@ -43,7 +47,7 @@ struct TableShape: Equatable, Sendable {
 
   /// Lines of JSON: the columns are all members of the first ones, in the order in which they are met.
   init(jsonLines sample: [[UInt8]], kinds: [String: Field.Kind]) {
-    dialect = TableDialect()
+    (dialect, self.kinds) = (TableDialect(), kinds)
     rows = sample.count
     isJSON = true
     var counts: [String: [Field.Kind: Int]] = [:]
@@ -97,6 +101,19 @@ struct TableShape: Equatable, Sendable {
     for (name, _) in row.members
     where schema.place(of: name) == nil && schema.fields.count < JSONSchema.mostFields {
       schema.add(Field(name, .text))
+      widths.append(0)
+    }
+  }
+
+  /// The letters of the table are known now; what was read before has none but those of ASCII.
+  mutating func take(_ encoding: TextEncoding) { dialect.encoding = encoding }
+
+  /// Adds columns without a name, for rows with more fields than any before.
+  mutating func widen(to count: Int) {
+    var taken: [String: Int] = [:]
+    while schema.fields.count < count {
+      let name = Self.name([], schema.fields.count, in: schema, &taken)
+      schema.add(Field(name, kinds[name] ?? .text))
       widths.append(0)
     }
   }

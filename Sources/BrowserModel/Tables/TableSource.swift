@@ -46,6 +46,11 @@ public final class TableSource {
 
   private func receive(_ change: SourceChange) {
     if shape.map({ $0.rows < TableShape.sampleRows }) ?? true { findShape() }
+    if let encoding = records.lines.table.index.dialect?.encoding,
+      encoding != shape?.dialect.encoding
+    {
+      shape?.take(encoding)
+    }
     changed?(change)
     if records.isComplete, let note { changed?(.noticed(note)) }
   }
@@ -56,22 +61,31 @@ public final class TableSource {
     guard isJSON || dialect != nil else { return }
     let count = min(TableShape.sampleRows, records.itemCount(in: 0))
     if let shape, shape.rows == count { return }
-    let values = try? records.fieldReader.values(of: [0], section: 0, items: 0..<count)
-    let sample = values?[0].map(TableFieldReader.bytes) ?? []
-    let shape = dialect.map { dialect in
-      TableShape(
-        dialect, header: dialect.hasHeader ? headerRecord : nil, sample: sample,
-        kinds: format.kinds)
-    }
+    let sample = sample(count)
     if isJSON {
       badLine = sample.firstIndex { JSONRow($0).json == nil && !$0.isEmpty }.map { $0 + 1 }
     }
-    self.shape = shape ?? TableShape(jsonLines: sample, kinds: format.kinds)
-    columns = self.shape?.columns
+    shape = shape(of: sample, limit: TableShape.shownColumns)
+    columns = shape?.columns
     if var set = columns {
       computed.add(to: &set)
       columns = set
     }
+  }
+
+  /// The first rows, so many of them.
+  private func sample(_ count: Int) -> [[UInt8]] {
+    let values = try? records.fieldReader.values(of: [0], section: 0, items: 0..<count)
+    return values?[0].map(TableFieldReader.bytes) ?? []
+  }
+
+  private func shape(of sample: [[UInt8]], limit: Int) -> TableShape {
+    guard let dialect = records.lines.table.index.dialect else {
+      return TableShape(jsonLines: sample, kinds: format.kinds)
+    }
+    return TableShape(
+      dialect, header: dialect.hasHeader ? headerRecord : nil, sample: sample, kinds: format.kinds,
+      limit: limit)
   }
 
   public func addColumn(computedBy text: String) throws(BrowserFailure) -> Column {
@@ -79,6 +93,19 @@ public final class TableSource {
     let column = try computed.add(text, to: shape.schema)
     if columns?.place(of: column.field) == nil { columns?.add(column) }
     return column
+  }
+
+  /// Adds the columns that only rows behind the first ones have, and those that no screen has room for.
+  private func findAllColumns() {
+    guard let shape, let most = scanner?.mostFields, most > shape.schema.fields.count else {
+      return
+    }
+    var whole = shape
+    if shape.schema.fields.count == TableShape.shownColumns {
+      whole = self.shape(of: sample(shape.rows), limit: .max)
+    }
+    whole.widen(to: most)
+    self.shape = whole
   }
 
   /// Looks at all lines of JSON for members, not at the first ones only.
@@ -117,7 +144,7 @@ public final class TableSource {
   private var headerRecord: [UInt8] {
     var lines = records.lines
     guard lines.headerCount > 0 else { return [] }
-    let bytes = lines.output(of: 0)
+    let bytes = lines.output(of: lines.headerCount - 1)
     return TableFieldReader.bytes(.text(bytes.last == 0x0D ? bytes.dropLast() : bytes))
   }
 
@@ -130,7 +157,15 @@ public final class TableSource {
     }
     if let unclosed { return unclosed }
     if let badLine { return "line \(badLine) is no JSON, and is shown as it is; Return says why" }
-    return scanner.flatMap(Self.raggedNote)
+    let notes = [scanner.flatMap(Self.raggedNote), scanner.flatMap(Self.wideNote)]
+    let told = notes.compactMap { $0 }
+    return told.isEmpty ? nil : told.joined(separator: "; ")
+  }
+
+  /// That a screen does not show all columns; nil if it does.
+  private static func wideNote(_ scanner: RecordScanner) -> String? {
+    guard scanner.mostFields > TableShape.shownColumns else { return nil }
+    return "shown are \(TableShape.shownColumns) of \(scanner.mostFields) columns; --to writes all"
   }
 
   /// Which rows have other numbers of fields than the first one; nil if none has.
@@ -294,8 +329,11 @@ extension TableSource: ColumnComputing, FieldSearching {
 
   /// The names of the columns are known when the first records are.
   public func fields(insteadOf name: String) -> [String]? {
-    if shape == nil || isJSON && schema.place(of: name) == nil { finish() }
-    if schema.place(of: name) == nil { _ = try? findAllMembers() }
+    if schema.place(of: name) == nil {
+      finish()
+      findAllColumns()
+      _ = try? findAllMembers()
+    }
     return schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }
 

@@ -7,14 +7,19 @@ public struct TextEncoding: Hashable, Sendable {
 
   /// - Returns: nil for an encoding that the C library lacks, or in which separators are no single bytes.
   public init?(_ name: String) {
-    let known = ["UTF8": "UTF-8", "LATIN1": "ISO-8859-1", "LATIN-1": "ISO-8859-1"]
     let name = name.uppercased()
-    self.init(known: known[name] ?? name)
+    self.init(known: Self.known[name] ?? name)
     let ascii = (0x20..<0x7F).map { UInt8($0) }
     guard !name.isEmpty, Self.convert(ascii, from: self.name, to: "UTF-8") == ascii else {
       return nil
     }
   }
+
+  /// What iconv calls encodings. Its SHIFT_JIS has a yen sign in the place of the backslash; that of files is Windows'.
+  private static let known = [
+    "UTF8": "UTF-8", "LATIN1": "ISO-8859-1", "LATIN-1": "ISO-8859-1", "SHIFT_JIS": "CP932",
+    "SHIFT-JIS": "CP932", "SJIS": "CP932",
+  ]
 
   private init(known name: String) { self.name = name }
 

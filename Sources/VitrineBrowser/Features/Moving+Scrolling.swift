@@ -41,6 +41,18 @@ extension Moving {
     collectionView.scrollAtOnce(to: offset, velocity: .zero)
   }
 
+  /// Other items may have headings that the ones before had not: once there is room for these, the item in focus is
+  /// shown again.
+  func showFocusOfOtherItems() {
+    guard shown.hasOtherItems else { return }
+    shown.hasOtherItems = false
+    shown.performing {
+      collectionView.layoutIfNeeded()
+      guard let path = collectionView.keyboard.focusedIndexPath else { return }
+      collectionView.keyboard.focusItem(at: path, scrolls: true)
+    }
+  }
+
   // MARK: Marks
 
   func goToMarked(forward: Bool, _ count: Int) {

@@ -25,6 +25,8 @@ final class ShownItems: BrowserFeature {
   var isOpening = false
   /// Whether the wheel or a drag may have scrolled the item in focus away since the last frame.
   var mayHaveLostFocus = false
+  /// Whether items were replaced by others since the last frame.
+  var hasOtherItems = false
   /// Whether a command is running: whatever scrolls is its doing.
   private(set) var isPerforming = false
 

@@ -267,6 +267,7 @@ final class SourceSession: BrowserFeature {
     let path =
       staysInPlace
       ? keyboard.keepingFocusInPlace { reload(keeping: visit) } : reload(keeping: visit)
+    shown.hasOtherItems = !staysInPlace
     if let path {
       keyboard.focusItem(at: path, scrolls: true)
     } else if visit.focus == nil {

@@ -32,7 +32,7 @@ package enum ExportProgram {
     // Asking for a field that no item has makes a source look at all items for their fields.
     _ = source.fields(insteadOf: "\u{1}")
     let fields = Array(source.schema.fields.indices)
-    let reader = source.columnReader
+    let reader = (source as? JSONSource)?.exportReader ?? source.columnReader
     var writer = TableWriter(form, fields: source.schema.fields)
     try write(writer.beginning)
     for section in 0..<source.sectionCount {
@@ -50,7 +50,7 @@ package enum ExportProgram {
         }
         var bytes: [UInt8] = []
         for item in chosen.map({ $0.map(Int.init) }) ?? Array(items) {
-          bytes += writer.row(values.map { $0[item - start] })
+          bytes += writer.row(values.map { $0[item - start].exported })
         }
         try write(bytes)
       }
@@ -91,7 +91,8 @@ package enum ExportProgram {
     _ options: Options, as form: TableWriter.Form, fitting pattern: FilterPattern?
   ) throws(BrowserFailure) -> Never {
     if options.template == nil,
-      var rows = try RowStream.opened(options.sourceRequest, isFiltered: pattern != nil)
+      var rows = try RowStream.opened(
+        options.sourceRequest, to: form, isFiltered: pattern != nil)
     {
       try rows.export(as: form, fitting: pattern, write: output())
       for note in rows.notes { BrowserProgram.say(note) }

@@ -87,6 +87,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     let bounds = view.bounds
     // Most passes are for focus that has moved.
     if context.arrangedBounds != bounds { arrange(in: bounds) }
+    features.moving.showFocusOfOtherItems()
     features.moving.followScrolling()
     features.arranging.centreFocus()
     features.reordering.refreshIfNeeded()

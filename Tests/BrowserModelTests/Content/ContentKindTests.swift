@@ -27,6 +27,15 @@ struct ContentKindTests {
     #expect(kind == .binary(name) && kind.isBinary && kind.name == name)
   }
 
+  @Test("a NUL before anything else and bytes that are no UTF-8 are no text")
+  func leadingNull() {
+    let words = String(repeating: "/home/user/temp\0prune paths\0", count: 9)
+    let numbers = "\u{E7}\u{FF}\u{FE}\u{B7}!"
+    #expect(ContentKind(prefix: Self.bytes("\0mlocate\0" + words + numbers)).isBinary)
+    #expect(ContentKind(prefix: Self.bytes("\0mlocate\0" + words)) == .text)
+    #expect(ContentKind(prefix: Self.bytes("mlocate\0" + words + "\u{E7}\u{D2}")) == .text)
+  }
+
   @Test(
     "text stays text: other encodings, bad UTF-8, single NULs, words that formats begin with",
     arguments: [

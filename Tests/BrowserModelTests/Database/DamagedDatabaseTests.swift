@@ -53,6 +53,31 @@ struct DamagedDatabaseTests {
     return isShown
   }
 
+  @Test("a row that is damaged says so in its place, and those around it are shown")
+  func row() throws {
+    let table = try TestTable(
+      """
+      PRAGMA page_size = 512; CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT, n INT);
+      INSERT INTO t VALUES (1, 'one', 10), (2, '\(String(repeating: "Q", count: 4_000))', 20),
+        (3, 'three', 30);
+      """)
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: table.path)))
+    // Behind the part of the text that stands in the row is the page where it goes on: there is no such page.
+    let letter = UInt8(ascii: "Q")
+    let rows = try #require(bytes.firstRange(of: Array("three".utf8))?.lowerBound)
+    let start = try #require(bytes[rows...].firstIndex(of: letter))
+    let end = try #require(bytes[start...].firstIndex { $0 != letter })
+    for place in end..<(end + 4) { bytes[place] = 0x7F }
+    try Data(bytes).write(to: URL(fileURLWithPath: table.path))
+    let source = DatabaseTableSource(
+      DatabasePath(file: table.bytes, table: "t"), PlaceOptions())
+    source.finish()
+    _ = source.title(section: 0, item: 0)
+    let values = try source.fieldReader.values(of: [0, 1, 2], section: 0, items: 0..<3)
+    #expect(values[1].map(\.shown) == ["one", "(cannot be read)", "three"])
+    #expect(values[2].map(\.shown) == ["10", "", "30"])
+  }
+
   @Test("whatever bytes are changed, there is one line or what is sound")
   func random() throws {
     let table = try TestTable(Self.script)

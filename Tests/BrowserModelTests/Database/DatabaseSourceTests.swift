@@ -45,6 +45,16 @@ struct DatabaseSourceTests {
     }
   }
 
+  @Test("columns that a virtual table hides are not counted")
+  func hiddenColumns() throws {
+    let table = try TestTable("CREATE VIRTUAL TABLE mail USING fts5(sender, title, body);")
+    let source = try #require(
+      try SourceOpener.source(SourceRequest(path: table.bytes)) as? DatabaseSource)
+    source.finish()
+    let counts = try source.fieldReader.values(of: [2], section: 0, items: 0..<1)
+    #expect(counts == [[.integer(3)]])
+  }
+
   @Test("a table is a path; what is none says so")
   func paths() throws {
     let table = try TestTable("CREATE TABLE t(a); INSERT INTO t VALUES (7);")

@@ -23,6 +23,9 @@ struct SourceOpenerTests {
     #expect(SourceRequest.Form(fileName: Array("json".utf8)) == nil)
     #expect(SourceRequest.Form(fileName: Array("a.json.txt".utf8)) == nil)
     #expect(SourceRequest.Form(fileName: [0xFF]) == nil)
+    let names = ["a.geojson", "a.TopoJSON", "a.har", "a.ipynb", "app.webmanifest"]
+    #expect(names.allSatisfy { SourceRequest.Form(fileName: Array($0.utf8)) == .json })
+    #expect(SourceRequest.Form(fileName: Array("features.geojsonl".utf8)) == .jsonl)
   }
 
   @Test("--as json reads JSON under any name")

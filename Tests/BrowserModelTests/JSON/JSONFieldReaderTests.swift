@@ -30,4 +30,21 @@ struct JSONFieldReaderTests {
     #expect(try row(source.fieldReader)[0] == .decimal(2.5))
     #expect(try row(source.fieldReader)[3] == .integer(7))
   }
+
+  @Test("an export has the members of an object whole")
+  func members() throws {
+    let text = #"{"a": {"b": [1, 2]}, "c": true, "d": "x", "e": 2.50}"#
+    let folder = try TemporaryFolder()
+    let path = Array(try folder.write(text, to: "x.json").utf8)
+    let source = try #require(try SourceOpener.source(SourceRequest(path: path)) as? JSONSource)
+    source.finish()
+    let values = try source.exportReader.values(of: [1], section: 0, items: 0..<4)[0]
+    #expect(
+      values == [
+        .json(Array(#"{"b": [1, 2]}"#.utf8)), .boolean(true), .text([0x78]),
+        .json(Array("2.50".utf8)),
+      ])
+    let shown = try source.columnReader.values(of: [1], section: 0, items: 0..<2)[0]
+    #expect(shown.map(\.shown) == ["1 member", "true"])
+  }
 }

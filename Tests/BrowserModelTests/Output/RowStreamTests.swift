@@ -23,7 +23,7 @@ struct RowStreamTests {
     defer { if isPipe { close(descriptor) } }
     let input = StreamInput(descriptor, name: isPipe ? "stdin" : path, isPipe: isPipe)
     guard
-      var rows = try RowStream.reading(input, request, isFiltered: filter != nil)
+      var rows = try RowStream.reading(input, request, to: form, isFiltered: filter != nil)
     else { return nil }
     var bytes: [UInt8] = []
     try rows.export(as: form, fitting: pattern) { bytes += $0 }
@@ -72,6 +72,7 @@ struct RowStreamTests {
     let request = SourceRequest(path: Array((folder.path + "/x.csv").utf8))
     let source = try SourceOpener.source(request)
     source.finish()
+    _ = source.fields(insteadOf: "\u{1}")
     var items = (0..<Int32(source.itemCount(in: 0))).map(Int.init)
     if let pattern {
       let engine = FilterEngine()
@@ -119,6 +120,87 @@ struct RowStreamTests {
     let table = "n,m,o\n1,2,3\n4,5,6\n7,8,9\n"
     #expect(try lines(table)?.hasPrefix("{\"n\": 1, \"m\": 2, \"o\": 3}\n{\"n\": 4,") == true)
     #expect(try output("a;b\n1;2\n", to: .csv, isPipe: true, as: .csv)?.text == "a,b\n1,2\n")
+  }
+
+  @Test("a wide table has all of its columns, though its first line is longer than a sample")
+  func wide() throws {
+    let columns = 9_000
+    let names = (1...columns).map { "the name of \($0)" }
+    let values = (1...columns).map(String.init)
+    let text = [names, values, values].map { $0.joined(separator: ",") + "\n" }.joined()
+    #expect(try output(text, to: .csv)?.text == text)
+    let object = zip(names, values).map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+    #expect(try output(text, to: .jsonl)?.text == "{\(object)}\n{\(object)}\n")
+    #expect(try whole(.csv) == text)
+  }
+
+  @Test(
+    "fields that only late rows have are written, in the numbers that they have",
+    arguments: [false, true])
+  func lateFields(isPipe: Bool) throws {
+    let rows = String(repeating: "1,2\n", count: 20_000)
+    let text = "a,b\n" + rows + "3,4,x,\"y,z\"\n5\n"
+    let csv = try #require(try output(text, to: .csv, isPipe: isPipe, as: .csv))
+    #expect(csv.text == "a,b\n" + rows + "3,4,x,\"y,z\"\n5,\n")
+    #expect(csv.notes == ["2 rows have other than 2 fields: lines 20002, 20003"])
+    let json = try #require(try output(text, to: .jsonl, isPipe: isPipe, as: .csv)).text
+    #expect(
+      json.hasSuffix(
+        """
+        {"a": 1, "b": 2}
+        {"a": 3, "b": 4, "column 3": "x", "column 4": "y,z"}
+        {"a": 5, "b": null}
+
+        """))
+    let markdown = try #require(try output(text, to: .md, isPipe: isPipe, as: .csv)).text
+    #expect(markdown.hasPrefix("| a | b | column 3 | column 4 |\n"))
+    #expect(markdown.hasSuffix("\n| 3 | 4 | x | y,z |\n| 5 |  |  |  |\n"))
+    let found = try output(text, to: .csv, isPipe: isPipe, filter: "'z", as: .csv)?.text
+    #expect(found == "a,b\n3,4,x,\"y,z\"\n")
+  }
+
+  @Test("letters that come late tell the encoding", arguments: [false, true])
+  func lateLetters(isPipe: Bool) throws {
+    let rows = String(repeating: "1,abc\n", count: 30_000)
+    func output(_ end: [UInt8]) throws -> String? {
+      let data = Data("n,name\n\(rows)".utf8) + Data(end)
+      let path = try folder.write(data, to: "x.csv")
+      let descriptor = open(path, O_RDONLY)
+      defer { if isPipe { close(descriptor) } }
+      let input = StreamInput(descriptor, name: "x", isPipe: isPipe)
+      let request = SourceRequest(path: isPipe ? nil : Array(path.utf8), form: .csv)
+      var stream = try #require(try RowStream.reading(input, request, to: .csv))
+      var bytes: [UInt8] = []
+      try stream.export(as: .csv, fitting: nil) { bytes += $0 }
+      return String(validating: bytes, as: UTF8.self)
+    }
+    let western: [UInt8] = [0x32, 0x2C, 0x4D, 0xFC, 0x6C, 0x6C, 0x65, 0x72, 0x0A]
+    #expect(try output(western) == "n,name\n\(rows)2,Müller\n")
+    #expect(try whole(.csv) == "n,name\n\(rows)2,Müller\n")
+    #expect(try output(Array("2,Müller\n".utf8)) == "n,name\n\(rows)2,Müller\n")
+    #expect(try whole(.csv) == "n,name\n\(rows)2,Müller\n")
+  }
+
+  @Test("blank lines above the header are left out, as everywhere")
+  func blankLines() throws {
+    let found = try output("\n\r\n\na,b\n1,2\n\n3,4,5\n", to: .csv)
+    #expect(found?.text == "a,b,column 3\n1,2,\n,,\n3,4,5\n")
+    #expect(found?.notes == ["line 7 has 3 instead of 2 fields"])
+    #expect(try whole(.csv) == found?.text)
+  }
+
+  @Test("a JSON file that is an object stays as it is in JSON, as through a pipe")
+  func object() throws {
+    let short = "{\"a\":true,\n \"b\": {\"c\": [1, 2.50]}}"
+    let line = "{\"a\":true, \"b\": {\"c\": [1, 2.50]}}"
+    #expect(try output(short, "x.json", to: .json)?.text == "[\(line)]\n")
+    let rows = (0..<9_000).map { "{\"n\": \($0)}" }.joined(separator: ", ")
+    let long = "{\n\"rows\": [\(rows)]}"
+    for text in [short, long] {
+      let file = try #require(try output(text, "x.json", to: .jsonl)?.text)
+      #expect(try output(text, to: .jsonl, isPipe: true)?.text == file)
+    }
+    #expect(try output(long, to: .jsonl, isPipe: true)?.text == "{ \"rows\": [\(rows)]}\n")
   }
 
   @Test("what has to be read whole is left to those who do")

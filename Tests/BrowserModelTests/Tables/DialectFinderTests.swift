@@ -21,6 +21,15 @@ struct DialectFinderTests {
       Sample("1,2\n3,4\n", "CSV, no header"),
       Sample("country,2000,2001\nA,1,2\nB,2,3\n", "CSV, no header"),
       Sample("name,2000\n2,1\n3,2\n", "CSV"),
+      Sample("country,2010,2011,2012\nA,1,2,3\nB,2,3,4\n", "CSV"),
+      Sample("country,2010,2011,2012\nA,1990,1991,1992\n", "CSV, no header"),
+      Sample("country,2010,2010,2012\nA,1,2,3\n", "CSV, no header"),
+      Sample("Musei,2011,2010\nA,23.824,17.518\nB,closed,closed\n", "CSV"),
+      Sample("id,100022,5\nid1,TRUE,FALSE\nid2,FALSE,FALSE\n", "CSV"),
+      Sample("Alice,2,1\nBob,3.5,4\n", "CSV, no header"),
+      Sample("A,1,x\nB,2,y\n", "CSV, no header"),
+      Sample(
+        "id,name,name\n" + (1...9).map { "\($0),a,b\n" }.joined() + "\nx,c,d,e\n", "CSV"),
       Sample("a,b,a\nx,y,z\n", "CSV, no header"),
       Sample(",b,c\n0,1,2\n", "CSV"),
       Sample("a,b\n'x,y',1\n'z',2\n", "CSV, quote '"),
@@ -53,6 +62,15 @@ struct DialectFinderTests {
     #expect(name(Array("ü,ä\n".utf8)) == "UTF-8")
     #expect(name(Array("ü,ä".utf8).dropLast()) == "UTF-8")
     #expect(name([0xEF, 0xBB, 0xBF] + Array("ü,ä\n".utf8)) == "UTF-8")
+  }
+
+  @Test("Shift JIS is that of Windows, which holds ASCII")
+  func shiftJIS() {
+    for name in ["shift_jis", "Shift-JIS", "sjis"] {
+      #expect(TextEncoding(name)?.name == "CP932")
+    }
+    #expect(TextEncoding("shift_jis")?.decoded([0x93, 0xFA, 0x5C]) == Array("日\\".utf8))
+    #expect(TextEncoding("utf-16") == nil)
   }
 
   @Test("commas alone make no table of a text without a name")

@@ -94,6 +94,64 @@ struct TableSourceTests {
     #expect(last == .text("This row has 3 fields instead of 2."))
   }
 
+  @Test("a screen says that it shows the first of very many columns; all can be asked for")
+  func wide() throws {
+    var notes: [String] = []
+    let row = (1...5_000).map(String.init).joined(separator: ",") + "\n"
+    let path = Array(try folder.write("a" + row + row + row + "x," + row, to: "w.csv").utf8)
+    let source = try SourceOpener.source(SourceRequest(path: path))
+    source.changed = { if case .noticed(let note) = $0 { notes.append(note) } }
+    source.finish()
+    #expect(
+      notes == [
+        "line 4 has 5001 instead of 5000 fields; shown are 4096 of 5001 columns; --to writes all"
+      ])
+    #expect(source.columns?.columns.count == 4_096)
+    #expect(source.fields(insteadOf: "column 5001") == nil)
+    #expect(source.schema.fields.count == 5_001)
+    let last = try source.columnReader.values(of: [4_999, 5_000], section: 0, items: 0..<3)
+    #expect(last.map { $0.map(\.shown) } == [["5000", "5000", "4999"], ["", "", "5000"]])
+  }
+
+  @Test("fields that no row among the first has are found when they are asked for")
+  func lateFields() throws {
+    let source = try table("a,b\n" + String(repeating: "1,2\n", count: 300) + "3,4,5\n")
+    #expect(source.schema.fields.count == 2)
+    #expect(source.fields(insteadOf: "column 3") == nil)
+    let values = try source.columnReader.values(of: [2], section: 0, items: 299..<301)
+    #expect(values[0].map(\.shown) == ["", "5"])
+  }
+
+  @Test("a letter far from the beginning tells the encoding, and is saved in it")
+  func lateLetters() throws {
+    let rows = Data(("n,name\n" + String(repeating: "1,abc\n", count: 30_000)).utf8)
+    let source = try table(rows + Data([0x32, 0x2C, 0xFC, 0x0A]))
+    #expect(source.formSummary == "CSV, WINDOWS-1252")
+    #expect(source.title(section: 0, item: 30_000) == "ü")
+    let old = try source.content(section: 0, item: 30_000)
+    let new = try source.content(typed: "ö", inField: "name", replacing: old)
+    _ = source.apply(ItemEdit([.replace(section: 0, item: 30_000, with: new)], name: ""))
+    try source.save()
+    let saved = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/t.csv"))
+    #expect(saved == rows + Data([0x32, 0x2C, 0xF6, 0x0A]))
+  }
+
+  @Test("blank lines above the header are none, and stay where they are")
+  func blankLines() throws {
+    let text = "\u{FEFF}\n\r\n\na,b\n1,2\n\n3,4,5\n"
+    let source = try table(text)
+    #expect(source.schema.fields.map(\.name) == ["a", "b", "column 3"])
+    #expect(try shown(source) == [["1", "2", ""], ["", "", ""], ["3", "4", "5"]])
+    let old = try source.content(section: 0, item: 0)
+    let new = try source.content(typed: "x", inField: "b", replacing: old)
+    _ = source.apply(ItemEdit([.replace(section: 0, item: 0, with: new)], name: ""))
+    try source.save()
+    let saved = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/t.csv"))
+    #expect(saved == Data("\u{FEFF}\n\r\n\na,b\n1,x\n\n3,4,5\n".utf8))
+    #expect(try table("\n\n\n").itemCount(in: 0) == 2)
+    #expect(try table("\n1,2\n") { $0.hasHeader = false }.itemCount(in: 0) == 2)
+  }
+
   @Test("quotes that never end are told, and such a table is only looked at")
   func unclosed() throws {
     let source = try table("a,b\n1,\"2\n3,4\n") { $0.quote = .sign(0x22) }

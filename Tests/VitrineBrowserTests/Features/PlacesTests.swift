@@ -59,6 +59,21 @@ struct PlacesTests {
     #expect(player.focusedRow.hasPrefix("  n.json"))
   }
 
+  @Test("a file is in focus again where it is below the first screen")
+  func farFile() throws {
+    for number in 10..<60 { folder.add("one/n\(number).json", "[1, [2], {\"a\": [3]}]") }
+    for name in ["n40.json", "n59.json", "n10.json"] {
+      let path = Array((folder.path + "/one/" + name).utf8)
+      let source = JSONSource(
+        file: try SourceOpener.open(path), path: path, fields: JSONSource.Fields())
+      let player = Player(source, columns: 100, rows: 14)
+      player.controller.features.finishReading()
+      try player.press("h")
+      player.controller.features.finishReading()
+      #expect(player.focusedRow.hasPrefix("  \(name)"), "\(player.screen)")
+    }
+  }
+
   @Test("a database is entered, its rows are sorted and filtered by it, and their keys lead on")
   func database() throws {
     try SQLiteScript.run(

@@ -1,0 +1,65 @@
+/// Finds out whether the first record of a table names the columns.
+struct HeaderGuess {
+  /// What the values of each record are; nil: nothing.
+  private let first: [Field.Kind?]
+  private let names: [[UInt8]]
+  private let rows: ArraySlice<RecordFields>
+  private let dialect: TableDialect
+
+  /// - Parameter records: The first ones of the table, none of them blank.
+  init(_ records: [RecordFields], _ dialect: TableDialect) {
+    self.dialect = dialect
+    names = records.first.map { first in (0..<first.count).map { first.text(of: $0) } } ?? []
+    first = names.map { TableValue.kind(of: $0, hasDecimalCommas: dialect.hasDecimalCommas) }
+    rows = records.dropFirst()
+  }
+
+  /// It does if it has no numbers or dates, and no name twice; and whatever it has, if a text stands above numbers, or
+  /// numbers behind a word are plainly names.
+  var isHeader: Bool {
+    guard !names.isEmpty else { return true }
+    if first.indices.contains(where: isAboveNumbers) || hasNumbersAsNames { return true }
+    let named = names.filter { !$0.isEmpty }
+    return !named.isEmpty && Set(named).count == named.count
+      && first.allSatisfy { $0 == nil || $0 == .text }
+  }
+
+  private func kinds(below column: Int) -> [Field.Kind] {
+    rows.compactMap { row in
+      TableValue.kind(of: row.text(of: column), hasDecimalCommas: dialect.hasDecimalCommas)
+    }
+  }
+
+  /// Whether a text stands above values of which nine of ten are none.
+  private func isAboveNumbers(_ column: Int) -> Bool {
+    guard first[column] == .text else { return false }
+    let below = kinds(below: column)
+    return !below.isEmpty && below.count { $0 == .text } * 10 <= below.count
+  }
+
+  /// Whether there are a word at the beginning and whole numbers behind it that all differ: each above something else,
+  /// or years above values that are none. Two numbers may be like years by chance.
+  private var hasNumbersAsNames: Bool {
+    let numbers = first.indices.filter { first[$0] == .integer }
+    let areWords = first.allSatisfy { $0 == nil || $0 == .text || $0 == .integer }
+    guard first[0] == .text, areWords, !numbers.isEmpty,
+      Set(numbers.map { names[$0] }).count == numbers.count
+    else { return false }
+    if numbers.allSatisfy(isAboveOthers) { return true }
+    let areYears = numbers.allSatisfy { column in
+      rows.allSatisfy { Self.isYear($0.text(of: column)) }
+    }
+    return numbers.count > 2 && numbers.allSatisfy { Self.isYear(names[$0]) } && !areYears
+  }
+
+  /// Whether no value of a column is a whole number, and one is no number at all.
+  private func isAboveOthers(_ column: Int) -> Bool {
+    let below = kinds(below: column)
+    return !below.contains(.integer) && below.contains { $0 != .decimal }
+  }
+
+  private static func isYear(_ text: [UInt8]) -> Bool {
+    let number = text.count == 4 ? Int(String(decoding: text, as: UTF8.self)) : nil
+    return number.map { (1_500...2_200).contains($0) } ?? false
+  }
+}
