@@ -258,22 +258,6 @@ extension DatabaseTableSource: ColumnComputing {
 }
 
 extension DatabaseTableSource {
-  /// What rows are to be shown, and what is computed of them here.
-  struct Wanted {
-    var computed = ComputedFields()
-    var sort = SortOrder()
-    var filter = ""
-    var rules = FilterRules()
-
-    mutating func take(_ request: RowView.Request) {
-      (sort, filter, rules) = (request.sort, request.filter, request.rules)
-    }
-
-    func isShown(by request: RowView.Request) -> Bool {
-      sort == request.sort && filter == request.filter && (filter.isEmpty || rules == request.rules)
-    }
-  }
-
   public var sectionCount: Int { 1 }
   public var hasSectionTitles: Bool { false }
   public var place: Place {
@@ -283,6 +267,22 @@ extension DatabaseTableSource {
     return .database(path)
   }
   public func sectionTitle(_ section: Int) -> String { "" }
+
+  /// Only once all rows are counted: until then connections have something else to do.
+  public func foresee(_ order: SortOrder) {
+    guard isComplete, wanted.filter.isEmpty, order != wanted.sort else { return }
+    let plan = views.foreseen.find(order, of: path, isBlocking: isBlocking) { [weak self] in
+      self?.views.foreseen.take($0, of: order)
+    }
+    if let plan { views.foreseen.take(plan, of: order) }
+  }
+
+  public func readMissing() {
+    guard views.missesRows else { return }
+    views.missesRows = false
+    changed?(.refreshed)
+  }
+
   public func itemCount(in section: Int) -> Int { editing.edits?.itemCount ?? count }
   public func entrance(section: Int, item: Int) -> Place? { nil }
 

@@ -23,7 +23,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   private(set) var cache = RowCache()
   var editing = Editing()
   var views = TableViews()
-  var wanted = Wanted()
+  var wanted = WantedRows()
   private var counts = TableCounts()
   public private(set) var filterFailure: BrowserFailure?
   /// Whether it blocks for rows that are asked for: for screens in memory.

@@ -50,10 +50,25 @@ struct ForeseenPlans {
 
   subscript(_ order: SortOrder) -> RowPlan? { plans[order] }
 
-  /// - Returns: Whether nobody has asked for that order yet.
-  mutating func ask(for order: SortOrder) -> Bool {
+  /// Finds out how the rows of a table are read in an order, unless that was asked before.
+  ///
+  /// - Parameters:
+  ///   - isBlocking: Whether it is returned at once; else nil is.
+  ///   - tell: Told of it later.
+  mutating func find(
+    _ order: SortOrder, of path: DatabasePath, isBlocking: Bool,
+    tell: @escaping @MainActor @Sendable (RowPlan) -> Void
+  ) -> RowPlan? {
     if asked.count >= Self.most { forget() }
-    return asked.insert(order).inserted
+    guard asked.insert(order).inserted else { return nil }
+    let (request, interruption) = (RowView.Request(path: path, sort: order), interruption)
+    let find = { @Sendable in try? path.store(request, interruption).plan }
+    if isBlocking { return find() }
+    DispatchQueue.global(qos: .utility).async {
+      guard let plan = find() else { return }
+      DispatchQueue.main.async { MainActor.assumeIsolated { tell(plan) } }
+    }
+    return nil
   }
 
   mutating func take(_ plan: RowPlan, of order: SortOrder) {
@@ -64,6 +79,22 @@ struct ForeseenPlans {
   mutating func forget() {
     interruption.request()
     self = ForeseenPlans()
+  }
+}
+
+/// What rows are to be shown, and what is computed of them here.
+struct WantedRows {
+  var computed = ComputedFields()
+  var sort = SortOrder()
+  var filter = ""
+  var rules = FilterRules()
+
+  mutating func take(_ request: RowView.Request) {
+    (sort, filter, rules) = (request.sort, request.filter, request.rules)
+  }
+
+  func isShown(by request: RowView.Request) -> Bool {
+    sort == request.sort && filter == request.filter && (filter.isEmpty || rules == request.rules)
   }
 }
 
@@ -79,28 +110,4 @@ struct TableCounts {
   var views = 0
   /// How many will be shown when guesses are over.
   var coming = 0
-}
-
-extension DatabaseTableSource {
-  /// Only once all rows are counted: until then connections have something else to do.
-  public func foresee(_ order: SortOrder) {
-    guard isComplete, wanted.filter.isEmpty, order != wanted.sort, views.foreseen.ask(for: order)
-    else { return }
-    let request = RowView.Request(path: path, sort: order)
-    let (path, interruption) = (path, views.foreseen.interruption)
-    let plan = { @Sendable in try? path.store(request, interruption).plan }
-    if isBlocking { return plan().map { views.foreseen.take($0, of: order) } ?? () }
-    DispatchQueue.global(qos: .utility).async { [weak self] in
-      guard let plan = plan() else { return }
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated { self?.views.foreseen.take(plan, of: order) }
-      }
-    }
-  }
-
-  public func readMissing() {
-    guard views.missesRows else { return }
-    views.missesRows = false
-    changed?(.refreshed)
-  }
 }
