@@ -82,7 +82,8 @@ final class DatabaseConnection {
 
   deinit { _ = library.close(handle) }
 
-  /// Reads by several statements what is one state of the database: SQLite locks the file and looks at its journal once.
+  /// Reads by several statements what is one state of the database: SQLite locks the file and looks at its journal
+  /// once.
   func reading<Result>(
     _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {
