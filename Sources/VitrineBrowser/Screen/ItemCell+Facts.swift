@@ -55,9 +55,11 @@ extension ItemCell {
   /// - Returns: Where the title begins.
   func drawLead(_ shown: ItemLook, at origin: CGPoint) -> CGPoint {
     let width = UIScreen.main.cellMetrics.width
-    // Dim text would be a hole in the bar of focus.
-    let style = shown.row.ground == nil ? look[.dim] : shown.text
-    placing.lead.draw(at: origin, withAttributes: look.text(style))
+    if !placing.lead.isEmpty {
+      // Dim text would be a hole in the bar of focus.
+      let style = shown.row.ground == nil ? look[.dim] : shown.text
+      placing.lead.draw(at: origin, withAttributes: look.text(style))
+    }
     let start = CGPoint(x: origin.x + CGFloat(leadColumns) * width, y: origin.y)
     if !icon.isEmpty {
       (icon + " ").draw(
