@@ -52,22 +52,25 @@ struct DatabaseFieldReader: FieldReader {
   var counts: [Int] { [count] }
 
   func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
-    let rows = items.map { (values: self.values(of: $0), isUnreadable: isUnreadable($0)) }
+    let rows = items.map { item in
+      let values = self.values(of: item)
+      return (values: values, isUnreadable: values == nil && hasCome(item))
+    }
     let title = shape?.titleColumn ?? 0
     return fields.map { field in
       rows.map { row in
-        if field == title, row.isUnreadable { return .text(Self.unreadable) }
+        if field == title, row.isUnreadable {
+          return .text(Array(DatabaseTableSource.unreadable.utf8))
+        }
         guard let values = row.values, values.indices.contains(field) else { return .text([]) }
         return values[field]
       }
     }
   }
 
-  private static let unreadable = Array("(cannot be read)".utf8)
-
-  /// Whether a row has come without values: it is damaged, or another program has deleted it.
-  private func isUnreadable(_ item: Int) -> Bool {
-    guard values(of: item) == nil, item < edits?.itemCount ?? .max else { return false }
+  /// Whether a row has come; without values it is damaged, or another program has deleted it.
+  private func hasCome(_ item: Int) -> Bool {
+    guard item < edits?.itemCount ?? .max else { return false }
     return rows.row(at: edits?.number(of: item) ?? item) != nil
   }
 

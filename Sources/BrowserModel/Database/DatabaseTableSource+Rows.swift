@@ -4,7 +4,7 @@ import Dispatch
 extension DatabaseTableSource {
   /// What is said of NULL, which is no text.
   nonisolated static let null = "NULL"
-  private static let unreadable = "(cannot be read)"
+  nonisolated static let unreadable = "(cannot be read)"
 
   public func title(section: Int, item: Int) -> String {
     guard let row = row(item) else { return "" }

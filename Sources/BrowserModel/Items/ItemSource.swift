@@ -84,7 +84,7 @@ public protocol ItemSource: AnyObject {
   var changed: ((SourceChange) -> Void)? { get set }
   /// Starts reading.
   func start()
-  /// Blocks for a moment where items are a matter of that, so that the first frame shows some.
+  /// Blocks for a moment where items are a matter of that, so that the next frame shows some.
   func waitBriefly()
   /// Blocks until everything has been read.
   func finish()
