@@ -24,7 +24,6 @@ enum TerminalSession {
     // Reading begins before the terminal is asked for anything.
     source.start()
     let state = BrowserProgram.stateFolder
-    DispatchQueue.global(qos: .utility).async { state?.removeOld(now: Glibc.time(nil)) }
     try open(options, height: height(of: source, options)) { host in
       let shown = BrowserScreen(
         on: host, source: source, options: options, isPicker: isPicker, state: state,
@@ -39,7 +38,10 @@ enum TerminalSession {
       shown.controller.runsEditor = { run(EditorProgram.editor, on: $0, host.terminal) }
       shown.controller.runsPager = { run(EditorProgram.pager, on: $0, host.terminal) }
       shown.controller.runsLine = { run($0, on: host.terminal) }
-      host.engine.whenSpare { [weak screen = shown.controller] in screen?.prepareCommands() }
+      host.engine.whenSpare { [weak screen = shown.controller] in
+        screen?.prepareCommands()
+        DispatchQueue.global(qos: .utility).async { state?.removeOld(now: Glibc.time(nil)) }
+      }
       shown.play(options.keys[...])
       if let file = options.configurationFile {
         let reload = ConfigurationReload(of: shown, options, environment: environment) {
