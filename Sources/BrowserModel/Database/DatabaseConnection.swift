@@ -8,9 +8,11 @@ final class DatabaseConnection {
   let file: DatabaseFile
   let library: LibSQLite
   let handle: OpaquePointer
-  let interruption: Interruption
+  private(set) var interruption: Interruption
   /// What is worth a word about how it was opened.
   private(set) var notice: String?
+  /// The file as it was when it was opened.
+  private let stamp: FileStamp?
 
   /// How many steps of SQLite's machine are made between two looks at the interruption.
   private static let stepsBetweenLooks: Int32 = 2_000
@@ -64,6 +66,7 @@ final class DatabaseConnection {
   ) throws(DatabaseFailure) {
     guard let library = LibSQLite.shared else { throw .missingLibrary }
     (self.file, self.library, self.interruption) = (file, library, interruption)
+    stamp = FileStamp(path: file.path)
     var handle: OpaquePointer?
     let mode = file.isWritable ? LibSQLite.OpenFlag.readWrite : LibSQLite.OpenFlag.readOnly
     let code = library.open(
@@ -99,6 +102,20 @@ final class DatabaseConnection {
     _ = library.configure(handle, trustedSchema, 0, nil)
     _ = library.configure(handle, loadsExtensions, 0, nil)
     for (kind, most) in Self.limits { _ = library.limit(handle, kind, most) }
+    use(interruption)
+  }
+
+  /// Whether the same file still stands at its path.
+  var isCurrent: Bool {
+    guard let stamp, let now = FileStamp(path: file.path) else { return false }
+    return now.device == stamp.device && now.inode == stamp.inode
+  }
+
+  var isInTransaction: Bool { library.isAutomatic(handle) == 0 }
+
+  /// From now on statements end soon after this interruption is requested.
+  func use(_ interruption: Interruption) {
+    self.interruption = interruption
     let context = Unmanaged.passUnretained(interruption).toOpaque()
     library.setProgress(
       handle, Self.stepsBetweenLooks,

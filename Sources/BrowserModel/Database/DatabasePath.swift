@@ -82,7 +82,7 @@ extension DatabasePath {
     of request: RowView.Request, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowStore {
     if let plan = request.plan {
-      let store = try store(of: plan, interruption)
+      let store = try store(of: plan, interruption, request.idle)
       // SQLite would take the name of a column that is not there any more for a text.
       if try (store as? SQLiteRows)?.isOutdated() != true { return store }
     }
@@ -91,10 +91,11 @@ extension DatabasePath {
 
   /// Opens the table once more, in a way that is known.
   func store(
-    of plan: RowPlan, _ interruption: Interruption
+    of plan: RowPlan, _ interruption: Interruption, _ idle: IdleConnections
   ) throws(DatabaseFailure) -> any RowStore {
     guard let server else {
-      return SQLiteRows(try DatabaseConnection.open(DatabaseFile(file), interruption), plan)
+      return SQLiteRows(
+        try idle.connection(DatabaseFile(file), interruption), plan, idle: idle)
     }
     return PostgresRows(try server.connection(interruption), plan)
   }

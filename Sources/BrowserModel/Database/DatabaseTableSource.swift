@@ -78,6 +78,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
       followed: followed)
     request.count = counts.isCounted ? counts.unfiltered : nil
     request.number = number
+    request.idle = views.idle
     if wanted.filter.isEmpty, !views.isOutdated { request.plan = views.foreseen[wanted.sort] }
     let view = RowView(request) { [weak self] news in
       for one in news { self?.receive(one, of: number) }
@@ -118,7 +119,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     let focus = whereabouts().focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
     views = TableViews(
       shown: next, focus: focus ?? next.request.followed.focus, arranged: views.arranged,
-      foreseen: views.foreseen)
+      foreseen: views.foreseen, idle: views.idle)
     shape = opening.plan.shape
     editing.end("the rows stand in another order now")
     (counts.shown, counts.isOver) = (opening.count, false)
@@ -127,6 +128,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     for page in [opening.page, opening.focusedPage] {
       if let page { cache.take(page) }
     }
+    opening.coming.map { cache.expect($0, atMost: Self.patience) }
     views.waitingMarks = opening.marks
     firstFocus = opening.focus.map { IndexPath(item: $0, section: 0) }
     if showsAll { counts.unfiltered = max(count, counts.unfiltered) }
@@ -292,6 +294,9 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     var followed = RowView.Followed()
     let (focus, marks) = whereabouts()
     followed.focus = focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
+    if let shape, let row = focus.flatMap({ cache.row(at: $0.item) }) {
+      followed.values = row.orderingValues(shape.columns)
+    }
     if let view, marks.count <= Self.mostMarks {
       var unknown: [Int] = []
       for mark in marks {

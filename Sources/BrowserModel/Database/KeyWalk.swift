@@ -51,6 +51,51 @@ final class KeyWalk {
     return tuples
   }
 
+  /// Some rows behind a tuple: the database itself goes from an index to a row, and passes over others without.
+  ///
+  /// - Parameters:
+  ///   - columns: What is read of each besides its tuple.
+  ///   - values: Told where those begin.
+  func rows(
+    _ walk: RowWalk, _ columns: String, values: (DatabaseStatement, _ first: Int) -> [FieldValue]
+  ) throws(DatabaseFailure) -> [TableRow] {
+    var (rows, skipped) = ([TableRow](), walk.skipped)
+    let (sorting, width) = (order.orderBy(isForward: walk.isForward), order.terms.count)
+    var ranges = order.ranges(
+      from: walk.start, isForward: walk.isForward, includes: walk.includes)[...]
+    while rows.count < walk.count, let range = ranges.popFirst() {
+      let next = range.values.count + 1
+      let statement = try statement(
+        "SELECT \(order.columns), \(columns) FROM \(table) WHERE \(range.sql)"
+          + " ORDER BY \(sorting) LIMIT ?\(next) OFFSET ?\(next + 1)")
+      try statement.bind(
+        range.values + [.integer(walk.count - rows.count), .integer(skipped)])
+      defer { statement.reset() }
+      let before = rows.count
+      while try statement.step() {
+        rows.append(
+          TableRow(tuple: (0..<width).map(statement.value), values: values(statement, width)))
+      }
+      if rows.count > before {
+        skipped = 0
+      } else if skipped > 0, !ranges.isEmpty {
+        skipped -= try count(range, atMost: skipped)
+      }
+    }
+    return rows
+  }
+
+  private func count(
+    _ range: RowOrder.Condition, atMost most: Int
+  ) throws(DatabaseFailure) -> Int {
+    let statement = try statement(
+      "SELECT count(*) FROM (SELECT 1 FROM \(table) WHERE \(range.sql)"
+        + " LIMIT ?\(range.values.count + 1))")
+    try statement.bind(range.values + [.integer(most)])
+    defer { statement.reset() }
+    return try statement.step() ? statement.integer(0) : 0
+  }
+
   /// Whether a row is at or behind a tuple.
   func isRow(_ key: [FieldValue], atOrBehind tuple: [FieldValue]) throws(DatabaseFailure) -> Bool {
     let ranges = order.ranges(

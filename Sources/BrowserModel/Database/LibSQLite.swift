@@ -80,6 +80,8 @@ struct LibSQLite: Sendable {
   let setBusy: SetBusy
   let setAuthorizer: SetAuthorizer
   let changes: Call
+  /// 0 within a transaction.
+  let isAutomatic: Call
   let prepare: Prepare
   let step: Call
   let reset: Call
@@ -114,7 +116,8 @@ struct LibSQLite: Sendable {
       let setProgress: SetProgress = find("progress_handler"),
       let setBusy: SetBusy = find("busy_handler"),
       let setAuthorizer: SetAuthorizer = find("set_authorizer"),
-      let changes: Call = find("changes"), let prepare: Prepare = find("prepare_v3"),
+      let changes: Call = find("changes"), let isAutomatic: Call = find("get_autocommit"),
+      let prepare: Prepare = find("prepare_v3"),
       let step: Call = find("step"), let reset: Call = find("reset"),
       let finalize: Call = find("finalize"),
       let bindInteger: BindInteger = find("bind_int64"),
@@ -134,6 +137,7 @@ struct LibSQLite: Sendable {
     (self.extendedCode, self.limit, self.configure) = (extendedCode, limit, configure)
     (self.setProgress, self.setBusy) = (setProgress, setBusy)
     (self.setAuthorizer, self.changes, self.prepare) = (setAuthorizer, changes, prepare)
+    self.isAutomatic = isAutomatic
     (self.step, self.reset, self.finalize) = (step, reset, finalize)
     (self.bindInteger, self.bindDecimal, self.bindText) = (bindInteger, bindDecimal, bindText)
     (self.bindBlob, self.bindNull) = (bindBlob, bindNull)

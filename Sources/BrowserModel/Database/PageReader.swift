@@ -3,6 +3,8 @@ final class PageReader {
   let store: any RowStore
   let index: RowIndex
   private let interpolation: KeyInterpolation?
+  /// The last row of the page that was read last at a place that is known: often the next one is asked for.
+  private var last: (position: Int, tuple: [FieldValue])?
 
   var plan: RowPlan { store.plan }
 
@@ -19,7 +21,10 @@ final class PageReader {
     switch plan.way {
     case .byList: rows = try store.rows(numbered: index.numbers(in: positions))
     case .byPosition: rows = try store.rows(at: positions)
-    case .byKey: (rows, isExact) = try self.rows(positions, request)
+    case .byKey:
+      (rows, isExact) = try self.rows(positions, request)
+      let position = positions.lowerBound + rows.count - 1
+      if isExact, let tuple = rows.last?.tuple { last = (position, tuple) }
     }
     return RowPage(number: request.number, rows: rows, isExact: isExact)
   }
@@ -30,9 +35,13 @@ final class PageReader {
   ) throws(DatabaseFailure) -> ([TableRow], isExact: Bool) {
     let (start, length) = (positions.lowerBound, positions.count)
     let (anchor, scanned, isComplete) = index.lookUp(start)
-    let behindAnchor = RowWalk(
+    var behindAnchor = RowWalk(
       start: anchor?.tuple ?? [], includes: true, skipped: start - (anchor?.position ?? 0),
       count: length)
+    if let last, last.position < start, start - last.position <= behindAnchor.skipped {
+      behindAnchor = RowWalk(
+        start: last.tuple, skipped: start - last.position - 1, count: length)
+    }
     if isComplete || start <= scanned { return (try store.rows(behindAnchor), true) }
     if let before = request.before {
       return (
@@ -138,11 +147,11 @@ final class PageReader {
   func page(around tuple: [FieldValue], at position: Int) throws(DatabaseFailure) -> RowPage? {
     let number = position / RowPage.length
     let above = position - number * RowPage.length
-    let before = try store.rows(RowWalk(start: tuple, isForward: false, count: above))
+    let (before, rows) = try store.rows(
+      RowWalk(start: tuple, isForward: false, count: above),
+      RowWalk(start: tuple, includes: true, count: RowPage.length - above))
     // Where fewer stand above it, it cannot be there.
     guard before.count == above else { return nil }
-    let rows = try store.rows(
-      RowWalk(start: tuple, includes: true, count: RowPage.length - above))
     return RowPage(number: number, rows: before.reversed() + rows, isExact: false)
   }
 

@@ -36,6 +36,12 @@ struct RowCache {
   /// Whether a row was asked for and is not there yet.
   func awaits(_ position: Int) -> Bool { awaited.contains(position / RowPage.length) }
 
+  /// A page comes without having been asked for: the main thread waits for it so many milliseconds.
+  mutating func expect(_ page: PageRequest, atMost milliseconds: Int) {
+    awaited.insert(page.number)
+    patienceEnds = .now() + .milliseconds(milliseconds)
+  }
+
   mutating func take(_ page: RowPage) {
     awaited.remove(page.number)
     // The rows that are shown at guessed places stay there.

@@ -81,6 +81,19 @@ struct RowOrder: Equatable, Sendable {
   /// What names a row, of its tuple.
   func key(of tuple: [FieldValue]) -> [FieldValue] { Array(tuple.suffix(keyCount)) }
 
+  /// The tuple of a row with a key, by what else is known of its values; nil where that says too little.
+  ///
+  /// - Parameter values: By columns as SQL has them.
+  func tuple(ofKey key: [FieldValue], values: [String: FieldValue]) -> [FieldValue]? {
+    guard key.count == keyCount else { return nil }
+    var tuple: [FieldValue] = []
+    for term in terms.dropLast(keyCount) {
+      guard let value = values[term.column] else { return nil }
+      tuple.append(value)
+    }
+    return tuple + key
+  }
+
   /// The condition that a row has a key.
   var keyCondition: String {
     terms.suffix(keyCount).enumerated()

@@ -5,6 +5,19 @@ struct TableRow: Equatable, Sendable {
   /// Of each column; long texts are cut off. nil: the row is not there any more.
   var values: [FieldValue]?
 
+  /// Its values by their columns, as far as it stands in an order by what is shown of them.
+  func orderingValues(_ columns: [DatabaseTableShape.Column]) -> [String: FieldValue] {
+    var known: [String: FieldValue] = [:]
+    for (column, value) in zip(columns, values ?? []) {
+      switch value {
+      case .none, .integer, .decimal: known[column.quoted] = value
+      case .text(let bytes) where bytes.count < RowPage.longestText: known[column.quoted] = value
+      default: break
+      }
+    }
+    return known
+  }
+
   /// Its values, if none of them is cut off or only counted.
   var wholeValues: [FieldValue]? {
     guard let values else { return nil }
@@ -27,6 +40,8 @@ struct TableRow: Equatable, Sendable {
 struct RowPage: Sendable {
   /// How many rows each has, but the last.
   static let length = 64
+  /// A screen around one of so many rows at an end of a page shows rows of the next, too.
+  private static let edge = 24
   /// More bytes of a text are not kept.
   static let longestText = 1_024
 
@@ -43,6 +58,18 @@ struct RowPage: Sendable {
     case (.blob(let bytes), .size(let count)): bytes.count == count
     default: value == shown
     }
+  }
+
+  /// What is read next to it, where a row of it stands near its edge; nil if the row does not.
+  ///
+  /// - Parameter place: The row's, among those of the page.
+  func next(to place: Int, of count: Int) -> PageRequest? {
+    guard let first = rows.first, let last = rows.last else { return nil }
+    if place < Self.edge, number > 0 {
+      return PageRequest(number: number - 1, count: count, after: (first.tuple, 0))
+    }
+    guard place >= Self.length - Self.edge, (number + 1) * Self.length < count else { return nil }
+    return PageRequest(number: number + 1, count: count, before: (last.tuple, 0))
   }
 
   var positions: Range<Int> { (number * Self.length)..<(number * Self.length + rows.count) }

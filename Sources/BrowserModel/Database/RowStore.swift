@@ -13,6 +13,10 @@ protocol RowStore: AnyObject {
 
   /// The rows of a walk, as far as there are any.
   func rows(_ walk: RowWalk) throws(DatabaseFailure) -> [TableRow]
+  /// The rows of two walks.
+  func rows(
+    _ first: RowWalk, _ second: RowWalk
+  ) throws(DatabaseFailure) -> (first: [TableRow], second: [TableRow])
   /// Rows by their numbers in a list, in the order of those.
   func rows(numbered numbers: [Int]) throws(DatabaseFailure) -> [TableRow]
   /// Rows by their positions, where nothing names them.
@@ -53,6 +57,12 @@ extension RowStore {
     _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {
     try body()
+  }
+
+  func rows(
+    _ first: RowWalk, _ second: RowWalk
+  ) throws(DatabaseFailure) -> (first: [TableRow], second: [TableRow]) {
+    (try rows(first), try rows(second))
   }
 }
 

@@ -21,12 +21,16 @@ final class RowView: Sendable {
     var followed = Followed()
     /// How the rows are read, if that was found out before.
     var plan: RowPlan?
+    /// Connections to the file that may be used.
+    var idle = IdleConnections()
   }
 
   /// Rows that are looked for in a view.
   struct Followed: Sendable {
     /// What names the row in focus.
     var focus: [FieldValue]?
+    /// Values of the row in focus by their columns, as SQL has those, as far as they are known.
+    var values: [String: FieldValue] = [:]
     /// Columns and their values that the row in focus has, where nothing else is known of it.
     var reference: [DatabasePath.Reference] = []
     var marks: [[FieldValue]] = []
@@ -61,6 +65,8 @@ final class RowView: Sendable {
     /// The rows around the one in focus.
     var focusedPage: RowPage?
     var focus: Int?
+    /// The page next to that one which comes without being asked for, as a screen is likely to show it, too.
+    var coming: PageRequest?
     /// How many rows there may be.
     var count: Int
     var marks: [[FieldValue]]
@@ -271,6 +277,12 @@ final class RowView: Sendable {
     opening.count = max(opening.count, opening.page?.rows.count ?? 0)
     _ = try store.hasChangedOutside()
     inbox.post(.opened(opening))
+    if let next = opening.coming {
+      attempt { () throws(DatabaseFailure) in
+        let page = try store.reading { () throws(DatabaseFailure) in try reader.page(next) }
+        self.inbox.post(.page(page))
+      }
+    }
     // Its news is of what is open. The session that it takes is begun once that is on the screen, unless that is all
     // there is: rows can be changed when they are counted. The pause is one of its queue, so that who waits for that
     // waits for the scan.
@@ -285,14 +297,30 @@ final class RowView: Sendable {
   private func find(_ reader: PageReader, _ opening: inout Opening) throws(DatabaseFailure) {
     var key = request.followed.focus
     if key == nil, !request.followed.reference.isEmpty { key = try referencedKey(reader) }
-    guard let key, let tuple = try reader.store.tuple(ofKey: key) else { return }
+    guard let key else { return }
+    // What is shown of it may say where it stands, and the page says whether it does.
+    if let tuple = reader.plan.order?.tuple(ofKey: key, values: request.followed.values),
+      try find(tuple, reader, &opening)
+    {
+      return
+    }
+    if let tuple = try reader.store.tuple(ofKey: key) { _ = try find(tuple, reader, &opening) }
+  }
+
+  private func find(
+    _ tuple: [FieldValue], _ reader: PageReader, _ opening: inout Opening
+  ) throws(DatabaseFailure) -> Bool {
     let guess = reader.guess(of: tuple, count: opening.count) ?? opening.count / 2
     // Near the beginning there may not be enough rows above it.
     for position in [guess, guess / RowPage.length * RowPage.length] {
       guard let page = try reader.page(around: tuple, at: position) else { continue }
+      let place = position % RowPage.length
+      guard place < page.rows.count, page.rows[place].tuple == tuple else { return false }
       (opening.focus, opening.focusedPage) = (position, page)
-      return
+      opening.coming = page.next(to: place, of: opening.count)
+      return true
     }
+    return false
   }
 
   private func referencedKey(_ reader: PageReader) throws(DatabaseFailure) -> [FieldValue]? {
@@ -336,7 +364,7 @@ final class RowView: Sendable {
   private func scan(_ plan: RowPlan) {
     let (inbox, index) = (inbox, index)
     attempt { () throws(DatabaseFailure) in
-      let store = try request.path.store(of: plan, ending.scan)
+      let store = try request.path.store(of: plan, ending.scan, request.idle)
       do throws(DatabaseFailure) {
         try store.scan(into: index) { inbox.post(.counted($0)) }
       } catch {

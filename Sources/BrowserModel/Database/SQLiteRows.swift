@@ -2,15 +2,18 @@
 final class SQLiteRows: RowStore {
   let connection: DatabaseConnection
   let plan: RowPlan
-  let walk: KeyWalk?
+  private(set) var walk: KeyWalk?
   private var lookup: DatabaseStatement?
   /// What SQLite called the state of the file when it was read first.
   private var version: Int?
 
   var notice: String? { connection.notice }
 
-  init(_ connection: DatabaseConnection, _ plan: RowPlan) {
-    (self.connection, self.plan) = (connection, plan)
+  /// Gets the connection when nobody reads any more.
+  private let idle: IdleConnections?
+
+  init(_ connection: DatabaseConnection, _ plan: RowPlan, idle: IdleConnections? = nil) {
+    (self.connection, self.plan, self.idle) = (connection, plan, idle)
     walk = plan.order.map { KeyWalk(connection, plan.shape.quoted, $0) }
   }
 
@@ -19,14 +22,20 @@ final class SQLiteRows: RowStore {
     _ request: RowView.Request, _ interruption: Interruption
   ) throws(DatabaseFailure) {
     let file = DatabaseFile(request.path.file)
-    let connection = try DatabaseConnection.open(file, interruption)
+    let connection = try request.idle.connection(file, interruption)
     let plan = try connection.reading { () throws(DatabaseFailure) in
       let shape = try DatabaseTableShape(request.path.table ?? "", connection)
       let filter = RowFilter(request.filter, of: shape, rules: request.rules)
       return try RowPlan(
         shape, sort: request.sort, filter: filter, count: request.count, connection)
     }
-    self.init(connection, plan)
+    self.init(connection, plan, idle: request.idle)
+  }
+
+  deinit {
+    // Statements end before another thread has the connection.
+    (walk, lookup) = (nil, nil)
+    idle?.take(back: connection)
   }
 
   func reading<Result>(
@@ -39,6 +48,11 @@ final class SQLiteRows: RowStore {
 
   func rows(_ range: RowWalk) throws(DatabaseFailure) -> [TableRow] {
     guard let walk else { return [] }
+    do throws(DatabaseFailure) {
+      return try walk.rows(range, columns) { values($0, from: $1) }
+    } catch {
+      guard error.kind == LibSQLite.Code.corrupt else { throw error }
+    }
     let tuples = try walk.tuples(
       from: range.start, isForward: range.isForward, includes: range.includes,
       skipping: range.skipped, atMost: range.count)
@@ -81,8 +95,10 @@ final class SQLiteRows: RowStore {
 
   private var columns: String { plan.shape.columns.map(\.quoted).joined(separator: ", ") }
 
-  private func values(_ statement: DatabaseStatement) -> [FieldValue] {
-    plan.shape.columns.indices.map { statement.shownValue($0, atMost: RowPage.longestText) }
+  private func values(_ statement: DatabaseStatement, from first: Int = 0) -> [FieldValue] {
+    plan.shape.columns.indices.map {
+      statement.shownValue(first + $0, atMost: RowPage.longestText)
+    }
   }
 
   func wholeValues(

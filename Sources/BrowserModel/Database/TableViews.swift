@@ -21,6 +21,8 @@ struct TableViews {
   /// Rows of the source that this one replaces, for the first view.
   var refound: RowView.Followed?
   var foreseen = ForeseenPlans()
+  /// Connections to the file that no view uses.
+  var idle = IdleConnections()
 
   /// Rows at guessed places whose true ones are looked for.
   struct Search {
@@ -53,15 +55,18 @@ struct ForeseenPlans {
   /// Finds out how the rows of a table are read in an order, unless that was asked before.
   ///
   /// - Parameters:
+  ///   - idle: Connections to its file.
   ///   - isBlocking: Whether it is returned at once; else nil is.
   ///   - tell: Told of it later.
   mutating func find(
-    _ order: SortOrder, of path: DatabasePath, isBlocking: Bool,
+    _ order: SortOrder, of path: DatabasePath, _ idle: IdleConnections, isBlocking: Bool,
     tell: @escaping @MainActor @Sendable (RowPlan) -> Void
   ) -> RowPlan? {
     if asked.count >= Self.most { forget() }
     guard asked.insert(order).inserted else { return nil }
-    let (request, interruption) = (RowView.Request(path: path, sort: order), interruption)
+    let (request, interruption) = (
+      RowView.Request(path: path, sort: order, idle: idle), interruption
+    )
     let find = { @Sendable in try? path.store(request, interruption).plan }
     if isBlocking { return find() }
     DispatchQueue.global(qos: .utility).async {

@@ -46,13 +46,16 @@ final class PostgresRows: RowStore {
   private var shape: DatabaseTableShape { plan.shape }
 
   /// The rows of a walk, of all its ranges, in the order in which those follow one another.
+  ///
+  /// - Parameter first: What stands before it in the same statement.
   private func select(
-    _ columns: String, _ walk: RowWalk, _ order: RowOrder
+    _ columns: String, _ walk: RowWalk, _ order: RowOrder, behind first: RowOrder.Condition? = nil
   ) -> RowOrder.Condition {
+    let bound = first?.values ?? plan.values
     let filtered = plan.filter.map { " AND \($0.condition)" } ?? ""
     let ranges = order.ranges(
       from: walk.start, isForward: walk.isForward, includes: walk.includes,
-      numberedFrom: plan.values.count + 1, areJoined: true)
+      numberedFrom: bound.count + 1, areJoined: true)
     let parts = ranges.map { range in
       "(SELECT \(columns) FROM \(shape.quoted) WHERE \(range.sql)\(filtered) ORDER BY"
         + " \(order.orderBy(isForward: walk.isForward)) LIMIT \(walk.skipped + walk.count))"
@@ -60,7 +63,7 @@ final class PostgresRows: RowStore {
     return RowOrder.Condition(
       sql: "SELECT * FROM (" + parts.joined(separator: " UNION ALL ")
         + ") w LIMIT \(walk.count) OFFSET \(walk.skipped)",
-      values: ranges.reduce(into: plan.values) { $0 += $1.values })
+      values: ranges.reduce(into: bound) { $0 += $1.values })
   }
 
   private func run(
@@ -95,6 +98,26 @@ final class PostgresRows: RowStore {
         tuple: order.tuple(result, place, of: shape),
         values: row(result, place, from: order.terms.count))
     }
+  }
+
+  func rows(
+    _ first: RowWalk, _ second: RowWalk
+  ) throws(DatabaseFailure) -> (first: [TableRow], second: [TableRow]) {
+    guard let order = plan.order else { return ([], []) }
+    let columns = "\(order.columns), \(shape.shownColumns)"
+    let one = select(columns, first, order)
+    let other = select(columns, second, order, behind: one)
+    let result = try run(
+      RowOrder.Condition(
+        sql: "SELECT 1, * FROM (\(one.sql)) a UNION ALL SELECT 2, * FROM (\(other.sql)) b",
+        values: other.values))
+    let rows = (0..<result.count).map { place in
+      TableRow(
+        tuple: order.tuple(result, place, from: 1, of: shape),
+        values: row(result, place, from: 1 + order.terms.count))
+    }
+    let end = rows.indices.first { result.integer($0, 0) == 2 } ?? rows.count
+    return (Array(rows[..<end]), Array(rows[end...]))
   }
 
   private func takeFirstPage(_ walk: RowWalk) -> PostgresResult? {
