@@ -36,6 +36,25 @@ struct RowOrderTests {
     }
   }
 
+  @Test("what is shown of a row says where it stands, unless too little is known of it")
+  func known() throws {
+    let table = try TestTable("CREATE TABLE t(id INTEGER PRIMARY KEY, a, b, UNIQUE(a, b));")
+    let shape = try DatabaseTableShape("t", try table.connection())
+    let sort = SortOrder(["b", "a"].map { SortOrder.Criterion(SortKey(field: $0)) })
+    let order = try #require(RowOrder(of: shape, by: sort))
+    let long = FieldValue.text(Array(repeating: 0x61, count: RowPage.longestText))
+    func tuple(_ a: FieldValue, _ b: FieldValue) -> [FieldValue]? {
+      let row = TableRow(values: [.integer(7), a, b])
+      return order.tuple(ofKey: [.integer(7)], values: row.orderingValues(shape.columns))
+    }
+    #expect(tuple(.decimal(1.5), .none) == [.none, .decimal(1.5), .integer(7)])
+    #expect(tuple(.text([]), .integer(2)) == [.integer(2), .text([]), .integer(7)])
+    #expect(tuple(long, .none) == nil)
+    #expect(tuple(.size(3), .none) == nil)
+    #expect(order.tuple(ofKey: [.integer(7)], values: ["a": .none]) == nil)
+    #expect(order.tuple(ofKey: [], values: ["a": .none, "b": .none]) == nil)
+  }
+
   @Test("what names a row is not sorted by twice")
   func key() throws {
     let table = try TestTable(

@@ -36,4 +36,38 @@ struct RowViewTests {
     view.waitForRows()
     #expect(news.count == 5)
   }
+
+  @Test(
+    "the row in focus is found, whatever is thought of its place, with the page that a screen needs",
+    arguments: [nil, 0, 15, 29, 30, 7])
+  func focus(thought: Int?) throws {
+    let table = try TestTable(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, a INT); CREATE INDEX ta ON t(a);"
+        + " \(TestTable.numbers(1_000)) INSERT INTO t SELECT x, 1000 - x FROM n;")
+    for id in [1, 500, 970, 971, 1_000] {
+      var request = RowView.Request(path: DatabasePath(file: table.bytes, table: "t"))
+      request.sort = SortOrder(by: SortKey(field: "a"))
+      request.count = 1_000
+      request.followed.focus = [.integer(id)]
+      // Another program may have changed it since.
+      if let thought { request.followed.values = ["\"a\"": .integer(thought)] }
+      var (opening, pages) = (RowView.Opening?.none, [RowPage]())
+      let view = RowView(request) { list in
+        for one in list {
+          if case .opened(let news) = one { opening = news }
+          if case .page(let page) = one { pages.append(page) }
+        }
+      }
+      view.start()
+      view.finish(countingFor: 10_000)
+      let found = try #require(opening)
+      let (focus, page) = (try #require(found.focus), try #require(found.focusedPage))
+      #expect(page.rows[focus - page.positions.lowerBound].values?.first == .integer(id))
+      #expect(pages.map(\.number) == (found.coming.map { [$0.number] } ?? []))
+      let all = (pages + [page]).sorted { $0.number < $1.number }.flatMap(\.rows)
+      let places = all.compactMap { Int($0.tuple[0].shown) }
+      #expect(places == Array(places[0]..<(places[0] + all.count)))
+      view.cancel()
+    }
+  }
 }

@@ -38,6 +38,26 @@ struct SQLiteRowsTests {
     }
   }
 
+  @Test(
+    "rows are passed over in every range, also where one has fewer than are passed",
+    arguments: [0, 1, 59, 60, 61, 119, 120, 500, 2_990, 2_999, 5_000])
+  func skips(skipped: Int) throws {
+    let ids = try ids()
+    let first = try #require(rows.rows(RowWalk(start: [], count: 1)).first)
+    for isForward in [true, false] {
+      for includes in [true, false] {
+        var walk = RowWalk(start: first.tuple, isForward: isForward, includes: includes, count: 70)
+        if !isForward { walk.start = [.integer(49)] }
+        walk.skipped = skipped
+        let all =
+          isForward
+          ? Array(ids.dropFirst(includes ? 0 : 1)) : ids.dropLast(includes ? 0 : 60).reversed()
+        let found = try rows.rows(walk).compactMap { $0.values?.first }
+        #expect(found == all.dropFirst(skipped).prefix(70).map { .integer($0) })
+      }
+    }
+  }
+
   @Test("rows are found by their numbers, in the order of those; one that is gone is empty")
   func numbers() throws {
     let found = try rows.rows(numbered: [7, 5_000, 2])

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Connections to a file that nobody uses")
+struct IdleConnectionsTests {
+  private let table: TestTable
+  private let idle = IdleConnections()
+
+  init() throws { table = try TestTable("CREATE TABLE t(a); INSERT INTO t VALUES (1);") }
+
+  @Test("a connection is used again, and ends by the interruption of who has it")
+  func again() throws {
+    let (old, new) = (Interruption(), Interruption())
+    let first = try idle.connection(table.file, old)
+    old.request()
+    idle.take(back: first)
+    let second = try idle.connection(table.file, new)
+    #expect(second === first)
+    let statement = try second.prepare("SELECT a FROM t")
+    #expect(try statement.step())
+    new.request()
+    #expect(throws: DatabaseFailure.self) {
+      try second.run("\(TestTable.numbers(1_000_000)) SELECT count(*) FROM n")
+    }
+  }
+
+  @Test("no more than two are kept, and none within a transaction")
+  func most() throws {
+    let connections = try (0..<3).map { _ in try idle.connection(table.file, Interruption()) }
+    try connections[0].run("BEGIN")
+    for one in connections { idle.take(back: one) }
+    var known: [DatabaseConnection] = []
+    for _ in 0..<3 { known.append(try idle.connection(table.file, Interruption())) }
+    #expect(known[0] === connections[2])
+    #expect(known[1] === connections[1])
+    #expect(!connections.contains { $0 === known[2] })
+  }
+
+  @Test("where another file stands by now, it is opened")
+  func replaced() throws {
+    idle.take(back: try idle.connection(table.file, Interruption()))
+    try SQLiteScript.run("CREATE TABLE t(a); INSERT INTO t VALUES (2);", on: table.path + "2")
+    #expect(rename(table.path + "2", table.path) == 0)
+    let statement = try idle.connection(table.file, Interruption()).prepare("SELECT a FROM t")
+    #expect(try statement.step())
+    #expect(statement.integer(0) == 2)
+  }
+}
