@@ -51,6 +51,23 @@ import UIKitTesting
     #expect(ground(7) == [0, 0, 255], "the bar has a copy")
   }
 
+  @Test("what gets its content before it is on the screen is asked again when it is")
+  func early() {
+    let (scroll, controller) = (UIScrollView(), UIViewController())
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.view.addSubview(scroll)
+    scroll.frame = controller.view.bounds
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.isToolbarHidden = false
+    let edge = UIToolbarAppearance()
+    edge.backgroundColor = .blue
+    navigation.toolbar.scrollEdgeAppearance = edge
+    #expect(navigation.toolbar.backgroundColor == .blue)
+    scroll.contentSize.height = 8000
+    let pilot = Pilot(rootViewController: navigation, size: (20, 8))
+    #expect(pilot.cell(column: 19, row: 7)?.background != [0, 0, 255])
+  }
+
   @Test("a tab bar, which stands at the top, may look otherwise at the upper edge")
   func tabBarEdge() {
     let edge = UITabBarAppearance()
