@@ -25,7 +25,7 @@ import Foundation
   /// A number for the programmer.
   open var tag = 0
 
-  /// Sets the attributes of the title in a state; `nil` takes them away. They come before those of the bar's appearance.
+  /// Sets the attributes of the title in a state; `nil` takes them away. The bar's appearance comes after them.
   ///
   /// A state of which nothing is said looks as `normal`, but what is disabled keeps the colour of what is disabled.
   open func setTitleTextAttributes(
