@@ -15,6 +15,8 @@ struct CursesType {
   let isModern: Bool
   /// Whether it takes a text for the clipboard.
   let hasClipboard: Bool
+  /// Whether it has margins for what scrolls, and takes them away by `NcursesTerminal.noMargins`.
+  let hasMargins: Bool
   /// Turns the keypad's application mode on and off, and all that must be off at the end.
   let keypadOn: [UInt8]
   let keypadOff: [UInt8]
@@ -72,6 +74,7 @@ struct CursesType {
     isModern = curses_string("kmous") != nil && !name.hasPrefix("linux")
     // Few descriptions say so (`Ms`), but who has xterm's mouse knows OSC 52, or passes over it.
     hasClipboard = isModern || curses_string("Ms") != nil
+    hasMargins = isModern || Self.bytes("csr").starts(with: "\u{1B}[%i%p1%d;%p2%dr".utf8)
     keypadOn = Self.bytes("smkx")
     keypadOff = Self.bytes("rmkx")
     looksOff = ["sgr0", "op", "cnorm"].flatMap(Self.bytes)

@@ -110,9 +110,9 @@ package final class NcursesTerminal: Terminal {
     screen?.takeOutput(into: &output)
     if let rows {
       output = rows.shifted(output)
-    } else if asksForMore {
-      // ncurses begins with margins for as many rows as the terminal's description has. Only here: the cursor goes
-      // home with them, and on the shell's screen it must stay.
+    } else if type.hasMargins {
+      // ncurses begins with margins for as many rows as the terminal's description has, and below them the cursor goes
+      // down no row. Only here: the cursor goes home with them, and on the shell's screen it must stay.
       output += Self.noMargins.utf8
     }
     output += modesOn

@@ -195,7 +195,7 @@ struct ModelTerminal {
       row = min(rows, number(0)) - 1
       column = min(columns, number(1)) - 1
     case "A": row = max(0, row - number(0))
-    case "B": row = min(rows - 1, row + number(0))
+    case "B": row = min(row > region.upperBound ? rows - 1 : region.upperBound, row + number(0))
     case "C": column = min(columns - 1, column + number(0))
     case "D": column = max(0, column - number(0))
     case "G": column = min(columns, number(0)) - 1

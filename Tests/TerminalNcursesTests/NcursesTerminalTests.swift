@@ -81,6 +81,18 @@ extension TerminalTests {
       #expect(margins != nil && !end[(margins?.upperBound ?? end.startIndex)...].contains("1;24r"))
     }
 
+    @Test("rows beyond those of the description are drawn on terminals without a mouse, too")
+    func rowsOfOldTerminals() throws {
+      let session = try Session(columns: 40, rows: 30, type: "vt100")
+      var canvas = Canvas(size: session.terminal.size)
+      for row in 0..<30 {
+        canvas.write("row \(row)", at: GridPoint(column: 0, row: row), style: .standard)
+      }
+      session.terminal.present(canvas, cursor: nil)
+      session.sync()
+      #expect(session.model.lines == (0..<30).map { "row \($0)" })
+    }
+
     @Test(
       "a terminal that is none, or of no use, is told in one line",
       arguments: [

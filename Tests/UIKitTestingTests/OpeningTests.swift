@@ -56,6 +56,29 @@ struct OpeningTests {
     #expect(pilot.clipboard.isEmpty && pilot.screen.last == "")
   }
 
+  @Test("a scene opens what the application opens, with options of its own")
+  func scene() async throws {
+    let pilot = Pilot(view: UIView(), size: (columns: 20, rows: 2))
+    var opened: [URL] = []
+    UIApplication.shared.platform.open = { url, done in
+      opened.append(url)
+      done(true)
+    }
+    let session = UISceneSession(role: .windowApplication)
+    let scene = UIWindowScene(session: session, connectionOptions: .init())
+    let url = try #require(URL(string: "https://example.org"))
+    let options = UIScene.OpenExternalURLOptions()
+    #expect(!options.universalLinksOnly)
+    var answer: Bool?
+    scene.open(url, options: options) { answer = $0 }
+    #expect(answer == nil, "it is told later")
+    await pilot.wait(until: { answer != nil }, limit: 120)
+    #expect(answer == true && opened == [url])
+    #expect(await scene.open(url, options: nil) && opened == [url, url])
+    options.universalLinksOnly = true
+    #expect(await !scene.open(url, options: options) && opened.count == 2)
+  }
+
   @Test("the desktop is given the address; what it does not open goes to the clipboard")
   func desktop() async throws {
     let pilot = Pilot(view: UIView(), size: (columns: 80, rows: 4))

@@ -8,6 +8,13 @@ import UIKitCore
   /// Letters that other bars on the screen have.
   var taken: Set<Character> = [] { didSet { if taken != oldValue { assignLetters() } } }
 
+  /// How the bar looks, and with it the titles; nil: as usual. Setting it shows them anew.
+  weak var looks: UIBarAppearance? {
+    didSet {
+      for view in views { view.looks = looks }
+    }
+  }
+
   init(in bar: UIView) { self.bar = bar }
 
   /// Shows items, in the order in which letters are given to them. Spaces have views too.
@@ -21,7 +28,10 @@ import UIKitCore
       view.item.onChange = { [weak self, weak view] in
         if let view { self?.itemChanged(in: view) }
       }
-      if view.superview !== bar { bar.addSubview(view) }
+      if view.superview !== bar {
+        view.looks = looks
+        bar.addSubview(view)
+      }
     }
     assignLetters()
   }

@@ -11,6 +11,10 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
   /// The letter that chooses the button with Alt.
   var letter: Character? { didSet { if letter != oldValue { show() } } }
 
+  /// How the bar looks; nil: as usual.
+  weak var looks: UIBarAppearance? { didSet { if looks != nil || oldValue != nil { show() } } }
+  private var isPressed = false { didSet { if isPressed != oldValue { show() } } }
+
   init(_ item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
@@ -42,16 +46,49 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
     guard line.length > 0 else { return showLine(line) }
     let color: UIColor = item.isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
     line.addAttribute(.foregroundColor, value: color, range: whole)
-    if item.style == .done || item.isSelected {
+    let style = looks?.titleAttributes(item.style, in: state, leadsBack: !sign.isEmpty)
+    if style?.isBold ?? (item.style == .done) || item.isSelected {
       line.addAttribute(
         .font, value: UIFont.boldSystemFont(ofSize: UIFont.labelFontSize), range: whole)
     }
+    line.addAttributes(style?.attributes ?? [:], range: whole)
+    line.addAttributes(item.shownTitleAttributes(in: state), range: whole)
     if let letter, item.isEnabled,
       let place = line.string.range(of: String(letter), options: .caseInsensitive)
     {
       line.addAttribute(.underlineStyle, value: 1, range: NSRange(place, in: line.string))
     }
     showLine(line)
+  }
+
+  private var state: UIControl.State {
+    var state: UIControl.State = item.isEnabled ? .normal : .disabled
+    if isPressed { state.insert(.highlighted) }
+    if isFocused { state.insert(.focused) }
+    if item.isSelected { state.insert(.selected) }
+    return state
+  }
+
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    show()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    isPressed = true
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    isPressed = false
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    isPressed = false
   }
 
   /// The way back is told by its words.

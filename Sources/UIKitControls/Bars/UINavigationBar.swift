@@ -84,63 +84,48 @@ open class UINavigationBar: UIView, LibraryKeySource {
 
   /// How the bar looks where neither the item nor the edge of what scrolls say otherwise: as usual, at first.
   open var standardAppearance: UINavigationBarAppearance {
-    get {
-      if ownLooks == nil { ownLooks = adopted(UINavigationBarAppearance()) }
-      return ownLooks ?? UINavigationBarAppearance()
-    }
-    set {
-      ownLooks = adopted(newValue)
-      showLooks()
-    }
+    get { looks.standard }
+    set { looks.standard = newValue }
   }
-  private var ownLooks: UINavigationBarAppearance?
+  private final lazy var looks = BarLooks(of: self, make: UINavigationBarAppearance()) {
+    [weak self] in self?.showLooks()
+  }
   /// How it looks while what scrolls below it is at its upper edge; `nil`: as otherwise (in UIKit without a ground).
   /// Only the bar of a navigation controller heeds it.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet {
-      scrollEdgeAppearance = adopted(scrollEdgeAppearance)
-      showLooks()
-    }
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue }
   }
-  /// Kept without effect: no bar is lower than others.
+  /// Kept without effect: a terminal's height is never compact, so no bar is lower than others.
   open var compactAppearance: UINavigationBarAppearance? {
-    didSet { compactAppearance = adopted(compactAppearance) }
+    didSet { compactAppearance = compactAppearance.map(looks.adopted) }
   }
-  /// Kept without effect: no bar is lower than others.
+  /// Kept without effect, as `compactAppearance` is.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { compactScrollEdgeAppearance = adopted(compactScrollEdgeAppearance) }
-  }
-
-  private func adopted(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
-    appearance?.adopted { [weak self] in self?.showLooks() }
+    didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(looks.adopted) }
   }
 
   /// The appearance that counts now; nil: the usual one.
-  private var looks: UINavigationBarAppearance? {
-    if let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance, isAtEdge { return edge }
-    return topItem?.standardAppearance ?? ownLooks
+  private var shownLooks: UINavigationBarAppearance? {
+    looks.current(at: .top, of: content, item: itemLooks)
   }
+  private var itemLooks:
+    (standard: UINavigationBarAppearance?, scrollEdge: UINavigationBarAppearance?)
+  { (topItem?.standardAppearance, topItem?.scrollEdgeAppearance) }
 
-  /// Whether what scrolls below the bar, if anything does, is at its upper edge.
-  private var isAtEdge: Bool {
-    UIScrollView.hasScrolled = Self.follow
-    guard let controller = content as? UIViewController else { return false }
-    guard let scroll = controller.viewIfLoaded?.firstScrollView else { return true }
-    return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
-  }
-
-  private static func follow(_ scroll: UIScrollView) {
-    var responder: UIResponder? = scroll
-    while let current = responder {
-      if let controller = current as? UINavigationController { return controller.bar.showLooks() }
-      responder = current.next
-    }
+  private final weak var lastLooks: UINavigationBarAppearance?
+  /// What is below the bar has scrolled.
+  final func contentScrolled() {
+    if shownLooks !== lastLooks { showLooks() }
   }
 
   private var shownGround: UIColor?
   private func showLooks() {
     setNeedsLayout()
-    let ground = looks?.ground ?? barTintColor ?? .secondarySystemBackground
+    let shown = shownLooks
+    lastLooks = shown
+    buttons.looks = shown
+    let ground = shown?.ground ?? barTintColor ?? .secondarySystemBackground
     // What the program has made of the ground by itself stays.
     guard ground != shownGround else { return }
     shownGround = ground
@@ -180,6 +165,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
     if topItem?.prompt != nil { height += row }
     if showsLargeTitle { height += row }
     if topItem?.subtitle != nil { height += row }
+    height += looks.lineHeight(item: itemLooks)
     return CGSize(width: size.width, height: height + searchHeight)
   }
 
@@ -203,7 +189,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
     if showsLargeTitle {
       line.origin.y += row
       largeLabel.attributedText = styled(
-        topItem?.title, largeTitleTextAttributes, looks?.largeTitleTextAttributes)
+        topItem?.title, largeTitleTextAttributes, lastLooks?.largeTitleTextAttributes)
       largeLabel.frame = line.insetBy(dx: inset, dy: 0)
     }
     subtitleLabel.isHidden = topItem?.subtitle == nil
@@ -218,7 +204,10 @@ open class UINavigationBar: UIView, LibraryKeySource {
     if let bar = topSearchBar {
       if bar.superview !== self { addSubview(bar) }
       bar.frame = CGRect(x: 0, y: line.maxY, width: bounds.width, height: searchHeight)
+      line.origin.y += searchHeight
     }
+    line.origin.y += row
+    looks.showLine(of: lastLooks, in: line)
   }
 
   private func styled(
@@ -263,7 +252,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
       wanted = max(view.bounds.width, fitting)
     } else {
       titleLabel.attributedText = styled(
-        topItem?.title, titleTextAttributes, looks?.titleTextAttributes)
+        topItem?.title, titleTextAttributes, lastLooks?.titleTextAttributes)
       wanted = titleLabel.intrinsicContentSize.width
     }
     // In the middle of the bar, or where the buttons leave room.
@@ -324,11 +313,4 @@ open class UINavigationBar: UIView, LibraryKeySource {
   open override var next: UIResponder? { content ?? super.next }
 
   package var libraryKeyCommands: [UIKeyCommand] { buttons.commands }
-}
-
-extension UIView {
-  /// The view itself or the first scroll view inside, from the back to the front.
-  fileprivate var firstScrollView: UIScrollView? {
-    self as? UIScrollView ?? subviews.lazy.compactMap(\.firstScrollView).first
-  }
 }

@@ -13,7 +13,7 @@ import UIKitCore
 @preconcurrency @MainActor open class UITabBar: UIView {
   private var tabs: [TabView] = []
   /// Where keys go on that no tab wants: the controller that is shown.
-  final weak var content: UIResponder?
+  final weak var content: UIResponder? { didSet { contentScrolled() } }
   /// How far the row is scrolled, in points.
   private var offset: CGFloat = 0
 
@@ -43,27 +43,33 @@ import UIKitCore
   /// The colour of the tabs that are not selected; `nil` for the colour of text.
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
   /// The colour of the row; `nil` for the usual one.
-  open var barTintColor: UIColor? { didSet { showGround() } }
+  open var barTintColor: UIColor? { didSet { showLooks() } }
   /// How the bar looks: as usual, at first.
   open var standardAppearance: UITabBarAppearance {
-    get { looks ?? adopted(UITabBarAppearance()) }
-    set {
-      _ = adopted(newValue)
-      showGround()
-    }
+    get { looks.standard }
+    set { looks.standard = newValue }
   }
-  private var looks: UITabBarAppearance?
-  /// Kept without effect: a bar looks alike wherever the content is.
-  open var scrollEdgeAppearance: UITabBarAppearance?
-
-  private func adopted(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
-    let copy = appearance.adopted { [weak self] in self?.showGround() }
-    looks = copy
-    return copy
+  /// How it looks while what scrolls below it is at its upper edge, as the bar stands at the top; `nil`: as otherwise
+  /// (in UIKit without a ground). Only the bar of a tab bar controller heeds it.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue }
+  }
+  private final lazy var looks = BarLooks(of: self, make: UITabBarAppearance()) {
+    [weak self] in self?.showLooks()
   }
 
-  private func showGround() {
-    backgroundColor = looks?.ground ?? barTintColor ?? .secondarySystemBackground
+  private final weak var lastLooks: UITabBarAppearance?
+  /// What is below the bar has scrolled, or something else stands there.
+  final func contentScrolled() {
+    if looks.current(at: .top, of: content) !== lastLooks { showLooks() }
+  }
+
+  private func showLooks() {
+    let shown = looks.current(at: .top, of: content)
+    lastLooks = shown
+    backgroundColor = shown?.ground ?? barTintColor ?? .secondarySystemBackground
+    setNeedsLayout()
   }
 
   private func itemsChanged() {
@@ -97,13 +103,13 @@ import UIKitCore
 
   open override var next: UIResponder? { content ?? super.next }
 
-  /// One row.
+  /// One row, and one for the line of an appearance.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UIScreen.main.cellMetrics.height)
+    CGSize(width: size.width, height: UIScreen.main.cellMetrics.height + looks.lineHeight())
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIScreen.main.cellMetrics.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
   }
 
   open override func layoutSubviews() {
@@ -123,6 +129,8 @@ import UIKitCore
     }
     offset = min(max(0, offset), most)
     for (tab, place) in zip(tabs, places) { tab.frame = place.offsetBy(dx: -offset, dy: 0) }
+    looks.showLine(
+      of: lastLooks, in: CGRect(x: 0, y: cell.height, width: bounds.width, height: cell.height))
   }
 }
 
@@ -166,6 +174,13 @@ private final class TabView: UIView {
       looks[.font] = UIFont.boldSystemFont(ofSize: UIFont.labelFontSize)
       looks[.underlineStyle] = 1
     }
+    let state: UIControl.State =
+      !item.isEnabled ? .disabled : isSelected ? .selected : .normal
+    var own = item.shownTitleAttributes(in: state)
+    if isSelected, item.titleTextAttributes(for: .selected)?[.foregroundColor] == nil {
+      own[.foregroundColor] = nil
+    }
+    looks.merge(own) { $1 }
     title.attributedText = NSAttributedString(string: item.title ?? "", attributes: looks)
     badge.text = item.badgeValue.map { " (\($0))" }
     badge.textColor = item.badgeColor ?? .systemRed

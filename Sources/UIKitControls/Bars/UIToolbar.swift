@@ -5,7 +5,7 @@ import UIKitCore
 @preconcurrency @MainActor open class UIToolbar: UIView, LibraryKeySource {
   private(set) final lazy var buttons = BarButtons(in: self)
   /// Where keys go on that no button wants: the controller on top.
-  final weak var content: UIResponder?
+  final weak var content: UIResponder? { didSet { contentScrolled() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -27,38 +27,51 @@ import UIKitCore
   /// Kept without effect: bars are opaque.
   open var isTranslucent = true
   /// The colour of the row; `nil` for the usual one.
-  open var barTintColor: UIColor? { didSet { showGround() } }
+  open var barTintColor: UIColor? { didSet { showLooks() } }
   /// How the bar looks: as usual, at first.
   open var standardAppearance: UIToolbarAppearance {
-    get { looks ?? adopted(UIToolbarAppearance()) }
-    set {
-      _ = adopted(newValue)
-      showGround()
-    }
+    get { looks.standard }
+    set { looks.standard = newValue }
   }
-  private var looks: UIToolbarAppearance?
-  /// Kept without effect: no bar is lower than others.
-  open var compactAppearance: UIToolbarAppearance?
-  /// Kept without effect: a bar looks alike wherever the content is.
-  open var scrollEdgeAppearance: UIToolbarAppearance?
-
-  private func adopted(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
-    let copy = appearance.adopted { [weak self] in self?.showGround() }
-    looks = copy
-    return copy
+  /// How it looks while what scrolls above it is at its lower edge; `nil`: as otherwise (in UIKit without a ground).
+  /// Only the bar of a navigation controller heeds it.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue }
+  }
+  private final lazy var looks = BarLooks(of: self, make: UIToolbarAppearance()) {
+    [weak self] in self?.showLooks()
+  }
+  /// Kept without effect: a terminal's height is never compact, so no bar is lower than others.
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet { compactAppearance = compactAppearance.map(looks.adopted) }
+  }
+  /// Kept without effect, as `compactAppearance` is.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(looks.adopted) }
   }
 
-  private func showGround() {
-    backgroundColor = looks?.ground ?? barTintColor ?? .secondarySystemBackground
+  private final weak var lastLooks: UIToolbarAppearance?
+  /// What is above the bar has scrolled, or something else stands there.
+  final func contentScrolled() {
+    if looks.current(at: .bottom, of: content) !== lastLooks { showLooks() }
   }
 
-  /// One row.
+  private func showLooks() {
+    let shown = looks.current(at: .bottom, of: content)
+    lastLooks = shown
+    buttons.looks = shown
+    backgroundColor = shown?.ground ?? barTintColor ?? .secondarySystemBackground
+    setNeedsLayout()
+  }
+
+  /// One row, and one for the line of an appearance.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UIScreen.main.cellMetrics.height)
+    CGSize(width: size.width, height: UIScreen.main.cellMetrics.height + looks.lineHeight())
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIScreen.main.cellMetrics.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
   }
 
   open override var next: UIResponder? { content ?? super.next }
@@ -67,6 +80,9 @@ import UIKitCore
     super.layoutSubviews()
     buttons.show(items ?? [])
     let cell = UIScreen.main.cellMetrics
+    looks.showLine(
+      of: lastLooks, in: CGRect(x: 0, y: 0, width: bounds.width, height: cell.height))
+    let top = min(looks.lineHeight(), max(0, bounds.height - cell.height))
     let widths = buttons.views.map { $0.sizeThatFits(bounds.size).width }
     let growing = buttons.views.filter(\.item.isFlexible).count
     let spare = max(0, bounds.width - widths.reduce(0, +))
@@ -81,7 +97,7 @@ import UIKitCore
         width = sum - given
         given = sum
       }
-      view.frame = CGRect(x: x, y: 0, width: width, height: cell.height)
+      view.frame = CGRect(x: x, y: top, width: width, height: cell.height)
       x += width
     }
   }

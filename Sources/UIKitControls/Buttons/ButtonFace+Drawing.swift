@@ -15,8 +15,9 @@ extension ButtonFace {
     let color = textColor(tint)
     drawGround(in: painter)
     let lines = lines(color)
-    let spare = max(0, painter.rows - lines.count)
-    let top =
+    let content = ButtonContentSize(lines, self)
+    let spare = max(0, painter.rows - content.rows)
+    var top =
       switch vertical {
       case .top: 0
       case .bottom: spare
@@ -26,21 +27,39 @@ extension ButtonFace {
     if isEnabled, isBold || kind == .filled || isPressed || isPrimary { traits.insert(.bold) }
     let edge = hasBorder ? 1 : 0
     let trail = showsIndicator ? 1 : 0
-    let room = max(0, painter.columns - 2 * edge - 2 - trail)
-    let widest = min(room, lines.map(\.columns).max() ?? 0)
+    var room = max(0, painter.columns - 2 * edge - 2 - trail)
+    var start = edge + 1
+    /// Columns of a picture and its text, which then stand as one.
+    var block: Range<Int>?
+    if picture != nil {
+      let columns = content.isBeside ? content.columns : content.picture.columns
+      let first = start + shift(of: min(columns, room), in: room, alignment)
+      let image = picture?.renderingMode == .alwaysTemplate ? imageColor(color) ?? color : nil
+      drawPicture(
+        content, tint: image, column: first, row: top, rows: lines.count, in: painter)
+      if content.isBeside {
+        block = first..<first + min(columns, room)
+        room = max(0, min(content.widest, room - content.lead))
+        start = placement == .trailing ? first : first + content.lead
+        top += max(0, (content.rows - lines.count) / 2)
+      } else if placement == .top {
+        top += content.picture.rows
+      }
+    }
+    let widest = min(room, content.widest)
     for (index, line) in lines.enumerated() {
       let text = line.truncated(columns: room)
       let width = text.columns
       let column: Int
       switch alignment {
-      case .left, .leading: column = edge + 1
-      case .right, .trailing: column = edge + 1 + room - width
+      case .left, .leading: column = start
+      case .right, .trailing: column = start + room - width
       case .center, .fill:
-        let block = edge + 1 + (room - widest) / 2
+        let first = start + (room - widest) / 2
         switch titleAlignment {
-        case .leading: column = block
-        case .trailing: column = block + widest - width
-        case .automatic, .center: column = edge + 1 + (room - width) / 2
+        case .leading: column = first
+        case .trailing: column = first + widest - width
+        case .automatic, .center: column = start + (room - width) / 2
         }
       }
       let isMain = index == mainLine(of: lines.count)
@@ -51,10 +70,12 @@ extension ButtonFace {
       guard isMain else { continue }
       let (lead, end) = marks
       if let lead {
-        painter.put(lead, column: column - 1, row: row, color: color, traits: traits)
+        let place = block?.lowerBound ?? column
+        painter.put(lead, column: place - 1, row: row, color: color, traits: traits)
       }
       if let end {
-        painter.put(end, column: column + width, row: row, color: color, traits: traits)
+        let place = block?.upperBound ?? column + width
+        painter.put(end, column: place, row: row, color: color, traits: traits)
       }
       if showsIndicator {
         painter.put(
@@ -62,6 +83,46 @@ extension ButtonFace {
       }
       if hasBorder, !hasBox(painter) { drawBrackets(in: painter, row: row, color, traits) }
     }
+  }
+
+  /// How far what is narrower than its room stands from the left.
+  private func shift(
+    of width: Int, in room: Int, _ alignment: UIControl.ContentHorizontalAlignment
+  ) -> Int {
+    switch alignment {
+    case .left, .leading: 0
+    case .right, .trailing: room - width
+    case .center, .fill: (room - width) / 2
+    }
+  }
+
+  /// Draws the picture at its side of the text, smaller where there is no room for all of it.
+  ///
+  /// - Parameters:
+  ///   - tint: The one colour that it has; nil for its own.
+  ///   - column: Where it begins, or the text if that comes first.
+  ///   - row: Where the two begin.
+  ///   - rows: How many the text has.
+  private func drawPicture(
+    _ content: ButtonContentSize, tint: UIColor?, column: Int, row: Int, rows: Int,
+    in painter: ControlPainter
+  ) {
+    guard let picture, picture.size.width > 0, picture.size.height > 0 else { return }
+    var (column, row) = (column, row)
+    if content.isBeside {
+      row += max(0, (content.rows - content.picture.rows) / 2)
+      if placement == .trailing { column += content.widest + content.gap }
+    } else if placement == .bottom {
+      row += rows
+    }
+    let cell = painter.cell
+    let origin = CGPoint(x: CGFloat(column) * cell.width, y: CGFloat(row) * cell.height)
+    let (width, height) = (painter.bounds.width - origin.x, painter.bounds.height - origin.y)
+    let scale = min(1, width / picture.size.width, height / picture.size.height)
+    guard scale > 0 else { return }
+    let size = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
+    let shown = tint.map(picture.withTintColor) ?? picture
+    shown.draw(in: CGRect(origin: origin, size: size))
   }
 
   private func hasBox(_ painter: ControlPainter) -> Bool { stroke != nil && painter.rows > 2 }

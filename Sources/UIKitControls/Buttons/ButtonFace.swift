@@ -12,6 +12,8 @@ import UIKitCore
   var title: AttributedString?
   var subtitle: AttributedString?
   var symbol: String?
+  /// An image that is no symbol.
+  var picture: UIImage?
   var font = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
   var color: UIColor?
   var ground: UIColor?
@@ -40,10 +42,15 @@ import UIKitCore
   private var subtitleTransformer: UIConfigurationTextAttributesTransformer?
   private var symbolTransformer: UIConfigurationColorTransformer?
 
-  init(title: AttributedString?, symbol: String?, color: UIColor?) {
+  init(title: AttributedString?, image: UIImage?, color: UIColor?) {
     self.title = title
-    self.symbol = symbol
     self.color = color
+    take(image)
+  }
+
+  private mutating func take(_ image: UIImage?) {
+    symbol = image?.symbolText
+    picture = image?.isSymbolImage == false ? image : nil
   }
 
   var isBold: Bool { font.traits.contains(.bold) }
@@ -60,7 +67,8 @@ import UIKitCore
     subtitle = configuration.attributedSubtitle
     titleTransformer = configuration.titleTextAttributesTransformer
     subtitleTransformer = configuration.subtitleTextAttributesTransformer
-    symbol = configuration.showsActivityIndicator ? "⠿" : configuration.image?.symbolText ?? symbol
+    if let image = configuration.image { take(image) }
+    if configuration.showsActivityIndicator { (symbol, picture) = ("⠿", nil) }
     symbolTransformer =
       configuration.showsActivityIndicator
       ? configuration.activityIndicatorColorTransformer : configuration.imageColorTransformer
@@ -94,8 +102,7 @@ import UIKitCore
   func lines(_ color: UIColor) -> [ButtonText] {
     var words = title.map { ButtonText($0, titleTransformer, font: font, color: color) }
     if words?.string.isEmpty == true { words = nil }
-    let tint = (isEnabled ? symbolColor : nil) ?? symbolTransformer?(color)
-    let symbol = symbol.map { ButtonText($0, color: tint) }
+    let symbol = symbol.map { ButtonText($0, color: imageColor(color)) }
     var rows: [ButtonText]
     switch (symbol, words) {
     case (nil, let words): rows = [words ?? ButtonText("")]
@@ -116,6 +123,11 @@ import UIKitCore
     return rows
   }
 
+  /// The colour of a symbol or of a picture that is a template; nil: that of the text.
+  func imageColor(_ color: UIColor) -> UIColor? {
+    (isEnabled ? symbolColor : nil) ?? symbolTransformer?(color)
+  }
+
   var hasBorder: Bool { kind != .plain || stroke != nil }
   var showsIndicator: Bool {
     indicator == .popup || showsMenu && indicator == .automatic
@@ -124,10 +136,10 @@ import UIKitCore
   /// In points.
   var size: CGSize {
     let lines = lines(.label)
-    let widest = lines.map(\.columns).max() ?? 0
+    let content = ButtonContentSize(lines, self)
     let size = ControlPainter.size(
-      columns: widest + (hasBorder ? 4 : 2) + (showsIndicator ? 1 : 0),
-      rows: lines.count + (isLarge ? 2 : 0))
+      columns: content.columns + (hasBorder ? 4 : 2) + (showsIndicator ? 1 : 0),
+      rows: content.rows + (isLarge ? 2 : 0))
     return CGSize(
       width: size.width + insets.leading + insets.trailing,
       height: size.height + insets.top + insets.bottom)

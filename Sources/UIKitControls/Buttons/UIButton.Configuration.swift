@@ -70,7 +70,8 @@ extension UIButton {
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// How a subtitle that does not fit is cut.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// A symbol beside the title; `nil`: the one that was set for the state.
+    /// A symbol or a picture beside the title; `nil`: the one that was set for the state. A picture has its own colours
+    /// (UIKit: those of the tint, unless its `renderingMode` is `alwaysOriginal`).
     public var image: UIImage?
     /// Makes the colour of the symbol of that of the text.
     public var imageColorTransformer: UIConfigurationColorTransformer?

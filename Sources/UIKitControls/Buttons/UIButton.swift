@@ -175,7 +175,7 @@ import UIKitCore
     label.text = currentTitle
     return label
   }
-  /// Holds the tint of the image; the button draws the image itself, as a symbol.
+  /// Holds the tint of the image; the button draws the image itself.
   open var imageView: UIImageView? {
     picture = picture ?? ButtonPicture(of: self)
     picture?.image = currentImage
@@ -339,7 +339,7 @@ import UIKitCore
     var face = ButtonFace(
       title: chosen.map { AttributedString($0) } ?? currentAttributedTitle.map(
         AttributedString.init)
-        ?? currentTitle.map { AttributedString($0) }, symbol: currentImage?.symbolText,
+        ?? currentTitle.map { AttributedString($0) }, image: currentImage,
       color: contents.value(contents.colors, in: state))
     face.font = label.font
     if let configuration {

@@ -25,7 +25,9 @@ import Foundation
   /// A number for the programmer.
   open var tag = 0
 
-  /// Sets the attributes of the title in a state; `nil` takes them away.
+  /// Sets the attributes of the title in a state; `nil` takes them away. The bar's appearance comes after them.
+  ///
+  /// A state of which nothing is said looks as `normal`, but what is disabled keeps the colour of what is disabled.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -36,6 +38,13 @@ import Foundation
   /// The attributes of the title in a state that were set for it.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
+  }
+
+  /// How the title looks in a state, by all that was set for it.
+  package final func shownTitleAttributes(
+    in state: UIControl.State
+  ) -> [NSAttributedString.Key: Any] {
+    titleAttributes.isEmpty ? [:] : state.titleAttributes { titleAttributes[$0.rawValue] }
   }
 
   /// What tests find it by; never read.

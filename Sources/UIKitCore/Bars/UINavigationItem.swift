@@ -60,11 +60,11 @@ import Foundation
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { scrollEdgeAppearance = adopted(scrollEdgeAppearance) }
   }
-  /// Kept without effect: no bar is lower than others.
+  /// Kept without effect: a terminal's height is never compact, so no bar is lower than others.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { compactAppearance = adopted(compactAppearance) }
   }
-  /// Kept without effect: no bar is lower than others.
+  /// Kept without effect: a terminal's height is never compact, so no bar is lower than others.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { compactScrollEdgeAppearance = adopted(compactScrollEdgeAppearance) }
   }

@@ -102,7 +102,11 @@ import Foundation
 
   /// The size of the content, in points.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { followLimits() } }
+    didSet {
+      if contentSize == oldValue { return }
+      followLimits()
+      Self.hasScrolled?(self)
+    }
   }
 
   /// How far the content may be scrolled beyond its edges, in points.
@@ -290,7 +294,8 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Learns of every scroll view that scrolls, once a bar looks otherwise at the edge of what scrolls.
+  /// Learns of every scroll view that scrolls, or has other limits, once a bar looks otherwise at the edge of what
+  /// scrolls.
   package static var hasScrolled: ((UIScrollView) -> Void)?
 
   private func boundsChanged(from old: CGRect) {
@@ -302,7 +307,10 @@ import Foundation
       Self.hasScrolled?(self)
       scrollDelegate?.scrollViewDidScroll(self)
     }
-    if new.size != old.size { followLimits() }
+    if new.size != old.size {
+      followLimits()
+      Self.hasScrolled?(self)
+    }
   }
 }
 

@@ -48,6 +48,25 @@ import UIKitTesting
     #expect(pilot.screen[0] == " 1 First (9)   2 Two")
   }
 
+  @Test("titles have the attributes of their items; the selected one keeps the tint")
+  func attributes() {
+    let pilot = shown()
+    bar.selectedItem = items[0]
+    func color(_ column: Int) -> [UInt8]? {
+      pilot.update()
+      return pilot.cell(column: column, row: 0)?.foreground
+    }
+    let tint = color(3)
+    for item in items {
+      item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    }
+    #expect(color(3) == tint && color(11) == [255, 0, 0])
+    items[0].setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+    #expect(color(3) == [0, 0, 255])
+    bar.selectedItem = items[1]
+    #expect(color(3) == [255, 0, 0] && color(11) == tint)
+  }
+
   @Test("the usual tabs have their titles")
   func systemItems() {
     let search = UITabBarItem(tabBarSystemItem: .search, tag: 4)

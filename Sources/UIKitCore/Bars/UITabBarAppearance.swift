@@ -1,4 +1,2 @@
-import UIKitCore
-
 /// How a tab bar looks: its ground.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {}

@@ -1,4 +1,0 @@
-import UIKitCore
-
-/// How a toolbar looks: its ground.
-@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {}

@@ -1,0 +1,35 @@
+internal import BasicValues
+import Foundation
+import UIKitCore
+
+/// How many cells the text and the picture of a button take together.
+@MainActor struct ButtonContentSize {
+  /// Cells of the picture; zero without one.
+  let picture: (columns: Int, rows: Int)
+  /// Columns of the text.
+  let widest: Int
+  /// Whether the picture stands at a side of the text, or there is no text.
+  let isBeside: Bool
+  /// Columns between the two.
+  let gap: Int
+  private let textRows: Int
+
+  init(_ lines: [ButtonText], _ face: ButtonFace) {
+    widest = lines.map(\.columns).max() ?? 0
+    textRows = lines.count
+    guard let image = face.picture else {
+      (picture, isBeside, gap) = ((0, 0), true, 0)
+      return
+    }
+    let cells = UIScreen.main.cellMetrics.cells(
+      touchedBy: CGRect(origin: .zero, size: image.size))
+    picture = (columns: max(1, cells.columns), rows: max(1, cells.rows))
+    isBeside = widest == 0 || face.placement != .top && face.placement != .bottom
+    gap = isBeside && widest > 0 ? face.imageColumns : 0
+  }
+
+  /// Columns of the picture and what is between it and the text, where it stands beside that.
+  var lead: Int { isBeside ? picture.columns + gap : 0 }
+  var columns: Int { isBeside ? lead + widest : max(picture.columns, widest) }
+  var rows: Int { isBeside ? max(picture.rows, textRows) : picture.rows + textRows }
+}
