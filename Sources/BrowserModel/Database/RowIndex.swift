@@ -1,8 +1,11 @@
 @_spi(Vitrine) import BasicValues
 import Synchronization
 
-/// How far a scan of all rows has come, and what it has kept of them: the tuple of every 1,024th row where an index has
+/// How far a scan of all rows has come, and what it has kept of them: the tuple of every 256th row where an index has
 /// the order, or else the number of every row.
+///
+/// What stands between two of these rows is passed over where a page is read: a server goes to each of them if its
+/// index has less than the order. Of more than 67 million rows fewer are kept: 262,144 at most.
 ///
 /// One thread scans, others look things up.
 final class RowIndex: Sendable {
@@ -18,6 +21,8 @@ final class RowIndex: Sendable {
     /// How many rows were passed.
     var scanned = 0
     var isComplete = false
+    /// Every so many rows an anchor is kept.
+    fileprivate var stride = RowIndex.stride
 
     /// The last anchor at or before a position.
     func anchor(for position: Int) -> Anchor? {
@@ -26,11 +31,15 @@ final class RowIndex: Sendable {
     }
   }
 
-  static let stride = 1_024
+  static let stride = 256
+  /// As many anchors as are kept.
+  private let mostAnchors: Int
   /// An anchor of more bytes is left out, unless the last one is far.
   private static let mostBytes = 32
 
   private let state = Mutex(State())
+
+  init(mostAnchors: Int = 1 << 18) { self.mostAnchors = mostAnchors }
 
   var current: State { state.withLock { $0 } }
   var scanned: Int { state.withLock { $0.scanned } }
@@ -54,8 +63,14 @@ final class RowIndex: Sendable {
     }
     state.withLock { state in
       let last = state.anchors.last?.position ?? 0
-      guard bytes <= Self.mostBytes || position - last >= 64 * Self.stride else { return }
+      guard bytes <= Self.mostBytes || position - last >= 64 * Self.stride,
+        position.isMultiple(of: state.stride)
+      else { return }
       state.anchors.append(Anchor(position: position, tuple: tuple))
+      guard state.anchors.count > mostAnchors else { return }
+      state.stride *= 2
+      let stride = state.stride
+      state.anchors.removeAll { !$0.position.isMultiple(of: stride) }
     }
   }
 

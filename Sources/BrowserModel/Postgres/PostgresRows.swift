@@ -13,8 +13,8 @@ final class PostgresRows: RowStore {
   private var firstPage: PostgresResult?
 
   /// So many rows are passed by the first statement of a scan; then as many as take half a second.
-  private static let firstChunk = 16 * RowIndex.stride
-  private static let longestChunk = 1_024 * RowIndex.stride
+  private static let firstChunk = 64 * RowIndex.stride
+  private static let longestChunk = 4_096 * RowIndex.stride
   /// So many anchors are compared by one statement.
   private static let comparedAnchors = 64
 

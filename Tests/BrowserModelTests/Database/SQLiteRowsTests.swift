@@ -72,12 +72,12 @@ struct SQLiteRowsTests {
     let index = RowIndex()
     try rows.scan(into: index) { _ in }
     let anchors = index.current.anchors
-    #expect(anchors.map(\.position) == [1_024, 2_048])
-    for place in [0, 1_023, 1_024, 2_047, 2_048, 2_999] {
+    #expect(anchors.map(\.position) == Array(stride(from: 256, to: 3_000, by: 256)))
+    for place in [0, 255, 256, 511, 512, 2_815, 2_816, 2_999] {
       let key = [FieldValue.integer(ids[place])]
-      #expect(try rows.count(of: anchors, notBehind: key) == place / 1_024)
-      let start = place < 1_024 ? [] : anchors[place / 1_024 - 1].tuple
-      #expect(try rows.distance(from: start, toKey: key) == place % 1_024)
+      #expect(try rows.count(of: anchors, notBehind: key) == place / 256)
+      let start = place < 256 ? [] : anchors[place / 256 - 1].tuple
+      #expect(try rows.distance(from: start, toKey: key) == place % 256)
     }
     #expect(try rows.distance(from: anchors[1].tuple, toKey: [.integer(ids[0])]) == nil)
   }
