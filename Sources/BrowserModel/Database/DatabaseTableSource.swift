@@ -128,7 +128,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     for page in [opening.page, opening.focusedPage] {
       if let page { cache.take(page) }
     }
-    opening.coming.map { cache.expect($0, atMost: Self.patience) }
+    if let page = opening.coming { cache.expect(page, atMost: Self.patience) }
     views.waitingMarks = opening.marks
     firstFocus = opening.focus.map { IndexPath(item: $0, section: 0) }
     if showsAll { counts.unfiltered = max(count, counts.unfiltered) }
