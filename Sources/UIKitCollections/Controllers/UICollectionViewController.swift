@@ -98,7 +98,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionViewCell { MissingCell() }
 
   /// What a method answers that no subclass overrides; an override that calls `super` counts as one.
-  private func absent<Answer>(
+  private final func absent<Answer>(
     _ method: OptionalMethod, _ answer: @autoclosure () -> Answer
   ) -> Answer {
     uiCollectionViewControllerOverrides.absent(method, in: self, answer())

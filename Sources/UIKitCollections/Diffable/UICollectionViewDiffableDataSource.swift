@@ -35,11 +35,11 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   typealias Queue = SnapshotQueue<SectionIdentifierType, ItemIdentifierType>
 
-  private weak var collectionView: UICollectionView?
+  private final weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private nonisolated let queue = Queue()
-  private var current = Snapshot()
-  private var isApplying = false
+  private final var current = Snapshot()
+  private final var isApplying = false
   /// The snapshots that were applied to single sections.
   final var outlines:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
@@ -210,7 +210,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   }
 
   /// What a method answers that no subclass overrides; an override that calls `super` counts as one.
-  private func absent<Answer>(
+  private final func absent<Answer>(
     _ method: OptionalMethod, _ answer: @autoclosure () -> Answer
   ) -> Answer {
     uiCollectionViewDiffableDataSourceOverrides.absent(method, in: self, answer())
@@ -226,14 +226,14 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   }
 
   /// Applies what waits. A snapshot applied by what one of these calls follows it.
-  private func applyWaiting() {
+  private final func applyWaiting() {
     guard !isApplying else { return }
     isApplying = true
     defer { isApplying = false }
     while let entry = queue.takeFirst() { show(entry) }
   }
 
-  private func show(_ entry: Queue.Entry) {
+  private final func show(_ entry: Queue.Entry) {
     let snapshot = snapshot(of: entry.content)
     let next = snapshot.withoutMarks
     guard let collectionView, collectionView.dataSource === self else {
@@ -264,7 +264,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   }
 
   /// All sections as an entry of the queue wants them.
-  private func snapshot(of content: Queue.Entry.Content) -> Snapshot {
+  private final func snapshot(of content: Queue.Entry.Content) -> Snapshot {
     switch content {
     case .all(let snapshot):
       outlines = outlines.filter { snapshot.indexOfSection($0.key) != nil }
@@ -280,7 +280,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   }
 
   /// What is selected in sections that are reloaded: by index path it would be lost with them, by identifier it is not.
-  private func selectedItems(
+  private final func selectedItems(
     in sections: [Int], of collectionView: UICollectionView
   ) -> [ItemIdentifierType] {
     if sections.isEmpty { return [] }

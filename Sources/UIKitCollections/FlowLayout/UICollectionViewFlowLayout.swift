@@ -84,7 +84,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// What was done so far.
-  package var work = FlowWork()
+  package final var work = FlowWork()
 
   final var state = FlowState()
 
@@ -320,14 +320,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Geometry
 
   /// The geometry, computed now if something it depends on was invalidated.
-  package func currentGeometry() -> FlowGeometry {
+  package final func currentGeometry() -> FlowGeometry {
     guard let collectionView, !state.isCurrent else { return state.geometry }
     refresh(by: FlowReader(self, in: collectionView))
     return state.geometry
   }
 
   /// Tells the programmer about a senseless value: the first one of each computation.
-  func reportOnce(_ message: String) {
+  final func reportOnce(_ message: String) {
     guard !state.reported else { return }
     state.reported = true
     LayoutDiagnostics.report(message)

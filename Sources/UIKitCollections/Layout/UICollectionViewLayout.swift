@@ -15,16 +15,16 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses this layout; the collection view sets it.
-  @WeakView package var owner: UICollectionView? {
+  @WeakView package final var owner: UICollectionView? {
     didSet { if owner !== oldValue { ownerChanged() } }
   }
 
   /// Whether `prepare()` is due.
-  package var needsPrepare = true
+  package final var needsPrepare = true
   /// The classes registered for decoration views, by kind.
-  package var decorationClasses: [String: AnyClass] = [:]
+  package final var decorationClasses: [String: AnyClass] = [:]
   /// The nibs registered for decoration views, by kind.
-  package var decorationNibs: [String: UINib] = [:]
+  package final var decorationNibs: [String: UINib] = [:]
 
   public override init() { super.init() }
   /// Makes a layout: there are no archives to read.
@@ -326,7 +326,7 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// A context that names no elements means all geometry, so it takes its way through
   /// `invalidateLayout()`, where many layouts drop their caches, to `invalidateLayout(with:)`.
-  package func invalidate(using context: UICollectionViewLayoutInvalidationContext) {
+  package final func invalidate(using context: UICollectionViewLayoutInvalidationContext) {
     guard context.isWhole else { return invalidateLayout(with: context) }
     incoming = context
     defer { incoming = nil }
@@ -342,7 +342,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Prepares the layout if it was invalidated since the last time.
-  package func prepareIfNeeded() {
+  package final func prepareIfNeeded() {
     guard needsPrepare, !isPreparing else { return }
     isPreparing = true
     prepare()

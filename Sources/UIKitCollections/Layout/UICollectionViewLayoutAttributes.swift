@@ -103,7 +103,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// Says which element fresh attributes of any class describe: the initialisers above are not inherited by metatypes.
-  package func identify(
+  package final func identify(
     as category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
   ) {
     values.category = category

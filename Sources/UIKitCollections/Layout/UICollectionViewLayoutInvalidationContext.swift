@@ -79,20 +79,22 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 
   /// Widens the context to the counts of the data source, and with `everything` to all there is.
-  package func widen(toEverything everything: Bool = false, counts: Bool) {
+  package final func widen(toEverything everything: Bool = false, counts: Bool) {
     self.everything = self.everything || everything
     dataSourceCounts = dataSourceCounts || counts || everything
   }
 
   /// Says which items the user is moving, from where to where.
-  package func move(from previous: [IndexPath], to targets: [IndexPath], at position: CGPoint) {
+  package final func move(
+    from previous: [IndexPath], to targets: [IndexPath], at position: CGPoint
+  ) {
     previousIndexPathsForInteractivelyMovingItems = previous
     targetIndexPathsForInteractivelyMovingItems = targets
     interactiveMovementTarget = position
   }
 
   /// Whether no element is named: the whole geometry is meant.
-  package var isWhole: Bool {
+  package final var isWhole: Bool {
     invalidatedItemIndexPaths == nil && invalidatedDecorationIndexPaths == nil
       && (invalidatedSupplementaryIndexPaths ?? [:]).values.allSatisfy(\.isEmpty)
   }

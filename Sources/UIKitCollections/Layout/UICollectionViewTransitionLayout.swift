@@ -162,11 +162,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   // MARK: Parts
 
   /// Where an element is between the two layouts; `nil` when neither knows it.
-  private func onTheWay(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  private final func onTheWay(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     between(currentLayout.attributes(of: key), nextLayout.attributes(of: key))
   }
 
-  private func between(
+  private final func between(
     _ from: UICollectionViewLayoutAttributes?, _ to: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     switch (from, to) {
@@ -178,7 +178,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// How far the content has been scrolled since an end of the way.
-  private func drift(since end: CGPoint?) -> CGVector {
+  private final func drift(since end: CGPoint?) -> CGVector {
     guard let route, let end else { return .zero }
     let now = route.from.interpolated(to: route.to, fraction)
     return CGVector(dx: now.x - end.x, dy: now.y - end.y)
@@ -187,7 +187,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The elements that either layout shows in its own view of a rectangle, or of all that is visible.
   ///
   /// At both ends of the way other content is on screen: the rectangle is moved along with the offset.
-  private func elements(around rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  private final func elements(around rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let visible = collectionView?.bounds ?? rect
     let wanted = visible.isEmpty ? rect : visible.union(rect)
     if let known, known.rect == wanted { return known.list }
@@ -209,7 +209,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// What a layout shows in a rectangle, seen from its end of the way.
-  private func elements(
+  private final func elements(
     of layout: UICollectionViewLayout, in rect: CGRect, from end: CGPoint?
   ) -> [UICollectionViewLayoutAttributes] {
     let drift = drift(since: end)

@@ -20,8 +20,8 @@ open class UIAlertController: UIViewController, LibraryKeySource,
 
   /// Where the question stands.
   public let preferredStyle: Style
-  private lazy var box = AlertView(isSheet: preferredStyle == .actionSheet)
-  private var isChosen = false
+  private final lazy var box = AlertView(isSheet: preferredStyle == .actionSheet)
+  private final var isChosen = false
 
   /// Makes a question.
   ///
@@ -51,7 +51,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
   /// What stands below the title.
   open var message: String? { didSet { showText() } }
 
-  private func showText() {
+  private final func showText() {
     guard isViewLoaded else { return }
     box.show(title: title, message: message)
     box.superview?.setNeedsLayout()
@@ -82,26 +82,26 @@ open class UIAlertController: UIViewController, LibraryKeySource,
   }
 
   /// The choices as they are shown: of two in an alert what cancels is first, else it is last.
-  private var shownActions: [UIAlertAction] {
+  private final var shownActions: [UIAlertAction] {
     let cancel = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
     return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
   }
 
   /// The choice of Return, before the arrows have gone elsewhere: never one that destroys, unless it is preferred.
-  private var firstAction: UIAlertAction? {
+  private final var firstAction: UIAlertAction? {
     let shown = shownActions.filter(\.isEnabled)
     return preferredAction.flatMap { $0.isEnabled ? $0 : nil }
       ?? shown.first { $0.style == .default } ?? shown.first { $0.style == .cancel } ?? shown.first
   }
 
   /// The choice of Return in the last field: where that is not to be had yet, none, so that nothing typed is lost.
-  private var actionOfFields: UIAlertAction? {
+  private final var actionOfFields: UIAlertAction? {
     let wanted = preferredAction ?? shownActions.first { $0.style == .default } ?? firstAction
     return wanted?.isEnabled == true ? wanted : nil
   }
 
-  private func showButtons() {
+  private final func showButtons() {
     guard isViewLoaded else { return }
     let shown = shownActions
     let letters = BarLetters.letters(for: shown.map { $0.title ?? "" })
@@ -122,7 +122,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
 
   // MARK: Fields
 
-  private var fields: [UITextField] = []
+  private final var fields: [UITextField] = []
 
   /// The fields of an alert, in the order in which they were added; `nil` if there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
@@ -145,7 +145,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
     showButtons()
   }
 
-  private func goOn(from field: UITextField?) {
+  private final func goOn(from field: UITextField?) {
     let next = fields.firstIndex { $0 === field }.map { $0 + 1 } ?? 0
     if next < fields.count {
       fields[next].becomeFirstResponder()
@@ -160,7 +160,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
     if !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
   }
 
-  private func choose(_ action: UIAlertAction) {
+  private final func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isChosen else { return }
     isChosen = true
     let done = { action.handler?(action) }
@@ -189,7 +189,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
   }
 
   /// Places the question, which dims what it is about.
-  public func presentationController(
+  public final func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
@@ -200,7 +200,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
     return placing
   }
 
-  fileprivate func frame(in room: CGRect) -> CGRect {
+  fileprivate final func frame(in room: CGRect) -> CGRect {
     let cell = UIScreen.main.cellMetrics
     let size = box.size(in: room.size)
     let x = cell.wholeColumns(in: (room.width - size.width) / 2)
@@ -212,14 +212,14 @@ open class UIAlertController: UIViewController, LibraryKeySource,
 
   // MARK: Keys
 
-  private func cancel(byClick: Bool) {
+  private final func cancel(byClick: Bool) {
     if byClick, preferredStyle == .alert { return }
     let cancel = actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
     if let cancel { return choose(cancel) }
     if actions.isEmpty { dismiss(animated: true) }
   }
 
-  package var libraryKeyCommands: [UIKeyCommand] {
+  package final var libraryKeyCommands: [UIKeyCommand] {
     guard isViewLoaded else { return [] }
     return box.buttons.compactMap { button in
       guard button.action.isEnabled, let letter = button.letter else { return nil }

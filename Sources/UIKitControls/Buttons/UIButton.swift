@@ -92,16 +92,16 @@ import UIKitCore
     return button
   }
 
-  private func setType(_ type: ButtonType) {
+  private final func setType(_ type: ButtonType) {
     buttonType = type
     contents.setTitle(type.sign, for: .normal)
   }
 
-  private func setConfiguration(_ configuration: Configuration) {
+  private final func setConfiguration(_ configuration: Configuration) {
     self.configuration = configuration
   }
 
-  private func setPrimaryAction(_ action: UIAction?) {
+  private final func setPrimaryAction(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty, configuration?.title == nil { setTitle(action.title, for: .normal) }
     if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }
@@ -164,7 +164,7 @@ import UIKitCore
   }
   /// The colour of the title; where none was set that of texts in a custom button (UIKit: white), else the tint.
   open var currentTitleColor: UIColor { contents.value(contents.colors, in: state) ?? ownColor }
-  private var ownColor: UIColor {
+  private final var ownColor: UIColor {
     buttonType == .custom && configuration == nil ? .label : tintColor
   }
   /// The image that is shown.
@@ -207,7 +207,7 @@ import UIKitCore
   /// Changes the configuration for the present state: the base calls `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  private func updateIfNeeded() {
+  private final func updateIfNeeded() {
     guard needsUpdate, !isUpdating else { return }
     needsUpdate = false
     isUpdating = true
@@ -215,12 +215,12 @@ import UIKitCore
     isUpdating = false
   }
 
-  private func contentChanged() {
+  private final func contentChanged() {
     needsUpdate = true
     contentSettled()
   }
 
-  private func contentSettled() {
+  private final func contentSettled() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
@@ -236,7 +236,7 @@ import UIKitCore
     stateChanged()
   }
 
-  private func stateChanged() {
+  private final func stateChanged() {
     if automaticallyUpdatesConfiguration { needsUpdate = true }
     setNeedsLayout()
     setNeedsDisplay()
@@ -266,7 +266,7 @@ import UIKitCore
     }
   }
 
-  private func menuChanged() {
+  private final func menuChanged() {
     if menu == nil { removeInteraction(menuInteraction) } else { addInteraction(menuInteraction) }
   }
 
@@ -306,7 +306,7 @@ import UIKitCore
     super.pressesBegan(presses, with: event)
   }
 
-  private func openMenu() {
+  private final func openMenu() {
     guard let menu, let window else { return }
     sendActions(for: .menuActionTriggered)
     var request = MenuRequest(
@@ -319,7 +319,7 @@ import UIKitCore
     MenuController.open(request, in: window)
   }
 
-  func choose(_ leaf: any UIMenuLeaf) {
+  final func choose(_ leaf: any UIMenuLeaf) {
     if showsMenuAsPrimaryAction, changesSelectionAsPrimaryAction {
       for other in menu?.leaves ?? [] { other.state = other === leaf ? .on : .off }
       contentChanged()
@@ -330,7 +330,7 @@ import UIKitCore
   // MARK: Looks
 
   /// What the button shows now.
-  private var face: ButtonFace {
+  private final var face: ButtonFace {
     updateIfNeeded()
     var chosen: String?
     if showsMenuAsPrimaryAction, changesSelectionAsPrimaryAction {

@@ -33,7 +33,7 @@ import UIKitCore
     ControlPainter.size(columns: max(0, pageCount * 2 - 1))
   }
 
-  private func turn(by pages: Int) {
+  private final func turn(by pages: Int) {
     let old = currentPage
     currentPage += pages
     if currentPage != old { tellValueChanged() }

@@ -24,9 +24,9 @@ import UIKitCore
     }
   }
 
-  private var segments: [Segment] = []
-  private var storedIndex = noSegment
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private final var segments: [Segment] = []
+  private final var storedIndex = noSegment
+  private final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Makes a control of titles and images.
   public init(items: [Any]?) {
@@ -80,7 +80,7 @@ import UIKitCore
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
-  private func insert(_ segment: Segment, at index: Int) {
+  private final func insert(_ segment: Segment, at index: Int) {
     let place = min(max(0, index), segments.count)
     segments.insert(segment, at: place)
     if storedIndex >= place { storedIndex += 1 }
@@ -148,20 +148,20 @@ import UIKitCore
     segments.indices.contains(segment) ? segments[segment].width : 0
   }
 
-  private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+  private final func change(_ index: Int, _ change: (inout Segment) -> Void) {
     guard segments.indices.contains(index) else { return }
     change(&segments[index])
     contentChanged()
   }
 
-  private func contentChanged() {
+  private final func contentChanged() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
   // MARK: By hand
 
-  private func choose(_ index: Int) {
+  private final func choose(_ index: Int) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
     guard isMomentary || index != storedIndex else { return }
     selectedSegmentIndex = index
@@ -170,13 +170,13 @@ import UIKitCore
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
-  private func segment(at point: CGPoint) -> Int? {
+  private final func segment(at point: CGPoint) -> Int? {
     let column = UIScreen.main.cellMetrics.cell(at: point).column
     return spans.firstIndex { $0.contains(column) }
   }
 
   /// The columns of each segment; those that are left over go to the segments from the left.
-  private var spans: [Range<Int>] {
+  private final var spans: [Range<Int>] {
     guard !segments.isEmpty else { return [] }
     let columns = UIScreen.main.cellMetrics.column(bounds.width)
     let spare = max(0, columns - segments.reduce(0) { $0 + $1.columns })
@@ -229,7 +229,7 @@ import UIKitCore
     titleAttributes[state.rawValue]
   }
 
-  private func color(isChosen: Bool) -> UIColor {
+  private final func color(isChosen: Bool) -> UIColor {
     let attributes = titleTextAttributes(for: isChosen ? .selected : .normal)
     if let color = attributes?[.foregroundColor] as? UIColor { return color }
     return isChosen ? selectedSegmentTintColor ?? tintColor : .label

@@ -6,7 +6,7 @@ import UIKitCore
 /// Left and Right move it by a twentieth of the range, Home and End to its ends. A press sets it to that place, and a
 /// drag moves it.
 @preconcurrency @MainActor open class UISlider: UIControl {
-  private var storedValue: Float = 0
+  private final var storedValue: Float = 0
 
   /// The value, within the range; 0 at first. Setting it sends nothing.
   open var value: Float {
@@ -45,7 +45,7 @@ import UIKitCore
     setNeedsDisplay()
   }
 
-  private func limit() {
+  private final func limit() {
     setValue(storedValue, animated: false)
     setNeedsDisplay()
   }
@@ -79,7 +79,7 @@ import UIKitCore
     if let touch, touch.type != .indirect { follow(touch, isLast: true) }
   }
 
-  private func follow(_ touch: UITouch, isLast: Bool) {
+  private final func follow(_ touch: UITouch, isLast: Bool) {
     let cell = UIScreen.main.cellMetrics
     let room = bounds.width - cell.width
     let part = room > 0 ? (touch.location(in: self).x - cell.width / 2) / room : 0
@@ -114,7 +114,7 @@ import UIKitCore
   }
 
   /// How far the value is on its way, from 0 to 1.
-  private var part: Float {
+  private final var part: Float {
     maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
   }
 

@@ -5,10 +5,10 @@ import UIKitCore
 ///
 /// The left half and Left make it less, the right half and Right greater; so do the keys - and +.
 @preconcurrency @MainActor open class UIStepper: UIControl {
-  private var storedValue = 0.0
+  private final var storedValue = 0.0
   /// 1 or -1 while that half is pressed.
-  private var pressed = 0
-  private var repetition: ScheduledAction?
+  private final var pressed = 0
+  private final var repetition: ScheduledAction?
 
   /// Makes a stepper, which does not stretch with a stack.
   public override init(frame: CGRect) {
@@ -54,11 +54,11 @@ import UIKitCore
   /// Whether `.valueChanged` is sent at each step, or only when the touch ends; at each at first.
   open var isContinuous = true
 
-  private func canStep(_ direction: Int) -> Bool {
+  private final func canStep(_ direction: Int) -> Bool {
     isEnabled && (wraps || (direction < 0 ? value > minimumValue : value < maximumValue))
   }
 
-  private func step(_ direction: Int) -> Bool {
+  private final func step(_ direction: Int) -> Bool {
     guard canStep(direction), stepValue > 0 else { return false }
     let wanted = value + Double(direction) * stepValue
     let old = value
@@ -83,7 +83,7 @@ import UIKitCore
     return true
   }
 
-  private func goOn(after seconds: TimeInterval) {
+  private final func goOn(after seconds: TimeInterval) {
     repetition = FrameEngine.current.schedule(after: seconds) { [weak self] in
       guard let self, pressed != 0 else { return }
       if isTouchInside, step(pressed), isContinuous { tellValueChanged() }
@@ -102,7 +102,7 @@ import UIKitCore
     release()
   }
 
-  private func release() {
+  private final func release() {
     pressed = 0
     repetition?.cancel()
     repetition = nil

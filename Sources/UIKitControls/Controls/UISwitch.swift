@@ -5,7 +5,7 @@ import UIKitCore
 ///
 /// A click, Return or Space switches it.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  private var storedIsOn = false
+  private final var storedIsOn = false
 
   /// Makes a switch, which does not stretch with a stack.
   public override init(frame: CGRect) {

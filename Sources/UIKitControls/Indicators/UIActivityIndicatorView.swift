@@ -13,8 +13,8 @@ import UIKitCore
 
   private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   private static let interval: TimeInterval = 0.1
-  private var step = 0
-  private var turning: ScheduledAction?
+  private final var step = 0
+  private final var turning: ScheduledAction?
 
   /// Makes an indicator in a style; it does not turn and is hidden.
   public convenience init(style: Style) {
@@ -67,7 +67,7 @@ import UIKitCore
   }
 
   /// Outside of a window nothing turns, so that nothing wakes the program.
-  private func turnIfSeen() {
+  private final func turnIfSeen() {
     turning?.cancel()
     guard isAnimating, window != nil else { return }
     turning = FrameEngine.current.schedule(after: Self.interval) { [weak self] in

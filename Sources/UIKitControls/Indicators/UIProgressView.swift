@@ -19,7 +19,7 @@ import UIKitCore
 
   /// Kept without effect: both styles look alike.
   open var progressViewStyle = Style.default
-  private var storedProgress: Float = 0
+  private final var storedProgress: Float = 0
 
   /// How much is done, from 0 to 1; what lies beyond is limited.
   open var progress: Float {
@@ -38,10 +38,10 @@ import UIKitCore
   /// What leads `progress`, as long as it is not finished. Foundation tells of no changes here: while the view is in a
   /// window it looks ten times a second.
   open var observedProgress: Progress? { didSet { follow() } }
-  private var nextLook: ScheduledAction?
+  private final var nextLook: ScheduledAction?
   private static let pause: TimeInterval = 0.1
 
-  private func follow() {
+  private final func follow() {
     nextLook?.cancel()
     nextLook = nil
     guard let observedProgress else { return }

@@ -9,12 +9,12 @@ import UIKitCore
 /// at once. With motion reduced it shows at once, and its callbacks end in the next update cycle.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, LibraryKeySource {
-  private var stack: [UIViewController] = []
+  private final var stack: [UIViewController] = []
   final let bar: UINavigationBar
   final let tools: UIToolbar
   private let contentView = ChildView(frame: .zero)
   /// What had focus when another controller came above.
-  private var focused: [ObjectIdentifier: FocusMemory] = [:]
+  private final var focused: [ObjectIdentifier: FocusMemory] = [:]
   final var focusBeforeBars = WeakView(nil)
 
   struct WeakView {
@@ -111,7 +111,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     pushViewController(vc, animated: true)
   }
 
-  private func change(to new: [UIViewController], animated: Bool) {
+  private final func change(to new: [UIViewController], animated: Bool) {
     viewIfLoaded?.window?.finishSlides()
     let old = stack
     let gone = old.filter { !new.contains($0) }
@@ -143,7 +143,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
   }
 
   /// Shows another controller in the place of one.
-  private func swap(
+  private final func swap(
     _ old: UIViewController?, _ new: UIViewController?, animated: Bool, isPop: Bool,
     _ ended: @escaping () -> Void
   ) {
@@ -185,7 +185,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
   }
 
   /// Gives focus to what had it in a controller before, else lets the controller say where it goes.
-  private func moveFocus(into controller: UIViewController?, in window: UIWindow) {
+  private final func moveFocus(into controller: UIViewController?, in window: UIWindow) {
     if let controller, let before = focused.removeValue(forKey: ObjectIdentifier(controller)),
       before.giveBack(in: window.focusSystem)
     {
@@ -196,7 +196,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
   }
 
   /// Puts the view of the controller on top where it belongs.
-  private func install() {
+  private final func install() {
     updateBars()
     guard let top = stack.last?.view, top.superview !== contentView else { return }
     layOut()
@@ -239,7 +239,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     stack.last.map { [$0] } ?? super.preferredFocusEnvironments
   }
 
-  private func layOut() {
+  private final func layOut() {
     guard let view = viewIfLoaded else { return }
     let room = view.bounds
     bar.isHidden = isNavigationBarHidden || stack.isEmpty
@@ -261,7 +261,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
   }
 
   /// The safe area that the bars take from the controller on top.
-  private func barInsets(_ insets: UIEdgeInsets) {
+  private final func barInsets(_ insets: UIEdgeInsets) {
     let top = stack.last
     guard top !== insetOwner || insets != shownInsets else { return }
     insetOwner?.changeInsets(top: -shownInsets.top, bottom: -shownInsets.bottom)
@@ -269,8 +269,8 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     insetOwner = top
     shownInsets = insets
   }
-  private var shownInsets = UIEdgeInsets.zero
-  private weak var insetOwner: UIViewController?
+  private final var shownInsets = UIEdgeInsets.zero
+  private final weak var insetOwner: UIViewController?
 
   // MARK: Bars
 
@@ -301,17 +301,17 @@ open class UINavigationController: UIViewController, LibraryKeySource {
       super.tabBarItem = newValue
     }
   }
-  private var hasOwnTab = false
+  private final var hasOwnTab = false
 
   /// Whether a controller of the stack wants no bars of the containers around this one.
   final var hidesBottomBars: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
-  private func barsChanged() {
+  private final func barsChanged() {
     updateBars()
     viewIfLoaded?.setNeedsLayout()
   }
 
-  private func updateBars() {
+  private final func updateBars() {
     bar.items = stack.map(\.navigationItem)
     for controller in stack {
       controller.onToolbarChange = { [weak self, weak controller] in

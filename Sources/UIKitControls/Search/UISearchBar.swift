@@ -17,10 +17,10 @@ import UIKitCore
 
   /// The field.
   open private(set) lazy var searchTextField: UISearchTextField = makeField()
-  private lazy var link = SearchFieldLink(searchBar: self)
+  private final lazy var link = SearchFieldLink(searchBar: self)
   private let promptLabel = UILabel()
-  private var cancelButton: SearchButton?
-  private var scopeButtons: [SearchButton] = []
+  private final var cancelButton: SearchButton?
+  private final var scopeButtons: [SearchButton] = []
   /// The search controller that the bar belongs to.
   final weak var observer: (any SearchBarObserver)?
 
@@ -37,7 +37,7 @@ import UIKitCore
     addSubview(promptLabel)
   }
 
-  private func makeField() -> UISearchTextField {
+  private final func makeField() -> UISearchTextField {
     let field = UISearchTextField()
     field.delegate = link
     field.placeholder = "Search"
@@ -102,7 +102,7 @@ import UIKitCore
 
   // MARK: Layout
 
-  private var rows: Int { 1 + (prompt == nil ? 0 : 1) + (scopeButtons.isEmpty ? 0 : 1) }
+  private final var rows: Int { 1 + (prompt == nil ? 0 : 1) + (scopeButtons.isEmpty ? 0 : 1) }
 
   /// As high as its rows; its width is up to others.
   open override var intrinsicContentSize: CGSize {
@@ -136,12 +136,12 @@ import UIKitCore
     }
   }
 
-  private func partsChanged() {
+  private final func partsChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  private func exchangeCancelButton(_ shows: Bool) {
+  private final func exchangeCancelButton(_ shows: Bool) {
     cancelButton?.removeFromSuperview()
     cancelButton = shows ? SearchButton(title: "Cancel") : nil
     if let cancelButton {
@@ -152,7 +152,7 @@ import UIKitCore
     partsChanged()
   }
 
-  private func makeScopes() {
+  private final func makeScopes() {
     for button in scopeButtons { button.removeFromSuperview() }
     scopeButtons = showsScopeBar ? (scopeButtonTitles ?? []).map(SearchButton.init) : []
     for (index, button) in scopeButtons.enumerated() {
@@ -164,13 +164,13 @@ import UIKitCore
     partsChanged()
   }
 
-  private func markScope() {
+  private final func markScope() {
     for (index, button) in scopeButtons.enumerated() {
       button.isSelected = index == selectedScopeButtonIndex
     }
   }
 
-  private func chooseScope(_ index: Int) {
+  private final func chooseScope(_ index: Int) {
     guard index != selectedScopeButtonIndex else { return }
     selectedScopeButtonIndex = index
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
@@ -199,12 +199,12 @@ import UIKitCore
     super.pressesBegan(presses, with: event)
   }
 
-  private func cancel() {
+  private final func cancel() {
     delegate?.searchBarCancelButtonClicked(self)
     observer?.searchBarCancelled()
   }
 
-  private func textHasChanged() {
+  private final func textHasChanged() {
     delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
     observer?.searchBarChanged()
   }

@@ -58,9 +58,9 @@ import UIKitCore
       if newValue { begin() } else { end() }
     }
   }
-  private var isSearching = false
+  private final var isSearching = false
 
-  private func begin() {
+  private final func begin() {
     isSearching = true
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
@@ -72,7 +72,7 @@ import UIKitCore
     delegate?.didPresentSearchController(self)
   }
 
-  private func end() {
+  private final func end() {
     guard searchBar.resignFirstResponder() else { return }
     isSearching = false
     delegate?.willDismissSearchController(self)
@@ -83,7 +83,7 @@ import UIKitCore
     delegate?.didDismissSearchController(self)
   }
 
-  private func changed() {
+  private final func changed() {
     arrangeResults()
     searchResultsUpdater?.updateSearchResults(for: self)
   }
@@ -91,7 +91,7 @@ import UIKitCore
   // MARK: Results
 
   /// The controller that is searched: that of the bar; in a navigation controller, the one on top.
-  private var searched: UIViewController? {
+  private final var searched: UIViewController? {
     var responder: UIResponder? = searchBar.next
     while let current = responder {
       if let controller = current as? UIViewController {
@@ -102,7 +102,7 @@ import UIKitCore
     return nil
   }
 
-  private func arrangeResults() {
+  private final func arrangeResults() {
     guard let results = searchResultsController else { return }
     let hasWords = searchBar.text?.isEmpty == false
     guard isSearching, hasWords || showsSearchResultsController else {

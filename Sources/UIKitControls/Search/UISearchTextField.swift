@@ -18,7 +18,7 @@ import UIKitCore
     setUpSearch()
   }
 
-  private func setUpSearch() {
+  private final func setUpSearch() {
     borderStyle = .roundedRect
     clearButtonMode = .whileEditing
     returnKeyType = .search
@@ -104,7 +104,7 @@ import UIKitCore
   }
 
   /// The key that the field shows begins the search in a field that only has focus, too.
-  private func beginsSearch(_ key: UIKey?) -> Bool {
+  private final func beginsSearch(_ key: UIKey?) -> Bool {
     key?.typedText == "/" && !isEditing && becomeFirstResponder()
   }
 

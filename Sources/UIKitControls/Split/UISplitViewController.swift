@@ -21,9 +21,9 @@ import UIKitCore
   /// What has come from other columns onto the stack of the primary one, and goes back.
   final var moved: [(column: Column, controllers: [UIViewController])] = []
   final let separators = [ColumnSeparator(frame: .zero), ColumnSeparator(frame: .zero)]
-  private var widths: [Column: ColumnWidth] = [:]
+  private final var widths: [Column: ColumnWidth] = [:]
   final var shownMode = DisplayMode.secondaryOnly
-  private var isArranging = false
+  private final var isArranging = false
   final var hasArranged = false
 
   /// Makes a controller of a style with columns.
@@ -47,7 +47,7 @@ import UIKitCore
     prepare()
   }
 
-  private func prepare() {
+  private final func prepare() {
     widths[.primary] = ColumnWidth(standard: style == .tripleColumn ? 280 : 320)
     widths[.supplementary] = ColumnWidth(standard: 320)
   }
@@ -84,7 +84,7 @@ import UIKitCore
     set(vc, for: column)
   }
 
-  private func set(_ controller: UIViewController?, for column: Column) {
+  private final func set(_ controller: UIViewController?, for column: Column) {
     guard given[column] !== controller else { return }
     if isCollapsed, column != .compact { bringBack() }
     let old = standing.removeValue(forKey: column)
@@ -200,7 +200,7 @@ import UIKitCore
     return column == .primary
   }
 
-  private func changeMode(to mode: DisplayMode) {
+  private final func changeMode(to mode: DisplayMode) {
     let behavior = preferredSplitBehavior
     preferredDisplayMode = mode
     if behavior != .automatic { preferredSplitBehavior = behavior }
@@ -270,7 +270,7 @@ import UIKitCore
     }
   }
 
-  private func width(of column: Column) -> CGFloat {
+  private final func width(of column: Column) -> CGFloat {
     guard hasArranged, let total = viewIfLoaded?.bounds.width else {
       return self[column].resolved(in: 0)
     }
@@ -294,13 +294,13 @@ import UIKitCore
     if !hasArranged { arrange() }
   }
 
-  private func layOut() {
+  private final func layOut() {
     guard hasArranged else { return }
     arrange()
   }
 
   /// Shows the columns that suit the width, and gives them their places.
-  private func arrange() {
+  private final func arrange() {
     guard let view = viewIfLoaded, !isArranging else { return }
     isArranging = true
     defer { isArranging = false }

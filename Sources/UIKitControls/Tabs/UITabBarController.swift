@@ -30,8 +30,8 @@ extension UITabBarControllerDelegate {
 open class UITabBarController: UIViewController, LibraryKeySource,
   UITabBarDelegate
 {
-  private var shown: [UIViewController] = []
-  private var selected: UIViewController?
+  private final var shown: [UIViewController] = []
+  private final var selected: UIViewController?
   private let bar = UITabBar()
   private let contentView = ChildView(frame: .zero)
 
@@ -86,7 +86,7 @@ open class UITabBarController: UIViewController, LibraryKeySource,
   /// Sets whether the row of tabs is left out; the change shows in the next frame.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
-  private func select(_ controller: UIViewController?) {
+  private final func select(_ controller: UIViewController?) {
     let old = selected
     guard controller !== old else { return }
     selected = controller
@@ -111,7 +111,7 @@ open class UITabBarController: UIViewController, LibraryKeySource,
     transition.end(in: window) {}
   }
 
-  private func install() {
+  private final func install() {
     guard let view = selected?.view, view.superview !== contentView else { return }
     layOut()
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -119,7 +119,7 @@ open class UITabBarController: UIViewController, LibraryKeySource,
     contentView.addSubview(view)
   }
 
-  private func updateBar() {
+  private final func updateBar() {
     bar.items = shown.map { $0.tabBarItem }
     bar.selectedItem = selected?.tabBarItem
     bar.content = selected
@@ -143,7 +143,7 @@ open class UITabBarController: UIViewController, LibraryKeySource,
     selected.map { [$0] } ?? super.preferredFocusEnvironments
   }
 
-  private func layOut() {
+  private final func layOut() {
     guard let view = viewIfLoaded else { return }
     let hides = (selected as? UINavigationController)?.hidesBottomBars ?? false
     bar.isHidden = isTabBarHidden || hides || shown.isEmpty
@@ -169,14 +169,14 @@ open class UITabBarController: UIViewController, LibraryKeySource,
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  private func userSelects(_ index: Int) {
+  private final func userSelects(_ index: Int) {
     guard shown.indices.contains(index), let item = shown[index].tabBarItem, item.isEnabled else {
       return
     }
     tabBar(bar, didSelect: item)
   }
 
-  package var libraryKeyCommands: [UIKeyCommand] {
+  package final var libraryKeyCommands: [UIKeyCommand] {
     guard !bar.isHidden, shown.count > 1 else { return [] }
     let count = shown.count
     var commands = [

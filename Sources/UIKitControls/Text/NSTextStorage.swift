@@ -44,10 +44,10 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var changeInLength = 0
 
   /// How many ``endEditing()`` are due.
-  private var depth = 0
-  private var isProcessing = false
+  private final var depth = 0
+  private final var isProcessing = false
   /// An edit of the superclass's own text is under way, which needs no copy.
-  private var isOwn = false
+  private final var isOwn = false
   /// The text view's: called after all others.
   final var didProcess: (() -> Void)?
 
@@ -107,7 +107,7 @@ open class NSTextStorage: NSMutableAttributedString {
     processIfDue()
   }
 
-  private func processIfDue() {
+  private final func processIfDue() {
     guard depth == 0, !isProcessing, !editedMask.isEmpty else { return }
     isProcessing = true
     processEditing()
@@ -144,7 +144,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open func fixAttributes(in range: NSRange) {}
 
   /// Gives the superclass what a subclass has changed in its own text.
-  private func copyEdit(of range: NSRange, changeInLength delta: Int) {
+  private final func copyEdit(of range: NSRange, changeInLength delta: Int) {
     let text = string as NSString
     var (old, new) = (range, NSRange(location: range.location, length: range.length + delta))
     let before = super.length
@@ -171,7 +171,7 @@ open class NSTextStorage: NSMutableAttributedString {
     own { edited(.editedAttributes, range: range, changeInLength: 0) }
   }
 
-  private func own(_ body: () -> Void) {
+  private final func own(_ body: () -> Void) {
     let was = isOwn
     isOwn = true
     // What is told of an edit may edit by itself.
@@ -226,7 +226,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// ranges first, so it is right here only for a replacement as long as its target.
   open override var mutableString: NSMutableString { StorageString(self) }
 
-  private func setRuns(
+  private final func setRuns(
     in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void
   ) {
     beginEditing()
@@ -237,7 +237,7 @@ open class NSTextStorage: NSMutableAttributedString {
     endEditing()
   }
 
-  private func runs(
+  private final func runs(
     in range: NSRange
   ) -> [(range: NSRange, attributes: [NSAttributedString.Key: Any])] {
     var runs: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []

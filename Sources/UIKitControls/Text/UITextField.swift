@@ -81,7 +81,7 @@ import UIKitCore
       setNeedsDisplay()
     }
   }
-  private var storedAttributes: [NSAttributedString.Key: Any] = [:]
+  private final var storedAttributes: [NSAttributedString.Key: Any] = [:]
 
   /// What is typed next gets these, until the selection moves; `nil` while the field is not edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
@@ -293,5 +293,5 @@ import UIKitCore
     set { super.accessibilityValue = newValue }
   }
 
-  private var secureValue: String { "\(engine.text.count) characters" }
+  private final var secureValue: String { "\(engine.text.count) characters" }
 }

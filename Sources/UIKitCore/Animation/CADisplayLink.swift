@@ -6,11 +6,11 @@ import Foundation
 /// ends with it. Frames come at the terminal's pace, at most 60 a second: move things by the time
 /// that has passed, not by the number of calls.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
-  private weak var target: AnyObject?
+  private final weak var target: AnyObject?
   private let hasTarget: Bool
   private let action: (CADisplayLink) -> Void
-  private var isAdded = false
-  private var run = 0
+  private final var isAdded = false
+  private final var run = 0
 
   /// Makes a link that calls a closure before each frame.
   ///
@@ -56,7 +56,7 @@ import Foundation
     schedule()
   }
 
-  private func schedule() {
+  private final func schedule() {
     run += 1
     guard isAdded, !isPaused else { return }
     let current = run

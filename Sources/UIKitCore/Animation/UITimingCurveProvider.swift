@@ -86,7 +86,7 @@ extension UITimingCurveProvider {
   /// Kept for sources that read it; the animation does not depend on it.
   open private(set) var initialVelocity = CGVector.zero
   /// How long a spring made from mass and stiffness takes to come to rest; nil: the animator decides.
-  private(set) var settlingTime: TimeInterval?
+  private(set) final var settlingTime: TimeInterval?
 
   /// A spring that does not swing, with the system's stiffness.
   public override convenience init() {

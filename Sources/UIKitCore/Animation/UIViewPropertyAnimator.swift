@@ -35,11 +35,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// `finishAnimation(at:)`.
   open private(set) var state = UIViewAnimatingState.inactive
 
-  private var waiting: [(animation: () -> Void, delayFactor: CGFloat)] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var group: AnimationGroup?
-  private var stopped: [StoppedAnimations] = []
-  private var direction = false
+  private final var waiting: [(animation: () -> Void, delayFactor: CGFloat)] = []
+  private final var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private final var group: AnimationGroup?
+  private final var stopped: [StoppedAnimations] = []
+  private final var direction = false
 
   /// - Parameters:
   ///   - duration: Seconds; a spring made from mass and stiffness has its own.
@@ -229,10 +229,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Inside
 
-  private var now: TimeInterval { FrameEngine.current.now }
-  private var curve: AnimationCurve { timingParameters?.curve ?? .easeInOut }
+  private final var now: TimeInterval { FrameEngine.current.now }
+  private final var curve: AnimationCurve { timingParameters?.curve ?? .easeInOut }
 
-  private func activate() {
+  private final func activate() {
     let made = AnimationGroup(AnimationTimeline(duration: duration, curve: curve))
     group = made
     state = .active
@@ -243,7 +243,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if direction { made.timeline.hold(1) }
   }
 
-  private func record(
+  private final func record(
     _ animation: () -> Void, after delayFactor: CGFloat, in group: AnimationGroup
   ) {
     // The windows of a group are parts of its progress, a delay is a part of the time.
@@ -253,7 +253,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     group.record(in: AnimationWindow(start: start, length: 1 - start), animation)
   }
 
-  private func run(
+  private final func run(
     delay: TimeInterval = 0, seconds: TimeInterval? = nil, curve: AnimationCurve? = nil
   ) {
     guard let group else { return }
@@ -264,7 +264,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     group.run(on: FrameEngine.current, endsWhenEmpty: false) { _ in self.ended() }
   }
 
-  private func ended() {
+  private final func ended() {
     guard let group else { return }
     if pausesOnCompletion {
       group.timeline.hold(direction ? 0 : 1)
@@ -278,11 +278,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     complete(at: position)
   }
 
-  private func settle(at position: UIViewAnimatingPosition) {
+  private final func settle(at position: UIViewAnimatingPosition) {
     for animations in stopped { animations.settle(at: position, now: now) }
   }
 
-  private func complete(at position: UIViewAnimatingPosition) {
+  private final func complete(at position: UIViewAnimatingPosition) {
     let calls = completions
     let group = group
     completions = []
@@ -291,7 +291,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     for call in calls { call(position) }
   }
 
-  private func end() {
+  private final func end() {
     (group, stopped, direction) = (nil, [], false)
     state = .inactive
   }

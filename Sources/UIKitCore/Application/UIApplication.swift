@@ -39,13 +39,13 @@ import Foundation
   open var delegate: (any UIApplicationDelegate)? {
     didSet { delegateResponder = delegate as? UIResponder }
   }
-  private var delegateResponder: UIResponder?
+  private final var delegateResponder: UIResponder?
 
   /// The windows that have been shown, in that order.
   open private(set) var windows: [UIWindow] = []
   /// The window that gets the keys.
   open var keyWindow: UIWindow? { windowWithKeys }
-  @WeakView private var windowWithKeys: UIWindow?
+  @WeakView private final var windowWithKeys: UIWindow?
   /// The scene of a program that was launched by its delegate.
   open package(set) var connectedScenes: Set<UIScene> = []
   /// The sessions of the scenes.
@@ -161,10 +161,10 @@ import Foundation
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)
   }
-  private var hasAnnouncedEnd = false
+  private final var hasAnnouncedEnd = false
 
   /// The scene that has a delegate: then the application's delegate hears of its end only, as in UIKit.
-  private var followedScene: (UIScene, any UISceneDelegate)? {
+  private final var followedScene: (UIScene, any UISceneDelegate)? {
     connectedScenes.lazy.compactMap { scene in scene.delegate.map { (scene, $0) } }.first
   }
 

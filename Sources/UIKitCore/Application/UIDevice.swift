@@ -32,7 +32,7 @@ import Foundation
   open var orientation: UIDeviceOrientation { .unknown }
   /// Whether somebody asked for notifications of the orientation, which never changes.
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
-  private var listeners = 0
+  private final var listeners = 0
   /// Counted, without effect: the orientation never changes.
   open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
   /// Ends what `beginGeneratingDeviceOrientationNotifications()` began.

@@ -141,7 +141,7 @@ import Foundation
     }
   }
 
-  private func announceTransition(to size: CGSize) {
+  private final func announceTransition(to size: CGSize) {
     guard rootViewController?.viewIfLoaded?.window != nil || !presented.isEmpty else { return }
     let coordinator = TransitionCoordinator(in: self)
     rootViewController?.viewWillTransition(to: size, with: coordinator)
@@ -149,7 +149,7 @@ import Foundation
     coordinator.run(after: self)
   }
 
-  private func replaceRoot(_ old: UIViewController?) {
+  private final func replaceRoot(_ old: UIViewController?) {
     finishSlides()
     old?.viewIfLoaded?.removeFromSuperview()
     for controller in presented where controller.modal.hidden.view === old?.viewIfLoaded {
@@ -158,7 +158,7 @@ import Foundation
     if isKeyWindow || UIApplication.shared.windows.contains(self) { installRootView() }
   }
 
-  private func installRootView() {
+  private final func installRootView() {
     guard let view = rootViewController?.view, view.superview !== self,
       !presented.contains(where: { $0.modal.hidden.view === view })
     else { return }

@@ -111,7 +111,7 @@ import Foundation
 
 /// A width or a height.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  private func constraint(
+  private final func constraint(
     _ relation: NSLayoutConstraint.Relation, constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(

@@ -179,7 +179,7 @@ import Foundation
 
   open override var description: String { MainActor.assumeIsolated { words } }
 
-  private var words: String {
+  private final var words: String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
     let name = identifier.map { " '\($0)'" } ?? ""
     let sign =

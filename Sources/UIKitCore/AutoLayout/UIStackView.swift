@@ -62,9 +62,9 @@ import Foundation
     didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
 
-  private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
-  private var arrangement: [NSLayoutConstraint] = []
-  private var gaps: [UILayoutGuide] = []
+  private final var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+  private final var arrangement: [NSLayoutConstraint] = []
+  private final var gaps: [UILayoutGuide] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -145,13 +145,15 @@ import Foundation
     super.updateConstraints()
   }
 
-  private var isRow: Bool { axis == .horizontal }
-  private var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
-  private var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
-  private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
-  private var room: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+  private final var isRow: Bool { axis == .horizontal }
+  private final var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
+  private final var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
+  private final var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
+  private final var room: AnyObject {
+    isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
+  }
 
-  private func constraint(
+  private final func constraint(
     _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ second: AnyObject?,
     _ other: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
     times multiplier: CGFloat = 1,
@@ -164,12 +166,12 @@ import Foundation
     return constraint
   }
 
-  private func spacing(after view: UIView) -> CGFloat {
+  private final func spacing(after view: UIView) -> CGFloat {
     let own = customSpacing[ObjectIdentifier(view)] ?? spacing
     return own == Self.spacingUseSystem ? UIView.standardSpacing : own
   }
 
-  private func along(_ views: [UIView]) -> [NSLayoutConstraint] {
+  private final func along(_ views: [UIView]) -> [NSLayoutConstraint] {
     guard let first = views.first, let last = views.last else { return [] }
     var all = [
       constraint(first, start, room, start), constraint(room, end, last, end),
@@ -216,7 +218,7 @@ import Foundation
   }
 
   /// The lengths of views are to each other as those of their contents.
-  private func proportions(_ views: [UIView]) -> [NSLayoutConstraint] {
+  private final func proportions(_ views: [UIView]) -> [NSLayoutConstraint] {
     let lengths = views.map { view in
       let size = view.intrinsicContentSize
       return max(1, isRow ? size.width : size.height)
@@ -227,7 +229,7 @@ import Foundation
     }
   }
 
-  private func across(_ views: [UIView]) -> [NSLayoutConstraint] {
+  private final func across(_ views: [UIView]) -> [NSLayoutConstraint] {
     let start: NSLayoutConstraint.Attribute = isRow ? .top : .leading
     let end: NSLayoutConstraint.Attribute = isRow ? .bottom : .trailing
     var all: [NSLayoutConstraint] = []

@@ -111,7 +111,7 @@ import Foundation
     get { hidesBackground ?? (systemItem?.isSpace == true) }
     set { hidesBackground = newValue }
   }
-  private var hidesBackground: Bool?
+  private final var hidesBackground: Bool?
   /// Kept without effect: buttons share no background.
   open var sharesBackground = true
   /// Whether using the button changes `isSelected`.
@@ -119,7 +119,7 @@ import Foundation
 
   /// What gets `action`; `nil`: the first responder on the chain that has it.
   open weak var target: AnyObject? { didSet { hadTarget = target != nil } }
-  private var hadTarget = false
+  private final var hadTarget = false
   /// The selector that the button sends.
   open var action: Selector? { didSet { if action != nil { method = nil } } }
   /// Runs when the button is used, in place of `action`. Setting it sets title and image where it has them, but not
@@ -136,12 +136,12 @@ import Foundation
 
   // Observers do not run where an initializer sets a property itself.
 
-  private func setAction(_ target: Any?, _ action: Selector?) {
+  private final func setAction(_ target: Any?, _ action: Selector?) {
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
-  private func setPrimaryAction(_ action: UIAction?) { primaryAction = action }
+  private final func setPrimaryAction(_ action: UIAction?) { primaryAction = action }
 
   /// Which of the usual buttons this is.
   package final private(set) var systemItem: SystemItem?

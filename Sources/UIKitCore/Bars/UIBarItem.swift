@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// Runs when something has changed that a bar shows.
   package final var onChange: (() -> Void)?
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Makes an item without title and image.
   public override init() { super.init() }

@@ -69,7 +69,9 @@ import Foundation
     didSet { compactScrollEdgeAppearance = adopted(compactScrollEdgeAppearance) }
   }
 
-  private func adopted(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+  private final func adopted(_ appearance: UINavigationBarAppearance?)
+    -> UINavigationBarAppearance?
+  {
     changed()
     return appearance?.adopted { [weak self] in self?.changed() }
   }
@@ -139,5 +141,5 @@ import Foundation
     MainActor.assumeIsolated { "<\(type(of: self)): \(title.map { "\"\($0)\"" } ?? "no title")>" }
   }
 
-  private func changed() { onChange?() }
+  private final func changed() { onChange?() }
 }

@@ -19,10 +19,10 @@ import Foundation
     super.init()
   }
 
-  private weak var presented: UIViewController?
-  private weak var presenting: UIViewController?
+  private final weak var presented: UIViewController?
+  private final weak var presenting: UIViewController?
   private(set) final lazy var container = PresentationContainer(self)
-  private weak var window: UIWindow?
+  private final weak var window: UIWindow?
 
   /// The controller that is shown.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }

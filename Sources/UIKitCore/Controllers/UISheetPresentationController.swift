@@ -87,24 +87,24 @@ import Foundation
   /// In points: 100 columns of 8.
   private static let readableWidth: CGFloat = 800
 
-  private var isEdgeAttached: Bool {
+  private final var isEdgeAttached: Bool {
     detents.contains { $0.identifier != .large } || detents.count > 1
   }
 
   /// The detents that have a height here, the lowest first.
-  private var levels: [(identifier: Detent.Identifier, height: CGFloat)] {
+  private final var levels: [(identifier: Detent.Identifier, height: CGFloat)] {
     detents.compactMap { detent in height(of: detent).map { (detent.identifier, $0) } }
       .sorted { $0.height < $1.height }
   }
 
-  private var selected: Detent? {
+  private final var selected: Detent? {
     let chosen = detents.first { $0.identifier == selectedDetentIdentifier }
     if let chosen, height(of: chosen) != nil { return chosen }
     let lowest = levels.first?.identifier
     return detents.first { $0.identifier == lowest }
   }
 
-  private func height(of detent: Detent?) -> CGFloat? {
+  private final func height(of detent: Detent?) -> CGFloat? {
     let cell = UIScreen.main.cellMetrics
     // One row of what lies below stays in sight.
     let most = max(cell.height, container.bounds.height - 3 * cell.height)
@@ -122,7 +122,7 @@ import Foundation
 
   override var letsTouchesThrough: Bool { isUndimmed }
 
-  private var isUndimmed: Bool {
+  private final var isUndimmed: Bool {
     guard isEdgeAttached, let limit = largestUndimmedDetentIdentifier else { return false }
     let all = levels
     guard let highest = all.first(where: { $0.identifier == limit })?.height else { return false }
@@ -148,13 +148,13 @@ import Foundation
     ]
   }
 
-  private func userSelects(by steps: Int) {
+  private final func userSelects(by steps: Int) {
     let all = levels
     let current = all.firstIndex { $0.identifier == selected?.identifier } ?? 0
     userSelects(all[min(max(current + steps, 0), all.count - 1)].identifier)
   }
 
-  private func userSelects(_ identifier: Detent.Identifier) {
+  private final func userSelects(_ identifier: Detent.Identifier) {
     guard identifier != selected?.identifier else { return }
     selectedDetentIdentifier = identifier
     (delegate as? any UISheetPresentationControllerDelegate)?

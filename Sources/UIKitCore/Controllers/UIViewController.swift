@@ -5,8 +5,8 @@ import Foundation
 open class UIViewController: UIResponder, UIFocusEnvironment,
   UITraitEnvironment
 {
-  private var loadedView: UIView?
-  private var isLoading = false
+  private final var loadedView: UIView?
+  private final var isLoading = false
   /// Who wants to hear of changed traits.
   final var traitRegistrations: [TraitRegistration] = []
   final var appearance = Appearance.hidden
@@ -191,7 +191,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
       if isEditing != oldValue, !isSettingEditing { setEditing(isEditing, animated: false) }
     }
   }
-  private var isSettingEditing = false
+  private final var isSettingEditing = false
 
   /// Begins or ends editing. An override calls `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {

@@ -68,7 +68,7 @@ import Foundation
   /// A refresh control takes no focus: F5 reaches it.
   open override var canBecomeFocused: Bool { false }
 
-  private func showRow() {
+  private final func showRow() {
     isHidden = !isShown
     setNeedsDisplay()
     superview?.setNeedsLayout()
@@ -77,7 +77,7 @@ import Foundation
 
   final var isShown: Bool { isRefreshing || pull != nil }
 
-  private var words: String {
+  private final var words: String {
     let title = attributedTitle?.string
     if isRefreshing { return "↻ " + (title ?? "Refreshing") }
     return pull == .enough

@@ -49,7 +49,7 @@ open class NSItemProvider: NSObject {
     return progress
   }
 
-  func carried<Object>(as aClass: Object.Type) -> Object? {
+  final func carried<Object>(as aClass: Object.Type) -> Object? {
     switch object {
     case let object as Object: object
     case let text as NSString: String(describing: text) as? Object

@@ -26,7 +26,7 @@ import Foundation
     super.init()
   }
 
-  func object<Object>(of type: Object.Type) -> Object? {
+  final func object<Object>(of type: Object.Type) -> Object? {
     localObject as? Object ?? itemProvider.carried(as: type)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `UIBezierPath` makes them; a `CGMutablePath` can be built step by step.
 public class CGPath: Hashable, @unchecked Sendable {
-  fileprivate(set) var parts: [UIBezierPath.Part]
+  fileprivate(set) final var parts: [UIBezierPath.Part]
 
   init(_ parts: [UIBezierPath.Part]) { self.parts = parts }
 
@@ -43,15 +43,15 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 
   /// Whether the path has no points.
-  public var isEmpty: Bool { parts.isEmpty }
+  public final var isEmpty: Bool { parts.isEmpty }
   /// The smallest rectangle around all points; `CGRect.null` for an empty path.
-  public var boundingBox: CGRect { parts.boundingBox }
+  public final var boundingBox: CGRect { parts.boundingBox }
   /// As `boundingBox`: curves are followed by lines.
-  public var boundingBoxOfPath: CGRect { boundingBox }
+  public final var boundingBoxOfPath: CGRect { boundingBox }
 
   public static func == (left: CGPath, right: CGPath) -> Bool { left.parts == right.parts }
 
-  public func hash(into hasher: inout Hasher) {
+  public final func hash(into hasher: inout Hasher) {
     hasher.combine(parts.count)
     hasher.combine(boundingBox.minX)
     hasher.combine(boundingBox.maxY)

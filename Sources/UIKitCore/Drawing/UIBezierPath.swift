@@ -11,9 +11,9 @@ import Foundation
     case oval(CGRect)
   }
 
-  var parts: [Part] = []
+  final var parts: [Part] = []
   /// In points; a line is one character wide, whatever its width.
-  public var lineWidth: CGFloat = 1
+  public final var lineWidth: CGFloat = 1
 
   public override init() { super.init() }
 

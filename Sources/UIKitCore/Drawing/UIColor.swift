@@ -87,7 +87,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   public required convenience init?(coder: NSCoder) { nil }
 
   /// The colour as layers and contexts take it.
-  public var cgColor: CGColor { CGColor(self) }
+  public final var cgColor: CGColor { CGColor(self) }
 
   /// The fixed colour that these traits choose.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
@@ -108,7 +108,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
-  func components(
+  final func components(
     _ traits: UITraitCollection = .current
   ) -> ColorComponents {
     switch storage {
@@ -118,7 +118,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   }
 
   /// What is drawn under the given traits.
-  package func drawingColor(_ traits: UITraitCollection = .current) -> DrawingColor {
+  package final func drawingColor(_ traits: UITraitCollection = .current) -> DrawingColor {
     components(traits).drawingColor
   }
 
@@ -166,18 +166,18 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   }
 
   /// Makes this the colour of fills and strokes in the current graphics context.
-  @preconcurrency @MainActor public func set() {
+  @preconcurrency @MainActor public final func set() {
     setFill()
     setStroke()
   }
 
   /// Makes this the colour of fills in the current graphics context.
-  @preconcurrency @MainActor public func setFill() {
+  @preconcurrency @MainActor public final func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
   /// Makes this the colour of lines in the current graphics context.
-  @preconcurrency @MainActor public func setStroke() {
+  @preconcurrency @MainActor public final func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 

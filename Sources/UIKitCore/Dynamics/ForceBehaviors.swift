@@ -2,7 +2,7 @@ import Foundation
 
 /// Pulls items in one direction, whatever they weigh.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
-  private var held: DynamicItems
+  private final var held: DynamicItems
 
   /// Makes gravity of 1000 points a second squared downwards.
   public init(items: [any UIDynamicItem]) {
@@ -66,7 +66,7 @@ import Foundation
     case instantaneous = 1
   }
 
-  private var held: DynamicItems
+  private final var held: DynamicItems
   /// How long the push lasts.
   public let mode: Mode
 

@@ -69,10 +69,10 @@ extension UICollisionBehaviorDelegate {
     var otherItem: ObjectIdentifier?
   }
 
-  private var held: DynamicItems
-  private var walls: [Wall] = []
-  private var contacts: [Contact: (any UIDynamicItem, (any UIDynamicItem)?)] = [:]
-  private var touching: Set<Contact> = []
+  private final var held: DynamicItems
+  private final var walls: [Wall] = []
+  private final var contacts: [Contact: (any UIDynamicItem, (any UIDynamicItem)?)] = [:]
+  private final var touching: Set<Contact> = []
 
   /// Makes a behavior without boundaries.
   public init(items: [any UIDynamicItem]) {
@@ -103,7 +103,7 @@ extension UICollisionBehaviorDelegate {
 
   /// Whether the bounds of the animator's reference are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false { didSet { wake() } }
-  private var referenceInsets = UIEdgeInsets.zero
+  private final var referenceInsets = UIEdgeInsets.zero
 
   /// Makes the bounds of the animator's reference, within margins, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
@@ -192,7 +192,7 @@ extension UICollisionBehaviorDelegate {
     }
   }
 
-  private func referenceWalls(_ bounds: CGRect) -> [Wall] {
+  private final func referenceWalls(_ bounds: CGRect) -> [Wall] {
     guard translatesReferenceBoundsIntoBoundary else { return [] }
     let box = bounds.inset(by: referenceInsets)
     let corners = [
@@ -202,7 +202,7 @@ extension UICollisionBehaviorDelegate {
     return (0..<4).map { Wall(from: corners[$0], to: corners[($0 + 1) % 4], identifier: nil) }
   }
 
-  private func keep(_ body: DynamicBody, off wall: Wall, _ seconds: CGFloat) {
+  private final func keep(_ body: DynamicBody, off wall: Wall, _ seconds: CGFloat) {
     let (right, down) = (wall.to.x - wall.from.x, wall.to.y - wall.from.y)
     let length = hypot(right, down)
     guard length > 0, body.inverseMass > 0 else { return }
@@ -229,7 +229,7 @@ extension UICollisionBehaviorDelegate {
     touch(Contact(item: ObjectIdentifier(body.item), other: wall.identifier), body, nil, at: point)
   }
 
-  private func keep(_ body: DynamicBody, off other: DynamicBody) {
+  private final func keep(_ body: DynamicBody, off other: DynamicBody) {
     guard body.inverseMass + other.inverseMass > 0 else { return }
     let across = CGVector(dx: 1, dy: 0)
     let down = CGVector(dx: 0, dy: 1)
@@ -259,7 +259,7 @@ extension UICollisionBehaviorDelegate {
   }
 
   /// Turns velocities around at a contact, away along a direction of length 1.
-  private func bounce(
+  private final func bounce(
     _ body: DynamicBody, _ other: DynamicBody?, _ normal: CGVector, elasticity: CGFloat,
     friction: CGFloat
   ) {
@@ -281,7 +281,7 @@ extension UICollisionBehaviorDelegate {
     other?.push(along.scaled(by: -brake))
   }
 
-  private func touch(
+  private final func touch(
     _ contact: Contact, _ body: DynamicBody, _ other: DynamicBody?, at point: CGPoint
   ) {
     touching.insert(contact)

@@ -29,16 +29,16 @@ extension UIDynamicAnimatorDelegate {
   /// How long everything must be slow.
   private static let patience: TimeInterval = 0.25
 
-  private weak var reference: UIView?
+  private final weak var reference: UIView?
   /// Where items are looked up by a rectangle, and how large the reference is: a layout's collection view.
-  package var ownBounds: (@MainActor () -> CGRect)?
+  package final var ownBounds: (@MainActor () -> CGRect)?
   /// Called after each step in which something has moved.
-  package var didMove: (@MainActor () -> Void)?
+  package final var didMove: (@MainActor () -> Void)?
   private let world = DynamicWorld()
-  private var run = 0
-  private var quiet: TimeInterval = 0
+  private final var run = 0
+  private final var quiet: TimeInterval = 0
   /// The clock's moment of the last step.
-  private var last: TimeInterval = 0
+  private final var last: TimeInterval = 0
 
   /// Makes an animator of views inside of another one.
   public init(referenceView view: UIView) {
@@ -109,7 +109,7 @@ extension UIDynamicAnimatorDelegate {
     DynamicItems(all.flatMap(\.dynamicItems)).all
   }
 
-  private var all: [UIDynamicBehavior] { behaviors.flatMap(\.withDescendants) }
+  private final var all: [UIDynamicBehavior] { behaviors.flatMap(\.withDescendants) }
 
   /// The velocity of an item, in points a second.
   final func velocity(of item: any UIDynamicItem) -> CGVector {
@@ -138,13 +138,13 @@ extension UIDynamicAnimatorDelegate {
     }
   }
 
-  private func pause() {
+  private final func pause() {
     guard isRunning else { return }
     isRunning = false
     delegate?.dynamicAnimatorDidPause(self)
   }
 
-  private func advance(to now: TimeInterval) {
+  private final func advance(to now: TimeInterval) {
     // After a stop of the program things go on from where they are, and not from where they would be.
     var left = min(now - last, 0.25)
     last = now
@@ -156,7 +156,7 @@ extension UIDynamicAnimatorDelegate {
     FrameEngine.current.setNeedsFrame()
   }
 
-  private func takeStep(_ seconds: TimeInterval) {
+  private final func takeStep(_ seconds: TimeInterval) {
     let behaviors = all
     world.bounds = ownBounds?() ?? reference?.bounds ?? .zero
     world.time = elapsedTime
@@ -179,7 +179,7 @@ extension UIDynamicAnimatorDelegate {
   }
 
   /// Moves a body on, and tells how far.
-  private func move(_ body: DynamicBody, _ seconds: CGFloat) -> CGFloat {
+  private final func move(_ body: DynamicBody, _ seconds: CGFloat) -> CGFloat {
     let kept = 1 / (1 + body.resistance * seconds)
     body.velocity.dx *= kept
     body.velocity.dy *= kept

@@ -15,8 +15,8 @@ import Foundation
 
   /// The behaviors in this one, in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  private weak var parent: UIDynamicBehavior?
-  private weak var ownAnimator: UIDynamicAnimator?
+  private final weak var parent: UIDynamicBehavior?
+  private final weak var ownAnimator: UIDynamicAnimator?
 
   /// The animator that the behavior is in, itself or as a part of another one.
   open var dynamicAnimator: UIDynamicAnimator? { ownAnimator ?? parent?.dynamicAnimator }

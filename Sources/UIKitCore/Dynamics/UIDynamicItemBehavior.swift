@@ -2,8 +2,8 @@ import Foundation
 
 /// Says what items are like: how they bounce, how heavy they are, what slows them.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
-  private var held: DynamicItems
-  private var pending: [(item: any UIDynamicItem, linear: CGVector, angular: CGFloat)] = []
+  private final var held: DynamicItems
+  private final var pending: [(item: any UIDynamicItem, linear: CGVector, angular: CGFloat)] = []
 
   /// Makes a behavior of items as they are.
   public init(items: [any UIDynamicItem]) {

@@ -29,8 +29,8 @@ import Foundation
   open var nextFocusedView: UIView? { next }
   /// The direction of the movement; empty if a program moved focus.
   open private(set) var focusHeading: UIFocusHeading
-  @WeakView private var previous: UIView?
-  @WeakView private var next: UIView?
+  @WeakView private final var previous: UIView?
+  @WeakView private final var next: UIView?
 
   package init(previous: UIView?, next: UIView?, heading: UIFocusHeading = []) {
     focusHeading = heading
@@ -47,7 +47,7 @@ import Foundation
 
 /// Runs what shall change together with the focus. In a terminal focus jumps, so it runs at once.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
-  private var completions: [() -> Void] = []
+  private final var completions: [() -> Void] = []
 
   package override init() { super.init() }
 
@@ -64,7 +64,7 @@ import Foundation
   }
 
   /// Runs the completions; called when every environment has heard of the movement.
-  package func finish() {
+  package final func finish() {
     let calls = completions
     completions = []
     for call in calls { call() }

@@ -133,7 +133,7 @@ import Foundation
     get { host }
     set { host = newValue }
   }
-  @WeakView private var host: UIView?
+  @WeakView private final var host: UIView?
   /// A name for the programmer.
   open var name: String?
   /// Whether the view's touches are cancelled once the gesture is recognized.

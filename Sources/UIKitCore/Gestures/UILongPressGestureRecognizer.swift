@@ -11,8 +11,8 @@ import Foundation
   /// How many touches it takes; a terminal has one.
   open var numberOfTouchesRequired = 1
 
-  private var start = CGPoint.zero
-  private var deadline: ScheduledAction?
+  private final var start = CGPoint.zero
+  private final var deadline: ScheduledAction?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first, numberOfTouches == numberOfTouchesRequired else { return }

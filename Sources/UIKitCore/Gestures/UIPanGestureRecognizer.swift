@@ -7,9 +7,9 @@ import Foundation
   /// Kept without effect: a terminal has one touch.
   open var maximumNumberOfTouches = Int.max
 
-  private var origin = CGPoint.zero
-  private var current = CGPoint.zero
-  private var tracker = VelocityTracker()
+  private final var origin = CGPoint.zero
+  private final var current = CGPoint.zero
+  private final var tracker = VelocityTracker()
 
   /// The way since the beginning, in points.
   open func translation(in view: UIView?) -> CGPoint {
@@ -31,7 +31,7 @@ import Foundation
   }
 
   /// The way of the touch at the moment of beginning, window coordinates.
-  var initialMovement: CGPoint { CGPoint(x: current.x - origin.x, y: current.y - origin.y) }
+  final var initialMovement: CGPoint { CGPoint(x: current.x - origin.x, y: current.y - origin.y) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first else { return }

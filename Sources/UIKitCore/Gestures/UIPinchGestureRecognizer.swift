@@ -7,10 +7,10 @@ import Foundation
 /// notch upwards. Alt-+ and Alt-- do the same around what has focus. It ends when wheel and keys rest for
 /// a moment, or with the next other key or button.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  private var distance: CGFloat = 0
+  private final var distance: CGFloat = 0
   /// The distance at which the scale is 1.
-  private var reference: CGFloat = 0
-  private var tracker = VelocityTracker()
+  private final var reference: CGFloat = 0
+  private final var tracker = VelocityTracker()
 
   /// The distance of the touches as a multiple of the one at the beginning. Setting it makes the
   /// present distance the given multiple, and forgets the velocity.
@@ -59,11 +59,11 @@ import Foundation
     tracker = VelocityTracker()
   }
 
-  private func track() {
+  private final func track() {
     tracker.add(CGPoint(x: scale, y: 0), at: FrameEngine.current.now)
   }
 
-  private var touchDistance: CGFloat {
+  private final var touchDistance: CGFloat {
     let first = location(ofTouch: 0, in: nil)
     let second = location(ofTouch: 1, in: nil)
     return hypot(second.x - first.x, second.y - first.y)

@@ -29,9 +29,9 @@ import Foundation
   /// How many touches it takes; a terminal has one.
   open var numberOfTouchesRequired = 1
 
-  private var start = CGPoint.zero
-  private var startTime: TimeInterval = 0
-  private var deadline: ScheduledAction?
+  private final var start = CGPoint.zero
+  private final var startTime: TimeInterval = 0
+  private final var deadline: ScheduledAction?
 
   /// Where the swipe began, as in UIKit.
   open override func location(in view: UIView?) -> CGPoint {
@@ -80,7 +80,7 @@ import Foundation
   }
 
   /// Whether the way so far may become a swipe: it has hardly begun, or leads one of the ways that count.
-  private func goesRight(_ way: CGVector) -> Bool {
+  private final func goesRight(_ way: CGVector) -> Bool {
     let (across, along) = (min(abs(way.dx), abs(way.dy)), max(abs(way.dx), abs(way.dy)))
     if along <= TouchTiming.panSlop { return true }
     guard across * 2 <= along else { return false }

@@ -9,9 +9,9 @@ import Foundation
   /// The mouse button that taps.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-  private var taps = 0
-  private var start = CGPoint.zero
-  private var deadline: ScheduledAction?
+  private final var taps = 0
+  private final var start = CGPoint.zero
+  private final var deadline: ScheduledAction?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first, numberOfTouches == numberOfTouchesRequired else { return }
@@ -67,7 +67,7 @@ import Foundation
   }
 
   /// Between two taps of a series.
-  var awaitsMoreTaps: Bool { deadline?.isPending ?? false }
+  final var awaitsMoreTaps: Bool { deadline?.isPending ?? false }
 }
 
 extension CGPoint {

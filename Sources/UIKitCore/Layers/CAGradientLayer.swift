@@ -53,12 +53,12 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  private func place(_ rect: CGRect, in context: CGContext) -> CGRect {
+  private final func place(_ rect: CGRect, in context: CGContext) -> CGRect {
     rect.applying(context.ctm)
   }
 
   /// How far along the gradient the middle of a part of the layer is.
-  private func progress(_ part: CGRect, _ size: CGSize) -> CGFloat {
+  private final func progress(_ part: CGRect, _ size: CGSize) -> CGFloat {
     let (x, y) = (part.midX / size.width - startPoint.x, part.midY / size.height - startPoint.y)
     let (right, down) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
     switch type {
@@ -76,7 +76,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  private func stops(in context: CGContext) -> [(location: CGFloat, color: DrawingColor)] {
+  private final func stops(in context: CGContext) -> [(location: CGFloat, color: DrawingColor)] {
     let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.uiColor ?? $0 as? UIColor }
     return colors.enumerated().map { index, color in
       let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0

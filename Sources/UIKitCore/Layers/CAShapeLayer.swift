@@ -85,7 +85,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   }
 
   /// The part of lines between `strokeStart` and `strokeEnd`.
-  private func cut(_ lines: [(CGPoint, CGPoint)]) -> [(CGPoint, CGPoint)] {
+  private final func cut(_ lines: [(CGPoint, CGPoint)]) -> [(CGPoint, CGPoint)] {
     let lengths = lines.map { hypot($1.x - $0.x, $1.y - $0.y) }
     let whole = lengths.reduce(0, +)
     let (first, last) = (max(strokeStart, 0) * whole, min(strokeEnd, 1) * whole)

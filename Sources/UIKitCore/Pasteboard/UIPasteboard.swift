@@ -59,7 +59,7 @@ import Foundation
     super.init()
   }
 
-  private var contents: [[String: Any]] { shared.items }
+  private final var contents: [[String: Any]] { shared.items }
 
   /// The pasteboard of another name, which stays within the program; nil if there is none and none is to be made.
   public convenience init?(name pasteboardName: Name, create: Bool) {
@@ -171,7 +171,7 @@ import Foundation
     if !paste() { change(to: before, exports: false) }
   }
 
-  private func change(to items: [[String: Any]], exports: Bool) {
+  private final func change(to items: [[String: Any]], exports: Bool) {
     shared.items = items
     shared.changeCount += 1
     if name == .general, exports { exportText() }
@@ -179,7 +179,7 @@ import Foundation
   }
 
   /// Sends the texts of all items, a line each, to the outer terminal.
-  private func exportText() {
+  private final func exportText() {
     guard let export = Self.export, let texts = strings else { return }
     let text = texts.joined(separator: "\n")
     if !text.isEmpty { export(text) }

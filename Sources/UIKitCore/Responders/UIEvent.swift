@@ -40,12 +40,12 @@ import Foundation
   }
 
   /// When it happened, in seconds of the program's clock.
-  public package(set) var timestamp: TimeInterval = 0
+  public package(set) final var timestamp: TimeInterval = 0
   /// The modifiers held.
-  public package(set) var modifierFlags: UIKeyModifierFlags = []
+  public package(set) final var modifierFlags: UIKeyModifierFlags = []
   /// The mouse buttons held.
-  public package(set) var buttonMask: ButtonMask = []
-  var touches: Set<UITouch> = []
+  public package(set) final var buttonMask: ButtonMask = []
+  final var touches: Set<UITouch> = []
 
   package override init() { super.init() }
 

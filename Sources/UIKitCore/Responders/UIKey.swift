@@ -52,7 +52,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   }
 
   /// What `UIKeyCommand.input` must be to mean this key.
-  package var commandInput: String {
+  package final var commandInput: String {
     keyCode.commandInput ?? charactersIgnoringModifiers.lowercased()
   }
 }

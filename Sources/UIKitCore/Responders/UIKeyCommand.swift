@@ -131,14 +131,14 @@ import Foundation
     super.performWithSender(sender, target: target)
   }
 
-  package func matches(_ key: UIKey) -> Bool {
+  package final func matches(_ key: UIKey) -> Bool {
     let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
     guard input?.lowercased() == key.commandInput.lowercased() else { return false }
     return modifierFlags.intersection(relevant) == key.modifierFlags.intersection(relevant)
   }
 
   /// Runs the command for a responder that offered it; false if nobody performs its action.
-  func run(from responder: UIResponder) -> Bool {
+  final func run(from responder: UIResponder) -> Bool {
     if let work { return work.send(from: self, along: responder) }
     guard let action,
       let target = responder.target(forAction: action, withSender: self) as? UIResponder

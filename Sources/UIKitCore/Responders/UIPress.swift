@@ -37,20 +37,20 @@ import Foundation
   }
 
   /// Where the press is.
-  public package(set) var phase: Phase
+  public package(set) final var phase: Phase
   /// The key; `nil` for a button of a remote control.
   public let key: UIKey?
   /// When it happened, in seconds of the program's clock.
-  public package(set) var timestamp: TimeInterval
+  public package(set) final var timestamp: TimeInterval
   /// The responder that gets the press now.
-  public package(set) weak var responder: UIResponder?
+  public package(set) final weak var responder: UIResponder?
   /// The second way that the press takes, from the focused view, when the first responder's chain had no use for it.
-  var detour: Detour?
+  final var detour: Detour?
   /// The focused view that the press touches as a finger does.
-  weak var touchedView: UIView?
+  final weak var touchedView: UIView?
 
   /// The container of focus that has looked for an item where the key leads, and found none.
-  package weak var searched: UIView?
+  package final weak var searched: UIView?
 
   /// A part of the focused view's chain, up to where it meets that of the first responder.
   struct Detour {
@@ -93,7 +93,7 @@ import Foundation
 
 /// The presses of a moment.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-  var presses: Set<UIPress> = []
+  final var presses: Set<UIPress> = []
 
   open override var type: EventType { .presses }
   /// The presses of the event.

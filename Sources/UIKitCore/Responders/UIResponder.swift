@@ -41,7 +41,7 @@ import Foundation
   open var showsTerminalCursor: Bool { false }
 
   /// The window whose key presses this object can ask for.
-  package var responderWindow: UIWindow? {
+  package final var responderWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
       if let window = current as? UIWindow { return window }

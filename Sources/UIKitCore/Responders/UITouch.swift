@@ -29,22 +29,22 @@ import Foundation
   }
 
   /// Where the touch is.
-  public package(set) var phase: Phase = .began
+  public package(set) final var phase: Phase = .began
   /// What the touch is made with.
-  public package(set) var type: TouchType = .direct
+  public package(set) final var type: TouchType = .direct
   /// How many touches in a row at this place this one is, counting from 1.
-  public package(set) var tapCount = 1
+  public package(set) final var tapCount = 1
   /// The moment of the last change, in seconds of the program's clock.
-  public package(set) var timestamp: TimeInterval = 0
+  public package(set) final var timestamp: TimeInterval = 0
   /// The window that was hit when the touch began.
-  public package(set) weak var window: UIWindow?
+  public package(set) final weak var window: UIWindow?
   /// The view that was hit when the touch began; stays so until its end.
-  public package(set) weak var view: UIView?
+  public package(set) final weak var view: UIView?
   /// The recognizers that watch the touch.
-  public package(set) var gestureRecognizers: [UIGestureRecognizer]?
+  public package(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
-  var windowLocation = CGPoint.zero
-  var previousWindowLocation = CGPoint.zero
+  final var windowLocation = CGPoint.zero
+  final var previousWindowLocation = CGPoint.zero
 
   package override init() { super.init() }
 

@@ -41,7 +41,7 @@ import Foundation
   }
 
   /// What `delegate` shows; a subclass with a narrower delegate keeps it in step.
-  public weak var scrollDelegate: (any UIScrollViewDelegate)?
+  public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// The view itself, set by it, where focus goes from item to item inside it. Asked for every view when focus is
   /// looked for: a cast would search all conformances there are, once for every class. It lives as long, being
@@ -73,7 +73,7 @@ import Foundation
     setUp()
   }
 
-  private func setUp() {
+  private final func setUp() {
     clipsToBounds = true
     addGestureRecognizer(panGestureRecognizer)
   }
@@ -274,7 +274,7 @@ import Foundation
       x: offset.x.isFinite ? offset.x : limited.x, y: offset.y.isFinite ? offset.y : limited.y)
   }
 
-  private func followLimits() {
+  private final func followLimits() {
     if limitsAreStale { return }
     let new = scrollGeometry
     let offset = new.followed(contentOffset, from: limits)
@@ -283,7 +283,7 @@ import Foundation
   }
 
   /// Content that stood at its beginning stays there.
-  private func insetChanged(from old: UIEdgeInsets) {
+  private final func insetChanged(from old: UIEdgeInsets) {
     var offset = contentOffset
     if offset.x == -old.left { offset.x = -contentInset.left }
     if offset.y == -old.top { offset.y = -contentInset.top }
@@ -298,7 +298,7 @@ import Foundation
   /// scrolls.
   package static var hasScrolled: ((UIScrollView) -> Void)?
 
-  private func boundsChanged(from old: CGRect) {
+  private final func boundsChanged(from old: CGRect) {
     let new = super.bounds
     if new == old { return }
     setNeedsLayout()

@@ -30,7 +30,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var hyphenationFactor: Float = 0
   }
 
-  var values = Values()
+  final var values = Values()
 
   public override init() { super.init() }
 

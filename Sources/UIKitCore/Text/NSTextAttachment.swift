@@ -36,7 +36,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   }
 
   /// What stands in the text.
-  var text: String { image?.symbolText ?? "▣" }
+  final var text: String { image?.symbolText ?? "▣" }
 }
 
 /// A shadow behind a text. Kept without effect: characters cast none.

@@ -72,7 +72,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 /// - Complexity: O(*n*) for each question, where *n* counts the characters of the text.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
-  private weak var textInput: (any UIResponder & UITextInput)?
+  private final weak var textInput: (any UIResponder & UITextInput)?
 
   /// Makes a tokenizer of a text, which it does not keep alive.
   public init(textInput: any UIResponder & UITextInput) { self.textInput = textInput }
@@ -117,25 +117,25 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
   // MARK: Offsets
 
-  private func units(_ granularity: UITextGranularity) -> TextUnits {
+  private final func units(_ granularity: UITextGranularity) -> TextUnits {
     guard let textInput, let all = range(0..<count) else { return TextUnits("", granularity) }
     return TextUnits(textInput.text(in: all) ?? "", granularity)
   }
 
-  private var count: Int {
+  private final var count: Int {
     guard let textInput else { return 0 }
     return textInput.offset(from: textInput.beginningOfDocument, to: textInput.endOfDocument)
   }
 
-  private func offset(of position: UITextPosition) -> Int? {
+  private final func offset(of position: UITextPosition) -> Int? {
     textInput.map { $0.offset(from: $0.beginningOfDocument, to: position) }
   }
 
-  private func position(_ offset: Int) -> UITextPosition? {
+  private final func position(_ offset: Int) -> UITextPosition? {
     textInput.flatMap { $0.position(from: $0.beginningOfDocument, offset: offset) }
   }
 
-  private func range(_ unit: Range<Int>) -> UITextRange? {
+  private final func range(_ unit: Range<Int>) -> UITextRange? {
     guard let textInput, let start = position(unit.lowerBound), let end = position(unit.upperBound)
     else { return nil }
     return textInput.textRange(from: start, to: end)

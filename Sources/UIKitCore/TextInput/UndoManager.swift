@@ -20,13 +20,13 @@ import Foundation
   /// Counts the events of the program, so that steps of one can be told from those of the next.
   package static var eventNumber = 0
 
-  private var undoGroups: [Group] = []
-  private var redoGroups: [Group] = []
+  private final var undoGroups: [Group] = []
+  private final var redoGroups: [Group] = []
   /// Groups that have begun and not ended, the innermost last.
-  private var openGroups: [Group] = []
+  private final var openGroups: [Group] = []
   /// The event whose group is open by itself.
-  private var openEvent: Int?
-  private var disabled = 0
+  private final var openEvent: Int?
+  private final var disabled = 0
 
   public override init() { super.init() }
 
@@ -62,7 +62,7 @@ import Foundation
   /// - Parameters:
   ///   - target: Held weakly, and given to `handler`.
   ///   - handler: Takes the change back.
-  public func registerUndo<Target: AnyObject>(
+  public final func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
     guard isUndoRegistrationEnabled else { return }
@@ -91,7 +91,7 @@ import Foundation
     }
   }
 
-  private var hasExplicitGroup = false
+  private final var hasExplicitGroup = false
 
   /// Begins a group that is undone together.
   open func beginUndoGrouping() {
@@ -111,7 +111,7 @@ import Foundation
   }
 
   /// The group of an event that is over ends, and that of this one begins.
-  private func openEventGroup() {
+  private final func openEventGroup() {
     guard groupsByEvent, !isUndoing, !isRedoing, !hasExplicitGroup else { return }
     if let openEvent, openEvent != Self.eventNumber { closeAll() }
     if openGroups.isEmpty {
@@ -121,9 +121,9 @@ import Foundation
   }
 
   /// Lets observers do what waits before something is asked or changed here.
-  private func checkpoint() { if !isUndoing { post(.NSUndoManagerCheckpoint) } }
+  private final func checkpoint() { if !isUndoing { post(.NSUndoManagerCheckpoint) } }
 
-  private func closeGroup() {
+  private final func closeGroup() {
     let isDiscardable = openGroups.last?.isDiscardable == true
     post(
       .NSUndoManagerWillCloseUndoGroup,
@@ -143,12 +143,12 @@ import Foundation
     post(.NSUndoManagerDidCloseUndoGroup)
   }
 
-  private func closeAll() {
+  private final func closeAll() {
     while !openGroups.isEmpty { closeGroup() }
     hasExplicitGroup = false
   }
 
-  private func trim() {
+  private final func trim() {
     guard levelsOfUndo > 0 else { return }
     undoGroups = undoGroups.suffix(levelsOfUndo)
     redoGroups = redoGroups.suffix(levelsOfUndo)
@@ -184,7 +184,7 @@ import Foundation
     post(.NSUndoManagerDidRedoChange)
   }
 
-  private func run(_ group: Group) {
+  private final func run(_ group: Group) {
     openGroups.append(Group(name: group.name, isDiscardable: group.isDiscardable))
     for step in group.steps.reversed() where step.target != nil { step.run() }
     closeGroup()
@@ -225,7 +225,7 @@ import Foundation
     changeLatest { $0.isDiscardable = discardable }
   }
 
-  private func changeLatest(_ change: (inout Group) -> Void) {
+  private final func changeLatest(_ change: (inout Group) -> Void) {
     if let last = openGroups.indices.last {
       change(&openGroups[last])
     } else if let last = undoGroups.indices.last {
@@ -234,7 +234,7 @@ import Foundation
   }
 
   /// The group that `undo()` takes back: the outermost open one, unless it is empty, else the last.
-  private var nextUndo: Group? {
+  private final var nextUndo: Group? {
     openGroups.contains { !$0.steps.isEmpty } ? openGroups.first : undoGroups.last
   }
 
@@ -260,7 +260,7 @@ import Foundation
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
 
-  private func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
+  private final func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
     NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }
 }

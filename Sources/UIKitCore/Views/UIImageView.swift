@@ -37,7 +37,7 @@ import Foundation
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
 
   /// A template in the tint colour that it was last drawn in.
-  private var tinted: (template: UIImage, color: UIColor, image: UIImage)?
+  private final var tinted: (template: UIImage, color: UIColor, image: UIImage)?
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -48,15 +48,15 @@ import Foundation
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
-  private func imageChanged() {
+  private final func imageChanged() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private final var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   /// The image as it is drawn: a template in the tint colour, any other as it is.
-  private func inTint(_ image: UIImage) -> UIImage {
+  private final func inTint(_ image: UIImage) -> UIImage {
     guard image.isTemplate, let color = tintColor else { return image }
     let resolved = color.resolvedColor(with: traitCollection)
     if let tinted, tinted.template === image, tinted.color == resolved { return tinted.image }

@@ -5,8 +5,8 @@ import Foundation
 /// Every size of font draws alike: a line is one character cell high. Text that does not fit is cut
 /// as `lineBreakMode` says. Control characters show as placeholders and are measured as such.
 @preconcurrency @MainActor open class UILabel: UIView {
-  private var content: NSAttributedString?
-  private var plain: String?
+  private final var content: NSAttributedString?
+  private final var plain: String?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -96,9 +96,9 @@ import Foundation
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  private func restyle() { setNeedsDisplay() }
+  private final func restyle() { setNeedsDisplay() }
 
-  private func contentChanged() {
+  private final func contentChanged() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -179,17 +179,17 @@ import Foundation
     cutter.draw(typesetter.lines, in: context)
   }
 
-  private var shownColor: UIColor {
+  private final var shownColor: UIColor {
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
     return textColor
   }
 
-  private var shownTraits: TextTraits {
+  private final var shownTraits: TextTraits {
     isEnabled ? font.traits : font.traits.union(.dim)
   }
 
   /// Asked while drawing, when the view's traits are the current ones.
-  private var isRightToLeft: Bool {
+  private final var isRightToLeft: Bool {
     switch semanticContentAttribute {
     case .forceLeftToRight: false
     case .forceRightToLeft: true
@@ -198,12 +198,12 @@ import Foundation
   }
 
   /// How attributed text says that it is set.
-  private var paragraph: NSParagraphStyle? {
+  private final var paragraph: NSParagraphStyle? {
     guard let content, content.length > 0 else { return nil }
     return content.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
   }
 
-  private var resolvedAlignment: NSTextAlignment {
+  private final var resolvedAlignment: NSTextAlignment {
     let alignment = paragraph?.alignment ?? textAlignment
     switch alignment {
     case .natural, .justified: return isRightToLeft ? .right : .left

@@ -16,8 +16,8 @@ import UIKitCore
 open class UICollectionView: UIScrollView {
   /// The layout in use; `transitions` exchanges it.
   final var layout: UICollectionViewLayout
-  private weak var source: UICollectionViewDataSource?
-  private weak var narrowDelegate: UICollectionViewDelegate?
+  private final weak var source: UICollectionViewDataSource?
+  private final weak var narrowDelegate: UICollectionViewDelegate?
   /// The data source, if its items may have parents and children.
   private(set) final weak var outlineSource: (any OutlineSupply)?
 

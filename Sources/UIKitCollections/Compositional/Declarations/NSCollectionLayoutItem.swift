@@ -39,7 +39,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   ) { self.init(size: layoutSize, attached: supplementaryItems) }
 
   /// A new item of the same plan.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+  public nonisolated final func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { AnySendableBox(duplicate()) }.value
   }
 

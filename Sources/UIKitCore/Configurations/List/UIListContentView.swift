@@ -50,7 +50,7 @@ import Foundation
   /// Where the image stands; `nil` while there is none.
   open var imageLayoutGuide: UILayoutGuide? { imageView.map { _ in guide(.image) } }
 
-  private func guide(_ part: Part) -> UILayoutGuide {
+  private final func guide(_ part: Part) -> UILayoutGuide {
     if let guide = guides[part] { return guide }
     let guide = UILayoutGuide(.placed, of: self)
     guide.place = { [weak self] in
@@ -69,7 +69,7 @@ import Foundation
 
   // MARK: Content
 
-  private func show() {
+  private final func show() {
     directionalLayoutMargins = shown.directionalLayoutMargins
     showImage()
     textLabel = label(
@@ -80,7 +80,7 @@ import Foundation
   }
 
   /// What decides on the size, beside the labels, which tell of changes themselves.
-  private var measures: Measures {
+  private final var measures: Measures {
     Measures(
       hasText: textLabel != nil, hasSecondaryText: secondaryTextLabel != nil,
       image: imageView?.image?.size, maximum: shown.imageProperties.maximumSize,
@@ -113,7 +113,7 @@ import Foundation
     }
   }
 
-  private func label(
+  private final func label(
     _ label: UILabel?, _ text: String?, _ attributed: NSAttributedString?,
     _ properties: UIListContentConfiguration.TextProperties
   ) -> UILabel? {
@@ -136,7 +136,7 @@ import Foundation
     return result
   }
 
-  private func showImage() {
+  private final func showImage() {
     guard let image = shown.image else {
       imageView?.removeFromSuperview()
       imageView = nil
@@ -161,7 +161,7 @@ import Foundation
     showTint()
   }
 
-  private func showTint() {
+  private final func showTint() {
     guard let imageView else { return }
     let tint = tintColor ?? .tintColor
     imageView.tintColor = shown.imageProperties.resolvedTintColor(for: tint)
@@ -175,7 +175,7 @@ import Foundation
 
   // MARK: Layout
 
-  private var parts: ListContentArrangement.Parts {
+  private final var parts: ListContentArrangement.Parts {
     ListContentArrangement.Parts(
       image: imageExtents, text: textLabel, secondaryText: secondaryTextLabel, margins: margins,
       imagePadding: shown.imageToTextPadding,
@@ -185,7 +185,7 @@ import Foundation
       isSideBySide: shown.prefersSideBySideTextAndSecondaryText)
   }
 
-  private var imageExtents: (room: CGSize, size: CGSize)? {
+  private final var imageExtents: (room: CGSize, size: CGSize)? {
     guard let image = imageView?.image else { return nil }
     let cell = UIScreen.main.cellMetrics
     let properties = shown.imageProperties
@@ -213,7 +213,7 @@ import Foundation
   }
 
   /// Its own margins, and what those of the superview reach in.
-  private var margins: NSDirectionalEdgeInsets {
+  private final var margins: NSDirectionalEdgeInsets {
     var result = shown.directionalLayoutMargins
     let axes = shown.axesPreservingSuperviewLayoutMargins
     guard let superview, !axes.isEmpty else { return result }
@@ -235,7 +235,7 @@ import Foundation
   }
 
   /// Where everything stands in the bounds there are.
-  private var arranged: ListContentArrangement {
+  private final var arranged: ListContentArrangement {
     let result = ListContentArrangement(parts, width: bounds.width, height: bounds.height)
     return effectiveUserInterfaceLayoutDirection == .rightToLeft
       ? result.mirrored(in: bounds.width) : result
@@ -259,7 +259,7 @@ import Foundation
     place(secondaryTextLabel, arrangement.secondaryText)
   }
 
-  private func place(_ label: UILabel?, _ frame: CGRect?) {
+  private final func place(_ label: UILabel?, _ frame: CGRect?) {
     label?.isHidden = frame == nil
     if let frame { label?.frame = frame }
   }

@@ -7,9 +7,9 @@ import Foundation
   /// The view whose menu it is.
   open private(set) weak var view: UIView?
   private let hold = UILongPressGestureRecognizer(target: nil, action: nil)
-  private weak var menu: MenuController?
-  private var session: ContextMenuSession?
-  private var lastLocation = CGPoint.zero
+  private final weak var menu: MenuController?
+  private final var session: ContextMenuSession?
+  private final var lastLocation = CGPoint.zero
 
   /// Makes an interaction; the delegate, held weakly, says what the menu has.
   public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -45,7 +45,7 @@ import Foundation
   /// Closes the menu that is open.
   open func dismissMenu() { menu?.close() }
 
-  private func held() {
+  private final func held() {
     switch hold.state {
     case .began: open(at: hold.location(in: view), byPointer: true)
     case .changed: menu?.pointerMoved(to: hold.location(in: nil))

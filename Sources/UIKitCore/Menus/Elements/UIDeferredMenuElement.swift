@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let keeps: Bool
-  private var known: [UIMenuElement]?
-  private var isAsked = false
-  private var waiting: [() -> Void] = []
+  private final var known: [UIMenuElement]?
+  private final var isAsked = false
+  private final var waiting: [() -> Void] = []
 
   /// Elements that are asked for once and then kept.
   ///
@@ -47,7 +47,7 @@ import Foundation
     isAsked = false
   }
 
-  private func provide(_ elements: [UIMenuElement]) {
+  private final func provide(_ elements: [UIMenuElement]) {
     guard known == nil else { return }
     known = elements
     let calls = waiting

@@ -11,16 +11,16 @@ open class UICollectionReusableView: UIView {
   open var reuseIdentifier: String? { reuseKey?.identifier }
 
   /// The queue that the view goes to when it leaves the screen.
-  var reuseKey: ReuseKey?
+  final var reuseKey: ReuseKey?
 
   /// Which of the registrations of that key made the view.
-  var reuseVersion = 0
+  final var reuseVersion = 0
 
   /// The scroll view that it lives in; `nil` for one that scrolls with the content.
-  weak var strip: StripView?
+  final weak var strip: StripView?
 
   /// How it was moved within that when attributes were applied last.
-  private(set) var appliedShift = CGPoint.zero
+  private(set) final var appliedShift = CGPoint.zero
 
   /// How large the view may become, while it is asked which size it would like.
   var fittingLimit: CGSize?
@@ -29,7 +29,7 @@ open class UICollectionReusableView: UIView {
   var fittedView: UIView { self }
 
   /// A copy of what was applied last; `nil` while the view waits in its queue.
-  package private(set) var appliedAttributes: UICollectionViewLayoutAttributes? {
+  package private(set) final var appliedAttributes: UICollectionViewLayoutAttributes? {
     didSet { appliedFrame = appliedAttributes?.frame ?? .null }
   }
 

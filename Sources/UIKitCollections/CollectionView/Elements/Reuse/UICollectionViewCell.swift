@@ -92,7 +92,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override var canBecomeFocused: Bool { true }
 
   /// Whether the item that the cell shows has focus. By default it is then drawn in reverse video.
-  package var hasItemFocus = false {
+  package final var hasItemFocus = false {
     didSet {
       guard hasItemFocus != oldValue else { return }
       updateFocusLook()
@@ -101,7 +101,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether the user is carrying the item that the cell shows to another place. It is drawn as one that has focus.
-  package var isCarried = false {
+  package final var isCarried = false {
     didSet {
       guard isCarried != oldValue else { return }
       updateFocusLook()
@@ -120,7 +120,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether something that is dragged would go into the item. It is drawn in reverse video.
-  package var isDropTarget = false {
+  package final var isDropTarget = false {
     didSet {
       guard isDropTarget != oldValue else { return }
       updateFocusLook()
@@ -333,11 +333,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if slide != oldValue { setNeedsLayout() } }
   }
 
-  private func fill(_ view: UIView?) {
+  private final func fill(_ view: UIView?) {
     if let view, view.frame != ground { view.frame = ground }
   }
 
-  private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
+  private final func replace(_ old: UIView?, by new: UIView?, at index: Int) {
     if old !== new {
       if old?.superview === self { old?.removeFromSuperview() }
       if let new {
@@ -348,11 +348,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateBackgrounds()
   }
 
-  private func updateFocusLook() {
+  private final func updateFocusLook() {
     drawsReversed = isDropTarget || (hasItemFocus || isCarried) && focusEffect != nil
   }
 
-  private func updateBackgrounds() {
+  private final func updateBackgrounds() {
     let isActive = isSelected || isHighlighted
     selectedBackgroundView?.isHidden = !isActive
     backgroundView?.isHidden = isActive && selectedBackgroundView != nil

@@ -56,5 +56,5 @@ open class UINib: NSObject {
   }
 
   /// One new view.
-  package func instantiate() -> UICollectionReusableView { factory() }
+  package final func instantiate() -> UICollectionReusableView { factory() }
 }
