@@ -30,11 +30,11 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Shift; only with keys that type nothing, as a character is what Shift makes of it.
-    public static let shift = Modifiers(rawValue: 1)
+    public static var shift: Modifiers { Modifiers(rawValue: 1) }
     /// Alt, also called Meta or Option.
-    public static let alternate = Modifiers(rawValue: 2)
+    public static var alternate: Modifiers { Modifiers(rawValue: 2) }
     /// Ctrl.
-    public static let control = Modifiers(rawValue: 4)
+    public static var control: Modifiers { Modifiers(rawValue: 4) }
   }
 
   /// Which key.

@@ -4,18 +4,18 @@ struct BoxArms: OptionSet, Hashable, Sendable {
   var rawValue: UInt8
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  static let up = BoxArms(rawValue: 1)
-  static let right = BoxArms(rawValue: 1 << 2)
-  static let down = BoxArms(rawValue: 1 << 4)
-  static let left = BoxArms(rawValue: 1 << 6)
+  static var up: BoxArms { BoxArms(rawValue: 1) }
+  static var right: BoxArms { BoxArms(rawValue: 1 << 2) }
+  static var down: BoxArms { BoxArms(rawValue: 1 << 4) }
+  static var left: BoxArms { BoxArms(rawValue: 1 << 6) }
 
   // Every cell of every border asks for one of these: written as lists they would be made anew each time.
-  static let level = BoxArms(rawValue: left.rawValue | right.rawValue)
-  static let upright = BoxArms(rawValue: up.rawValue | down.rawValue)
-  static let upperLeft = BoxArms(rawValue: down.rawValue | right.rawValue)
-  static let upperRight = BoxArms(rawValue: down.rawValue | left.rawValue)
-  static let lowerLeft = BoxArms(rawValue: up.rawValue | right.rawValue)
-  static let lowerRight = BoxArms(rawValue: up.rawValue | left.rawValue)
+  static var level: BoxArms { BoxArms(rawValue: left.rawValue | right.rawValue) }
+  static var upright: BoxArms { BoxArms(rawValue: up.rawValue | down.rawValue) }
+  static var upperLeft: BoxArms { BoxArms(rawValue: down.rawValue | right.rawValue) }
+  static var upperRight: BoxArms { BoxArms(rawValue: down.rawValue | left.rawValue) }
+  static var lowerLeft: BoxArms { BoxArms(rawValue: up.rawValue | right.rawValue) }
+  static var lowerRight: BoxArms { BoxArms(rawValue: up.rawValue | left.rawValue) }
 
   /// The same arms, heavy instead of light.
   var heavy: BoxArms { BoxArms(rawValue: rawValue << 1) }

@@ -3,11 +3,11 @@ package struct CellAttributes: OptionSet, Hashable, Sendable {
   package var rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let bold = CellAttributes(rawValue: 1)
-  package static let dim = CellAttributes(rawValue: 2)
-  package static let italic = CellAttributes(rawValue: 4)
-  package static let underline = CellAttributes(rawValue: 8)
+  package static var bold: CellAttributes { CellAttributes(rawValue: 1) }
+  package static var dim: CellAttributes { CellAttributes(rawValue: 2) }
+  package static var italic: CellAttributes { CellAttributes(rawValue: 4) }
+  package static var underline: CellAttributes { CellAttributes(rawValue: 8) }
   /// Foreground and background change places. With both standard: plain reverse video.
-  package static let reverse = CellAttributes(rawValue: 16)
-  package static let strikethrough = CellAttributes(rawValue: 32)
+  package static var reverse: CellAttributes { CellAttributes(rawValue: 16) }
+  package static var strikethrough: CellAttributes { CellAttributes(rawValue: 32) }
 }

@@ -27,9 +27,9 @@ extension UICollectionViewLayoutAttributes {
     let rawValue: UInt8
 
     /// The first item of a section, as its header.
-    static let header = ListRole(rawValue: 1)
+    static var header: ListRole { ListRole(rawValue: 1) }
     /// A view at an edge that stays in sight.
-    static let pinnedEdge = ListRole(rawValue: 2)
+    static var pinnedEdge: ListRole { ListRole(rawValue: 2) }
   }
 
   /// An immutable matrix, shared by the copies of the attributes.

@@ -71,6 +71,8 @@ extension UICollectionLayoutListConfiguration {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Headers that are supplementary views.
-    public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
+    public static var supplementaryHeader: ContentHuggingElements {
+      ContentHuggingElements(rawValue: 1)
+    }
   }
 }

@@ -22,9 +22,9 @@ open class NSTextStorage: NSMutableAttributedString {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Attributes were added, removed or changed.
-    public static let editedAttributes = EditActions(rawValue: 1 << 0)
+    public static var editedAttributes: EditActions { EditActions(rawValue: 1 << 0) }
     /// Characters were added, removed or replaced.
-    public static let editedCharacters = EditActions(rawValue: 1 << 1)
+    public static var editedCharacters: EditActions { EditActions(rawValue: 1 << 1) }
   }
 
   /// Posted with the storage as its object before edits are processed: observers may still change the text.

@@ -34,5 +34,7 @@ import UIKitCore
 
 extension NSAttributedString.Key {
   /// A `String`: the part is a ``UITextItem``, about which the delegate of a text view is asked.
-  public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
+  public static var textItemTag: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "UITextItemTag")
+  }
 }

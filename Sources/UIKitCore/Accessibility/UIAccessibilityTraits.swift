@@ -7,41 +7,51 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No trait.
-  public static let none: UIAccessibilityTraits = []
+  public static var none: UIAccessibilityTraits { [] }
   /// A button.
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static var button: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 0) }
   /// A link.
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static var link: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 1) }
   /// A picture; together with `button` or `link`, a picture that can be used.
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static var image: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 2) }
   /// The element is selected.
-  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static var selected: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 3) }
   /// Using the element plays a sound.
-  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  public static var playsSound: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 4) }
   /// A key of a keyboard on the screen.
-  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  public static var keyboardKey: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 5) }
   /// Text that does not change.
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static var staticText: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 6) }
   /// Sums up the state of the program when it starts.
-  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  public static var summaryElement: UIAccessibilityTraits {
+    UIAccessibilityTraits(rawValue: 1 << 7)
+  }
   /// The element cannot be used now.
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static var notEnabled: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 8) }
   /// The label or the value changes often.
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  public static var updatesFrequently: UIAccessibilityTraits {
+    UIAccessibilityTraits(rawValue: 1 << 9)
+  }
   /// A field to search in.
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  public static var searchField: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 10) }
   /// Using the element starts sound or a film.
-  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  public static var startsMediaSession: UIAccessibilityTraits {
+    UIAccessibilityTraits(rawValue: 1 << 11)
+  }
   /// The value can be made larger and smaller.
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  public static var adjustable: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 12) }
   /// Touches go to the element itself.
-  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  public static var allowsDirectInteraction: UIAccessibilityTraits {
+    UIAccessibilityTraits(rawValue: 1 << 13)
+  }
   /// The next page is turned to when the element has been read.
-  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  public static var causesPageTurn: UIAccessibilityTraits {
+    UIAccessibilityTraits(rawValue: 1 << 14)
+  }
   /// A bar of tabs.
-  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  public static var tabBar: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 15) }
   /// Divides content, as the title of a section does.
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static var header: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 16) }
 
   /// The words that are said after the label.
   package var words: [String] {

@@ -34,48 +34,66 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays the changed views out at once, so that their subviews move along.
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 1 << 0) }
     /// Kept without effect: views take input while they move.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 1 << 1) }
     /// Starts from what is shown and not from the end of an animation under way.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 1 << 2) }
     /// Starts again and again, until the animation is removed.
-    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 1 << 3) }
     /// Runs back to the beginning; only together with `repeat`.
-    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 1 << 4) }
     /// Uses the own duration inside another animation's closure.
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static var overrideInheritedDuration: AnimationOptions {
+      AnimationOptions(rawValue: 1 << 5)
+    }
     /// Uses the own curve inside another animation's closure.
-    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static var overrideInheritedCurve: AnimationOptions {
+      AnimationOptions(rawValue: 1 << 6)
+    }
     /// Kept without effect: content is drawn anew when it changes.
-    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 1 << 7) }
     /// A transition hides and shows views instead of removing and adding them.
-    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static var showHideTransitionViews: AnimationOptions {
+      AnimationOptions(rawValue: 1 << 8)
+    }
     /// Takes no option from an animation around this one.
-    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    public static var overrideInheritedOptions: AnimationOptions {
+      AnimationOptions(rawValue: 1 << 9)
+    }
     /// Slow at both ends: the default.
-    public static let curveEaseInOut: AnimationOptions = []
+    public static var curveEaseInOut: AnimationOptions { [] }
     /// Slow at the beginning.
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
     /// Slow at the end.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
     /// At one speed.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
     // Views do not flip or cross-fade in a terminal.
     /// Kept without effect: a terminal cannot flip a view.
-    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static var transitionFlipFromLeft: AnimationOptions {
+      AnimationOptions(rawValue: 1 << 20)
+    }
     /// Kept without effect: a terminal cannot flip a view.
-    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static var transitionFlipFromRight: AnimationOptions {
+      AnimationOptions(rawValue: 2 << 20)
+    }
     /// Kept without effect: a terminal cannot curl a view.
-    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static var transitionCurlUp: AnimationOptions { AnimationOptions(rawValue: 3 << 20) }
     /// Kept without effect: a terminal cannot curl a view.
-    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static var transitionCurlDown: AnimationOptions { AnimationOptions(rawValue: 4 << 20) }
     /// Kept without effect: the new content is shown at once.
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static var transitionCrossDissolve: AnimationOptions {
+      AnimationOptions(rawValue: 5 << 20)
+    }
     /// Kept without effect: a terminal cannot flip a view.
-    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static var transitionFlipFromTop: AnimationOptions {
+      AnimationOptions(rawValue: 6 << 20)
+    }
     /// Kept without effect: a terminal cannot flip a view.
-    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    public static var transitionFlipFromBottom: AnimationOptions {
+      AnimationOptions(rawValue: 7 << 20)
+    }
 
     var curve: UIKitCore.AnimationCurve {
       (UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut).timing
@@ -91,30 +109,52 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays subviews out inside the animation, so that they move along.
-    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    public static var layoutSubviews: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 1 << 0)
+    }
     /// Kept without effect: views take input while they move.
-    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static var allowUserInteraction: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 1 << 1)
+    }
     /// Starts from what is shown and not from the end of an animation under way.
-    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    public static var beginFromCurrentState: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 1 << 2)
+    }
     /// Starts again and again, until the animation is removed.
-    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    public static var `repeat`: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 1 << 3)
+    }
     /// Runs back to the beginning; only together with `repeat`.
-    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static var autoreverse: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 1 << 4)
+    }
     /// Uses the own duration inside another animation's closure.
-    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    public static var overrideInheritedDuration: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 1 << 5)
+    }
     /// Takes no option from an animation around this one.
-    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    public static var overrideInheritedOptions: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 1 << 9)
+    }
     /// Straight from key frame to key frame. Cubic and paced ways are drawn so as well: a terminal's
     /// cells are too large to see a difference.
-    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    public static var calculationModeLinear: KeyframeAnimationOptions { [] }
     /// From value to value without any between.
-    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    public static var calculationModeDiscrete: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 1 << 10)
+    }
     /// Drawn as `calculationModeLinear`.
-    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    public static var calculationModePaced: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 2 << 10)
+    }
     /// Drawn as `calculationModeLinear`.
-    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static var calculationModeCubic: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 3 << 10)
+    }
     /// Drawn as `calculationModeLinear`.
-    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+    public static var calculationModeCubicPaced: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 4 << 10)
+    }
 
     var isDiscrete: Bool { rawValue >> 10 & 7 == 1 }
 

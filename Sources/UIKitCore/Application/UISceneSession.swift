@@ -10,7 +10,9 @@ import Foundation
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Shows the program's windows.
-    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static var windowApplication: Role {
+      Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    }
   }
 
   /// What the scene is for.

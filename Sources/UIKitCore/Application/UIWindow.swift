@@ -11,11 +11,11 @@ import Foundation
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// A program's own window.
-    public static let normal = Level(rawValue: 0)
+    public static var normal: Level { Level(rawValue: 0) }
     /// Above `normal`.
-    public static let statusBar = Level(rawValue: 1_000)
+    public static var statusBar: Level { Level(rawValue: 1_000) }
     /// Above `statusBar`.
-    public static let alert = Level(rawValue: 2_000)
+    public static var alert: Level { Level(rawValue: 2_000) }
   }
 
   package final private(set) lazy var focusSystem = UIFocusSystem(window: self)

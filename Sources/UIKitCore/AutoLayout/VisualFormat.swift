@@ -137,31 +137,31 @@ extension NSLayoutConstraint {
     /// Makes options of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Their left edges are one.
-    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static var alignAllLeft: FormatOptions { FormatOptions(rawValue: 1 << 1) }
     /// Their right edges are one.
-    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static var alignAllRight: FormatOptions { FormatOptions(rawValue: 1 << 2) }
     /// Their upper edges are one.
-    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static var alignAllTop: FormatOptions { FormatOptions(rawValue: 1 << 3) }
     /// Their lower edges are one.
-    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static var alignAllBottom: FormatOptions { FormatOptions(rawValue: 1 << 4) }
     /// Their edges at which text begins are one.
-    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static var alignAllLeading: FormatOptions { FormatOptions(rawValue: 1 << 5) }
     /// Their edges at which text ends are one.
-    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static var alignAllTrailing: FormatOptions { FormatOptions(rawValue: 1 << 6) }
     /// Their middles across are one.
-    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static var alignAllCenterX: FormatOptions { FormatOptions(rawValue: 1 << 9) }
     /// Their middles down are one.
-    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static var alignAllCenterY: FormatOptions { FormatOptions(rawValue: 1 << 10) }
     /// Their last rows of text are one.
-    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static var alignAllLastBaseline: FormatOptions { FormatOptions(rawValue: 1 << 11) }
     /// Their first rows of text are one.
-    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    public static var alignAllFirstBaseline: FormatOptions { FormatOptions(rawValue: 1 << 12) }
     /// From where text begins to where it ends: as usual.
-    public static let directionLeadingToTrailing: FormatOptions = []
+    public static var directionLeadingToTrailing: FormatOptions { [] }
     /// From left to right, whatever the text's direction.
-    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    public static var directionLeftToRight: FormatOptions { FormatOptions(rawValue: 1 << 16) }
     /// From right to left, whatever the text's direction.
-    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    public static var directionRightToLeft: FormatOptions { FormatOptions(rawValue: 2 << 16) }
   }
 
   /// The constraints that a line of signs draws: `H:|-[name(>=80)]-8-[field]-|`. None is active yet.

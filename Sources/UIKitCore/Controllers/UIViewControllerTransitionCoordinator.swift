@@ -21,9 +21,13 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// Makes a key of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The view that is on screen at the beginning.
-  public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+  public static var from: UITransitionContextViewKey {
+    UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+  }
   /// The view that is on screen at the end.
-  public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
+  public static var to: UITransitionContextViewKey {
+    UITransitionContextViewKey(rawValue: "UITransitionContextToView")
+  }
 }
 
 /// What there is to know of a transition that is under way.

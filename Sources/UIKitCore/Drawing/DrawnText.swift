@@ -7,11 +7,11 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let bold = TextTraits(rawValue: 1)
-  package static let italic = TextTraits(rawValue: 2)
-  package static let underline = TextTraits(rawValue: 4)
-  package static let strikethrough = TextTraits(rawValue: 8)
-  package static let dim = TextTraits(rawValue: 16)
+  package static var bold: TextTraits { TextTraits(rawValue: 1) }
+  package static var italic: TextTraits { TextTraits(rawValue: 2) }
+  package static var underline: TextTraits { TextTraits(rawValue: 4) }
+  package static var strikethrough: TextTraits { TextTraits(rawValue: 8) }
+  package static var dim: TextTraits { TextTraits(rawValue: 16) }
 }
 
 /// How far a line of text may go, where it is wider than its room.

@@ -48,11 +48,11 @@ extension UICollisionBehaviorDelegate {
     /// Makes parts of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// With each other.
-    public static let items = Mode(rawValue: 1)
+    public static var items: Mode { Mode(rawValue: 1) }
     /// With boundaries.
-    public static let boundaries = Mode(rawValue: 2)
+    public static var boundaries: Mode { Mode(rawValue: 2) }
     /// With both.
-    public static let everything = Mode(rawValue: .max)
+    public static var everything: Mode { Mode(rawValue: .max) }
   }
 
   /// A wall that items stay at one side of.

@@ -9,17 +9,17 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Up, as by the arrow key.
-  public static let up = UIFocusHeading(rawValue: 1)
+  public static var up: UIFocusHeading { UIFocusHeading(rawValue: 1) }
   /// Down, as by the arrow key.
-  public static let down = UIFocusHeading(rawValue: 2)
+  public static var down: UIFocusHeading { UIFocusHeading(rawValue: 2) }
   /// Left, as by the arrow key.
-  public static let left = UIFocusHeading(rawValue: 4)
+  public static var left: UIFocusHeading { UIFocusHeading(rawValue: 4) }
   /// Right, as by the arrow key.
-  public static let right = UIFocusHeading(rawValue: 8)
+  public static var right: UIFocusHeading { UIFocusHeading(rawValue: 8) }
   /// To the next one in reading order, as by Tab.
-  public static let next = UIFocusHeading(rawValue: 16)
+  public static var next: UIFocusHeading { UIFocusHeading(rawValue: 16) }
   /// To the one before in reading order, as by Shift-Tab.
-  public static let previous = UIFocusHeading(rawValue: 32)
+  public static var previous: UIFocusHeading { UIFocusHeading(rawValue: 32) }
 }
 
 extension UIFocusHeading {

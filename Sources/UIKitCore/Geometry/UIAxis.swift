@@ -7,9 +7,9 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Across.
-  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  public static var horizontal: UIAxis { UIAxis(rawValue: 1 << 0) }
   /// Down.
-  public static let vertical = UIAxis(rawValue: 1 << 1)
+  public static var vertical: UIAxis { UIAxis(rawValue: 1 << 1) }
   /// Across and down.
-  public static let both: UIAxis = [.horizontal, .vertical]
+  public static var both: UIAxis { [.horizontal, .vertical] }
 }

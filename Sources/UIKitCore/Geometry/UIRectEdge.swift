@@ -9,13 +9,13 @@ public struct UIRectEdge: OptionSet, Sendable, Hashable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
-  public static let top = UIRectEdge(rawValue: 1)
+  public static var top: UIRectEdge { UIRectEdge(rawValue: 1) }
   /// The left edge.
-  public static let left = UIRectEdge(rawValue: 2)
+  public static var left: UIRectEdge { UIRectEdge(rawValue: 2) }
   /// The bottom edge.
-  public static let bottom = UIRectEdge(rawValue: 4)
+  public static var bottom: UIRectEdge { UIRectEdge(rawValue: 4) }
   /// The right edge.
-  public static let right = UIRectEdge(rawValue: 8)
+  public static var right: UIRectEdge { UIRectEdge(rawValue: 8) }
   /// All four edges.
-  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+  public static var all: UIRectEdge { [.top, .left, .bottom, .right] }
 }

@@ -15,13 +15,13 @@ import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the right.
-    public static let right = Direction(rawValue: 1)
+    public static var right: Direction { Direction(rawValue: 1) }
     /// To the left.
-    public static let left = Direction(rawValue: 2)
+    public static var left: Direction { Direction(rawValue: 2) }
     /// Up.
-    public static let up = Direction(rawValue: 4)
+    public static var up: Direction { Direction(rawValue: 4) }
     /// Down.
-    public static let down = Direction(rawValue: 8)
+    public static var down: Direction { Direction(rawValue: 8) }
   }
 
   /// The ways that count. Which one it was is not told: attach a recognizer for each that must be told apart.

@@ -20,13 +20,15 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The layer's own value again.
-  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  public static var removed: CAMediaTimingFillMode { CAMediaTimingFillMode(rawValue: "removed") }
   /// The last value.
-  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  public static var forwards: CAMediaTimingFillMode { CAMediaTimingFillMode(rawValue: "forwards") }
   /// The first value before the beginning.
-  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static var backwards: CAMediaTimingFillMode {
+    CAMediaTimingFillMode(rawValue: "backwards")
+  }
   /// The first value before, the last one behind.
-  public static let both = CAMediaTimingFillMode(rawValue: "both")
+  public static var both: CAMediaTimingFillMode { CAMediaTimingFillMode(rawValue: "both") }
 }
 
 /// The name of a timing function.
@@ -36,15 +38,25 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// As fast all the way.
-  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static var linear: CAMediaTimingFunctionName {
+    CAMediaTimingFunctionName(rawValue: "linear")
+  }
   /// Slow at first.
-  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static var easeIn: CAMediaTimingFunctionName {
+    CAMediaTimingFunctionName(rawValue: "easeIn")
+  }
   /// Slow in the end.
-  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static var easeOut: CAMediaTimingFunctionName {
+    CAMediaTimingFunctionName(rawValue: "easeOut")
+  }
   /// Slow at both ends.
-  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static var easeInEaseOut: CAMediaTimingFunctionName {
+    CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  }
   /// As `easeInEaseOut`, a little quicker at first.
-  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+  public static var `default`: CAMediaTimingFunctionName {
+    CAMediaTimingFunctionName(rawValue: "default")
+  }
 }
 
 /// How an animation's progress follows time.
@@ -184,13 +196,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The new content fades in.
-  public static let fade = CATransitionType(rawValue: "fade")
+  public static var fade: CATransitionType { CATransitionType(rawValue: "fade") }
   /// The new content moves in over the old.
-  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  public static var moveIn: CATransitionType { CATransitionType(rawValue: "moveIn") }
   /// The new content pushes the old one out.
-  public static let push = CATransitionType(rawValue: "push")
+  public static var push: CATransitionType { CATransitionType(rawValue: "push") }
   /// The old content moves away.
-  public static let reveal = CATransitionType(rawValue: "reveal")
+  public static var reveal: CATransitionType { CATransitionType(rawValue: "reveal") }
 }
 
 /// Where a transition comes from.
@@ -200,13 +212,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// From the right edge.
-  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  public static var fromRight: CATransitionSubtype { CATransitionSubtype(rawValue: "fromRight") }
   /// From the left edge.
-  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  public static var fromLeft: CATransitionSubtype { CATransitionSubtype(rawValue: "fromLeft") }
   /// From the top edge.
-  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  public static var fromTop: CATransitionSubtype { CATransitionSubtype(rawValue: "fromTop") }
   /// From the bottom edge.
-  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+  public static var fromBottom: CATransitionSubtype { CATransitionSubtype(rawValue: "fromBottom") }
 }
 
 /// A change of a layer's content. It is shown at once: character cells do not fade into each other; the delegate is

@@ -7,13 +7,13 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// At the upper left.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static var layerMinXMinYCorner: CACornerMask { CACornerMask(rawValue: 1) }
   /// At the upper right.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static var layerMaxXMinYCorner: CACornerMask { CACornerMask(rawValue: 2) }
   /// At the lower left.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static var layerMinXMaxYCorner: CACornerMask { CACornerMask(rawValue: 4) }
   /// At the lower right.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  public static var layerMaxXMaxYCorner: CACornerMask { CACornerMask(rawValue: 8) }
 
-  static let all = CACornerMask(rawValue: 15)
+  static var all: CACornerMask { CACornerMask(rawValue: 15) }
 }

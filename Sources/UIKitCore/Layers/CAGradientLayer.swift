@@ -7,11 +7,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Makes a type of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along a line.
-  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static var axial: CAGradientLayerType { CAGradientLayerType(rawValue: "axial") }
   /// From a point outwards.
-  public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static var radial: CAGradientLayerType { CAGradientLayerType(rawValue: "radial") }
   /// Around a point.
-  public static let conic = CAGradientLayerType(rawValue: "conic")
+  public static var conic: CAGradientLayerType { CAGradientLayerType(rawValue: "conic") }
 }
 
 /// A layer of colours that pass into each other: a colour a character cell, which is as fine as cells can show them.

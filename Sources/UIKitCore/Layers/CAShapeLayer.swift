@@ -7,11 +7,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// Makes a form of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Cut at the end.
-  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static var butt: CAShapeLayerLineCap { CAShapeLayerLineCap(rawValue: "butt") }
   /// Round.
-  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static var round: CAShapeLayerLineCap { CAShapeLayerLineCap(rawValue: "round") }
   /// Cut half a line behind the end.
-  public static let square = CAShapeLayerLineCap(rawValue: "square")
+  public static var square: CAShapeLayerLineCap { CAShapeLayerLineCap(rawValue: "square") }
 }
 
 /// The form of corners of lines. Kept without effect: a line is of characters.
@@ -21,11 +21,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// Makes a form of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Pointed.
-  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static var miter: CAShapeLayerLineJoin { CAShapeLayerLineJoin(rawValue: "miter") }
   /// Round.
-  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static var round: CAShapeLayerLineJoin { CAShapeLayerLineJoin(rawValue: "round") }
   /// Cut off.
-  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+  public static var bevel: CAShapeLayerLineJoin { CAShapeLayerLineJoin(rawValue: "bevel") }
 }
 
 /// What counts as inside of a figure. Kept without effect: figures of lines are filled by their bounding box.
@@ -35,9 +35,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Makes a rule of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// By the turns around a place.
-  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static var nonZero: CAShapeLayerFillRule { CAShapeLayerFillRule(rawValue: "non-zero") }
   /// By how often lines are crossed.
-  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+  public static var evenOdd: CAShapeLayerFillRule { CAShapeLayerFillRule(rawValue: "even-odd") }
 }
 
 /// A layer that shows a path: its lines as box-drawing characters or dots, its rectangles and ovals filled.

@@ -29,9 +29,9 @@ import Foundation
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The button that taps, usually the left one.
-    public static let primary = ButtonMask(rawValue: 1)
+    public static var primary: ButtonMask { ButtonMask(rawValue: 1) }
     /// The button that opens menus, usually the right one.
-    public static let secondary = ButtonMask(rawValue: 2)
+    public static var secondary: ButtonMask { ButtonMask(rawValue: 2) }
 
     /// - Parameter buttonNumber: Counts from 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {

@@ -9,17 +9,17 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock; a terminal does not report it.
-  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static var alphaShift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 16) }
   /// Shift; a terminal reports it for few keys that write a character.
-  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static var shift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 17) }
   /// Ctrl.
-  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static var control: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 18) }
   /// Alt, Apple's Option.
-  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static var alternate: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 19) }
   /// Apple's Command; a terminal does not report it.
-  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static var command: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 20) }
   /// A key of the keypad; a terminal does not report it.
-  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+  public static var numericPad: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 21) }
 }
 
 /// A key, with the characters it stands for.

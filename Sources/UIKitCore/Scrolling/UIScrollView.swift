@@ -13,9 +13,9 @@ import Foundation
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The usual rate.
-    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static var normal: DecelerationRate { DecelerationRate(rawValue: 0.998) }
     /// Stops sooner.
-    public static let fast = DecelerationRate(rawValue: 0.99)
+    public static var fast: DecelerationRate { DecelerationRate(rawValue: 0.99) }
   }
 
   /// How a safe area changes insets. Kept without effect: a terminal covers no part of a window.

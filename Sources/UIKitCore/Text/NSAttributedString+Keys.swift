@@ -9,24 +9,32 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// One line.
-  public static let single = NSUnderlineStyle(rawValue: 1)
+  public static var single: NSUnderlineStyle { NSUnderlineStyle(rawValue: 1) }
   /// A thick line; drawn as one line.
-  public static let thick = NSUnderlineStyle(rawValue: 2)
+  public static var thick: NSUnderlineStyle { NSUnderlineStyle(rawValue: 2) }
   /// Two lines; drawn as one line.
-  public static let double = NSUnderlineStyle(rawValue: 9)
+  public static var double: NSUnderlineStyle { NSUnderlineStyle(rawValue: 9) }
 }
 
 extension NSAttributedString.Key {
   /// A `UIFont`.
-  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static var font: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSFont") }
   /// A `UIColor`.
-  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  public static var foregroundColor: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSColor")
+  }
   /// A `UIColor`.
-  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  public static var backgroundColor: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  }
   /// An `Int`, see `NSUnderlineStyle`.
-  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  public static var underlineStyle: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSUnderline")
+  }
   /// An `Int`, see `NSUnderlineStyle`.
-  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  public static var strikethroughStyle: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSStrikethrough")
+  }
 }
 
 extension String {

@@ -60,29 +60,49 @@ extension NSAttributedString {
 
 extension NSAttributedString.Key {
   /// A `URL` or a `String`; drawn underlined in the tint colour unless the text says otherwise.
-  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
   /// An `NSParagraphStyle`.
-  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  public static var paragraphStyle: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  }
   /// An `NSTextAttachment`, at the character U+FFFC.
-  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  public static var attachment: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSAttachment")
+  }
   /// An `NSShadow`, which has no effect.
-  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  public static var shadow: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSShadow") }
   /// Kept without effect: characters stand in cells.
-  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  public static var kern: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSKern") }
   /// Kept without effect: characters stand in cells.
-  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  public static var tracking: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "CTTracking")
+  }
   /// Kept without effect: characters stand in cells.
-  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  public static var ligature: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSLigature")
+  }
   /// Kept without effect: characters stand in rows.
-  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  public static var baselineOffset: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  }
   /// Kept without effect: lines have the colour of the text.
-  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  public static var underlineColor: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  }
   /// Kept without effect: lines have the colour of the text.
-  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  public static var strikethroughColor: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  }
   /// Kept without effect: characters have no outlines.
-  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  public static var strokeColor: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSStrokeColor")
+  }
   /// Kept without effect: characters have no outlines.
-  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  public static var strokeWidth: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  }
   /// A number; slanted where it is not 0.
-  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  public static var obliqueness: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSObliqueness")
+  }
 }

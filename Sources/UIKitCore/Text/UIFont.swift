@@ -43,27 +43,27 @@ open class UIFont: NSObject, @unchecked Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The largest title; bold.
-    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    public static var largeTitle: TextStyle { TextStyle(rawValue: "largeTitle") }
     /// A title of the first rank; bold.
-    public static let title1 = TextStyle(rawValue: "title1")
+    public static var title1: TextStyle { TextStyle(rawValue: "title1") }
     /// A title of the second rank; bold.
-    public static let title2 = TextStyle(rawValue: "title2")
+    public static var title2: TextStyle { TextStyle(rawValue: "title2") }
     /// A title of the third rank; bold.
-    public static let title3 = TextStyle(rawValue: "title3")
+    public static var title3: TextStyle { TextStyle(rawValue: "title3") }
     /// A headline; bold.
-    public static let headline = TextStyle(rawValue: "headline")
+    public static var headline: TextStyle { TextStyle(rawValue: "headline") }
     /// What stands below a headline.
-    public static let subheadline = TextStyle(rawValue: "subheadline")
+    public static var subheadline: TextStyle { TextStyle(rawValue: "subheadline") }
     /// Text to read.
-    public static let body = TextStyle(rawValue: "body")
+    public static var body: TextStyle { TextStyle(rawValue: "body") }
     /// A remark.
-    public static let callout = TextStyle(rawValue: "callout")
+    public static var callout: TextStyle { TextStyle(rawValue: "callout") }
     /// A footnote.
-    public static let footnote = TextStyle(rawValue: "footnote")
+    public static var footnote: TextStyle { TextStyle(rawValue: "footnote") }
     /// What stands below a picture.
-    public static let caption1 = TextStyle(rawValue: "caption1")
+    public static var caption1: TextStyle { TextStyle(rawValue: "caption1") }
     /// What stands below a picture, of the second rank.
-    public static let caption2 = TextStyle(rawValue: "caption2")
+    public static var caption2: TextStyle { TextStyle(rawValue: "caption2") }
 
     /// Whether texts of the role are bold here, where no size tells a title.
     var isBold: Bool {

@@ -9,11 +9,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// Makes traits of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Slanted.
-    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static var traitItalic: SymbolicTraits { SymbolicTraits(rawValue: 1) }
     /// Bold.
-    public static let traitBold = SymbolicTraits(rawValue: 2)
+    public static var traitBold: SymbolicTraits { SymbolicTraits(rawValue: 2) }
     /// Of one width, as every font here.
-    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static var traitMonoSpace: SymbolicTraits { SymbolicTraits(rawValue: 1 << 10) }
 
     var textTraits: TextTraits {
       var traits: TextTraits = []
@@ -30,13 +30,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// Makes a design of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// As usual.
-    public static let `default` = SystemDesign(rawValue: "default")
+    public static var `default`: SystemDesign { SystemDesign(rawValue: "default") }
     /// Of one width.
-    public static let monospaced = SystemDesign(rawValue: "monospaced")
+    public static var monospaced: SystemDesign { SystemDesign(rawValue: "monospaced") }
     /// With round ends.
-    public static let rounded = SystemDesign(rawValue: "rounded")
+    public static var rounded: SystemDesign { SystemDesign(rawValue: "rounded") }
     /// With serifs.
-    public static let serif = SystemDesign(rawValue: "serif")
+    public static var serif: SystemDesign { SystemDesign(rawValue: "serif") }
   }
 
   public override var description: String {

@@ -138,26 +138,26 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A person's whole name.
-  public static let name = UITextContentType(rawValue: "name")
+  public static var name: UITextContentType { UITextContentType(rawValue: "name") }
   /// A first name.
-  public static let givenName = UITextContentType(rawValue: "given-name")
+  public static var givenName: UITextContentType { UITextContentType(rawValue: "given-name") }
   /// A last name.
-  public static let familyName = UITextContentType(rawValue: "family-name")
+  public static var familyName: UITextContentType { UITextContentType(rawValue: "family-name") }
   /// A mail address.
-  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static var emailAddress: UITextContentType { UITextContentType(rawValue: "email") }
   /// A telephone number.
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static var telephoneNumber: UITextContentType { UITextContentType(rawValue: "tel") }
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// An address of the web.
-  public static let URL = UITextContentType(rawValue: "url")
+  public static var URL: UITextContentType { UITextContentType(rawValue: "url") }
   /// The name of an account.
-  public static let username = UITextContentType(rawValue: "username")
+  public static var username: UITextContentType { UITextContentType(rawValue: "username") }
   /// A password that is known.
-  public static let password = UITextContentType(rawValue: "password")
+  public static var password: UITextContentType { UITextContentType(rawValue: "password") }
   /// A password that is being chosen.
-  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static var newPassword: UITextContentType { UITextContentType(rawValue: "new-password") }
   /// A code that holds once.
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static var oneTimeCode: UITextContentType { UITextContentType(rawValue: "one-time-code") }
 }
 
 /// What a text wants of its keyboard. All of it is optional: each property has a default, which a setter leaves alone.

@@ -10,17 +10,17 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance from the left edge.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static var flexibleLeftMargin: AutoresizingMask { AutoresizingMask(rawValue: 1) }
     /// The width.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static var flexibleWidth: AutoresizingMask { AutoresizingMask(rawValue: 2) }
     /// The distance from the right edge.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static var flexibleRightMargin: AutoresizingMask { AutoresizingMask(rawValue: 4) }
     /// The distance from the top edge.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static var flexibleTopMargin: AutoresizingMask { AutoresizingMask(rawValue: 8) }
     /// The height.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static var flexibleHeight: AutoresizingMask { AutoresizingMask(rawValue: 16) }
     /// The distance from the bottom edge.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    public static var flexibleBottomMargin: AutoresizingMask { AutoresizingMask(rawValue: 32) }
   }
 
   /// How content follows a change of size. Kept for sources; views here redraw at every size.

@@ -27,11 +27,11 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
     /// Makes a rate of a number below 1; 0 is the usual one.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Fast where groups snap, else normal.
-    public static let automatic = DecelerationRate(rawValue: 0)
+    public static var automatic: DecelerationRate { DecelerationRate(rawValue: 0) }
     /// That of scroll views.
-    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static var normal: DecelerationRate { DecelerationRate(rawValue: 0.998) }
     /// Stops sooner.
-    public static let fast = DecelerationRate(rawValue: 0.99)
+    public static var fast: DecelerationRate { DecelerationRate(rawValue: 0.99) }
   }
 
   /// Whether content goes beyond its ends. Kept without effect: content stops at its edges.

@@ -32,11 +32,11 @@ import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Its children stand in the menu that holds it, between lines.
-    public static let displayInline = Options(rawValue: 1)
+    public static var displayInline: Options { Options(rawValue: 1) }
     /// The submenu is marked as one that destroys.
-    public static let destructive = Options(rawValue: 2)
+    public static var destructive: Options { Options(rawValue: 2) }
     /// Of its children one is on; choosing another one is meant to switch this one off.
-    public static let singleSelection = Options(rawValue: 32)
+    public static var singleSelection: Options { Options(rawValue: 32) }
   }
 
   /// How large elements are drawn. Kept for sources that set it: a terminal has one size.

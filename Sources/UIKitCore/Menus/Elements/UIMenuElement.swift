@@ -11,13 +11,13 @@ import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Shown, but it cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1)
+    public static var disabled: Attributes { Attributes(rawValue: 1) }
     /// It destroys something: marked so that it is not chosen by mistake.
-    public static let destructive = Attributes(rawValue: 2)
+    public static var destructive: Attributes { Attributes(rawValue: 2) }
     /// Not shown at all.
-    public static let hidden = Attributes(rawValue: 4)
+    public static var hidden: Attributes { Attributes(rawValue: 4) }
     /// Choosing it leaves the menu open.
-    public static let keepsMenuPresented = Attributes(rawValue: 8)
+    public static var keepsMenuPresented: Attributes { Attributes(rawValue: 8) }
   }
 
   /// What the mark beside an element says.

@@ -27,9 +27,9 @@ final class LayoutPasses {
 
   private struct DroppedViews: OptionSet {
     let rawValue: Int
-    static let all = DroppedViews(rawValue: 1)
+    static var all: DroppedViews { DroppedViews(rawValue: 1) }
     /// Those that the last layout registered.
-    static let decorations = DroppedViews(rawValue: 2)
+    static var decorations: DroppedViews { DroppedViews(rawValue: 2) }
   }
 
   private enum Shown: Equatable {
