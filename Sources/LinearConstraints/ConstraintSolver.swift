@@ -12,7 +12,7 @@
 /// - Complexity: A change costs some pivots, each O(equations with the variable that comes in, times their terms).
 package struct ConstraintSolver: Sendable {
   /// A number that is looked for.
-  package struct Variable: Hashable, Sendable {
+  package struct Variable: Equatable, Sendable {
     let symbol: Symbol
   }
 

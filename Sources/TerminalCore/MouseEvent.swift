@@ -1,7 +1,7 @@
 import KeyStrokes
 
 /// What the mouse did, in cells.
-package struct MouseEvent: Hashable, Sendable {
+package struct MouseEvent: Equatable, Sendable {
   package enum Kind: Hashable, Sendable {
     case press, release
     /// Moved with the button held.

@@ -1,5 +1,5 @@
 /// How much of the screen a program has that leaves the rest of it as it is.
-package indirect enum TerminalHeight: Hashable, Sendable {
+package indirect enum TerminalHeight: Equatable, Sendable {
   case rows(Int)
   /// Of the rows of the screen; at least ten rows, as fzf has it.
   case percent(Int)

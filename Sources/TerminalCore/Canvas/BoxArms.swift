@@ -1,6 +1,6 @@
 /// The strokes of a line-drawing character from the middle of its cell: none, light or heavy up,
 /// right, down and left.
-struct BoxArms: OptionSet, Hashable, Sendable {
+struct BoxArms: OptionSet, Sendable {
   var rawValue: UInt8
   init(rawValue: UInt8) { self.rawValue = rawValue }
 

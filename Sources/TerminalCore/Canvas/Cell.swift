@@ -1,7 +1,7 @@
 import CharacterWidths
 
 /// One character cell: 16 bytes without padding, so that rows are compared and copied as memory.
-package struct Cell: Hashable, Sendable {
+package struct Cell: Equatable, Sendable {
   /// A code point, or an entry of `ClusterTable` if the top bit is set.
   package var glyph: UInt32
   private var packedForeground: UInt32

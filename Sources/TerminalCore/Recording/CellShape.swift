@@ -44,7 +44,7 @@ enum CellShape: Equatable {
   }
 
   /// How a part of a shape is put on the screen.
-  enum Pen: Hashable {
+  enum Pen: Equatable {
     case light
     case heavy
     case fill(opacity: Double)

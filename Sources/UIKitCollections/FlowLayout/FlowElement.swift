@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element of a flow and its frame.
-package struct FlowElement: Hashable, Sendable {
+package struct FlowElement: Equatable, Sendable {
   package enum Kind: Hashable, Sendable { case header, item, footer }
 
   package var kind: Kind

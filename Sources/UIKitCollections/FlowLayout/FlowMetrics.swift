@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 /// The extent of an item in the terms of a flow: `length` along the scroll axis, `breadth` across it.
-package struct FlowSize: Hashable, Sendable {
+package struct FlowSize: Equatable, Sendable {
   package var length: CGFloat
   package var breadth: CGFloat
 
@@ -21,7 +21,7 @@ package struct FlowSize: Hashable, Sendable {
 }
 
 /// What a flow needs to know of a section besides its items, in points.
-package struct FlowMetrics: Hashable, Sendable {
+package struct FlowMetrics: Equatable, Sendable {
   package var headerLength: CGFloat = 0
   package var footerLength: CGFloat = 0
   /// The insets along the scroll axis, before the first and after the last line.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The room for the items of a line, across the scroll axis, and the gaps to keep.
-package struct FlowRoom: Hashable, Sendable {
+package struct FlowRoom: Equatable, Sendable {
   /// Where a line begins, across the scroll axis.
   package var near: CGFloat
   /// How much a line holds; not above 0 when insets leave no room.
@@ -40,7 +40,7 @@ package struct FlowRoom: Hashable, Sendable {
 }
 
 /// A range of positions along an axis; `end` is not in it.
-package struct FlowRange: Hashable, Sendable {
+package struct FlowRange: Equatable, Sendable {
   package var start: CGFloat
   package var end: CGFloat
 
@@ -59,7 +59,7 @@ package struct FlowRange: Hashable, Sendable {
 }
 
 /// An item's place within its section: `start` along the scroll axis from where the lines begin, `near` across it.
-package struct FlowPlace: Hashable, Sendable {
+package struct FlowPlace: Equatable, Sendable {
   package var start: CGFloat
   package var near: CGFloat
   package var size: FlowSize

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Another size for an item.
-package struct FlowChange: Hashable, Sendable {
+package struct FlowChange: Equatable, Sendable {
   package var item: Int
   package var size: FlowSize
 

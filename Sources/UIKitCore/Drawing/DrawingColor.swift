@@ -1,7 +1,7 @@
 import Foundation
 
 /// A colour as it is drawn: one of the terminal's own, or red, green and blue; with an alpha.
-package struct DrawingColor: Hashable, Sendable {
+package struct DrawingColor: Equatable, Sendable {
   package enum Base: Hashable, Sendable {
     /// The terminal's own colour of text.
     case foreground

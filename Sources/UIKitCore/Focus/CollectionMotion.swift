@@ -1,7 +1,7 @@
 import Foundation
 
 /// A motion among items: what focus, a range, a movement of items and a keyboard drag all go by.
-package enum CollectionMotion: Hashable, Sendable {
+package enum CollectionMotion: Equatable, Sendable {
   /// To the nearest item in a heading.
   case step(UIFocusHeading)
   /// By pages along the axis that scrolls; backwards when negative.

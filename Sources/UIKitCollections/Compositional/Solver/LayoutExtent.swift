@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 /// The rule for a width or a height.
-struct LayoutExtent: Hashable, Sendable {
+struct LayoutExtent: Equatable, Sendable {
   enum Kind: Hashable, Sendable {
     case fractionalWidth, fractionalHeight, absolute, estimated, uniform
   }
@@ -30,7 +30,7 @@ struct LayoutExtent: Hashable, Sendable {
 }
 
 /// The rules for a width and a height.
-struct LayoutExtents: Hashable, Sendable {
+struct LayoutExtents: Equatable, Sendable {
   var width: LayoutExtent
   var height: LayoutExtent
 
@@ -61,7 +61,7 @@ struct LayoutExtents: Hashable, Sendable {
 }
 
 /// A gap of a length, or of at least that.
-struct LayoutGap: Hashable, Sendable {
+struct LayoutGap: Equatable, Sendable {
   var length: CGFloat
   var isFlexible: Bool
 
@@ -77,7 +77,7 @@ struct LayoutGap: Hashable, Sendable {
 }
 
 /// The gaps around an item.
-struct LayoutGaps: Hashable, Sendable {
+struct LayoutGaps: Equatable, Sendable {
   var top = LayoutGap.none
   var leading = LayoutGap.none
   var bottom = LayoutGap.none

@@ -25,7 +25,7 @@ struct LayoutPlan {
   }
 
   /// How often the subitems of a line are there.
-  enum Repetition: Hashable {
+  enum Repetition: Equatable {
     /// In turn, as long as they fit.
     case untilFull
     /// So often, of their own size.
@@ -112,7 +112,7 @@ struct LayoutPlacedView: Equatable, Sendable {
 }
 
 /// A point of a rectangle, and a distance from there.
-struct LayoutAnchorPoint: Hashable, Sendable {
+struct LayoutAnchorPoint: Equatable, Sendable {
   var edges: NSDirectionalRectEdge
   var offset: CGPoint
   /// Whether the distance counts sizes of the view.

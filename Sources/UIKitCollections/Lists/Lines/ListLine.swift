@@ -3,7 +3,7 @@ import UIKitCore
 
 /// How one line of a list is drawn.
 @MainActor
-struct ListLine: Hashable {
+struct ListLine: Equatable {
   var color: UIColor
   var selectedColor: UIColor
   /// From the sides of the cell, in points; `nil`: where the text begins and ends.
