@@ -90,13 +90,17 @@ extension DatabasePath {
   }
 
   /// Opens the table once more, in a way that is known.
+  ///
+  /// - Parameter isScan: Whether all rows are passed: for that any connection will do.
   func store(
-    of plan: RowPlan, _ interruption: Interruption, _ idle: IdleConnections
+    of plan: RowPlan, _ interruption: Interruption, _ idle: IdleConnections, isScan: Bool = false
   ) throws(DatabaseFailure) -> any RowStore {
     guard let server else {
       return SQLiteRows(
         try idle.connection(DatabaseFile(file), interruption), plan, idle: idle)
     }
-    return PostgresRows(try server.connection(interruption), plan)
+    let connection = try server.connection(
+      interruption, keeping: isScan ? nil : plan.likely.last?.sql, isPlain: isScan)
+    return PostgresRows(connection, plan)
   }
 }

@@ -268,9 +268,8 @@ extension DatabaseTableSource {
   }
   public func sectionTitle(_ section: Int) -> String { "" }
 
-  /// Only once all rows are counted: until then connections have something else to do.
   public func foresee(_ order: SortOrder) {
-    guard isComplete, wanted.filter.isEmpty, order != wanted.sort else { return }
+    guard view != nil, wanted.filter.isEmpty, order != wanted.sort else { return }
     let plan = views.foreseen.find(order, of: path, views.idle, isBlocking: isBlocking) {
       [weak self] in
       self?.views.foreseen.take($0, of: order)

@@ -11,6 +11,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public var noun: (one: String, many: String) { ("row", "rows") }
   public var changed: ((SourceChange) -> Void)?
   public var whereabouts: () -> (focus: IndexPath?, marks: ItemSet) = { (nil, ItemSet()) }
+  public var inSight: () -> Range<Int> = { 0..<0 }
   public private(set) var firstFocus: IndexPath?
   public private(set) var isComplete = false
   let path: DatabasePath
@@ -128,12 +129,10 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     for page in [opening.page, opening.focusedPage] {
       if let page { cache.take(page) }
     }
-    if let page = opening.coming { cache.expect(page, atMost: Self.patience) }
     views.waitingMarks = opening.marks
     firstFocus = opening.focus.map { IndexPath(item: $0, section: 0) }
     if showsAll { counts.unfiltered = max(count, counts.unfiltered) }
-    if isFirst { changed?(.replaced) }
-    if !isFirst { changed?(.rearranged(focus: firstFocus, marks: ItemSet())) }
+    changed?(isFirst ? .replaced : .rearranged(focus: firstFocus, marks: ItemSet()))
     runArranged()
     if let notice = opening.notice, !hasNotice {
       hasNotice = true
@@ -294,6 +293,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     var followed = RowView.Followed()
     let (focus, marks) = whereabouts()
     followed.focus = focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
+    followed.take(focus?.item, inSight: inSight())
     if let shape, let row = focus.flatMap({ cache.row(at: $0.item) }) {
       followed.values = row.orderingValues(shape.columns)
     }
@@ -388,7 +388,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   private func storedRow(_ item: Int) -> TableRow? {
     if let row = cache.row(at: item) { return row }
     guard let view, item < count else { return nil }
-    let requests = cache.requests(around: item, of: count)
+    let requests = cache.requests(around: item, inSight: inSight(), of: count)
     if !requests.isEmpty {
       view.want(requests)
       cache.patienceEnds = .now() + .milliseconds(Self.patience)

@@ -3,6 +3,10 @@ final class PageReader {
   let store: any RowStore
   let index: RowIndex
   private let interpolation: KeyInterpolation?
+  /// What stands so near the last row is read from there.
+  private static let nearTheEnd = 256
+  /// What names rows that are read whole is found for so many at once.
+  private static let wholeAtOnce = 64
   /// The last row of the page that was read last at a place that is known: often the next one is asked for.
   private var last: (position: Int, tuple: [FieldValue])?
 
@@ -16,7 +20,7 @@ final class PageReader {
   }
 
   func page(_ request: PageRequest) throws(DatabaseFailure) -> RowPage {
-    let positions = RowPage.positions(of: request.number)
+    let positions = request.positions
     var (rows, isExact) = ([TableRow](), true)
     switch plan.way {
     case .byList: rows = try store.rows(numbered: index.numbers(in: positions))
@@ -26,7 +30,8 @@ final class PageReader {
       let position = positions.lowerBound + rows.count - 1
       if isExact, let tuple = rows.last?.tuple { last = (position, tuple) }
     }
-    return RowPage(number: request.number, rows: rows, isExact: isExact)
+    return RowPage(
+      number: request.number, pages: request.pages, rows: rows, isExact: isExact)
   }
 
   /// The rows at some positions, from whatever is known next to them.
@@ -54,7 +59,7 @@ final class PageReader {
       return (try store.rows(walk).reversed(), false)
     }
     let rest = request.count - positions.upperBound
-    if rest < 4 * RowPage.length {
+    if rest < Self.nearTheEnd {
       let walk = RowWalk(
         start: [], isForward: false, skipped: max(0, rest), count: length - max(0, -rest))
       return (try store.rows(walk).reversed(), false)
@@ -102,8 +107,8 @@ final class PageReader {
       return rows
     }
     for range in ranges {
-      for start in stride(from: range.lowerBound, to: range.upperBound, by: RowPage.length) {
-        let part = start..<min(start + RowPage.length, range.upperBound)
+      for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.wholeAtOnce) {
+        let part = start..<min(start + Self.wholeAtOnce, range.upperBound)
         var keys = part.map { known[$0].map(order.key) ?? [] }
         if keys.contains([]) { keys = try self.keys(in: part) }
         for (position, key) in zip(part, keys) {
@@ -143,16 +148,22 @@ final class PageReader {
 
   /// The page with a row at a position that was guessed for it, and the rows around.
   ///
-  /// - Parameter tuple: The row's place in the order.
-  func page(around tuple: [FieldValue], at position: Int) throws(DatabaseFailure) -> RowPage? {
-    let number = position / RowPage.length
+  /// - Parameters:
+  ///   - tuple: The row's place in the order.
+  ///   - start: From that position on so many rows are in sight.
+  func page(
+    around tuple: [FieldValue], at position: Int, from start: Int, inSight: Int
+  ) throws(DatabaseFailure) -> RowPage? {
+    let number = start / RowPage.length
+    let end = (start + inSight - 1) / RowPage.length + 1
     let above = position - number * RowPage.length
     let (before, rows) = try store.rows(
       RowWalk(start: tuple, isForward: false, count: above),
-      RowWalk(start: tuple, includes: true, count: RowPage.length - above))
+      RowWalk(start: tuple, includes: true, count: end * RowPage.length - position))
     // Where fewer stand above it, it cannot be there.
     guard before.count == above else { return nil }
-    return RowPage(number: number, rows: before.reversed() + rows, isExact: false)
+    return RowPage(
+      number: number, pages: end - number, rows: before.reversed() + rows, isExact: false)
   }
 
   /// What names the rows at some positions, where that is known exactly.

@@ -8,6 +8,8 @@ import Foundation
 public protocol RearrangingSource: ItemSource {
   /// Asked for the item in focus and the marks, by the numbers of the source.
   var whereabouts: () -> (focus: IndexPath?, marks: ItemSet) { get set }
+  /// Asked for the items in sight, by the numbers of the source.
+  var inSight: () -> Range<Int> { get set }
   /// The item that gets focus first; nil: the first one.
   var firstFocus: IndexPath? { get }
   /// Whether counts and positions are guesses still.

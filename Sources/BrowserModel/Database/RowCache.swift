@@ -10,8 +10,10 @@ struct RowCache {
   /// Whether all positions are known; else some pages may be guesses, and none is dropped.
   var isExact = false
 
-  private static let mostPages = 64
-  private static let mostGuesses = 2_000
+  private static let mostPages = 512
+  private static let mostGuesses = 16_000
+  /// Rows of pages so far away at most say where those of another stand.
+  private static let nearby = 64
 
   func row(at position: Int) -> TableRow? {
     guard let page = pages[position / RowPage.length] else { return nil }
@@ -36,20 +38,18 @@ struct RowCache {
   /// Whether a row was asked for and is not there yet.
   func awaits(_ position: Int) -> Bool { awaited.contains(position / RowPage.length) }
 
-  /// A page comes without having been asked for: the main thread waits for it so many milliseconds.
-  mutating func expect(_ page: PageRequest, atMost milliseconds: Int) {
-    awaited.insert(page.number)
-    patienceEnds = .now() + .milliseconds(milliseconds)
-  }
-
-  mutating func take(_ page: RowPage) {
-    awaited.remove(page.number)
-    // The rows that are shown at guessed places stay there.
-    if let known = pages[page.number], !known.isExact, !isExact, !known.rows.isEmpty { return }
-    pages[page.number] = page
-    guard pages.count > (isExact ? Self.mostPages : Self.mostGuesses) else { return }
-    let far = pages.keys.max { abs($0 - page.number) < abs($1 - page.number) }
-    if let far { pages[far] = nil }
+  mutating func take(_ rows: RowPage) {
+    for page in rows.split {
+      awaited.remove(page.number)
+      // The rows that are shown at guessed places stay there.
+      if let known = pages[page.number], !known.isExact, !isExact, !known.rows.isEmpty { continue }
+      pages[page.number] = page
+    }
+    let most = isExact ? Self.mostPages : Self.mostGuesses
+    guard pages.count > most else { return }
+    // Many at once, since all are looked at.
+    let far = pages.keys.sorted { abs($0 - rows.number) > abs($1 - rows.number) }
+    for number in far.prefix(pages.count - most / 2) { pages[number] = nil }
   }
 
   /// From now on positions are known: what was guessed is read again.
@@ -70,29 +70,36 @@ struct RowCache {
   }
 
   /// What must be read for a row to be shown, and the rows around; empty if it is on its way.
-  mutating func requests(around position: Int, of count: Int) -> [PageRequest] {
+  ///
+  /// - Parameter inSight: What is shown, or was: as many rows come first, from that one on, and without others.
+  mutating func requests(
+    around position: Int, inSight: Range<Int>, of count: Int
+  ) -> [PageRequest] {
     let number = position / RowPage.length
     guard !awaited.contains(number) else { return [] }
     let last = max(0, count - 1) / RowPage.length
-    let numbers = [number, number + 1, number - 1].filter {
-      $0 >= 0 && $0 <= last && pages[$0] == nil
-    }
-    awaited = Set(numbers)
-    return numbers.map { request($0, of: count) }
+    let isMissing = { [pages] in $0 >= 0 && $0 <= last && pages[$0] == nil }
+    let end = (position + max(inSight.count, RowPage.inSight) - 1) / RowPage.length
+    let shown = (number...end).prefix(while: isMissing)
+    let behind = (end + 1..<end + 1 + RowPage.many).prefix(while: isMissing)
+    let before = (number - RowPage.many..<number).reversed().prefix(while: isMissing)
+    let runs = [
+      (number, shown.count), (end + 1, behind.count), (number - before.count, before.count),
+    ].filter { $0.1 > 0 }
+    awaited = Set(runs.flatMap { $0.0..<($0.0 + $0.1) })
+    return runs.map { request($0.0, $0.1, of: count) }
   }
 
-  private func request(_ number: Int, of count: Int) -> PageRequest {
-    var request = PageRequest(number: number, count: count)
-    let positions = RowPage.positions(of: number)
-    for step in 1...8 {
-      if let row = pages[number - step]?.rows.last, request.before == nil,
-        let page = pages[number - step]
-      {
+  private func request(_ number: Int, _ length: Int, of count: Int) -> PageRequest {
+    var request = PageRequest(number: number, pages: length, count: count)
+    let positions = request.positions
+    for step in 1...Self.nearby {
+      if request.before == nil, let page = pages[number - step], let row = page.rows.last {
         request.before = (row.tuple, positions.lowerBound - page.positions.upperBound)
       }
-      if let row = pages[number + step]?.rows.first, request.after == nil {
-        let start = (number + step) * RowPage.length
-        request.after = (row.tuple, start - positions.upperBound)
+      let next = number + length - 1 + step
+      if request.after == nil, let row = pages[next]?.rows.first {
+        request.after = (row.tuple, next * RowPage.length - positions.upperBound)
       }
     }
     return request

@@ -117,12 +117,15 @@ struct RowOrder: Equatable, Sendable {
       ranges.append(condition)
       if areJoined { first += condition.values.count }
     }
-    if includes { add(equal(tuple[...], first)) }
+    let end = tuple.indices.last
+    // NULL equals nothing: it has a range of its own.
+    if includes, tuple.last == FieldValue.none { add(equal(tuple[...], first)) }
     for place in tuple.indices.reversed() {
       for isLast in [false, true] {
         let before = equal(tuple[..<place], first)
         let conditions = behind(
-          tuple[place], terms[place], isForward, first + before.values.count)
+          tuple[place], terms[place], isForward, includes: includes && place == end,
+          first + before.values.count)
         guard let condition = isLast ? conditions.dropFirst().first : conditions.first else {
           break
         }
@@ -148,7 +151,7 @@ struct RowOrder: Equatable, Sendable {
 
   /// Where NULL stands is the dialect's matter.
   private func behind(
-    _ value: FieldValue, _ term: Term, _ isForward: Bool, _ number: Int
+    _ value: FieldValue, _ term: Term, _ isForward: Bool, includes: Bool, _ number: Int
   ) -> [Condition] {
     let ascends = term.isDescending != isForward
     // Whether NULL comes before all values on this way.
@@ -156,7 +159,7 @@ struct RowOrder: Equatable, Sendable {
     guard value != .none else {
       return nullsFirst ? [Condition(sql: "\(term.column) IS NOT NULL")] : []
     }
-    let sign = ascends ? ">" : "<"
+    let sign = (ascends ? ">" : "<") + (includes ? "=" : "")
     let others = Condition(
       sql: "\(term.column) \(sign) \(dialect.parameter(number))", values: [value])
     return term.isNullable && !nullsFirst

@@ -36,16 +36,21 @@ struct TableRow: Equatable, Sendable {
   }
 }
 
-/// Some rows that follow one another.
+/// Some rows that follow one another: of a page, or of some pages.
 struct RowPage: Sendable {
-  /// How many rows each has, but the last.
-  static let length = 64
-  /// A screen around one of so many rows at an end of a page shows rows of the next, too.
-  private static let edge = 24
+  /// How many rows a page has, but the last: what is in sight is read first, and little besides.
+  static let length = 8
+  /// So many pages are read at once where they are likely to be wanted next.
+  static let many = 8
+  /// A screen shows so many rows where nobody says more.
+  static let inSight = 24
   /// More bytes of a text are not kept.
   static let longestText = 1_024
 
+  /// Of the first page.
   var number: Int
+  /// How many pages were asked for: the last may have no row.
+  var pages = 1
   var rows: [TableRow]
   /// Whether these are the rows of that place, and not those that were guessed to be near it.
   var isExact: Bool
@@ -60,32 +65,47 @@ struct RowPage: Sendable {
     }
   }
 
-  /// What is read next to it, where a row of it stands near its edge; nil if the row does not.
-  ///
-  /// - Parameter place: The row's, among those of the page.
-  func next(to place: Int, of count: Int) -> PageRequest? {
-    guard let first = rows.first, let last = rows.last else { return nil }
-    if place < Self.edge, number > 0 {
-      return PageRequest(number: number - 1, count: count, after: (first.tuple, 0))
-    }
-    guard place >= Self.length - Self.edge, (number + 1) * Self.length < count else { return nil }
-    return PageRequest(number: number + 1, count: count, before: (last.tuple, 0))
-  }
-
   var positions: Range<Int> { (number * Self.length)..<(number * Self.length + rows.count) }
-  /// The positions of all rows that it can have.
-  static func positions(of number: Int) -> Range<Int> {
-    (number * length)..<((number + 1) * length)
+
+  /// Page by page.
+  var split: [RowPage] {
+    (0..<pages).map { place in
+      let rows = rows.dropFirst(place * Self.length).prefix(Self.length)
+      return RowPage(number: number + place, rows: Array(rows), isExact: isExact)
+    }
   }
 }
 
-/// A page that is wanted, and what is known near it.
+/// Pages that are wanted, and what is known near them.
 struct PageRequest: Sendable {
+  /// Of the first page.
   var number: Int
+  /// How many pages.
+  var pages = 1
   /// How many rows there are, or may be.
   var count: Int
   /// The last row before the page that was shown, and how many are between.
   var before: (tuple: [FieldValue], gap: Int)?
   /// The first row behind it, and how many are between.
   var after: (tuple: [FieldValue], gap: Int)?
+
+  /// The first pages, of a screen and more.
+  static func first(of count: Int) -> PageRequest {
+    PageRequest(number: 0, pages: RowPage.many, count: count)
+  }
+
+  /// Says of rows that were read meanwhile, at an edge of these, what follows on them.
+  mutating func take(_ page: RowPage) {
+    if before == nil, page.number + page.pages == number, let row = page.rows.last {
+      before = (row.tuple, 0)
+    }
+    if after == nil, page.number == number + pages, let row = page.rows.first {
+      after = (row.tuple, 0)
+    }
+  }
+
+  /// The positions of all rows that there can be.
+  var positions: Range<Int> {
+    (number * RowPage.length)..<((number + pages) * RowPage.length)
+  }
 }

@@ -51,7 +51,7 @@ struct RowScan {
     var (numbers, clock) = ([Int](), TellingClock())
     while try rows.step() {
       numbers.append(rows.integer(0))
-      if numbers.count.isMultiple(of: RowPage.length), clock.isDue {
+      if numbers.count.isMultiple(of: TellingClock.rows), clock.isDue {
         index.add(numbers)
         numbers = []
         tell(index.scanned)
@@ -66,7 +66,7 @@ struct RowScan {
     var (count, clock) = (0, TellingClock())
     while try rows.step() {
       count += 1
-      if count.isMultiple(of: RowPage.length), clock.isDue {
+      if count.isMultiple(of: TellingClock.rows), clock.isDue {
         index.passed(count)
         tell(count)
       }
@@ -78,6 +78,9 @@ struct RowScan {
 
 /// Says when news is worth telling: soon for the first, then ten times a second.
 struct TellingClock {
+  /// It is looked at every so many rows.
+  static let rows = 64
+
   private var due: UInt64 = 0
 
   var isDue: Bool {

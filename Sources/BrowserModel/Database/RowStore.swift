@@ -44,6 +44,8 @@ protocol RowStore: AnyObject {
     ofKey key: [FieldValue]?, at position: Int
   ) throws(DatabaseFailure) -> [FieldValue]?
 
+  /// Makes ready what is likely to be asked for next, while nobody waits for it.
+  func getReady()
   /// Whether another program has written to the database since this was asked last, as far as that is told.
   func hasChangedOutside() throws(DatabaseFailure) -> Bool
   /// Passes all rows once and keeps of them what finds the others.
@@ -53,6 +55,8 @@ protocol RowStore: AnyObject {
 }
 
 extension RowStore {
+  func getReady() {}
+
   func reading<Result>(
     _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {

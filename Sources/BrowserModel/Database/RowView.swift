@@ -33,9 +33,16 @@ final class RowView: Sendable {
     var values: [String: FieldValue] = [:]
     /// Columns and their values that the row in focus has, where nothing else is known of it.
     var reference: [DatabasePath.Reference] = []
+    /// So many rows are in sight, and so many of them before the one in focus.
+    var inSight = (before: 0, count: RowPage.inSight)
     var marks: [[FieldValue]] = []
     /// Marks of another view by their positions there.
     var marksElsewhere: (view: RowView, positions: [Int])?
+
+    mutating func take(_ focus: Int?, inSight shown: Range<Int>) {
+      guard let focus, shown.contains(focus) else { return }
+      inSight = (focus - shown.lowerBound, shown.count)
+    }
   }
 
   enum News: Sendable {
@@ -65,8 +72,6 @@ final class RowView: Sendable {
     /// The rows around the one in focus.
     var focusedPage: RowPage?
     var focus: Int?
-    /// The page next to that one which comes without being asked for, as a screen is likely to show it, too.
-    var coming: PageRequest?
     /// How many rows there may be.
     var count: Int
     var marks: [[FieldValue]]
@@ -264,29 +269,25 @@ final class RowView: Sendable {
       scanning.async { self.scan(plan) }
       return
     case .byPosition:
-      opening.page = try reader.page(PageRequest(number: 0, count: 0))
+      opening.page = try reader.page(.first(of: 0))
     case .byKey:
       try store.reading { () throws(DatabaseFailure) in
         try find(reader, &opening)
         // Where the screen shows other rows, the first ones can wait.
-        if opening.focusedPage.map({ $0.number <= 1 }) ?? true {
-          opening.page = try reader.page(PageRequest(number: 0, count: opening.count))
+        if opening.focusedPage.map({ $0.number <= RowPage.many }) ?? true {
+          opening.page = try reader.page(.first(of: opening.count))
         }
       }
     }
     opening.count = max(opening.count, opening.page?.rows.count ?? 0)
     _ = try store.hasChangedOutside()
     inbox.post(.opened(opening))
-    if let next = opening.coming {
-      attempt { () throws(DatabaseFailure) in
-        let page = try store.reading { () throws(DatabaseFailure) in try reader.page(next) }
-        self.inbox.post(.page(page))
-      }
-    }
+    if opening.focus != nil { store.getReady() }
     // Its news is of what is open. The session that it takes is begun once that is on the screen, unless that is all
     // there is: rows can be changed when they are counted. The pause is one of its queue, so that who waits for that
     // waits for the scan.
-    let isMore = (opening.page?.rows.count ?? RowPage.length) >= RowPage.length
+    let isMore =
+      opening.page.map { $0.rows.count >= PageRequest.first(of: 0).positions.count } ?? true
     scanning.async {
       if isMore, self.request.path.server != nil { usleep(Self.scanDelay) }
       self.scan(plan)
@@ -311,13 +312,19 @@ final class RowView: Sendable {
     _ tuple: [FieldValue], _ reader: PageReader, _ opening: inout Opening
   ) throws(DatabaseFailure) -> Bool {
     let guess = reader.guess(of: tuple, count: opening.count) ?? opening.count / 2
+    let (before, inSight) = request.followed.inSight
     // Near the beginning there may not be enough rows above it.
-    for position in [guess, guess / RowPage.length * RowPage.length] {
-      guard let page = try reader.page(around: tuple, at: position) else { continue }
-      let place = position % RowPage.length
+    let page = guess / RowPage.length * RowPage.length
+    // A screen is full where there are rows enough.
+    let first = max(0, min(guess - before, opening.count - inSight))
+    for (position, start) in [(guess, first), (page, page)] {
+      guard
+        let page = try reader.page(
+          around: tuple, at: position, from: start, inSight: max(inSight, position - start + 1))
+      else { continue }
+      let place = position - page.positions.lowerBound
       guard place < page.rows.count, page.rows[place].tuple == tuple else { return false }
       (opening.focus, opening.focusedPage) = (position, page)
-      opening.coming = page.next(to: place, of: opening.count)
       return true
     }
     return false
@@ -334,17 +341,20 @@ final class RowView: Sendable {
 
   private func serve() {
     guard let reader = confined.reader else { return }
-    var hasCome = false
-    while let request = wanted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+    var last: RowPage?
+    while var request = wanted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       attempt { () throws(DatabaseFailure) in
+        if let last { request.take(last) }
         let page = try reader.store.reading { () throws(DatabaseFailure) in
           try reader.page(request)
         }
         self.inbox.post(.page(page))
-        hasCome = true
+        // What follows is next to what is in sight, on both sides.
+        last = last ?? page
       }
     }
-    if hasCome, isScanLost.exchange(false, ordering: .relaxed) {
+    if last != nil { reader.store.getReady() }
+    if last != nil, isScanLost.exchange(false, ordering: .relaxed) {
       let plan = reader.plan
       scanning.async { self.scan(plan) }
     }
@@ -364,7 +374,8 @@ final class RowView: Sendable {
   private func scan(_ plan: RowPlan) {
     let (inbox, index) = (inbox, index)
     attempt { () throws(DatabaseFailure) in
-      let store = try request.path.store(of: plan, ending.scan, request.idle)
+      let store = try request.path.store(
+        of: plan, ending.scan, request.idle, isScan: true)
       do throws(DatabaseFailure) {
         try store.scan(into: index) { inbox.post(.counted($0)) }
       } catch {

@@ -44,6 +44,8 @@ struct TableViews {
 struct ForeseenPlans {
   /// So many are kept.
   private static let most = 16
+  /// In milliseconds: what the user asks for now comes first.
+  private static let delay = 60
 
   private var plans: [SortOrder: RowPlan] = [:]
   private var asked: Set<SortOrder> = []
@@ -67,9 +69,14 @@ struct ForeseenPlans {
     let (request, interruption) = (
       RowView.Request(path: path, sort: order, idle: idle), interruption
     )
-    let find = { @Sendable in try? path.store(request, interruption).plan }
+    let find = { @Sendable () -> RowPlan? in
+      guard let store = try? path.store(request, interruption) else { return nil }
+      store.getReady()
+      return store.plan
+    }
     if isBlocking { return find() }
-    DispatchQueue.global(qos: .utility).async {
+    let queue = DispatchQueue.global(qos: .utility)
+    queue.asyncAfter(deadline: .now() + .milliseconds(Self.delay)) {
       guard let plan = find() else { return }
       DispatchQueue.main.async { MainActor.assumeIsolated { tell(plan) } }
     }

@@ -42,6 +42,12 @@ struct LibPQ: Sendable {
       Handle?, Text?, Int32, UnsafePointer<UInt32>?, Texts?, UnsafePointer<Int32>?,
       UnsafePointer<Int32>?, Int32
     ) -> Int32
+  typealias SendPrepared =
+    @Sendable @convention(c) (
+      Handle?, Text?, Int32, Texts?, UnsafePointer<Int32>?, UnsafePointer<Int32>?, Int32
+    ) -> Int32
+  typealias SendPrepare =
+    @Sendable @convention(c) (Handle?, Text?, Text?, Int32, UnsafePointer<UInt32>?) -> Int32
   typealias SendScript = @Sendable @convention(c) (Handle?, Text?) -> Int32
   typealias SetMode = @Sendable @convention(c) (Handle?, Int32) -> Int32
   typealias Cell = @Sendable @convention(c) (Handle?, Int32, Int32) -> Int32
@@ -65,6 +71,8 @@ struct LibPQ: Sendable {
   let setNonblocking: SetMode
   let setNoticeReceiver: SetReceiver
   let send: Send
+  let sendPrepare: SendPrepare
+  let sendPrepared: SendPrepared
   let sendScript: SendScript
   let escapeLiteral: Escape
   let freeMemory: Free
@@ -124,6 +132,8 @@ struct LibPQ: Sendable {
       let setNonblocking: SetMode = find("setnonblocking"),
       let setNoticeReceiver: SetReceiver = find("setNoticeReceiver"),
       let send: Send = find("sendQueryParams"),
+      let sendPrepare: SendPrepare = find("sendPrepare"),
+      let sendPrepared: SendPrepared = find("sendQueryPrepared"),
       let sendScript: SendScript = find("sendQuery"),
       let escapeLiteral: Escape = find("escapeLiteral"), let freeMemory: Free = find("freemem"),
       let setSingleRowMode: Call = find("setSingleRowMode"), let flush: Call = find("flush"),
@@ -139,7 +149,8 @@ struct LibPQ: Sendable {
     (self.start, self.poll, self.finish, self.status) = (start, poll, finish, status)
     (self.socket, self.message, self.needsPassword) = (socket, message, needsPassword)
     (self.setNonblocking, self.setNoticeReceiver) = (setNonblocking, setNoticeReceiver)
-    (self.send, self.sendScript) = (send, sendScript)
+    (self.send, self.sendPrepare, self.sendPrepared) = (send, sendPrepare, sendPrepared)
+    self.sendScript = sendScript
     (self.escapeLiteral, self.freeMemory) = (escapeLiteral, freeMemory)
     (self.setSingleRowMode, self.flush, self.consumeInput) = (setSingleRowMode, flush, consumeInput)
     (self.isBusy, self.nextResult, self.kind) = (isBusy, nextResult, kind)

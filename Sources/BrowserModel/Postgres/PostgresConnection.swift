@@ -13,7 +13,9 @@ final class PostgresConnection {
   /// Whether a statement has not been read to its end: then nothing else can be asked.
   private var isSpoilt = false
   /// Whether the session is one that can do no harm. It becomes one with its first statement, or before it.
-  private var isPrepared = false
+  private var isSettled = false
+  /// The statements that the session keeps.
+  var prepared = PreparedStatements()
 
   /// In milliseconds: how soon an interruption is noticed, how long a connection and a cancelled statement may take.
   private static let look: Int32 = 20
@@ -77,13 +79,13 @@ final class PostgresConnection {
   }
 
   /// Makes the session one that can do no harm, and that writes values always in the same way.
-  private func prepare() throws(DatabaseFailure) {
-    if isPrepared { return }
-    isPrepared = true
+  private func settle() throws(DatabaseFailure) {
+    if isSettled { return }
+    isSettled = true
     do throws(DatabaseFailure) {
       _ = try result(Self.settings, [])
     } catch {
-      isPrepared = false
+      isSettled = false
       throw error
     }
   }
@@ -102,7 +104,7 @@ final class PostgresConnection {
   private func reconnect() throws(DatabaseFailure) {
     let new = try Self.connect(library, server, interruption)
     library.finish(handle)
-    (handle, isSpoilt, isPrepared) = (new, false, false)
+    (handle, isSpoilt, isSettled, prepared) = (new, false, false, PreparedStatements())
   }
 
   var isLost: Bool { isSpoilt || library.status(handle) != LibPQ.Status.okay }
@@ -133,16 +135,24 @@ final class PostgresConnection {
     return try result(sql, values)
   }
 
-  private func result(
-    _ sql: String, _ values: [FieldValue]
+  /// - Parameter name: Of the same statement, if the session keeps it.
+  func result(
+    _ sql: String, _ values: [FieldValue], named name: String? = nil
   ) throws(DatabaseFailure) -> PostgresResult {
     var last: PostgresResult?
-    try run(sql, values, byRow: false) { result in
+    try run(sql, values, named: name, byRow: false) { result in
       last = result
       return true
     }
     guard let last else { throw DatabaseFailure(code: DatabaseFailure.lost, reason: "no result") }
     return last
+  }
+
+  /// Has the session keep a statement, read and understood, under a name.
+  func keep(_ sql: String, as name: String) throws(DatabaseFailure) {
+    try Self.refuseNUL(in: sql)
+    try settle()
+    try read(library.sendPrepare(handle, name, sql, 0, nil), byRow: false) { _ in true }
   }
 
   /// Visits the rows of a statement as they come, so that none is kept.
@@ -182,15 +192,15 @@ final class PostgresConnection {
 
   private func scriptOnce(_ statements: [String]) throws(DatabaseFailure) -> [PostgresResult] {
     // The end of a transaction of theirs would undo what is set before it.
-    if statements.contains("ROLLBACK") { try prepare() }
-    let settings = isPrepared ? [] : [Self.settings]
+    if statements.contains("ROLLBACK") { try settle() }
+    let settings = isSettled ? [] : [Self.settings]
     var results: [PostgresResult] = []
     let script = (settings + statements).joined(separator: "; ")
     try read(library.sendScript(handle, script), byRow: false) {
       results.append($0)
       return true
     }
-    isPrepared = true
+    isSettled = true
     return Array(results.dropFirst(settings.count))
   }
 
@@ -224,14 +234,17 @@ final class PostgresConnection {
   }
 
   private func run(
-    _ sql: String, _ values: [FieldValue], byRow: Bool, _ visit: (PostgresResult) -> Bool
+    _ sql: String, _ values: [FieldValue], named name: String? = nil, byRow: Bool,
+    _ visit: (PostgresResult) -> Bool
   ) throws(DatabaseFailure) {
     let texts = try values.map { (value) throws(DatabaseFailure) in try Self.parameter(value) }
     try Self.refuseNUL(in: sql)
-    try prepare()
+    try settle()
     let parameters = CStrings(texts)
-    let isSent = library.send(
-      handle, sql, Int32(values.count), nil, parameters.pointers, nil, nil, 0)
+    let count = Int32(values.count)
+    let isSent =
+      name.map { library.sendPrepared(handle, $0, count, parameters.pointers, nil, nil, 0) }
+      ?? library.send(handle, sql, count, nil, parameters.pointers, nil, nil, 0)
     withExtendedLifetime(parameters) {}
     try read(isSent, byRow: byRow, visit)
   }
@@ -372,29 +385,5 @@ final class PostgresConnection {
       }
       return Array(String(decoding: bytes, as: UTF8.self).utf8)
     }
-  }
-}
-
-/// Texts as C has them, with nil behind the last.
-private final class CStrings {
-  private let storage: [UnsafeMutablePointer<CChar>?]
-  let pointers: UnsafePointer<UnsafePointer<CChar>?>
-
-  init(_ texts: [[UInt8]?]) {
-    storage = texts.map { text in text.flatMap { strdup($0.map(CChar.init(bitPattern:)) + [0]) } }
-    let list = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: texts.count + 1)
-    list.initialize(repeating: nil, count: texts.count + 1)
-    for (place, text) in storage.enumerated() { list[place] = UnsafePointer(text) }
-    pointers = UnsafePointer(list)
-  }
-
-  deinit {
-    for text in storage {
-      if let text {
-        explicit_bzero(text, strlen(text))
-        free(text)
-      }
-    }
-    pointers.deallocate()
   }
 }

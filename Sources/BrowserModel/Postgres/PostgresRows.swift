@@ -45,30 +45,18 @@ final class PostgresRows: RowStore {
 
   private var shape: DatabaseTableShape { plan.shape }
 
-  /// The rows of a walk, of all its ranges, in the order in which those follow one another.
-  ///
-  /// - Parameter first: What stands before it in the same statement.
-  private func select(
-    _ columns: String, _ walk: RowWalk, _ order: RowOrder, behind first: RowOrder.Condition? = nil
-  ) -> RowOrder.Condition {
-    let bound = first?.values ?? plan.values
-    let filtered = plan.filter.map { " AND \($0.condition)" } ?? ""
-    let ranges = order.ranges(
-      from: walk.start, isForward: walk.isForward, includes: walk.includes,
-      numberedFrom: bound.count + 1, areJoined: true)
-    let parts = ranges.map { range in
-      "(SELECT \(columns) FROM \(shape.quoted) WHERE \(range.sql)\(filtered) ORDER BY"
-        + " \(order.orderBy(isForward: walk.isForward)) LIMIT \(walk.skipped + walk.count))"
-    }
-    return RowOrder.Condition(
-      sql: "SELECT * FROM (" + parts.joined(separator: " UNION ALL ")
-        + ") w LIMIT \(walk.count) OFFSET \(walk.skipped)",
-      values: ranges.reduce(into: bound) { $0 += $1.values })
+  /// Runs what is run for every page.
+  private func runAgain(
+    _ statement: RowOrder.Condition
+  ) throws(DatabaseFailure) -> PostgresResult {
+    guard plan.filter == nil else { return try run(statement) }
+    return try connection.repeated(statement)
   }
 
   private func run(
     _ statement: RowOrder.Condition
   ) throws(DatabaseFailure) -> PostgresResult {
+    if plan.filter != nil { try connection.planForValues() }
     guard plan.filter?.isExpression == true else {
       return try connection.query(statement.sql, statement.values)
     }
@@ -91,7 +79,7 @@ final class PostgresRows: RowStore {
     if let page = takeFirstPage(walk) {
       result = page
     } else {
-      result = try run(select("\(order.columns), \(shape.shownColumns)", walk, order))
+      result = try runAgain(plan.select(walk, of: order))
     }
     return (0..<result.count).map { place in
       TableRow(
@@ -104,13 +92,7 @@ final class PostgresRows: RowStore {
     _ first: RowWalk, _ second: RowWalk
   ) throws(DatabaseFailure) -> (first: [TableRow], second: [TableRow]) {
     guard let order = plan.order else { return ([], []) }
-    let columns = "\(order.columns), \(shape.shownColumns)"
-    let one = select(columns, first, order)
-    let other = select(columns, second, order, behind: one)
-    let result = try run(
-      RowOrder.Condition(
-        sql: "SELECT 1, * FROM (\(one.sql)) a UNION ALL SELECT 2, * FROM (\(other.sql)) b",
-        values: other.values))
+    let result = try runAgain(plan.select(first, second, of: order))
     let rows = (0..<result.count).map { place in
       TableRow(
         tuple: order.tuple(result, place, from: 1, of: shape),
@@ -121,7 +103,8 @@ final class PostgresRows: RowStore {
   }
 
   private func takeFirstPage(_ walk: RowWalk) -> PostgresResult? {
-    guard walk.start.isEmpty, walk.isForward, walk.skipped == 0, walk.count == RowPage.length
+    guard walk.start.isEmpty, walk.isForward, walk.skipped == 0,
+      walk.count == PageRequest.first(of: 0).positions.count
     else { return nil }
     defer { firstPage = nil }
     return firstPage
@@ -251,7 +234,7 @@ final class PostgresRows: RowStore {
     guard let order = plan.order else { return nil }
     var (walk, distance) = (RowWalk(start: tuple, includes: true, count: RowIndex.stride), 0)
     while true {
-      let result = try run(select(order.columns, walk, order))
+      let result = try run(plan.select(walk, of: order, columns: order.columns))
       for row in 0..<result.count {
         let found = order.tuple(result, row, of: shape)
         if order.key(of: found) == key { return distance + row }
@@ -261,6 +244,11 @@ final class PostgresRows: RowStore {
       walk.start = order.tuple(result, result.count - 1, of: shape)
       (walk.includes, walk.count) = (false, min(walk.count * 4, Self.firstChunk))
     }
+  }
+
+  func getReady() {
+    for statement in plan.likely { connection.prepared.note(statement) }
+    connection.getReady()
   }
 
   /// A server does not tell.
@@ -289,7 +277,7 @@ final class PostgresRows: RowStore {
     walk.includes = known != nil
     while true {
       let begin = DispatchTime.now().uptimeNanoseconds
-      let inner = select(order.columns, walk, order)
+      let inner = plan.select(walk, of: order, columns: order.columns)
       let columns = (0..<order.terms.count).map { "t\($0)" }.joined(separator: ", ")
       let result = try run(
         RowOrder.Condition(
@@ -330,7 +318,7 @@ final class PostgresRows: RowStore {
     func read() throws(DatabaseFailure) {
       try connection.stream(sql, plan.values) { result in
         numbers.append(Self.number(result, 0, isPlace: isPlace))
-        if numbers.count.isMultiple(of: RowPage.length), clock.isDue {
+        if numbers.count.isMultiple(of: TellingClock.rows), clock.isDue {
           index.add(numbers)
           numbers = []
           tell(index.scanned)

@@ -24,7 +24,7 @@ final class PostgresServer: Sendable {
   /// One thread at a time has a connection; nobody has those that wait here.
   private struct Idle: @unchecked Sendable { let connection: PostgresConnection }
 
-  private static let mostIdle = 3
+  private static let mostIdle = 4
 
   init(_ address: PostgresAddress) {
     var address = address
@@ -97,12 +97,22 @@ final class PostgresServer: Sendable {
 
   /// A connection that is there, or a new one.
   ///
-  /// - Parameter interruption: Ends what is done on it.
+  /// - Parameters:
+  ///   - interruption: Ends what is done on it.
+  ///   - statement: Where one keeps that, it is taken.
+  ///   - isPlain: Whether one is taken that keeps nothing: it is to be used for long, and others may soon be needed.
   func connection(
-    _ interruption: Interruption
+    _ interruption: Interruption, keeping statement: String? = nil, isPlain: Bool = false
   ) throws(DatabaseFailure) -> PostgresConnection {
     use.wait()
-    let idle = state.withLock { state in state.idle.popLast() }
+    let idle = state.withLock { state -> Idle? in
+      let place = state.idle.lastIndex { idle in
+        let prepared = idle.connection.prepared
+        return isPlain ? prepared.isEmpty : statement.flatMap(prepared.name) != nil
+      }
+      if let place { return state.idle.remove(at: place) }
+      return isPlain ? nil : state.idle.popLast()
+    }
     if let connection = idle?.connection {
       connection.interruption = interruption
       return connection

@@ -129,7 +129,7 @@ extension RowPlan {
 
   private static func askingForRows(_ order: RowOrder, of shape: DatabaseTableShape) -> String {
     "SELECT \(order.columns), \(shape.shownColumns) FROM \(shape.quoted)"
-      + " ORDER BY \(order.orderBy(isForward: true)) LIMIT \(RowPage.length)"
+      + " ORDER BY \(order.orderBy(isForward: true)) LIMIT \(PageRequest.first(of: 0).positions.count)"
   }
 
   private static func plans(
@@ -194,5 +194,68 @@ extension RowPlan {
       return Int(String(decoding: digits, as: UTF8.self))
     }
     return nil
+  }
+
+  // MARK: Statements
+
+  /// A statement passes so many rows at most, or twice as many, or four times.
+  private static let leastLimit = RowIndex.stride + RowPage.many * RowPage.length
+
+  /// The rows of a walk, of all its ranges, in the order in which those follow one another.
+  ///
+  /// - Parameters:
+  ///   - columns: What is read of each; nil: its place in the order, and what is shown of it.
+  ///   - first: What stands before it in the same statement.
+  func select(
+    _ walk: RowWalk, of order: RowOrder, columns: String? = nil,
+    behind first: RowOrder.Condition? = nil
+  ) -> RowOrder.Condition {
+    let columns = columns ?? "\(order.columns), \(shape.shownColumns)"
+    let bound = first?.values ?? values
+    let filtered = filter.map { " AND \($0.condition)" } ?? ""
+    // How many are wanted is a value, and how many may be is rough: so pages share a statement.
+    var most = Self.leastLimit
+    while most < walk.skipped + walk.count { most *= 2 }
+    let ranges = order.ranges(
+      from: walk.start, isForward: walk.isForward, includes: walk.includes,
+      numberedFrom: bound.count + 1, areJoined: true)
+    let parts = ranges.map { range in
+      "(SELECT \(columns) FROM \(shape.quoted) WHERE \(range.sql)\(filtered) ORDER BY"
+        + " \(order.orderBy(isForward: walk.isForward)) LIMIT \(most))"
+    }
+    let all = ranges.reduce(into: bound) { $0 += $1.values }
+    return RowOrder.Condition(
+      sql: "SELECT * FROM (" + parts.joined(separator: " UNION ALL ")
+        + ") w LIMIT $\(all.count + 1) OFFSET $\(all.count + 2)",
+      values: all + [.integer(walk.count), .integer(walk.skipped)])
+  }
+
+  /// The rows of two walks; a column before all others says of which.
+  func select(_ first: RowWalk, _ second: RowWalk, of order: RowOrder) -> RowOrder.Condition {
+    let one = select(first, of: order)
+    let other = select(second, of: order, behind: one)
+    return RowOrder.Condition(
+      sql: "SELECT 1, * FROM (\(one.sql)) a UNION ALL SELECT 2, * FROM (\(other.sql)) b",
+      values: other.values)
+  }
+
+  /// The statements that read rows in this order, where the columns that it is sorted by are not NULL; here of none.
+  ///
+  /// The last one reads the rows around one: with it a view opens where its rows stood in another order before.
+  var likely: [RowOrder.Condition] {
+    guard let order, filter == nil else { return [] }
+    let place = order.terms.map { _ in FieldValue.text([]) }
+    let walks = [
+      RowWalk(start: place, isForward: false, count: 0), RowWalk(start: place, count: 0),
+      RowWalk(start: place, includes: true, count: 0),
+      RowWalk(start: [place[0]], includes: true, count: 0),
+      RowWalk(start: [], isForward: false, count: 0), RowWalk(start: [], count: 0),
+    ]
+    let statements = walks.map { select($0, of: order) } + [select(walks[0], walks[2], of: order)]
+    // What is bound is of the types of the columns.
+    return statements.map { statement in
+      RowOrder.Condition(
+        sql: statement.sql, values: statement.values.map { $0 == .text([]) ? .none : $0 })
+    }
   }
 }

@@ -18,6 +18,7 @@ struct ServerQuestion: RowQuestion {
     let shape = try DatabaseTableShape(table, connection)
     let filter = RowFilter(filter, of: shape, rules: rules)
     let plan = try RowPlan(shape, sort: sort, filter: filter, count: 0, connection)
+    if filter != nil { try connection.planForValues() }
     return try connection.transaction { () throws(DatabaseFailure) in
       try body(connection, plan)
     }

@@ -108,6 +108,10 @@ final class SourceSession: BrowserFeature {
     source.rearranging?.whereabouts = { [weak shown] in
       (shown?.focusedSourceItem, shown?.sourceMarks ?? ItemSet())
     }
+    source.rearranging?.inSight = { [weak shown] in
+      let items = shown?.collectionView.indexPathsForVisibleItems.map(\.item) ?? []
+      return (items.min() ?? 0)..<((items.max() ?? -1) + 1)
+    }
     if !isQuiet { readingNotice.begin() }
   }
 

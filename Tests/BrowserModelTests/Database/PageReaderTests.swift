@@ -24,7 +24,7 @@ struct PageReaderTests {
     let reader = try reader(try TestTable(Self.rows))
     #expect(reader.plan.way == .byKey && reader.plan.estimate == 5_000)
     for number in [40, 78, 20, 0] {
-      let page = try reader.page(PageRequest(number: number, count: 5_000))
+      let page = try reader.page(PageRequest(number: number * 8, pages: 8, count: 5_000))
       #expect(page.rows.first?.values?.first == .integer(number * 64 + 1))
       #expect(page.rows.count == min(64, 5_000 - number * 64))
     }
@@ -34,13 +34,15 @@ struct PageReaderTests {
   func guesses(field: String) throws {
     let reader = try reader(try TestTable(Self.rows), by: field)
     #expect(reader.plan.way == .byKey)
-    let middle = try reader.page(PageRequest(number: 30, count: 5_000))
+    let middle = try reader.page(PageRequest(number: 240, pages: 8, count: 5_000))
     #expect(!middle.isExact && middle.rows.count == 64)
-    var request = PageRequest(number: 31, count: 5_000)
-    request.before = middle.rows.last.map { ($0.tuple, 0) }
+    var request = PageRequest(number: 248, pages: 8, count: 5_000)
+    request.take(middle)
+    #expect(request.before != nil && request.after == nil)
     let next = try reader.page(request)
-    request = PageRequest(number: 29, count: 5_000)
-    request.after = middle.rows.first.map { ($0.tuple, 0) }
+    request = PageRequest(number: 232, pages: 8, count: 5_000)
+    request.take(middle)
+    #expect(request.before == nil && request.after != nil)
     let previous = try reader.page(request)
     let ids = (previous.rows + middle.rows + next.rows).compactMap { $0.values?.first }
     let all = try reader.store.rows(RowWalk(start: [], count: 5_000)).compactMap(\.tuple.last)
@@ -48,7 +50,7 @@ struct PageReaderTests {
     #expect(Array(all[start..<(start + 192)]) == ids)
     // Half of the way is near half of the rows.
     #expect(abs(start - 29 * 64) < 500)
-    let last = try reader.page(PageRequest(number: 78, count: 5_000))
+    let last = try reader.page(PageRequest(number: 624, pages: 8, count: 5_000))
     #expect(last.rows.last?.values?.first == all.last)
   }
 

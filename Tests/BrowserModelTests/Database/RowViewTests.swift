@@ -27,10 +27,10 @@ struct RowViewTests {
     view.start()
     view.finish(countingFor: 10_000)
     #expect(news == ["opened 200", "counted 200", "completed 200"])
-    view.want([PageRequest(number: 3, count: 200)])
+    view.want([PageRequest(number: 24, pages: 8, count: 200)])
     view.locate(focus: [.integer(77)], marks: [])
     view.waitForRows()
-    #expect(news.suffix(2) == ["page 3 of 8", "located 76"])
+    #expect(news.suffix(2) == ["page 24 of 8", "located 76"])
     view.cancel()
     view.want([PageRequest(number: 0, count: 200)])
     view.waitForRows()
@@ -38,7 +38,7 @@ struct RowViewTests {
   }
 
   @Test(
-    "the row in focus is found, whatever is thought of its place, with the page that a screen needs",
+    "the row in focus is found, whatever is thought of its place, with the rows that a screen needs",
     arguments: [nil, 0, 15, 29, 30, 7])
   func focus(thought: Int?) throws {
     let table = try TestTable(
@@ -49,24 +49,24 @@ struct RowViewTests {
       request.sort = SortOrder(by: SortKey(field: "a"))
       request.count = 1_000
       request.followed.focus = [.integer(id)]
+      request.followed.inSight = (20, 40)
       // Another program may have changed it since.
       if let thought { request.followed.values = ["\"a\"": .integer(thought)] }
-      var (opening, pages) = (RowView.Opening?.none, [RowPage]())
+      var opening: RowView.Opening?
       let view = RowView(request) { list in
-        for one in list {
-          if case .opened(let news) = one { opening = news }
-          if case .page(let page) = one { pages.append(page) }
-        }
+        for case .opened(let news) in list { opening = news }
       }
       view.start()
       view.finish(countingFor: 10_000)
       let found = try #require(opening)
       let (focus, page) = (try #require(found.focus), try #require(found.focusedPage))
       #expect(page.rows[focus - page.positions.lowerBound].values?.first == .integer(id))
-      #expect(pages.map(\.number) == (found.coming.map { [$0.number] } ?? []))
-      let all = (pages + [page]).sorted { $0.number < $1.number }.flatMap(\.rows)
-      let places = all.compactMap { Int($0.tuple[0].shown) }
-      #expect(places == Array(places[0]..<(places[0] + all.count)))
+      let places = page.rows.compactMap { Int($0.tuple[0].shown) }
+      #expect(places == Array(places[0]..<(places[0] + page.rows.count)))
+      // All that is in sight is there, and not much besides.
+      #expect((40..<56).contains(page.rows.count))
+      let shown = max(0, min(focus - 20, found.count - 40))
+      #expect(page.positions.lowerBound <= shown && page.positions.upperBound >= shown + 40)
       view.cancel()
     }
   }

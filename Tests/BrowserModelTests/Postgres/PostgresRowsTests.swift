@@ -146,7 +146,8 @@ struct PostgresRowsTests {
       let last = (estimate - 1) / RowPage.length
       for number in [0, last, last / 2, 17] {
         let before = proxy.requestCount
-        let page = try reader.page(PageRequest(number: number, count: estimate))
+        let page = try reader.page(
+          PageRequest(number: number, pages: RowPage.many, count: estimate))
         // The first page in the order of the key has come with what the table is.
         let isThere = number == 0 && sort == SortOrder()
         #expect(proxy.requestCount - before == (isThere ? 0 : 1), "page \(number)")

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import TestTraits
+import Testing
+
+@testable import BrowserModel
+
+@Suite(
+  "Statements that a server keeps", .serialized,
+  .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
+struct PreparedStatementsTests {
+  private let statement = RowOrder.Condition(
+    sql: "SELECT id FROM t WHERE id >= $1 ORDER BY id", values: [.integer(2)])
+  private let kept = "SELECT count(*) FROM pg_catalog.pg_prepared_statements"
+
+  private func made() throws -> (database: TestDatabase, connection: PostgresConnection) {
+    let database = try TestDatabase(
+      "CREATE TABLE t(id int PRIMARY KEY, a text); INSERT INTO t VALUES (1, 'x'), (2, 'y'), (3, 'z');"
+    )
+    return (database, try database.connection())
+  }
+
+  @Test("what was run once is kept while nobody waits, and answers the same with other values")
+  func keeping() throws {
+    let (_, connection) = try made()
+    #expect(try connection.repeated(statement).count == 2)
+    #expect(try connection.query(kept).integer(0, 0) == 0)
+    connection.getReady()
+    #expect(try connection.query(kept).integer(0, 0) == 1)
+    var other = statement
+    for (least, count) in [(3, 1), (1, 3), (4, 0)] {
+      other.values = [.integer(least)]
+      #expect(try connection.repeated(other).count == count)
+    }
+    connection.getReady()
+    #expect(try connection.query(kept).integer(0, 0) == 1)
+  }
+
+  @Test("a plan is made for any values, until something is filtered by some")
+  func planning() throws {
+    let (_, connection) = try made()
+    let mode = "SELECT pg_catalog.current_setting('plan_cache_mode')"
+    _ = try connection.repeated(statement)
+    connection.getReady()
+    #expect(try connection.query(mode).string(0, 0) == "force_generic_plan")
+    try connection.planForValues()
+    #expect(try connection.query(mode).string(0, 0) == "auto")
+    #expect(try connection.repeated(statement).count == 2)
+  }
+
+  @Test(
+    "a statement that is gone, or not what it was, is run as others are",
+    arguments: ["DEALLOCATE ALL", "", "DISCARD ALL"])
+  func gone(how: String) throws {
+    let (database, connection) = try made()
+    _ = try connection.repeated(statement)
+    connection.getReady()
+    if how.isEmpty {
+      try database.process.run("ALTER TABLE t ALTER id TYPE bigint;", in: database.name)
+    } else {
+      _ = try connection.query(how)
+    }
+    for _ in 1...2 {
+      #expect(try connection.repeated(statement).count == 2)
+      connection.getReady()
+    }
+  }
+
+  @Test("a session that was lost keeps nothing, and its successor is asked all the same")
+  func loss() throws {
+    let (database, connection) = try made()
+    _ = try connection.repeated(statement)
+    connection.getReady()
+    try database.process.run(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        + " WHERE datname = current_database() AND pid <> pg_backend_pid();",
+      in: database.name)
+    #expect(try connection.repeated(statement).count == 2)
+    connection.getReady()
+    #expect(try connection.repeated(statement).count == 2)
+  }
+
+  @Test(
+    "another order is opened on the connection that knows it, and counted on one that knows none")
+  func choosing() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t(id int PRIMARY KEY, a int); CREATE INDEX ON t(a);"
+        + " INSERT INTO t SELECT x, 1000 - x FROM generate_series(1, 1000) x; ANALYZE;")
+    let server = try database.server()
+    var request = RowView.Request(path: DatabasePath(server: server, table: "t"))
+    request.sort = SortOrder(by: SortKey(field: "a"))
+    var plan: RowPlan?
+    do {
+      let store = try request.path.store(request, Interruption())
+      store.getReady()
+      plan = store.plan
+    }
+    let known = try #require(plan)
+    let opening = try #require(known.likely.last)
+    let plain = try server.connection(Interruption(), isPlain: true)
+    #expect(plain.prepared.isEmpty)
+    let knowing = try server.connection(Interruption(), keeping: opening.sql)
+    #expect(knowing.prepared.name(of: opening.sql) != nil)
+    // All that is kept beforehand is of no row, and what is asked then is of all.
+    for statement in known.likely { #expect(try knowing.repeated(statement).count == 0) }
+    let store = PostgresRows(knowing, known)
+    let around = try store.rows(
+      RowWalk(start: [.integer(500), .integer(500)], isForward: false, count: 3),
+      RowWalk(start: [.integer(500), .integer(500)], includes: true, count: 2))
+    #expect(around.first.map { $0.tuple[0].shown } == ["499", "498", "497"])
+    #expect(around.second.map { $0.tuple[0].shown } == ["500", "501"])
+  }
+}
