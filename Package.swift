@@ -246,10 +246,12 @@ if let chosen = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(
 }
 
 // What a debugger tells of variables is a fifth of a program's debug build: our modules carry only the lines that a
-// backtrace names; `-Xswiftc -g` brings the rest back. SwiftPM lets no package that it has fetched have such flags.
+// backtrace names; `-Xswiftc -Xfrontend -Xswiftc -g` brings the rest back. (The frontend is told, since SwiftPM has its
+// own `-g` behind flags of the driver.) No package that SwiftPM has fetched may have such flags.
 if !Context.packageDirectory.contains("/checkouts/") {
   for target in package.targets where target.type == .regular && target.path == nil {
-    let flags = SwiftSetting.unsafeFlags(["-gline-tables-only"], .when(configuration: .debug))
+    let flags = SwiftSetting.unsafeFlags(
+      ["-Xfrontend", "-gline-tables-only"], .when(configuration: .debug))
     target.swiftSettings = (target.swiftSettings ?? []) + [flags]
   }
 }
