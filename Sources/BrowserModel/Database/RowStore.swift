@@ -44,8 +44,10 @@ protocol RowStore: AnyObject {
     ofKey key: [FieldValue]?, at position: Int
   ) throws(DatabaseFailure) -> [FieldValue]?
 
-  /// Makes ready what is likely to be asked for next, while nobody waits for it.
-  func getReady()
+  /// Makes ready a part of what is likely to be asked for next, while nobody waits for it.
+  ///
+  /// - Returns: Whether there may be more.
+  func getReady() -> Bool
   /// Whether another program has written to the database since this was asked last, as far as that is told.
   func hasChangedOutside() throws(DatabaseFailure) -> Bool
   /// Passes all rows once and keeps of them what finds the others.
@@ -55,7 +57,7 @@ protocol RowStore: AnyObject {
 }
 
 extension RowStore {
-  func getReady() {}
+  func getReady() -> Bool { false }
 
   func reading<Result>(
     _ body: () throws(DatabaseFailure) -> Result

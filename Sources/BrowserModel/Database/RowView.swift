@@ -282,12 +282,11 @@ final class RowView: Sendable {
     opening.count = max(opening.count, opening.page?.rows.count ?? 0)
     _ = try store.hasChangedOutside()
     inbox.post(.opened(opening))
-    if opening.focus != nil { store.getReady() }
+    if opening.focus != nil { rows.async { self.getReady() } }
     // Its news is of what is open. The session that it takes is begun once that is on the screen, unless that is all
     // there is: rows can be changed when they are counted. The pause is one of its queue, so that who waits for that
     // waits for the scan.
-    let isMore =
-      opening.page.map { $0.rows.count >= PageRequest.first(of: 0).positions.count } ?? true
+    let isMore = opening.page.map { $0.rows.count >= RowPage.many * RowPage.length } ?? true
     scanning.async {
       if isMore, self.request.path.server != nil { usleep(Self.scanDelay) }
       self.scan(plan)
@@ -353,7 +352,7 @@ final class RowView: Sendable {
         last = last ?? page
       }
     }
-    if last != nil { reader.store.getReady() }
+    if last != nil { rows.async { self.getReady() } }
     if last != nil, isScanLost.exchange(false, ordering: .relaxed) {
       let plan = reader.plan
       scanning.async { self.scan(plan) }
@@ -362,6 +361,11 @@ final class RowView: Sendable {
       guard try reader.store.hasChangedOutside() else { return }
       self.inbox.post(.noticed("the database was changed by another program: R reads it again"))
     }
+  }
+
+  /// What is asked for meanwhile comes between.
+  private func getReady() {
+    if confined.reader?.store.getReady() == true { rows.async { self.getReady() } }
   }
 
   /// What names the rows at some positions, for another view.

@@ -71,7 +71,7 @@ struct ForeseenPlans {
     )
     let find = { @Sendable () -> RowPlan? in
       guard let store = try? path.store(request, interruption) else { return nil }
-      store.getReady()
+      while store.getReady() {}
       return store.plan
     }
     if isBlocking { return find() }

@@ -246,9 +246,9 @@ final class PostgresRows: RowStore {
     }
   }
 
-  func getReady() {
+  func getReady() -> Bool {
     for statement in plan.likely { connection.prepared.note(statement) }
-    connection.getReady()
+    return connection.getReady()
   }
 
   /// A server does not tell.

@@ -1,13 +1,19 @@
+import Dispatch
+
 /// The statements that a session keeps, so that it reads and plans them once: half of what a page costs a server.
+///
+/// Over a slow line that counts for nothing, and each would be two more answers to wait for: there it keeps none.
 struct PreparedStatements {
+  /// In milliseconds: an answer that takes longer has come over a slow line.
+  var soon = 10
   /// So many are kept.
   private static let most = 64
 
   private var names: [String: String] = [:]
   /// Those that are likely to be run again.
   private var noted: [RowOrder.Condition] = []
-  /// Whether the session keeps none: a pooler gives each statement to another one.
-  private var isRefused = false
+  /// Whether the session keeps none: it is far away, or a pooler gives each statement to another one.
+  private(set) var isRefused = false
   /// Whether the server plans for any values; else it plans anew for each.
   var ignoresValues = false
 
@@ -43,8 +49,11 @@ extension PostgresConnection {
     _ statement: RowOrder.Condition
   ) throws(DatabaseFailure) -> PostgresResult {
     guard !isLost, let name = prepared.name(of: statement.sql) else {
+      let time = DispatchTime.now()
+      let result = try query(statement.sql, statement.values)
+      noteTime(since: time)
       prepared.note(statement)
-      return try query(statement.sql, statement.values)
+      return result
     }
     do throws(DatabaseFailure) {
       return try result(statement.sql, statement.values, named: name)
@@ -56,23 +65,32 @@ extension PostgresConnection {
     }
   }
 
-  /// Has the server keep the statements that are likely to be run again, while nobody waits for anything.
-  func getReady() {
-    while !isLost, let (statement, name) = prepared.takeNoted() {
-      do throws(DatabaseFailure) {
-        // A server older than 12 plans for the values of the first runs, and then decides.
-        if !prepared.ignoresValues {
-          prepared.ignoresValues = true
-          _ = try? result(Self.planning("force_generic_plan"), [])
-        }
-        try keep(statement.sql, as: name)
-        // It is planned when it is run first.
-        _ = try result(statement.sql, statement.values, named: name)
-        prepared.take(statement.sql, as: name)
-      } catch {
-        if error.isInterruption { return }
-        prepared.refuse()
+  private func noteTime(since time: DispatchTime) {
+    if DispatchTime.now() > time + .milliseconds(prepared.soon) { prepared.refuse() }
+  }
+
+  /// Has the server keep the next of the statements that are likely to be run again, while nobody waits for anything.
+  ///
+  /// - Returns: Whether there may be more.
+  func getReady() -> Bool {
+    guard !isLost, let (statement, name) = prepared.takeNoted() else { return false }
+    do throws(DatabaseFailure) {
+      // A server older than 12 plans for the values of the first runs, and then decides.
+      if !prepared.ignoresValues {
+        prepared.ignoresValues = true
+        let time = DispatchTime.now()
+        _ = try? result(Self.planning("force_generic_plan"), [])
+        noteTime(since: time)
       }
+      guard !prepared.isRefused else { return false }
+      try keep(statement.sql, as: name)
+      // It is planned when it is run first.
+      _ = try result(statement.sql, statement.values, named: name)
+      prepared.take(statement.sql, as: name)
+      return true
+    } catch {
+      if !error.isInterruption { prepared.refuse() }
+      return false
     }
   }
 
