@@ -318,6 +318,7 @@ final class PostgresRows: RowStore {
     let isUnsorted = plan.sort.criteria.isEmpty && shape.key == [DatabaseTableShape.physicalPlace]
     let sql =
       "SELECT \(number) FROM \(plan.source)" + (isUnsorted ? "" : plan.sorting)
+    if plan.filter != nil { try connection.planForValues() }
     try connection.transaction { () throws(DatabaseFailure) in
       // A result of many rows costs a tenth of as many results of one.
       let start = DispatchTime.now().uptimeNanoseconds
