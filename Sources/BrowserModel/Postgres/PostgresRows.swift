@@ -15,10 +15,10 @@ final class PostgresRows: RowStore {
   /// So many rows are passed by the first statement of a scan; then as many as take half a second.
   private static let firstChunk = 64 * RowIndex.stride
   private static let longestChunk = 4_096 * RowIndex.stride
-  /// So many rows of a list are fetched at first, and later as many as take so many nanoseconds.
+  /// So many rows of a list are fetched at first, and later as many as take so many milliseconds.
   private static let firstFetch = 64
   private static let mostFetched = 65_536
-  private static let fetchTime: UInt64 = 100_000_000
+  private static let fetchTime = 100
   /// So many anchors are compared by one statement.
   private static let comparedAnchors = 64
 
@@ -319,24 +319,40 @@ final class PostgresRows: RowStore {
     let sql =
       "SELECT \(number) FROM \(plan.source)" + (isUnsorted ? "" : plan.sorting)
     if plan.filter != nil { try connection.planForValues() }
+    let start = DispatchTime.now()
     try connection.transaction { () throws(DatabaseFailure) in
-      // A result of many rows costs a tenth of as many results of one.
-      let start = DispatchTime.now().uptimeNanoseconds
+      // Over a slow line rows come one by one in one answer; else many come at once, which costs a tenth a row.
+      let isFar = DispatchTime.now() > start + .milliseconds(connection.prepared.soon)
+      guard !isFar else { return try stream(sql, index, isPlace: isPlace, tell) }
       _ = try connection.once("DECLARE vitrine_rows NO SCROLL CURSOR FOR \(sql)", plan.values)
-      var (most, last) = (Self.firstFetch, DispatchTime.now().uptimeNanoseconds)
-      // An answer takes so long without any row, however far the server is away.
-      let patience = 2 * (last - start) + Self.fetchTime
+      var most = Self.firstFetch
       while true {
+        let begin = DispatchTime.now()
         let result = try connection.once("FETCH FORWARD \(most) FROM vitrine_rows")
         index.add((0..<result.count).map { Self.number(result, $0, isPlace: isPlace) })
         tell(index.scanned)
         guard result.count == most else { return }
-        let now = DispatchTime.now().uptimeNanoseconds
-        let isSoon = now - last < patience
+        let isSoon = DispatchTime.now() < begin + .milliseconds(Self.fetchTime)
         most = isSoon ? min(most * 4, Self.mostFetched) : max(most / 2, Self.firstFetch)
-        last = now
       }
     }
+  }
+
+  private func stream(
+    _ sql: String, _ index: RowIndex, isPlace: Bool, _ tell: (Int) -> Void
+  ) throws(DatabaseFailure) {
+    var (numbers, clock) = ([Int](), TellingClock())
+    try connection.stream(sql, plan.values) { result in
+      numbers.append(Self.number(result, 0, isPlace: isPlace))
+      if numbers.count.isMultiple(of: TellingClock.rows), clock.isDue {
+        index.add(numbers)
+        numbers = []
+        tell(index.scanned)
+      }
+      return true
+    }
+    index.add(numbers)
+    tell(index.scanned)
   }
 
   private func count(_ index: RowIndex, _ tell: (Int) -> Void) throws(DatabaseFailure) {
