@@ -121,13 +121,20 @@ import Testing
     ])
   func rescued(signal: Int32, status: String) throws {
     let path = try folder.write("one\ntwo\n", to: "lines.txt")
-    let terminal = try TmuxSession(columns: 120, rows: 24)
+    let state = folder.path + "/state"
+    let terminal = try TmuxSession(
+      columns: 120, rows: 24, environment: ["XDG_STATE_HOME": state])
     try terminal.run(
       "clear; \(TmuxSession.vitrine) \(path) & echo $! >\(path).pid; fg; s=$?; stty sane; echo status=$s"
     )
     try terminal.wait("the list") { $0.contains { $0.hasPrefix("  two") } }
     try terminal.press("d")
     try terminal.wait("the cut") { $0.contains { $0.hasPrefix("cut 1") } }
+    try terminal.press("a")
+    try terminal.type("three")
+    try terminal.press("Enter")
+    // Changes are kept by another thread than the one that draws them: a moment after they are seen, on a busy machine.
+    try terminal.wait("both changes in the journal") { _ in try keeps("three", in: state) }
     let text = try String(contentsOfFile: path + ".pid", encoding: .utf8)
     let process = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
     kill(process, signal)
@@ -137,11 +144,20 @@ import Testing
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
     try terminal.run("reset; clear; \(TmuxSession.vitrine) \(path)")
-    try terminal.wait("the offer") { $0.contains { $0.hasPrefix("1 unsaved change of ") } }
+    try terminal.wait("the offer") { $0.contains { $0.hasPrefix("2 unsaved changes of ") } }
     try terminal.press("y")
-    try terminal.wait("the change") { $0.contains { $0.hasPrefix("got back 1") } }
+    try terminal.wait("the changes") { $0.contains { $0.hasPrefix("got back 2") } }
     try terminal.press("Z", "Z")
     try terminal.wait("the end") { $0.contains { $0.hasPrefix("READY$") } }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "two\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "two\nthree\n")
+  }
+
+  /// Whether one of the journals in a state folder holds a text.
+  private func keeps(_ text: String, in state: String) throws -> Bool {
+    let folder = URL(fileURLWithPath: state + "/vitrine")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return try names.filter { $0.hasSuffix(".journal") }.contains { name in
+      try Data(contentsOf: folder.appendingPathComponent(name)).range(of: Data(text.utf8)) != nil
+    }
   }
 }
