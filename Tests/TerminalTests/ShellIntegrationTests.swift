@@ -27,11 +27,6 @@ import Testing
     return terminal
   }
 
-  private static func isThere(_ shell: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/" + shell)
-      || FileManager.default.isExecutableFile(atPath: "/bin/" + shell)
-  }
-
   /// A shell with the keys, in the folder, which is its home, too.
   private func start(_ shell: String) throws -> TmuxSession {
     let terminal = try TmuxSession(columns: 80, rows: 20)
@@ -106,7 +101,7 @@ import Testing
 
   @Test(
     "before ** the shell's own words for a folder hold, and stay as they are typed; none is run",
-    arguments: ["bash", "zsh", "fish"].filter(isThere))
+    arguments: ["bash", "zsh", "fish"].filter(Installed.program))
   func places(shell: String) throws {
     let terminal = try start(shell)
     for (typed, word, line) in [
@@ -128,7 +123,9 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/ran"))
   }
 
-  @Test("zsh offers the words and the files that a value can be", .enabled(if: isThere("zsh")))
+  @Test(
+    "zsh offers the words and the files that a value can be", .enabled(if: Installed.program("zsh"))
+  )
   func values() throws {
     let terminal = try start("zsh")
     try terminal.type("autoload -U compinit; compinit -u -D; source <(vitrine --completions zsh)")

@@ -16,8 +16,8 @@ public struct PostgresProcess: Sendable {
   }
 
   /// Whether tests with a server are run: not where people allow it to be missing.
-  public static let isWanted =
-    programs != nil || ProcessInfo.processInfo.environment["VITRINE_ALLOW_MISSING"] == nil
+  public static let isWanted = isInstalled || !Installed.mayBeIncomplete
+  public static let isInstalled = programs != nil
 
   private static let shared = Result { try PostgresProcess() }
   public static func running() throws -> PostgresProcess { try shared.get() }

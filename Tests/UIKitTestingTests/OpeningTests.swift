@@ -107,4 +107,25 @@ struct OpeningTests {
     let opened = try String(contentsOf: folder.url.appending(path: "opened"), encoding: .utf8)
     #expect(opened == "https://example.org/a?b=c\nhttps://example.org/a?b=c\n")
   }
+
+  @Test(
+    "the desktop's own program gives the address to the browser that is set",
+    .enabled(if: Installed.program("xdg-open")))
+  func browser() async throws {
+    let pilot = Pilot(view: UIView(), size: (columns: 80, rows: 4))
+    let folder = try TemporaryFolder()
+    let script = try folder.write(
+      "#!/bin/sh\necho \"$@\" >'\(folder.path)/opened'\n", to: "browser")
+    chmod(script, 0o755)
+    var isOpen: Bool?
+    DesktopOpener.open(
+      try #require(URL(string: "https://example.org/a?b=c")),
+      environment: ["PATH": "/usr/bin:/bin", "BROWSER": script, "HOME": folder.path],
+      on: UIApplication.shared
+    ) { isOpen = $0 }
+    await pilot.wait(until: { isOpen != nil }, limit: 120)
+    #expect(isOpen == true)
+    let opened = try String(contentsOfFile: folder.path + "/opened", encoding: .utf8)
+    #expect(opened == "https://example.org/a?b=c\n")
+  }
 }

@@ -125,6 +125,18 @@ struct FilePreviewTests {
   }
 
   @Test(
+    "the bat of Debian colours the words of a language", .enabled(if: Installed.program("batcat")))
+  func colorsOfBat() throws {
+    let text = ["let x = \"y\"", "// z"]
+    folder.add("a.swift", text.joined(separator: "\n") + "\n")
+    let path = ProcessInfo.processInfo.environment["PATH"]
+    let content = preview(
+      "a.swift", highlighter: TextHighlighter { $0 == "PATH" ? path : nil })
+    #expect(content.lines.map(\.text) == text)
+    #expect(content.lines[0].runs.count > 2 && content.lines[1] != StyledLine("// z"))
+  }
+
+  @Test(
     "a bat that fails, hangs, or answers something else leaves the text plain",
     arguments: ["exit 1", "kill -9 $$", "cat; echo more", "echo one; exit 2", "cat; exit 3"])
   func badColors(script: String) throws {

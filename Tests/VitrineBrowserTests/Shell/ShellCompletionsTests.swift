@@ -51,11 +51,10 @@ struct ShellCompletionsTests {
     }
   }
 
-  @Test("zsh and fish take their scripts", arguments: [ShellCompletions.Shell.zsh, .fish])
+  @Test(
+    "zsh and fish take their scripts",
+    arguments: [ShellCompletions.Shell.zsh, .fish].filter { Installed.program($0.rawValue) })
   func syntax(shell: ShellCompletions.Shell) throws {
-    let found = try ProcessResult.run("sh", ["-c", "command -v \(shell.rawValue)"])
-    // Not every machine has them.
-    guard found.status == 0 else { return }
     let folder = try TemporaryFolder()
     let path = try folder.write(script(shell), to: "script")
     let result = try ProcessResult.run(shell.rawValue, ["-n", path])
