@@ -100,7 +100,7 @@ extension DatabasePath {
         try idle.connection(DatabaseFile(file), interruption), plan, idle: idle)
     }
     let connection = try server.connection(
-      interruption, keeping: isScan ? nil : plan.likely.last?.sql, isPlain: isScan)
+      interruption, keeping: isScan ? nil : plan.opening?.sql, isPlain: isScan)
     return PostgresRows(connection, plan)
   }
 }

@@ -11,6 +11,8 @@ final class PostgresRows: RowStore {
   let notice: String?
   /// The first page, where it came with what the table is, until it is asked for.
   private var firstPage: PostgresResult?
+  /// Whether the connection has been told what is likely to be asked for.
+  private var isGettingReady = false
 
   /// So many rows are passed by the first statement of a scan; then as many as take half a second.
   private static let firstChunk = 64 * RowIndex.stride
@@ -251,7 +253,8 @@ final class PostgresRows: RowStore {
   }
 
   func getReady() -> Bool {
-    for statement in plan.likely { connection.prepared.note(statement) }
+    if !isGettingReady { for statement in plan.likely { connection.prepared.note(statement) } }
+    isGettingReady = true
     return connection.getReady()
   }
 

@@ -105,19 +105,32 @@ final class PostgresServer: Sendable {
     _ interruption: Interruption, keeping statement: String? = nil, isPlain: Bool = false
   ) throws(DatabaseFailure) -> PostgresConnection {
     use.wait()
-    let idle = state.withLock { state -> Idle? in
-      let place = state.idle.lastIndex { idle in
-        let prepared = idle.connection.prepared
-        return isPlain ? prepared.isEmpty : statement.flatMap(prepared.name) != nil
-      }
-      if let place { return state.idle.remove(at: place) }
-      return isPlain ? nil : state.idle.popLast()
+    let suited = idle { connection in
+      let prepared = connection.prepared
+      return isPlain ? prepared.isEmpty : statement.flatMap(prepared.name) != nil
     }
-    if let connection = idle?.connection {
+    if let connection = suited ?? (isPlain ? nil : idle { _ in true }) {
       connection.interruption = interruption
       return connection
     }
-    return try PostgresConnection(self, interruption)
+    do throws(DatabaseFailure) {
+      return try PostgresConnection(self, interruption)
+    } catch {
+      // A server may have no room for one more.
+      guard !error.isInterruption, let connection = idle(where: { _ in true }) else {
+        throw error
+      }
+      connection.interruption = interruption
+      return connection
+    }
+  }
+
+  /// Takes the connection of those that wait which was used last and is as wanted.
+  private func idle(where isWanted: (PostgresConnection) -> Bool) -> PostgresConnection? {
+    let idle = state.withLock { state in
+      state.idle.lastIndex { isWanted($0.connection) }.map { state.idle.remove(at: $0) }
+    }
+    return idle?.connection
   }
 
   /// The rows of one statement, on a connection of its own.

@@ -240,22 +240,35 @@ extension RowPlan {
   }
 
   /// The statements that read rows in this order, where the columns that it is sorted by are not NULL; here of none.
-  ///
-  /// The last one reads the rows around one: with it a view opens where its rows stood in another order before.
   var likely: [RowOrder.Condition] {
-    guard let order, filter == nil else { return [] }
-    let place = order.terms.map { _ in FieldValue.text([]) }
+    guard let order, let opening else { return [] }
+    let place = Self.anyPlace(in: order)
     let walks = [
       RowWalk(start: place, isForward: false, count: 0), RowWalk(start: place, count: 0),
       RowWalk(start: place, includes: true, count: 0),
       RowWalk(start: [place[0]], includes: true, count: 0),
       RowWalk(start: [], isForward: false, count: 0), RowWalk(start: [], count: 0),
     ]
-    let statements = walks.map { select($0, of: order) } + [select(walks[0], walks[2], of: order)]
-    // What is bound is of the types of the columns.
-    return statements.map { statement in
-      RowOrder.Condition(
-        sql: statement.sql, values: statement.values.map { $0 == .text([]) ? .none : $0 })
-    }
+    return walks.map { Self.ofNone(select($0, of: order)) } + [opening]
+  }
+
+  /// The one of them that reads the rows around one: with it a view opens where its rows stood in another order before.
+  var opening: RowOrder.Condition? {
+    guard let order, filter == nil else { return nil }
+    let place = Self.anyPlace(in: order)
+    return Self.ofNone(
+      select(
+        RowWalk(start: place, isForward: false, count: 0),
+        RowWalk(start: place, includes: true, count: 0), of: order))
+  }
+
+  private static func anyPlace(in order: RowOrder) -> [FieldValue] {
+    order.terms.map { _ in .text([]) }
+  }
+
+  /// What is bound is of the types of the columns: NULL is of any.
+  private static func ofNone(_ statement: RowOrder.Condition) -> RowOrder.Condition {
+    RowOrder.Condition(
+      sql: statement.sql, values: statement.values.map { $0 == .text([]) ? .none : $0 })
   }
 }

@@ -53,4 +53,20 @@ struct PostgresServerTests {
     let process = try process(of: server.connection(Interruption()))
     #expect(process != "")
   }
+
+  @Test("where the server has no room for one more, a connection that waits is taken as it is")
+  func crowded() throws {
+    let database = try TestDatabase("")
+    let user = "user_of_\(database.name)"
+    try database.process.run("CREATE ROLE \(user) LOGIN CONNECTION LIMIT 1", in: database.name)
+    let text = database.process.address(database.name, user: user)
+    let server = PostgresServer(try #require(PostgresAddress(Array(text.utf8))))
+    let connection = try server.connection(Interruption())
+    let process = try process(of: connection)
+    connection.prepared.take("SELECT 1", as: "one")
+    #expect(TestDatabase.failure { _ = try server.connection(Interruption()) } != nil)
+    server.take(back: connection)
+    #expect(
+      try self.process(of: server.connection(Interruption(), isPlain: true)) == process)
+  }
 }

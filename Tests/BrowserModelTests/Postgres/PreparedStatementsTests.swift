@@ -110,7 +110,7 @@ struct PreparedStatementsTests {
       let store = PostgresRows(connection, known)
       while store.getReady() {}
     }
-    let opening = try #require(known.likely.last)
+    let opening = try #require(known.opening)
     let plain = try server.connection(Interruption(), isPlain: true)
     #expect(plain.prepared.isEmpty)
     let knowing = try server.connection(Interruption(), keeping: opening.sql)
