@@ -17,12 +17,10 @@ public struct FilterPattern: Equatable, Sendable {
 
   public var isEmpty: Bool { sets.isEmpty }
 
-  /// Whether some items fit better than others: a word whose letters may stand apart is in it.
-  ///
-  /// What only exact, anchored and inverse words leave is in the order of the source, as grep prints it.
-  public var ranks: Bool {
-    sets.joined().contains { $0.kind == .fuzzy && !$0.isInverted }
-  }
+  /// Whether some items fit better than others: not where words only say what must not be there.
+  public var ranks: Bool { sets.joined().contains { !$0.isInverted } }
+  /// Whether the letters of a word may stand apart.
+  public var isFuzzy: Bool { sets.joined().contains { $0.kind == .fuzzy && !$0.isInverted } }
 
   /// - Parameter isExact: Whether words mean exactly themselves, and `'word` is fuzzy.
   public init(_ text: String, isExact: Bool = false) {

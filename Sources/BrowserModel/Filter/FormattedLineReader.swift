@@ -5,7 +5,9 @@ struct FormattedLineReader: MatchReader {
 
   var counts: [Int] { lines.counts }
   var failures: ReadingFailures { lines.failures }
-  var textsPerItem: Int { format.matchedCount }
+  var textsPerItem: Int { format.matchedCount + (endsWithWhole ? 1 : 0) }
+  /// Of fields that fit equally well the one in the shorter line comes first, as in fzf.
+  var endsWithWhole: Bool { !format.matchedFields.isEmpty }
 
   func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {
     let raw = TextBuffer(capacity: 320 << 10)
@@ -26,6 +28,10 @@ struct FormattedLineReader: MatchReader {
     let shown = format.shownText(of: line)
     for range in format.matchedRanges(of: shown) {
       buffer.append(shown[range])
+      buffer.append(0x0A)
+    }
+    if endsWithWhole {
+      buffer.append(shown)
       buffer.append(0x0A)
     }
   }

@@ -17,14 +17,24 @@ struct MatchAligner: ~Copyable {
   private var firsts = Scratch<Int32>()
   private var count = 0
   private let weights: LetterWeights
+  /// Whether the last of several places that fit equally well counts, else the first.
+  private let isBackward: Bool
+  private let findsBeginning: Bool
   /// Where the word was found that was asked about last, counted in letters; of letters apart it begins with the
-  /// first that may be taken.
+  /// first that may be taken, unless the beginning is found out.
   private(set) var span = 0..<0
 
   /// Larger tables are not filled: the first place counts then.
   private static let largestTable = 100 << 10
 
-  init(_ scheme: FilterRules.Scheme = .plain) { weights = LetterWeights(scheme) }
+  /// - Parameter tiebreaks: What is asked afterwards about the places.
+  init(
+    _ scheme: FilterRules.Scheme = .plain, for tiebreaks: some Sequence<FilterRules.Tiebreak> = []
+  ) {
+    weights = LetterWeights(scheme)
+    isBackward = tiebreaks.first { $0 == .begin || $0 == .end } == .end
+    findsBeginning = tiebreaks.contains(.chunk)
+  }
 
   // MARK: The line
 
@@ -91,11 +101,19 @@ struct MatchAligner: ~Copyable {
   /// - Parameter places: Called with the place of each letter in the line, counted in letters, in any order.
   /// - Complexity: O(*line* · *word*) within a bound on their product, above it O(*line*).
   mutating func score(apart word: Word, places: ((Int) -> Void)? = nil) -> Int32? {
+    guard findsBeginning, places == nil else { return align(word, places) }
+    var begin = Int.max
+    let score = align(word) { begin = min(begin, $0) }
+    if score != nil { span = begin..<span.upperBound }
+    return score
+  }
+
+  private mutating func align(_ word: Word, _ places: ((Int) -> Void)?) -> Int32? {
     guard let first = word.first, let (start, end) = extent(of: word) else { return nil }
     if word.count == 1 { return score(ofLetter: first, from: start, places) }
     let width = end - start
     guard width * word.count <= Self.largestTable else {
-      span = firstSpan(of: word)
+      span = isBackward ? lastSpan(of: word) : firstSpan(of: word)
       return score(of: span, word, places)
     }
     let rows = places == nil ? 2 : word.count
@@ -126,7 +144,7 @@ struct MatchAligner: ~Copyable {
     return (Int(firsts[0]), end)
   }
 
-  /// A letter alone: the first place that begins a word will do.
+  /// A letter alone: on the way ahead the first place that begins a word will do.
   private mutating func score(
     ofLetter letter: UInt32, from start: Int, _ places: ((Int) -> Void)?
   ) -> Int32 {
@@ -134,12 +152,18 @@ struct MatchAligner: ~Copyable {
     for place in start..<count where letters[place] == letter {
       let bonus = self.bonus(at: place)
       let score = MatchScore.match + bonus * MatchScore.firstFactor
-      if score > best.score { best = (score, place) }
-      if bonus >= MatchScore.wordStart { break }
+      if isBetter(score, than: best.score) { best = (score, place) }
+      if !isBackward, bonus >= MatchScore.wordStart { break }
     }
     span = best.place..<(best.place + 1)
     places?(best.place)
     return best.score
+  }
+
+  /// Whether a score further on counts.
+  @inline(__always)
+  private func isBetter(_ score: Int32, than best: Int32) -> Bool {
+    isBackward ? score >= best : score > best
   }
 
   private mutating func fillFirstRow(_ letter: UInt32, _ start: Int, _ width: Int) {
@@ -198,7 +222,7 @@ struct MatchAligner: ~Copyable {
       isInGap = taking < skipping
       left = max(taking, skipping, 0)
       scores[row + column] = left
-      if left > best.score { best = (left, place) }
+      if isBetter(left, than: best.score) { best = (left, place) }
     }
     return best
   }
@@ -236,17 +260,32 @@ struct MatchAligner: ~Copyable {
     return place..<end
   }
 
+  /// The last place where the letters fit, as short as it gets there.
+  private func lastSpan(of word: Word) -> Range<Int> {
+    var start = count
+    for letter in word.reversed() {
+      start -= 1
+      while letters[start] != letter { start -= 1 }
+    }
+    var end = start
+    for letter in word {
+      while letters[end] != letter { end += 1 }
+      end += 1
+    }
+    return start..<end
+  }
+
   // MARK: Letters together
 
   /// How well the word fits in one piece; of several places the best beginning counts. Nil if it is not there.
   mutating func score(together word: Word) -> Int32? {
     var best: (bonus: Int32, start: Int)?
-    var start = 0
+    var start = isBackward ? count - word.count : 0
     while let place = find(word, from: start) {
       let bonus = self.bonus(at: place)
       if bonus > best?.bonus ?? -1 { best = (bonus, place) }
       if bonus >= MatchScore.wordStart { break }
-      start = place + 1
+      start = place + (isBackward ? -1 : 1)
     }
     return best.map { score(at: $0.start, word) }
   }
@@ -258,9 +297,9 @@ struct MatchAligner: ~Copyable {
 
   private func find(_ word: Word, from start: Int) -> Int? {
     var place = start
-    while place + word.count <= count {
+    while place >= 0, place + word.count <= count {
       if holds(word, at: place) { return place }
-      place += 1
+      place += isBackward ? -1 : 1
     }
     return nil
   }

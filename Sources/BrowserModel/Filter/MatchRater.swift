@@ -62,7 +62,7 @@ final class MatchRater {
 
   init(_ pattern: FilterPattern) {
     self.pattern = pattern
-    aligner = MatchAligner(pattern.rules.scheme)
+    aligner = MatchAligner(pattern.rules.scheme, for: pattern.rules.tiebreaks)
     tiebreaks = pattern.rules.tiebreaks.prefix { $0 != .index }.prefix(3)
     needsLength = tiebreaks.count == 1 && tiebreaks.first == .length
     needsPlaces = tiebreaks.contains { $0 != .length }
@@ -119,49 +119,49 @@ final class MatchRater {
     return rank(score, places, [original])
   }
 
-  /// The term of a set that counts; nil if it says what must not be there.
+  /// The term of a set that counts: the first that is there; nil if all that fits is what must not be there.
   private func fittingTerm(
     of set: [FilterTerm], in lines: [UnsafeBufferPointer<UInt8>]
   ) -> (FilterTerm, folding: Int)? {
-    for term in set {
-      guard let number = foldings.firstIndex(of: term.folding), term.fits(lines[number]) else {
-        continue
+    for term in set where !term.isInverted {
+      if let number = foldings.firstIndex(of: term.folding), term.fits(lines[number]) {
+        return (term, number)
       }
-      return term.isInverted ? nil : (term, number)
     }
     return nil
   }
 
   /// The rank of an item of several texts: each word counts in the first of them that has it.
-  func rank(_ texts: [MatchedText]) -> MatchRank {
+  ///
+  /// - Parameter whole: All of the item, where it is more than they are.
+  func rank(_ texts: [MatchedText], whole: UnsafeBufferPointer<UInt8>? = nil) -> MatchRank {
     var score = Int32(0)
     var places = MatchPlaces()
     for set in pattern.sets {
-      for term in set {
-        guard let number = foldings.firstIndex(of: term.folding) else { continue }
-        if term.isInverted {
-          if texts.allSatisfy({ term.fits($0.folded[number]) }) { break }
-        } else if let text = texts.first(where: { term.fits($0.folded[number]) }) {
-          aligner.begin(text.folded[number], original: text.original)
-          let more = term.letters.withUnsafeBufferPointer { aligner.score(of: $0, term.kind) }
-          if let more {
-            score += more
-            if needsPlaces { places.add(aligner.span) }
-          }
-          break
+      for term in set where !term.isInverted {
+        guard let number = foldings.firstIndex(of: term.folding),
+          let text = texts.first(where: { term.fits($0.folded[number]) })
+        else { continue }
+        aligner.begin(text.folded[number], original: text.original)
+        let more = term.letters.withUnsafeBufferPointer { aligner.score(of: $0, term.kind) }
+        if let more {
+          score += more
+          if needsPlaces { places.add(aligner.span) }
         }
+        break
       }
     }
-    return rank(score, places, texts.map(\.original))
+    return rank(score, places, texts.map(\.original), whole: whole)
   }
 
   /// - Parameter places: Where the words were found; of several texts in any of them.
   private func rank(
-    _ score: Int32, _ places: MatchPlaces, _ texts: [UnsafeBufferPointer<UInt8>]
+    _ score: Int32, _ places: MatchPlaces, _ texts: [UnsafeBufferPointer<UInt8>],
+    whole: UnsafeBufferPointer<UInt8>? = nil
   ) -> MatchRank {
     let ties = tiebreaks.lazy.map { tiebreak in
       tiebreak == .length
-        ? texts.reduce(0) { $0 + Self.length(of: $1) }
+        ? whole.map(Self.length) ?? texts.reduce(0) { $0 + Self.length(of: $1) }
         : places.tie(by: tiebreak, in: texts[0], Self.length(of: texts[0]))
     }
     return MatchRank(score: score, ties: ties)
@@ -172,6 +172,13 @@ final class MatchRater {
     var (start, end) = (0, line.count)
     while start < end, isBlank(line[start]) { start += 1 }
     while end > start, isBlank(line[end - 1]) { end -= 1 }
+    if start < end, line[start] >= 0x80 || line[end - 1] >= 0x80 {
+      // Blanks of other scripts count no more than those of this one.
+      let letters = String(decoding: line, as: UTF8.self).unicodeScalars
+      let trimmed = letters.drop { $0.properties.isWhitespace }
+      guard let last = trimmed.lastIndex(where: { !$0.properties.isWhitespace }) else { return 0 }
+      return trimmed[...last].count
+    }
     var count = 0
     for place in start..<end where line[place] & 0xC0 != 0x80 { count += 1 }
     return count

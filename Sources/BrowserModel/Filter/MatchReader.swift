@@ -14,6 +14,8 @@ public protocol MatchReader: Sendable {
 
   /// How many texts each item has: a word of a pattern must be found in one of them.
   var textsPerItem: Int { get }
+  /// Whether the last of them is all of the item, and only says how long that is.
+  var endsWithWhole: Bool { get }
 
   /// The reads that have failed so far: what was found meanwhile may not be all.
   var failures: ReadingFailures { get }
@@ -29,6 +31,7 @@ public protocol FieldSearching: ItemSource {
 extension MatchReader {
   public var failures: ReadingFailures { ReadingFailures() }
   public var textsPerItem: Int { 1 }
+  public var endsWithWhole: Bool { false }
 }
 
 /// Items that one thread looks at in one go.

@@ -25,6 +25,7 @@ public struct SliceMatcher {
   private let keepsRanks: Bool
   /// How many texts each item of the reader has.
   private var textsPerItem = 1
+  private var endsWithWhole = false
 
   /// What is asked about the items that fit.
   public enum Rating: Sendable {
@@ -81,7 +82,7 @@ public struct SliceMatcher {
     into matches: inout [Int32]
   ) {
     ranks.removeAll(keepingCapacity: true)
-    textsPerItem = reader.textsPerItem
+    (textsPerItem, endsWithWhole) = (reader.textsPerItem, reader.endsWithWhole)
     for run in Self.runs(of: slice.items, candidates) {
       var start = run.lowerBound
       while start < run.upperBound {
@@ -246,7 +247,7 @@ public struct SliceMatcher {
     var starts = folded.map { _ in 0 }
     var original = LineCursor(item: items.lowerBound * textsPerItem)
     for item in items {
-      let texts = (0..<textsPerItem).map { text in
+      var texts = (0..<textsPerItem).map { text in
         let lines = folded.indices.map { number in
           let buffer = folded[number]
           let start = min(starts[number], buffer.count)
@@ -258,6 +259,7 @@ public struct SliceMatcher {
           folded: lines,
           original: original.line(of: item * textsPerItem + text, in: self.text.bytes))
       }
+      let whole = endsWithWhole ? texts.removeLast().original : nil
       let isMatch = pattern.sets.allSatisfy { set in
         set.contains { term in
           term.isInverted
@@ -267,7 +269,7 @@ public struct SliceMatcher {
       }
       guard isMatch else { continue }
       matches.append(Int32(truncatingIfNeeded: item))
-      if let rater { note(rater.rank(texts), section, item) }
+      if let rater { note(rater.rank(texts, whole: whole), section, item) }
     }
   }
 

@@ -7,4 +7,7 @@ extension Options {
   func heading(query: String, key: String = "") -> [String] {
     (printsQuery ? [query] : []) + (acceptingKeys.isEmpty ? [] : [key])
   }
+
+  /// The same where items are filtered without a screen.
+  var filterHeading: [String] { printsQuery ? [filter ?? ""] : [] }
 }

@@ -65,7 +65,9 @@ package enum BrowserProgram {
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
     SourceOpener.prepare(for: options.sourceRequest)
     let pattern = options.filter.map { FilterPattern($0, rules: options.filterRules) }
-    let ranks = options.ranksMatches && pattern?.ranks == true
+    // What exact and anchored words leave is printed in the order of the source, as grep does: not in place of fzf.
+    let ranks =
+      options.ranksMatches && (options.isFzf ? pattern?.ranks : pattern?.isFuzzy) == true
     if let pattern, !ranks, options.exportForm == nil, options.lineFormat.keepsLines,
       !options.isReversed,
       SourceOpener.readsPipe(options.sourceRequest)
@@ -89,7 +91,8 @@ package enum BrowserProgram {
     if let pattern {
       conclude(
         FilterProgram.ending(
-          pattern, source, ranks: ranks, lastFirst: options.isReversed, as: options.template),
+          pattern, source, ranks: ranks, lastFirst: options.isReversed, as: options.template,
+          heading: options.filterHeading),
         options)
     }
     // A screen that is printed or recorded is the one that a terminal would show.

@@ -10,9 +10,10 @@ package enum FilterProgram {
   ///   - ranks: Whether what fits best comes first; else all is in the order of the source.
   ///   - lastFirst: Whether that order is turned round.
   ///   - template: What is printed of each item; nil: all of it.
+  ///   - heading: Lines that are printed before all items.
   package static func ending(
     _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool = false,
-    lastFirst: Bool = false, as template: OutputTemplate? = nil
+    lastFirst: Bool = false, as template: OutputTemplate? = nil, heading: [String] = []
   ) -> Ending {
     var failure: BrowserFailure?
     source.changed = { change in
@@ -27,7 +28,7 @@ package enum FilterProgram {
       return .failed(error)
     }
     let isEmpty = matches?.allSatisfy(\.isEmpty) ?? (source.matchReader.counts.reduce(0, +) == 0)
-    let items = AcceptedItems { (body) throws(BrowserFailure) in
+    let items = AcceptedItems(heading: heading) { (body) throws(BrowserFailure) in
       for section in 0..<source.sectionCount {
         let count = matches.map { $0[section].count } ?? source.itemCount(in: section)
         for place in 0..<count {
@@ -47,6 +48,7 @@ package enum FilterProgram {
     var lines = StreamedLines(of: STDIN_FILENO, fitting: pattern)
     var isEmpty = true
     do throws(OutputWriter.Failure) {
+      for line in options.filterHeading { try writer.write(.line(Array(line.utf8))) }
       let failure = try lines.read { (line) throws(OutputWriter.Failure) in
         isEmpty = false
         try writer.write(

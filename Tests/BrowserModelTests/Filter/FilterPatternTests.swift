@@ -31,6 +31,17 @@ struct FilterPatternTests {
     #expect(kinds(text) == expected)
   }
 
+  @Test(
+    "items fit better or worse unless words only say what must not be there",
+    arguments: [
+      ("ab", true, true), ("'ab", true, false), ("^ab !c", true, false), ("ab$", true, false),
+      ("!a | 'b", true, false), ("!a !'b", false, false), ("", false, false),
+    ])
+  func rating(text: String, ranks: Bool, isFuzzy: Bool) {
+    let pattern = FilterPattern(text)
+    #expect(pattern.ranks == ranks && pattern.isFuzzy == isFuzzy)
+  }
+
   @Test("with exact words, a quotation mark means fuzzy")
   func exact() {
     #expect(

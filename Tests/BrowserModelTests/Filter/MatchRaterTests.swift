@@ -52,6 +52,16 @@ struct MatchRaterTests {
       ("ab", .plain, [.begin], ["   xab", "xxab"], 0),
       ("ab", .plain, [.end], ["xabxxx", "xxxxxxxabx"], 1),
       ("ab", .plain, [.chunk], ["xabxxx x", "x xabx xxxxx"], 1),
+      // The last of two equal places counts for the end, the first for the beginning.
+      ("b", .plain, [.end], ["xb xx xxb", "xb xb xxx"], 0),
+      ("'xb", .plain, [.end], ["xb x xxx", "xb xx xb"], 1),
+      ("'xb", .plain, [.begin, .end], ["x xb xb", "xb xx xxxx"], 1),
+      ("ab", .plain, [.end], ["ab xx ab", "ab ab xxx"], 0),
+      // A piece begins where the first letter was found that counts.
+      ("ab", .plain, [.chunk], ["a xxxx ab xx", "xxx ab xxx"], 0),
+      // Where one of several words is enough, one that is there counts more than one that is not.
+      ("!zz | ab", .plain, [.length], ["x", "ab xx"], 1),
+      ("ab", .plain, [.length], ["ab x", "ab\u{A0}\u{A0}\u{A0}"], 1),
       ("ab", .plain, [.length, .begin], ["xxxab", "xxabx", "xabxx"], 2),
       ("ab", .plain, [.begin, .length], ["xxabx", "xabxxx", "xabxx"], 2),
       ("ab", .plain, [.length, .begin, .index], ["xabxx", "xxxab"], 0),
