@@ -7,9 +7,9 @@ import UIKitCore
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
-/// A row of tabs with their numbers: the selected one is bold and underlined.
+/// A row of tabs with their numbers, pictures and titles: the selected one is bold and underlined.
 ///
-///      1 Home   2 Search (3)   3 Settings
+///      1 ⌂ Home   2 ⌕ Search (3)   3 ⚙ Settings
 @preconcurrency @MainActor open class UITabBar: UIView {
   private var tabs: [TabView] = []
   /// Where keys go on that no tab wants: the controller that is shown.
@@ -35,7 +35,7 @@ import UIKitCore
   /// Sets the tabs; the change shows in the next frame.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   /// The tab that is marked. Setting it tells nobody.
-  open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
+  open weak var selectedItem: UITabBarItem? { didSet { showLooks() } }
   /// Is told of the user's choice.
   open weak var delegate: (any UITabBarDelegate)?
   /// Kept without effect: bars are opaque.
@@ -62,14 +62,22 @@ import UIKitCore
   private final weak var lastLooks: UITabBarAppearance?
   /// What is below the bar has scrolled, or something else stands there.
   final func contentScrolled() {
-    if looks.current(at: .top, of: content) !== lastLooks { showLooks() }
+    if currentLooks !== lastLooks { showLooks() }
+  }
+
+  private var ofItem: (standard: UITabBarAppearance?, scrollEdge: UITabBarAppearance?) {
+    (selectedItem?.standardAppearance, selectedItem?.scrollEdgeAppearance)
+  }
+
+  private var currentLooks: UITabBarAppearance? {
+    looks.current(at: .top, of: content, item: ofItem)
   }
 
   private func showLooks() {
-    let shown = looks.current(at: .top, of: content)
+    let shown = currentLooks
     lastLooks = shown
     backgroundColor = shown?.ground ?? barTintColor ?? .secondarySystemBackground
-    setNeedsLayout()
+    showSelection()
   }
 
   private func itemsChanged() {
@@ -84,7 +92,7 @@ import UIKitCore
       }
       item.onChange = { [weak self, weak tab] in
         tab?.show()
-        self?.setNeedsLayout()
+        self?.showLooks()
       }
       addSubview(tab)
       return tab
@@ -96,6 +104,7 @@ import UIKitCore
   private func showSelection() {
     for tab in tabs {
       tab.restColor = unselectedItemTintColor
+      tab.looks = lastLooks?.tabAppearance
       tab.isSelected = tab.item === selectedItem
     }
     setNeedsLayout()
@@ -105,7 +114,8 @@ import UIKitCore
 
   /// One row, and one for the line of an appearance.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UIScreen.main.cellMetrics.height + looks.lineHeight())
+    CGSize(
+      width: size.width, height: UIScreen.main.cellMetrics.height + looks.lineHeight(item: ofItem))
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -140,7 +150,10 @@ private final class TabView: UIView {
   private let place: Int
   private let chosen: () -> Void
   private let (number, title, badge) = (UILabel(), UILabel(), UILabel())
+  private let picture = UIImageView()
   var restColor: UIColor?
+  /// How the bar's tabs look; nil: as usual.
+  var looks: UITabBarItemAppearance?
   var isSelected = false { didSet { show() } }
 
   init(_ item: UITabBarItem, number: Int, _ chosen: @escaping () -> Void) {
@@ -150,7 +163,7 @@ private final class TabView: UIView {
     super.init(frame: .zero)
     waitsForFocus = true
     isAccessibilityElement = true
-    for label in labels { addSubview(label) }
+    for view: UIView in [self.number, picture, title, badge] { addSubview(view) }
     addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] _ in self?.choose() })
     show()
@@ -165,26 +178,23 @@ private final class TabView: UIView {
   }
 
   func show() {
+    let own = looks?.looks(of: state)
     number.text = place <= 9 ? "\(place) " : nil
     number.textColor = .secondaryLabel
     let color: UIColor =
       !item.isEnabled ? .tertiaryLabel : isSelected ? tintColor : restColor ?? .label
-    var looks: [NSAttributedString.Key: Any] = [.foregroundColor: color]
-    if isSelected {
-      looks[.font] = UIFont.boldSystemFont(ofSize: UIFont.labelFontSize)
-      looks[.underlineStyle] = 1
+    title.attributedText = NSAttributedString(
+      string: item.title ?? "", attributes: titleAttributes(color, own))
+    picture.image = (isSelected ? item.selectedImage : nil) ?? item.image
+    picture.tintColor = own?.iconColor ?? own?.title[.foregroundColor] as? UIColor ?? color
+    var badgeLooks: [NSAttributedString.Key: Any] = [
+      .font: UIFont.boldSystemFont(ofSize: UIFont.labelFontSize),
+      .foregroundColor: item.badgeColor ?? own?.badgeColor ?? .systemRed,
+    ]
+    badgeLooks.merge(own?.badge ?? [:]) { $1 }
+    badge.attributedText = item.badgeValue.map {
+      NSAttributedString(string: " (\($0))", attributes: badgeLooks)
     }
-    let state: UIControl.State =
-      !item.isEnabled ? .disabled : isSelected ? .selected : .normal
-    var own = item.shownTitleAttributes(in: state)
-    if isSelected, item.titleTextAttributes(for: .selected)?[.foregroundColor] == nil {
-      own[.foregroundColor] = nil
-    }
-    looks.merge(own) { $1 }
-    title.attributedText = NSAttributedString(string: item.title ?? "", attributes: looks)
-    badge.text = item.badgeValue.map { " (\($0))" }
-    badge.textColor = item.badgeColor ?? .systemRed
-    badge.font = .boldSystemFont(ofSize: UIFont.labelFontSize)
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityValue = item.badgeValue
     accessibilityTraits = isSelected ? [.button, .selected] : .button
@@ -192,25 +202,71 @@ private final class TabView: UIView {
     setNeedsLayout()
   }
 
-  private var labels: [UILabel] { [number, title, badge] }
+  private var state: UIControl.State {
+    var state: UIControl.State = item.isEnabled ? isSelected ? .selected : .normal : .disabled
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+
+  private func titleAttributes(
+    _ color: UIColor, _ ofBar: TabLooks?
+  ) -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.foregroundColor: color]
+    if isSelected {
+      attributes[.font] = UIFont.boldSystemFont(ofSize: UIFont.labelFontSize)
+      attributes[.underlineStyle] = 1
+    }
+    var own = item.shownTitleAttributes(in: state)
+    if isSelected, item.titleTextAttributes(for: .selected)?[.foregroundColor] == nil {
+      own[.foregroundColor] = nil
+    }
+    return attributes.merging(ofBar?.title ?? [:]) { $1 }.merging(own) { $1 }
+  }
+
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    show()
+  }
+
+  override func tintColorDidChange() { show() }
 
   private func width(of label: UILabel) -> CGFloat {
     label.text?.isEmpty ?? true ? 0 : label.intrinsicContentSize.width
   }
 
-  /// The texts, a column before them and two behind.
+  /// What the picture takes, and the blank behind it.
+  private var pictureWidths: (picture: CGFloat, blank: CGFloat) {
+    guard let image = picture.image else { return (0, 0) }
+    let cell = UIScreen.main.cellMetrics
+    return (
+      image.isSymbolImage ? image.size.width : 2 * cell.width,
+      item.title?.isEmpty ?? true ? 0 : cell.width
+    )
+  }
+
+  /// The texts and the picture, a column before them and two behind.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let cell = UIScreen.main.cellMetrics
+    let (picture, blank) = pictureWidths
     return CGSize(
-      width: labels.map(width).reduce(3 * cell.width, +), height: cell.height)
+      width: [number, title, badge].map(width).reduce(3 * cell.width + picture + blank, +),
+      height: cell.height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let (picture, blank) = pictureWidths
     var x = UIScreen.main.cellMetrics.width
-    for label in labels {
-      label.frame = CGRect(x: x, y: 0, width: width(of: label), height: bounds.height)
-      x += label.frame.width
+    func place(_ view: UIView, _ width: CGFloat) {
+      view.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      x += width
     }
+    place(number, width(of: number))
+    place(self.picture, picture)
+    x += blank
+    place(title, width(of: title))
+    place(badge, width(of: badge))
   }
 }

@@ -76,6 +76,26 @@ import Foundation
   open var selectedImage: UIImage? { didSet { changed() } }
   /// A few characters beside the title, as a count of what is new.
   open var badgeValue: String? { didSet { changed() } }
-  /// The colour behind the badge; `nil`: red.
+  /// The colour of the badge; `nil`: red.
   open var badgeColor: UIColor? { didSet { changed() } }
+  /// How the bar looks while this tab is chosen; `nil`: as the bar says. What is set is copied.
+  open var standardAppearance: UITabBarAppearance? {
+    didSet {
+      standardAppearance = adopted(standardAppearance)
+      changed()
+    }
+  }
+  /// The same while what scrolls is at the edge of the bar; `nil`: as the bar says. What is set is copied.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = adopted(scrollEdgeAppearance)
+      changed()
+    }
+  }
+  /// Kept without effect: a title stands in its row.
+  open var titlePositionAdjustment = UIOffset.zero
+
+  private final func adopted(_ appearance: UITabBarAppearance?) -> UITabBarAppearance? {
+    appearance?.adopted { [weak self] in self?.changed() }
+  }
 }

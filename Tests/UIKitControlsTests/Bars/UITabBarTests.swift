@@ -67,6 +67,84 @@ import UIKitTesting
     #expect(color(3) == [255, 0, 0] && color(11) == tint)
   }
 
+  @Test("a tab's symbol stands before its title, another one while it is chosen")
+  func symbols() {
+    let pilot = shown()
+    items[0].image = UIImage(systemName: "house")
+    items[1].image = UIImage(systemName: "star")
+    items[1].selectedImage = UIImage(systemName: "star.fill")
+    bar.selectedItem = items[0]
+    pilot.update()
+    #expect(pilot.screen[0] == " 1 ⌂ One   2 ☆ Two")
+    #expect(pilot.cell(column: 3, row: 0)?.foreground == pilot.cell(column: 5, row: 0)?.foreground)
+    pilot.click(column: 14, row: 0)
+    #expect(bar.selectedItem === items[1] && pilot.screen[0] == " 1 ⌂ One   2 ★ Two")
+    items[1].title = nil
+    pilot.update()
+    #expect(pilot.screen[0] == " 1 ⌂ One   2 ★", "a picture alone has no blank behind it")
+    items[0].image = nil
+    pilot.update()
+    #expect(pilot.screen[0] == " 1 One   2 ★")
+  }
+
+  @Test("an appearance colours titles, symbols and badges in each state, by any of its layouts")
+  func appearance() {
+    let pilot = shown()
+    items[0].image = UIImage(systemName: "house")
+    items[1].badgeValue = "3"
+    bar.selectedItem = items[0]
+    func color(_ column: Int) -> [UInt8]? {
+      pilot.update()
+      return pilot.cell(column: column, row: 0)?.foreground
+    }
+    let tint = color(5)
+    let looks = UITabBarAppearance()
+    looks.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+    looks.stackedLayoutAppearance.normal.badgeBackgroundColor = .green
+    looks.stackedLayoutAppearance.selected.iconColor = .blue
+    bar.standardAppearance = looks
+    #expect(pilot.screen[0] == " 1 ⌂ One   2 Two (3)")
+    #expect(color(3) == [0, 0, 255] && color(5) == tint, "what is chosen has its own colours")
+    #expect(color(13) == [255, 0, 0] && color(17) == [0, 255, 0])
+    bar.standardAppearance.inlineLayoutAppearance.selected.titleTextAttributes = [
+      .foregroundColor: UIColor.green
+    ]
+    #expect(color(5) == [0, 255, 0] && color(13) != [255, 0, 0], "those side by side count first")
+    items[1].setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+    items[1].badgeColor = .red
+    #expect(color(13) == [0, 0, 255] && color(17) == [255, 0, 0], "the item comes before the bar")
+    items[1].isEnabled = false
+    bar.standardAppearance.inlineLayoutAppearance.disabled.titleTextAttributes = [
+      .foregroundColor: UIColor.red
+    ]
+    items[1].setTitleTextAttributes(nil, for: .normal)
+    #expect(color(13) == [255, 0, 0])
+    bar.standardAppearance.inlineLayoutAppearance.configureWithDefault(for: .inline)
+    #expect(color(5) == tint && color(3) == [0, 0, 255], "where they say nothing others count")
+    bar.standardAppearance = UITabBarAppearance()
+    #expect(color(3) == tint)
+  }
+
+  @Test("an appearance is copied with its tabs, and an item's own counts while it is chosen")
+  func copies() throws {
+    let pilot = shown()
+    let looks = UITabBarAppearance()
+    looks.stackedLayoutAppearance.focused.titleTextAttributes = [.strikethroughStyle: 1]
+    looks.inlineLayoutAppearance = try #require(
+      looks.stackedLayoutAppearance.copy() as? UITabBarItemAppearance)
+    looks.stackedLayoutAppearance.focused.titleTextAttributes = [:]
+    items[0].standardAppearance = looks
+    items[0].standardAppearance?.backgroundColor = .red
+    bar.selectedItem = items[0]
+    pilot.press(.tab)
+    #expect(pilot.styledScreen[0].contains("strike"))
+    #expect(pilot.cell(column: 19, row: 0)?.background == [255, 0, 0])
+    bar.selectedItem = items[1]
+    pilot.update()
+    #expect(!pilot.styledScreen[0].contains("strike"))
+    #expect(pilot.cell(column: 19, row: 0)?.background != [255, 0, 0])
+  }
+
   @Test("the usual tabs have their titles")
   func systemItems() {
     let search = UITabBarItem(tabBarSystemItem: .search, tag: 4)
