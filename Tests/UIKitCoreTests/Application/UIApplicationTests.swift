@@ -115,7 +115,7 @@ import Testing
     let stage = Stage()
     let (root, child, front) = (Controller(), Controller(), Controller())
     stage.window.rootViewController = root
-    stage.window.makeKeyAndVisible()
+    stage.show()
     root.addChild(child)
     root.present(front, animated: false)
     UIApplication.shared.receiveMemoryWarning()

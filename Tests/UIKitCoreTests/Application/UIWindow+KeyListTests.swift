@@ -36,7 +36,7 @@ import Testing
     container.addChild(screen)
     container.view.addSubview(screen.view)
     stage.window.rootViewController = container
-    stage.window.makeKeyAndVisible()
+    stage.show()
     stage.window.runCycle()
   }
 

@@ -63,7 +63,7 @@ import Testing
     let stage = Stage()
     let controller = Controller()
     stage.window.rootViewController = controller
-    stage.window.makeKeyAndVisible()
+    stage.show()
     stage.type("a")
     #expect(controller.log == ["a"])
     let focused = FocusableView(frame: rect(0, 0, 8, 16))

@@ -15,7 +15,7 @@ import Testing
     let label = UILabel(frame: rect(16, 32, 80, 16))
     label.text = "Hello"
     stage.window.addSubview(label)
-    stage.window.makeKeyAndVisible()
+    stage.show()
     return (stage, label)
   }
 

@@ -34,7 +34,7 @@ import Testing
   private func show(_ controller: UIViewController) -> Stage {
     let stage = Stage()
     stage.window.rootViewController = controller
-    stage.window.makeKeyAndVisible()
+    stage.show()
     stage.window.runCycle()
     return stage
   }
@@ -263,7 +263,7 @@ import Testing
     other.modalPresentationStyle = .fullScreen
     let stage = show(root)
     root.present(other, animated: false)
-    stage.window.makeKeyAndVisible()
+    stage.show()
     #expect(stage.window.subviews.count == 1 && other.view.window === stage.window)
     let next = UIViewController()
     stage.window.rootViewController = next

@@ -54,7 +54,7 @@ import Testing
   private func show(_ controller: UIViewController) -> Stage {
     let stage = Stage()
     stage.window.rootViewController = controller
-    stage.window.makeKeyAndVisible()
+    stage.show()
     stage.window.runCycle()
     return stage
   }

@@ -10,7 +10,7 @@ import Testing
 
   init() {
     stage.window.rootViewController = root
-    stage.window.makeKeyAndVisible()
+    stage.show()
     stage.window.runCycle()
   }
 

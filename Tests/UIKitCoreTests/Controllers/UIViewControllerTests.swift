@@ -21,7 +21,7 @@ import Testing
     let controller = LoggingController()
     stage.window.rootViewController = controller
     #expect(!controller.isViewLoaded)
-    stage.window.makeKeyAndVisible()
+    stage.show()
     #expect(
       controller.log == ["did load", "will appear", "will layout", "did layout", "did appear"])
     #expect(controller.view.frame == stage.window.bounds)
@@ -48,7 +48,7 @@ import Testing
     let stage = Stage()
     let controller = Rotating()
     stage.window.rootViewController = controller
-    stage.window.makeKeyAndVisible()
+    stage.show()
     controller.log = []
     stage.window.frame = rect(0, 0, 320, 160)
     stage.window.runCycle()
@@ -98,7 +98,7 @@ import Testing
     #expect(child.log == ["will join", "did load", "joined"])
     child.log = []
     stage.window.rootViewController = parent
-    stage.window.makeKeyAndVisible()
+    stage.show()
     #expect(child.log == ["will appear", "will layout", "did layout", "did appear"])
     child.log = []
     child.willMove(toParent: nil)
@@ -115,7 +115,7 @@ import Testing
     let below = FocusableView(frame: rect(0, 0, 40, 16))
     controller.view.addSubview(below)
     stage.window.rootViewController = controller
-    stage.window.makeKeyAndVisible()
+    stage.show()
     stage.window.runCycle()
     #expect(below.isFocused)
     let presented = LoggingController()
@@ -143,7 +143,7 @@ import Testing
     let stage = Stage()
     let controller = UIViewController()
     stage.window.rootViewController = controller
-    stage.window.makeKeyAndVisible()
+    stage.show()
     let sheet = UIViewController()
     sheet.modalPresentationStyle = .formSheet
     sheet.preferredContentSize = CGSize(width: 200, height: 96)
@@ -179,7 +179,7 @@ import Testing
     UIApplication.shared.delegate = delegate
     let controller = UIViewController()
     stage.window.rootViewController = controller
-    stage.window.makeKeyAndVisible()
+    stage.show()
     var names: [String] = []
     var responder: UIResponder? = controller.view
     while let current = responder {
@@ -198,7 +198,7 @@ import Testing
       $0.userInterfaceStyle == .light ? .red : .blue
     }
     stage.window.rootViewController = controller
-    stage.window.makeKeyAndVisible()
+    stage.show()
     controller.overrideUserInterfaceStyle = .light
     #expect(controller.view.traitCollection.userInterfaceStyle == .light)
     guard case .fill(_, let color)? = stage.window.displayList().commands.first else {

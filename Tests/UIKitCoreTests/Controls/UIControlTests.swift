@@ -304,7 +304,7 @@ import Testing
   func keys() {
     let stage = Stage()
     let control = control(stage)
-    stage.window.makeKeyAndVisible()
+    stage.show()
     stage.drawIfNeeded()
     #expect(control.isFocused && control.state == .focused)
     control.recordEvents()

@@ -225,7 +225,7 @@ import Testing
     view.addSubview(wanted)
     controller.view = view
     stage.window.rootViewController = controller
-    stage.window.makeKeyAndVisible()
+    stage.show()
     stage.window.runCycle()
     #expect(wanted.isFocused)
   }

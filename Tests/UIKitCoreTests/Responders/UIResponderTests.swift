@@ -10,6 +10,7 @@ import Testing
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
 
   init() {
+    _ = Stage()
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.view.addSubview(view)

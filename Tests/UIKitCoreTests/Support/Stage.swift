@@ -7,14 +7,22 @@ import Foundation
   let clock = ManualClock()
   let engine: FrameEngine
   let window: UIWindow
+  private let application = UIApplication()
 
   init(width: CGFloat = 640, height: CGFloat = 384) {
     engine = FrameEngine(clock: clock)
     FrameEngine.current = engine
-    UIApplication.install(UIApplication())
+    UIApplication.install(application)
     UIView.setAnimationsEnabled(true)
     UIScreen.main.cellMetrics = CellMetrics()
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  /// Shows the window, to which the keys go, in the stage's own application: another test may have made another one the
+  /// shared one meanwhile, and would miss its keys.
+  func show() {
+    UIApplication.install(application)
+    window.makeKeyAndVisible()
   }
 
   /// Makes this stage's engine the current one. Tests of a suite are created before they run, and other

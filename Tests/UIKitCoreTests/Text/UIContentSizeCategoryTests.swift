@@ -17,7 +17,7 @@ struct UIContentSizeCategoryTests {
       label.font = .preferredFont(forTextStyle: .body)
       stage.window.addSubview(label)
     }
-    stage.window.makeKeyAndVisible()
+    stage.show()
     let log = Log()
     let token = NotificationCenter.default.addObserver(
       forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
@@ -54,7 +54,7 @@ struct UIContentSizeCategoryTests {
     view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in
       heard.append("style")
     }
-    stage.window.makeKeyAndVisible()
+    stage.show()
     UIApplication.shared.preferredContentSizeCategory = .small
     #expect(heard == ["size true"])
     let style = view.traitCollection.userInterfaceStyle

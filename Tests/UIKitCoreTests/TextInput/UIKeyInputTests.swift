@@ -45,6 +45,7 @@ import Testing
   private let note = Note(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
 
   init() {
+    _ = Stage()
     window.rootViewController = board
     window.makeKeyAndVisible()
     board.view.addSubview(note)

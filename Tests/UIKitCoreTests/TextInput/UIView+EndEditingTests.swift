@@ -13,6 +13,7 @@ import Testing
 
   @Test("a first responder within gives up, one elsewhere stays; force asks nobody")
   func endEditing() {
+    _ = Stage()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
     let (outer, other, field) = (UIView(), UIView(), Field())
     window.addSubview(outer)

@@ -9,6 +9,7 @@ import Testing
   private let root = UIViewController()
 
   init() {
+    _ = Stage()
     window.rootViewController = root
     window.makeKeyAndVisible()
     root.view.frame = window.bounds
