@@ -59,7 +59,9 @@ struct FilterEngineTests {
           folding.fold(text, into: buffer)
           return buffer
         }
-        let rank = rater.rank(folded.map(\.bytes), original: text.bytes)
+        let rank = withExtendedLifetime((text, folded)) {
+          rater.rank(folded.map(\.bytes), original: text.bytes)
+        }
         return (rank, item)
       }
       let expected = rated.sorted { $0 < $1 }.map(\.1)

@@ -18,8 +18,10 @@ struct MatchRaterTests {
       let text = TextBuffer(Array(line.utf8))
       let folded = TextBuffer()
       pattern.foldings[0].fold(text, into: folded)
-      return MatchRater(pattern).rank(
-        pattern.foldings.map { _ in folded.bytes }, original: text.bytes)
+      return withExtendedLifetime((text, folded)) {
+        MatchRater(pattern).rank(
+          pattern.foldings.map { _ in folded.bytes }, original: text.bytes)
+      }
     }
     #expect(ranks == ranks.sorted(), "\(ranks)")
   }
