@@ -63,7 +63,7 @@ import Foundation
     var looks = TabLooks()
     if let normal = states[.normal] {
       looks.take(normal)
-      if state != .normal { looks.forgetColors() }
+      if !state.isDisjoint(with: [.selected, .disabled]) { looks.forgetColors() }
     }
     for part in [UIControl.State.selected, .disabled, .focused] where state.contains(part) {
       if let own = states[part] { looks.take(own) }
