@@ -17,7 +17,7 @@ enum AnimationBenchmarks {
       .init("KB sent", .information),
       .init("ms: completed after its end", .information),
       .init("ms: last frame drawn after its end", .information),
-    ]) { try overSlowLine(lines: $0) }
+    ]) { lines in try Meter.undisturbed { try overSlowLine(lines: lines) } }
     report.begin("The same without motion")
     try report.measure([
       .init("frames", .exactly(1)), .init("animations that run on", .exactly(0)),

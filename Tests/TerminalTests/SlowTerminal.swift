@@ -187,16 +187,16 @@ final class SlowTerminal: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Waits until something holds; throws after 60 s.
+  /// Waits until something holds; throws after 60 s of waiting, as `TmuxSession.wait` does.
   func wait(_ what: String, until holds: (Record) throws -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: 60)
+    var waits = 0
     condition.lock()
     defer { condition.unlock() }
     while try !holds(record) {
-      guard Date() < end else {
+      guard waits < 6_000 else {
         throw Failure(description: "waited in vain for \(what): \(record)")
       }
-      _ = condition.wait(until: Date(timeIntervalSinceNow: 0.01))
+      if !condition.wait(until: Date(timeIntervalSinceNow: 0.01)) { waits += 1 }
     }
   }
 }

@@ -133,10 +133,9 @@ public final class TmuxSession {
     return try tmux(["show-buffer"])
   }
 
-  /// Waits until the newest paste buffer is as wanted; throws after 60 s.
+  /// Waits until the newest paste buffer is as wanted; throws after 60 s of waiting, as `wait` does.
   public func waitForBuffer(_ text: String) throws {
-    let end = Date().addingTimeInterval(60)
-    while Date() < end {
+    for _ in 0..<4_000 {
       if try buffer() == text { return }
       TmuxSession.pause(milliseconds: 15)
     }
@@ -170,11 +169,14 @@ public final class TmuxSession {
   }
 
   /// Waits until the screen is as wanted, and returns it; throws with the last screen after 60 s.
+  ///
+  /// What is counted are the pauses between looks, not the clock: a machine that stands still for a minute, as one that
+  /// shares its processors may, has given nobody the time that is waited for.
   @discardableResult
   public func wait(
     _ what: String, seconds: Double = 60, until condition: ([String]) throws -> Bool
   ) throws -> [String] {
-    let end = Date().addingTimeInterval(seconds)
+    var left = Int32(seconds * 1_000)
     var rows: [String] = []
     // What is there soon is seen soon, and what takes its time is not kept from the processor.
     var pause: Int32 = 8
@@ -182,8 +184,9 @@ public final class TmuxSession {
       rows = try screen()
       if try condition(rows) { return rows }
       TmuxSession.pause(milliseconds: pause)
+      left -= pause
       pause = min(pause + pause / 2, 60)
-    } while Date() < end
+    } while left > 0
     // In one line, so that what keeps only the lines with failures keeps the screen.
     let seen = rows.filter { !$0.isEmpty }.joined(separator: " ⏎ ")
     throw Failure(description: "waited for \(what); saw: \(seen)")
