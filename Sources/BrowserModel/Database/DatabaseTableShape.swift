@@ -8,7 +8,9 @@ struct DatabaseTableShape: Equatable, Sendable {
   }
 
   struct Column: Equatable, Sendable {
-    var name: String
+    let name: String
+    /// The name as SQL has it.
+    let quoted: String
     /// As it was declared; often empty.
     var type: String
     var isNullable: Bool
@@ -29,13 +31,12 @@ struct DatabaseTableShape: Equatable, Sendable {
       standard: String? = nil, knownAffinity: Affinity? = nil
     ) {
       (self.name, self.type, self.isNullable) = (name, type, isNullable)
+      quoted = DatabaseConnection.quoted(name)
       (self.keyPlace, self.isGenerated, self.standard) = (keyPlace, isGenerated, standard)
       self.knownAffinity = knownAffinity
       affinity = knownAffinity ?? Affinity(ofType: type)
       field = Field(name, affinity.kind(ofType: type))
     }
-
-    var quoted: String { DatabaseConnection.quoted(name) }
   }
 
   /// Columns that name a row of another table.

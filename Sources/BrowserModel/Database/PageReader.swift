@@ -4,7 +4,7 @@ final class PageReader {
   let index: RowIndex
   private let interpolation: KeyInterpolation?
   /// What stands so near the last row is read from there.
-  private static let nearTheEnd = 256
+  static let nearTheEnd = 256
   /// What names rows that are read whole is found for so many at once.
   private static let wholeAtOnce = 64
   /// The last row of the page that was read last at a place that is known: often the next one is asked for.

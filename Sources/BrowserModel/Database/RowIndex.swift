@@ -1,37 +1,26 @@
-@_spi(Vitrine) import BasicValues
 import Synchronization
 
-/// How far a scan of all rows has come, and what it has kept of them: the tuple of every 256th row where an index has
+/// How far a scan of all rows has come, and what it has kept of them: the tuple of every 64th row where an index has
 /// the order, or else the number of every row.
 ///
 /// What stands between two of these rows is passed over where a page is read: a server goes to each of them if its
-/// index has less than the order. Of more than 67 million rows fewer are kept: 262,144 at most.
+/// index has less than the order. Of more than 16 million rows fewer are kept: 262,144 at most.
 ///
 /// One thread scans, others look things up.
 final class RowIndex: Sendable {
-  /// A row whose place in the order is known.
-  struct Anchor: Sendable {
-    var position: Int
-    var tuple: [FieldValue]
-  }
+  typealias Anchor = RowAnchors.Anchor
 
   struct State: Sendable {
-    var anchors: [Anchor] = []
+    var anchors = RowAnchors()
     var numbers = RowNumbers()
     /// How many rows were passed.
     var scanned = 0
     var isComplete = false
     /// Every so many rows an anchor is kept.
     fileprivate var stride = RowIndex.stride
-
-    /// The last anchor at or before a position.
-    func anchor(for position: Int) -> Anchor? {
-      let place = anchors.partitioningIndex { $0.position > position }
-      return place == 0 ? nil : anchors[place - 1]
-    }
   }
 
-  static let stride = 256
+  static let stride = 64
   /// As many anchors as are kept.
   private let mostAnchors: Int
   /// An anchor of more bytes is left out, unless the last one is far.
@@ -46,7 +35,7 @@ final class RowIndex: Sendable {
 
   /// The last anchor at or before a position, how many rows were passed, and whether those are all.
   func lookUp(_ position: Int) -> (anchor: Anchor?, scanned: Int, isComplete: Bool) {
-    state.withLock { ($0.anchor(for: position), $0.scanned, $0.isComplete) }
+    state.withLock { ($0.anchors.last(upTo: position), $0.scanned, $0.isComplete) }
   }
 
   /// The numbers of some rows, as far as they are known.
@@ -66,11 +55,10 @@ final class RowIndex: Sendable {
       guard bytes <= Self.mostBytes || position - last >= 64 * Self.stride,
         position.isMultiple(of: state.stride)
       else { return }
-      state.anchors.append(Anchor(position: position, tuple: tuple))
+      state.anchors.append(tuple, at: position)
       guard state.anchors.count > mostAnchors else { return }
       state.stride *= 2
-      let stride = state.stride
-      state.anchors.removeAll { !$0.position.isMultiple(of: stride) }
+      state.anchors.thin(toEvery: state.stride)
     }
   }
 

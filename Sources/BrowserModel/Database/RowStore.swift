@@ -32,7 +32,7 @@ protocol RowStore: AnyObject {
   func key(having values: [DatabasePath.Reference]) throws(DatabaseFailure) -> [FieldValue]?
   /// How many of some ascending anchors stand at or before the row with a key.
   func count(
-    of anchors: [RowIndex.Anchor], notBehind key: [FieldValue]
+    of anchors: RowAnchors, notBehind key: [FieldValue]
   ) throws(DatabaseFailure) -> Int
   /// How many rows stand between a tuple, that of the first one, and the row with a key; nil if that does not follow.
   func distance(

@@ -151,7 +151,7 @@ final class SQLiteRows: RowStore {
   }
 
   func count(
-    of anchors: [RowIndex.Anchor], notBehind key: [FieldValue]
+    of anchors: RowAnchors, notBehind key: [FieldValue]
   ) throws(DatabaseFailure) -> Int {
     guard let walk else { return 0 }
     var (low, high) = (0, anchors.count)

@@ -15,8 +15,8 @@ final class PostgresRows: RowStore {
   private var isGettingReady = false
 
   /// So many rows are passed by the first statement of a scan; then as many as take half a second.
-  private static let firstChunk = 64 * RowIndex.stride
-  private static let longestChunk = 4_096 * RowIndex.stride
+  private static let firstChunk = 256 * RowIndex.stride
+  private static let longestChunk = 16_384 * RowIndex.stride
   /// So many rows of a list are fetched at first, and later as many as take so many milliseconds.
   private static let firstFetch = 64
   private static let mostFetched = 65_536
@@ -206,7 +206,7 @@ final class PostgresRows: RowStore {
   }
 
   func count(
-    of anchors: [RowIndex.Anchor], notBehind key: [FieldValue]
+    of anchors: RowAnchors, notBehind key: [FieldValue]
   ) throws(DatabaseFailure) -> Int {
     guard let order = plan.order else { return 0 }
     var (low, high) = (0, anchors.count)

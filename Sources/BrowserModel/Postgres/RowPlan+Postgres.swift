@@ -199,7 +199,7 @@ extension RowPlan {
   // MARK: Statements
 
   /// A statement passes so many rows at most, or twice as many, or four times.
-  private static let leastLimit = RowIndex.stride + RowPage.many * RowPage.length
+  private static let leastLimit = PageReader.nearTheEnd + RowPage.many * RowPage.length
 
   /// The rows of a walk, of all its ranges, in the order in which those follow one another.
   ///

@@ -72,12 +72,13 @@ struct SQLiteRowsTests {
     let index = RowIndex()
     try rows.scan(into: index) { _ in }
     let anchors = index.current.anchors
-    #expect(anchors.map(\.position) == Array(stride(from: 256, to: 3_000, by: 256)))
-    for place in [0, 255, 256, 511, 512, 2_815, 2_816, 2_999] {
+    let step = RowIndex.stride
+    #expect(anchors.map(\.position) == Array(stride(from: step, to: 3_000, by: step)))
+    for place in [0, step - 1, step, 2 * step - 1, 2 * step, 2_815, 2_816, 2_999] {
       let key = [FieldValue.integer(ids[place])]
-      #expect(try rows.count(of: anchors, notBehind: key) == place / 256)
-      let start = place < 256 ? [] : anchors[place / 256 - 1].tuple
-      #expect(try rows.distance(from: start, toKey: key) == place % 256)
+      #expect(try rows.count(of: anchors, notBehind: key) == place / step)
+      let start = place < step ? [] : anchors[place / step - 1].tuple
+      #expect(try rows.distance(from: start, toKey: key) == place % step)
     }
     #expect(try rows.distance(from: anchors[1].tuple, toKey: [.integer(ids[0])]) == nil)
   }

@@ -230,8 +230,9 @@ struct PostgresRowsTests {
     let (whole, part) = (RowIndex(), RowIndex())
     try store.scan(into: whole) { _ in }
     let anchors = whole.current.anchors
-    #expect(anchors.map(\.position) == Array(stride(from: 256, through: 4_864, by: 256)))
-    for anchor in anchors.prefix(2) { part.add(anchor.tuple, at: anchor.position) }
+    let step = RowIndex.stride
+    #expect(anchors.map(\.position) == Array(stride(from: step, to: 5_000, by: step)))
+    for anchor in anchors.prefix(8) { part.add(anchor.tuple, at: anchor.position) }
     part.passed(2_500)
     try store.scan(into: part) { _ in }
     #expect(part.scanned == 5_000 && part.current.isComplete)
