@@ -45,6 +45,20 @@ import Foundation
       case .mostViewed: "Most Viewed"
       }
     }
+
+    /// The name of its symbol.
+    fileprivate var symbol: String {
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.crop.circle.fill"
+      case .bookmarks: "book.fill"
+      case .search: "magnifyingglass"
+      case .downloads: "square.and.arrow.down.fill"
+      case .mostViewed: "list.number"
+      }
+    }
   }
 
   /// Makes an item without title and image.
@@ -67,9 +81,9 @@ import Foundation
     self.selectedImage = selectedImage
   }
 
-  /// Makes one of the usual items.
+  /// Makes one of the usual items, with its title and its symbol.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.title, image: nil, tag: tag)
+    self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 
   /// Shown in place of `image` while the tab is chosen.

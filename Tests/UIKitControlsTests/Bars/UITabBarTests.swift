@@ -145,11 +145,14 @@ import UIKitTesting
     #expect(pilot.cell(column: 19, row: 0)?.background != [255, 0, 0])
   }
 
-  @Test("the usual tabs have their titles")
+  @Test("the usual tabs have their titles and symbols")
   func systemItems() {
     let search = UITabBarItem(tabBarSystemItem: .search, tag: 4)
     #expect(search.title == "Search" && search.tag == 4 && search.badgeValue == nil)
     #expect(UITabBarItem(tabBarSystemItem: .mostViewed, tag: 0).title == "Most Viewed")
+    let glyphs = (0...11).compactMap(UITabBarItem.SystemItem.init)
+      .map { UITabBarItem(tabBarSystemItem: $0, tag: 0).image?.symbolGlyph ?? "" }
+    #expect(glyphs.joined() == "⋯★★★◷☺◷▯⌕↓◷≣")
   }
 
   @Test("arrows go along the row, and Return chooses")
