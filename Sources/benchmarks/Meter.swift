@@ -48,31 +48,29 @@ enum Meter {
   }
 }
 
-/// Notices on a thread of its own when the process, or the machine, stands still.
-private final class StallWatch: Sendable {
-  private let state = Mutex((last: DispatchTime.now(), longest: UInt64(0), isOver: false))
+/// Notices when the process, or the machine, stands still: a timer of a queue of its own comes late then.
+private final class StallWatch: @unchecked Sendable {
+  private let state = Mutex((last: DispatchTime.now(), longest: UInt64(0)))
+  private let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "stall watch"))
 
   init() {
-    let thread = Thread { [self] in
-      while !note() { usleep(10_000) }
-    }
-    thread.start()
+    timer.setEventHandler { [weak self] in self?.note() }
+    timer.schedule(deadline: .now(), repeating: .milliseconds(10))
+    timer.resume()
   }
 
-  /// - Returns: Whether the watch is over.
-  private func note() -> Bool {
+  private func note() {
     state.withLock { state in
       let now = DispatchTime.now()
       state.longest = max(state.longest, now.uptimeNanoseconds - state.last.uptimeNanoseconds)
       state.last = now
-      return state.isOver
     }
   }
 
   /// - Returns: In milliseconds: the longest time for which nothing went on.
   func end() -> UInt64 {
-    state.withLock { $0.isOver = true }
-    _ = note()
+    timer.cancel()
+    note()
     return state.withLock { $0.longest / 1_000_000 }
   }
 }

@@ -45,6 +45,12 @@ final class TableLook {
     while source.rearranging?.isCounting == true, Date() < end { turn() }
   }
 
+  /// Lets what nobody waits for go on.
+  func rest(for seconds: TimeInterval) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end { turn() }
+  }
+
   private func turn() {
     _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002))
     stage.host.update()

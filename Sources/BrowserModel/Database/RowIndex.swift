@@ -23,8 +23,9 @@ final class RowIndex: Sendable {
   static let stride = 64
   /// As many anchors as are kept.
   private let mostAnchors: Int
-  /// An anchor of more bytes is left out, unless the last one is far.
+  /// An anchor of more bytes is left out, unless the last one is so many rows away.
   private static let mostBytes = 32
+  private static let longStride = 16_384
 
   private let state = Mutex(State())
 
@@ -52,7 +53,7 @@ final class RowIndex: Sendable {
     }
     state.withLock { state in
       let last = state.anchors.last?.position ?? 0
-      guard bytes <= Self.mostBytes || position - last >= 64 * Self.stride,
+      guard bytes <= Self.mostBytes || position - last >= Self.longStride,
         position.isMultiple(of: state.stride)
       else { return }
       state.anchors.append(tuple, at: position)
