@@ -19,7 +19,7 @@
 
 static struct termios found;
 static int terminal = -1;
-static volatile sig_atomic_t taken;
+static atomic_int taken;
 // Two, so that one is whole at any moment that a signal may come.
 static unsigned char restoring[2][16 * 1024];
 static volatile sig_atomic_t restoring_count[2], restoring_current;
@@ -33,6 +33,8 @@ static struct sigaction before_caught[signal_count];
 static unsigned char is_ours[signal_count];
 static int catches;
 static int signal_pipe[2] = {-1, -1};
+// Signals that ask for the end, counted as they come: a main thread that hangs takes none from the pipe.
+static atomic_int end_requests, last_end_request;
 
 // Returns whether all was written.
 static int write_all(int fd, const void *bytes, size_t count) {
@@ -224,8 +226,8 @@ static void restore_modes(void) {
 }
 
 void terminal_give_back(void) {
-  if (!taken) return;
-  taken = 0;
+  // Another thread, or a handler, may be at it.
+  if (!atomic_exchange(&taken, 0)) return;
   int kept = errno;
   // A job in the background may not change the modes: it would be stopped here instead.
   sigset_t block, mask;
@@ -239,9 +241,25 @@ void terminal_give_back(void) {
   errno = kept;
 }
 
+int terminal_is_taken(void) { return taken; }
+
+// MARK: Crashes
+
+// Whether Swift's backtracer may ask which key it shall wait for.
+static int asks_at_crash;
+
+// Swift's backtracer waits for a key where stdin is a terminal. The runtime decides that before any code of ours runs,
+// but the backtracer reads the key from the descriptor that it inherits: there it finds the answer.
+static void answer_backtracer(void) {
+  int answer[2];
+  if (asks_at_crash || !isatty(STDIN_FILENO) || pipe(answer) < 0) return;
+  if (write(answer[1], "q", 1) == 1) dup2(answer[0], STDIN_FILENO);
+}
+
 static void on_fatal(int number, siginfo_t *info, void *context) {
   (void)context;
   terminal_give_back();
+  answer_backtracer();
   for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &before_fatal[i], NULL);
   // A fault happens again on return, now with the former action; what was sent must be sent again.
   if (info->si_code > 0) return;
@@ -256,10 +274,12 @@ static void on_fatal(int number, siginfo_t *info, void *context) {
   raise(number);
 }
 
-static void catch_fatal_signals(void) {
+void terminal_catch_crashes(void) {
   static int done;
   if (done) return;
   done = 1;
+  const char *settings = getenv("SWIFT_BACKTRACE");
+  asks_at_crash = settings && strstr(settings, "interactive=");
   atexit(terminal_give_back);
   // A stack that overflows leaves no room for the handler.
   static unsigned char space[64 * 1024];
@@ -281,7 +301,7 @@ int terminal_take(int fd, int holds_output) {
   raw.c_cflag = (raw.c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
-  catch_fatal_signals();
+  terminal_catch_crashes();
   terminal = fd;
   taken = 1;
   int result;
@@ -321,13 +341,6 @@ int terminal_pixels(int fd, int *width, int *height) {
 
 // MARK: Signals as bytes
 
-static void on_caught(int number) {
-  int kept = errno;
-  unsigned char byte = (unsigned char)number;
-  if (write(signal_pipe[1], &byte, 1) < 0) {}  // a full pipe has enough to tell already
-  errno = kept;
-}
-
 // Those that end a process which does nothing about them.
 static int ends_by_default(int number) {
   switch (number) {
@@ -344,6 +357,27 @@ static int ends_by_default(int number) {
   case SIGPIPE: return 1;
   default: return number >= SIGRTMIN && number <= SIGRTMAX;
   }
+}
+
+static int asks_for_end(int number) {
+  switch (number) {
+  case SIGTERM:
+  case SIGHUP:
+  case SIGINT:
+  case SIGQUIT: return 1;
+  default: return ends_by_default(number);
+  }
+}
+
+static void on_caught(int number) {
+  int kept = errno;
+  unsigned char byte = (unsigned char)number;
+  if (asks_for_end(number)) {
+    last_end_request = number;
+    end_requests++;
+  }
+  if (write(signal_pipe[1], &byte, 1) < 0) {}  // a full pipe has enough to tell already
+  errno = kept;
 }
 
 static void set_action(int number, void (*handler)(int)) {
@@ -382,6 +416,12 @@ int terminal_catch_signals(void) {
     }
   }
   return signal_pipe[0];
+}
+
+int terminal_end_requests(int *last) {
+  int count = end_requests;
+  *last = last_end_request;
+  return count;
 }
 
 void terminal_release_signals(void) {

@@ -20,6 +20,10 @@ package protocol Terminal: AnyObject {
   /// Takes the screen over: alternate screen, modes, input.
   func start() throws
 
+  /// Ends the process from another thread where the main one takes nothing for two seconds after it was asked to end.
+  /// Ctrl-C, SIGTERM and others must then be sent once more; a closed terminal is enough.
+  func endsWhenHung()
+
   /// Draws the difference to what is shown, and puts the hardware cursor on a cell, where screen
   /// readers and braille displays look for it even while it is hidden.
   func present(_ canvas: Canvas, cursor: GridPoint?)
@@ -42,7 +46,8 @@ package protocol Terminal: AnyObject {
   ///
   /// - Parameter run: Waits for the other program by its argument, which returns the number of the
   ///   next signal: SIGCHLD when a child process has changed its state, others as they come. Those
-  ///   that ask this program to end are reported once `run` has returned and its caller is done.
+  ///   that ask this program to end are reported once `run` has returned and its caller is done; until
+  ///   then `run` is not called again.
   func lend(_ run: (_ awaitSignal: () -> Int32) -> Void)
 
   /// Gives the terminal back as found; may be called again.
@@ -75,8 +80,9 @@ package protocol Terminal: AnyObject {
   var bytesWritten: Int { get }
 }
 
-/// A terminal that nothing is printed on beside the frames.
+/// A terminal that nothing is printed on beside the frames, and that no process stands behind.
 extension Terminal {
   package var heldOutput: String { "" }
   package func sendOutput(toFile path: String?) -> String? { nil }
+  package func endsWhenHung() {}
 }

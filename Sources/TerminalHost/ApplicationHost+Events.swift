@@ -7,6 +7,7 @@ import UIKitCore
 extension ApplicationHost {
   func deliver(_ event: TerminalEvent) {
     switch event {
+    case .key where event.isInterrupt: interruptHandler()
     case .key(let key): deliver(key)
     case .mouse(let mouse): deliver(mouse)
     case .paste(let text): application.keyWindow?.deliverPaste(text)
@@ -28,9 +29,6 @@ extension ApplicationHost {
   }
 
   private func deliver(_ key: KeyStroke) {
-    // After Esc, if both come at once, it looks like Alt-Ctrl-C: Ctrl-C must never get lost.
-    let isControl = key.modifiers.subtracting(.alternate) == .control
-    if isControl, key.code == .character("c") { return interruptHandler() }
     if keyInterceptor?() == true { return }
     press(key)
   }

@@ -130,6 +130,7 @@ import UIKitCore
       "the program must be run from a synchronous main(), or before its first await")
     drawsPicturesLater = true
     try start()
+    terminal.endsWhenHung()
     engine.whenSpare { [weak self] in
       MemoryPressure.watch { self?.application.receiveMemoryWarning() }
     }

@@ -17,6 +17,8 @@ package final class NcursesTerminal: Terminal {
   let options: TerminalOptions
   let type: CursesType
   private let device: Int32
+  /// The input of the device.
+  let bytes: TerminalBytes
   /// The size of the whole terminal: `size` is that of the rows, where some of them are drawn in only.
   var deviceSize: GridSize
   /// Whether some rows of the screen are drawn in, and not the alternate one.
@@ -26,6 +28,8 @@ package final class NcursesTerminal: Terminal {
   var screen: CursesScreen?
   private(set) var input: TerminalInput?
   private var signals: SignalPipe?
+  /// Signals that were taken from the pipe, and are still to be acted on.
+  private var heldSignals: [Int32] = []
   /// Whether the terminal is ours at the moment.
   private(set) var isTaken = false
   var output: [UInt8] = []
@@ -64,6 +68,7 @@ package final class NcursesTerminal: Terminal {
         options.ttyPath.map { "\($0) cannot be used as a terminal: \(reason)" }
           ?? "there is no terminal to draw on: \(reason)")
     }
+    bytes = TerminalBytes(device: device)
     do {
       type = try CursesType(options: options, environment: TerminalOptions.environment)
     } catch {
@@ -81,6 +86,9 @@ package final class NcursesTerminal: Terminal {
     if isTaken { terminal_give_back() }
     close(device)
   }
+
+  /// Keeps Swift's backtracer from waiting for a key at a crash, before there is a terminal.
+  package static func catchCrashes() { terminal_catch_crashes() }
 
   // MARK: Start and stop
 
@@ -102,8 +110,8 @@ package final class NcursesTerminal: Terminal {
       throw error
     }
     if queries == nil { choosePictures() }
-    signals = SignalPipe(descriptor: pipe) { [weak self] in self?.signalsArrived($0) }
-    input = TerminalInput(device: device, keys: type.keys) { [weak self] in self?.deliver($0) }
+    signals = SignalPipe(descriptor: pipe, bytes: bytes) { [weak self] in self?.signalsArrived($0) }
+    input = TerminalInput(bytes: bytes, keys: type.keys) { [weak self] in self?.deliver($0) }
     bytesWritten = 0
     if takesRows { takeRows(isResized: false) }
     output.removeAll(keepingCapacity: true)
@@ -117,6 +125,14 @@ package final class NcursesTerminal: Terminal {
     }
     output += modesOn
     send()
+  }
+
+  package func endsWhenHung() {
+    guard let signals else { return }
+    let watch = HangWatch(bytes, signals: signals.descriptor, keys: type.keys) { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.input?.readAll() } }
+    }
+    watch.start()
   }
 
   package func stop() {
@@ -155,6 +171,9 @@ package final class NcursesTerminal: Terminal {
       return number
     }
     guard screen != nil, isTaken else { return run(awaitSignal) }
+    // Keys that were typed ahead start one program after the other: the end comes before the next one.
+    hold(signals?.drain() ?? [])
+    if heldSignals.contains(where: { !theirs.contains($0) }) { return }
     input?.awaitReplies()
     giveBack()
     terminal_catch_children(1)
@@ -170,12 +189,23 @@ package final class NcursesTerminal: Terminal {
   /// - Parameter told: Signals that were taken from the pipe already. They are acted on after the
   ///   caller is done: some end the process, and the caller may have things to put away.
   private func takeBack(ignoring meanwhile: Set<Int32>, told: [Int32] = []) {
-    let others = told + (signals?.drain().filter { !meanwhile.contains($0) } ?? [])
+    hold(told + (signals?.drain().filter { !meanwhile.contains($0) } ?? []))
     resume()
-    if others.isEmpty { return }
+  }
+
+  /// Has signals acted on once the caller is done.
+  private func hold(_ numbers: [Int32]) {
+    if numbers.isEmpty { return }
+    heldSignals += numbers
     DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated { self?.signalsArrived(others) }
+      MainActor.assumeIsolated { self?.actOnHeldSignals() }
     }
+  }
+
+  private func actOnHeldSignals() {
+    let held = heldSignals
+    heldSignals = []
+    signalsArrived(held)
   }
 
   /// Takes the terminal anew after somebody else had it.

@@ -5,10 +5,14 @@ import Foundation
 @MainActor
 final class SignalPipe {
   let descriptor: Int32
+  private let bytes: TerminalBytes
   private let source: any DispatchSourceRead
 
-  init(descriptor: Int32, handler: @escaping @MainActor ([Int32]) -> Void) {
-    self.descriptor = descriptor
+  /// - Parameter bytes: Counts the signals that the main thread has taken.
+  init(
+    descriptor: Int32, bytes: TerminalBytes, handler: @escaping @MainActor ([Int32]) -> Void
+  ) {
+    (self.descriptor, self.bytes) = (descriptor, bytes)
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
@@ -20,12 +24,13 @@ final class SignalPipe {
 
   /// Takes the signals that wait.
   func drain() -> [Int32] {
+    bytes.takeSignals()
     var numbers: [Int32] = []
-    var bytes = [UInt8](repeating: 0, count: 64)
+    var buffer = [UInt8](repeating: 0, count: 64)
     while true {
-      let count = read(descriptor, &bytes, bytes.count)
+      let count = read(descriptor, &buffer, buffer.count)
       if count <= 0 { return numbers }
-      for byte in bytes[..<count] where !numbers.contains(Int32(byte)) {
+      for byte in buffer[..<count] where !numbers.contains(Int32(byte)) {
         numbers.append(Int32(byte))
       }
     }

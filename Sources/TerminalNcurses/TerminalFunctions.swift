@@ -5,6 +5,8 @@
 
 @_extern(c) func terminal_open(_ path: UnsafePointer<CChar>?) -> Int32
 @_extern(c) func terminal_take(_ fd: Int32, _ holdsOutput: Int32) -> Int32
+@_extern(c) func terminal_is_taken() -> Int32
+@_extern(c) func terminal_catch_crashes()
 @_extern(c) func terminal_log(_ path: UnsafePointer<CChar>?) -> Int32
 @_extern(c) func terminal_trim_held()
 @_extern(c) func terminal_held(_ buffer: UnsafeMutableRawPointer?, _ limit: Int) -> Int
@@ -22,6 +24,7 @@ func terminal_pixels(
   _ fd: Int32, _ width: UnsafeMutablePointer<Int32>, _ height: UnsafeMutablePointer<Int32>
 ) -> Int32
 @_extern(c) func terminal_catch_signals() -> Int32
+@_extern(c) func terminal_end_requests(_ last: UnsafeMutablePointer<Int32>) -> Int32
 @_extern(c) func terminal_await_signal() -> Int32
 @_extern(c) func terminal_catch_children(_ catchesThem: Int32)
 @_extern(c) func terminal_release_signals()

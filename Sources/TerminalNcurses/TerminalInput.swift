@@ -9,7 +9,8 @@ import TerminalCore
 /// answer.
 @MainActor
 final class TerminalInput {
-  private let device: Int32
+  private let bytes: TerminalBytes
+  private var device: Int32 { bytes.device }
   private var decoder: InputDecoder
   private let handler: @MainActor ([TerminalEvent]) -> Void
   private var source: ReadinessSource?
@@ -43,13 +44,13 @@ final class TerminalInput {
   private static let lostTime = DispatchTimeInterval.seconds(2)
 
   init(
-    device: Int32, keys: [(bytes: [UInt8], key: KeyStroke)],
+    bytes: TerminalBytes, keys: [(bytes: [UInt8], key: KeyStroke)],
     handler: @escaping @MainActor ([TerminalEvent]) -> Void
   ) {
-    self.device = device
+    self.bytes = bytes
     decoder = InputDecoder(terminfoKeys: keys)
     self.handler = handler
-    source = ReadinessSource(descriptor: device) { [weak self] in self?.readAll() }
+    source = ReadinessSource(descriptor: bytes.device) { [weak self] in self?.readAll() }
   }
 
   func cancel() {
@@ -141,7 +142,7 @@ final class TerminalInput {
   /// Whether something has come in that was not read yet.
   var hasWaiting: Bool {
     var ready = pollfd(fd: device, events: Int16(POLLIN), revents: 0)
-    return poll(&ready, 1, 0) > 0
+    return bytes.hasAhead || poll(&ready, 1, 0) > 0
   }
 
   /// Reads what waits and hands it out; called whenever something came in.
@@ -149,7 +150,7 @@ final class TerminalInput {
     if hasEnded { return }
     var events: [TerminalEvent] = []
     while true {
-      let count = read(device, &buffer, buffer.count)
+      let (count, error) = bytes.read(into: &buffer)
       if count > 0 {
         escapeTimer?.cancel()
         escapeTimer = nil
@@ -163,11 +164,11 @@ final class TerminalInput {
           decoder.feed(UnsafeRawBufferPointer(rebasing: $0[..<count]))
         }
         if count < buffer.count { break }
-      } else if count < 0, errno == EINTR {
+      } else if count < 0, error == EINTR {
         continue
       } else {
         // Nothing more for now, or nothing ever again: the terminal was closed.
-        if count == 0 || errno != EAGAIN { hasEnded = true }
+        if count == 0 || error != EAGAIN { hasEnded = true }
         break
       }
     }

@@ -25,10 +25,12 @@ extension UIApplicationDelegate {
   /// ```
   ///
   /// Ctrl-C leaves with status 130, Ctrl-Z stops the program until `fg`, Ctrl-L draws everything
-  /// anew if the program does not use that key itself. Without a terminal there is one line on
-  /// stderr, and the status is 2. With `REDUCE_MOTION=1` in the environment every animation shows its
-  /// end at once.
+  /// anew if the program does not use that key itself. Where the main thread does not answer for two seconds, a second
+  /// Ctrl-C or SIGTERM ends the program. A crash prints its trace and waits for no key. Without a terminal there is
+  /// one line on stderr, and the status is 2. With `REDUCE_MOTION=1` in the environment every animation shows its end
+  /// at once.
   @MainActor public static func main() {
+    Launch.catchCrashes()
     Launch.run(DelegateMaking.make(Self.self))
   }
 }
@@ -47,6 +49,7 @@ extension UIApplicationDelegate {
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
+  Launch.catchCrashes()
   guard let delegate = delegateClassName.flatMap(DelegateMaking.make(named:)) else {
     preconditionFailure("\(delegateClassName ?? "nil") names no class of an application's delegate")
   }
@@ -85,6 +88,9 @@ extension UIApplicationDelegate {
       fail("\(error)", status: 2)
     }
   }
+
+  /// From now on a crash prints its trace and ends; Swift's backtracer waits for no key.
+  package static func catchCrashes() { NcursesTerminal.catchCrashes() }
 
   /// Misuse of a collection view gives the terminal back, says what is wrong on stderr, with the place of the call
   /// where debug information tells it, and aborts.

@@ -10,6 +10,7 @@ import UIKit
   ) -> Bool {
     // For the tests of what is held while the program has the terminal.
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "crash" { crash() }
     if arguments.first == "print" {
       for number in 0..<200_000 { print("line \(number) of what is printed") }
     } else if arguments.first == "log" {
@@ -25,6 +26,12 @@ import UIKit
     window?.makeKeyAndVisible()
     return true
   }
+}
+
+/// What Swift stops at.
+private func crash() {
+  let numbers: [Int] = []
+  print(numbers[CommandLine.arguments.count])
 }
 
 final class WordsController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
@@ -63,8 +70,28 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    for key in presses.compactMap(\.key) { keys.text? += key.characters }
+    for key in presses.compactMap(\.key) {
+      keys.text? += key.characters
+      if CommandLine.arguments.dropFirst().first == "fail" { fail(key.characters) }
+    }
     super.pressesBegan(presses, with: event)
+  }
+
+  /// For the tests of how a program ends that does not answer any more.
+  private func fail(_ key: String) {
+    switch key {
+    case "x": crash()
+    case "h":
+      keys.text = "hangs"
+      CATransaction.flush()
+      while true {}
+    case "s":
+      keys.text = "sleeps"
+      CATransaction.flush()
+      sleep(4)
+      keys.text = "awake"
+    default: break
+    }
   }
 
   func collectionView(

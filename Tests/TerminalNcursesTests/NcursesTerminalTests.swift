@@ -210,6 +210,23 @@ extension TerminalTests {
       await session.wait(for: .terminate(signal: number))
     }
 
+    @Test("no other program is run between a signal that asks for the end and the end")
+    func lendBeforeTheEnd() async throws {
+      let session = try Session()
+      session.terminal.lend { awaitSignal in
+        kill(getpid(), SIGTERM)
+        #expect(awaitSignal() == SIGTERM)
+      }
+      var runs = 0
+      session.terminal.lend { _ in runs += 1 }
+      kill(getpid(), SIGHUP)
+      session.terminal.lend { _ in runs += 1 }
+      #expect(runs == 0)
+      await session.wait(for: .terminate(signal: SIGTERM))
+      session.terminal.lend { _ in runs += 1 }
+      #expect(runs == 1)
+    }
+
     @Test("a signal that the program does something about itself is left to it")
     func ownSignals() async throws {
       signal(SIGUSR1, SIG_IGN)

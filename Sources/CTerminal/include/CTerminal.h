@@ -1,7 +1,7 @@
 // The part of a terminal program that must work in a signal handler: what was found is kept in
 // static memory, and giving it back needs nothing but write(2), tcsetattr(3) and dup2(2).
 //
-// One terminal a process. All functions but terminal_give_back() belong to the main thread.
+// One terminal a process. All functions belong to the main thread, unless they say otherwise.
 #ifndef VITRINE_CTERMINAL_H
 #define VITRINE_CTERMINAL_H
 
@@ -18,6 +18,14 @@ int terminal_open(const char *path);
 /// While it is taken, what is written to a stdout or stderr that is a terminal too is held back, so
 /// that it neither spoils the screen nor vanishes with it. Returns 0, or -1 with errno set.
 int terminal_take(int fd, int holds_output);
+
+/// Whether the terminal is taken at the moment. For any thread.
+int terminal_is_taken(void);
+
+/// Gives the terminal back at exit and on fatal signals, from now on, and keeps Swift's backtracer from waiting for a
+/// key, unless SWIFT_BACKTRACE says whether it shall. terminal_take() does it too; before that it is for crashes of a
+/// program that begins.
+void terminal_catch_crashes(void);
 
 /// Has what is held, and what would be from now on, go to the end of a file instead; NULL: it is held
 /// again. Returns 0, or -1 with errno set.
@@ -37,7 +45,7 @@ void terminal_set_restoring_bytes(const void *bytes, size_t count);
 /// fails.
 int terminal_watch(int fd);
 
-/// Makes the terminal as it was found. Async-signal-safe; does nothing if it is not taken.
+/// Makes the terminal as it was found. Async-signal-safe, for any thread; does nothing if it is not taken.
 void terminal_give_back(void);
 
 /// Sets the modes of the terminal that was taken last as they were found, without anything else:
@@ -55,6 +63,9 @@ int terminal_pixels(int fd, int *width, int *height);
 /// byte, its number, on the pipe whose reading end is returned; -1 with errno set. XFSZ is ignored,
 /// so that a write beyond the limit on file sizes fails instead.
 int terminal_catch_signals(void);
+
+/// How many signals that ask for the end have been caught so far, and the number of the last one. For any thread.
+int terminal_end_requests(int *last);
 
 /// Takes a signal from the pipe, and waits for one if there is none. -1 if that fails.
 int terminal_await_signal(void);

@@ -21,6 +21,7 @@ package enum BrowserProgram {
     SourceOpener.prepareForServers()
     PictureProgram.runIfAsked(arguments)
     ArchiveProgram.runIfAsked(arguments)
+    Launch.catchCrashes()
     decoder = PictureDecoder(program: "/proc/self/exe")
     PlaceOpener.readsArchives(by: "/proc/self/exe")
     StandardDescriptors.fill()

@@ -1,0 +1,142 @@
+import Dispatch
+import Foundation
+import KeyStrokes
+import TerminalCore
+
+/// A thread that ends the program where the main one hangs: without it only SIGKILL would.
+///
+/// It sleeps until something has come, and then until the main thread has taken it. Only when that has taken nothing
+/// for two seconds it reads the terminal, to find Ctrl-C. The bytes still go to the main thread (`TerminalBytes`).
+final class HangWatch: Sendable {
+  private let bytes: TerminalBytes
+  private let signals: Int32
+  private let keys: [(bytes: [UInt8], key: KeyStroke)]
+  private let wake: @Sendable () -> Void
+
+  /// Milliseconds between two looks.
+  private static let pause: Int32 = 100
+
+  /// - Parameters:
+  ///   - signals: The pipe of caught signals.
+  ///   - keys: What the terminal's description says that its keys send.
+  ///   - wake: Called after bytes were read in place of the main thread.
+  init(
+    _ bytes: TerminalBytes, signals: Int32, keys: [(bytes: [UInt8], key: KeyStroke)],
+    wake: @escaping @Sendable () -> Void
+  ) {
+    (self.bytes, self.signals, self.keys, self.wake) = (bytes, signals, keys, wake)
+  }
+
+  /// Watches until the process ends.
+  func start() {
+    let thread = Thread {
+      while true {
+        self.awaitSomething()
+        self.follow()
+      }
+    }
+    thread.name = "hang watch"
+    thread.start()
+  }
+
+  private func awaitSomething() {
+    // Another program has the terminal: what comes is its own.
+    while terminal_is_taken() == 0 { _ = poll(nil, 0, 1_000) }
+    var sources = [pollfd(fd: signals, events: Int16(POLLIN), revents: 0)]
+    if !bytes.hasEnded {
+      sources.append(pollfd(fd: bytes.device, events: Int16(POLLIN), revents: 0))
+    }
+    if poll(&sources, nfds_t(sources.count), -1) < 0, errno != EINTR { sleep(1) }
+  }
+
+  /// Looks on until the main thread has taken something.
+  private func follow() {
+    let progress = bytes.progress
+    let start = Self.now
+    var judge = HangJudge(at: start)
+    var arrivals = Arrivals(from: start)
+    var decoder = InputDecoder(terminfoKeys: keys)
+    var requests = progress.requests
+    while true {
+      _ = poll(nil, 0, Self.pause)
+      let now = Self.now
+      guard bytes.progress == progress, terminal_is_taken() != 0 else { return }
+      var signal: Int32 = 0
+      let count = terminal_end_requests(&signal)
+      for _ in 0..<max(0, count - requests) { judge.request(signal, at: now) }
+      requests = count
+      if isClosed { judge.request(SIGHUP, at: now) }
+      if now - start < HangJudge.patience {
+        arrivals.note(waitingBytes, at: now)
+      } else {
+        guard let read = bytes.readAhead(since: progress) else { return }
+        for (part, time) in arrivals.divide(read, at: now) {
+          for event in part.withUnsafeBytes({ decoder.feed($0) }) where event.isInterrupt {
+            judge.request(SIGINT, at: time)
+          }
+        }
+        if !read.isEmpty { wake() }
+      }
+      if let signal = judge.look(at: now) { end(signal) }
+    }
+  }
+
+  private var isClosed: Bool {
+    if bytes.hasEnded { return false }
+    var device = pollfd(fd: bytes.device, events: 0, revents: 0)
+    return poll(&device, 1, 0) > 0 && device.revents & Int16(POLLHUP | POLLERR) != 0
+  }
+
+  private var waitingBytes: Int {
+    var count: Int32 = 0
+    return ioctl(bytes.device, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+
+  /// Nothing that the main thread may be in the midst of is touched: no handlers of `exit(3)` run.
+  private func end(_ signal: Int32) -> Never {
+    terminal_give_back()
+    let cause =
+      switch signal {
+      case SIGINT: "Ctrl-C ended it"
+      case SIGHUP: "it ended with its terminal"
+      default: "signal \(signal) ended it"
+      }
+    let line = "The program did not answer for 2 seconds: \(cause).\n"
+    line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+    _exit(128 + signal)
+  }
+
+  private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+}
+
+/// When the bytes that wait have come, seen by their number.
+struct Arrivals {
+  /// How many had come by a time.
+  private var seen: [(count: Int, time: Double)] = []
+  private let start: Double
+
+  /// - Parameter start: When there was something for the first time.
+  init(from start: Double) { self.start = start }
+
+  mutating func note(_ count: Int, at time: Double) {
+    guard count > seen.last?.count ?? 0 else { return }
+    seen.append((count, seen.isEmpty ? start : time))
+  }
+
+  /// Divides what is read, at last, by the times at which it came.
+  ///
+  /// - Parameter time: Now, when all that was not seen before has come.
+  mutating func divide(_ bytes: [UInt8], at time: Double) -> [(
+    bytes: ArraySlice<UInt8>, time: Double
+  )] {
+    var parts: [(bytes: ArraySlice<UInt8>, time: Double)] = []
+    var begin = 0
+    for (count, arrival) in seen + [(bytes.count, seen.isEmpty ? start : time)] {
+      let end = min(count, bytes.count)
+      if end > begin { parts.append((bytes[begin..<end], arrival)) }
+      begin = max(begin, end)
+    }
+    seen = [(0, time)]
+    return parts
+  }
+}

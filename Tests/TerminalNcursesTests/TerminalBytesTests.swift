@@ -1,0 +1,84 @@
+import Foundation
+import KeyStrokes
+import TerminalCore
+import Testing
+
+@testable import TerminalNcurses
+
+extension TerminalTests {
+  /// Two threads that read one terminal.
+  @MainActor @Suite struct TerminalBytesTests {
+    private func type(_ text: String, into session: Session) {
+      session.line.type(text)
+      while session.line.waitingBytes < text.utf8.count {}
+    }
+
+    private func keys(_ text: String) -> [TerminalEvent] {
+      text.map { .key(KeyStroke(.character($0))) }
+    }
+
+    @Test("what another thread has read comes first, and in order")
+    func order() throws {
+      let session = try Session()
+      let bytes = session.terminal.bytes
+      type("ab", into: session)
+      #expect(bytes.readAhead(since: bytes.progress) == Array("ab".utf8))
+      type("c", into: session)
+      #expect(bytes.readAhead(since: bytes.progress) == Array("c".utf8))
+      type("de", into: session)
+      session.terminal.input?.readAll()
+      #expect(session.events == keys("abcde"))
+    }
+
+    @Test("what was read ahead counts as waiting")
+    func waiting() throws {
+      let session = try Session()
+      let bytes = session.terminal.bytes
+      #expect(!session.terminal.hasWaitingInput)
+      type("a", into: session)
+      _ = bytes.readAhead(since: bytes.progress)
+      #expect(session.terminal.hasWaitingInput)
+      session.terminal.input?.readAll()
+      #expect(!session.terminal.hasWaitingInput)
+    }
+
+    @Test("no other thread reads once the main thread has taken something")
+    func taken() throws {
+      let session = try Session()
+      let bytes = session.terminal.bytes
+      let progress = bytes.progress
+      session.terminal.input?.readAll()
+      type("a", into: session)
+      #expect(bytes.readAhead(since: progress) == nil)
+      session.terminal.input?.readAll()
+      #expect(session.events == keys("a"))
+    }
+
+    @Test("no other thread reads a terminal that is lent")
+    func lent() throws {
+      let session = try Session()
+      let bytes = session.terminal.bytes
+      session.terminal.lend { _ in #expect(bytes.readAhead(since: bytes.progress) == nil) }
+    }
+
+    @Test("signals that were taken are asked for no more")
+    func signals() async throws {
+      let session = try Session()
+      var last: Int32 = 0
+      raise(SIGTERM)
+      #expect(terminal_end_requests(&last) == session.terminal.bytes.progress.requests + 1)
+      #expect(last == SIGTERM)
+      await session.wait(for: .terminate(signal: SIGTERM))
+      #expect(terminal_end_requests(&last) == session.terminal.bytes.progress.requests)
+    }
+
+    @Test("signals that do not ask for the end are not counted")
+    func others() async throws {
+      let session = try Session()
+      var last: Int32 = 0
+      let before = terminal_end_requests(&last)
+      raise(SIGWINCH)
+      #expect(terminal_end_requests(&last) == before)
+    }
+  }
+}
