@@ -14,6 +14,8 @@ import UIKitCore
   private var tabs: [TabView] = []
   /// Where keys go on that no tab wants: the controller that is shown.
   final weak var content: UIResponder? { didSet { contentScrolled() } }
+  /// The view at whose lower edge the bar would stand on a phone.
+  final weak var roomAbove: UIView?
   /// How far the row is scrolled, in points.
   private var offset: CGFloat = 0
 

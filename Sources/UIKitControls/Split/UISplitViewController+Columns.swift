@@ -29,6 +29,14 @@ extension UISplitViewController {
       if child.superview !== view { view.addSubview(child) }
       if column != .secondary { view.bringSubviewToFront(child) }
     }
+    // Columns need no background of their own to cover the secondary one.
+    ground.isHidden = !covers || x == room.minX
+    if !ground.isHidden {
+      ground.frame = mirrored(CGRect(x: room.minX, y: 0, width: x, height: room.height))
+      if let secondary = standing[.secondary]?.viewIfLoaded, secondary.superview === view {
+        view.insertSubview(ground, aboveSubview: secondary)
+      }
+    }
     for (index, separator) in separators.enumerated() {
       let columns = places.filter { $0.0 != .secondary }
       separator.isHidden = index >= columns.count

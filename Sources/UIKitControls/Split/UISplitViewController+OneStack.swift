@@ -96,6 +96,7 @@ extension UISplitViewController {
       standing[column]?.viewIfLoaded?.removeFromSuperview()
     }
     for separator in separators { separator.isHidden = true }
+    ground.isHidden = true
     guard let child = controller(in: alone)?.view else { return }
     child.frame = view.bounds
     if child.superview !== view { view.addSubview(child) }

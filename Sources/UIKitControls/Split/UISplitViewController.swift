@@ -21,6 +21,10 @@ import UIKitCore
   /// What has come from other columns onto the stack of the primary one, and goes back.
   final var moved: [(column: Column, controllers: [UIViewController])] = []
   final let separators = [ColumnSeparator(frame: .zero), ColumnSeparator(frame: .zero)]
+  /// The background of columns that stand over the secondary one.
+  final let ground = UIView(frame: .zero)
+  /// Whether the secondary column was shown in place of those that would cover it.
+  private final var isUncovered = false
   private final var widths: [Column: ColumnWidth] = [:]
   final var shownMode = DisplayMode.secondaryOnly
   private final var isArranging = false
@@ -124,6 +128,7 @@ import UIKitCore
       if preferredDisplayMode != .automatic, preferredDisplayMode != .secondaryOnly {
         preferredSplitBehavior = preferredDisplayMode.behavior
       }
+      isUncovered = false
       if hasArranged { arrange() }
     }
   }
@@ -160,13 +165,18 @@ import UIKitCore
       let count = min(most, preferredDisplayMode.columns(of: style).count)
       // Where two have no room beside the secondary column they stand over it, as in UIKit.
       let isTight = count == 2 && (viewIfLoaded?.bounds.width ?? 0) < Self.wide
-      return DisplayMode(count: count, isTight ? .overlay : preferredDisplayMode.behavior)
+      let mode = DisplayMode(count: count, isTight ? .overlay : preferredDisplayMode.behavior)
+      return isUncovered && mode.behavior != .tile ? .secondaryOnly : mode
     }
   }
 
   /// Shows a column; in a narrow window it comes to the top of the stack.
+  ///
+  /// The secondary one hides those that cover it or push it aside, until one of them is shown again.
   open func show(_ column: Column) {
     if isCollapsed { return bringToTop(column) }
+    isUncovered = column == .secondary
+    if isUncovered, hasArranged, displayMode.behavior != .tile { return arrange() }
     let count =
       switch column {
       case .primary: style == .tripleColumn ? 2 : 1
@@ -284,6 +294,9 @@ import UIKitCore
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.clipsToBounds = true
     container.layOut = { [weak self] in self?.layOut() }
+    ground.backgroundColor = .systemBackground
+    ground.isHidden = true
+    container.addSubview(ground)
     for separator in separators { container.addSubview(separator) }
     view = container
   }
@@ -356,6 +369,7 @@ import UIKitCore
       push(.secondary, onto: stack, animated: true)
     } else {
       set(vc, for: .secondary)
+      if style != .unspecified { show(.secondary) }
     }
   }
 

@@ -24,8 +24,9 @@ extension UITabBarControllerDelegate {
 /// Shows one of several controllers, which a row of tabs at the top chooses.
 ///
 /// Ctrl-PageDown and Ctrl-PageUp select the next tab and the one before, Alt-1 to Alt-9 a tab by its number. The row
-/// scrolls where it is too short for all tabs: there is no `moreNavigationController`. Selecting the tab of a
-/// navigation controller again pops that to its root, as in UIKit.
+/// scrolls where it is too short for all tabs: there is no `moreNavigationController`. A view that
+/// is constrained to the top of the row from outside, as small players are, stands at the bottom of the controller's
+/// view. Selecting the tab of a navigation controller again pops that to its root, as in UIKit.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, LibraryKeySource,
   UITabBarDelegate
@@ -132,6 +133,8 @@ open class UITabBarController: UIViewController, LibraryKeySource,
     let container = ContainerView(frame: UIScreen.main.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.layOut = { [weak self] in self?.layOut() }
+    bar.roomAbove = container
+    UIView.roomAboveTop = { ($0 as? UITabBar)?.roomAbove }
     container.addSubview(contentView)
     container.addSubview(bar)
     bar.delegate = self

@@ -87,6 +87,11 @@ extension LayoutEngine {
       return sum(
         of: LayoutItemReference(scroll.systemGuide(.content)), attribute, in: owner, other)
     }
+    if attribute == .top, item.guide == nil, let view = item.view, view !== owner,
+      let room = UIView.roomAboveTop?(view)
+    {
+      return self.sum(of: LayoutItemReference(room), .bottom, in: owner, other)
+    }
     let element = self.element(item.view, item.guide)
     var sum = LayoutSum()
     switch attribute {

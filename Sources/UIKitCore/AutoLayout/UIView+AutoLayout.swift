@@ -126,6 +126,10 @@ extension UIView {
 
   // MARK: Anchors
 
+  /// Finds, for a bar that stands at the top here and at the bottom on a phone, the view whose lower edge other views
+  /// mean by the top of the bar.
+  package static var roomAboveTop: ((UIView) -> UIView?)?
+
   /// The edge at which text begins.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The edge at which text ends.

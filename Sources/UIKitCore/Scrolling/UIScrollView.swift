@@ -18,11 +18,11 @@ import Foundation
     public static var fast: DecelerationRate { DecelerationRate(rawValue: 0.99) }
   }
 
-  /// How a safe area changes insets. Kept without effect: a terminal covers no part of a window.
+  /// Which part of the safe area is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The library chooses.
+    /// Along the axes that scroll; down also where the view is the content of a controller that another one contains.
     case automatic = 0
-    /// Along the axes that scroll.
+    /// Along the axes that scroll: those whose content is larger than the view, or which always bounce.
     case scrollableAxes = 1
     /// Not at all.
     case never = 2
@@ -104,6 +104,7 @@ import Foundation
   open var contentSize = CGSize.zero {
     didSet {
       if contentSize == oldValue { return }
+      adjustInset()
       followLimits()
       Self.hasScrolled?(self)
     }
@@ -111,15 +112,19 @@ import Foundation
 
   /// How far the content may be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetChanged(from: oldValue) } }
+    didSet { if contentInset != oldValue { adjustInset() } }
   }
 
-  /// The insets that hold: `contentInset`, since there is no safe area.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// What `adjustedContentInset` is, kept so that changes are noticed.
+  final var adjustedInset = UIEdgeInsets.zero
+  /// The insets that hold: `contentInset` and what `contentInsetAdjustmentBehavior` adds of the safe area.
+  open var adjustedContentInset: UIEdgeInsets { adjustedInset }
   /// Called when `adjustedContentInset` has changed. An override calls `super`.
   open func adjustedContentInsetDidChange() {}
-  /// Kept without effect: a terminal covers no part of a window.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// Which part of the safe area is added to `contentInset`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { adjustInset() } }
+  }
 
   open override var bounds: CGRect {
     get { super.bounds }
@@ -136,6 +141,7 @@ import Foundation
       let old = super.bounds
       super.frame = newValue
       boundsChanged(from: old)
+      adjustInset()
     }
   }
 
@@ -165,9 +171,9 @@ import Foundation
   /// Kept without effect: content stops at its edges.
   open var bounces = true
   /// Whether a drag along this axis is taken though the content fits.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false { didSet { adjustInset() } }
   /// Whether a drag along this axis is taken though the content fits.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false { didSet { adjustInset() } }
   /// Kept without effect: a drag scrolls along both axes.
   open var isDirectionalLockEnabled = false
   /// How fast a fling loses speed.
@@ -283,10 +289,10 @@ import Foundation
   }
 
   /// Content that stood at its beginning stays there.
-  private final func insetChanged(from old: UIEdgeInsets) {
+  final func insetChanged(from old: UIEdgeInsets) {
     var offset = contentOffset
-    if offset.x == -old.left { offset.x = -contentInset.left }
-    if offset.y == -old.top { offset.y = -contentInset.top }
+    if offset.x == -old.left { offset.x = -adjustedInset.left }
+    if offset.y == -old.top { offset.y = -adjustedInset.top }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     setOffset(offset)
@@ -308,6 +314,7 @@ import Foundation
       scrollDelegate?.scrollViewDidScroll(self)
     }
     if new.size != old.size {
+      adjustInset()
       followLimits()
       Self.hasScrolled?(self)
     }

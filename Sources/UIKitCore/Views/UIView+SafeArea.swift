@@ -13,7 +13,7 @@ extension UIView {
     guard SafeArea.isUsed else { return .zero }
     var insets = UIEdgeInsets.zero
     if let parent, !(parent is UIWindow) {
-      let outer = parent.safeAreaInsets
+      let outer = (parent as? UIScrollView)?.coveredInset ?? parent.safeAreaInsets
       let room = parent.bounds
       let place = frame
       if outer.top > 0 { insets.top = max(0, room.minY + outer.top - place.minY) }
@@ -31,6 +31,7 @@ extension UIView {
 
   /// The safe area of this view, and perhaps of what is inside, has changed.
   final func safeAreaChanged() {
+    (self as? UIScrollView)?.adjustInset()
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     if !looks.keepsMargins { layoutMarginsDidChange() }

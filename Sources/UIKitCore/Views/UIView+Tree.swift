@@ -163,6 +163,7 @@ extension UIView {
   }
 
   private final func finishWindowMove() {
+    if SafeArea.isUsed { (self as? UIScrollView)?.adjustInset() }
     didMoveToWindow()
     controller?.viewMovedToWindow(hostWindow)
     for child in children { child.finishWindowMove() }

@@ -125,6 +125,94 @@ import UIKitTesting
     #expect(split.displayMode == .oneOverSecondary)
   }
 
+  /// Text from edge to edge.
+  private func fill(_ controller: UIViewController) {
+    let label = UILabel(frame: controller.view.bounds)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.numberOfLines = 0
+    label.text = String(repeating: "below ", count: 200)
+    controller.view.addSubview(label)
+  }
+
+  @Test(
+    "columns over the secondary one let nothing of it through",
+    arguments: [UISplitViewController.PrimaryEdge.leading, .trailing])
+  func opaque(edge: UISplitViewController.PrimaryEdge) {
+    let (pilot, split) = split(.tripleColumn, columns: 80)
+    split.primaryEdge = edge
+    split.preferredDisplayMode = .twoBesideSecondary
+    fill(names[2])
+    pilot.update()
+    #expect(split.displayMode == .twoOverSecondary)
+    let covered = split.primaryColumnWidth + split.supplementaryColumnWidth
+    let columns = Int(covered / 8) + 2
+    let rows = pilot.screen.map { row in
+      let row = row.padding(toLength: 80, withPad: " ", startingAt: 0)
+      return edge == .leading ? String(row.prefix(columns)) : String(row.suffix(columns))
+    }
+    #expect(!rows.joined().contains("below"))
+    #expect(rows[1].contains("<A>") && rows[1].contains("<S>"))
+    #expect(pilot.screen[3].contains("below"))
+  }
+
+  @Test("a click on an empty place of a column over the secondary one does not reach below")
+  func clicks() {
+    let (pilot, split) = split(.doubleColumn, columns: 80)
+    split.preferredDisplayMode = .oneOverSecondary
+    fill(names[2])
+    pilot.update()
+    let place = CGPoint(x: 40, y: 80)
+    let hit = split.view.hitTest(place, with: nil)
+    #expect(hit?.isDescendant(of: names[2].view) == false)
+  }
+
+  @Test("showing the secondary column hides those that cover it, until they are shown again")
+  func uncovers() {
+    let (pilot, split) = split(.tripleColumn, columns: 80)
+    split.preferredDisplayMode = .twoBesideSecondary
+    pilot.update()
+    #expect(split.displayMode == .twoOverSecondary)
+    split.show(.secondary)
+    pilot.update()
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(pilot.screen[1].hasPrefix("<B>"))
+    #expect(split.preferredDisplayMode == .twoBesideSecondary)
+    #expect(follower.log.suffix(2) == ["mode 5", "mode 1"])
+    split.show(.supplementary)
+    pilot.update()
+    #expect(split.isShowing(.supplementary))
+    split.show(.secondary)
+    split.show(.primary)
+    #expect(split.isShowing(.primary) && split.isShowing(.supplementary))
+  }
+
+  @Test("columns that were hidden by the secondary one are beside it in a wider window")
+  func uncoversWide() {
+    let (pilot, split) = split(.tripleColumn, columns: 80)
+    split.preferredDisplayMode = .twoBesideSecondary
+    split.show(.secondary)
+    pilot.resize(columns: 160, rows: 6)
+    #expect(split.displayMode == .twoBesideSecondary)
+  }
+
+  @Test("showing the secondary column leaves those beside it")
+  func beside() {
+    let (pilot, split) = split(.doubleColumn, columns: 80)
+    split.show(.secondary)
+    pilot.update()
+    #expect(split.displayMode == .oneBesideSecondary)
+  }
+
+  @Test("a detail that is shown is not covered")
+  func uncoversDetail() {
+    let (pilot, split) = split(.doubleColumn, columns: 80)
+    split.preferredDisplayMode = .oneOverSecondary
+    names[0].showDetailViewController(NotingController("One"), sender: nil)
+    pilot.update()
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(pilot.screen[1].hasPrefix("<One>"))
+  }
+
   @Test("three columns show two of them where there is room, else one")
   func triple() {
     let (pilot, split) = split(.tripleColumn, columns: 80)

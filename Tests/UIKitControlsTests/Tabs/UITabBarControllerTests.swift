@@ -132,4 +132,98 @@ import UIKitTesting
     pilot.update()
     #expect(pilot.screen[0].hasPrefix(" 1 Mountains"))
   }
+
+  @Test(
+    "a view that stands on the row of tabs from outside is at the bottom, also through a child",
+    arguments: [false, true])
+  func player(isInChild: Bool) {
+    let (pilot, tabs, all) = tabs("A", "B")
+    let player = UILabel()
+    player.text = "playing"
+    player.translatesAutoresizingMaskIntoConstraints = false
+    let parent: UIView = isInChild ? all[0].view : tabs.view
+    parent.addSubview(player)
+    NSLayoutConstraint.activate([
+      player.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+      player.bottomAnchor.constraint(equalTo: tabs.tabBar.topAnchor),
+    ])
+    pilot.update()
+    #expect(pilot.screen[4] == "playing")
+    #expect(pilot.screen[0].contains("1 A"))
+    pilot.resize(columns: 30, rows: 8)
+    #expect(pilot.screen[7] == "playing")
+  }
+
+  @Test("for its own subviews the top of the row of tabs is its top")
+  func insideOfRow() {
+    let (pilot, tabs, _) = tabs("A", "B")
+    let mark = UILabel()
+    mark.text = "*"
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    tabs.tabBar.addSubview(mark)
+    NSLayoutConstraint.activate([
+      mark.trailingAnchor.constraint(equalTo: tabs.tabBar.trailingAnchor),
+      mark.topAnchor.constraint(equalTo: tabs.tabBar.topAnchor),
+    ])
+    pilot.update()
+    #expect(pilot.screen[0].hasSuffix("*"))
+  }
+
+  @Test("the last row of a list stands above what a container of tabs puts over its bottom")
+  func covered() {
+    let list = Rows()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: list)]
+    tabs.additionalSafeAreaInsets.bottom = 32
+    let pilot = Pilot(rootViewController: tabs, size: (30, 12))
+    pilot.update()
+    #expect(list.collectionView.adjustedContentInset.bottom == 32)
+    pilot.press(.end)
+    pilot.finishAnimations()
+    #expect(pilot.screen[9].contains("row 29"))
+  }
+
+  @Test("a collection whose controller has a safe area begins below it")
+  func begins() {
+    let list = Rows()
+    list.additionalSafeAreaInsets.top = 32
+    let pilot = Pilot(rootViewController: list, size: (30, 12))
+    pilot.update()
+    #expect(list.collectionView.adjustedContentInset.top == 32)
+    #expect(list.collectionView.contentOffset.y == -32)
+    #expect(pilot.screen[2].contains("row 0"))
+  }
+}
+
+/// Thirty rows.
+@MainActor private final class Rows: UICollectionViewController {
+  private lazy var cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+    cell, _, item in
+    var content = cell.defaultContentConfiguration()
+    content.text = "row \(item)"
+    cell.contentConfiguration = content
+  }
+
+  init() {
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.showsSeparators = false
+    super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    _ = cells
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 30 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: indexPath.item)
+  }
 }
