@@ -2,13 +2,12 @@ import Glibc
 
 /// Decides when a program whose main thread takes nothing is ended in its place.
 ///
-/// The first request is left to the main thread. It counts only if the main thread takes it: for `patience` seconds
-/// nothing happens. Another request after that ends the program; so does the time itself where nobody is there who
-/// could ask again. Times are seconds of one clock.
+/// The main thread has `patience` seconds to take the first request. Another request after that ends the program; so
+/// does the time itself where the terminal is gone, which can send no other. Times are seconds of one clock.
 struct HangJudge {
   /// Seconds that the main thread has to answer.
   static let patience = 2.0
-  /// Seconds between two looks after which the process, or the machine, stood still meanwhile: that time is nobody's.
+  /// After more seconds between two looks the process, or the machine, has stood still: that time does not count.
   static let longestLook = 1.0
 
   private var requested: Double?
@@ -18,7 +17,7 @@ struct HangJudge {
 
   init(at time: Double) { lastLook = time }
 
-  /// Somebody asks for the end: Ctrl-C as SIGINT, the closed terminal as SIGHUP.
+  /// Takes a request for the end: Ctrl-C as SIGINT, the closed terminal as SIGHUP.
   mutating func request(_ signal: Int32, at time: Double) {
     if signal == SIGHUP {
       hungUp = hungUp ?? time

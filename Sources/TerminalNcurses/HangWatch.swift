@@ -40,7 +40,7 @@ final class HangWatch: Sendable {
   }
 
   private func awaitSomething() {
-    // Another program has the terminal: what comes is its own.
+    // Another program has the terminal, and gets the keys.
     while terminal_is_taken() == 0 { _ = poll(nil, 0, 1_000) }
     var sources = [pollfd(fd: signals, events: Int16(POLLIN), revents: 0)]
     if !bytes.hasEnded {
@@ -123,9 +123,9 @@ struct Arrivals {
     seen.append((count, seen.isEmpty ? start : time))
   }
 
-  /// Divides what is read, at last, by the times at which it came.
+  /// Divides bytes by the times at which they came.
   ///
-  /// - Parameter time: Now, when all that was not seen before has come.
+  /// - Parameter time: Now: the time of all bytes that were not noted before.
   mutating func divide(_ bytes: [UInt8], at time: Double) -> [(
     bytes: ArraySlice<UInt8>, time: Double
   )] {

@@ -6,7 +6,7 @@ import Synchronization
 /// While the main thread takes nothing, another one may read in its place: those bytes wait here, and come first.
 final class TerminalBytes: Sendable {
   private struct State {
-    /// What was read ahead.
+    /// Bytes that another thread has read.
     var ahead: [UInt8] = []
     /// How often the main thread has taken something.
     var takes = 0
@@ -72,7 +72,7 @@ final class TerminalBytes: Sendable {
 
   /// Reads in place of the main thread.
   ///
-  /// - Returns: What was read; nil if the main thread has taken something after all, or the terminal is somebody else's.
+  /// - Returns: The bytes; nil if the main thread has taken something after all, or another program has the terminal.
   func readAhead(since progress: Progress) -> [UInt8]? {
     state.withLock { state in
       guard state.takes == progress.takes, terminal_is_taken() != 0 else { return nil }

@@ -17,7 +17,7 @@ extension TerminalTests {
       text.map { .key(KeyStroke(.character($0))) }
     }
 
-    @Test("what another thread has read comes first, and in order")
+    @Test("bytes that another thread has read come first, and in order")
     func order() throws {
       let session = try Session()
       let bytes = session.terminal.bytes
@@ -30,7 +30,7 @@ extension TerminalTests {
       #expect(session.events == keys("abcde"))
     }
 
-    @Test("what was read ahead counts as waiting")
+    @Test("bytes that another thread has read count as waiting")
     func waiting() throws {
       let session = try Session()
       let bytes = session.terminal.bytes
@@ -61,7 +61,7 @@ extension TerminalTests {
       session.terminal.lend { _ in #expect(bytes.readAhead(since: bytes.progress) == nil) }
     }
 
-    @Test("signals that were taken are asked for no more")
+    @Test("signals that the main thread has taken do not count any more")
     func signals() async throws {
       let session = try Session()
       var last: Int32 = 0

@@ -11,7 +11,7 @@ import Testing
 
   private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
-  /// Runs a program of ours that fails when it is told to, its process number in a file.
+  /// Runs a program of ours that fails by keys, its process number in a file.
   private func start(
     _ argument: String = "fail", environment: String = "", awaits: String? = "keys:"
   ) throws -> TmuxSession {
