@@ -16,7 +16,11 @@ struct CallerPlace: Equatable, CustomStringConvertible {
 
   /// The place from which the library was called; nil if that cannot be found out.
   static func find() -> CallerPlace? {
-    let calls = Thread.callStackReturnAddresses.map(\.uintValue)
+    find(among: Thread.callStackReturnAddresses.map(\.uintValue))
+  }
+
+  /// - Parameter calls: The return addresses of the calls under way, of which the innermost is in one of `starts`.
+  static func find(among calls: [UInt]) -> CallerPlace? {
     let link = "/proc/self/exe"
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
       let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
@@ -99,10 +103,15 @@ struct CallerPlace: Equatable, CustomStringConvertible {
   /// The modules that are no library: programs of this package.
   private static let programs = ["Gallery", "VitrineBrowser", "vitrine", "benchmarks"]
 
+  /// Sources in which calls are collected.
+  private static let starts = [
+    "/UIKit/CallerPlace.swift", "/UIKitCore/Application/ProgramNotes.swift",
+  ]
+
   /// The first place that is none of the library's.
   ///
   /// - Parameter output: Names of functions and places in turn, the innermost first, perhaps with empty lines: the
-  ///   first place is in this file.
+  ///   first place is in one of `starts`.
   static func caller(in output: String) -> CallerPlace? {
     let lines = output.split(separator: "\n").map(String.init)
     let calls = stride(from: 0, to: lines.count - 1, by: 2).map { (lines[$0], lines[$0 + 1]) }
@@ -111,8 +120,8 @@ struct CallerPlace: Equatable, CustomStringConvertible {
       guard let place = CallerPlace(text) else { continue }
       guard let folder = sources else {
         // Where the library's sources were when it was built.
-        guard place.file.hasSuffix("/UIKit/CallerPlace.swift") else { continue }
-        sources = String(place.file.dropLast("UIKit/CallerPlace.swift".count))
+        guard let start = starts.first(where: place.file.hasSuffix) else { continue }
+        sources = String(place.file.dropLast(start.count - 1))
         continue
       }
       if function == "main" || function.hasSuffix("5$mainyyFZ") { continue }

@@ -92,9 +92,10 @@ extension UIApplicationDelegate {
   /// From now on a crash prints its trace and ends; Swift's backtracer waits for no key.
   package static func catchCrashes() { NcursesTerminal.catchCrashes() }
 
-  /// Misuse of a collection view gives the terminal back, says what is wrong on stderr, with the place of the call
-  /// where debug information tells it, and aborts.
+  /// Reports misuse with the place of the call where debug information has it. Misuse of a collection view gives the
+  /// terminal back, says the contradiction on stderr, and aborts.
   package static func reportInconsistencies(of host: ApplicationHost) {
+    ProgramNotes.findPlaces { CallerPlace.find(among: $0)?.told }
     CollectionViewInconsistency.handler = { inconsistency in
       host.stop()
       writeError("\(inconsistency)")

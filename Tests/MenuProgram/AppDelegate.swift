@@ -62,11 +62,33 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     // For the test of what is told of a mistake.
-    if CommandLine.arguments.dropFirst().first == "mistake" { forgetTooLittle() }
+    switch CommandLine.arguments.dropFirst().first {
+    case "mistake": forgetTooLittle()
+    case "misuse": misuse()
+    default: break
+    }
   }
 
   private func forgetTooLittle() {
     collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+  }
+
+  /// Makes each of some wrong calls twice, for the test that counts the reports.
+  private func misuse() {
+    let (one, two) = (UIViewController(), UIViewController())
+    present(one, animated: false)
+    let label = keys
+    // Swift would not let it be called on another thread.
+    let change: @MainActor () -> Void = {
+      label.setNeedsLayout()  // wrong thread
+    }
+    let anywhere = unsafeBitCast(change, to: (@Sendable () -> Void).self)
+    for _ in 0..<2 {
+      present(two, animated: false)  // wrong presentation
+      keys.frame.origin.x = .nan  // wrong frame
+      DispatchQueue.global().async(execute: anywhere)
+    }
+    dismiss(animated: false)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

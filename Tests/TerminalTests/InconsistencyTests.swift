@@ -14,15 +14,41 @@ import Testing
     #endif
   }
 
-  @Test(
-    "the terminal comes back, with the contradiction and the line that it came from",
-    .enabled(if: isDebugBuild))
-  func place() throws {
+  /// The number of the program's line that has a text.
+  private func line(_ text: String) throws -> Int {
     let source = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../MenuProgram/AppDelegate.swift"), encoding: .utf8)
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = try #require(lines.firstIndex { $0.contains("collection.deleteItems") }) + 1
+    return try #require(lines.firstIndex { $0.contains(text) }) + 1
+  }
+
+  @Test(
+    "each wrong call that a program survives is reported once, with its line",
+    .enabled(if: isDebugBuild))
+  func misuse() throws {
+    let terminal = try TmuxSession(columns: 200, rows: 40)
+    try terminal.run("clear; \(TmuxSession.built("MenuProgram")) misuse; echo status=$?")
+    try terminal.wait("the program") { $0.contains { $0.hasPrefix("keys:") } }
+    try terminal.press("C-c")
+    let screen = try terminal.wait("the status") { $0.contains { $0.hasPrefix("status=") } }
+    for (text, mark) in [
+      ("Attempt to present", "// wrong presentation"), ("CALayerInvalidGeometry", "// wrong frame"),
+      ("UI API called on a background thread: UILabel", "// wrong thread"),
+    ] {
+      let places = screen.indices.filter { screen[$0].contains(text) }
+      #expect(places.count == 1, "\(text): \(screen)")
+      let after = places.first.map { screen.dropFirst($0).prefix(3) } ?? []
+      let line = try line(mark)
+      #expect(after.contains { $0.contains("MenuProgram/AppDelegate.swift:\(line).") }, "\(screen)")
+    }
+  }
+
+  @Test(
+    "the terminal comes back, with the contradiction and the line that it came from",
+    .enabled(if: isDebugBuild))
+  func place() throws {
+    let line = try line("collection.deleteItems")
     let terminal = try TmuxSession(columns: 200, rows: 20)
     try terminal.run("clear; \(TmuxSession.built("MenuProgram")) mistake; echo status=$?")
     let screen = try terminal.wait("the status") { $0.contains { $0.hasPrefix("status=") } }

@@ -111,7 +111,13 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     pushViewController(vc, animated: true)
   }
 
-  private final func change(to new: [UIViewController], animated: Bool) {
+  private final func change(to all: [UIViewController], animated: Bool) {
+    let new = all.filter { !($0 is UINavigationController) }
+    if new.count < all.count {
+      ProgramNotes.tellMistake(
+        "Pushing a navigation controller is not supported: push its root view controller, or "
+          + "present it.")
+    }
     viewIfLoaded?.window?.finishSlides()
     let old = stack
     let gone = old.filter { !new.contains($0) }

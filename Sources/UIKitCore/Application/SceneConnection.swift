@@ -63,7 +63,14 @@ extension UIApplication {
     if windows.isEmpty { throw LaunchFailure(description: Self.nothingToShow(delegate, scene)) }
     scene.delegate?.sceneWillEnterForeground(scene)
     scene.activationState = .foregroundInactive
-    for window in scene.windows { window.layoutIfNeeded() }
+    for window in scene.windows {
+      if window.rootViewController == nil, !window.isHidden {
+        ProgramNotes.tellMistake(
+          "Application windows are expected to have a root view controller at the end of application "
+            + "launch: \(type(of: window)) has none.")
+      }
+      window.layoutIfNeeded()
+    }
     applicationState = .active
     scene.activationState = .foregroundActive
     if let follower = scene.delegate {

@@ -29,8 +29,19 @@ extension UIWindow {
       layoutIfNeeded()
       focusSystem.restoreFocus()
       passes += 1
-    } while !layoutState.isClean && passes < Self.maximumPasses
+      // Once more, to see by whom.
+      isInLoop = passes == Self.maximumPasses && !layoutState.isClean
+    } while !layoutState.isClean && passes <= Self.maximumPasses
+    isInLoop = false
     isInCycle = false
+  }
+
+  /// A view is to be laid out again though that has not ended in many passes.
+  final func tellLoop(about view: UIView) {
+    isInLoop = false
+    ProgramNotes.tellMistake(
+      "Layout loop: \(type(of: view)) asks for layout whenever it or a view around it has been laid "
+        + "out. The update cycle gave up after \(Self.maximumPasses) passes.")
   }
 
   /// The place of the hardware cursor: what has focus, in window coordinates.

@@ -40,6 +40,8 @@ import Foundation
   final var slides: [ScreenSlide] = []
   final var composed: [DrawingCommand] = []
   final var isInCycle = false
+  /// Whether the update cycle runs once more only to find out which view asks for layout without end.
+  final var isInLoop = false
   /// Runs when the views have been laid out next.
   final var afterLayout: [() -> Void] = []
 

@@ -173,34 +173,6 @@ extension LayoutEngine {
     }
   }
 
-  // MARK: Reports
-
-  /// Called with what contradicts; by default it is written to the standard error stream, unless that is the terminal
-  /// being drawn on.
-  static var report: (String) -> Void = { text in
-    guard isatty(STDERR_FILENO) == 0 else { return }
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
-
-  func report(
-    _ constraint: NSLayoutConstraint, against others: some Sequence<NSLayoutConstraint>
-  ) {
-    let lines = (Array(others) + [constraint]).map { "    \"\($0)\"" }
-    Self.report(
-      """
-      Unable to simultaneously satisfy constraints.
-      \tProbably at least one of the constraints in the following list is one you don't want. \
-      Try this: (1) look at each constraint and try to figure out which you don't expect; \
-      (2) find the code that added the unwanted constraint or constraints and fix it.
-      (
-      \(lines.joined(separator: ",\n"))
-      )
-
-      Will attempt to recover by breaking constraint
-      \(constraint)
-      """)
-  }
-
   /// A number without a fraction of zero.
   static func number(_ value: CGFloat) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(Double(value))

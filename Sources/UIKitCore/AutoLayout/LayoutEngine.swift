@@ -12,17 +12,19 @@ internal import LinearConstraints
   /// False until the first constraint of the process: no view asks for constraints before.
   static var isUsed = false
 
-  private unowned let host: UIView
+  unowned let host: UIView
   var solver = ConstraintSolver()
   var elements: [LayoutElement] = []
   private(set) var numbers: [ObjectIdentifier: Int] = [:]
-  private var installed: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
-  private var owners: [ConstraintSolver.Constraint: NSLayoutConstraint] = [:]
+  var installed: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
+  var owners: [ConstraintSolver.Constraint: NSLayoutConstraint] = [:]
   private var waiting: [NSLayoutConstraint] = []
   /// What contradicts others, and is left out.
-  private var broken: Set<ObjectIdentifier> = []
+  var broken: Set<ObjectIdentifier> = []
   /// What has been told of: once is enough.
-  private var told: Set<ObjectIdentifier> = []
+  var told: Set<ObjectIdentifier> = []
+  /// Views whose frames were reported as a contradiction.
+  var toldMasks: Set<ObjectIdentifier> = []
   private var isStale = true
   private var isUpdating = false
   /// Whether the size of the host is asked for, so that its frame does not count.
@@ -213,13 +215,8 @@ internal import LinearConstraints
       owners[number] = constraint
       broken.remove(ObjectIdentifier(constraint))
     } catch {
-      leaveOut(constraint, because: error.conflicting.compactMap { owners[$0] })
+      leaveOut(constraint, because: error.conflicting)
     }
-  }
-
-  private func leaveOut(_ constraint: NSLayoutConstraint, because others: [NSLayoutConstraint]) {
-    broken.insert(ObjectIdentifier(constraint))
-    if told.insert(ObjectIdentifier(constraint)).inserted { report(constraint, against: others) }
   }
 
   /// Adds a constraint of our own, which gives way where it contradicts others.
@@ -332,30 +329,6 @@ internal import LinearConstraints
     if hasChanged, !broken.isEmpty { mend() }
     return hasChanged
   }
-
-  /// Takes out what contradicts a frame, and tells it.
-  private func makeRoom(
-    for place: ConstraintSolver.Constraint, _ constant: Double,
-    _ conflicting: [ConstraintSolver.Constraint]
-  ) {
-    var conflicting = conflicting
-    for _ in 0..<Self.mostBroken {
-      let theirs = conflicting.compactMap { owners[$0] }
-      guard let victim = theirs.last else { return }
-      leaveOut(victim, because: theirs.dropLast())
-      if let number = installed.removeValue(forKey: ObjectIdentifier(victim)) {
-        solver.remove(number)
-        owners[number] = nil
-      }
-      do throws(ConstraintSolver.Unsatisfiable) {
-        return try solver.setConstant(constant, of: place)
-      } catch {
-        conflicting = error.conflicting
-      }
-    }
-  }
-
-  private static let mostBroken = 100
 
   // MARK: Placing
 

@@ -2,15 +2,40 @@ import Foundation
 
 /// Shows controllers above others, and takes them away.
 @MainActor enum Presentation {
+  /// The window in which a controller can be presented; tells why it cannot, in UIKit's words.
+  private static func window(
+    for controller: UIViewController, on presenter: UIViewController, from source: UIViewController
+  ) -> UIWindow? {
+    let (new, old) = (type(of: controller), type(of: presenter))
+    if controller === presenter || controller === source {
+      ProgramNotes.tellMistake(
+        "Application tried to present modal view controller on itself. Presenting controller is "
+          + "\(old).")
+    } else if let other = controller.modal.presenting {
+      ProgramNotes.tellMistake(
+        "Application tried to present modally a view controller \(new) that is already being "
+          + "presented by \(type(of: other)).")
+    } else if let shown = presenter.modal.presented {
+      ProgramNotes.tellMistake(
+        "Attempt to present \(new) on \(old) (from \(type(of: source))) which is already "
+          + "presenting \(type(of: shown)).")
+    } else if let window = presenter.view.window {
+      return window
+    } else {
+      ProgramNotes.tellMistake(
+        "Attempt to present \(new) on \(old) (from \(type(of: source))) whose view is not in the "
+          + "window hierarchy.")
+    }
+    return nil
+  }
+
   static func present(
     _ controller: UIViewController, from source: UIViewController, animated: Bool,
     _ completion: (() -> Void)?
   ) {
     let presenter = source.outermost
     source.viewIfLoaded?.window?.finishSlides()
-    guard presenter.modal.presented == nil, controller.modal.presenting == nil,
-      controller !== presenter, let window = presenter.view.window
-    else { return }
+    guard let window = window(for: controller, on: presenter, from: source) else { return }
     window.menu?.close()
     presenter.modal.presented = controller
     controller.modal.presenting = presenter

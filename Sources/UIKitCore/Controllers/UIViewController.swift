@@ -42,6 +42,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   /// Loaded when first asked for.
   open var view: UIView! {
     get {
+      checkMainThread(self)
       loadViewIfNeeded()
       return loadedView
     }
@@ -264,6 +265,15 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   /// Makes another controller a child. Its view is added by the caller.
   open func addChild(_ childController: UIViewController) {
     if childController.parent === self { return }
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if current === childController {
+        return ProgramNotes.tellMistake(
+          "\(type(of: childController)) cannot become a child of \(type(of: self)), which is "
+            + "itself or one of its descendants.")
+      }
+      ancestor = current.parent
+    }
     childController.removeFromParent()
     childController.willMove(toParent: self)
     childController.parent = self

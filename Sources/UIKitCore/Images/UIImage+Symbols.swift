@@ -1,6 +1,5 @@
 internal import CharacterWidths
 import Foundation
-internal import Synchronization
 
 /// What a symbol image is made of.
 struct Symbol: Sendable {
@@ -245,16 +244,5 @@ extension UIImage {
     case medium = 2
     /// Large.
     case large = 3
-  }
-}
-
-/// What the library has to tell a programmer while the program runs, each text once, on stderr: the terminal holds that
-/// back until the program ends, or until it is stopped.
-enum ProgramNotes {
-  private static let told = Mutex<Set<String>>([])
-
-  static func tellOnce(_ text: String) {
-    let isNew = told.withLock { $0.insert(text).inserted }
-    if isNew { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
   }
 }

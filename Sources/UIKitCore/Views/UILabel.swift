@@ -34,6 +34,8 @@ import Foundation
   open var attributedText: NSAttributedString? {
     get { content ?? plain.map { NSAttributedString(string: $0) } }
     set {
+      // A superview may set it whenever it lays out: the same text asks for no other layout.
+      if let newValue, content?.isEqual(to: newValue) == true { return }
       plain = nil
       content = newValue?.copy() as? NSAttributedString
       contentChanged()

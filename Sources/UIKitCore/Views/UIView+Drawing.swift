@@ -47,6 +47,7 @@ extension UIView {
 
   /// The view looks different on the next frame, if it is on screen at all.
   final func setNeedsComposition() {
+    checkMainThread(self)
     forgetDrawings()
     if looks.isHidden { return }
     hostWindow?.setNeedsFrame()

@@ -5,7 +5,9 @@ extension UIView {
   final func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let old = geometry
     var new = old
+    checkMainThread(self)
     change(&new)
+    if new.hasNaN { return tellNaN(new) }
     guard new != old else { return }
     animateGeometry(from: old, to: new)
     geometry = new
@@ -16,6 +18,23 @@ extension UIView {
     discardDrawing()
     if autoresizesSubviews { resizeSubviews(from: oldSize) }
     setNeedsLayout()
+  }
+
+  final func begin(at frame: CGRect) {
+    checkMainThread(self)
+    var place = ViewGeometry()
+    place.frame = frame
+    if place.hasNaN { tellNaN(place) } else { geometry = place }
+  }
+
+  /// Such a place is a mistake, as in UIKit, and not taken.
+  private final func tellNaN(_ place: ViewGeometry) {
+    let (frame, bounds) = (place.frame, place.bounds)
+    ProgramNotes.tellMistake(
+      "CALayerInvalidGeometry: the place of \(type(of: self)) contains NaN: frame "
+        + "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height)), bounds "
+        + "(\(bounds.minX) \(bounds.minY); \(bounds.width) \(bounds.height)). It stays where it was."
+    )
   }
 
   /// The size that the bounds get when the frame is set: another one than the frame's in a transformed view.

@@ -2,8 +2,10 @@ import Foundation
 
 extension UIView {
   final func markNeedsLayout() {
+    checkMainThread(self)
     guard !layoutState.isDirty else { return }
     layoutState.isDirty = true
+    if let hostWindow, hostWindow.isInLoop { hostWindow.tellLoop(about: self) }
     parent?.markDirtyDescendant()
     hostWindow?.layoutRequested()
   }

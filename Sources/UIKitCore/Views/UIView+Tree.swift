@@ -76,6 +76,7 @@ extension UIView {
 
   /// Puts a view at an index of the subviews, counted without the view itself.
   final func insert(_ view: UIView, at index: Int) {
+    checkMainThread(view)
     precondition(!isDescendant(of: view), "A view cannot become a subview of itself")
     if view.parent === self {
       reorder(view, to: index)

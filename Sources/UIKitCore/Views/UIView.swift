@@ -27,7 +27,7 @@ import Foundation
   public init(frame: CGRect) {
     super.init()
     anchor.view = self
-    geometry.frame = frame
+    begin(at: frame)
   }
 
   public convenience override init() { self.init(frame: .zero) }

@@ -49,6 +49,12 @@ struct ViewGeometry: Equatable {
       .offsetBy(dx: center.x, dy: center.y)
   }
 
+  /// Whether a number is none.
+  var hasNaN: Bool {
+    center.x.isNaN || center.y.isNaN || bounds.minX.isNaN || bounds.minY.isNaN
+      || bounds.width.isNaN || bounds.height.isNaN
+  }
+
   mutating func setBounds(_ newBounds: CGRect) {
     let standard = newBounds.size.width >= 0 && newBounds.size.height >= 0
     let resized = newBounds.size != bounds.size

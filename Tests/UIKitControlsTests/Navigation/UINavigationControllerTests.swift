@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite("Stacks of controllers") struct UINavigationControllerTests {
@@ -351,5 +352,35 @@ import UIKitTesting
     one.showDetailViewController(other, sender: nil)
     pilot.update()
     #expect(one.presentedViewController === other)
+  }
+
+  @Test("a stack does not push another stack, and reports that once", arguments: [false, true])
+  func pushOfStack(setsAll: Bool) {
+    let (_, navigation, all) = stack("A")
+    let inner = UINavigationController(rootViewController: NotingController("B"))
+    let notes = ProgramNotes.collect {
+      for _ in 0..<2 {
+        if setsAll {
+          navigation.setViewControllers(all + [inner], animated: false)
+        } else {
+          navigation.pushViewController(inner, animated: false)
+        }
+      }
+    }
+    #expect(navigation.viewControllers == all && inner.parent == nil)
+    #expect(notes.count == 1)
+    #expect(notes.first?.hasPrefix("Pushing a navigation controller is not supported") == true)
+  }
+
+  @Test("the bars come to rest without a loop of layout")
+  func layoutEnds() {
+    let notes = ProgramNotes.collect {
+      let (pilot, navigation, all) = stack("A")
+      all[0].toolbarItems = [UIBarButtonItem(title: "Tool")]
+      navigation.isToolbarHidden = false
+      navigation.navigationBar.prefersLargeTitles = true
+      pilot.update()
+    }
+    #expect(notes.isEmpty)
   }
 }

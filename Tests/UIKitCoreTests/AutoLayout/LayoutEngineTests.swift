@@ -269,4 +269,57 @@ struct LayoutEngineTests {
     UIView.animate(withDuration: 1) { stage.root.layoutIfNeeded() }
     #expect(view.frame.minX == 200)
   }
+
+  /// The reports while a view that has kept its mask gets constraints.
+  private func reports(_ constraints: (UIView) -> [NSLayoutConstraint]) -> [String] {
+    let old = LayoutEngine.report
+    defer { LayoutEngine.report = old }
+    var reports: [String] = []
+    LayoutEngine.report = { reports.append($0) }
+    let label = UILabel()
+    label.accessibilityIdentifier = "forgotten"
+    stage.root.addSubview(label)
+    NSLayoutConstraint.activate(constraints(label))
+    stage.root.layoutIfNeeded()
+    stage.root.setNeedsLayout()
+    stage.root.layoutIfNeeded()
+    return reports
+  }
+
+  @Test("a forgotten mask is reported once, with its constraints and the flag's name")
+  func forgottenMask() {
+    let reports = reports { label in
+      [
+        label.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 24),
+        label.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 16),
+        label.widthAnchor.constraint(equalToConstant: 80),
+      ]
+    }
+    #expect(reports.count == 1)
+    let report = reports.first ?? ""
+    #expect(report.contains("<NSAutoresizingMaskLayoutConstraint h=--- v=--- UILabel:"))
+    #expect(report.contains("'forgotten'.minX == 0   (active)>"))
+    #expect(report.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
+    let advice = report.split(separator: "\n").last ?? ""
+    #expect(advice.hasPrefix("Set translatesAutoresizingMaskIntoConstraints of UILabel:"))
+    #expect(advice.contains("'forgotten' to false"))
+  }
+
+  @Test("constraints that agree with a frame are not reported")
+  func agreeingMask() {
+    #expect(reports { [$0.leftAnchor.constraint(equalTo: stage.root.leftAnchor)] }.isEmpty)
+  }
+
+  @Test("constraints that contradict each other name no mask")
+  func noMask() {
+    let reports = reports { label in
+      label.translatesAutoresizingMaskIntoConstraints = false
+      return [
+        label.widthAnchor.constraint(equalToConstant: 5),
+        label.widthAnchor.constraint(equalToConstant: 6),
+      ]
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("Mask") == false)
+  }
 }

@@ -335,4 +335,28 @@ import Testing
     root.dismiss(animated: true)
     #expect(below.isFocused && stage.window.focusEnvironment === root)
   }
+
+  @Test("a presentation that cannot be is reported, with the reason, in UIKit's words")
+  func reasons() {
+    let (root, one, two) = (UIViewController(), UIViewController(), UIViewController())
+    func notes(_ body: () -> Void) -> String {
+      let notes = ProgramNotes.collect(body)
+      #expect(notes.count == 1)
+      return notes.first ?? ""
+    }
+    #expect(
+      notes { root.present(one, animated: false) }.hasSuffix(
+        "whose view is not in the window hierarchy."))
+    let stage = show(root)
+    #expect(notes { root.present(root, animated: false) }.contains("on itself"))
+    #expect(ProgramNotes.collect { root.present(one, animated: false) }.isEmpty)
+    #expect(
+      notes { root.present(two, animated: false) }.hasSuffix(
+        "which is already presenting UIViewController."))
+    #expect(notes { one.present(one, animated: false) }.contains("on itself"))
+    #expect(
+      notes { root.present(one, animated: false) }.contains("already being presented by"))
+    #expect(root.presentedViewController === one && one.presentedViewController == nil)
+    stage.window.runCycle()
+  }
 }

@@ -222,4 +222,17 @@ import Testing
     let dark: UIViewController = DarkController()
     #expect(dark.preferredStatusBarStyle == .lightContent && dark.prefersStatusBarHidden)
   }
+
+  @Test("a controller becomes no descendant of itself, and reports that")
+  func childCycle() {
+    let (one, two) = (UIViewController(), UIViewController())
+    one.addChild(two)
+    let notes = ProgramNotes.collect {
+      two.addChild(one)
+      one.addChild(one)
+    }
+    #expect(one.parent == nil && two.parent === one && two.children.isEmpty)
+    #expect(notes.count == 1)
+    #expect(notes.first?.hasPrefix("UIViewController cannot become a child") == true)
+  }
 }

@@ -193,4 +193,17 @@ import Testing
   func noSize() {
     #expect(drawn(label("abc", columns: 0)).isEmpty)
   }
+
+  @Test("the same text with looks asks for no layout")
+  func sameAttributedText() {
+    let stage = Stage()
+    let label = UILabel()
+    stage.window.addSubview(label)
+    label.attributedText = NSAttributedString(string: "a")
+    stage.window.runCycle()
+    label.attributedText = NSAttributedString(string: "a")
+    #expect(stage.window.layoutState.isClean)
+    label.attributedText = NSAttributedString(string: "b")
+    #expect(!stage.window.layoutState.isClean)
+  }
 }

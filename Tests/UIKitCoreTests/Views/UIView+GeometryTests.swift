@@ -166,4 +166,30 @@ import Testing
     #expect(abs(turned.width - 10) < 1e-9 && abs(turned.height - 100) < 1e-9)
     #expect(inner.convert(CGRect.null, to: nil).isNull)
   }
+
+  @Test("a place that is no number is reported and not taken")
+  func noNumber() {
+    let stage = Stage()
+    let view = stage.view(10, 20, 30, 40)
+    for change: (UIView) -> Void in [
+      { $0.frame = rect(0, .nan, 1, 1) }, { $0.center.x = .nan }, { $0.bounds.size.width = .nan },
+    ] {
+      let notes = ProgramNotes.collect { change(view) }
+      #expect(notes.count == 1)
+      #expect(
+        notes.first?.hasPrefix("CALayerInvalidGeometry: the place of UIView contains NaN") == true)
+      #expect(view.frame == rect(10, 20, 30, 40))
+    }
+    let notes = ProgramNotes.collect { #expect(UIView(frame: rect(0, 0, .nan, 1)).frame == .zero) }
+    #expect(notes.count == 1)
+  }
+
+  @Test("an endless size is no mistake")
+  func endless() {
+    let notes = ProgramNotes.collect {
+      let view = UIView(frame: rect(0, 0, 10, .infinity))
+      #expect(view.frame.height == .infinity)
+    }
+    #expect(notes.isEmpty)
+  }
 }

@@ -131,4 +131,27 @@ import Testing
       #expect(stage.drawIfNeeded() == expected, "\(name)")
     }
   }
+
+  @Test("a view that asks for layout in every layout is reported once, by its class")
+  func loop() {
+    let stage = Stage()
+    let views = tower(stage, 2)
+    views[1].work = { views[0].setNeedsLayout() }
+    let notes = ProgramNotes.collect {
+      stage.window.runCycle()
+      views[1].setNeedsLayout()
+      stage.window.runCycle()
+    }
+    #expect(notes.count == 1)
+    #expect(notes.first?.hasPrefix("Layout loop: CountingView asks for layout") == true)
+  }
+
+  @Test("layout that comes to its end in a few passes is no loop")
+  func fewPasses() {
+    let stage = Stage()
+    let view = tower(stage, 1)[0]
+    view.work = { if view.passes < 8 { view.setNeedsLayout() } }
+    #expect(ProgramNotes.collect { stage.window.runCycle() }.isEmpty)
+    #expect(view.passes == 8)
+  }
 }

@@ -7,6 +7,7 @@ extension UICollectionView {
     using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath,
     item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
+    viewProvider.check(registration.providers, of: "cell", type(of: registration))
     let cell: Cell = viewProvider.dequeue(
       .cell(registration.identifier), made: registration.maker, at: indexPath)
     if let item { registration.handler(cell, indexPath, item) }
@@ -18,6 +19,7 @@ extension UICollectionView {
     using registration: UICollectionView.SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
+    viewProvider.check(registration.providers, of: "supplementary view", type(of: registration))
     let view: Supplementary = viewProvider.dequeue(
       .supplementary(registration.elementKind, registration.identifier),
       made: registration.maker, at: indexPath)
@@ -27,6 +29,20 @@ extension UICollectionView {
 }
 
 extension ViewProvider {
+  /// Tells of a registration that was made while this view's data source was asked for a view, as iOS 15 and later do.
+  fileprivate func check(_ providers: [ObjectIdentifier], of view: String, _ registration: Any.Type)
+  {
+    guard providers.contains(ObjectIdentifier(self)) else { return }
+    ProgramNotes.tellMistake(
+      """
+      Attempted to dequeue a \(view) using a registration that was created inside \
+      -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider. Creating a \
+      new registration each time a \(view) is requested will prevent reuse and cause created views to remain \
+      inaccessible in memory for the lifetime of the collection view. Registrations should be created up front and \
+      reused. Registration: \(registration)
+      """)
+  }
+
   /// A view of the class that the caller expects. A nib that makes another one is a programmer
   /// error; then a plain instance is used.
   func dequeue<View: UICollectionReusableView>(

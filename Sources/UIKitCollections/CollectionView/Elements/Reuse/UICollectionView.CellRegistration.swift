@@ -20,6 +20,7 @@ extension UICollectionView {
     let handler: Handler
     let maker: ViewMaker
     let identifier = RegistrationNumber.next("cell")
+    let providers = RegistrationNumber.providers
 
     /// Cells are instances of `Cell`.
     public init(handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) {
@@ -41,6 +42,8 @@ extension UICollectionView {
 @MainActor
 enum RegistrationNumber {
   private static var last = 0
+  /// The collection views whose data sources are answering: their view providers.
+  static var providers: [ObjectIdentifier] = []
 
   static func next(_ word: String) -> String {
     last += 1

@@ -15,6 +15,7 @@ extension UICollectionView {
     let handler: Handler
     let maker: ViewMaker
     let identifier = RegistrationNumber.next("supplementary")
+    let providers = RegistrationNumber.providers
 
     /// Views are instances of `Supplementary`.
     public init(

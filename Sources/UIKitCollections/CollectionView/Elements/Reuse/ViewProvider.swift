@@ -86,6 +86,12 @@ final class ViewProvider {
       requests[requests.count - 1].dequeued.append(existing)
       return existing
     }
+    if requests.last?.dequeued.isEmpty == false {
+      ProgramNotes.tellMistake(
+        "Expected dequeued view to be returned to the collection view in preparation for display. When "
+          + "the collection view's data source is asked to provide a view for a given index path, "
+          + "ensure that a single view is dequeued and returned to the collection view.")
+    }
     owner.work.dequeues += 1
     let attributes = knownAttributes(key, path)
     let view =
@@ -179,12 +185,19 @@ final class ViewProvider {
     guard calls.hasSource, let attributes = cell.appliedAttributes else { return }
     owner.work.dataSourceCalls += 1
     requests.append(Request(key: .cell(path), attributes: attributes, existing: cell))
-    let answer = calls.cell(at: owner.counts.delegatePath(of: path))
+    let answer = asking { calls.cell(at: owner.counts.delegatePath(of: path)) }
     for spare in requests.removeLast().dequeued where spare !== cell { recycle(spare) }
     if answer !== cell { CollectionViewInconsistency.report(.reconfiguredAnother(path: path)) }
   }
 
   // MARK: Asking
+
+  /// Registrations that are made meanwhile are made anew for each view.
+  private func asking<Answer>(_ ask: () -> Answer) -> Answer {
+    RegistrationNumber.providers.append(ObjectIdentifier(self))
+    defer { RegistrationNumber.providers.removeLast() }
+    return ask()
+  }
 
   private func cell(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
@@ -246,7 +259,7 @@ final class ViewProvider {
     guard calls.hasSource else { return nil }
     owner.work.dataSourceCalls += 1
     requests.append(Request(key: key, attributes: attributes))
-    let view = ask(calls)
+    let view = asking { ask(calls) }
     let dequeued = requests.removeLast().dequeued
     let isValid = dequeued.contains { $0 === view }
     // What was dequeued and not returned would be lost to the queue.

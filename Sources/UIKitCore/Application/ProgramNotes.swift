@@ -1,0 +1,85 @@
+import Foundation
+internal import Synchronization
+
+/// Tells a programmer of mistakes while the program runs, each text once, on stderr: the terminal holds that back until
+/// the program ends, or until it is stopped.
+package enum ProgramNotes {
+  /// Finds the place of a call by the return addresses of the calls under way.
+  package typealias PlaceFinder = @Sendable (_ calls: [UInt]) -> String?
+
+  private struct State {
+    var told: Set<String> = []
+    var findsPlace: PlaceFinder?
+    var write: @Sendable (String) -> Void = {
+      FileHandle.standardError.write(Data("\($0)\n".utf8))
+    }
+  }
+
+  private static let state = Mutex(State())
+  /// To read debug information takes a moment, which nobody waits for before the program ends.
+  private static let places = DispatchQueue(label: "places of mistakes")
+  private static let isAwaited = atexit { places.sync {} } == 0
+
+  /// Tells a text that was not told before.
+  static func tellOnce(_ text: String) {
+    if isNew(text) { state.withLock(\.write)(text) }
+  }
+
+  /// Tells of a wrong call, with the line of the program that made it where debug information tells that.
+  package static func tellMistake(_ text: String) {
+    guard isNew(text) else { return }
+    let (find, write) = state.withLock { ($0.findsPlace, $0.write) }
+    guard let find else { return write(text) }
+    let calls = Thread.callStackReturnAddresses.map(\.uintValue)
+    _ = isAwaited
+    places.async { write(find(calls).map { "\(text)\nThe call is in \($0)." } ?? text) }
+  }
+
+  /// Has places looked for from now on; without it mistakes are told without them.
+  package static func findPlaces(by finder: @escaping PlaceFinder) {
+    state.withLock { $0.findsPlace = finder }
+  }
+
+  /// What is told while a closure runs, which is not written then.
+  package static func collect(_ body: () throws -> Void) rethrows -> [String] {
+    let notes = Collected()
+    let before = state.withLock { state in
+      let before = state
+      state = State(write: { note in notes.texts.withLock { $0.append(note) } })
+      return before
+    }
+    defer { state.withLock { $0 = before } }
+    try body()
+    return notes.texts.withLock { $0 }
+  }
+
+  private final class Collected: Sendable {
+    let texts = Mutex<[String]>([])
+  }
+
+  private static func isNew(_ text: String) -> Bool {
+    state.withLock { $0.told.insert(text).inserted }
+  }
+}
+
+/// Tells of a view or controller that another thread than the main one uses. In builds for debugging only.
+@inline(__always) func checkMainThread(_ object: AnyObject) {
+  #if DEBUG
+    if !Thread.isMainThread, !MainQueue.isCurrent {
+      ProgramNotes.tellMistake(
+        "UI API called on a background thread: \(type(of: object)). Views and controllers belong to the main thread: "
+          + "use DispatchQueue.main.async or @MainActor.")
+    }
+  #endif
+}
+
+/// The main queue runs on another thread than the first where a program waits in `dispatchMain()`, as tests do.
+private enum MainQueue {
+  private static let key = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
+}

@@ -1,0 +1,123 @@
+import Foundation
+internal import LinearConstraints
+
+/// One number of a frame that keeps a view in its place, as a line of a report.
+@MainActor struct MaskConstraint {
+  let view: UIView
+  private let index: Int
+
+  /// - Parameter index: Of x, y, width and height.
+  init?(of element: LayoutElement, _ index: Int) {
+    guard let view = element.view else { return nil }
+    (self.view, self.index) = (view, index)
+  }
+
+  var name: String { LayoutItemReference(view).words }
+
+  /// As UIKit writes it: `h=` and `v=` show what is flexible (&) and what is fixed (-).
+  var description: String {
+    let mask = view.autoresizingMask
+    func signs(_ flags: [UIView.AutoresizingMask]) -> String {
+      flags.map { mask.contains($0) ? "&" : "-" }.joined()
+    }
+    let across = signs([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+    let down = signs([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+    let attribute = ["minX", "minY", "width", "height"][index]
+    let value = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height][index]
+    return "<NSAutoresizingMaskLayoutConstraint h=\(across) v=\(down) \(name).\(attribute) == "
+      + "\(LayoutEngine.number(value))   (active)>"
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate final func isAbout(_ view: UIView) -> Bool {
+    firstItem === view || secondItem === view && holder !== view
+  }
+}
+
+extension LayoutEngine {
+  func leaveOut(
+    _ constraint: NSLayoutConstraint, because others: [ConstraintSolver.Constraint]
+  ) {
+    broken.insert(ObjectIdentifier(constraint))
+    guard told.insert(ObjectIdentifier(constraint)).inserted else { return }
+    report(
+      constraint, against: others.compactMap { owners[$0] },
+      elements.flatMap { element in
+        element.places.enumerated().filter { others.contains($0.element) }
+          .compactMap { MaskConstraint(of: element, $0.offset) }
+      })
+  }
+
+  /// Takes out what contradicts a frame, and tells it.
+  func makeRoom(
+    for place: ConstraintSolver.Constraint, _ constant: Double,
+    _ conflicting: [ConstraintSolver.Constraint]
+  ) {
+    var conflicting = conflicting
+    for _ in 0..<Self.mostBroken {
+      let theirs = conflicting.compactMap { owners[$0] }
+      guard let victim = theirs.last else { return }
+      leaveOut(victim, because: conflicting.filter { owners[$0] !== victim } + [place])
+      if let number = installed.removeValue(forKey: ObjectIdentifier(victim)) {
+        solver.remove(number)
+        owners[number] = nil
+      }
+      do throws(ConstraintSolver.Unsatisfiable) {
+        return try solver.setConstant(constant, of: place)
+      } catch {
+        conflicting = error.conflicting
+      }
+    }
+  }
+
+  private static let mostBroken = 100
+
+  // MARK: Reports
+
+  /// Called with what contradicts; by default it is written to the standard error stream, unless that is the terminal
+  /// being drawn on.
+  static var report: (String) -> Void = { text in
+    guard isatty(STDERR_FILENO) == 0 else { return }
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+
+  /// Tells what contradicts, once for each view that was forgotten and for each other contradiction.
+  func report(
+    _ constraint: NSLayoutConstraint, against others: [NSLayoutConstraint],
+    _ masks: [MaskConstraint]
+  ) {
+    let forgotten = masks.first { mask in
+      mask.view !== host && (others + [constraint]).contains { $0.isAbout(mask.view) }
+    }
+    if let forgotten, !toldMasks.insert(ObjectIdentifier(forgotten.view)).inserted { return }
+    let lines = (masks.map(\.description) + (others + [constraint]).map(\.description)).map {
+      "    \"\($0)\""
+    }
+    let note =
+      masks.isEmpty
+      ? ""
+      : """
+       (Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the \
+      documentation for the UIView property translatesAutoresizingMaskIntoConstraints)
+      """
+    let advice =
+      forgotten.map {
+        "\nSet translatesAutoresizingMaskIntoConstraints of \($0.name) to false: it has constraints of its own, "
+          + "but stands where its frame says."
+      } ?? ""
+    Self.report(
+      """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want. \
+      Try this: (1) look at each constraint and try to figure out which you don't expect; \
+      (2) find the code that added the unwanted constraint or constraints and fix it.\(note)
+      (
+      \(lines.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(constraint)\(advice)
+      """)
+  }
+}
